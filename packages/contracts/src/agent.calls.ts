@@ -1,0 +1,95 @@
+import { Type } from 'typebox';
+import { defineCalls } from './define-calls.ts';
+import { AgentCode, AgentId, Nullable } from './parts.ts';
+
+const ConfigEntry = Type.Object({
+  config_key: Type.String(),
+  val: Nullable(Type.String()),
+  default_val: Type.String(),
+});
+
+const EventItem = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  image: Type.String({ description: 'Root-relative address of a picture' }),
+  link: Nullable(Type.String()),
+});
+
+const Notification = Type.Object({
+  id: Type.String(),
+  type: Type.Integer({ description: '1 or other' }),
+  image: Nullable(Type.String()),
+  title: Type.String(),
+  description: Type.String(),
+  link: Nullable(Type.String()),
+});
+
+export const AgentConfig = Type.Object({
+  agent_code: AgentCode,
+  agent_id: Type.Integer(),
+  info: Type.Object({
+    name: Type.String(),
+    agent_logo: Type.String(),
+    register_type: Type.Integer({ description: '1 = SMS, 2 = bank' }),
+    line_contact_url: Nullable(Type.String()),
+    line_admin_url: Nullable(Type.String()),
+    telegram_contact_url: Nullable(Type.String()),
+    line_client_id: Nullable(Type.String({ description: 'Messaging-app login is offered only when set' })),
+    terms_version: Type.String(),
+    announcement: Type.String({ description: 'Text of the announcement strip' }),
+  }),
+  configs: Type.Array(ConfigEntry),
+  events: Type.Array(EventItem),
+});
+
+export const agentCalls = defineCalls({
+  'POST /api/agent/config': {
+    summary: 'Settings, contacts and announcement pictures of an operator.',
+    area: 'agent',
+    access: 'public',
+    input: Type.Object({ agent_code: AgentCode }),
+    data: AgentConfig,
+    errors: ['AGENT_UNKNOWN'],
+  },
+  'GET /api/agent/validate': {
+    summary: 'Whether an operator code exists and is open.',
+    area: 'agent',
+    access: 'public',
+    input: Type.Object({ code: AgentCode }),
+    data: Type.Object({ agent_code: AgentCode, agent_id: Type.Integer(), name: Type.String() }),
+    errors: ['AGENT_UNKNOWN'],
+  },
+  'GET /api/banner': {
+    summary: 'Banners of the home page, in order.',
+    area: 'agent',
+    access: 'public',
+    input: Type.Object({ agent_code: AgentCode }),
+    data: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        title: Type.String({ description: 'May hold line breaks' }),
+        subtitle: Type.String(),
+        action: Type.String({ description: 'Text of the link' }),
+        link: Type.String(),
+        art: Type.String({ description: 'Root-relative address of the picture' }),
+      }),
+    ),
+    errors: ['AGENT_UNKNOWN'],
+  },
+  'GET /api/event/list': {
+    summary: 'Running events of the operator.',
+    area: 'agent',
+    access: 'optional',
+    input: Type.Object({ agent_code: Type.Optional(AgentCode), agent_id: AgentId }),
+    data: Type.Array(EventItem),
+  },
+  'GET /api/notifications': {
+    summary: 'Notifications for everyone of the operator and, with a bearer, for the member.',
+    area: 'agent',
+    access: 'optional',
+    input: Type.Object({ agent_code: AgentCode, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) }),
+    data: Type.Array(Notification),
+    errors: ['AGENT_UNKNOWN'],
+  },
+});

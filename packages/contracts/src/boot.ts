@@ -1,0 +1,67 @@
+import type { DataOf } from './calls.ts';
+
+export type AreaName = 'games' | 'lotto' | 'finance' | 'engagement';
+export type LayoutName = 'default' | 'auth' | 'game' | 'liff' | 'lobby' | 'payment';
+
+/** Who may see a page: `guest` pages send members away, `member` pages send guests to login. */
+export type PageAccess = 'public' | 'guest' | 'member';
+
+/** One route of an area, as data. */
+export interface RouteConfig {
+  /** react-router pattern, e.g. `/lotto/:round_id?`. Static paths win over parameters. */
+  readonly path: string;
+  /** Key in the area's `pages.ts`. */
+  readonly page: string;
+  readonly layout: LayoutName;
+  readonly access: PageAccess;
+  /** Thai document title, without the operator's name. */
+  readonly title: string;
+  /**
+   * Public first GETs with their query, exactly as the page asks for them: the gateway writes fetch preloads.
+   * `{agent_code}` and `{param}` of the path are filled in.
+   */
+  readonly early?: readonly string[];
+}
+
+/** One published build of an area or of the host, as `dist/release.json` describes it. */
+export interface ReleaseManifest {
+  readonly area: AreaName | 'host';
+  /** Unique per build; also the suffix of container and chunk names. */
+  readonly release: string;
+  /** Federation container name, e.g. `lotto_1a2b3c4d`. */
+  readonly container: string;
+  /** File names relative to the release folder. */
+  readonly entry: string;
+  /** Files of a page or slot beyond the entry, in the order to fetch them. */
+  readonly pages: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>;
+  readonly slots: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>;
+  /** Files of the first document (host only). */
+  readonly initial?: { readonly js: readonly string[]; readonly css: readonly string[] };
+  /** sha384 integrity by file name, every .js and .css. */
+  readonly integrity: Readonly<Record<string, string>>;
+  readonly routes: readonly RouteConfig[];
+  /** Brotli bytes by file. */
+  readonly bytes: Readonly<Record<string, number>>;
+}
+
+/** An area as the browser needs it. */
+export interface AreaBoot {
+  readonly release: string;
+  readonly container: string;
+  /** Root-relative address of the remote entry. */
+  readonly entry: string;
+  readonly slots: readonly string[];
+}
+
+/** The JSON block `#boot` that the gateway writes into every page. */
+export interface BootData {
+  readonly agent: DataOf<'POST /api/agent/config'> | null;
+  readonly agentCode: string;
+  readonly areas: Partial<Record<AreaName, AreaBoot>>;
+  readonly routes: readonly (RouteConfig & { readonly area: AreaName })[];
+  /** Root-relative address -> sha384, for scripts and styles that the runtime inserts. */
+  readonly integrity: Readonly<Record<string, string>>;
+  readonly serverTime: string;
+  readonly sandbox: boolean;
+  readonly nonce: string;
+}

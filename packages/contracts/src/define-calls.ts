@@ -1,0 +1,34 @@
+import type { Static, TSchema } from 'typebox';
+import type { ErrorName } from './error-codes.ts';
+
+/** Who may make a call. `optional`: a guest may, and a member's bearer is read when it is there. */
+export type Access = 'public' | 'optional' | 'member';
+
+/** `METHOD /path`, as it stands in the API reference. */
+export type CallKey = `${'GET' | 'POST' | 'DELETE'} /${string}`;
+
+/** One call of the product: the single source of validation, types and reference. */
+export interface CallSpec<In extends TSchema = TSchema, Out extends TSchema = TSchema> {
+  /** One English sentence for the reference. */
+  readonly summary: string;
+  /** Heading of the reference under which the call stands. */
+  readonly area: 'account' | 'session' | 'agent' | 'member' | 'payment' | 'lotto' | 'game' | 'engagement' | 'system';
+  readonly access: Access;
+  /** Query of a GET or DELETE, JSON body of a POST. */
+  readonly input: In;
+  /** The `data` of a successful answer. */
+  readonly data: Out;
+  /** Business errors the call can answer with, beside those every call has. */
+  readonly errors?: readonly ErrorName[];
+  /** Moves money or chance: honours the `Idempotency-Key` header. */
+  readonly money?: true;
+  /** The lotto lobby says `status` where every other call says `error` (spec section 3). */
+  readonly envelope?: 'status';
+}
+
+/** Keeps the literal types of a group of calls. */
+export function defineCalls<const T extends Record<CallKey, CallSpec>>(calls: T): T {
+  return calls;
+}
+
+export type StaticOf<S> = S extends TSchema ? Static<S> : never;

@@ -1,0 +1,75 @@
+import type { ErrorName } from './error-codes.ts';
+
+interface CatalogueEntry {
+  /** What the member reads. */
+  readonly message: string;
+  /** HTTP status; business errors answer 200. */
+  readonly status: number;
+}
+
+const business = (message: string): CatalogueEntry => ({ message, status: 200 });
+
+/** Thai message and HTTP status of every error, printed in the API reference. */
+export const errorCatalogue = {
+  USERNAME_TAKEN: business('ยูสเซอร์เนมนี้มีผู้ใช้แล้ว'),
+  MOBILE_TAKEN: business('เบอร์โทรศัพท์นี้สมัครสมาชิกแล้ว กรุณาเข้าสู่ระบบ'),
+  OTP_WRONG: business('รหัส OTP ไม่ถูกต้อง กรุณาลองใหม่'),
+  OTP_EXPIRED: business('รหัส OTP หมดอายุ กรุณาขอรหัสใหม่'),
+  OTP_ATTEMPTS_USED: business('ใส่รหัส OTP ผิดครบจำนวนครั้งแล้ว กรุณาขอรหัสใหม่'),
+  OTP_TOO_SOON: business('ขอรหัส OTP ถี่เกินไป กรุณารอสักครู่แล้วลองใหม่'),
+  OTP_TOKEN_INVALID: business('การยืนยันเบอร์โทรศัพท์หมดอายุ กรุณายืนยันใหม่'),
+  LOGIN_FAILED: business('ยูสเซอร์เนมหรือรหัสผ่านไม่ถูกต้อง'),
+  ACCOUNT_LOCKED: business('ใส่รหัสผ่านผิดหลายครั้ง บัญชีถูกล็อกชั่วคราว กรุณาลองใหม่ภายหลัง'),
+  ACCOUNT_CLOSED: business('บัญชีนี้ถูกปิดการใช้งาน กรุณาติดต่อเจ้าหน้าที่'),
+  AFFILIATE_CODE_UNKNOWN: business('ไม่พบรหัสผู้แนะนำนี้'),
+  AGENT_UNKNOWN: business('ไม่พบเว็บไซต์นี้ในระบบ'),
+  SMS_UNAVAILABLE: business('ส่ง SMS ไม่สำเร็จ กรุณาลองใหม่อีกครั้ง'),
+  AGE_NOT_CONFIRMED: business('กรุณายืนยันว่าอายุ 20 ปีขึ้นไปและยอมรับข้อตกลง'),
+  REGISTER_TYPE_MISMATCH: business('วิธีสมัครสมาชิกนี้ยังไม่เปิดใช้'),
+  SESSION_EXPIRED: { message: 'เซสซั่นหมดอายุ กรุณาลองใหม่', status: 401 },
+  SESSION_REUSED: { message: 'เซสซั่นหมดอายุ กรุณาลองใหม่', status: 401 },
+  FORBIDDEN: { message: 'ไม่มีสิทธิ์ใช้งานรายการนี้', status: 403 },
+  BALANCE_TOO_LOW: business('ยอดเงินไม่พอ กรุณาเติมเงินก่อนทำรายการ'),
+  AMOUNT_TOO_SMALL: business('จำนวนเงินต่ำกว่าขั้นต่ำที่กำหนด'),
+  AMOUNT_TOO_LARGE: business('จำนวนเงินเกินสูงสุดที่กำหนด'),
+  AMOUNT_DECIMALS: business('จำนวนเงินมีทศนิยมได้ไม่เกิน 2 ตำแหน่ง'),
+  CHANNEL_UNKNOWN: business('ไม่พบช่องทางฝากเงินนี้'),
+  CHANNEL_CLOSED: business('ช่องทางฝากเงินนี้ปิดให้บริการชั่วคราว'),
+  ORDER_UNKNOWN: business('ไม่พบรายการฝากเงินนี้'),
+  IDEMPOTENCY_KEY_REUSED: { message: 'รหัสรายการนี้ถูกใช้กับรายการอื่นแล้ว', status: 409 },
+  WALLET_UNKNOWN: business('ไม่พบกระเป๋าเงินนี้'),
+  ORDER_ACTIVE: business('มีรายการฝากเงินที่รอชำระอยู่'),
+  ROUND_UNKNOWN: business('ไม่พบงวดหวยนี้'),
+  ROUND_CLOSED: business('งวดนี้ปิดรับแทงแล้ว ไม่มีการหักเงิน'),
+  ROUND_NOT_OPEN: business('งวดนี้ยังไม่เปิดรับแทง'),
+  BILL_CHANGED: business('อัตราจ่ายหรือวงเงินเปลี่ยน กรุณาตรวจโพยและยืนยันอีกครั้ง'),
+  BILL_TOKEN_INVALID: business('โพยนี้หมดเวลายืนยัน กรุณาตรวจโพยใหม่'),
+  BILL_UNKNOWN: business('ไม่พบโพยนี้'),
+  BET_TYPE_UNKNOWN: business('งวดนี้ไม่รับแทงประเภทนี้'),
+  BET_NUMBER_INVALID: business('เลขที่แทงไม่ถูกต้องตามประเภท'),
+  STAKE_TOO_SMALL: business('ยอดแทงต่ำกว่าขั้นต่ำ'),
+  STAKE_TOO_LARGE: business('ยอดแทงเกินวงเงินที่รับได้'),
+  NUMBER_CLOSED: business('เลขนี้ปิดรับแล้ว'),
+  SHOT_TOO_SOON: business('ยิงเลขได้ทุก 5 วินาที กรุณารอสักครู่'),
+  SHOT_INVALID: business('เลขที่ยิงต้องเป็นตัวเลข 5 หลัก'),
+  SHOOTING_CLOSED: business('รอบนี้ปิดรับยิงเลขแล้ว'),
+  PROOF_NOT_READY: business('หลักฐานของรอบนี้จะเปิดเผยหลังออกผล'),
+  CATEGORY_UNKNOWN: business('ไม่พบหวยประเภทนี้'),
+  NOT_YEEKEE: business('งวดนี้ไม่ใช่หวยยี่กี'),
+  GAME_UNKNOWN: business('ไม่พบเกมนี้'),
+  GAME_MAINTENANCE: business('เกมนี้ปิดปรับปรุงชั่วคราว'),
+  PROVIDER_UNAVAILABLE: business('ค่ายเกมไม่ตอบสนอง กรุณาลองใหม่อีกครั้ง'),
+  GAME_WALLET_NOT_ALLOWED: business('กระเป๋าเงินนี้ใช้เล่นเกมนี้ไม่ได้'),
+  DEMO_NOT_AVAILABLE: business('เกมนี้ไม่มีโหมดทดลองเล่น'),
+  WHEEL_CLOSED: business('วงล้อยังไม่เปิดให้เล่น'),
+  NO_SPINS_LEFT: business('สิทธิ์หมุนวงล้อหมดแล้ว'),
+  SPIN_UNKNOWN: business('ไม่พบการหมุนครั้งนี้'),
+  SELF_EXCLUDED: business('คุณพักการเล่นอยู่ ทำรายการนี้ไม่ได้'),
+  LIMIT_REACHED: business('ถึงวงเงินที่คุณตั้งไว้แล้ว'),
+  INVALID_INPUT: { message: 'ข้อมูลไม่ครบหรือไม่ถูกต้อง', status: 400 },
+  CALL_UNKNOWN: { message: 'ไม่พบรายการที่เรียก', status: 404 },
+  TOO_MANY_REQUESTS: { message: 'ทำรายการถี่เกินไป กรุณารอสักครู่', status: 429 },
+  NOT_READY: { message: 'ระบบยังไม่พร้อม กรุณาลองใหม่', status: 503 },
+  INTERNAL: { message: 'ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง', status: 500 },
+  REQUEST_IN_PROGRESS: { message: 'รายการนี้กำลังดำเนินการอยู่', status: 409 },
+} as const satisfies Record<ErrorName, CatalogueEntry>;

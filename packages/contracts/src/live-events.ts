@@ -1,0 +1,28 @@
+import type { Calls, DataOf } from './calls.ts';
+
+type Shot = DataOf<'POST /api/lotto/yeekee/shoot_number'>['shot'];
+
+/**
+ * Events of `GET /api/live` (SSE; `event:` is the name, `data:` the JSON).
+ * A member's bearer subscribes to the member's own events; `?round_id=` adds the shots and result of one round.
+ */
+export interface LiveEvents {
+  /** First on every connection. */
+  ready: { server_time: string };
+  /** Every wallet after any movement. */
+  balance: { wallets: DataOf<'POST /api/member/wallets'> };
+  points: { point: number };
+  payment: DataOf<'GET /api/member/payment/inquiry_status'>;
+  bill_settled: {
+    bill_id: string;
+    bill_no: string;
+    round_id: string;
+    status: DataOf<'GET /api/lotto/bill/detail'>['bill']['status'];
+    payout: number;
+  };
+  yeekee_shot: { round_id: string; shots: Shot[]; count: number; sum: string };
+  round_changed: { round_id: string; status: DataOf<'GET /api/lotto/result'>['status'] };
+}
+
+export type LiveEventName = keyof LiveEvents;
+export type { Calls };
