@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** Front-end tests: real components in jsdom. Workspace packages are read as source, so they need no mapper. */
+export default {
+  testEnvironment: `${root}jest.environment.mjs`,
+  setupFilesAfterEnv: [`${root}jest.setup.mjs`],
+  testMatch: ['<rootDir>/**/src/**/*.test.ts?(x)', '<rootDir>/src/**/*.test.ts?(x)'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  transform: {
+    '\\.(mjs|js|ts|tsx)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2023',
+        },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(@chokdee|swiper|axios|react-router|react-router-dom|@tanstack)/)'],
+  moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.(css|svg|woff2)$': 'identity-obj-proxy' },
+  testTimeout: 15_000,
+  workerIdleMemoryLimit: '512MB',
+};

@@ -1,0 +1,56 @@
+const ZONE = 'Asia/Bangkok';
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+type Instant = string | number | Date;
+
+function format(at: Instant, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify(options);
+  let formatter = formats.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('th-TH-u-ca-buddhist-nu-latn', { timeZone: ZONE, ...options });
+    formats.set(key, formatter);
+  }
+  return formatter.format(new Date(at));
+}
+
+/** `20 พ.ย. 2569` */
+export const formatThaiDate = (at: Instant): string =>
+  format(at, { day: 'numeric', month: 'short', year: 'numeric' }).replace(/ พ\.ศ\. /, ' ');
+
+/** `20 พ.ย. 69` */
+export const formatThaiDateShort = (at: Instant): string => {
+  const [day = '', month = ''] = format(at, { day: 'numeric', month: 'short' }).split(' ');
+  return `${day} ${month} ${formatThaiDate(at).slice(-2)}`;
+};
+
+/** `14:05`, Bangkok, 24 hours. */
+export const formatTime = (at: Instant): string => format(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** `14:05:09` */
+export const formatTimeSeconds = (at: Instant): string =>
+  format(at, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+
+/** `20 พ.ย. 2569 14:05` */
+export const formatThaiDateTime = (at: Instant): string => `${formatThaiDate(at)} ${formatTime(at)}`;
+
+/** Calendar day in Bangkok, `YYYY-MM-DD`. */
+export function bangkokDay(at: Instant): string {
+  return new Date(new Date(at).getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** Time left: `02:20` under an hour, `1:32:20` under two days, `11 วัน` beyond; never negative. */
+export function formatCountdown(leftMs: number): string {
+  const total = Math.max(0, Math.ceil(leftMs / 1000));
+  const days = Math.floor(total / 86_400);
+  if (days >= 2) return `${days} วัน`;
+  const hours = Math.floor(total / 3600);
+  const minutes = Math.floor((total % 3600) / 60);
+  const pad = (n: number) => String(n).padStart(2, '0');
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(total % 60)}` : `${pad(minutes)}:${pad(total % 60)}`;
+}
+
+/** Colour of a countdown (domain guide section 2): green over 60 s, amber to 10 s, red below. */
+export function countdownTone(leftMs: number): 'ok' | 'warn' | 'danger' {
+  if (leftMs > 60_000) return 'ok';
+  return leftMs >= 10_000 ? 'warn' : 'danger';
+}

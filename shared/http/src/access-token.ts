@@ -1,0 +1,18 @@
+const KEY = 'access_token';
+let memory: string | null = null;
+
+/** The bearer lives in session storage (spec section 3): it ends with the tab, the refresh cookie outlives it. */
+export const accessToken = {
+  get(): string | null {
+    memory ??= sessionStorage.getItem(KEY);
+    return memory;
+  },
+  set(token: string): void {
+    memory = token;
+    sessionStorage.setItem(KEY, token);
+  },
+  clear(): void {
+    memory = null;
+    sessionStorage.removeItem(KEY);
+  },
+};

@@ -1,0 +1,71 @@
+import { ApiError, accessToken, ContractError, call, NetworkError, setHttpPolicy } from './index.ts';
+
+type Answer = { status?: number; body: unknown } | Error;
+const asked: { url: string; headers: Headers }[] = [];
+
+function answer(...answers: Answer[]): void {
+  asked.length = 0;
+  const next = [...answers];
+  globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    asked.push({ url: new URL(request.url).pathname + new URL(request.url).search, headers: request.headers });
+    const reply = next.shift();
+    if (reply === undefined || reply instanceof Error) throw reply ?? new Error('nothing left to answer');
+    return new Response(JSON.stringify(reply.body), {
+      status: reply.status ?? 200,
+      headers: { 'content-type': 'application/json' },
+    });
+  }) as typeof fetch;
+}
+
+const ended = jest.fn();
+beforeEach(() => {
+  ended.mockClear();
+  setHttpPolicy({ onSessionEnded: ended, onBadRequest: () => undefined });
+  accessToken.clear();
+});
+
+test('data of a successful answer is given, by error and by the status of the lotto lobby', async () => {
+  answer(
+    { body: { error: 0, message: '', data: { point: 5 } } },
+    { body: { status: 0, message: '', data: { groups: [] } } },
+  );
+  await expect(call('POST /api/member/points', {})).resolves.toEqual({ point: 5 });
+  await expect(call('GET /api/lotto/lobby', {})).resolves.toEqual({ groups: [] });
+});
+
+test('a business error carries code, Thai message and name', async () => {
+  answer({ body: { error: 4002, message: 'ปิดรับ', data: null } });
+  const error = await call('GET /api/lotto/round', { round_id: '1' }).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(ApiError);
+  expect((error as ApiError).is('ROUND_CLOSED')).toBe(true);
+  expect((error as ApiError).message).toBe('ปิดรับ');
+});
+
+test('no answer and an api that is away are unknown outcomes, an unknown body is a broken contract', async () => {
+  answer(new TypeError('failed'), { status: 503, body: {} }, { body: '<html>' });
+  await expect(call('POST /api/member/points', {})).rejects.toBeInstanceOf(NetworkError);
+  await expect(call('POST /api/member/points', {})).rejects.toBeInstanceOf(NetworkError);
+  await expect(call('POST /api/member/points', {})).rejects.toBeInstanceOf(ContractError);
+});
+
+test('an expired bearer is refreshed once and the call repeated', async () => {
+  accessToken.set('old');
+  answer(
+    { status: 401, body: { error: 2001, message: '', data: null } },
+    { body: { error: 0, message: '', data: { access_token: 'new', expires_at: '' } } },
+    { body: { error: 0, message: '', data: { point: 1 } } },
+  );
+  await expect(call('POST /api/member/points', {})).resolves.toEqual({ point: 1 });
+  expect(asked.map(({ url }) => url)).toEqual(['/api/member/points', '/api/session/refresh', '/api/member/points']);
+  expect(asked[2]?.headers.get('authorization')).toBe('Bearer new');
+});
+
+test('a session that cannot be refreshed ends it', async () => {
+  accessToken.set('old');
+  const gone = { status: 401, body: { error: 2001, message: '', data: null } };
+  answer(gone, gone);
+  await expect(call('POST /api/member/points', {})).rejects.toBeInstanceOf(ApiError);
+  expect(ended).toHaveBeenCalledTimes(1);
+  expect(accessToken.get()).toBeNull();
+});

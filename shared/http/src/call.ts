@@ -1,0 +1,63 @@
+import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
+import { accessToken } from './access-token.ts';
+import { type SendOptions, send } from './client.ts';
+import { ApiError } from './errors.ts';
+import { refreshSession } from './refresh.ts';
+
+/** What the host decides about answers that end a page: set once, at its start. */
+export interface HttpPolicy {
+  /** HTTP 401 after a refresh was tried: clear the member and go to login (spec section 8). */
+  onSessionEnded(): void;
+  /** HTTP 400: a request the page should never have made; the specification goes home. */
+  onBadRequest(error: ApiError): void;
+}
+let policy: HttpPolicy | null = null;
+export function setHttpPolicy(next: HttpPolicy): void {
+  policy = next;
+}
+
+export interface CallOptions extends SendOptions {
+  /** Leave 401 and 400 to the caller. */
+  readonly quiet?: boolean;
+}
+
+/**
+ * Makes a call of the contracts and answers its `data`. Never toasts, never navigates.
+ * @throws ApiError with the Thai message, NetworkError when the outcome is unknown, ContractError
+ */
+export async function call<K extends CallName>(
+  name: K,
+  input: InputOf<K>,
+  options: CallOptions = {},
+): Promise<DataOf<K>> {
+  const [method = 'GET', path = '/'] = name.split(' ');
+  try {
+    return (await sendWithSession(method, path, input, options)) as DataOf<K>;
+  } catch (error) {
+    if (error instanceof ApiError && options.quiet !== true) {
+      if (error.status === 401) policy?.onSessionEnded();
+      if (error.status === 400) policy?.onBadRequest(error);
+    }
+    throw error;
+  }
+}
+
+async function sendWithSession(method: string, path: string, input: unknown, options: SendOptions): Promise<unknown> {
+  try {
+    return await send(method, path, input, options);
+  } catch (error) {
+    const expired = error instanceof ApiError && error.status === 401 && path !== '/api/session/refresh';
+    if (!expired) throw error;
+    // Another tab may have refreshed meanwhile; either way one rotation and one repeat, never more.
+    if (!(await refreshSession())) {
+      accessToken.clear();
+      throw error;
+    }
+    return send(method, path, input, options);
+  }
+}
+
+/** A key for one press of a money button: made once, kept for every repetition of that press. */
+export function newIdempotencyKey(): string {
+  return crypto.randomUUID();
+}

@@ -1,0 +1,54 @@
+import axios, { type AxiosResponse, isAxiosError } from 'axios';
+import { accessToken } from './access-token.ts';
+import { ApiError, ContractError, NetworkError } from './errors.ts';
+import { serverClock } from './server-clock.ts';
+
+interface Envelope {
+  readonly error?: number;
+  readonly status?: number;
+  readonly message?: string;
+  readonly data?: unknown;
+}
+
+const TIMEOUT_MS = 15_000;
+const client = axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true, adapter: 'fetch' });
+
+export interface SendOptions {
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** One request to the api and its envelope opened. @throws ApiError, NetworkError, ContractError */
+export async function send(method: string, path: string, input: unknown, options: SendOptions = {}): Promise<unknown> {
+  const sentAt = Date.now();
+  const token = accessToken.get();
+  let response: AxiosResponse<unknown>;
+  try {
+    response = await client.request({
+      method,
+      url: path,
+      ...(method === 'POST' ? { data: input ?? {} } : { params: input }),
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+      },
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    });
+  } catch (cause) {
+    if (isAxiosError(cause) && cause.code === 'ERR_CANCELED') throw cause;
+    throw new NetworkError('no answer', { cause });
+  }
+  const serverTime = response.headers['x-server-time'];
+  if (typeof serverTime === 'string') serverClock.observe(serverTime, sentAt, Date.now());
+  return open(response);
+}
+
+function open(response: AxiosResponse<unknown>): unknown {
+  const { status } = response;
+  if (status === 502 || status === 503 || status === 504) throw new NetworkError(`api away (${status})`);
+  const body = response.data as Envelope | null;
+  const error = typeof body === 'object' && body !== null ? (body.error ?? body.status) : undefined;
+  if (typeof error !== 'number') throw new ContractError(`answer ${status} is no envelope`);
+  if (error !== 0 || status >= 400) throw new ApiError(error, body?.message ?? '', status, body?.data);
+  return body?.data;
+}

@@ -1,0 +1,21 @@
+import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
+import { ApiError, call } from '@chokdee/http';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+
+/** The one cache. Business errors are answers, not faults: they are not retried. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 10_000, retry: (count, error) => !(error instanceof ApiError) && count < 2 },
+    mutations: { retry: false },
+  },
+});
+
+/** A call of the contracts as a query-options value, for page, prefetch and test alike. */
+export function callQuery<K extends CallName>(name: K, input: InputOf<K>) {
+  return queryOptions<DataOf<K>>({ queryKey: [name, input], queryFn: ({ signal }) => call(name, input, { signal }) });
+}
+
+/** The member's wallets; live `balance` events write into it. */
+export const walletsQuery = callQuery('POST /api/member/wallets', {});
+/** The member's points; live `points` events write into it. */
+export const pointsQuery = callQuery('POST /api/member/points', {});

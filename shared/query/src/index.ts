@@ -1,0 +1,12 @@
+export {
+  QueryClientProvider,
+  queryOptions,
+  useInfiniteQuery,
+  useIsFetching,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export { callQuery, pointsQuery, queryClient, walletsQuery } from './client.ts';
+export { startLive, useLive, useLiveStatus } from './live.ts';
+export { useTotalBalance } from './total-balance.ts';

@@ -1,0 +1,100 @@
+import type { LiveEventName, LiveEvents } from '@chokdee/contracts';
+import { accessToken, refreshSession } from '@chokdee/http';
+import { createSseParser } from './live-stream.ts';
+
+type Handler = (data: never) => void;
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 15_000;
+
+/**
+ * One stream to `GET /api/live`, read with fetch because the bearer travels as a header.
+ * It is open while somebody listens, reconnects with a growing pause, and is opened anew when the rooms or the member change.
+ */
+export class LiveConnection {
+  readonly #handlers = new Map<LiveEventName, Set<Handler>>();
+  readonly #rooms = new Map<string, number>();
+  readonly #statusListeners = new Set<() => void>();
+  #abort: AbortController | null = null;
+  #connected = false;
+  #retryMs = FIRST_RETRY_MS;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  get connected(): boolean {
+    return this.#connected;
+  }
+
+  onStatus = (listener: () => void): (() => void) => {
+    this.#statusListeners.add(listener);
+    return () => this.#statusListeners.delete(listener);
+  };
+
+  /** @returns a function that ends the listening */
+  listen<E extends LiveEventName>(event: E, handler: (data: LiveEvents[E]) => void, roundId?: string): () => void {
+    const handlers = this.#handlers.get(event) ?? new Set<Handler>();
+    this.#handlers.set(event, handlers.add(handler));
+    if (roundId !== undefined) this.#rooms.set(roundId, (this.#rooms.get(roundId) ?? 0) + 1);
+    this.#reopenSoon(this.#abort !== null && roundId === undefined);
+    return () => {
+      handlers.delete(handler);
+      if (roundId !== undefined) {
+        const left = (this.#rooms.get(roundId) ?? 1) - 1;
+        if (left > 0) this.#rooms.set(roundId, left);
+        else this.#rooms.delete(roundId);
+      }
+    };
+  }
+
+  /** The member changed: what the stream may say has changed with it. */
+  restart(): void {
+    this.#reopenSoon(false);
+  }
+
+  #reopenSoon(keep: boolean): void {
+    if (keep) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#abort?.abort();
+      void this.#run();
+    }, 0);
+  }
+
+  async #run(): Promise<void> {
+    const abort = new AbortController();
+    this.#abort = abort;
+    try {
+      await this.#read(abort.signal);
+    } catch {
+      // A stream ends for many reasons, all with the same cure: connect again. Pages poll meanwhile.
+    }
+    if (this.#abort !== abort) return;
+    this.#setConnected(false);
+    this.#timer = setTimeout(() => void this.#run(), this.#retryMs);
+    this.#retryMs = Math.min(this.#retryMs * 2, LAST_RETRY_MS);
+  }
+
+  async #read(signal: AbortSignal): Promise<void> {
+    const token = accessToken.get();
+    const rooms = [...this.#rooms.keys()].map((id) => `round_id=${encodeURIComponent(id)}`).join('&');
+    const response = await fetch(`/api/live${rooms === '' ? '' : `?${rooms}`}`, {
+      signal,
+      headers: { accept: 'text/event-stream', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+    });
+    if (response.status === 401) await refreshSession();
+    if (!response.ok || response.body === null) throw new Error(`live answered ${response.status}`);
+    const parse = createSseParser(({ event, data }) => this.#dispatch(event, data));
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    this.#setConnected(true);
+    this.#retryMs = FIRST_RETRY_MS;
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) parse(chunk.value);
+  }
+
+  #dispatch(event: LiveEventName, data: unknown): void {
+    for (const handler of this.#handlers.get(event) ?? []) handler(data as never);
+  }
+
+  #setConnected(connected: boolean): void {
+    if (this.#connected === connected) return;
+    this.#connected = connected;
+    for (const listener of this.#statusListeners) listener();
+  }
+}

@@ -1,0 +1,41 @@
+import type { LiveEventName, LiveEvents } from '@chokdee/contracts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { pointsQuery, queryClient, walletsQuery } from './client.ts';
+import { LiveConnection } from './live-connection.ts';
+
+const connection = new LiveConnection();
+
+/** Opens the stream and lets money events write into the cache. The host calls it once, and again when the member changes. */
+export function startLive(): void {
+  feedCache();
+  connection.restart();
+}
+
+let feeding = false;
+function feedCache(): void {
+  if (feeding) return;
+  feeding = true;
+  connection.listen('balance', ({ wallets }) => queryClient.setQueryData(walletsQuery.queryKey, wallets));
+  connection.listen('points', (points) => queryClient.setQueryData(pointsQuery.queryKey, points));
+  // What happened while the stream was away is unknown: ask again once it is back.
+  connection.listen('ready', () => void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey }));
+}
+
+/** Runs the handler on every event of that name while the component is shown; the newest handler is used. */
+export function useLive<E extends LiveEventName>(
+  event: E,
+  handler: (data: LiveEvents[E]) => void,
+  options: { readonly roundId?: string } = {},
+): void {
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  const { roundId } = options;
+  useEffect(() => connection.listen(event, (data) => latest.current(data), roundId), [event, roundId]);
+}
+
+/** Whether events arrive; pages poll while it is false. */
+export function useLiveStatus(): boolean {
+  return useSyncExternalStore(connection.onStatus, () => connection.connected);
+}

@@ -1,0 +1,21 @@
+/** The few names of react-router-dom that the house uses; the rest is shaken off. */
+export {
+  createBrowserRouter,
+  Link,
+  type LoaderFunctionArgs,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  redirect,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';

@@ -1,0 +1,11 @@
+export { type AgentConfig, agentSetting, useAgent } from './agent.store.ts';
+export { useLocal } from './local.store.ts';
+export {
+  clearUser,
+  markLoggedIn,
+  type SessionState,
+  storeUserInfo,
+  type UserInfo,
+  useSession,
+} from './session.store.ts';
+export { type DialogName, type SelectedGame, usePageTitle, useUi } from './ui.store.ts';

@@ -1,0 +1,33 @@
+import type { DataOf } from '@chokdee/contracts';
+import { accessToken } from '@chokdee/http';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { localData } from './storage.ts';
+
+export type UserInfo = DataOf<'GET /api/get_user_info'>;
+
+export interface SessionState {
+  /** As stored: survives the tab, so that guards can decide before the server was asked. */
+  readonly isLoggedIn: boolean;
+  readonly userInfo: UserInfo | null;
+}
+
+/** Who is logged in. The bearer itself is not in here: see `accessToken` of the http package. */
+export const useSession = create<SessionState>()(
+  persist((): SessionState => ({ isLoggedIn: false, userInfo: null }), { name: 'user', storage: localData }),
+);
+
+export function markLoggedIn(token: string): void {
+  accessToken.set(token);
+  useSession.setState({ isLoggedIn: true });
+}
+
+export function storeUserInfo(userInfo: UserInfo | null): void {
+  useSession.setState({ userInfo });
+}
+
+/** Clears locally only; telling the server is `logout`'s work. */
+export function clearUser(): void {
+  accessToken.clear();
+  useSession.setState({ isLoggedIn: false, userInfo: null });
+}
