@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { run } from './run.mjs';
+import { giveUp, say } from './say.mjs';
+
+const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/**
+ * A Chromium for the end-to-end tests: the named or an installed one, else Debian's (as root), else the test tool's own.
+ * @returns {Promise<string | undefined>} path, or undefined when the test tool brings its own
+ */
+export async function ensureChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined) {
+    if (!existsSync(named)) giveUp(`CHROMIUM_PATH names a file that does not exist: ${named}`);
+    return named;
+  }
+  const found = KNOWN.find((path) => existsSync(path));
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('installing Chromium with apt-get …');
+    await run('apt-get', ['update', '-qq'], { quiet: true });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      quiet: true,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (existsSync(KNOWN[0])) return KNOWN[0];
+  }
+  say('installing Chromium with the test tool …');
+  const { code } = await run('npx', ['playwright', 'install', 'chromium'], { timeoutMs: 300_000 });
+  if (code === 0) return undefined;
+  return giveUp(
+    'No Chromium was found and none could be installed. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+  );
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './run.mjs';
+import { say } from './say.mjs';
+import { freePort } from './supervisor.mjs';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** Folder of a PostgreSQL server's programs, version 15 or newer: Debian's, installed by apt when that is possible. */
+async function serverPrograms() {
+  const find = () =>
+    existsSync(DEBIAN)
+      ? readdirSync(DEBIAN)
+          .filter((version) => Number(version) >= 15 && existsSync(join(DEBIAN, version, 'bin/initdb')))
+          .map((version) => join(DEBIAN, version, 'bin'))[0]
+      : undefined;
+  if (find() === undefined && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('installing a PostgreSQL server with apt-get …');
+    await run('apt-get', ['update', '-qq'], { quiet: true });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
+      quiet: true,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  return find();
+}
+
+/** Runs the work against a fresh PostgreSQL server that is gone afterwards. As root the server runs as `nobody`. */
+export async function withPostgresServer(work) {
+  const programs = await serverPrograms();
+  if (programs === undefined) {
+    return {
+      code: 0,
+      output: '',
+      skipped: 'no PostgreSQL server here and none could be installed (Debian: apt-get install postgresql)',
+    };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'chokdee-pg-'));
+  const owner = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+  chmodSync(folder, 0o777);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const start = (program, args) => spawn(join(programs, program), args, { ...owner, cwd: folder, stdio: 'ignore' });
+  const ended = (child) => new Promise((resolve) => child.on('exit', resolve));
+  let server = null;
+  try {
+    await ended(start('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale']));
+    server = start('postgres', [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      folder,
+      '-c',
+      'max_connections=200',
+    ]);
+    const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    for (let tries = 0; tries < 100; tries += 1) {
+      const { code } = await run(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], {
+        quiet: true,
+      });
+      if (code === 0) break;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return await work(url);
+  } finally {
+    if (server) {
+      const gone = ended(server);
+      server.kill('SIGINT');
+      await gone;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

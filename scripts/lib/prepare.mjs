@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './run.mjs';
+import { giveUp, say } from './say.mjs';
+
+const MIN_NODE = [20, 19];
+const BUILT = ['host', 'remotes/games', 'remotes/lotto', 'remotes/finance', 'remotes/engagement'];
+const BUILD_SOURCES = ['host', 'remotes', 'shared', 'packages/federation', 'packages/contracts'];
+
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1])) {
+    giveUp(`Chokdee needs Node ${MIN_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+  }
+}
+
+/** Installs the locked dependencies when they are not there, or the lock file has changed since. */
+export async function install() {
+  const stamp = join(root, 'node_modules/.chokdee-lock');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  say('installing dependencies (npm ci) …');
+  const { code } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (code !== 0) giveUp('npm ci failed: see above. It needs the npm registry and about 1 GB of disk.');
+  writeFileSync(stamp, lock);
+}
+
+/** Builds host and remotes when a source has changed since the last build. */
+export async function build() {
+  const stamp = join(root, '.cache/build.stamp');
+  const print = fingerprint();
+  const complete = BUILT.every((folder) => existsSync(join(root, folder, 'dist/release.json')));
+  if (complete && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return;
+  say('building the shell and its four areas …');
+  const { code } = await run('npx', ['turbo', 'run', 'build', '--output-logs=new-only'], {
+    env: { TURBO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+  });
+  if (code !== 0) giveUp('The build failed: see above.');
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(stamp, print);
+}
+
+/** Hash over the sources that a build reads, so that a second start needs no build tool at all. */
+function fingerprint() {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  for (const folder of BUILD_SOURCES) addFolder(hash, folder);
+  return hash.digest('hex');
+}
+
+function addFolder(hash, folder) {
+  for (const name of readdirSync(join(root, folder)).sort()) {
+    if (name === 'node_modules' || name === 'dist' || name === '.turbo' || name === '.cache') continue;
+    const path = join(folder, name);
+    if (statSync(join(root, path)).isDirectory()) addFolder(hash, path);
+    else hash.update(path).update(readFileSync(join(root, path)));
+  }
+}

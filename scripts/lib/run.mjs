@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * Runs a command in the project's root and waits for it.
+ * @returns {Promise<{ code: number, output: string }>} exit code and everything it printed
+ */
+export function run(command, args, { env = {}, cwd = root, quiet = false, timeoutMs = 0 } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const chunks = [];
+    const timer = timeoutMs > 0 ? setTimeout(() => child.kill('SIGKILL'), timeoutMs) : undefined;
+    for (const [stream, target] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
+      stream.on('data', (chunk) => {
+        chunks.push(chunk);
+        if (!quiet) target.write(chunk);
+      });
+    }
+    const finish = (code, extra = '') => {
+      clearTimeout(timer);
+      resolve({ code, output: Buffer.concat(chunks).toString() + extra });
+    };
+    child.on('error', (error) => finish(127, String(error)));
+    child.on('close', (code, signal) => finish(code ?? 1, signal ? `ended by ${signal}` : ''));
+  });
+}

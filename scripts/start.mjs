@@ -1,0 +1,90 @@
+/** `npm start`: installs, builds, starts everything, prints the address and the demo login. */
+import { build, checkNode, install } from './lib/prepare.mjs';
+import { giveUp, say } from './lib/say.mjs';
+import { readSettings } from './lib/settings.mjs';
+import { freePort, Part, portTrouble, waitFor } from './lib/supervisor.mjs';
+
+const READY_MS = 120_000;
+
+checkNode();
+const settings = readSettings(process.env);
+const trouble = await portTrouble(settings.port, settings.host);
+if (trouble) giveUp(`Port ${settings.port} cannot be used (${trouble}). Choose another: PORT=3001 npm start`);
+await install();
+await build();
+
+const parts = [];
+let database = null;
+let stopping = false;
+async function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  say('stopping …');
+  for (const part of parts.reverse()) await part.stop();
+  await database?.stop();
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
+
+const databaseUrl = settings.databaseUrl ?? (await startDatabase());
+const [apiPort, sandboxPort] = [await freePort(), await freePort()];
+const common = {
+  SANDBOX: settings.sandbox,
+  PUBLIC_URL: settings.publicUrl,
+  API_URL: `http://127.0.0.1:${apiPort}`,
+  SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
+  ...(settings.sandbox === 'on'
+    ? {
+        SMS_URL: `http://127.0.0.1:${sandboxPort}/sandbox/sms/send`,
+        PSP_URL: `http://127.0.0.1:${sandboxPort}/sandbox/bank`,
+      }
+    : {}),
+};
+function startPart(name, folder, env) {
+  const part = new Part(name, folder, { ...common, ...env });
+  parts.push(part);
+  return part.start();
+}
+async function ready(part, url) {
+  const up = await waitFor(url, READY_MS, () => part.failed === true);
+  if (up || stopping) return;
+  console.error(`\n${part.name} did not become ready: see its messages above.\n`);
+  await stop(1);
+}
+
+say('starting the api …');
+const api = startPart('api', 'packages/api', { PORT: String(apiPort), HOST: '127.0.0.1', DATABASE_URL: databaseUrl });
+await ready(api, `${common.API_URL}/readyz`);
+if (settings.sandbox === 'on') {
+  say('starting the sandbox …');
+  const sandbox = startPart('sandbox', 'packages/sandbox', { PORT: String(sandboxPort), HOST: '127.0.0.1' });
+  await ready(sandbox, `${common.SANDBOX_URL}/sandbox/`);
+}
+say('starting the gateway …');
+const gateway = startPart('gateway', 'packages/gateway', { PORT: String(settings.port), HOST: settings.host });
+await ready(gateway, `http://127.0.0.1:${settings.port}/readyz`);
+if (!stopping) announce();
+
+async function startDatabase() {
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { startEmbedded } = await import('../packages/api/src/embedded/index.ts');
+  say('starting the embedded PostgreSQL …');
+  try {
+    database = await startEmbedded({ dataDir: settings.dataDir, log: say });
+  } catch (error) {
+    giveUp(error instanceof Error ? error.message : String(error));
+  }
+  return database.url;
+}
+
+function announce() {
+  say('ready');
+  console.log(`\n  Chokdee      ${settings.publicUrl}`);
+  if (settings.sandbox === 'on') {
+    console.log('  Demo login   demo0001 / chokdee1234');
+    console.log(`  Sandbox      ${settings.publicUrl}/sandbox/  (SMS outbox, bank)`);
+  }
+  console.log(`  API          ${settings.publicUrl}/api/docs`);
+  console.log('\n  Ctrl-C ends it; the data stays.\n');
+}
