@@ -1,0 +1,65 @@
+import { type ReactNode, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { copy } from '../copy.ts';
+import { cx } from '../cx.ts';
+import { Icon } from '../icon.tsx';
+import { useModal } from './use-modal.ts';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** The close button, Escape, or a press outside. */
+  readonly onClose: () => void;
+  /** Heading, and the dialog's name for a screen reader. */
+  readonly title: string;
+  /** Most wide, px. */
+  readonly width?: number;
+  /** A press outside does not close it. */
+  readonly persistent?: boolean;
+  /** False: neither Escape nor a close button; the content has the way out. */
+  readonly dismissable?: boolean;
+  /** Replaces the heading beside the close button. */
+  readonly heading?: ReactNode;
+  /** The red close button of the announcement. */
+  readonly redClose?: boolean;
+  /** No heading row at all. */
+  readonly bare?: boolean;
+  /** Above other dialogs. */
+  readonly onTop?: boolean;
+  readonly role?: 'dialog' | 'alertdialog';
+  readonly children: ReactNode;
+}
+
+export function Dialog({ open, ...props }: DialogProps) {
+  return open ? createPortal(<DialogBox {...props} />, document.body) : null;
+}
+
+function DialogBox(props: Omit<DialogProps, 'open'>) {
+  const { onClose, title, width = 480, persistent = false, dismissable = true, bare = false, onTop = false } = props;
+  const box = useRef<HTMLElement>(null);
+  useModal(box, {
+    onEscape: dismissable ? onClose : undefined,
+    onOutside: dismissable && !persistent ? onClose : undefined,
+  });
+  const naming = { role: props.role ?? 'dialog', 'aria-modal': true, 'aria-label': title } as const;
+  return (
+    <div className={cx('ov', onTop && 'top')}>
+      <section ref={box} className="dlg" tabIndex={-1} style={{ maxWidth: width, margin: 'auto' }} {...naming}>
+        {!bare && (
+          <div className="dh">
+            {props.heading ?? <h2>{title}</h2>}
+            {dismissable && <CloseButton red={props.redClose === true} onClose={onClose} />}
+          </div>
+        )}
+        {props.children}
+      </section>
+    </div>
+  );
+}
+
+function CloseButton({ red, onClose }: { readonly red: boolean; readonly onClose: () => void }) {
+  return (
+    <button type="button" className={red ? 'redx' : 'ib'} aria-label={copy.close} onClick={onClose}>
+      <Icon name="close" size={red ? 20 : 24} />
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useModal } from './use-modal.ts';
+
+export interface SheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The sheet's name for a screen reader. */
+  readonly title: string;
+  /** Neither Escape nor a press outside closes it. */
+  readonly persistent?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Rises from the bottom; the content brings its own heading. */
+export function Sheet({ open, ...props }: SheetProps) {
+  return open ? createPortal(<SheetBox {...props} />, document.body) : null;
+}
+
+function SheetBox({ onClose, title, persistent = false, children }: Omit<SheetProps, 'open'>) {
+  const box = useRef<HTMLElement>(null);
+  const close = persistent ? undefined : onClose;
+  useModal(box, { onEscape: close, onOutside: close });
+  return (
+    <div className="ov bot">
+      <section ref={box} className="sheet" role="dialog" aria-modal="true" aria-label={title} tabIndex={-1}>
+        <div className="grab" aria-hidden="true" />
+        {children}
+      </section>
+    </div>
+  );
+}
