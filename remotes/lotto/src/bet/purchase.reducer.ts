@@ -1,0 +1,62 @@
+import type { Bill, Quote } from '../lotto.types.ts';
+
+/** One press of the buy button: bound to one token and one key for good. */
+export interface Order {
+  readonly quote: Quote & { readonly validate_token: string };
+  readonly idempotencyKey: string;
+}
+
+/** What the member is told, in place; the slip stays as it is. */
+export interface PurchaseProblem {
+  readonly message: string;
+  /** The round takes no more bets: the slip can go to the next one. */
+  readonly isRoundOver: boolean;
+}
+
+export type Purchase =
+  | { readonly step: 'editing'; readonly problem: PurchaseProblem | null }
+  | { readonly step: 'validating' }
+  /** Some line cannot be bought as it is. */
+  | { readonly step: 'refused'; readonly quote: Quote }
+  | { readonly step: 'confirming'; readonly order: Order; readonly isChanged: boolean }
+  | { readonly step: 'buying'; readonly order: Order }
+  /** No answer came: the bill may exist. Only the same order may be asked for. */
+  | { readonly step: 'unknown'; readonly order: Order }
+  | { readonly step: 'bought'; readonly bill: Bill };
+
+export type PurchaseAction =
+  | { readonly type: 'validationStarted' }
+  | { readonly type: 'quoted'; readonly quote: Quote; readonly idempotencyKey: string; readonly isChanged: boolean }
+  | { readonly type: 'buyingStarted' }
+  | { readonly type: 'bought'; readonly bill: Bill }
+  | { readonly type: 'outcomeLost' }
+  | { readonly type: 'failed'; readonly problem: PurchaseProblem }
+  | { readonly type: 'returned' };
+
+export const startOfPurchase: Purchase = { step: 'editing', problem: null };
+
+export function purchaseReducer(state: Purchase, action: PurchaseAction): Purchase {
+  switch (action.type) {
+    case 'validationStarted':
+      return { step: 'validating' };
+    case 'quoted':
+      return quoted(action);
+    case 'buyingStarted':
+      return state.step === 'confirming' || state.step === 'unknown' ? { step: 'buying', order: state.order } : state;
+    case 'outcomeLost':
+      return state.step === 'buying' ? { step: 'unknown', order: state.order } : state;
+    case 'bought':
+      return { step: 'bought', bill: action.bill };
+    case 'failed':
+      return { step: 'editing', problem: action.problem };
+    case 'returned':
+      // While the outcome is open, leaving would invite a second bill.
+      return state.step === 'buying' || state.step === 'unknown' ? state : startOfPurchase;
+  }
+}
+
+function quoted({ quote, idempotencyKey, isChanged }: Extract<PurchaseAction, { type: 'quoted' }>): Purchase {
+  const { validate_token } = quote;
+  if (validate_token === null) return { step: 'refused', quote };
+  return { step: 'confirming', order: { quote: { ...quote, validate_token }, idempotencyKey }, isChanged };
+}

@@ -1,0 +1,49 @@
+import { emptySlip, type SlipAction, type SlipLine, slipReducer } from './slip.reducer.ts';
+
+const line = (number: string, amountThb = 10, betType: SlipLine['betType'] = '2top'): SlipLine => ({
+  betType,
+  number,
+  amountThb,
+});
+const add = (...picks: SlipLine[]): SlipAction => ({ type: 'added', picks, maxItems: 3 });
+const run = (...actions: SlipAction[]) => actions.reduce(slipReducer, emptySlip);
+
+test('added numbers stand in the order of entry', () => {
+  expect(run(add(line('07')), add(line('28'))).lines.map((l) => l.number)).toEqual(['07', '28']);
+});
+
+test('a number entered twice becomes one line with both stakes, and the member is told', () => {
+  const state = run(add(line('07', 0.1)), add(line('07', 0.2)));
+  expect(state.lines).toEqual([line('07', 0.3)]);
+  expect(state.notice?.merged).toEqual([line('07', 0.3)]);
+});
+
+test('the same number on another bet type is another line', () => {
+  expect(run(add(line('07')), add(line('07', 10, '2bottom'))).lines).toHaveLength(2);
+});
+
+test('lines beyond the limit are left out and counted', () => {
+  const state = run(add(line('01'), line('02'), line('03'), line('04'), line('05')));
+  expect(state.lines).toHaveLength(3);
+  expect(state.notice?.dropped).toBe(2);
+});
+
+test('one price can be changed, and one price given to all', () => {
+  const two = [add(line('01'), line('02'))];
+  expect(run(...two, { type: 'priced', key: '2top:02', amountThb: 55 }).lines).toEqual([line('01'), line('02', 55)]);
+  expect(run(...two, { type: 'pricedAll', amountThb: 5 }).lines).toEqual([line('01', 5), line('02', 5)]);
+});
+
+test('removing, clearing and undoing', () => {
+  const cleared = run(add(line('01'), line('02')), { type: 'removed', key: '2top:01' }, { type: 'cleared' });
+  expect(cleared.lines).toEqual([]);
+  const back = slipReducer(cleared, { type: 'undone' });
+  expect(back.lines).toEqual([line('02')]);
+  expect(slipReducer(back, { type: 'undone' }).lines).toHaveLength(2);
+  expect(slipReducer(emptySlip, { type: 'undone' })).toBe(emptySlip);
+});
+
+test('a bought slip cannot be brought back by undo', () => {
+  const bought = run(add(line('01')), { type: 'bought' });
+  expect(slipReducer(bought, { type: 'undone' }).lines).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import type { DataOf } from '@chokdee/contracts';
+
+export type Lobby = DataOf<'GET /api/lotto/lobby'>;
+export type LobbyGroup = Lobby['groups'][number];
+export type LobbyItem = LobbyGroup['items'][number];
+export type LottoGroupName = LobbyGroup['group'];
+export type Round = DataOf<'GET /api/lotto/result'>;
+export type DrawNumbers = NonNullable<Round['numbers']>;
+export type RoundDetail = DataOf<'GET /api/lotto/round'>;
+export type YeekeeTerms = NonNullable<RoundDetail['yeekee']>;
+export type Rate = RoundDetail['rates'][number];
+export type BetType = Rate['bet_type'];
+export type Limits = DataOf<'GET /api/lotto/limit'>;
+export type Quote = DataOf<'POST /api/lotto/bill/validate'>;
+export type QuoteItem = Quote['items'][number];
+export type Bill = DataOf<'POST /api/lotto/bill/create'>;
+export type BillStatus = Bill['status'];
+export type BillDetail = DataOf<'GET /api/lotto/bill/detail'>;
+export type BillLine = BillDetail['items'][number];
+export type ShotList = DataOf<'GET /api/lotto/yeekee/lists'>;
+export type Shot = ShotList['shots'][number];
+export type Proof = DataOf<'GET /api/lotto/yeekee/proof'>;

@@ -1,0 +1,7 @@
+/** Every page of the area by the key its route names in remote.config.ts. */
+export const pages = {
+  lobby: () => import('./lobby/lobby.page.tsx'),
+  bills: () => import('./bills/bills.page.tsx'),
+  results: () => import('./results/results.page.tsx'),
+  round: () => import('./round/round.page.tsx'),
+};
