@@ -1,0 +1,24 @@
+import { QueryClientProvider, queryClient } from '@chokdee/query';
+import { RouterProvider } from '@chokdee/router';
+import { useAgent } from '@chokdee/session';
+import { createRoot } from 'react-dom/client';
+import { boot } from './federation/boot.ts';
+import { guardRemoteEntries } from './federation/integrity-runtime.ts';
+import './federation/provided.ts';
+import { createRouter, firstPage } from './router.tsx';
+
+async function start(): Promise<void> {
+  useAgent.setState({ agentCode: boot.agentCode, config: boot.agent, sandbox: boot.sandbox });
+  guardRemoteEntries();
+  const router = createRouter();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document holds no #root');
+  await firstPage(router);
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+void start();

@@ -1,0 +1,20 @@
+import type { PageAccess } from '@chokdee/contracts';
+import { useSession } from '@chokdee/session';
+
+/** A path of this site, or `/`: what may stand in `next` without becoming an open redirect. */
+export function safePath(path: string | null): string {
+  if (!path?.startsWith('/') || path.startsWith('//') || path.includes('\\')) return '/';
+  return path;
+}
+
+/**
+ * Where a visitor without the right to a page goes instead (spec section 2), or null.
+ * A guest of a member page whose user is still known goes to the index of their operator, any other to login.
+ */
+export function redirectFor(access: PageAccess, url: URL): string | null {
+  const { isLoggedIn, userInfo } = useSession.getState();
+  if (access === 'guest') return isLoggedIn ? '/member/profile' : null;
+  if (access === 'public' || isLoggedIn) return null;
+  if (userInfo) return `/?ag=${encodeURIComponent(userInfo.agent_code)}`;
+  return `/login?next=${encodeURIComponent(safePath(`${url.pathname}${url.search}`))}`;
+}

@@ -1,0 +1,24 @@
+import { registerPlugins } from '@module-federation/runtime';
+import { boot } from './boot.ts';
+
+const entryTimeoutMs = 3000;
+
+/** A remote entry is inserted by the federation runtime, so its integrity is set here; unknown entries are refused. */
+export function guardRemoteEntries(): void {
+  registerPlugins([
+    {
+      name: 'chokdee-integrity',
+      createScript({ url }) {
+        const address = new URL(url, location.href).pathname;
+        const integrity = boot.integrity[address];
+        if (!integrity) throw new Error(`No integrity is known for ${address}`);
+        const script = document.createElement('script');
+        script.src = url;
+        script.async = true;
+        script.integrity = integrity;
+        script.crossOrigin = 'anonymous';
+        return { script, timeout: entryTimeoutMs };
+      },
+    },
+  ]);
+}

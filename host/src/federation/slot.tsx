@@ -1,0 +1,60 @@
+import type { AreaName } from '@chokdee/contracts';
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { areaCopy } from './copy.ts';
+import { loadSlot } from './load-remote.ts';
+
+interface SlotProps {
+  readonly area: AreaName;
+  readonly slot: string;
+  /** Shown while the slot is on its way. */
+  readonly fallback?: ReactNode;
+}
+
+function SlotError({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className="note warn" role="alert">
+      <span className="grow">{areaCopy.slotFailed}</span>
+      <button type="button" className="btn t sm" onClick={onRetry}>
+        {areaCopy.retry}
+      </button>
+    </div>
+  );
+}
+
+/** A slot that throws while rendering takes only its own place on the screen with it. */
+class SlotBoundary extends Component<{ children: ReactNode; onRetry: () => void }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? <SlotError onRetry={this.props.onRetry} /> : this.props.children;
+  }
+}
+
+type Loaded = { readonly attempt: number; readonly Part: ComponentType | null };
+
+/** Shows a part of another area, loaded when it is first shown. */
+export function Slot({ area, slot, fallback = null }: SlotProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    loadSlot(area, slot).then(
+      (Part) => wanted && setLoaded({ attempt, Part }),
+      () => wanted && setLoaded({ attempt, Part: null }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [area, slot, attempt]);
+  const retry = () => setAttempt((count) => count + 1);
+  if (loaded?.attempt !== attempt) return fallback;
+  if (!loaded.Part) return <SlotError onRetry={retry} />;
+  const { Part } = loaded;
+  return (
+    <SlotBoundary key={attempt} onRetry={retry}>
+      <Part />
+    </SlotBoundary>
+  );
+}

@@ -1,0 +1,3 @@
+export const pages = {
+  'not-found': () => import('./error/not-found.page.tsx'),
+};

@@ -1,0 +1,20 @@
+import { createBrowserRouter } from '@chokdee/router';
+import { routeTable } from './federation/routes.tsx';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+export function createRouter(): Router {
+  return createBrowserRouter(routeTable());
+}
+
+/** Settles when the first page is there: it is rendered once, without a flash of an empty outlet. */
+export function firstPage(router: Router): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,4 @@
+import { defineHost } from '@chokdee/federation';
+import { hostRoutes } from './src/host-routes.ts';
+
+export default defineHost({ area: 'host', routes: hostRoutes });

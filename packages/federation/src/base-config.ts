@@ -1,0 +1,95 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The stock plugin resolves its CommonJS file and bundles the federation runtime twice; its ESM twin does not. */
+const externalRuntimePlugin = '@module-federation/inject-external-runtime-core-plugin';
+const externalRuntimeAlias = {
+  [require.resolve(externalRuntimePlugin)]: require.resolve(externalRuntimePlugin).replace(/index\.cjs$/, 'index.js'),
+};
+
+export interface BuildContext {
+  readonly folder: string;
+  readonly area: string;
+  readonly release: string;
+  readonly development: boolean;
+}
+
+function scriptRule(development: boolean): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development, refresh: development } },
+      },
+    },
+  };
+}
+
+function styleRule(development: boolean): RuleSetRule {
+  const localIdentName = development ? '[name]__[local]' : '[hash:base64:6]';
+  return {
+    test: /\.css$/,
+    use: [
+      MiniCssExtractPlugin.loader,
+      {
+        loader: require.resolve('css-loader'),
+        options: {
+          modules: { auto: /\.module\.css$/, localIdentName, namedExport: false, exportLocalsConvention: 'as-is' },
+          // The gateway serves what lies in host/public at root-relative addresses.
+          url: { filter: (url: string) => !url.startsWith('/') },
+        },
+      },
+    ],
+  };
+}
+
+/** What host and remotes have in common. */
+export function baseConfig({ folder, area, release, development }: BuildContext): Configuration {
+  return {
+    mode: development ? 'development' : 'production',
+    context: folder,
+    target: 'web',
+    devtool: development ? 'cheap-module-source-map' : false,
+    output: {
+      path: join(folder, 'dist', release),
+      publicPath: `/assets/${area}/${release}/`,
+      // A plain template fails: the federation plugin asks for the name while it is still hashing.
+      filename: ({ chunk }) => (chunk?.contentHash?.javascript ? '[name].[contenthash:8].js' : '[name].js'),
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      uniqueName: `${area}_${release}`,
+      chunkLoadTimeout: 10_000,
+      // A page that threw while loading must not come back half made on the next attempt.
+      strictModuleExceptionHandling: true,
+      clean: false,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: externalRuntimeAlias },
+    module: {
+      rules: [
+        scriptRule(development),
+        styleRule(development),
+        { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: development ? '[name].css' : '[name].[contenthash:8].css',
+        chunkFilename: development ? '[name].css' : '[name].[contenthash:8].css',
+      }),
+      ...(development ? [] : [new IntegrityPlugin()]),
+    ],
+    optimization: { minimizer: ['...', new CssMinimizerPlugin()], chunkIds: development ? 'named' : 'deterministic' },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

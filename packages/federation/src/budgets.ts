@@ -1,0 +1,21 @@
+import type { ReleaseManifest } from '@chokdee/contracts';
+import type { Budget } from './remote-config.ts';
+
+function sum(files: readonly string[], bytes: Readonly<Record<string, number>>): number {
+  return files.reduce((total, file) => total + (bytes[file] ?? 0), 0);
+}
+
+/** One sentence for every part that weighs more than it may. */
+export function overBudget(manifest: ReleaseManifest, budget: Budget): string[] {
+  const parts = Object.entries({ ...manifest.pages, ...manifest.slots });
+  const initial = manifest.initial ?? { js: [manifest.entry], css: [] };
+  const checks: (readonly [string, number, number])[] = [
+    ['first scripts', sum(initial.js, manifest.bytes), budget.entry],
+    ['first styles', sum(initial.css, manifest.bytes), budget.css],
+    ...parts.map(([key, files]) => [`scripts of "${key}"`, sum(files.js, manifest.bytes), budget.page] as const),
+    ...parts.map(([key, files]) => [`styles of "${key}"`, sum(files.css, manifest.bytes), budget.css] as const),
+  ];
+  return checks
+    .filter(([, size, limit]) => size > limit)
+    .map(([part, size, limit]) => `${manifest.area}: ${part} weigh ${size} bytes (brotli), budget ${limit}`);
+}

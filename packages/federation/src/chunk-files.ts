@@ -1,0 +1,54 @@
+import type { ChunkGroup, Compilation } from 'webpack';
+
+export interface Files {
+  readonly js: readonly string[];
+  readonly css: readonly string[];
+}
+
+/** A table of contents as it stands in `pages.ts` or `slots.ts`. */
+export type ContentsTable = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** Page key -> what its thunk imports, read from the thunk itself. */
+export function importsOf(table: ContentsTable): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(table).map(([key, load]) => {
+      const request = /import\(\s*["'`]([^"'`]+)["'`]\s*\)/.exec(load.toString())?.[1];
+      if (!request) throw new Error(`"${key}" must be written as () => import('./…')`);
+      return [key, request];
+    }),
+  );
+}
+
+export function filesOf(groups: readonly ChunkGroup[]): Files {
+  const files = new Set(groups.flatMap((group) => group.getFiles()));
+  const ending = (end: string) =>
+    [...files].filter((file) => file.endsWith(end) && !file.endsWith(`.hot-update${end}`));
+  return { js: ending('.js'), css: ending('.css') };
+}
+
+function namedGroup(compilation: Compilation, name: string): ChunkGroup[] {
+  const group = compilation.namedChunkGroups.get(name);
+  return group ? [group] : [];
+}
+
+/**
+ * The files that each entry of a table needs, in the order to fetch them.
+ * @param before name of the chunk that holds the table itself, when it is loaded as a chunk of its own
+ */
+export function filesByKey(compilation: Compilation, imports: Record<string, string>, before?: string) {
+  const expose = before ? namedGroup(compilation, before) : [];
+  return Object.fromEntries(
+    Object.entries(imports).map(([key, request]): [string, Files] => {
+      const own = compilation.chunkGroups.filter((group) => group.origins.some((origin) => origin.request === request));
+      if (own.length === 0) throw new Error(`No chunk was built for "${key}" (${request})`);
+      return [key, filesOf([...expose, ...own])];
+    }),
+  );
+}
+
+/** Files of an entry point. */
+export function entryFiles(compilation: Compilation, name: string): Files {
+  const entry = compilation.entrypoints.get(name);
+  if (!entry) throw new Error(`The build has no entry "${name}"`);
+  return filesOf([entry]);
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const compressible = /\.(js|css|svg|json)$/;
+
+/** Writes `<file>.br` beside every text file and answers the sizes, by file name. */
+export async function compressFolder(folder: string): Promise<Record<string, number>> {
+  const bytes: Record<string, number> = {};
+  for (const name of readdirSync(folder)
+    .filter((file) => compressible.test(file))
+    .sort()) {
+    const content = readFileSync(join(folder, name));
+    const compressed = await brotli(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    });
+    writeFileSync(join(folder, `${name}.br`), compressed);
+    bytes[name] = compressed.length;
+  }
+  return bytes;
+}
+
+/** sha384 of every script and style, as the integrity attribute wants it. */
+export function integrityOfFolder(folder: string): Record<string, string> {
+  const guarded = readdirSync(folder)
+    .filter((file) => /\.(js|css)$/.test(file))
+    .sort();
+  return Object.fromEntries(
+    guarded.map((name) => [
+      name,
+      `sha384-${createHash('sha384')
+        .update(readFileSync(join(folder, name)))
+        .digest('base64')}`,
+    ]),
+  );
+}

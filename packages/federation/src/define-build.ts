@@ -1,0 +1,15 @@
+import type { Configuration } from 'webpack';
+import type { HostConfig, RemoteConfig } from './remote-config.ts';
+
+/** Where and how a package is built. */
+export interface BuildEnvironment {
+  readonly folder: string;
+  readonly root: string;
+  readonly development: boolean;
+}
+
+/** What a package's `webpack.config.ts` exports: its description, and how to build it. */
+export interface BuildDefinition<C extends RemoteConfig | HostConfig = RemoteConfig | HostConfig> {
+  readonly config: C;
+  configure(environment: BuildEnvironment): { readonly release: string; readonly webpack: Configuration };
+}

@@ -1,0 +1,43 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { baseConfig } from './base-config.ts';
+import type { BuildDefinition } from './define-build.ts';
+import { releaseId } from './release-id.ts';
+import type { HostConfig } from './remote-config.ts';
+import { providedByHost } from './shared-modules.ts';
+
+/** The whole webpack configuration of the shell: two scripts, `vendor` and `main`, and one chunk a page of its own. */
+export function defineHost(config: HostConfig): BuildDefinition<HostConfig> {
+  return {
+    config,
+    configure({ folder, root, development }) {
+      const release = releaseId(folder, root, development ? 'development' : 'production');
+      const base = baseConfig({ folder, area: 'host', release, development });
+      const federation = new ModuleFederationPlugin({
+        name: `host_${release}`,
+        shared: providedByHost(development),
+        shareStrategy: 'loaded-first',
+        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        dts: false,
+        manifest: false,
+      });
+      const vendor = {
+        name: 'vendor',
+        chunks: 'initial' as const,
+        enforce: true,
+        test: /node_modules|shared[\\/](router|http|session|query|format)|consume|provide/,
+      };
+      return {
+        release,
+        webpack: {
+          ...base,
+          entry: { main: './src/index.ts' },
+          plugins: [...(base.plugins ?? []), federation],
+          optimization: {
+            ...base.optimization,
+            splitChunks: { cacheGroups: { default: false, defaultVendors: false, vendor } },
+          },
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { baseConfig } from './base-config.ts';
+import type { BuildDefinition } from './define-build.ts';
+import { releaseId } from './release-id.ts';
+import type { RemoteConfig } from './remote-config.ts';
+import { expectedFromHost } from './shared-modules.ts';
+
+function exposesOf(config: RemoteConfig, folder: string): Record<string, { import: string; name: string }> {
+  const slots = join(folder, 'src/slots.ts');
+  if (config.slots?.length && !existsSync(slots)) throw new Error(`${slots} is missing, but the area names slots`);
+  return {
+    './pages': { import: './src/pages.ts', name: 'pages' },
+    ...(config.slots?.length ? { './slots': { import: './src/slots.ts', name: 'slots' } } : {}),
+  };
+}
+
+/** The whole webpack configuration of an area. */
+export function defineRemote(config: RemoteConfig): BuildDefinition<RemoteConfig> {
+  return {
+    config,
+    configure({ folder, root, development }) {
+      const release = releaseId(folder, root, development ? 'development' : 'production');
+      const base = baseConfig({ folder, area: config.area, release, development });
+      // A name per release: two releases of an area can then live in one document.
+      const container = `${config.area}_${release}`;
+      const federation = new ModuleFederationPlugin({
+        name: container,
+        library: { type: 'var', name: container },
+        ...(development ? { filename: 'remote-entry.js' } : {}),
+        exposes: exposesOf(config, folder),
+        shared: expectedFromHost(development),
+        shareStrategy: 'loaded-first',
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        dts: false,
+        manifest: false,
+      });
+      return {
+        release,
+        webpack: {
+          ...base,
+          entry: {},
+          plugins: [...(base.plugins ?? []), federation],
+          // One script a page: on HTTP/1.1 every further file queues for one of six connections.
+          optimization: {
+            ...base.optimization,
+            splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
+          },
+        },
+      };
+    },
+  };
+}

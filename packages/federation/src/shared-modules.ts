@@ -1,0 +1,24 @@
+import type { moduleFederationPlugin } from '@module-federation/enhanced';
+
+/** What exists once in a document. The host brings all of it; a remote that cannot find one fails instead of bringing its own. */
+const packages = ['react', 'react-dom'] as const;
+const houseModules = ['http', 'session', 'router', 'query', 'ui', 'format'].map((name) => `@chokdee/${name}`);
+
+/** The development JSX runtime is a module of its own. */
+function jsxRuntimes(development: boolean): readonly string[] {
+  return development ? ['react/jsx-runtime', 'react/jsx-dev-runtime'] : ['react/jsx-runtime'];
+}
+
+function sharedModules(development: boolean, config: moduleFederationPlugin.SharedConfig) {
+  const keys = [...packages, ...jsxRuntimes(development), ...houseModules];
+  return Object.fromEntries(keys.map((key) => [key, config]));
+}
+
+/** Eager: they lie in the host's first scripts, so that no wave of requests is spent on them. */
+export function providedByHost(development: boolean): moduleFederationPlugin.SharedObject {
+  return sharedModules(development, { singleton: true, eager: true, requiredVersion: false });
+}
+
+export function expectedFromHost(development: boolean): moduleFederationPlugin.SharedObject {
+  return sharedModules(development, { singleton: true, import: false, requiredVersion: false });
+}
