@@ -1,0 +1,63 @@
+import type { BetType } from './bet-type.rules.ts';
+
+export const betTypeNames: Record<BetType, string> = {
+  '3top': 'สามตัวบน',
+  '3tod': 'สามตัวโต๊ด',
+  '3front': 'สามตัวหน้า',
+  '3bottom': 'สามตัวล่าง',
+  '2top': 'สองตัวบน',
+  '2bottom': 'สองตัวล่าง',
+  run_top: 'วิ่งบน',
+  run_bottom: 'วิ่งล่าง',
+  '4top': 'สี่ตัวบน',
+  '4tod': 'สี่ตัวโต๊ด',
+};
+
+export const betTypeDescriptions: Record<BetType, string> = {
+  '3top': '3 ตัวท้าย ตรงทุกหลัก',
+  '3tod': '3 ตัวท้าย สลับหลักได้',
+  '3front': 'ตรงกับรางวัลเลขหน้า 3 ตัว รางวัลใดรางวัลหนึ่ง',
+  '3bottom': 'ตรงกับรางวัลเลขท้าย 3 ตัว รางวัลใดรางวัลหนึ่ง',
+  '2top': '2 ตัวท้ายของสามตัวบน',
+  '2bottom': 'ตรงกับรางวัลสองตัวล่าง',
+  run_top: 'มีเลขนี้ในสามตัวบน ออกซ้ำนับครั้งเดียว',
+  run_bottom: 'มีเลขนี้ในสองตัวล่าง ออกซ้ำนับครั้งเดียว',
+  '4top': '4 ตัวท้าย ตรงทุกหลัก',
+  '4tod': '4 ตัวท้าย สลับหลักได้',
+};
+
+export const groupNames = {
+  thai: 'หวยไทย',
+  yeekee: 'ยี่กี',
+  hanoi: 'หวยฮานอย',
+  lao: 'หวยลาว',
+  stock: 'หวยหุ้น',
+} as const;
+
+export const lineNotes = {
+  reduced: 'เลขอั้น ลดอัตราจ่าย',
+  closed: 'เลขนี้ปิดรับแล้ว',
+  underMin: (minThb: number): string => `ขั้นต่ำ ${minThb.toFixed(2)} บาท`,
+  overLimit: (maxThb: number): string => `รับได้อีกไม่เกิน ${maxThb.toFixed(2)} บาท`,
+};
+
+/** 'ยี่กี รอบที่ 34' or the name alone. */
+export function roundTitle(name: string, roundNo: number | null): string {
+  return roundNo === null ? name : `${name} รอบที่ ${roundNo}`;
+}
+
+export const statementTitles = {
+  bet: (round: string): string => `แทงหวย ${round}`,
+  win: (round: string): string => `ถูกรางวัล ${round}`,
+  refund: (round: string): string => `คืนเงินโพย ${round}`,
+  prize: (rank: 1 | 16, round: string): string => `รางวัลยิงเลขอันดับ ${rank} ${round}`,
+};
+
+export const voidReasons = {
+  tooFewShots: (shots: number, minimum: number): string =>
+    `มีเลขที่ยิง ${shots} เลข ไม่ครบ ${minimum} เลข รอบเป็นโมฆะและคืนเงินทุกโพย`,
+};
+
+export const ruleTexts = {
+  title: (name: string): string => `กติกา${name}`,
+};
