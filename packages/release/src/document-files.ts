@@ -1,0 +1,38 @@
+import type { ReleaseManifest } from '@chokdee/contracts';
+import { addressOf } from './boot-parts.ts';
+import type { RouteMatch } from './match-route.ts';
+
+export interface GuardedFile {
+  readonly address: string;
+  readonly integrity: string;
+}
+
+/** The files of one document, so that all of them are asked for at once. */
+export interface DocumentFiles {
+  /** Run by the document itself, in this order. */
+  readonly scripts: readonly GuardedFile[];
+  /** Run later by the loaders, fetched now. */
+  readonly preloads: readonly GuardedFile[];
+  readonly styles: readonly GuardedFile[];
+}
+
+function guarded(manifest: ReleaseManifest, files: readonly string[]): GuardedFile[] {
+  return files.map((file) => {
+    const integrity = manifest.integrity[file];
+    if (!integrity) throw new Error(`${manifest.area} ${manifest.release}: no integrity for ${file}`);
+    return { address: addressOf(manifest, file), integrity };
+  });
+}
+
+/** @param match null for an address that no page has: the error page then */
+export function documentFiles(host: ReleaseManifest, match: RouteMatch | null): DocumentFiles {
+  const initial = host.initial ?? { js: [host.entry], css: [] };
+  const { manifest, route } = match ?? { manifest: host, route: host.routes.find(({ path }) => path === '*') };
+  const page = route ? manifest.pages[route.page] : undefined;
+  const entry = manifest.area === 'host' ? [] : [manifest.entry];
+  return {
+    scripts: guarded(host, initial.js),
+    preloads: guarded(manifest, [...entry, ...(page?.js ?? [])]),
+    styles: [...guarded(host, initial.css), ...guarded(manifest, page?.css ?? [])],
+  };
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ReleaseManifest } from '@chokdee/contracts';
+import { bootParts, documentFiles, earlyAddresses, matchRoute } from './index.ts';
+
+const host: ReleaseManifest = {
+  area: 'host',
+  release: 'h1',
+  container: 'host_h1',
+  entry: 'main.js',
+  initial: { js: ['vendor.js', 'main.js'], css: ['main.css'] },
+  pages: { login: { js: ['login.js'], css: [] }, 'not-found': { js: ['lost.js'], css: [] } },
+  slots: {},
+  integrity: {
+    'vendor.js': 'sha384-v',
+    'main.js': 'sha384-m',
+    'main.css': 'sha384-c',
+    'login.js': 'sha384-l',
+    'lost.js': 'sha384-x',
+  },
+  routes: [
+    { path: '/login', page: 'login', layout: 'auth', access: 'guest', title: 'เข้าสู่ระบบ' },
+    { path: '*', page: 'not-found', layout: 'default', access: 'public', title: 'Not Found' },
+  ],
+  bytes: {},
+};
+const lotto: ReleaseManifest = {
+  area: 'lotto',
+  release: 'l1',
+  container: 'lotto_l1',
+  entry: 'entry.js',
+  pages: {
+    lobby: { js: ['pages.js', 'lobby.js'], css: ['lobby.css'] },
+    round: { js: ['pages.js', 'round.js'], css: [] },
+  },
+  slots: {},
+  integrity: {
+    'entry.js': 'sha384-e',
+    'pages.js': 'sha384-p',
+    'lobby.js': 'sha384-b',
+    'lobby.css': 'sha384-s',
+    'round.js': 'sha384-r',
+  },
+  routes: [
+    {
+      path: '/lotto/:round_id?',
+      page: 'round',
+      layout: 'default',
+      access: 'member',
+      title: 'แทงหวย',
+      early: ['/api/lotto/round?round_id={round_id}'],
+    },
+    {
+      path: '/lotto/lobby',
+      page: 'lobby',
+      layout: 'default',
+      access: 'public',
+      title: 'หวย',
+      early: ['/api/lotto/lobby?agent_code={agent_code}'],
+    },
+  ],
+  bytes: {},
+};
+const all = [host, lotto];
+
+test('a static path wins over a parameter, whichever stands first', () => {
+  assert.equal(matchRoute(all, '/lotto/lobby')?.route.page, 'lobby');
+  assert.deepEqual(matchRoute(all, '/lotto/77')?.params, { round_id: '77' });
+  assert.deepEqual(matchRoute(all, '/lotto/')?.params, {});
+});
+
+test('unknown and malformed paths match nothing, not even the catch-all', () => {
+  assert.equal(matchRoute(all, '/nowhere'), null);
+  assert.equal(matchRoute(all, '/lotto/1/2'), null);
+  assert.equal(matchRoute(all, '/lotto/%E0%A4%A'), null);
+});
+
+test('a document asks for the host, the remote entry and the page at once', () => {
+  const files = documentFiles(host, matchRoute(all, '/lotto/lobby'));
+  assert.deepEqual(
+    files.scripts.map(({ address }) => address),
+    ['/assets/host/h1/vendor.js', '/assets/host/h1/main.js'],
+  );
+  assert.deepEqual(
+    files.preloads.map(({ address }) => address),
+    ['/assets/lotto/l1/entry.js', '/assets/lotto/l1/pages.js', '/assets/lotto/l1/lobby.js'],
+  );
+  assert.deepEqual(
+    files.styles.map(({ integrity }) => integrity),
+    ['sha384-c', 'sha384-s'],
+  );
+});
+
+test('an unknown address preloads the error page of the host and no area', () => {
+  assert.deepEqual(documentFiles(host, null).preloads, [{ address: '/assets/host/h1/lost.js', integrity: 'sha384-x' }]);
+});
+
+test('a file without integrity never gets into a document', () => {
+  assert.throws(() => documentFiles({ ...host, integrity: {} }, null), /no integrity for vendor\.js/);
+});
+
+test('early data is filled in, and left out when the path lacks its value', () => {
+  const lobby = matchRoute(all, '/lotto/lobby');
+  const bare = matchRoute(all, '/lotto');
+  assert.ok(lobby && bare);
+  assert.deepEqual(earlyAddresses(lobby, 'CHOKDEE'), ['/api/lotto/lobby?agent_code=CHOKDEE']);
+  assert.deepEqual(earlyAddresses(bare, 'CHOKDEE'), []);
+});
+
+test('the boot data names areas, routes and the integrity of every file', () => {
+  const parts = bootParts(host, [lotto]);
+  assert.equal(parts.areas.lotto?.entry, '/assets/lotto/l1/entry.js');
+  assert.deepEqual(
+    parts.routes.map(({ area, path }) => `${area} ${path}`),
+    ['lotto /lotto/:round_id?', 'lotto /lotto/lobby'],
+  );
+  assert.equal(parts.integrity['/assets/lotto/l1/round.js'], 'sha384-r');
+});
