@@ -1,0 +1,4 @@
+/** Parts that other areas and the shell show. */
+export const slots = {
+  'game-launcher': () => import('./launcher/game-launcher.slot.tsx'),
+};
