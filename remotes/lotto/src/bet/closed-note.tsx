@@ -1,0 +1,26 @@
+import { useQuery } from '@chokdee/query';
+import { Link } from '@chokdee/router';
+import { useAgent } from '@chokdee/session';
+import { Note } from '@chokdee/ui';
+import { copy } from '../copy.ts';
+import type { Round } from '../lotto.types.ts';
+import { lottoPaths } from '../lotto-paths.ts';
+import { roundName } from '../parts/round-name.ts';
+import { nextRoundQuery } from '../round/round.api.ts';
+
+/** The round is over; the slip stays and can go to the next round of the lottery. */
+export function ClosedNote({ round }: { readonly round: Round }) {
+  const agentCode = useAgent((state) => state.agentCode);
+  const { data } = useQuery({ ...nextRoundQuery(round.category_id, agentCode), staleTime: 0 });
+  const next = data?.find((candidate) => candidate.round_id !== round.round_id);
+  return (
+    <Note tone="warn" className="mt3">
+      {copy.bet.closedRound}{' '}
+      {next ? (
+        <Link to={lottoPaths.round(next.round_id)}>{copy.bet.nextRound(roundName(next))}</Link>
+      ) : (
+        <Link to={lottoPaths.lobby}>{copy.bet.toLobby}</Link>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,6 @@
+import { callQuery } from '@chokdee/query';
+
+/** Asked exactly as remote.config.ts names it as early data. */
+export const lobbyQuery = (agentCode: string) => callQuery('GET /api/lotto/lobby', { agent_code: agentCode });
+
+export const ratesQuery = (roundId: string) => callQuery('GET /api/lotto/rate', { round_id: roundId });

@@ -1,0 +1,91 @@
+import { bangkokDay, formatThaiDateShort, formatTime } from '@chokdee/format';
+import { Link } from '@chokdee/router';
+import { Countdown, Icon, Tag, useNow } from '@chokdee/ui';
+import { copy } from '../copy.ts';
+import type { LobbyItem, LottoGroupName, Round } from '../lotto.types.ts';
+import { lottoPaths } from '../lotto-paths.ts';
+import { LotteryEmblem } from '../parts/lottery-emblem.tsx';
+import { roundName } from '../parts/round-name.ts';
+import { isOpen } from './featured-round.ts';
+
+interface LotteryRowProps {
+  readonly item: LobbyItem;
+  readonly group: LottoGroupName;
+  /** The time is up: what comes next is asked of the server. */
+  readonly onClosed: () => void;
+}
+
+export function LotteryRow({ item, group, onClosed }: LotteryRowProps) {
+  const { round, last_result: last } = item;
+  const shown = round ?? last;
+  const content = (
+    <>
+      <LotteryEmblem group={group} />
+      <div className="grow" style={{ minWidth: 0 }}>
+        <div className="nm ell">{shown === null ? item.name : roundName(shown)}</div>
+        <div className="fs12 t3 ell">
+          <Times item={item} />
+        </div>
+      </div>
+      <div className="r">
+        <State round={round} last={last} onClosed={onClosed} />
+      </div>
+    </>
+  );
+  if (shown === null) return <div className="lr">{content}</div>;
+  return (
+    <Link className="lr" to={lottoPaths.round(shown.round_id)}>
+      {content}
+    </Link>
+  );
+}
+
+function Times({ item: { round, last_result: last, schedule } }: { readonly item: LobbyItem }) {
+  const now = useNow();
+  if (round === null) return last === null ? schedule : copy.lobby.resultedAt(formatTime(last.result_at));
+  const parts = [copy.lobby.closesAt(formatTime(round.closes_at))];
+  if (round.shooting_closes_at !== null) parts.push(copy.lobby.shootUntil(formatTime(round.shooting_closes_at)));
+  else if (bangkokDay(round.closes_at) !== bangkokDay(now)) parts.push(formatThaiDateShort(round.closes_at));
+  else parts.push(copy.lobby.resultAt(formatTime(round.result_at)));
+  if (last !== null) parts.push(copy.lobby.lastResult(shortNumbers(last)));
+  return parts.join(' · ');
+}
+
+interface StateProps {
+  readonly round: Round | null;
+  readonly last: Round | null;
+  readonly onClosed: () => void;
+}
+
+function State({ round, last, onClosed }: StateProps) {
+  const now = useNow();
+  if (round !== null && isOpen(round, now)) {
+    return (
+      <>
+        <div className="cd num">
+          <Countdown to={round.closes_at} onEnd={onClosed} />
+        </div>
+        <div className="fs12 t3">{copy.lobby.closesIn}</div>
+      </>
+    );
+  }
+  if (round?.status === 'upcoming') return <Tag>{copy.roundStatus.upcoming}</Tag>;
+  const result = round?.numbers ? round : round === null ? last : null;
+  if (result?.numbers) {
+    return (
+      <>
+        <div className="cd num">{shortNumbers(result)}</div>
+        <div className="fs12 t3">{copy.lobby.topAndBottom}</div>
+      </>
+    );
+  }
+  if (round?.status === 'cancelled') return <Tag tone="info">{copy.roundStatus.cancelled}</Tag>;
+  return (
+    <Tag tone="warn">
+      <Icon name="clock" size={16} />
+      {round === null ? copy.lobby.noRound : copy.roundStatus.closed}
+    </Tag>
+  );
+}
+
+const shortNumbers = ({ numbers }: Round): string => `${numbers?.['3top'] ?? '—'} · ${numbers?.['2bottom'] ?? '—'}`;

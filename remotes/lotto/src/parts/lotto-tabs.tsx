@@ -1,0 +1,22 @@
+import { NavLink } from '@chokdee/router';
+import { copy } from '../copy.ts';
+import { lottoPaths } from '../lotto-paths.ts';
+
+/** The area's own menu. */
+export function LottoTabs() {
+  return (
+    <nav className="seg mt3" aria-label={copy.tabs.label}>
+      <Tab to={lottoPaths.lobby}>{copy.tabs.bet}</Tab>
+      <Tab to={lottoPaths.bills}>{copy.tabs.bills}</Tab>
+      <Tab to={lottoPaths.results}>{copy.tabs.results}</Tab>
+    </nav>
+  );
+}
+
+function Tab({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <NavLink to={to} className={({ isActive }) => (isActive ? 'on' : '')}>
+      {children}
+    </NavLink>
+  );
+}

@@ -1,0 +1,79 @@
+import { Icon } from '@chokdee/ui';
+import { useEffect, useRef } from 'react';
+import { copy } from '../copy.ts';
+import css from './number-pad.module.css';
+
+interface NumberPadProps {
+  readonly digits: string;
+  readonly length: number;
+  readonly onDigits: (digits: string) => void;
+  readonly disabled?: boolean;
+}
+
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+/** Digit boxes and the 3×4 pad. The keyboard's digits and backspace work too, unless they are meant for a field. */
+export function NumberPad({ digits, length, onDigits, disabled = false }: NumberPadProps) {
+  const press = (key: string) => {
+    if (!disabled && digits.length < length) onDigits(digits + key);
+  };
+  const erase = () => onDigits(digits.slice(0, -1));
+  useDigitKeys(press, erase, disabled);
+  return (
+    <>
+      <DigitSlots digits={digits} length={length} />
+      <fieldset className={`${css.pad} mt3`} aria-label={copy.bet.pad} disabled={disabled}>
+        {KEYS.map((key) => (
+          <button key={key} type="button" onClick={() => press(key)}>
+            {key}
+          </button>
+        ))}
+        <button type="button" className={css.fn} onClick={() => onDigits('')}>
+          {copy.bet.clear}
+        </button>
+        <button type="button" onClick={() => press('0')}>
+          0
+        </button>
+        <button type="button" className={css.fn} aria-label={copy.bet.backspace} onClick={erase}>
+          <Icon name="backspace" />
+        </button>
+      </fieldset>
+    </>
+  );
+}
+
+function DigitSlots({ digits, length }: { readonly digits: string; readonly length: number }) {
+  return (
+    <div className={`${css.slots} mt3`} role="status" aria-label={copy.bet.typing([...digits].join(' '))}>
+      {Array.from({ length }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+        <span key={at} className={at === digits.length ? css.nx : undefined}>
+          {digits[at]}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function useDigitKeys(press: (key: string) => void, erase: () => void, disabled: boolean) {
+  const latest = useRef({ press, erase });
+  useEffect(() => {
+    latest.current = { press, erase };
+  });
+  useEffect(() => {
+    if (disabled) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
+      if (/^\d$/.test(event.key)) latest.current.press(event.key);
+      else if (event.key === 'Backspace') latest.current.erase();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [disabled]);
+}
+
+/** Typing in a field or an open dialog is not meant for the pad. */
+function isElsewhere(target: EventTarget | null): boolean {
+  const inField = target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null;
+  return inField || document.querySelector('[aria-modal="true"]') !== null;
+}

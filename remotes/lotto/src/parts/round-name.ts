@@ -1,0 +1,17 @@
+import { formatThaiDate } from '@chokdee/format';
+import { copy } from '../copy.ts';
+import type { Round } from '../lotto.types.ts';
+
+/** The lottery, and for Yeekee the round of the day. */
+export function roundName(round: Pick<Round, 'name' | 'round_no'>): string {
+  return round.round_no === null ? round.name : copy.roundNo(round.name, round.round_no);
+}
+
+/** `draw_date` is a Bangkok calendar day; noon keeps it on that day in every zone. */
+export function drawDate(drawDay: string): string {
+  return formatThaiDate(`${drawDay}T12:00:00+07:00`);
+}
+
+export function drawTitle(round: Pick<Round, 'draw_date'>): string {
+  return copy.drawOf(drawDate(round.draw_date));
+}

@@ -1,0 +1,14 @@
+import { callQuery } from '@chokdee/query';
+
+export const roundQuery = (roundId: string) => callQuery('GET /api/lotto/round', { round_id: roundId });
+
+/** Restricted numbers and limits, so that the slip shows the real rate before anything is asked. */
+export const limitQuery = (roundId: string) => callQuery('GET /api/lotto/limit', { round_id: roundId });
+
+/** The soonest closing open round of a lottery: where a closed round's slip can go. */
+export const nextRoundQuery = (categoryId: number, agentCode: string) =>
+  callQuery('GET /api/lotto/rounds', { category_id: categoryId, status: 'open', limit: 2, agent_code: agentCode });
+
+/** The latest settled rounds of a lottery, newest first. */
+export const latestResultsQuery = (categoryId: number, agentCode: string) =>
+  callQuery('GET /api/lotto/results', { category_id: categoryId, limit: 5, agent_code: agentCode });
