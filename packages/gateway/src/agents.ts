@@ -1,0 +1,56 @@
+import type { DataOf } from '@chokdee/contracts';
+
+export type AgentConfig = DataOf<'POST /api/agent/config'>;
+export interface ResolvedAgent {
+  readonly code: string;
+  /** Null while the api is away: the shell starts without it and asks again. */
+  readonly config: AgentConfig | null;
+}
+
+export const defaultAgent = 'CHOKDEE';
+const freshMs = 15_000;
+/** How long a document may wait for it; a page without operator data beats no page. */
+const limitMs = 1500;
+const wellFormed = /^[A-Za-z0-9]{2,20}$/;
+
+type Answer = { readonly known: true; readonly config: AgentConfig } | { readonly known: false };
+
+/** Asks the api for operators' settings and keeps them for a short while. */
+export function createAgents(apiUrl: string, now: () => number = Date.now, fetchAnswer = fetch) {
+  const cache = new Map<string, { readonly at: number; readonly answer: Answer }>();
+
+  async function ask(code: string): Promise<Answer> {
+    const response = await fetchAnswer(new URL('/api/agent/config', apiUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ agent_code: code }),
+      signal: AbortSignal.timeout(limitMs),
+    });
+    const body = (await response.json()) as { error: number; data: AgentConfig };
+    if (!response.ok) throw new Error(`agent config answered ${response.status}`);
+    return body.error === 0 ? { known: true, config: body.data } : { known: false };
+  }
+
+  /** Null when the api is away. */
+  async function lookUp(code: string): Promise<Answer | null> {
+    const cached = cache.get(code);
+    if (cached && now() - cached.at < freshMs) return cached.answer;
+    try {
+      const answer = await ask(code);
+      // Unknown codes come from the address bar: remembering them would let anyone fill the memory.
+      if (answer.known) cache.set(code, { at: now(), answer });
+      return answer;
+    } catch {
+      return cached?.answer ?? null;
+    }
+  }
+
+  /** The operator of a document: the one asked for when it exists, else the default. */
+  return async function resolveAgent(wanted: string | undefined): Promise<ResolvedAgent> {
+    const code = wanted && wellFormed.test(wanted) ? wanted.toUpperCase() : defaultAgent;
+    const answer = await lookUp(code);
+    if (answer?.known) return { code, config: answer.config };
+    if (code === defaultAgent || !answer) return { code, config: null };
+    return resolveAgent(defaultAgent);
+  };
+}

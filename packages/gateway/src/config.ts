@@ -1,0 +1,44 @@
+export interface GatewayConfig {
+  readonly port: number;
+  readonly host: string;
+  readonly apiUrl: string;
+  /** Null: there is no sandbox, and nothing of it is reachable. */
+  readonly sandboxUrl: string | null;
+  /** Believe X-Forwarded-For: only behind a load balancer, else anyone could choose the address they are counted by. */
+  readonly trustProxy: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function port(env: Environment): number {
+  const value = Number(env.PORT || '3000');
+  if (!Number.isInteger(value) || value < 0 || value > 65_535)
+    throw new Error(`PORT must be a port, not "${env.PORT}"`);
+  return value;
+}
+
+function address(env: Environment, name: string): string {
+  const value = env[name];
+  if (!value) throw new Error(`${name} is missing: the address of the process behind the gateway`);
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+    throw new Error(`${name} must be an http address, not "${value}"`);
+  }
+  return value;
+}
+
+function onOff(env: Environment, name: string, otherwise: 'on' | 'off'): boolean {
+  const value = env[name] || otherwise;
+  if (value !== 'on' && value !== 'off') throw new Error(`${name} must be on or off, not "${value}"`);
+  return value === 'on';
+}
+
+/** The settings of the gateway. @throws with a sentence that names the wrong one */
+export function parseConfig(env: Environment): GatewayConfig {
+  return {
+    port: port(env),
+    host: env.HOST || '0.0.0.0',
+    apiUrl: address(env, 'API_URL'),
+    sandboxUrl: onOff(env, 'SANDBOX', 'on') ? address(env, 'SANDBOX_URL') : null,
+    trustProxy: onOff(env, 'TRUST_PROXY', 'off'),
+  };
+}

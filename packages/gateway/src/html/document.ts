@@ -1,0 +1,49 @@
+import type { BootData } from '@chokdee/contracts';
+import type { DocumentFiles, GuardedFile } from '@chokdee/release';
+import { noScript, operatorName } from './copy.ts';
+import { criticalCss, skeleton } from './critical.ts';
+import { escapeHtml, jsonBlock } from './escape.ts';
+
+export interface DocumentParts {
+  /** Thai title of the page, null for an unknown address. */
+  readonly title: string | null;
+  readonly files: DocumentFiles;
+  /** Addresses of the page's first public data. */
+  readonly early: readonly string[];
+  readonly boot: BootData;
+}
+
+/** Integrity and crossorigin go together on tags and loaders alike: one without the other fetches files twice. */
+function guard({ integrity }: GuardedFile): string {
+  return `integrity="${integrity}" crossorigin="anonymous"`;
+}
+
+const script = (file: GuardedFile) => `<script defer src="${escapeHtml(file.address)}" ${guard(file)}></script>`;
+const style = (file: GuardedFile) => `<link rel="stylesheet" href="${escapeHtml(file.address)}" ${guard(file)}>`;
+const preload = (file: GuardedFile) =>
+  `<link rel="preload" as="script" href="${escapeHtml(file.address)}" ${guard(file)}>`;
+const fetchPreload = (address: string) =>
+  `<link rel="preload" as="fetch" href="${escapeHtml(address)}" crossorigin="anonymous">`;
+
+/** The whole document: everything the page needs is named here, so that it is asked for in one wave. */
+export function renderDocument({ title, files, early, boot }: DocumentParts): string {
+  const operator = boot.agent?.info.name ?? operatorName;
+  const heading = title ? `${title} — ${operator}` : operator;
+  return [
+    '<!doctype html><html lang="th"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    '<meta name="theme-color" content="#141d2e">',
+    `<title>${escapeHtml(heading)}</title>`,
+    `<style nonce="${boot.nonce}">${criticalCss}</style>`,
+    // Scripts stand before the styles' tags: a deferred script runs after both, whichever comes first.
+    ...files.scripts.map(script),
+    ...files.preloads.map(preload),
+    ...early.map(fetchPreload),
+    `<script type="application/json" id="boot">${jsonBlock(boot)}</script>`,
+    `</head><body><div id="root">${skeleton}</div>`,
+    `<noscript>${noScript}</noscript>`,
+    // In the body: the skeleton above is painted while they are on their way.
+    ...files.styles.map(style),
+    '</body></html>',
+  ].join('\n');
+}

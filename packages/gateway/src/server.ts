@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { readReleases } from '@chokdee/release';
+import { createGateway } from './app.ts';
+import { parseConfig } from './config.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+try {
+  const config = parseConfig(process.env);
+  const publicFolder = fileURLToPath(new URL('../../../host/public', import.meta.url));
+  const app = createGateway({ config, releases: readReleases(root), publicFolder });
+  const stop = () => void app.close().finally(() => process.exit(0));
+  // The supervisor's channel closes with it, however it ended: no child outlives it.
+  process.on('disconnect', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  const address = await app.listen({ port: config.port, host: config.host });
+  console.log(`gateway on ${address}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
