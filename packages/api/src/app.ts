@@ -1,0 +1,51 @@
+import Fastify from 'fastify';
+import type { Clock } from './clock.ts';
+import type { ApiConfig } from './config.ts';
+import type { Db } from './db.ts';
+import type { App } from './deps.ts';
+import { setUpHttp } from './http/http.plugin.ts';
+import { Jobs } from './jobs/jobs.ts';
+import { registerLive } from './live/live.routes.ts';
+import { LiveHub } from './live/live-hub.ts';
+import { createLivePublisher } from './live/publisher.ts';
+import { createSmsSender } from './modules/account/sms-sender.ts';
+
+/** Every area of the product, in the order of registration. */
+const registers: readonly ((app: App) => void)[] = [registerLive];
+
+interface AppProps {
+  readonly config: ApiConfig;
+  readonly database: Db;
+  readonly clock: Clock;
+  readonly checkAnswers?: boolean;
+}
+
+/** Builds the app; neither the port, the jobs nor the live connection is open yet. `close` ends all three. */
+export async function createApp({ config, database, clock, checkAnswers = false }: AppProps): Promise<App> {
+  const app = Fastify({ logger: { level: config.logLevel }, trustProxy: 'loopback', bodyLimit: 256 * 1024 });
+  const { db, pool } = database;
+  const live = createLivePublisher(db, app.log);
+  const liveHub = new LiveHub(config.databaseUrl, db, app.log);
+  const jobs = new Jobs({ db, clock, live }, app.log);
+  app.decorate('deps', {
+    config,
+    clock,
+    db,
+    pool,
+    jobs,
+    live,
+    liveHub,
+    services: { sms: createSmsSender(config.smsUrl, config.pspSecret) },
+    checkAnswers,
+  });
+  await setUpHttp(app);
+  for (const register of registers) register(app);
+  // Open event streams would keep the server from closing.
+  app.addHook('preClose', async () => {
+    await jobs.stop();
+    await live.flush();
+    await liveHub.stop();
+  });
+  app.addHook('onClose', () => database.close());
+  return app;
+}

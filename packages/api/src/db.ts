@@ -1,0 +1,34 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { JobTables } from './jobs/jobs.tables.ts';
+import type { LedgerTables } from './ledger/ledger.tables.ts';
+import type { LiveTables } from './live/live.tables.ts';
+import type { AccountTables } from './modules/account/account.tables.ts';
+import type { AgentTables } from './modules/agent/agent.tables.ts';
+
+/** Every table of the product; each area types its own. */
+export interface Database extends AgentTables, AccountTables, LedgerTables, JobTables, LiveTables {}
+
+export interface Db {
+  readonly db: Kysely<Database>;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const INT8 = 20;
+// The type's list of known types lacks this one.
+const INT8_ARRAY: number = 1016;
+
+// Satang and sequence numbers do not fit a double for ever: bigint columns arrive as BigInt.
+const parseBigintArray = pg.types.getTypeParser(INT8_ARRAY) as (text: string) => string[];
+pg.types.setTypeParser(INT8, (text) => BigInt(text));
+pg.types.setTypeParser(INT8_ARRAY, (text) => parseBigintArray(text).map((item) => BigInt(item)));
+
+/** One pool per process. */
+export function createDb(url: string, maxConnections = 12): Db {
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections, application_name: 'chokdee-api' });
+  // An idle connection that the server drops must not end the process; the next query opens a new one.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

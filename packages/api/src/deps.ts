@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { ApiConfig } from './config.ts';
+import type { Database, Db } from './db.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { LiveHub } from './live/live-hub.ts';
+import type { LivePublisher } from './live/publisher.ts';
+import type { SmsSender } from './modules/account/sms-sender.ts';
+
+/**
+ * What one module offers to others. A module adds its own by declaration merging
+ * (`declare module '../../deps.ts' { interface Services { … } }`) and sets it in its register.
+ */
+export interface Services {
+  sms: SmsSender;
+}
+
+/** Made once per process by `createApp` and handed to every module as `app.deps`. */
+export interface Deps {
+  readonly config: ApiConfig;
+  readonly clock: Clock;
+  readonly db: Kysely<Database>;
+  readonly pool: Db['pool'];
+  readonly jobs: Jobs;
+  readonly live: LivePublisher;
+  readonly liveHub: LiveHub;
+  readonly services: Services;
+  /** Tests hold every answer against its contract. */
+  readonly checkAnswers: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: Deps;
+  }
+  interface FastifyRequest {
+    /** The body as it came, for signatures over it. Empty when there was none. */
+    rawBody: Buffer;
+  }
+}
+
+export type App = FastifyInstance;

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { EmbeddedError } from './embedded-error.ts';
+import { processExists } from './start-lock.ts';
+
+const STOP_MS = 30_000;
+const LOOK_MS = 50;
+
+/**
+ * After a kill -9 of its parent the server lives on. Our start holds the lock of the folder, so a server on it is
+ * nobody's: it is stopped in order, and the next one starts from a clean shutdown.
+ */
+export async function stopOrphan(cluster: string, log: (line: string) => void): Promise<void> {
+  const pid = readOrphan(cluster);
+  if (pid === null) return;
+  log(`Stopping the database server ${pid} that an earlier start left behind.`);
+  // SIGINT is the fast shutdown: open transactions are undone, the data is written down.
+  process.kill(pid, 'SIGINT');
+  for (let waited = 0; processExists(pid); waited += LOOK_MS) {
+    if (waited >= STOP_MS)
+      throw new EmbeddedError(`The database server ${pid} of an earlier start does not stop: end it.`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+/** Its process when postmaster.pid names one that lives, is a PostgreSQL server and works on this very folder. */
+function readOrphan(cluster: string): number | null {
+  const path = join(cluster, 'postmaster.pid');
+  if (!existsSync(path)) return null;
+  const [pidLine = '', folder = ''] = readFileSync(path, 'utf8').split('\n');
+  const pid = Number(pidLine);
+  if (!Number.isSafeInteger(pid) || pid <= 1 || !processExists(pid)) return null;
+  if (!existsSync(folder) || realpathSync(folder) !== realpathSync(cluster)) return null;
+  const commandPath = `/proc/${pid}/cmdline`;
+  if (existsSync(commandPath) && !readFileSync(commandPath, 'utf8').includes('postgres')) return null;
+  return pid;
+}

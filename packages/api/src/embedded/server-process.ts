@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { EmbeddedError } from './embedded-error.ts';
+import type { Folders } from './folders.ts';
+import type { ServerUser } from './server-user.ts';
+
+interface ServerProps {
+  readonly folders: Folders;
+  readonly user: ServerUser | null;
+  readonly port: number;
+  readonly durable: boolean;
+  readonly logPath: string;
+  /** Open for appending; given to the server. */
+  readonly logFile: number;
+}
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly logPath: string;
+  hasEnded(): boolean;
+  stop(): Promise<void>;
+  kill(): void;
+}
+
+const STOP_MS = 20_000;
+const READY_MS = 60_000;
+const LOOK_MS = 50;
+
+export function runServer({ folders, user, port, durable, logPath, logFile }: ServerProps): ServerProcess {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=100',
+    `fsync=${durable ? 'on' : 'off'}`,
+    `synchronous_commit=${durable ? 'on' : 'off'}`,
+    `full_page_writes=${durable ? 'on' : 'off'}`,
+  ];
+  const child = spawn(
+    join(folders.binaries, 'bin', 'postgres'),
+    ['-D', folders.cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    // Detached: Ctrl-C in the terminal reaches us alone, and we end the api before its database.
+    { ...user, cwd: '/', detached: true, stdio: ['ignore', logFile, logFile] },
+  );
+  closeSync(logFile);
+  child.unref();
+  let ended = false;
+  const exited = new Promise<void>((resolve) => {
+    const end = (): void => {
+      ended = true;
+      resolve();
+    };
+    child.once('exit', end).once('error', end);
+  });
+  return {
+    child,
+    logPath,
+    hasEnded: () => ended,
+    kill: () => {
+      if (!ended) child.kill('SIGQUIT');
+    },
+    stop: async () => {
+      if (ended) return;
+      child.kill('SIGINT');
+      const timer = setTimeout(() => child.kill('SIGQUIT'), STOP_MS);
+      await exited;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Waits until the server takes a connection; throws with the end of its log when it ends instead. */
+export async function waitUntilReady(server: ServerProcess, url: string): Promise<void> {
+  for (let waited = 0; waited < READY_MS; waited += LOOK_MS) {
+    if (server.hasEnded()) break;
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      // Not listening yet, or still starting up.
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+  }
+  const end = readFileSync(server.logPath, 'utf8').trim().split('\n').slice(-5).join(' | ');
+  throw new EmbeddedError(
+    `The embedded PostgreSQL did not start (${end}): see ${server.logPath}, or set DATABASE_URL to a PostgreSQL server (15 or newer).`,
+  );
+}
+
+/** A port of loopback that nobody uses now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

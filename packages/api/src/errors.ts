@@ -1,0 +1,37 @@
+import { type ErrorName, errorCatalogue } from '@chokdee/contracts/server';
+
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+interface ErrorExtra {
+  /** What the member's page needs to go on, e.g. the fresh items of a changed bill. */
+  readonly data?: unknown;
+  /** Only with INVALID_INPUT: what the schema could not see. */
+  readonly fields?: readonly FieldProblem[];
+  /** Becomes the Retry-After header. */
+  readonly retryAfterS?: number;
+}
+
+/** An outcome that the member may read. Anything else that is thrown is answered as INTERNAL and only logged. */
+export class BusinessError extends Error {
+  readonly errorName: ErrorName;
+  readonly extra: ErrorExtra;
+
+  constructor(errorName: ErrorName, extra: ErrorExtra = {}) {
+    super(errorName);
+    this.name = 'BusinessError';
+    this.errorName = errorName;
+    this.extra = extra;
+  }
+
+  get status(): number {
+    return errorCatalogue[this.errorName].status;
+  }
+}
+
+/** INVALID_INPUT for one field that only a rule, not the schema, can judge. */
+export function invalidField(field: string, message: string): BusinessError {
+  return new BusinessError('INVALID_INPUT', { fields: [{ field, message }] });
+}

@@ -1,0 +1,18 @@
+import { type ErrorName, errorCatalogue, errorCodes } from '@chokdee/contracts/server';
+
+/** The lotto lobby says `status` where every other call says `error` (specification, section 3). */
+export type EnvelopeStyle = 'error' | 'status';
+
+export interface Answer {
+  readonly message: string;
+  readonly data: unknown;
+  readonly [code: string]: unknown;
+}
+
+export function success(data: unknown, style: EnvelopeStyle): Answer {
+  return { [style]: 0, message: '', data };
+}
+
+export function failure(name: ErrorName, data: unknown, style: EnvelopeStyle): Answer {
+  return { [style]: errorCodes[name], message: errorCatalogue[name].message, data };
+}

@@ -1,0 +1,54 @@
+import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
+import { type CallSpec, calls } from '@chokdee/contracts/server';
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { App } from '../deps.ts';
+import { type CallContext, createCallContext } from './call-context.ts';
+import { type EnvelopeStyle, success } from './envelope.ts';
+import { once } from './idempotency.ts';
+import { checkAnswer } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    envelope?: EnvelopeStyle;
+  }
+}
+
+export type CallHandler<K extends CallName> = (context: CallContext, input: InputOf<K>) => Promise<DataOf<K>>;
+
+/**
+ * Answers one call of the contracts: its schema validates the input (a body strictly, a query coerced), its access
+ * decides who may ask, `money` makes it honour Idempotency-Key, and what the handler returns becomes `data`.
+ */
+export function registerCall<K extends CallName>(
+  app: App,
+  name: K,
+  handler: CallHandler<K>,
+  options: Pick<RouteShorthandOptions, 'config'> = {},
+): void {
+  const spec: CallSpec = calls[name];
+  const [method = '', url = ''] = name.split(' ');
+  const style: EnvelopeStyle = spec.envelope ?? 'error';
+  const isPost = method === 'POST';
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    // The schema has just said so.
+    const input = (isPost ? request.body : request.query) as InputOf<K>;
+    const context = await createCallContext({ deps: app.deps, access: spec.access, input, request, reply });
+    const run = () => handler(context, input);
+    const key = spec.money ? context.idempotencyKey : null;
+    const { db, clock, checkAnswers } = context;
+    const data = key
+      ? await once({ db, clock, memberId: context.member.id, key, call: name, input }, run)
+      : await run();
+    if (checkAnswers) checkAnswer(name, spec.data, data);
+    return success(data, style);
+  };
+
+  app.route({
+    method,
+    url,
+    schema: isPost ? { body: spec.input } : { querystring: spec.input },
+    config: { ...options.config, envelope: style },
+    handler: answer,
+  });
+}

@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db.ts';
+import type { Tx } from '../transaction.ts';
+import { type OutcomeRow, readOutcome } from './post-transfer.ts';
+
+export interface PointsProps {
+  readonly memberId: number;
+  /** Above 0 earns, below 0 spends. Never 0. */
+  readonly amount: number;
+  /** What earned or spent them, e.g. `wheel_prize`. */
+  readonly kind: string;
+  /** Unique per member and deterministic, as for money. */
+  readonly key: string;
+  readonly at: Date;
+}
+
+/** The only writer of points, by the rules of money. Throws BALANCE_TOO_LOW when fewer points are left. */
+export async function postPoints(tx: Tx, props: PointsProps): Promise<{ balance: number; replayed: boolean }> {
+  const { rows } = await sql<OutcomeRow>`
+    select * from post_points(${props.memberId}, ${props.amount}, ${props.kind}, ${props.key}, ${props.at})`.execute(
+    tx,
+  );
+  const result = readOutcome(rows[0], `point account of member ${props.memberId}`);
+  return { balance: Number(result.balanceAfterSatang), replayed: result.replayed };
+}
+
+export async function getPoints(db: Kysely<Database>, memberId: number): Promise<number> {
+  const account = await db
+    .selectFrom('point_accounts')
+    .select('balance')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return account?.balance ?? 0;
+}

@@ -1,0 +1,60 @@
+import type { DataOf } from '@chokdee/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db.ts';
+import { thb } from '../money.ts';
+import type { Tx } from '../transaction.ts';
+
+export interface Wallet {
+  readonly id: number;
+  readonly memberId: number;
+  readonly walletTypeId: number;
+  readonly name: string;
+  readonly balanceSatang: bigint;
+}
+
+/** Of the specification: wallet_type_id 1 is the main wallet. */
+export const MAIN_WALLET_TYPE = 1;
+export const PROMOTION_WALLET_TYPE = 2;
+
+export async function listWallets(db: Kysely<Database>, memberId: number): Promise<Wallet[]> {
+  const rows = await db
+    .selectFrom('wallets')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('wallet_type_id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    memberId: row.member_id,
+    walletTypeId: row.wallet_type_id,
+    name: row.name,
+    balanceSatang: row.balance_satang,
+  }));
+}
+
+export async function mainWallet(db: Kysely<Database>, memberId: number): Promise<Wallet> {
+  const wallet = (await listWallets(db, memberId)).find((item) => item.walletTypeId === MAIN_WALLET_TYPE);
+  if (!wallet) throw new Error(`Member ${memberId} has no main wallet.`);
+  return wallet;
+}
+
+/** The wallets and the point account of a new member, all empty. */
+export async function createMemberWallets(tx: Tx, memberId: number): Promise<void> {
+  await tx
+    .insertInto('wallets')
+    .values([
+      { member_id: memberId, wallet_type_id: MAIN_WALLET_TYPE, name: 'กระเป๋าหลัก' },
+      { member_id: memberId, wallet_type_id: PROMOTION_WALLET_TYPE, name: 'กระเป๋าโปรโมชั่น' },
+    ])
+    .execute();
+  await tx.insertInto('point_accounts').values({ member_id: memberId }).execute();
+}
+
+export function presentWallet(wallet: Wallet): DataOf<'POST /api/member/wallets'>[number] {
+  return {
+    id: wallet.id,
+    wallet_name: wallet.name,
+    balance: thb(wallet.balanceSatang),
+    wallet_type_id: wallet.walletTypeId,
+  };
+}

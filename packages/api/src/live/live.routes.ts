@@ -1,0 +1,46 @@
+import type { App } from '../deps.ts';
+import { findMember } from '../http/access.ts';
+
+const HEARTBEAT_MS = 20_000;
+/** A reader that does not take its events is cut off rather than filling the memory. */
+const MAX_BUFFERED_BYTES = 1_000_000;
+
+/** `GET /api/live`: server-sent events of the bearer's member and, with `?round_id=`, of one round. */
+export function registerLive(app: App): void {
+  app.get<{ Querystring: { round_id?: string } }>(
+    '/api/live',
+    {
+      schema: {
+        querystring: { type: 'object', properties: { round_id: { type: 'string', minLength: 1, maxLength: 64 } } },
+      },
+    },
+    async (request, reply) => {
+      const { clock, liveHub } = app.deps;
+      const member = await findMember(app.deps, request);
+      reply.hijack();
+      const stream = reply.raw;
+      stream.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+        'x-server-time': clock.now().toISOString(),
+      });
+      const send = (event: string, payload: unknown): void => {
+        if (stream.writableLength > MAX_BUFFERED_BYTES) stream.destroy();
+        else stream.write(`event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`);
+      };
+      const leave = liveHub.subscribe({
+        memberId: member?.id ?? null,
+        roundId: request.query.round_id ?? null,
+        send,
+        end: () => stream.end(),
+      });
+      const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
+      stream.on('close', () => {
+        clearInterval(heartbeat);
+        leave();
+      });
+      send('ready', { server_time: clock.now().toISOString() });
+    },
+  );
+}

@@ -1,0 +1,63 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json } from '../../jobs/jobs.tables.ts';
+
+export interface AccountTables {
+  members: {
+    id: GeneratedAlways<number>;
+    agent_id: number;
+    username: string;
+    mobile: string;
+    password_hash: string;
+    affiliate_code: string;
+    referred_by: number | null;
+    know_us_id: number | null;
+    vip_level: Generated<number>;
+    status: Generated<'active' | 'closed'>;
+    is_sandbox: Generated<boolean>;
+    terms_version: string;
+    terms_accepted_at: Date;
+    age_confirmed_at: Date;
+    failed_logins: Generated<number>;
+    first_failed_login_at: Date | null;
+    locked_until: Date | null;
+    last_login_at: Date | null;
+    created_at: Date;
+  };
+  sessions: {
+    member_id: number;
+    id: string;
+    token_hash: string;
+    previous_token_hash: string | null;
+    rotated_at: Date;
+    created_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+    end_reason: string | null;
+    user_agent: Generated<string>;
+    ip: Generated<string>;
+  };
+  otp_challenges: {
+    ref: string;
+    agent_id: number;
+    mobile: string;
+    purpose: 'register' | 'reset';
+    code_hash: string;
+    wrong_attempts: Generated<number>;
+    created_at: Date;
+    expires_at: Date;
+    resend_at: Date;
+    verified_at: Date | null;
+    token_hash: string | null;
+    token_expires_at: Date | null;
+    token_used_at: Date | null;
+  };
+  idempotency_keys: {
+    member_id: number;
+    key: string;
+    call: string;
+    request_hash: string;
+    answer: Json<unknown> | null;
+    lease_until: Date;
+    created_at: Date;
+  };
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startThrowawayServer } from './test-server.ts';
+
+/** Runs all tests of the api, or the given files, on DATABASE_URL or else on one embedded server for all of them. */
+const source = fileURLToPath(new URL('../', import.meta.url));
+const given = process.argv.slice(2);
+const files = given.length > 0 ? given : await listTests();
+const server = process.env.DATABASE_URL ? null : await startThrowawayServer();
+const databaseUrl = process.env.DATABASE_URL ?? server?.url;
+
+const child = spawn(process.execPath, ['--import', 'tsx', '--test', ...files], {
+  stdio: 'inherit',
+  env: { ...process.env, DATABASE_URL: databaseUrl },
+});
+process.exitCode = await new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+await server?.stop();
+
+async function listTests(): Promise<string[]> {
+  const names = await readdir(source, { recursive: true });
+  return names.filter((name) => name.endsWith('.test.ts')).map((name) => join(source, name));
+}
