@@ -1,0 +1,11 @@
+import { defineRemoteConfig } from '@chokdee/federation';
+
+export default defineRemoteConfig({
+  area: 'finance',
+  routes: [
+    { path: '/member/deposit', page: 'deposit', layout: 'payment', access: 'member', title: 'ฝากเงิน' },
+    { path: '/member/payment', page: 'payment', layout: 'payment', access: 'member', title: 'ชำระเงิน' },
+    { path: '/member/statement', page: 'statement', layout: 'default', access: 'member', title: 'รายการเงิน' },
+  ],
+  budget: { page: 30_000 },
+});

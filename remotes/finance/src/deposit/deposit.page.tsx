@@ -1,0 +1,75 @@
+import { useQuery } from '@chokdee/query';
+import { Link } from '@chokdee/router';
+import { EmptyState, ErrorState, Note, Skeleton } from '@chokdee/ui';
+import { useState } from 'react';
+import { copy } from '../copy.ts';
+import { financePaths } from '../finance-paths.ts';
+import { runningOrderQuery } from '../payment/payment.api.ts';
+import { AmountForm } from './amount-form.tsx';
+import { type Channel, ChannelList } from './channel-list.tsx';
+import { channelsQuery } from './deposit.api.ts';
+import styles from './deposit.module.css';
+
+/** Deposit: a channel, an amount, then the payment page. */
+export function Page() {
+  const { data: channels, error, refetch } = useQuery(channelsQuery);
+  return (
+    <div className={styles.narrow}>
+      <div className="title-lg row between">
+        <h1>{copy.deposit.title}</h1>
+      </div>
+      {error && !channels && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !channels && <DepositSkeleton />}
+      {channels && <Deposit channels={channels} />}
+    </div>
+  );
+}
+
+function Deposit({ channels }: { readonly channels: readonly Channel[] }) {
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const chosen = channels.find(({ id }) => id === chosenId) ?? channels.find(({ is_open }) => is_open);
+  if (chosen === undefined) {
+    const home = (
+      <Link className="btn s" to={financePaths.home}>
+        {copy.deposit.home}
+      </Link>
+    );
+    return <EmptyState title={copy.deposit.noChannel} action={home} />;
+  }
+  return (
+    <>
+      <RunningOrder />
+      <h2 className={styles.heading}>{copy.deposit.channel}</h2>
+      <ChannelList channels={channels} chosenId={chosen.id} onChoose={setChosenId} />
+      {chosen.code === 'promptpay_qr' ? (
+        <AmountForm key={chosen.id} channel={chosen} />
+      ) : (
+        <Note tone="info" className="mt4">
+          {copy.deposit.notQr}
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** An order that still waits for its transfer is one press away. */
+function RunningOrder() {
+  const { data: order } = useQuery(runningOrderQuery);
+  if (order?.status !== 'pending') return null;
+  return (
+    <Note tone="warn" className="mt4">
+      {copy.deposit.running} <Link to={financePaths.payment(order.ref)}>{copy.deposit.openRunning}</Link>
+    </Note>
+  );
+}
+
+function DepositSkeleton() {
+  return (
+    <div className="stack mt4" aria-busy="true">
+      <Skeleton height={64} />
+      <Skeleton height={64} />
+      <Skeleton height={64} />
+      <Skeleton height={48} />
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** Table of contents of the area. */
+export const pages = {
+  deposit: () => import('./deposit/deposit.page.tsx'),
+  payment: () => import('./payment/payment.page.tsx'),
+  statement: () => import('./statement/statement.page.tsx'),
+};

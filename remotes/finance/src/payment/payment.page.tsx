@@ -1,0 +1,50 @@
+import { useQuery } from '@chokdee/query';
+import { Link, useSearchParams } from '@chokdee/router';
+import { EmptyState, ErrorState, Skeleton } from '@chokdee/ui';
+import { copy } from '../copy.ts';
+import { financePaths } from '../finance-paths.ts';
+import { OrderOutcome } from './order-outcome.tsx';
+import { type Order, orderQuery, runningOrderQuery } from './payment.api.ts';
+import styles from './payment.module.css';
+import { PendingOrder } from './pending-order.tsx';
+import { useOrderStatus } from './use-order-status.ts';
+
+/** The order named by `?ref=`, or the running one: a reload or another device finds it again. */
+export function Page() {
+  const [search] = useSearchParams();
+  const ref = search.get('ref');
+  const { data: order, error, refetch } = useQuery(ref === null ? runningOrderQuery : orderQuery(ref));
+  return (
+    <div className={styles.narrow}>
+      {error && order === undefined && <ErrorState error={error} onRetry={refetch} />}
+      {!error && order === undefined && <PaymentSkeleton />}
+      {order === null && <NoOrder />}
+      {order && <OrderView key={order.ref} order={order} />}
+    </div>
+  );
+}
+
+function OrderView({ order }: { readonly order: Order }) {
+  const { status, paidAt, paidAmount, check, isChecking } = useOrderStatus(order);
+  if (status === 'pending') return <PendingOrder order={order} isChecking={isChecking} onCheck={check} />;
+  return <OrderOutcome order={order} status={status} paidAt={paidAt} paidAmount={paidAmount} />;
+}
+
+function NoOrder() {
+  const create = (
+    <Link className="btn p" to={financePaths.deposit}>
+      {copy.payment.create}
+    </Link>
+  );
+  return <EmptyState title={copy.payment.none} action={create} />;
+}
+
+function PaymentSkeleton() {
+  return (
+    <div className="stack mt4" aria-busy="true">
+      <Skeleton height={112} />
+      <Skeleton height={320} />
+      <Skeleton height={64} />
+    </div>
+  );
+}

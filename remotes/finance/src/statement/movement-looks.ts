@@ -1,0 +1,20 @@
+import type { IconName } from '@chokdee/ui';
+import type { MovementType } from './statement.api.ts';
+
+/** Icon of each kind of movement; also the order of the filter. */
+export const movementIcons = {
+  deposit: 'deposit',
+  withdraw: 'withdraw',
+  lotto_bet: 'ticket',
+  lotto_win: 'target',
+  lotto_refund: 'undo',
+  yeekee_prize: 'crown',
+  game_bet: 'slot',
+  game_win: 'slot',
+  game_rollback: 'undo',
+  wheel_prize: 'wheel',
+  bonus: 'gift',
+  correction: 'document',
+} as const satisfies Record<MovementType, IconName>;
+
+export const movementTypes = Object.keys(movementIcons) as readonly MovementType[];
