@@ -1,0 +1,4 @@
+/** Thai lines that this module writes into the member's statement. */
+export const copy = {
+  depositTitle: (channelName: string) => `ฝากเงิน ${channelName}`,
+} as const;

@@ -1,0 +1,1 @@
+export { registerWheel } from './wheel.routes.ts';

@@ -1,0 +1,55 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface WheelTables {
+  wheel_versions: {
+    agent_id: number;
+    version: number;
+    stock_id: string;
+    is_open: boolean;
+    free_spins_a_day: number;
+    published_at: Date;
+  };
+  wheel_prizes: {
+    agent_id: number;
+    version: number;
+    id: number;
+    position: number;
+    name: string;
+    kind: 'credit' | 'points' | 'spin' | 'none';
+    value: bigint;
+    odds_basis_points: number;
+  };
+  wheel_players: { member_id: number; client_seed: string };
+  wheel_seeds: {
+    member_id: number;
+    id: GeneratedAlways<number>;
+    server_seed: Buffer;
+    commit: string;
+    next_nonce: Generated<number>;
+    created_at: Date;
+    revealed_at: Date | null;
+  };
+  wheel_grants: {
+    member_id: number;
+    key: string;
+    granted: number;
+    used: Generated<number>;
+    granted_at: Date;
+    expires_at: Date;
+  };
+  wheel_spins: {
+    member_id: number;
+    id: GeneratedAlways<bigint>;
+    idempotency_key: string | null;
+    agent_id: number;
+    version: number;
+    prize_id: number;
+    seed_id: number;
+    client_seed: string;
+    nonce: number;
+    grant_key: string;
+    free_spins_after: number;
+    points_after: number;
+    at: Date;
+  };
+}
