@@ -1,6 +1,11 @@
 import type { RouteConfig } from '@chokdee/contracts';
+import { copy } from './copy.ts';
 
 /** Pages that the shell brings itself. */
 export const hostRoutes: readonly RouteConfig[] = [
-  { path: '*', page: 'not-found', layout: 'default', access: 'public', title: 'Not Found' },
+  { path: '/login', page: 'login', layout: 'auth', access: 'guest', title: copy.login },
+  { path: '/register', page: 'register', layout: 'auth', access: 'guest', title: copy.register },
+  { path: '/member', page: 'member', layout: 'default', access: 'member', title: copy.profile },
+  { path: '/member/profile', page: 'profile', layout: 'default', access: 'member', title: copy.profile },
+  { path: '*', page: 'not-found', layout: 'default', access: 'public', title: copy.error.notFound },
 ];

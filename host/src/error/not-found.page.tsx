@@ -1,3 +1,5 @@
+import { ErrorView } from './error-view.tsx';
+
 export function Page() {
-  return <h1>Not Found</h1>;
+  return <ErrorView status={404} />;
 }

@@ -1,12 +1,13 @@
 import type { LayoutName } from '@chokdee/contracts';
 import type { ComponentType, PropsWithChildren } from 'react';
-import { PlainLayout } from './plain-layout.tsx';
+import { AuthLayout, GameLayout, LiffLayout } from './bare-layouts.tsx';
+import { DefaultLayout, LobbyLayout, PaymentLayout } from './default-layout.tsx';
 
 export const layouts: Record<LayoutName, ComponentType<PropsWithChildren>> = {
-  default: PlainLayout,
-  auth: PlainLayout,
-  game: PlainLayout,
-  liff: PlainLayout,
-  lobby: PlainLayout,
-  payment: PlainLayout,
+  default: DefaultLayout,
+  auth: AuthLayout,
+  game: GameLayout,
+  liff: LiffLayout,
+  lobby: LobbyLayout,
+  payment: PaymentLayout,
 };

@@ -1,0 +1,46 @@
+import { call } from '@chokdee/http';
+import { pointsQuery, queryClient, startLive, walletsQuery } from '@chokdee/query';
+import { clearUser, markLoggedIn, storeUserInfo, useAgent } from '@chokdee/session';
+import { openNotificationsIfDue } from './notifications.ts';
+
+/**
+ * Signs in and loads what a member sees at once.
+ * @throws ApiError with the message for the member, NetworkError
+ */
+export async function login(username: string, password: string): Promise<void> {
+  const { agentCode } = useAgent.getState();
+  const tokens = await call('POST /api/login', { username, password, agent_code: agentCode }, { quiet: true });
+  markLoggedIn(tokens.access_token);
+  await loadUserInfo();
+  startLive();
+  void openNotificationsIfDue();
+}
+
+/** Stores the member's data, or clears them when there is no session behind them any more. */
+export async function loadUserInfo(): Promise<void> {
+  storeUserInfo(await call('GET /api/get_user_info', {}, { quiet: true }));
+  void queryClient.prefetchQuery(walletsQuery);
+  void queryClient.prefetchQuery(pointsQuery);
+}
+
+/** After registering: the operator's settings may have changed meanwhile (spec section 4). */
+export async function refreshAgentConfig(): Promise<void> {
+  const { agentCode } = useAgent.getState();
+  useAgent.setState({ config: await call('POST /api/agent/config', { agent_code: agentCode }, { quiet: true }) });
+}
+
+/** Tells the server, then forgets the member here; a server that cannot be told is only logged (spec section 8). */
+export async function logout(): Promise<void> {
+  try {
+    await call('POST /api/logout', {}, { quiet: true });
+  } catch (error) {
+    console.error(error);
+  }
+  forgetMember();
+}
+
+/** Nothing of the member may stay on the screen or in the cache. */
+export function forgetMember(): void {
+  clearUser();
+  queryClient.clear();
+}

@@ -1,0 +1,29 @@
+import { Link, useNavigate, useSearchParams } from '@chokdee/router';
+import { buttonClass } from '@chokdee/ui';
+import { accountCopy } from './account-copy.ts';
+import { affiliateCodeOf } from './affiliate-code.ts';
+import { RegisterFlow } from './register-flow.tsx';
+import { useRegistration } from './use-registration.ts';
+
+export function Page() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const registration = useRegistration(affiliateCodeOf(query));
+  const title = accountCopy.titles[registration.state.step];
+  return (
+    <section className="dlg auth-card" style={{ maxWidth: 420 }} aria-label={title}>
+      <div className="dh">
+        <h2>{title}</h2>
+      </div>
+      <RegisterFlow registration={registration} onDone={() => void navigate('/', { replace: true })} />
+      {registration.state.step === 'pending' && (
+        <div className="row between df">
+          <span className="fs14 t2">{accountCopy.haveAccount}</span>
+          <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to="/login">
+            {accountCopy.login}
+          </Link>
+        </div>
+      )}
+    </section>
+  );
+}
