@@ -1,0 +1,31 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerBank } from './bank/bank.routes.ts';
+import { registerBodyParsers } from './body-parsers.ts';
+import type { SandboxConfig } from './config.ts';
+import { registerGames } from './games/games.routes.ts';
+import { homePage } from './home.page.ts';
+import { type Outside, realOutside } from './outside.ts';
+import { sendPage } from './page/respond.ts';
+import { registerSms } from './sms/sms.routes.ts';
+import { registerStaticFiles } from './static-files.ts';
+
+/** Stand-ins for the parties outside of the product, each over its real wire protocol. State is in memory. */
+export async function createSandboxApp(
+  config: SandboxConfig,
+  outside: Outside = realOutside,
+): Promise<FastifyInstance> {
+  const app = Fastify({ logger: false, bodyLimit: 4 * 1024 * 1024, routerOptions: { ignoreTrailingSlash: true } });
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) console.error(error);
+    return reply.code(status).send({ status: 'error', message: status < 500 ? error.message : 'The sandbox failed.' });
+  });
+  await registerBodyParsers(app);
+  registerStaticFiles(app);
+  registerSms(app, config, outside);
+  registerBank(app, config, outside);
+  registerGames(app, config, outside);
+  app.get('/sandbox', async (_request, reply) => sendPage(reply, homePage()));
+  app.get('/sandbox/healthz', async () => ({ status: 'ok' }));
+  return app;
+}

@@ -1,0 +1,44 @@
+export interface SandboxConfig {
+  readonly port: number;
+  /** Where the product's api answers: webhooks, seamless wallet and the crowd go there. */
+  readonly apiUrl: string;
+  readonly pspSecret: string;
+  readonly providerSecret: string;
+  readonly crowd: boolean;
+  readonly crowdPassword: string;
+}
+
+function required(env: NodeJS.ProcessEnv, name: string): string {
+  const value = env[name];
+  if (!value) throw new Error(`${name} must be set for the sandbox.`);
+  return value;
+}
+
+/** The api knows the same defaults and refuses them once the sandbox is off. */
+const secret = (env: NodeJS.ProcessEnv, name: string) => env[name] || `sandbox-only-${name.toLowerCase()}`;
+
+function onOff(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
+  const value = env[name];
+  if (value === undefined || value === '') return fallback;
+  if (value !== 'on' && value !== 'off') throw new Error(`${name} must be on or off, not '${value}'.`);
+  return value === 'on';
+}
+
+function port(env: NodeJS.ProcessEnv): number {
+  const value = Number(env.PORT ?? '0');
+  if (!Number.isInteger(value) || value < 0 || value > 65_535)
+    throw new Error(`PORT must be a port, not '${env.PORT}'.`);
+  return value;
+}
+
+/** Reads the environment once; a wrong value stops the start with a sentence that names it. */
+export function readSandboxConfig(env: NodeJS.ProcessEnv): SandboxConfig {
+  return {
+    port: port(env),
+    apiUrl: required(env, 'API_URL').replace(/\/$/, ''),
+    pspSecret: secret(env, 'PSP_SECRET'),
+    providerSecret: secret(env, 'PROVIDER_SECRET'),
+    crowd: onOff(env, 'CROWD', true),
+    crowdPassword: secret(env, 'CROWD_PASSWORD'),
+  };
+}

@@ -1,0 +1,18 @@
+import { copy } from './copy.ts';
+import { gameCatalogue } from './games/catalogue.ts';
+import { html } from './page/html.ts';
+import { layout } from './page/layout.ts';
+
+const door = (href: string, name: string, note: string) =>
+  html`<a class="card door" href="${href}"><b>${name}</b><span class="fs14 t2">${note}</span></a>`;
+
+export function homePage(): string {
+  return layout(
+    copy.home.title,
+    html`<p class="fs14 t2">${copy.home.lead}</p><div class="stack mt3">
+      ${door('/sandbox/sms/outbox', copy.home.sms, copy.home.smsNote)}
+      ${door('/sandbox/bank', copy.home.bank, copy.home.bankNote)}
+      ${[...gameCatalogue.values()].map((game) => door(`/sandbox/games/${game.id}/?token=demo`, game.name, copy.home.gameNote))}
+    </div>`,
+  );
+}

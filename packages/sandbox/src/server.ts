@@ -1,0 +1,19 @@
+import { createSandboxApp } from './app.ts';
+import { readSandboxConfig } from './config.ts';
+import { startCrowd } from './crowd/crowd.ts';
+import { realOutside } from './outside.ts';
+
+const config = readSandboxConfig(process.env);
+const app = await createSandboxApp(config);
+await app.listen({ port: config.port, host: '127.0.0.1' });
+const stopCrowd = config.crowd ? startCrowd(config, realOutside) : () => {};
+
+async function stop(): Promise<void> {
+  stopCrowd();
+  await app.close();
+  process.exit(0);
+}
+
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());
+process.on('disconnect', () => void stop());

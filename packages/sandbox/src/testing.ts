@@ -1,0 +1,37 @@
+import type { SandboxConfig } from './config.ts';
+import type { Outside } from './outside.ts';
+
+export const testConfig: SandboxConfig = {
+  port: 0,
+  apiUrl: 'http://product.test',
+  pspSecret: 'secret of the psp in tests',
+  providerSecret: 'secret of the provider in tests',
+  crowd: false,
+  crowdPassword: 'password of the crowd',
+};
+
+export interface Heard {
+  path: string;
+  headers: Headers;
+  rawBody: string;
+}
+
+/** An outside world whose product answers what the test says, and whose delays run when the test says. */
+export function createTestOutside(answer: (heard: Heard) => Response | Promise<Response>) {
+  const heard: Heard[] = [];
+  const waiting: { delayMs: number; task: () => Promise<void> }[] = [];
+  const outside: Outside = {
+    now: () => new Date('2026-11-20T07:00:00Z'),
+    fetch: async (input, init) => {
+      const call = {
+        path: new URL(String(input)).pathname,
+        headers: new Headers(init?.headers),
+        rawBody: String(init?.body ?? ''),
+      };
+      heard.push(call);
+      return answer(call);
+    },
+    later: (delayMs, task) => void waiting.push({ delayMs, task }),
+  };
+  return { outside, heard, waiting };
+}
