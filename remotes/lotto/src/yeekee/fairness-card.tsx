@@ -1,0 +1,37 @@
+import { Icon } from '@chokdee/ui';
+import { copy } from '../copy.ts';
+import type { ShotList, YeekeeTerms } from '../lotto.types.ts';
+import { FormulaTerms } from './formula-terms.tsx';
+
+/** While the round runs: the formula, its terms so far, and what the house has bound itself to. */
+export function FairnessCard({ terms, shots }: { readonly terms: YeekeeTerms; readonly shots: ShotList | undefined }) {
+  const isClassic = terms.fairness === 'classic';
+  return (
+    <section className="card mt4">
+      <h2 className="row">
+        <Icon name="shield" size={20} />
+        {copy.yeekee.fairness}
+      </h2>
+      <p className="mt1 m">{isClassic ? copy.yeekee.formulaClassic : copy.yeekee.formula}</p>
+      <p className="fs14 t2">{copy.yeekee.rankRule}</p>
+      <div className="mt2">
+        <FormulaTerms
+          isRunning
+          isClassic={isClassic}
+          count={shots?.count ?? 0}
+          sum={shots?.sum ?? null}
+          system={null}
+          rank16={shots?.rank_16 ?? null}
+          result={null}
+        />
+      </div>
+      {terms.commit !== null && (
+        <>
+          <div className="fs12 t2 mt2">{copy.yeekee.commit}</div>
+          <div className="hash mt1">{terms.commit}</div>
+        </>
+      )}
+      <p className="hint mt2">{copy.yeekee.minShots(terms.min_shots)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatNumber } from '@chokdee/format';
+import type { ReactNode } from 'react';
+import { copy } from '../copy.ts';
+import css from './yeekee.module.css';
+
+interface FormulaTermsProps {
+  readonly isClassic: boolean;
+  readonly count: number;
+  /** Null while a term is not known yet. */
+  readonly sum: string | null;
+  readonly system: string | null;
+  readonly rank16: string | null;
+  readonly result: string | null;
+  /** The round still runs: terms are those of this moment. */
+  readonly isRunning: boolean;
+}
+
+/** The published formula with every term of it. */
+export function FormulaTerms({ isClassic, count, sum, system, rank16, result, isRunning }: FormulaTermsProps) {
+  return (
+    <div className={css.fx}>
+      <Term name={copy.yeekee.sum} detail={copy.yeekee.count(formatNumber(count))} value={sum && grouped(sum)} />
+      {!isClassic && (
+        <Term
+          operator="+"
+          name={copy.yeekee.system}
+          detail={isRunning ? copy.yeekee.revealedLater : null}
+          value={system && grouped(system)}
+        />
+      )}
+      <Term operator="−" name={copy.yeekee.rank16} detail={isRunning ? copy.yeekee.now : null} value={rank16} />
+      <Term
+        operator="="
+        name={isRunning ? copy.yeekee.thisResult : copy.yeekee.result}
+        value={result && grouped(result)}
+        isTotal
+      />
+    </div>
+  );
+}
+
+interface TermProps {
+  readonly operator?: string;
+  readonly name: string;
+  readonly detail?: ReactNode;
+  readonly value: string | null;
+  readonly isTotal?: boolean;
+}
+
+function Term({ operator = '', name, detail = null, value, isTotal = false }: TermProps) {
+  return (
+    <div className={isTotal ? css.tot : undefined}>
+      <span className={css.op}>{operator}</span>
+      <span>
+        {name} {detail !== null && <span className="t3">{detail}</span>}
+      </span>
+      <span className={`${css.v} num`}>{value ?? '—'}</span>
+    </div>
+  );
+}
+
+const grouped = (digits: string): string => formatNumber(Number(digits));

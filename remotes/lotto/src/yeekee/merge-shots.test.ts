@@ -1,0 +1,42 @@
+import type { Shot, ShotList } from '../lotto.types.ts';
+import { mergeShots } from './merge-shots.ts';
+
+const shot = (position: number, is_mine = false): Shot => ({
+  position,
+  number: String(position).padStart(5, '0'),
+  name: 'ko•••81',
+  is_sandbox: false,
+  is_mine,
+  at: '2026-11-20T07:00:00.000Z',
+});
+const list = (count: number, mine?: number): ShotList => ({
+  round_id: '7',
+  count,
+  sum: '100',
+  rank_16: null,
+  shots: Array.from({ length: count }, (_, at) => shot(count - at, count - at === mine)),
+});
+
+test('a new shot becomes rank 1 and the sum follows', () => {
+  const next = mergeShots(list(2), { shots: [shot(3)], count: 3, sum: '103' });
+  expect(next?.shots.map(({ position }) => position)).toEqual([3, 2, 1]);
+  expect(next).toMatchObject({ count: 3, sum: '103' });
+});
+
+test('rank 16 is the sixteenth from the end', () => {
+  expect(mergeShots(list(16), { shots: [shot(17)], count: 17, sum: '1' })?.rank_16).toBe('00002');
+});
+
+test('a repeated event neither doubles a shot nor forgets whose it is', () => {
+  const next = mergeShots(list(3, 3), { shots: [shot(3)], count: 3, sum: '100' });
+  expect(next?.shots).toHaveLength(3);
+  expect(next?.shots[0]?.is_mine).toBe(true);
+});
+
+test('an event that was overtaken does not turn the sum back', () => {
+  expect(mergeShots(list(3), { shots: [shot(2)], count: 2, sum: '60' })).toMatchObject({ count: 3, sum: '100' });
+});
+
+test('a gap asks for the whole list', () => {
+  expect(mergeShots(list(2), { shots: [shot(5)], count: 5, sum: '1' })).toBeNull();
+});

@@ -1,0 +1,134 @@
+import { formatSignedThb, formatThb, formatTime } from '@chokdee/format';
+import { useQuery } from '@chokdee/query';
+import { ErrorState, Icon, Note, Skeleton, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import { copy } from '../copy.ts';
+import type { Proof, Round, YeekeeTerms } from '../lotto.types.ts';
+import { drawDate, roundName } from '../parts/round-name.ts';
+import { FormulaTerms } from './formula-terms.tsx';
+import { ProofCard } from './proof-card.tsx';
+import { ShotTable } from './shot-table.tsx';
+import { proofQuery } from './yeekee.api.ts';
+import css from './yeekee.module.css';
+
+interface ProofViewProps {
+  readonly round: Round;
+  readonly terms: YeekeeTerms;
+}
+
+/** A settled round: the result and everything it was made of. */
+export function ProofView({ round, terms }: ProofViewProps) {
+  const query = useQuery(proofQuery(round.round_id));
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={280} radius={4} />;
+  const proof = query.data;
+  const shots = [...proof.shots].sort((a, b) => b.position - a.position);
+  const isVoid = proof.result === null;
+  return (
+    <div className="cols even">
+      <div>
+        {isVoid ? (
+          <Note tone="warn" className="mt4">
+            <b>{roundName(round)}</b> {proof.void_reason ?? copy.yeekee.voided}
+          </Note>
+        ) : (
+          <ResultTicket round={round} proof={proof} />
+        )}
+        <TermsCard proof={proof} />
+      </div>
+      <div>
+        {proof.seed !== null && <ProofCard proof={proof} />}
+        <PrizesCard proof={proof} terms={terms} />
+        <ShotTable title={copy.yeekee.table} shots={shots} count={shots.length} />
+      </div>
+    </div>
+  );
+}
+
+function ResultTicket({ round, proof }: { readonly round: Round; readonly proof: Proof }) {
+  return (
+    <Ticket className="mt4" label={roundName(round)}>
+      <TicketPart guilloche>
+        <span className="fs14 t2">
+          {roundName(round)} · {drawDate(round.draw_date)}
+        </span>
+        <br />
+        <b className="fs18">{copy.yeekee.resultAt(formatTime(round.result_at))}</b>
+      </TicketPart>
+      <Tear />
+      <TicketPart className="c">
+        <ResultDigits result={proof.result ?? ''} />
+        <div className={`row between mt3 ${css.places}`}>
+          {(['3top', '2top', '2bottom'] as const).map((place) => (
+            <div key={place}>
+              <div className="fs12 t2">{copy.betTypes[place]}</div>
+              <b className="num">{proof.numbers?.[place] ?? '—'}</b>
+            </div>
+          ))}
+        </div>
+      </TicketPart>
+    </Ticket>
+  );
+}
+
+/** The result with the places marked that the numbers are read at. */
+function ResultDigits({ result }: { readonly result: string }) {
+  const digits = [...result.padStart(5, '0')];
+  return (
+    <div className={`row ${css.digits}`} role="img" aria-label={result}>
+      {digits.map((digit, at) => {
+        const fromEnd = digits.length - at;
+        const className = fromEnd <= 3 ? css.top : fromEnd <= 5 ? css.bottom : undefined;
+        return (
+          <span key={fromEnd} className={`num ${className ?? ''}`}>
+            {digit}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+function TermsCard({ proof }: { readonly proof: Proof }) {
+  const isClassic = proof.fairness === 'classic';
+  const { numbers } = proof;
+  return (
+    <section className="card mt4">
+      <h2 className="row">
+        <Icon name="shield" size={20} />
+        {copy.yeekee.source}
+      </h2>
+      <p className="fs14 t2 mt1">{isClassic ? copy.yeekee.formulaClassic : copy.yeekee.formula}</p>
+      <p className="fs14 t2">{copy.yeekee.rankRule}</p>
+      <div className="mt2">
+        <FormulaTerms
+          isRunning={false}
+          isClassic={isClassic}
+          count={proof.shots.length}
+          sum={proof.sum}
+          system={proof.system_number}
+          rank16={proof.rank_16_number}
+          result={proof.result}
+        />
+      </div>
+      {numbers !== null && (
+        <p className="fs14 t2 mt2">{copy.yeekee.reading(numbers['3top'] ?? '—', numbers['2bottom'] ?? '—')}</p>
+      )}
+    </section>
+  );
+}
+
+function PrizesCard({ proof, terms }: { readonly proof: Proof; readonly terms: YeekeeTerms }) {
+  if (proof.rank_1 === null || proof.rank_16 === null) return null;
+  return (
+    <section className="card mt4">
+      <h2>{copy.yeekee.prizes}</h2>
+      <dl className="kv mt2">
+        <dt>{copy.yeekee.prizeOf(1, proof.rank_1.name)}</dt>
+        <dd className="jade b">{formatSignedThb(terms.rank_1_prize)}</dd>
+        <dt>{copy.yeekee.prizeOf(16, proof.rank_16.name)}</dt>
+        <dd className="jade b">{formatSignedThb(terms.rank_16_prize)}</dd>
+      </dl>
+      <p className="hint mt2">{copy.yeekee.prizeRule(formatThb(terms.prize_min_stake))}</p>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@chokdee/query';
+import { Link } from '@chokdee/router';
+import { useAgent } from '@chokdee/session';
+import { EmptyState, Note, Segmented, useNow } from '@chokdee/ui';
+import { useState } from 'react';
+import { BetEntry } from '../bet/bet-entry.tsx';
+import { ConfirmSheet } from '../bet/confirm-sheet.tsx';
+import { SlipDock } from '../bet/slip-dock.tsx';
+import { SlipPanel } from '../bet/slip-panel.tsx';
+import { useBetting } from '../bet/use-betting.ts';
+import type { Slip } from '../bet/use-slip.ts';
+import { copy } from '../copy.ts';
+import type { Round, RoundDetail, YeekeeTerms } from '../lotto.types.ts';
+import { lottoPaths } from '../lotto-paths.ts';
+import { roundName } from '../parts/round-name.ts';
+import { nextRoundQuery } from '../round/round.api.ts';
+import { FairnessCard } from './fairness-card.tsx';
+import { ProofView } from './proof-view.tsx';
+import { RoundClock } from './round-clock.tsx';
+import { isShootingOpen, ShootingPanel } from './shooting-panel.tsx';
+import { ShotTable } from './shot-table.tsx';
+import { useRoundProgress } from './use-round-progress.ts';
+import { useShots } from './use-shots.ts';
+
+type View = 'bet' | 'shoot' | 'previous';
+
+const views: readonly { readonly value: View; readonly label: string }[] = [
+  { value: 'bet', label: copy.yeekee.bet },
+  { value: 'shoot', label: copy.yeekee.shoot },
+  { value: 'previous', label: copy.yeekee.previous },
+];
+
+interface YeekeeRoomProps {
+  readonly detail: RoundDetail;
+  readonly slip: Slip;
+  readonly onRoundEnd: () => void;
+}
+
+/** One Yeekee round: bet, shoot, and the proof of the round before; when it is over, its own result and proof. */
+export function YeekeeRoom({ detail, slip, onRoundEnd }: YeekeeRoomProps) {
+  const [view, setView] = useState<View>('bet');
+  const { round, yeekee: terms } = detail;
+  useRoundProgress(round, onRoundEnd);
+  if (terms === null) return null;
+  if (round.status === 'resulted' || round.status === 'cancelled') return <FinishedRound round={round} terms={terms} />;
+  return (
+    <>
+      <div className="mt4">
+        <Segmented label={copy.yeekee.view} options={views} value={view} onChange={setView} />
+      </div>
+      {view === 'bet' && <BettingView detail={detail} slip={slip} onStageEnd={onRoundEnd} />}
+      {view === 'shoot' && <ShootingView round={round} terms={terms} onStageEnd={onRoundEnd} />}
+      {view === 'previous' && <PreviousView recent={detail.recent_results} terms={terms} />}
+    </>
+  );
+}
+
+interface BettingViewProps {
+  readonly detail: RoundDetail;
+  readonly slip: Slip;
+  readonly onStageEnd: () => void;
+}
+
+function BettingView({ detail, slip, onStageEnd }: BettingViewProps) {
+  const betting = useBetting(detail, slip);
+  return (
+    <>
+      <div className="cols bet">
+        <div>
+          <RoundClock round={detail.round} onStageEnd={onStageEnd} />
+          <BetEntry detail={detail} slip={slip} />
+        </div>
+        <div className="mt6">
+          <SlipPanel betting={betting} />
+        </div>
+      </div>
+      <SlipDock betting={betting} />
+      <ConfirmSheet round={detail.round} actions={betting.actions} />
+    </>
+  );
+}
+
+interface ShootingViewProps {
+  readonly round: Round;
+  readonly terms: YeekeeTerms;
+  readonly onStageEnd: () => void;
+}
+
+function ShootingView({ round, terms, onStageEnd }: ShootingViewProps) {
+  const now = useNow();
+  const { query, isLive } = useShots(round.round_id, isShootingOpen(round, now));
+  return (
+    <div className="cols even">
+      <div>
+        <RoundClock round={round} onStageEnd={onStageEnd} />
+        <ShootingPanel round={round} terms={terms} />
+      </div>
+      <div>
+        <FairnessCard terms={terms} shots={query.data} />
+        <ShotTable title={copy.yeekee.recent} shots={query.data?.shots ?? []} count={query.data?.count ?? 0} />
+        {!isLive && <p className="hint mt2">{copy.yeekee.polling}</p>}
+      </div>
+    </div>
+  );
+}
+
+function PreviousView({ recent, terms }: { readonly recent: readonly Round[]; readonly terms: YeekeeTerms }) {
+  const previous = recent[0];
+  if (previous === undefined) {
+    return (
+      <div className="mt4">
+        <EmptyState title={copy.yeekee.noPrevious} icon="target" />
+      </div>
+    );
+  }
+  return <ProofView round={previous} terms={terms} />;
+}
+
+function FinishedRound({ round, terms }: { readonly round: Round; readonly terms: YeekeeTerms }) {
+  const agentCode = useAgent((state) => state.agentCode);
+  const { data } = useQuery(nextRoundQuery(round.category_id, agentCode));
+  const next = data?.[0];
+  return (
+    <>
+      {next && (
+        <Note className="mt4">
+          {copy.yeekee.roundOver}{' '}
+          <Link to={lottoPaths.round(next.round_id)}>{copy.yeekee.nextRound(roundName(next))}</Link>
+        </Note>
+      )}
+      <ProofView round={round} terms={terms} />
+    </>
+  );
+}
