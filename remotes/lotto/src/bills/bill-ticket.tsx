@@ -1,0 +1,174 @@
+import {
+  formatRate,
+  formatSignedThb,
+  formatThaiDateShort,
+  formatThaiDateTime,
+  formatThb,
+  formatTime,
+} from '@chokdee/format';
+import { cx, Icon, LogoMark, Tear, Ticket, TicketPart, useNow } from '@chokdee/ui';
+import { copy } from '../copy.ts';
+import type { Bill, BillDetail, BillLine, BillStatus, DrawNumbers } from '../lotto.types.ts';
+import { drawTitle } from '../parts/round-name.ts';
+import { billName } from './bill-name.ts';
+import css from './bills.module.css';
+
+/** The bill as paper: what was bought, what was drawn, what each line brought. */
+export function BillTicket({ detail: { bill, items, numbers } }: { readonly detail: BillDetail }) {
+  return (
+    <Ticket label={`${billName(bill)} ${copy.billStatus[bill.status]}`}>
+      <Stamp bill={bill} />
+      <Head bill={bill} />
+      {numbers !== null && <Numbers numbers={numbers} />}
+      <Tear />
+      <TicketPart className={css.lines ?? ''}>
+        {items.map((line) => (
+          <Line key={`${line.bet_type}:${line.number}`} line={line} />
+        ))}
+      </TicketPart>
+      <Tear />
+      <Totals bill={bill} />
+    </Ticket>
+  );
+}
+
+const stampTones: Record<BillStatus, string> = {
+  pending: 'wait',
+  won: 'win',
+  lost: 'lose',
+  cancelled: 'lose',
+  refunded: 'void',
+};
+
+function Stamp({ bill }: { readonly bill: Bill }) {
+  const now = useNow();
+  // Drawn but not settled: still pending, and said so.
+  const isLate = bill.status === 'pending' && Date.parse(bill.closes_at) <= now;
+  const at = bill.settled_at ?? bill.result_at;
+  return (
+    <div className={`stamp ${stampTones[bill.status]} ${css.stamp}`}>
+      {isLate ? copy.bills.waiting : copy.billStatus[bill.status]}
+      <small>
+        {formatThaiDateShort(at)} {formatTime(at)}
+      </small>
+    </div>
+  );
+}
+
+function Head({ bill }: { readonly bill: Bill }) {
+  return (
+    <TicketPart guilloche>
+      <div className="row between">
+        <span className="row">
+          <LogoMark size={28} />
+          <span className="fs12 t2">
+            {copy.bills.billNo}
+            <br />
+            <b className={`num ${css.billNo}`}>{bill.bill_no}</b>
+          </span>
+        </span>
+        <span className="fs12 t2 r">
+          {copy.bills.boughtOn}
+          <br />
+          {formatThaiDateTime(bill.created_at)}
+        </span>
+      </div>
+      <h2 className={`mt2 ${css.title}`}>{billName(bill)}</h2>
+      <div className="fs14 t2">{drawTitle(bill)}</div>
+    </TicketPart>
+  );
+}
+
+function Numbers({ numbers }: { readonly numbers: DrawNumbers }) {
+  const shown = [
+    [copy.firstPrize, numbers.first_prize],
+    [copy.betTypes['3top'], numbers['3top']],
+    [copy.betTypes['2bottom'], numbers['2bottom']],
+  ] as const;
+  return (
+    <>
+      <Tear />
+      <TicketPart className={css.numbers ?? ''}>
+        <div className="row between c">
+          {shown.map(
+            ([name, value]) =>
+              value !== undefined && (
+                <div key={name}>
+                  <div className="fs12 t2">{name}</div>
+                  <b className={`num ${css.number}`}>{value}</b>
+                </div>
+              ),
+          )}
+        </div>
+      </TicketPart>
+    </>
+  );
+}
+
+function Line({ line }: { readonly line: BillLine }) {
+  const isReduced = line.rate < line.original_rate;
+  return (
+    <div className={`ln ${css.line}`}>
+      <span className="n num">{line.number}</span>
+      <span className="tp">
+        {line.bet_type_name} <Outcome status={line.status} />
+      </span>
+      <span className="am num">
+        <span className={cx(line.payout > 0 ? 'jade' : 't2')}>
+          {line.status === 'pending' ? formatThb(line.amount) : formatSignedThb(line.payout)}
+        </span>
+      </span>
+      <span className="sb">
+        {copy.bills.line(formatThb(line.amount))} {isReduced && <s>{formatRate(line.original_rate)}</s>}
+        <b className={cx(isReduced && 'red')}>{formatRate(line.rate)}</b>
+        {line.rate_note !== null && `(${line.rate_note})`}
+      </span>
+    </div>
+  );
+}
+
+function Outcome({ status }: { readonly status: BillStatus }) {
+  if (status === 'pending') return null;
+  if (status === 'won') {
+    return (
+      <span className="tag hit">
+        <Icon name="check" size={16} />
+        {copy.bills.hit}
+      </span>
+    );
+  }
+  return <span className="tag">{status === 'lost' ? copy.bills.miss : copy.bills.refunded}</span>;
+}
+
+function Totals({ bill }: { readonly bill: Bill }) {
+  const isRefund = bill.status === 'refunded' || bill.status === 'cancelled';
+  return (
+    <TicketPart>
+      <dl className="kv">
+        <dt className="t2">{copy.bills.stake}</dt>
+        <dd>
+          <b>{formatThb(bill.total)}</b>
+        </dd>
+        {bill.status === 'pending' ? (
+          <>
+            <dt className="t2">{copy.bills.maxWin}</dt>
+            <dd className="money">{formatThb(bill.max_win)}</dd>
+          </>
+        ) : (
+          <>
+            <dt className="t2">{isRefund ? copy.bills.refund : copy.bills.won}</dt>
+            <dd>
+              <b className={cx(bill.payout > 0 && 'jade', css.payout)}>{formatSignedThb(bill.payout)}</b>
+            </dd>
+          </>
+        )}
+        {bill.settled_at !== null && (
+          <>
+            <dt className="t2">{copy.bills.settledAt}</dt>
+            <dd>{formatThaiDateTime(bill.settled_at)}</dd>
+          </>
+        )}
+      </dl>
+    </TicketPart>
+  );
+}
