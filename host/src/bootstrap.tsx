@@ -5,12 +5,17 @@ import { createRoot } from 'react-dom/client';
 import { boot } from './federation/boot.ts';
 import { guardRemoteEntries } from './federation/integrity-runtime.ts';
 import './federation/provided.ts';
+import './theme.css';
+import { startSessionLife } from './account/session-life.ts';
+import { recoverAgent } from './federation/recover-agent.ts';
 import { createRouter, firstPage } from './router.tsx';
 
 async function start(): Promise<void> {
   useAgent.setState({ agentCode: boot.agentCode, config: boot.agent, sandbox: boot.sandbox });
   guardRemoteEntries();
   const router = createRouter();
+  startSessionLife((to, options) => router.navigate(to, options));
+  if (!boot.agent) void recoverAgent(boot.agentCode);
   const root = document.getElementById('root');
   if (!root) throw new Error('The document holds no #root');
   await firstPage(router);

@@ -1,6 +1,6 @@
 import type { AreaName } from '@chokdee/contracts';
+import { AreaErrorCard } from '@chokdee/ui';
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { areaCopy } from './copy.ts';
 import { loadSlot } from './load-remote.ts';
 
 interface SlotProps {
@@ -10,17 +10,6 @@ interface SlotProps {
   readonly fallback?: ReactNode;
 }
 
-function SlotError({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <div className="note warn" role="alert">
-      <span className="grow">{areaCopy.slotFailed}</span>
-      <button type="button" className="btn t sm" onClick={onRetry}>
-        {areaCopy.retry}
-      </button>
-    </div>
-  );
-}
-
 /** A slot that throws while rendering takes only its own place on the screen with it. */
 class SlotBoundary extends Component<{ children: ReactNode; onRetry: () => void }, { failed: boolean }> {
   override state = { failed: false };
@@ -28,7 +17,7 @@ class SlotBoundary extends Component<{ children: ReactNode; onRetry: () => void 
     return { failed: true };
   }
   override render() {
-    return this.state.failed ? <SlotError onRetry={this.props.onRetry} /> : this.props.children;
+    return this.state.failed ? <AreaErrorCard onRetry={this.props.onRetry} /> : this.props.children;
   }
 }
 
@@ -50,7 +39,7 @@ export function Slot({ area, slot, fallback = null }: SlotProps) {
   }, [area, slot, attempt]);
   const retry = () => setAttempt((count) => count + 1);
   if (loaded?.attempt !== attempt) return fallback;
-  if (!loaded.Part) return <SlotError onRetry={retry} />;
+  if (!loaded.Part) return <AreaErrorCard onRetry={retry} />;
   const { Part } = loaded;
   return (
     <SlotBoundary key={attempt} onRetry={retry}>

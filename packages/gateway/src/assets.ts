@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Releases } from '@chokdee/release';
 import fastifyStatic from '@fastify/static';
@@ -21,4 +22,8 @@ export function registerAssets(app: FastifyInstance, releases: Releases, publicF
     const maxAge = name === 'fonts' ? '365d' : '1d';
     app.register(fastifyStatic, { root, prefix: `/${name}/`, decorateReply: false, maxAge, index: false });
   }
+  const favicon = readFileSync(join(publicFolder, 'favicon.svg'));
+  app.get('/favicon.svg', async (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
+  );
 }

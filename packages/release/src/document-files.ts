@@ -13,6 +13,7 @@ export interface DocumentFiles {
   readonly scripts: readonly GuardedFile[];
   /** Run later by the loaders, fetched now. */
   readonly preloads: readonly GuardedFile[];
+  /** Applied by the document itself. */
   readonly styles: readonly GuardedFile[];
 }
 
@@ -32,7 +33,7 @@ export function documentFiles(host: ReleaseManifest, match: RouteMatch | null): 
   const entry = manifest.area === 'host' ? [] : [manifest.entry];
   return {
     scripts: guarded(host, initial.js),
-    preloads: guarded(manifest, [...entry, ...(page?.js ?? [])]),
-    styles: [...guarded(host, initial.css), ...guarded(manifest, page?.css ?? [])],
+    preloads: guarded(manifest, [...entry, ...(page?.js ?? []), ...(page?.css ?? [])]),
+    styles: guarded(host, initial.css),
   };
 }

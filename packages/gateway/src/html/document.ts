@@ -20,8 +20,9 @@ function guard({ integrity }: GuardedFile): string {
 
 const script = (file: GuardedFile) => `<script defer src="${escapeHtml(file.address)}" ${guard(file)}></script>`;
 const style = (file: GuardedFile) => `<link rel="stylesheet" href="${escapeHtml(file.address)}" ${guard(file)}>`;
+/** Styles of a page are inserted by its own loader, which then sees a missing or altered one and fails with the page. */
 const preload = (file: GuardedFile) =>
-  `<link rel="preload" as="script" href="${escapeHtml(file.address)}" ${guard(file)}>`;
+  `<link rel="preload" as="${file.address.endsWith('.css') ? 'style' : 'script'}" href="${escapeHtml(file.address)}" ${guard(file)}>`;
 const fetchPreload = (address: string) =>
   `<link rel="preload" as="fetch" href="${escapeHtml(address)}" crossorigin="anonymous">`;
 
@@ -35,7 +36,7 @@ export function renderDocument({ title, files, early, boot }: DocumentParts): st
     '<meta name="theme-color" content="#141d2e">',
     `<title>${escapeHtml(heading)}</title>`,
     `<style nonce="${boot.nonce}">${criticalCss}</style>`,
-    // Scripts stand before the styles' tags: a deferred script runs after both, whichever comes first.
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     ...files.scripts.map(script),
     ...files.preloads.map(preload),
     ...early.map(fetchPreload),
