@@ -1,0 +1,120 @@
+import { ApiError, call, NetworkError } from '@chokdee/http';
+import { clearUser, useSession, useUi } from '@chokdee/session';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { copy } from '../copy.ts';
+import type { Quote } from '../lotto.types.ts';
+import { answerCalls } from '../testing/http-stand-in.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { sampleBill, sampleDetail, sampleQuote, sampleRound } from '../testing/samples.ts';
+import { Page } from './round.page.tsx';
+
+jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
+const callMock = jest.mocked(call);
+
+type Answers = Parameters<typeof answerCalls>[0];
+
+/** The betting page of an open round, as a member with 100 baht (or a guest) meets it. */
+function openPage(answers: Answers = {}) {
+  callMock.mockImplementation(
+    answerCalls({
+      'GET /api/lotto/round': () => sampleDetail(),
+      'GET /api/lotto/limit': () => ({ max_items: 100, items: [], restricted: [] }),
+      'GET /api/lotto/rounds': () => [sampleRound({ round_id: '42' })],
+      'POST /api/member/wallets': () => [{ id: 1, wallet_name: 'main', balance: 100, wallet_type_id: 1 }],
+      'POST /api/lotto/bill/validate': () => sampleQuote(),
+      ...answers,
+    }) as typeof call,
+  );
+  renderPage(Page, { pattern: '/lotto/:round_id?', address: '/lotto/41' });
+  return userEvent.setup();
+}
+
+const creations = () => callMock.mock.calls.filter(([name]) => name === 'POST /api/lotto/bill/create');
+const press = async (user: ReturnType<typeof userEvent.setup>, digits: string) => {
+  const pad = await screen.findByRole('group', { name: copy.bet.pad });
+  for (const digit of digits) await user.click(within(pad).getByRole('button', { name: digit }));
+};
+const check = async (user: ReturnType<typeof userEvent.setup>) => {
+  const [button] = screen.getAllByRole('button', { name: copy.bet.check });
+  await user.click(button as HTMLElement);
+  return screen.findByRole('dialog');
+};
+
+beforeEach(() => {
+  callMock.mockReset();
+  useSession.setState({ isLoggedIn: true });
+});
+afterEach(clearUser);
+
+test('three digits make a line with rate and possible win, and one confirmation makes a bill', async () => {
+  const user = openPage({ 'POST /api/lotto/bill/create': () => sampleBill });
+  await press(user, '528');
+  const slip = screen.getByRole('region', { name: copy.bet.slip });
+  expect(slip).toHaveTextContent('528');
+  expect(within(slip).getAllByText('฿4,250.00')).not.toHaveLength(0);
+  const sheet = await check(user);
+  await user.click(within(sheet).getByRole('button', { name: copy.confirm.buy('฿5.00') }));
+  expect(await screen.findByText(sampleBill.bill_no)).toBeVisible();
+  expect(creations()).toHaveLength(1);
+});
+
+test('when the answer is lost, the same order is asked for again and becomes one bill', async () => {
+  let attempts = 0;
+  const user = openPage({
+    'POST /api/lotto/bill/create': () => {
+      attempts += 1;
+      if (attempts < 3) throw new NetworkError('no answer');
+      return sampleBill;
+    },
+  });
+  await press(user, '528');
+  const sheet = await check(user);
+  await user.click(within(sheet).getByRole('button', { name: copy.confirm.buy('฿5.00') }));
+  await user.click(await screen.findByRole('button', { name: copy.confirm.ask }));
+  expect(await screen.findByText(sampleBill.bill_no)).toBeVisible();
+  const sent = creations().map(([, input, options]) => JSON.stringify([input, options?.idempotencyKey]));
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent).size).toBe(1);
+});
+
+test('a changed bill is shown with its fresh rates and bought only after another confirmation', async () => {
+  const fresh: Quote = sampleQuote({ validate_token: 'token-2', total: 5, max_win: 2000 });
+  const reduced: Quote = { ...fresh, items: fresh.items.map((item) => ({ ...item, rate: 400, status: 'reduced' })) };
+  const user = openPage({
+    'POST /api/lotto/bill/create': ({ validate_token }) => {
+      if (validate_token === 'token-1') throw new ApiError(4004, 'changed', 200, reduced);
+      return sampleBill;
+    },
+  });
+  await press(user, '528');
+  const sheet = await check(user);
+  await user.click(within(sheet).getByRole('button', { name: copy.confirm.buy('฿5.00') }));
+  expect(await screen.findByText(copy.confirm.changedTitle)).toBeVisible();
+  expect(creations()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: copy.confirm.buy('฿5.00') }));
+  expect(await screen.findByText(sampleBill.bill_no)).toBeVisible();
+});
+
+test('a round that closed meanwhile says so in place, keeps the slip and offers the next round', async () => {
+  const user = openPage({
+    'POST /api/lotto/bill/validate': () => {
+      throw new ApiError(4002, 'round is closed', 200, {});
+    },
+  });
+  await press(user, '528');
+  const [button] = screen.getAllByRole('button', { name: copy.bet.check });
+  await user.click(button as HTMLElement);
+  expect(await screen.findByText('round is closed')).toBeVisible();
+  expect(screen.getByRole('region', { name: copy.bet.slip })).toHaveTextContent('528');
+  expect(await screen.findByRole('link', { name: copy.bet.nextRound('Hanoi') })).toHaveAttribute('href', '/lotto/42');
+});
+
+test('a guest sees everything and is asked to log in to bet', async () => {
+  useSession.setState({ isLoggedIn: false });
+  const user = openPage();
+  await press(user, '528');
+  const [button] = screen.getAllByRole('button', { name: copy.bet.login });
+  await user.click(button as HTMLElement);
+  expect(useUi.getState().dialog).toBe('login');
+});

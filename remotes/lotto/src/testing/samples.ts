@@ -1,0 +1,75 @@
+import type { Bill, Quote, Round, RoundDetail } from '../lotto.types.ts';
+
+const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+
+export const sampleRound = (changed: Partial<Round> = {}): Round => ({
+  round_id: '41',
+  category_id: 3,
+  code: 'hanoi_special',
+  name: 'Hanoi',
+  group: 'hanoi',
+  round_no: null,
+  draw_date: '2026-11-20',
+  opens_at: inMinutes(-600),
+  closes_at: inMinutes(90),
+  shooting_closes_at: null,
+  result_at: inMinutes(105),
+  status: 'open',
+  numbers: null,
+  ...changed,
+});
+
+export const sampleDetail = (round: Round = sampleRound()): RoundDetail => ({
+  round,
+  is_yeekee: false,
+  rates: [
+    { bet_type: '3top', name: '3top', digits: 3, rate: 850, min_stake: 5, max_stake: 2000, description: '' },
+    { bet_type: '2top', name: '2top', digits: 2, rate: 92, min_stake: 1, max_stake: 2000, description: '' },
+  ],
+  max_items: 100,
+  yeekee: null,
+  recent_results: [],
+});
+
+export const sampleQuote = (changed: Partial<Quote> = {}): Quote => ({
+  validate_token: 'token-1',
+  expires_at: inMinutes(1),
+  round_id: '41',
+  total: 5,
+  max_win: 4250,
+  balance_after: 95,
+  items: [
+    {
+      bet_type: '3top',
+      number: '528',
+      amount: 5,
+      rate: 850,
+      original_rate: 850,
+      status: 'ok',
+      max_amount: 2000,
+      max_win: 4250,
+      note: null,
+    },
+  ],
+  ...changed,
+});
+
+export const sampleBill: Bill = {
+  bill_id: '900',
+  bill_no: 'HN201126-00418',
+  round_id: '41',
+  category_id: 3,
+  lotto_name: 'Hanoi',
+  round_no: null,
+  draw_date: '2026-11-20',
+  status: 'pending',
+  total: 5,
+  max_win: 4250,
+  payout: 0,
+  item_count: 1,
+  created_at: inMinutes(0),
+  closes_at: inMinutes(90),
+  result_at: inMinutes(105),
+  settled_at: null,
+  note: null,
+};
