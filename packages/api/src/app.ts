@@ -9,9 +9,11 @@ import { registerLive } from './live/live.routes.ts';
 import { LiveHub } from './live/live-hub.ts';
 import { createLivePublisher } from './live/publisher.ts';
 import { createSmsSender } from './modules/account/sms-sender.ts';
+import { registerPayment } from './modules/payment/index.ts';
+import { registerWheel } from './modules/wheel/index.ts';
 
 /** Every area of the product, in the order of registration. */
-const registers: readonly ((app: App) => void)[] = [registerLive];
+const registers: readonly ((app: App) => void)[] = [registerLive, registerPayment, registerWheel];
 
 interface AppProps {
   readonly config: ApiConfig;
@@ -36,6 +38,7 @@ export async function createApp({ config, database, clock, checkAnswers = false 
     live,
     liveHub,
     services: { sms: createSmsSender(config.smsUrl, config.pspSecret) },
+    readiness: { ready: false },
     checkAnswers,
   });
   await setUpHttp(app);

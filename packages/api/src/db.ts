@@ -5,9 +5,18 @@ import type { LedgerTables } from './ledger/ledger.tables.ts';
 import type { LiveTables } from './live/live.tables.ts';
 import type { AccountTables } from './modules/account/account.tables.ts';
 import type { AgentTables } from './modules/agent/agent.tables.ts';
+import type { PaymentTables } from './modules/payment/payment.tables.ts';
+import type { WheelTables } from './modules/wheel/wheel.tables.ts';
 
 /** Every table of the product; each area types its own. */
-export interface Database extends AgentTables, AccountTables, LedgerTables, JobTables, LiveTables {}
+export interface Database
+  extends AgentTables,
+    AccountTables,
+    LedgerTables,
+    JobTables,
+    LiveTables,
+    PaymentTables,
+    WheelTables {}
 
 export interface Db {
   readonly db: Kysely<Database>;

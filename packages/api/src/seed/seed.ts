@@ -1,11 +1,13 @@
 import type { Deps } from '../deps.ts';
 import { seedAgents } from './agents.seed.ts';
+import { seedPayment } from './payment.seed.ts';
+import { seedWheel } from './wheel.seed.ts';
 
 /** Writes what an area needs to exist; may run again on every start. Demo data only while `config.sandbox`. */
 export type Seed = (deps: Deps) => Promise<void>;
 
 /** In order: later ones may need the rows of earlier ones. */
-export const seeds: readonly Seed[] = [seedAgents];
+export const seeds: readonly Seed[] = [seedAgents, seedPayment, seedWheel];
 
 export async function runSeeds(deps: Deps, chosen: readonly Seed[] = seeds): Promise<void> {
   for (const seed of chosen) await seed(deps);
