@@ -16,7 +16,7 @@ create table yeekee_counter (
 create table yeekee_shot (
   round_id bigint not null references lotto_round (id),
   position integer not null check (position > 0),
-  member_id bigint not null,
+  member_id integer not null,
   number text not null check (number ~ '^[0-9]{5}$'),
   masked_name text not null,
   is_sandbox boolean not null,
@@ -32,7 +32,7 @@ create trigger yeekee_shot_append_only before update or delete on yeekee_shot
   for each row execute function lotto_refuse_change();
 
 create table yeekee_cooldown (
-  member_id bigint primary key,
+  member_id integer primary key,
   last_shot_at timestamptz not null
 );
 
@@ -51,7 +51,7 @@ create trigger yeekee_outcome_append_only before update or delete on yeekee_outc
 
 -- Takes one shot. Answers the position, or 0 with the end of the cool-down, or no row when the round takes none.
 create function yeekee_take_shot(
-  p_round_id bigint, p_member_id bigint, p_number text, p_masked_name text, p_is_sandbox boolean,
+  p_round_id bigint, p_member_id integer, p_number text, p_masked_name text, p_is_sandbox boolean,
   p_at timestamptz, p_cooldown interval
 ) returns table (shot_position integer, shots integer, sum bigint, next_shot_at timestamptz) language plpgsql as $$
 declare

@@ -2,7 +2,7 @@
 create sequence lotto_bill_id;
 
 create table lotto_bill_token (
-  member_id bigint not null,
+  member_id integer not null,
   token_hash text not null,
   round_id bigint not null,
   items jsonb not null,
@@ -14,14 +14,14 @@ create table lotto_bill_token (
 
 -- What a member has staked on a round. Its lock puts the bills of one member on one round in order, so that limits hold.
 create table lotto_member_round (
-  member_id bigint not null,
+  member_id integer not null,
   round_id bigint not null,
   stake_satang bigint not null default 0,
   primary key (member_id, round_id)
 );
 
 create table lotto_bill (
-  member_id bigint not null,
+  member_id integer not null,
   id bigint not null,
   bill_no text not null,
   agent_id integer not null,
@@ -43,7 +43,7 @@ create index lotto_bill_pending on lotto_bill (round_id, member_id, id) where st
 create index lotto_bill_newest on lotto_bill (member_id, created_at desc, id desc);
 
 create table lotto_bill_line (
-  member_id bigint not null,
+  member_id integer not null,
   bill_id bigint not null,
   line_no integer not null,
   round_id bigint not null,

@@ -1,0 +1,68 @@
+import type { App } from '../../deps.ts';
+import type { JobDeps } from '../../jobs/jobs.ts';
+import { computeYeekee } from './compute-yeekee.command.ts';
+import { openRounds } from './open-rounds.command.ts';
+import { roundStatusAt } from './round.presenter.ts';
+import { getRound } from './round.repository.ts';
+import { sandboxDraw } from './sandbox-draw.command.ts';
+import { settleRound } from './settle-round.command.ts';
+
+interface RoundPayload {
+  roundId: string;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The life of rounds. Every job says what comes next by a deterministic key: asked for twice, done once. */
+export function registerLottoJobs(app: App): void {
+  const { jobs, config } = app.deps;
+  const next = (db: JobDeps['db'], name: string, roundId: string, runAt: Date) =>
+    jobs.enqueue(db, { name, key: `${name}:${roundId}`, runAt, payload: { roundId } });
+
+  jobs.register<{ hour: number }>('lotto.open-rounds', async ({ hour }, { db, clock }) => {
+    await openRounds(db, clock.now());
+    const following = Math.max(hour, Math.floor(clock.now().getTime() / HOUR_MS)) + 1;
+    await enqueueOpenRounds(app, following);
+  });
+  jobs.register<RoundPayload>('lotto.close', async ({ roundId }, { db, live }) => {
+    const id = BigInt(roundId);
+    await db
+      .updateTable('lotto_round')
+      .set({ status: 'closed' })
+      .where('id', '=', id)
+      .where('status', '=', 'scheduled')
+      .execute();
+    const round = await getRound(db, id);
+    if (round.group === 'yeekee') await next(db, 'lotto.compute-yeekee', roundId, round.result_at);
+    else if (config.sandbox) await next(db, 'lotto.sandbox-draw', roundId, round.result_at);
+    await announceRound({ db, live }, roundId);
+  });
+  jobs.register<RoundPayload>('lotto.compute-yeekee', async ({ roundId }, { db, clock, live }) => {
+    await computeYeekee(db, BigInt(roundId), clock.now());
+    await next(db, 'lotto.settle', roundId, clock.now());
+    await announceRound({ db, live }, roundId);
+  });
+  jobs.register<RoundPayload>('lotto.sandbox-draw', async ({ roundId }, { db, clock, live }) => {
+    if (!config.sandbox) return;
+    await sandboxDraw(db, BigInt(roundId), clock.now());
+    await announceRound({ db, live }, roundId);
+  });
+  jobs.register<RoundPayload>('lotto.settle', async ({ roundId }, { db, clock, live }) => {
+    await settleRound({ db, live }, BigInt(roundId), clock.now());
+  });
+}
+
+/** `hour` counts from the epoch; one job an hour, however many processes ask for it. */
+export async function enqueueOpenRounds(app: Pick<App, 'deps'>, hour: number): Promise<void> {
+  const { db, jobs } = app.deps;
+  const runAt = new Date(hour * HOUR_MS);
+  await jobs.enqueue(db, { name: 'lotto.open-rounds', key: `lotto.open-rounds:${hour}`, runAt, payload: { hour } });
+}
+
+async function announceRound({ db, live }: Pick<JobDeps, 'db' | 'live'>, roundId: string): Promise<void> {
+  const round = await getRound(db, BigInt(roundId));
+  await live.publish({ roundId }, 'round_changed', {
+    round_id: roundId,
+    status: roundStatusAt(round, round.closes_at),
+  });
+}

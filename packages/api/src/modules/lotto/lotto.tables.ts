@@ -1,0 +1,160 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Json } from '../../jobs/jobs.tables.ts';
+import type { BetType, DrawNumbers } from './bet-type.rules.ts';
+import type { PublishedResult, ResultMapping } from './draw-numbers.rules.ts';
+import type { Schedule } from './schedule.rules.ts';
+import type { Fairness } from './yeekee-result.rules.ts';
+
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+export type BillStatus = 'pending' | 'won' | 'lost' | 'cancelled' | 'refunded';
+
+export interface LottoCategoryTable {
+  id: Generated<number>;
+  agent_id: number;
+  code: string;
+  name: string;
+  group: 'thai' | 'hanoi' | 'lao' | 'stock' | 'yeekee';
+  schedule_text: string;
+  schedule: Json<Schedule>;
+  result_mapping: ResultMapping;
+  source_name: string;
+  source_url: string | null;
+  rules: Json<string[]>;
+  bill_prefix: string;
+  max_items: Generated<number>;
+  max_per_round_satang: bigint | null;
+  fairness: Fairness | null;
+  cooldown_s: Generated<number>;
+  min_shots: Generated<number>;
+  rank_1_prize_satang: Generated<bigint>;
+  rank_16_prize_satang: Generated<bigint>;
+  prize_min_stake_satang: Generated<bigint>;
+  sort: number;
+}
+
+export interface LottoRoundTable {
+  id: Generated<bigint>;
+  agent_id: number;
+  category_id: number;
+  draw_date: string;
+  round_no: number | null;
+  opens_at: Date;
+  closes_at: Date;
+  shooting_closes_at: Date | null;
+  result_at: Date;
+  status: Generated<'scheduled' | 'closed' | 'resulted' | 'missed' | 'cancelled'>;
+  numbers: NullableJson<DrawNumbers>;
+  void_reason: string | null;
+  resulted_at: Date | null;
+  settled_at: Date | null;
+}
+
+interface LottoBillTable {
+  member_id: number;
+  id: bigint;
+  bill_no: string;
+  agent_id: number;
+  round_id: bigint;
+  category_id: number;
+  status: Generated<BillStatus>;
+  total_satang: bigint;
+  max_win_satang: bigint;
+  payout_satang: Generated<bigint>;
+  item_count: number;
+  items_hash: string;
+  note: string | null;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+interface LottoBillLineTable {
+  member_id: number;
+  bill_id: bigint;
+  line_no: number;
+  round_id: bigint;
+  bet_type: BetType;
+  number: string;
+  amount_satang: bigint;
+  rate_hundredths: number;
+  original_rate_hundredths: number;
+  rate_note: string | null;
+  status: Generated<BillStatus>;
+  payout_satang: Generated<bigint>;
+}
+
+/** A line as it is kept with its token: amounts as text, for JSON knows no bigint. */
+export interface TokenItem {
+  betType: BetType;
+  number: string;
+  amountSatang: string;
+  rateHundredths: number;
+}
+
+export interface LottoTables {
+  lotto_category: LottoCategoryTable;
+  lotto_rate: {
+    category_id: number;
+    bet_type: BetType;
+    rate_hundredths: number;
+    min_stake_satang: bigint;
+    max_stake_satang: bigint;
+    max_per_number_satang: bigint;
+  };
+  lotto_round: LottoRoundTable;
+  lotto_restriction: {
+    round_id: bigint;
+    bet_type: BetType;
+    number: string;
+    kind: 'full_ban' | 'reduce_rate';
+    rate_hundredths: number | null;
+  };
+  lotto_operator: { id: Generated<number>; agent_id: number; username: string; is_sandbox: Generated<boolean> };
+  lotto_result_entry: {
+    round_id: bigint;
+    published: Json<PublishedResult>;
+    source_url: string | null;
+    entered_by: number;
+    entered_at: Date;
+    confirmed_by: number | null;
+    confirmed_at: Date | null;
+  };
+  lotto_bill_token: {
+    member_id: number;
+    token_hash: string;
+    round_id: bigint;
+    items: Json<TokenItem[]>;
+    items_hash: string;
+    expires_at: Date;
+    bill_id: bigint | null;
+  };
+  lotto_member_round: { member_id: number; round_id: bigint; stake_satang: bigint };
+  lotto_bill: LottoBillTable;
+  lotto_bill_line: LottoBillLineTable;
+  yeekee_seed: { round_id: bigint; seed: Buffer; commit_hash: string };
+  yeekee_counter: {
+    round_id: bigint;
+    shots: Generated<number>;
+    sum: Generated<bigint>;
+    accepting: Generated<boolean>;
+  };
+  yeekee_shot: {
+    round_id: bigint;
+    position: number;
+    member_id: number;
+    number: string;
+    masked_name: string;
+    is_sandbox: boolean;
+    at: Date;
+  };
+  yeekee_cooldown: { member_id: number; last_shot_at: Date };
+  yeekee_outcome: {
+    round_id: bigint;
+    formula_version: number;
+    shots_hash: string;
+    sum: bigint;
+    system_number: number | null;
+    rank_1_position: number;
+    rank_16_position: number;
+    result: string;
+  };
+}

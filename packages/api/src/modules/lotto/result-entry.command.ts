@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db.ts';
+import { BusinessError } from '../../errors.ts';
+import { inTransaction } from '../../transaction.ts';
+import { mapResult, type PublishedResult } from './draw-numbers.rules.ts';
+import { getCategory, getRound } from './round.repository.ts';
+
+interface EntryProps {
+  db: Kysely<Database>;
+  roundId: bigint;
+  operatorId: number;
+  now: Date;
+}
+
+/**
+ * First of two operators: what the source published. Nothing is final until another one confirms it.
+ * @throws PublishedResultInvalid, FORBIDDEN (round still takes bets, or operator of another house)
+ */
+export async function enterResult(
+  props: EntryProps & { published: PublishedResult; sourceUrl: string | null },
+): Promise<void> {
+  const { db, roundId, operatorId, now, published } = props;
+  const round = await getRound(db, roundId);
+  const category = await getCategory(db, round.category_id);
+  await assertOperator(db, operatorId, round.agent_id);
+  if (now < round.closes_at || category.group === 'yeekee') throw new BusinessError('FORBIDDEN');
+  mapResult(category.result_mapping, published);
+  const entry = {
+    published: JSON.stringify(published),
+    source_url: props.sourceUrl,
+    entered_by: operatorId,
+    entered_at: now,
+  };
+  await db
+    .insertInto('lotto_result_entry')
+    .values({ round_id: roundId, ...entry, confirmed_by: null, confirmed_at: null })
+    // Whoever enters again replaces what nobody has confirmed yet.
+    .onConflict((conflict) =>
+      conflict.column('round_id').doUpdateSet(entry).where('lotto_result_entry.confirmed_by', 'is', null),
+    )
+    .execute();
+}
+
+/** Second operator: reads the source again and enters the same. @throws FORBIDDEN for the first one or other numbers */
+export async function confirmResult(props: EntryProps & { published: PublishedResult }): Promise<void> {
+  const { db, roundId, operatorId, now } = props;
+  await inTransaction(db, async (tx) => {
+    const entry = await tx
+      .selectFrom('lotto_result_entry')
+      .selectAll()
+      .where('round_id', '=', roundId)
+      .forUpdate()
+      .executeTakeFirst();
+    const round = await getRound(tx, roundId);
+    await assertOperator(tx, operatorId, round.agent_id);
+    if (!entry || entry.entered_by === operatorId) throw new BusinessError('FORBIDDEN');
+    if (entry.confirmed_by !== null) return;
+    const { result_mapping } = await getCategory(tx, round.category_id);
+    const numbers = JSON.stringify(mapResult(result_mapping, entry.published));
+    if (JSON.stringify(mapResult(result_mapping, props.published)) !== numbers) throw new BusinessError('FORBIDDEN');
+    await tx
+      .updateTable('lotto_result_entry')
+      .set({ confirmed_by: operatorId, confirmed_at: now })
+      .where('round_id', '=', roundId)
+      .execute();
+    await tx
+      .updateTable('lotto_round')
+      .set({ status: 'resulted', numbers, resulted_at: now })
+      .where('id', '=', roundId)
+      .execute();
+    await tx
+      .insertInto('jobs')
+      .values({
+        name: 'lotto.settle',
+        key: `lotto.settle:${roundId}`,
+        run_at: now,
+        payload: JSON.stringify({ roundId: String(roundId) }),
+      })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute();
+  });
+}
+
+async function assertOperator(db: Kysely<Database>, operatorId: number, agentId: number): Promise<void> {
+  const operator = await db
+    .selectFrom('lotto_operator')
+    .select('agent_id')
+    .where('id', '=', operatorId)
+    .executeTakeFirst();
+  if (operator?.agent_id !== agentId) throw new BusinessError('FORBIDDEN');
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { Tx } from '../../transaction.ts';
+import type { LottoRoundTable } from './lotto.tables.ts';
+import type { CategoryRow } from './round.repository.ts';
+import type { PlannedRound } from './schedule.rules.ts';
+import { commitOf } from './yeekee-result.rules.ts';
+
+type NewRound = Selectable<LottoRoundTable>;
+
+/**
+ * Creates the rounds that do not exist yet, each with the job that closes it and, for Yeekee, its committed seed.
+ * Answers the new ones alone.
+ */
+export async function createRounds(tx: Tx, category: CategoryRow, planned: PlannedRound[]): Promise<NewRound[]> {
+  if (planned.length === 0) return [];
+  const rounds = await tx
+    .insertInto('lotto_round')
+    .values(
+      planned.map((plan) => ({
+        agent_id: category.agent_id,
+        category_id: category.id,
+        draw_date: plan.drawDate,
+        round_no: plan.roundNo,
+        opens_at: plan.opensAt,
+        closes_at: plan.closesAt,
+        shooting_closes_at: plan.shootingClosesAt,
+        result_at: plan.resultAt,
+        void_reason: null,
+        resulted_at: null,
+        settled_at: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['category_id', 'draw_date', 'round_no']).doNothing())
+    .returningAll()
+    .execute();
+  if (rounds.length === 0) return [];
+  // One statement for all: a day of Yeekee has hundreds of rounds.
+  await sql`
+    insert into jobs (name, key, run_at, payload)
+    select 'lotto.close', 'lotto.close:' || r.id, r.closes_at, jsonb_build_object('roundId', r.id::text)
+    from lotto_round r where r.id = any(${rounds.map((round) => round.id)}) on conflict (key) do nothing`.execute(tx);
+  if (category.fairness !== null) await commitSeeds(tx, rounds);
+  return rounds;
+}
+
+async function commitSeeds(tx: Tx, rounds: NewRound[]): Promise<void> {
+  await tx
+    .insertInto('yeekee_seed')
+    .values(
+      rounds.map((round) => {
+        const seed = randomBytes(32);
+        return { round_id: round.id, seed, commit_hash: commitOf(seed) };
+      }),
+    )
+    .execute();
+  await tx
+    .insertInto('yeekee_counter')
+    .values(rounds.map((round) => ({ round_id: round.id })))
+    .execute();
+}

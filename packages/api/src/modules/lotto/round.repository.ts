@@ -1,0 +1,105 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../db.ts';
+import { BusinessError } from '../../errors.ts';
+import type { BetType } from './bet-type.rules.ts';
+import type { LottoCategoryTable, LottoRoundTable } from './lotto.tables.ts';
+import type { RateRow, Restriction } from './stake.rules.ts';
+
+export type CategoryRow = Selectable<LottoCategoryTable>;
+export type RoundRow = Selectable<LottoRoundTable> & Pick<CategoryRow, 'code' | 'name' | 'group'>;
+
+export function roundQuery(db: Kysely<Database>) {
+  return db
+    .selectFrom('lotto_round')
+    .innerJoin('lotto_category', 'lotto_category.id', 'lotto_round.category_id')
+    .selectAll('lotto_round')
+    .select(['lotto_category.code', 'lotto_category.name', 'lotto_category.group']);
+}
+
+/** An id of the wire; what is no number cannot be a round. */
+export function parseId(id: string): bigint | null {
+  return /^[1-9][0-9]{0,17}$/.test(id) ? BigInt(id) : null;
+}
+
+/** @throws ROUND_UNKNOWN also for a round of another operator. */
+export async function findRound(db: Kysely<Database>, agentId: number, roundId: string): Promise<RoundRow> {
+  const id = parseId(roundId);
+  const round = id === null ? undefined : await roundQuery(db).where('lotto_round.id', '=', id).executeTakeFirst();
+  if (!round || round.agent_id !== agentId) throw new BusinessError('ROUND_UNKNOWN');
+  return round;
+}
+
+export async function getRound(db: Kysely<Database>, roundId: bigint): Promise<RoundRow> {
+  return roundQuery(db).where('lotto_round.id', '=', roundId).executeTakeFirstOrThrow();
+}
+
+export async function getCategory(db: Kysely<Database>, categoryId: number): Promise<CategoryRow> {
+  return db.selectFrom('lotto_category').selectAll().where('id', '=', categoryId).executeTakeFirstOrThrow();
+}
+
+export async function listRates(db: Kysely<Database>, categoryId: number): Promise<RateRow[]> {
+  const rows = await db.selectFrom('lotto_rate').selectAll().where('category_id', '=', categoryId).execute();
+  return rows.map((row) => ({
+    betType: row.bet_type,
+    rateHundredths: row.rate_hundredths,
+    minStakeSatang: row.min_stake_satang,
+    maxStakeSatang: row.max_stake_satang,
+    maxPerNumberSatang: row.max_per_number_satang,
+  }));
+}
+
+export interface RoundRestriction extends Restriction {
+  betType: BetType;
+  number: string;
+}
+
+export async function listRestrictions(db: Kysely<Database>, roundId: bigint): Promise<RoundRestriction[]> {
+  const rows = await db.selectFrom('lotto_restriction').selectAll().where('round_id', '=', roundId).execute();
+  return rows.map((row) => ({
+    betType: row.bet_type,
+    number: row.number,
+    kind: row.kind,
+    rateHundredths: row.rate_hundredths,
+  }));
+}
+
+/** The newest results first. */
+export async function listResults(
+  db: Kysely<Database>,
+  agentId: number,
+  filter: { categoryId?: number | undefined; date?: string | undefined; limit: number },
+): Promise<RoundRow[]> {
+  let query = roundQuery(db).where('lotto_round.agent_id', '=', agentId).where('status', '=', 'resulted');
+  if (filter.categoryId !== undefined) query = query.where('category_id', '=', filter.categoryId);
+  if (filter.date !== undefined) query = query.where('draw_date', '=', filter.date);
+  return query.orderBy('closes_at', 'desc').limit(filter.limit).execute();
+}
+
+/** Of every lottery the first round that still takes bets, and the last with a result. */
+export async function listLobbyRounds(
+  db: Kysely<Database>,
+  agentId: number,
+  now: Date,
+): Promise<{ next: RoundRow[]; last: RoundRow[] }> {
+  const next = await roundQuery(db)
+    .where('lotto_round.id', 'in', (from) =>
+      from
+        .selectFrom('lotto_round as r')
+        .distinctOn('r.category_id')
+        .select('r.id')
+        .where('r.agent_id', '=', agentId)
+        .where('r.closes_at', '>', now)
+        .where('r.status', '=', 'scheduled')
+        .orderBy('r.category_id')
+        .orderBy('r.closes_at'),
+    )
+    .execute();
+  // One index probe a lottery: Yeekee alone would otherwise bring hundreds of rows a day.
+  const { rows: lastIds } = await sql<{ id: bigint }>`
+    select r.id from lotto_category c cross join lateral (
+      select id from lotto_round where category_id = c.id and status = 'resulted' order by closes_at desc limit 1) r
+    where c.agent_id = ${agentId}`.execute(db);
+  const ids = lastIds.map((row) => row.id);
+  const last = ids.length ? await roundQuery(db).where('lotto_round.id', 'in', ids).execute() : [];
+  return { next, last };
+}
