@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { mainWallet } from '../../ledger/wallets.ts';
+import { thb } from '../../money.ts';
 import { seedPayment } from '../../seed/payment.seed.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
@@ -53,10 +55,7 @@ describe('the webhook of the payment provider', () => {
     });
     return { status: answer.statusCode, ...answer.json<{ error: number; data: { outcome?: string } | null }>() };
   };
-  const balanceOf = async (member: TestMember) => {
-    const { data } = await test.api.call('POST /api/member/wallets', {}, member);
-    return data.find(({ id }) => id === member.mainWalletId)?.balance;
-  };
+  const balanceOf = async (member: TestMember) => thb((await mainWallet(test.deps.db, member.id)).balanceSatang);
   const statusOf = async (member: TestMember, ref: string) =>
     (await test.api.call('GET /api/member/payment/inquiry_status', { ref }, member)).data;
   const heldFor = (ref: string) =>
