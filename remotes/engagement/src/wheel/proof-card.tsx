@@ -1,0 +1,107 @@
+import { useMutation } from '@chokdee/query';
+import { Button, ErrorState, Field, Icon, Note, TextInput } from '@chokdee/ui';
+import { copy } from '../copy.ts';
+import { fetchProof, type SeenSpin } from './use-spin.ts';
+import { verifySpin } from './verify-spin.ts';
+import type { WheelConfig } from './wheel.api.ts';
+import styles from './wheel.module.css';
+
+const STEPS = ['committed', 'commit', 'hmac', 'prize'] as const;
+
+/** Checks a spin of this visit against its revealed seed. */
+export function useVerification() {
+  return useMutation({
+    mutationFn: async ({ spin, committed }: SeenSpin) => {
+      const proof = await fetchProof(spin.spin_id);
+      return { proof, check: await verifySpin(proof, committed) };
+    },
+  });
+}
+
+interface Props {
+  readonly config: WheelConfig;
+  readonly clientSeed: string;
+  readonly seedIsValid: boolean;
+  onClientSeed(seed: string): void;
+  /** The last spin of this visit. */
+  readonly last: SeenSpin | null;
+  readonly verification: ReturnType<typeof useVerification>;
+}
+
+/** The hash that binds the next spin, the member's own seed, and the proof of the last one. */
+export function ProofCard({ config, clientSeed, seedIsValid, onClientSeed, last, verification }: Props) {
+  return (
+    <section className="card mt4" id="proof">
+      <h2 className="row">
+        <Icon name="shield" size={20} />
+        {copy.proof.title}
+      </h2>
+      <p className="fs14 t2 mt1">{copy.proof.commitHint}</p>
+      <div className="hash mt2" data-commit>
+        {config.commit}
+      </div>
+      <p className="hint mt1">
+        {copy.proof.nonce} {config.nonce}
+      </p>
+      <div className="mt3">
+        <Field
+          label={copy.proof.clientSeed}
+          hint={copy.proof.clientSeedHint}
+          error={seedIsValid ? null : copy.proof.clientSeedWrong}
+        >
+          <TextInput
+            value={clientSeed}
+            maxLength={64}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => onClientSeed(event.target.value)}
+          />
+        </Field>
+      </div>
+      {last && (
+        <Button
+          variant="secondary"
+          wide
+          className="mt3"
+          busy={verification.isPending}
+          busyLabel={copy.proof.checking}
+          onClick={() => verification.mutate(last)}
+        >
+          {copy.proof.last}
+        </Button>
+      )}
+      {verification.error && last && (
+        <ErrorState error={verification.error} onRetry={() => verification.mutate(last)} />
+      )}
+      {verification.data && <Proof {...verification.data} />}
+    </section>
+  );
+}
+
+function Proof({ proof, check }: NonNullable<Props['verification']['data']>) {
+  const isHonest = STEPS.every((step) => check[step]);
+  return (
+    <div className="mt3" role="status">
+      <Note tone={isHonest ? 'ok' : 'error'}>{isHonest ? copy.proof.ok : copy.proof.wrong}</Note>
+      <ul className={styles.checks}>
+        {STEPS.map((step) => (
+          <li key={step} className={`row fs14 ${check[step] ? 'jade' : 'red'}`}>
+            <Icon name={check[step] ? 'check' : 'warning'} size={16} />
+            {copy.proof.steps[step]}
+          </li>
+        ))}
+      </ul>
+      <p className="hint mt3">{copy.proof.serverSeed}</p>
+      <div className="hash">{proof.server_seed}</div>
+      <p className="hint mt2">{copy.proof.usedClientSeed}</p>
+      <div className="hash">
+        {proof.client_seed}:{proof.nonce}
+      </div>
+      <p className="hint mt2">{copy.proof.hmac}</p>
+      <div className="hash">{proof.hmac}</div>
+      <p className="fs14 mt2">
+        {copy.proof.outcome} <b>{check.computedPrize?.name}</b>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Prize, SpinProof } from './wheel.api.ts';
+
+export interface SpinCheck {
+  /** The commit shown before the spin is the one of the proof. */
+  readonly committed: boolean;
+  /** SHA-256 of the revealed seed is the commit. */
+  readonly commit: boolean;
+  readonly hmac: boolean;
+  readonly prize: boolean;
+  /** What the numbers say the member won. */
+  readonly computedPrize: Prize | null;
+}
+
+const toHex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+/**
+ * The prize at the first 8 bytes of the HMAC (big-endian, over 2^64) in the cumulative weights of the wheel's fields.
+ * In integers: hundredths of a percent times a 64-bit number would not fit a float.
+ */
+export function prizeAt(hmacHex: string, prizes: readonly Prize[]): Prize | null {
+  const ordered = [...prizes].sort((a, b) => a.position - b.position);
+  const weight = (prize: Prize) => BigInt(Math.round(prize.odds_percent * 100));
+  const total = ordered.reduce((sum, prize) => sum + weight(prize), 0n);
+  const point = (BigInt(`0x${hmacHex.slice(0, 16)}`) * total) >> 64n;
+  let reached = 0n;
+  for (const prize of ordered) {
+    reached += weight(prize);
+    if (point < reached) return prize;
+  }
+  return null;
+}
+
+/**
+ * Recomputes a spin from its proof (domain guide section 2): nothing of it is asked from the server again.
+ * @param committed the commit this browser saw before the spin
+ */
+export async function verifySpin(proof: SpinProof, committed: string): Promise<SpinCheck> {
+  const seed = fromHex(proof.server_seed);
+  const commit = toHex(await crypto.subtle.digest('SHA-256', seed));
+  const key = await crypto.subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const message = new TextEncoder().encode(`${proof.client_seed}:${proof.nonce}`);
+  const hmac = toHex(await crypto.subtle.sign('HMAC', key, message));
+  const computedPrize = prizeAt(hmac, proof.prizes);
+  return {
+    committed: committed === proof.commit,
+    commit: commit === proof.commit,
+    hmac: hmac === proof.hmac,
+    prize: computedPrize?.id === proof.prize_id,
+    computedPrize,
+  };
+}
