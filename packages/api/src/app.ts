@@ -8,12 +8,28 @@ import { Jobs } from './jobs/jobs.ts';
 import { registerLive } from './live/live.routes.ts';
 import { LiveHub } from './live/live-hub.ts';
 import { createLivePublisher } from './live/publisher.ts';
+import { registerAccount } from './modules/account/index.ts';
 import { createSmsSender } from './modules/account/sms-sender.ts';
+import { registerAgent } from './modules/agent/index.ts';
+import { registerGame } from './modules/game/index.ts';
+import { registerMember } from './modules/member/index.ts';
+import { registerLotto } from './modules/lotto/index.ts';
 import { registerPayment } from './modules/payment/index.ts';
 import { registerWheel } from './modules/wheel/index.ts';
+import { registerSystem } from './ops/index.ts';
 
 /** Every area of the product, in the order of registration. */
-const registers: readonly ((app: App) => void)[] = [registerLive, registerPayment, registerWheel];
+const registers: readonly ((app: App) => void)[] = [
+  registerSystem,
+  registerLive,
+  registerAgent,
+  registerAccount,
+  registerMember,
+  registerLotto,
+  registerPayment,
+  registerGame,
+  registerWheel,
+];
 
 interface AppProps {
   readonly config: ApiConfig;

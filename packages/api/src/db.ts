@@ -5,6 +5,8 @@ import type { LedgerTables } from './ledger/ledger.tables.ts';
 import type { LiveTables } from './live/live.tables.ts';
 import type { AccountTables } from './modules/account/account.tables.ts';
 import type { AgentTables } from './modules/agent/agent.tables.ts';
+import type { GameTables } from './modules/game/game.tables.ts';
+import type { LottoTables } from './modules/lotto/lotto.tables.ts';
 import type { PaymentTables } from './modules/payment/payment.tables.ts';
 import type { WheelTables } from './modules/wheel/wheel.tables.ts';
 
@@ -15,6 +17,7 @@ export interface Database
     LedgerTables,
     JobTables,
     LiveTables,
+    GameTables,
     PaymentTables,
     WheelTables {}
 

@@ -26,6 +26,8 @@ export interface Deps {
   readonly live: LivePublisher;
   readonly liveHub: LiveHub;
   readonly services: Services;
+  /** What /readyz answers; false until migrations and seeds are done. */
+  readonly readiness: { ready: boolean };
   /** Tests hold every answer against its contract. */
   readonly checkAnswers: boolean;
 }

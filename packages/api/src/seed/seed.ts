@@ -1,5 +1,8 @@
 import type { Deps } from '../deps.ts';
 import { seedAgents } from './agents.seed.ts';
+import { seedDemoMembers } from './demo-members.seed.ts';
+import { seedGame } from './game.seed.ts';
+import { seedLotto } from './lotto.seed.ts';
 import { seedPayment } from './payment.seed.ts';
 import { seedWheel } from './wheel.seed.ts';
 
@@ -7,7 +10,7 @@ import { seedWheel } from './wheel.seed.ts';
 export type Seed = (deps: Deps) => Promise<void>;
 
 /** In order: later ones may need the rows of earlier ones. */
-export const seeds: readonly Seed[] = [seedAgents, seedPayment, seedWheel];
+export const seeds: readonly Seed[] = [seedAgents, seedLotto, seedDemoMembers, seedPayment, seedGame, seedWheel];
 
 export async function runSeeds(deps: Deps, chosen: readonly Seed[] = seeds): Promise<void> {
   for (const seed of chosen) await seed(deps);

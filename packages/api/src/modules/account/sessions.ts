@@ -99,7 +99,7 @@ async function rotate(tx: Tx, token: ParsedToken, now: Date): Promise<Rotation> 
   return { refused: 'SESSION_REUSED' };
 }
 
-/** Ends the session that the refresh token or the bearer names; an unknown one is no error. */
+/** A session that has ended already is no error. */
 export async function endSession(deps: SessionDeps, memberId: number, sessionId: string): Promise<void> {
   await deps.db
     .updateTable('sessions')
@@ -110,13 +110,26 @@ export async function endSession(deps: SessionDeps, memberId: number, sessionId:
     .execute();
 }
 
+/** Logs out a browser whose bearer has expired: only who holds the current token may. */
+export async function endSessionOfToken(deps: SessionDeps, refreshToken: string): Promise<void> {
+  const token = parseToken(refreshToken);
+  if (!token) return;
+  const session = await deps.db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('member_id', '=', token.memberId)
+    .where('id', '=', token.sessionId)
+    .executeTakeFirst();
+  if (session && same(hash(token.secret), session.token_hash)) await endSession(deps, token.memberId, token.sessionId);
+}
+
 interface ParsedToken {
   readonly memberId: number;
   readonly sessionId: string;
   readonly secret: string;
 }
 
-export function parseToken(token: string): ParsedToken | null {
+function parseToken(token: string): ParsedToken | null {
   const match = /^(\d{1,9})\.([0-9a-f-]{36})\.([\w-]{43})$/.exec(token);
   const [, memberId, sessionId, secret] = match ?? [];
   return memberId && sessionId && secret ? { memberId: Number(memberId), sessionId, secret } : null;

@@ -1,0 +1,8 @@
+import type { App } from '../../deps.ts';
+import { registerSession } from './session.routes.ts';
+import { registerSignUp } from './sign-up.routes.ts';
+
+export function registerAccount(app: App): void {
+  registerSignUp(app);
+  registerSession(app);
+}

@@ -1,0 +1,42 @@
+import type { App } from '../../deps.ts';
+import { findAgent } from '../../http/call-context.ts';
+import { registerCall } from '../../http/register-call.ts';
+import { presentAgentConfig, presentEvent } from './agent.presenter.ts';
+import { getAgent, listBanners, listNotifications, listRunningEvents, listSettings } from './agent.repository.ts';
+
+export function registerAgent(app: App): void {
+  registerCall(app, 'POST /api/agent/config', async ({ db, clock, agent }) =>
+    presentAgentConfig(
+      await getAgent(db, agent.id),
+      await listSettings(db, agent.id),
+      await listRunningEvents(db, agent.id, clock.now()),
+    ),
+  );
+
+  registerCall(app, 'GET /api/agent/validate', async (context, { code }) => {
+    const { id } = await findAgent(context, code);
+    const agent = await getAgent(context.db, id);
+    return { agent_code: agent.code, agent_id: agent.id, name: agent.name };
+  });
+
+  registerCall(app, 'GET /api/banner', async ({ db, agent }) => {
+    const banners = await listBanners(db, agent.id);
+    return banners.map(({ id, title, subtitle, action, link, art }) => ({ id, title, subtitle, action, link, art }));
+  });
+
+  registerCall(app, 'GET /api/event/list', async ({ db, clock, agent }) =>
+    (await listRunningEvents(db, agent.id, clock.now())).map(presentEvent),
+  );
+
+  registerCall(app, 'GET /api/notifications', async ({ db, agent, viewer }, { limit = 20 }) => {
+    const items = await listNotifications(db, { agentId: agent.id, memberId: viewer?.id ?? null, limit });
+    return items.map(({ id, type, image, title, description, link }) => ({
+      id,
+      type,
+      image,
+      title,
+      description,
+      link,
+    }));
+  });
+}

@@ -1,0 +1,2 @@
+export { getAgentSetting } from './agent.repository.ts';
+export { registerAgent } from './agent.routes.ts';

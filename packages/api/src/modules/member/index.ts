@@ -1,0 +1,1 @@
+export { registerMember } from './member.routes.ts';

@@ -1,0 +1,1 @@
+export { registerSystem } from './system.routes.ts';
