@@ -1,0 +1,9 @@
+export const lobbyTitles = {
+  last: 'เล่นล่าสุด',
+  hot: 'เกมยอดนิยม',
+  casino: 'คาสิโน',
+  slot: 'สล็อต',
+  sport: 'กีฬา',
+  fishing: 'ยิงปลา',
+  freespin: 'ฟรีสปิน',
+} as const;
