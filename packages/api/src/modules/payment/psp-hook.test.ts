@@ -79,6 +79,30 @@ describe('the webhook of the payment provider', () => {
     );
   });
 
+  it("tells the member's open pages: the payment first, then the balance", async () => {
+    const { member, ref } = await open(321);
+    await test.deps.liveHub.start();
+    const heard: [event: string, payload: unknown][] = [];
+    const balanceHeard = new Promise<void>((resolve) => {
+      const leave = test.deps.liveHub.subscribe({
+        memberId: member.id,
+        roundId: null,
+        end: () => undefined,
+        send: (event, payload) => {
+          heard.push([event, payload]);
+          if (event !== 'balance') return;
+          leave();
+          resolve();
+        },
+      });
+    });
+    await deliver({ body: eventOf(ref, 321) });
+    await test.deps.live.flush();
+    await balanceHeard;
+    assert.deepEqual(heard[0], ['payment', await statusOf(member, ref)]);
+    assert.match(JSON.stringify(heard[1]), /"balance":321/);
+  });
+
   it('refuses a wrong signature and a stale one with 403, and credits nothing', async () => {
     const { member, ref } = await open(100);
     const body = eventOf(ref, 100);
