@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { copy } from '../copy.ts';
 import type { BetType, Rate } from '../lotto.types.ts';
 import { NumberPad } from '../parts/number-pad.tsx';
+import plain from '../parts/plain-group.module.css';
 import { digitsOf, toggleType } from './entry.ts';
 import { doubles, nineteenDoors, randomNumber, sweepBack, sweepFront } from './generators.ts';
 
@@ -38,7 +39,7 @@ export function NumberEntry({ rates, disabled, canUndo, onNumbers, onUndo }: Num
   };
   return (
     <>
-      <fieldset className="ty mt3" aria-label={copy.bet.types}>
+      <fieldset className={`ty mt3 ${plain.group} ${plain.grid}`} aria-label={copy.bet.types}>
         {rates.map((rate) => (
           <Chip key={rate.bet_type} on={types.includes(rate.bet_type)} onClick={() => choose(rate.bet_type)}>
             {rate.name}

@@ -8,6 +8,7 @@ import { copy } from '../copy.ts';
 import type { Lobby, LobbyGroup, LottoGroupName } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
+import plain from '../parts/plain-group.module.css';
 import { ServerTime } from '../parts/server-time.tsx';
 import { FeaturedDraw } from './featured-draw.tsx';
 import { featuredRound } from './featured-round.ts';
@@ -52,7 +53,7 @@ function LobbyContent({ lobby, onClosed }: { readonly lobby: Lobby; readonly onC
   const shown = groups.filter((candidate) => group === null || candidate.group === group);
   return (
     <>
-      <fieldset className="chips mt3" aria-label={copy.lobby.groupFilter}>
+      <fieldset className={`chips mt3 ${plain.group}`} aria-label={copy.lobby.groupFilter}>
         <Chip on={group === null} onClick={() => setGroup(null)}>
           {copy.allGroups}
         </Chip>

@@ -9,6 +9,7 @@ import type { LottoGroupName, Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { LotteryEmblem } from '../parts/lottery-emblem.tsx';
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
+import plain from '../parts/plain-group.module.css';
 import { roundName } from '../parts/round-name.ts';
 import { resultsQuery } from './results.api.ts';
 import css from './results.module.css';
@@ -106,7 +107,7 @@ function DayResults({ rounds, onPreviousDay }: DayResultsProps) {
   }
   return (
     <>
-      <fieldset className="chips mt2" aria-label={copy.lobby.groupFilter}>
+      <fieldset className={`chips mt2 ${plain.group}`} aria-label={copy.lobby.groupFilter}>
         <Chip on={group === null} onClick={() => setGroup(null)}>
           {copy.allGroups}
         </Chip>
