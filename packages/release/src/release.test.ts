@@ -83,7 +83,12 @@ test('a document asks for the host, the remote entry and the page at once', () =
   );
   assert.deepEqual(
     files.preloads.map(({ address }) => address),
-    ['/assets/lotto/l1/entry.js', '/assets/lotto/l1/pages.js', '/assets/lotto/l1/lobby.js'],
+    [
+      '/assets/lotto/l1/entry.js',
+      '/assets/lotto/l1/pages.js',
+      '/assets/lotto/l1/lobby.js',
+      '/assets/lotto/l1/lobby.css',
+    ],
   );
   assert.deepEqual(
     files.styles.map(({ integrity }) => integrity),
