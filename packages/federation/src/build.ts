@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ReleaseManifest } from '@chokdee/contracts';
@@ -50,11 +50,16 @@ export async function build(definition: BuildDefinition, environment: BuildEnvir
   checkRoutes(config, pages, slots);
   const configured = definition.configure(environment);
   const dist = join(folder, 'dist');
-  rmSync(dist, { recursive: true, force: true });
-  const compilation = await compile(configured);
-
-  const output = join(dist, configured.release);
+  // Built aside: what is served meanwhile stays whole until the new release is complete.
+  const output = join(dist, 'next');
+  rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
+  const { webpack: webpackConfig } = configured;
+  const compilation = await compile({
+    ...configured,
+    webpack: { ...webpackConfig, output: { ...webpackConfig.output, path: output } },
+  });
+
   const container = `${config.area}_${configured.release}`;
   const isHost = config.area === 'host';
   const initial = entryFiles(compilation, isHost ? 'main' : container);
@@ -72,8 +77,13 @@ export async function build(definition: BuildDefinition, environment: BuildEnvir
     routes: config.routes,
     bytes: await compressFolder(output),
   };
-  writeFileSync(join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   const problems = environment.development ? [] : overBudget(manifest, budgetOf(config));
   if (problems.length > 0) throw new Error(problems.join('\n'));
+  const folders = readdirSync(dist, { withFileTypes: true }).filter(
+    (item) => item.isDirectory() && item.name !== 'next',
+  );
+  for (const { name } of folders) rmSync(join(dist, name), { recursive: true });
+  renameSync(output, join(dist, configured.release));
+  writeFileSync(join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
