@@ -12,6 +12,8 @@ export interface ApiConfig {
   readonly pspSecret: string;
   readonly providerSecret: string;
   readonly sessionSecret: string;
+  /** Of the sandbox members that shoot Yeekee numbers; the sandbox knows the same default. */
+  readonly crowdPassword: string;
   readonly logLevel: LogLevel;
 }
 
@@ -42,6 +44,7 @@ export function readConfig(env: Environment): ApiConfig {
     pspSecret: secret(env, 'PSP_SECRET', sandbox),
     providerSecret: secret(env, 'PROVIDER_SECRET', sandbox),
     sessionSecret: secret(env, 'SESSION_SECRET', sandbox),
+    crowdPassword: env.CROWD_PASSWORD || `${SANDBOX_SECRET_PREFIX}crowd_password`,
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   };
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { seedAgents } from './agents.seed.ts';
+import { seedCrowdMembers } from './crowd-members.seed.ts';
 import { seedDemoMembers } from './demo-members.seed.ts';
 import { seedGame } from './game.seed.ts';
 import { seedLotto } from './lotto.seed.ts';
@@ -10,7 +11,15 @@ import { seedWheel } from './wheel.seed.ts';
 export type Seed = (deps: Deps) => Promise<void>;
 
 /** In order: later ones may need the rows of earlier ones. */
-export const seeds: readonly Seed[] = [seedAgents, seedLotto, seedDemoMembers, seedPayment, seedGame, seedWheel];
+export const seeds: readonly Seed[] = [
+  seedAgents,
+  seedLotto,
+  seedDemoMembers,
+  seedCrowdMembers,
+  seedPayment,
+  seedGame,
+  seedWheel,
+];
 
 export async function runSeeds(deps: Deps, chosen: readonly Seed[] = seeds): Promise<void> {
   for (const seed of chosen) await seed(deps);

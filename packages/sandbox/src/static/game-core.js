@@ -50,7 +50,7 @@ async function askRound(body, tries = 3) {
     const answer = await response.json();
     if (answer.status === 'ROUND_RUNNING' && tries > 1) throw new Error('still running');
     return answer;
-  } catch (error) {
+  } catch {
     // The same play id never plays twice, so asking again is safe.
     if (tries <= 1) return { status: 'OTHER' };
     await new Promise((done) => setTimeout(done, 1000));
@@ -85,3 +85,5 @@ document.addEventListener('keydown', (event) => {
 });
 showBalance(game.balance);
 addEventListener('load', () => tellParent('game:ready', {}));
+// A frame without origin may load classic scripts only; this is what the engine's script finds.
+Object.assign(window, { game, stage, playButton, showResult, playOnce, make, pause, calm });

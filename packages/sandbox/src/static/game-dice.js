@@ -91,7 +91,9 @@ async function open(answer) {
   clearInterval(shaking);
   stage.classList.remove('shaking');
   if (!answer) return;
-  dice.forEach((die, index) => draw(die, answer.outcome.dice[index]));
+  dice.forEach((die, index) => {
+    draw(die, answer.outcome.dice[index]);
+  });
   sumLine.textContent = `${game.copy.sum} ${answer.outcome.sum}`;
   await pause(250);
 }

@@ -53,7 +53,9 @@ async function stop(answer) {
   }
   clearInterval(turning);
   for (const win of answer?.outcome.wins ?? []) {
-    game.lines[win.line].slice(0, win.count).forEach((row, reel) => reels[reel].children[row].classList.add('hit'));
+    game.lines[win.line].slice(0, win.count).forEach((row, reel) => {
+      reels[reel].children[row].classList.add('hit');
+    });
   }
 }
 

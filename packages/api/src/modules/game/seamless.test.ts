@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { listWallets } from '../../ledger/wallets.ts';
+import { seedCrowdMembers } from '../../seed/crowd-members.seed.ts';
 import { seedGame } from '../../seed/game.seed.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
@@ -155,4 +156,11 @@ test('the catalogue lists what can be played, and an unknown game is refused', a
     { token: member.token },
   );
   assert.equal(unknown.error, 5001);
+});
+
+test('the crowd can sign in, and seeding again changes nothing', async () => {
+  await seedCrowdMembers(world.deps);
+  await seedCrowdMembers(world.deps);
+  const login = { username: 'crowd25', password: world.config.crowdPassword, agent_code: 'CHOKDEE' };
+  assert.equal((await world.api.call('POST /api/login', login)).error, 0);
 });
