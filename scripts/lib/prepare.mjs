@@ -22,9 +22,18 @@ export async function install() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  say('installing dependencies (npm ci) …');
-  const { code } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (code !== 0) giveUp('npm ci failed: see above. It needs the npm registry and about 1 GB of disk.');
+  say('installing dependencies …');
+  // Not `npm ci`: it refuses a lock file without the optional binaries of other platforms, which a registry need not carry.
+  // `--no-save` keeps to the lock's versions and writes nothing back.
+  const { code } = await run('npm', [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
+  if (code !== 0) giveUp('npm install failed: see above. It needs the npm registry and about 1 GB of disk.');
   writeFileSync(stamp, lock);
 }
 

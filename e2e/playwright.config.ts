@@ -1,0 +1,51 @@
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const port = Number(process.env['E2E_PORT'] ?? 3917);
+const dataDir = `${root}.cache/e2e-data`;
+// The runner reads this file once per worker; only the first reading, before any server, may clear the data.
+if (process.env['TEST_WORKER_INDEX'] === undefined && process.env['E2E_URL'] === undefined) {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+const executablePath = process.env['CHROMIUM_PATH'];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    baseURL: process.env['E2E_URL'] ?? `http://localhost:${port}`,
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  ...(process.env['E2E_URL'] === undefined
+    ? {
+        webServer: {
+          command: 'node scripts/start.mjs',
+          cwd: root,
+          url: `http://localhost:${port}/readyz`,
+          timeout: 240_000,
+          stdout: 'pipe' as const,
+          gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+          env: { PORT: String(port), DATA_DIR: dataDir, SANDBOX: 'on' },
+        },
+      }
+    : {}),
+});
