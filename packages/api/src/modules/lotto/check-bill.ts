@@ -47,7 +47,7 @@ export async function checkItems(
     if (!rate) throw new BusinessError('BET_TYPE_UNKNOWN');
     if (!isNumberOfType(item.betType, item.number)) throw new BusinessError('BET_NUMBER_INVALID');
     const restriction = restrictions.find((row) => row.betType === item.betType && row.number === item.number);
-    const numberKey = `${item.betType}:${item.number}`;
+    const numberKey = `${item.betType}:${item.number}` as const;
     const usedSatang = used.get(numberKey) ?? 0n;
     const limit = category.max_per_round_satang;
     const checked = checkItem(item, rate, restriction, usedSatang, limit === null ? null : limit - stakedOnRoundSatang);

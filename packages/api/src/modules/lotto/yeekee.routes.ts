@@ -1,0 +1,26 @@
+import type { App } from '../../deps.ts';
+import { registerCall } from '../../http/register-call.ts';
+import { findRound } from './round.repository.ts';
+import { shoot } from './shoot.command.ts';
+import { assertYeekee, listDay, listShots, proofOf } from './yeekee.queries.ts';
+
+export function registerYeekee(app: App): void {
+  registerCall(app, 'GET /api/lotto/yeekee/list', async ({ db, agent, clock }, input) => {
+    const round = await findRound(db, agent.id, input.round_id);
+    assertYeekee(round);
+    return listDay(db, round, clock.now());
+  });
+  registerCall(app, 'GET /api/lotto/yeekee/lists', async ({ db, agent, viewer }, input) => {
+    const round = await findRound(db, agent.id, input.round_id);
+    assertYeekee(round);
+    return listShots(db, round, input.after ?? 0, viewer?.id ?? null);
+  });
+  registerCall(app, 'GET /api/lotto/yeekee/proof', async ({ db, agent, viewer, clock }, input) => {
+    const round = await findRound(db, agent.id, input.round_id);
+    assertYeekee(round);
+    return proofOf(db, round, viewer?.id ?? null, clock.now());
+  });
+  registerCall(app, 'POST /api/lotto/yeekee/shoot_number', ({ db, live, member, clock }, input) =>
+    shoot({ db, live, member, roundId: input.round_id, number: input.number, now: clock.now() }),
+  );
+}
