@@ -40,7 +40,12 @@ interface AppProps {
 
 /** Builds the app; neither the port, the jobs nor the live connection is open yet. `close` ends all three. */
 export async function createApp({ config, database, clock, checkAnswers = false }: AppProps): Promise<App> {
-  const app = Fastify({ logger: { level: config.logLevel }, trustProxy: 'loopback', bodyLimit: 256 * 1024 });
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    trustProxy: 'loopback',
+    disableRequestLogging: true,
+    bodyLimit: 256 * 1024,
+  });
   const { db, pool } = database;
   const live = createLivePublisher(db, app.log);
   const liveHub = new LiveHub(config.databaseUrl, db, app.log);

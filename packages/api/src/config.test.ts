@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readConfig } from './config.ts';
+
+const DATABASE_URL = 'postgres://user:hidden@localhost/chokdee';
+
+describe('the settings', () => {
+  it('need only a database while the sandbox is on', () => {
+    assert.equal(readConfig({ DATABASE_URL }).sandbox, true);
+  });
+
+  it('are refused by name', () => {
+    assert.throws(() => readConfig({ DATABASE_URL, PORT: 'high' }), /^Error: PORT must be a port number/);
+    assert.throws(() => readConfig({ DATABASE_URL, SANDBOX: 'maybe' }), /SANDBOX must be one of on, off/);
+    assert.throws(() => readConfig({}), /DATABASE_URL is missing/);
+    assert.throws(
+      () => readConfig({ DATABASE_URL: 'mysql://user:hidden@localhost' }),
+      (error: Error) => {
+        return error.message.includes('DATABASE_URL') && !error.message.includes('hidden');
+      },
+    );
+  });
+
+  it('take no default secret without the sandbox', () => {
+    const outside = { SMS_URL: 'https://sms.example', PSP_URL: 'https://psp.example', PUBLIC_URL: 'https://a.example' };
+    const env = {
+      DATABASE_URL,
+      SANDBOX: 'off',
+      ...outside,
+      PROVIDER_SECRET: 'p'.repeat(32),
+      PSP_SECRET: 's'.repeat(32),
+    };
+    assert.throws(() => readConfig(env), /SESSION_SECRET/);
+    assert.throws(
+      () => readConfig({ ...env, SESSION_SECRET: 'sandbox-only-session_secret' }),
+      /SESSION_SECRET is the default/,
+    );
+    assert.equal(readConfig({ ...env, SESSION_SECRET: 'x'.repeat(32) }).sandbox, false);
+  });
+});
