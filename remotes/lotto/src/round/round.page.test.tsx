@@ -105,7 +105,7 @@ test('a round that closed meanwhile says so in place, keeps the slip and offers 
   await press(user, '528');
   const [button] = screen.getAllByRole('button', { name: copy.bet.check });
   await user.click(button as HTMLElement);
-  expect(await screen.findByText('round is closed')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('round is closed');
   expect(screen.getByRole('region', { name: copy.bet.slip })).toHaveTextContent('528');
   expect(await screen.findByRole('link', { name: copy.bet.nextRound('Hanoi') })).toHaveAttribute('href', '/lotto/42');
 });

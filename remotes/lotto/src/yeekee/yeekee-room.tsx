@@ -2,7 +2,7 @@ import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
 import { EmptyState, Note, Segmented, useNow } from '@chokdee/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BetEntry } from '../bet/bet-entry.tsx';
 import { ConfirmSheet } from '../bet/confirm-sheet.tsx';
 import { SlipDock } from '../bet/slip-dock.tsx';
@@ -43,30 +43,36 @@ export function YeekeeRoom({ detail, slip, onRoundEnd }: YeekeeRoomProps) {
   useRoundProgress(round, onRoundEnd);
   if (terms === null) return null;
   if (round.status === 'resulted' || round.status === 'cancelled') return <FinishedRound round={round} terms={terms} />;
+  const tabs = (
+    <div className="mt4">
+      <Segmented label={copy.yeekee.view} options={views} value={view} onChange={setView} />
+    </div>
+  );
+  if (view === 'bet') return <BettingView tabs={tabs} detail={detail} slip={slip} onStageEnd={onRoundEnd} />;
+  if (view === 'shoot') return <ShootingView tabs={tabs} round={round} terms={terms} onStageEnd={onRoundEnd} />;
   return (
     <>
-      <div className="mt4">
-        <Segmented label={copy.yeekee.view} options={views} value={view} onChange={setView} />
-      </div>
-      {view === 'bet' && <BettingView detail={detail} slip={slip} onStageEnd={onRoundEnd} />}
-      {view === 'shoot' && <ShootingView round={round} terms={terms} onStageEnd={onRoundEnd} />}
-      {view === 'previous' && <PreviousView recent={detail.recent_results} terms={terms} />}
+      {tabs}
+      <PreviousView recent={detail.recent_results} terms={terms} />
     </>
   );
 }
 
 interface BettingViewProps {
+  /** At the head of the left column: on wide screens the slip stands beside it. */
+  readonly tabs: ReactNode;
   readonly detail: RoundDetail;
   readonly slip: Slip;
   readonly onStageEnd: () => void;
 }
 
-function BettingView({ detail, slip, onStageEnd }: BettingViewProps) {
+function BettingView({ tabs, detail, slip, onStageEnd }: BettingViewProps) {
   const betting = useBetting(detail, slip);
   return (
     <>
       <div className="cols bet">
         <div>
+          {tabs}
           <RoundClock round={detail.round} onStageEnd={onStageEnd} />
           <BetEntry detail={detail} slip={slip} />
         </div>
@@ -81,17 +87,19 @@ function BettingView({ detail, slip, onStageEnd }: BettingViewProps) {
 }
 
 interface ShootingViewProps {
+  readonly tabs: ReactNode;
   readonly round: Round;
   readonly terms: YeekeeTerms;
   readonly onStageEnd: () => void;
 }
 
-function ShootingView({ round, terms, onStageEnd }: ShootingViewProps) {
+function ShootingView({ tabs, round, terms, onStageEnd }: ShootingViewProps) {
   const now = useNow();
   const { query, isLive } = useShots(round.round_id, isShootingOpen(round, now));
   return (
     <div className="cols even">
       <div>
+        {tabs}
         <RoundClock round={round} onStageEnd={onStageEnd} />
         <ShootingPanel round={round} terms={terms} />
       </div>
