@@ -17,6 +17,7 @@ export interface Database
     LedgerTables,
     JobTables,
     LiveTables,
+    LottoTables,
     GameTables,
     PaymentTables,
     WheelTables {}
