@@ -1,7 +1,6 @@
 /** Thai strings of the engagement area. */
 export const copy = {
   wheel: {
-    title: 'กงล้อ',
     label: (count: number) => `กงล้อ ${count} ช่อง`,
     spin: 'หมุน 1 ครั้ง',
     spinning: 'กำลังหมุน…',

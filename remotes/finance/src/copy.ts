@@ -1,7 +1,6 @@
 /** Thai strings of the finance area. */
 export const copy = {
   deposit: {
-    title: 'ฝากเงิน',
     channel: 'ช่องทาง',
     closed: 'ปิดให้บริการชั่วคราว',
     noChannel: 'ยังไม่มีช่องทางฝากเงินที่เปิดอยู่',
@@ -62,7 +61,6 @@ export const copy = {
     contact: 'ติดต่อเจ้าหน้าที่',
   },
   statement: {
-    title: 'รายการเงิน',
     credit: 'เงินเข้า',
     debit: 'เงินออก',
     net: 'สุทธิ',

@@ -21,9 +21,6 @@ export function Page() {
   const { data: config, error, refetch } = useQuery(wheelQuery);
   return (
     <div className={styles.narrow}>
-      <div className="title-lg row between">
-        <h1>{copy.wheel.title}</h1>
-      </div>
       {error && config === undefined && <ErrorState error={error} onRetry={refetch} />}
       {!error && config === undefined && <WheelSkeleton />}
       {config === null && <Closed />}

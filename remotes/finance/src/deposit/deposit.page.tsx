@@ -15,9 +15,6 @@ export function Page() {
   const { data: channels, error, refetch } = useQuery(channelsQuery);
   return (
     <div className={styles.narrow}>
-      <div className="title-lg row between">
-        <h1>{copy.deposit.title}</h1>
-      </div>
       {error && !channels && <ErrorState error={error} onRetry={refetch} />}
       {!error && !channels && <DepositSkeleton />}
       {channels && <Deposit channels={channels} />}

@@ -16,9 +16,6 @@ export function Page() {
   const [type, setType] = useState<MovementType | null>(null);
   return (
     <>
-      <div className="title-lg row between">
-        <h1>{copy.statement.title}</h1>
-      </div>
       <fieldset className={`chips mt3 ${styles.filter}`} aria-label={copy.statement.filter}>
         <Chip on={type === null} onClick={() => setType(null)}>
           {copy.statement.all}

@@ -33,9 +33,6 @@ function Lobby({ lobbyKey }: { readonly lobbyKey: LobbyKey }) {
   usePageTitle(lobby?.title ?? null);
   return (
     <>
-      <div className="title-lg">
-        <h1>{lobby?.title}</h1>
-      </div>
       <SearchField value={search} onChange={setSearch} />
       {lobby && lobby.providers.length > 0 && (
         <fieldset className={`chips mt3 ${group.group}`} aria-label={copy.lobby.providers}>
