@@ -43,7 +43,7 @@ export async function createApp({ config, database, clock, checkAnswers = false 
   const app = Fastify({
     logger: { level: config.logLevel },
     trustProxy: 'loopback',
-    disableRequestLogging: true,
+    forceCloseConnections: true,
     bodyLimit: 256 * 1024,
   });
   const { db, pool } = database;

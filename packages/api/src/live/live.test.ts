@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+
+describe('live events', () => {
+  let test: TestApp;
+  let address: string;
+  before(async () => {
+    test = await createTestApp();
+    await test.deps.liveHub.start();
+    address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  after(() => test.stop());
+
+  async function open(path: string, token?: string) {
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    const response = await fetch(`${address}${path}`, { headers });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    assert.ok(reader);
+    let text = '';
+    /** Reads on until the event is there and answers its data. */
+    const next = async (event: string): Promise<unknown> => {
+      for (;;) {
+        const found = new RegExp(`event: ${event}\ndata: (.*)\n\n`).exec(text);
+        if (found?.[1]) return JSON.parse(found[1]);
+        const { value, done } = await reader.read();
+        assert.ok(!done, `the stream ended before ${event}`);
+        text += value;
+      }
+    };
+    await next('ready');
+    return { next, seen: () => text, close: () => reader.cancel() };
+  }
+
+  it('tell a member the new balance, and nobody else', async () => {
+    const member = await test.registerMember();
+    const stranger = await test.registerMember();
+    const own = await open('/api/live', member.token);
+    const other = await open('/api/live', stranger.token);
+    await test.fund(member, 12.5);
+    test.deps.live.balanceChanged(member.id);
+    test.deps.live.balanceChanged(member.id);
+    const { wallets } = (await own.next('balance')) as { wallets: { balance: number }[] };
+    assert.equal(wallets[0]?.balance, 12.5);
+    await test.deps.live.publish({ memberId: stranger.id }, 'points', { point: 1 });
+    await other.next('points');
+    assert.ok(!other.seen().includes('balance'));
+    await Promise.all([own.close(), other.close()]);
+  });
+
+  it('carry a round to guests, also when an event is larger than a notification', async () => {
+    const reader = await open('/api/live?round_id=77');
+    const sum = '9'.repeat(20_000);
+    await test.deps.live.publish({ roundId: '77' }, 'yeekee_shot', { round_id: '77', shots: [], count: 1, sum });
+    assert.equal(((await reader.next('yeekee_shot')) as { sum: string }).sum, sum);
+    await reader.close();
+  });
+});
