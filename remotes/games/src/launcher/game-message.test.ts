@@ -2,20 +2,20 @@ import { readGameMessage } from './game-message.ts';
 
 const frame = window;
 const message = (over: Partial<Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>> = {}) => ({
-  data: { type: 'round_settled' },
+  data: { type: 'game:balance' },
   origin: 'null',
   source: frame,
   ...over,
 });
 
 test('a known message of our own sandboxed frame is read', () => {
-  expect(readGameMessage(message(), frame)).toBe('round_settled');
+  expect(readGameMessage(message(), frame)).toBe('game:balance');
 });
 
 test('another window, another origin, an unknown type and a missing frame are ignored', () => {
   expect(readGameMessage(message({ source: null }), frame)).toBeNull();
   expect(readGameMessage(message({ origin: 'https://elsewhere.example' }), frame)).toBeNull();
   expect(readGameMessage(message({ data: { type: 'pay_me' } }), frame)).toBeNull();
-  expect(readGameMessage(message({ data: 'round_settled' }), frame)).toBeNull();
+  expect(readGameMessage(message({ data: 'game:balance' }), frame)).toBeNull();
   expect(readGameMessage(message(), null)).toBeNull();
 });

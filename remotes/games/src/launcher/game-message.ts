@@ -1,7 +1,7 @@
 /** What a game tells the page around it. Nothing in it is believed beyond "look again": money comes from the api. */
-export type GameMessage = 'game_ready' | 'round_settled' | 'close_game';
+export type GameMessage = 'game:ready' | 'game:balance' | 'game:close';
 
-const KNOWN: readonly string[] = ['game_ready', 'round_settled', 'close_game'] satisfies GameMessage[];
+const KNOWN: readonly string[] = ['game:ready', 'game:balance', 'game:close'] satisfies GameMessage[];
 /** A frame sandboxed without `allow-same-origin` has an opaque origin, which the browser reports as this text. */
 const OPAQUE_ORIGIN = 'null';
 

@@ -29,9 +29,9 @@ export function GameScreen({ game, wallet, link, startedAtMs, onClose, onPlayRea
   useEffect(() => {
     const onMessage = (event: MessageEvent<unknown>) => {
       const message = readGameMessage(event, frame.current?.contentWindow);
-      if (message === 'close_game') onClose();
+      if (message === 'game:close') onClose();
       // Live events bring the balance too; asking again covers the time while they are away.
-      if (message === 'round_settled') void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey });
+      if (message === 'game:balance') void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey });
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
