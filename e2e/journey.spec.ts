@@ -1,0 +1,160 @@
+import { expect, type Page, test } from '@playwright/test';
+import { closeNotifications, register } from './pages/account.ts';
+import { depositByQr, headerBalance, readThb } from './pages/money.ts';
+
+interface Envelope<T> {
+  error: number;
+  data: T;
+}
+interface Round {
+  round_id: string;
+  code: string;
+  closes_at: string;
+  group: string;
+}
+
+async function openRounds(page: Page): Promise<Round[]> {
+  const answer = await page.request.get('/api/lotto/rounds?status=open&limit=200');
+  return ((await answer.json()) as Envelope<Round[]>).data;
+}
+
+/** Buys every digit of 'วิ่งบน' at that price: one of them must win, whatever is drawn. */
+async function buyAllDigits(page: Page, roundId: string): Promise<void> {
+  await page.goto(`/lotto/${roundId}`);
+  const types = page.getByRole('group', { name: 'ประเภทที่แทง' });
+  await types.getByRole('button', { name: /^สามตัวบน/ }).click();
+  await types.getByRole('button', { name: /^วิ่งบน/ }).click();
+  const pad = page.getByRole('group', { name: 'แป้นตัวเลข' });
+  for (const digit of '0123456789') await pad.getByRole('button', { name: digit, exact: true }).click();
+  await page.getByLabel('เดิมพันราคาเท่ากัน').fill('10');
+  await page.getByRole('button', { name: 'ใส่ทุกรายการ' }).click();
+  await confirmSlip(page);
+}
+
+async function confirmSlip(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'ตรวจและยืนยันโพย' }).locator('visible=true').first().click();
+  const sheet = page.getByRole('dialog', { name: 'ยืนยันโพย' });
+  await expect(sheet.getByText('ยอดคงเหลือหลังแทง')).toBeVisible();
+  await sheet.getByRole('button', { name: /^ยืนยันแทง/ }).click();
+  await expect(page.getByText('โพยเลขที่')).toBeVisible();
+}
+
+test('a member registers, deposits, bets, shoots, wins, plays, spins, and finds every satang in the statement', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+
+  await test.step('a guest sees the home page, all of it from the api', async () => {
+    await page.goto('/');
+    await expect(page.getByText('หวยใกล้ปิดรับ')).toBeVisible();
+    await expect(
+      page
+        .getByRole('navigation', { name: 'เมนูล่าง' })
+        .or(page.getByRole('navigation', { name: 'เมนูหลัก' }))
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByText(/รอบที่ \d+/).first()).toBeVisible();
+  });
+
+  await test.step('registers by phone with the code from the outbox, and logs in', async () => {
+    await register(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+    await closeNotifications(page);
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  await test.step('deposits by PromptPay; the balance changes without a reload', async () => {
+    await depositByQr(page, 500);
+    await expect(page.getByText('฿500.00').first()).toBeVisible();
+  });
+
+  const rounds = await openRounds(page);
+  const draw = rounds.find((round) => round.group !== 'yeekee');
+  const yeekee = rounds
+    .filter((round) => round.code === 'yeekee_5' && Date.parse(round.closes_at) - Date.now() > 60_000)
+    .sort((a, b) => a.closes_at.localeCompare(b.closes_at))[0];
+  if (draw === undefined || yeekee === undefined) throw new Error('no open rounds');
+
+  await test.step('bets on Yeekee and shoots a number', async () => {
+    await buyAllDigits(page, yeekee.round_id);
+    await page.goto(`/lotto/${yeekee.round_id}`);
+    await page.getByText('ยิงเลข', { exact: true }).locator('visible=true').first().click();
+    const pad = page.getByRole('group', { name: 'แป้นตัวเลข' }).locator('visible=true').last();
+    for (const digit of '04711') await pad.getByRole('button', { name: digit, exact: true }).click();
+    await page.getByRole('button', { name: 'ยิงเลข', exact: true }).locator('visible=true').last().click();
+    await expect(page.getByText('04711').first()).toBeVisible();
+  });
+
+  await test.step('bets on a draw lottery by the pad', async () => {
+    await page.goto(`/lotto/${draw.round_id}`);
+    const pad = page.getByRole('group', { name: 'แป้นตัวเลข' });
+    for (const digit of '007') await pad.getByRole('button', { name: digit, exact: true }).click();
+    await page.getByLabel(/^ราคา 007/).fill('20');
+    await confirmSlip(page);
+  });
+
+  await test.step('plays a real round of a game against the seamless wallet', async () => {
+    await page.goto('/slot');
+    await page
+      .getByRole('button', { name: /บัวลอยจันทร์/ })
+      .first()
+      .click();
+    const game = page.frameLocator('iframe');
+    await expect(game.locator('#balance')).toContainText('380');
+    await game.locator('#play').click();
+    await expect(game.locator('#result')).not.toHaveText('', { timeout: 20_000 });
+    await expect(game.locator('#play')).toBeEnabled({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'ปิดเกม' }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  await test.step('spins the wheel once', async () => {
+    await page.goto('/member/wheel');
+    await page.getByRole('button', { name: 'หมุน 1 ครั้ง' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 20_000 });
+  });
+
+  await test.step('the round closes, settles by itself, and the win arrives live', async () => {
+    await page.goto('/lotto/bills');
+    const waitMs = Date.parse(yeekee.closes_at) - Date.now() + 60_000;
+    await expect(async () => {
+      const answer = await page.request.get(`/api/lotto/result?round_id=${yeekee.round_id}`);
+      expect(((await answer.json()) as Envelope<{ status: string }>).data.status).toBe('resulted');
+    }).toPass({ timeout: waitMs });
+    await page.goto('/member/statement');
+    await expect(page.getByText(/ถูกหวย|ถูกรางวัล/).first()).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('the last balance of the statement is the header’s and the ledger’s', async () => {
+    await page.goto('/member/statement');
+    const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
+    const headers = { authorization: `Bearer ${token}` };
+    const statement = (await (
+      await page.request.get('/api/member/statement?limit=100', { headers })
+    ).json()) as Envelope<{
+      items: { type: string; amount: number; balance_before: number; balance_after: number }[];
+      totals: { net: number };
+    }>;
+    const { items, totals } = statement.data;
+    const types = new Set(items.map(({ type }) => type));
+    for (const type of ['deposit', 'lotto_bet', 'lotto_win', 'game_bet']) expect([...types]).toContain(type);
+    for (const [newer, older] of items.slice(0, -1).map((item, index) => [item, items[index + 1]] as const)) {
+      expect(newer.balance_before).toBe(older?.balance_after);
+    }
+    const last = items[0]?.balance_after ?? Number.NaN;
+    expect(Math.round(totals.net * 100)).toBe(Math.round(last * 100));
+    await expect(async () => expect(readThb(await headerBalance(page).innerText())).toBe(last)).toPass();
+  });
+
+  await test.step('logs out, and member pages send to login', async () => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'เปิดเมนูสมาชิก' }).click();
+    await page.getByRole('dialog').getByText('ออกจากระบบ').click();
+    await page.getByRole('button', { name: 'ใช่แล้ว' }).click();
+    await expect(page.getByText('ออกจากระบบเรียบร้อย')).toBeVisible();
+    for (const path of ['/member/deposit', '/member/statement', '/member/wheel', '/member/profile', '/lotto/bills']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login/);
+    }
+  });
+});

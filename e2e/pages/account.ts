@@ -1,0 +1,60 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+/** A mobile number nobody has used in this run. */
+export function newMobile(): string {
+  return `08${String(Math.floor(Math.random() * 100_000_000)).padStart(8, '0')}`;
+}
+
+/** The code of the newest SMS to that number, read where a person would read it: in the sandbox's outbox. */
+export async function readOtp(request: APIRequestContext, mobile: string): Promise<string> {
+  let code = '';
+  await expect(async () => {
+    const answer = await request.get(`/sandbox/sms/outbox?mobile=${mobile}`, {
+      headers: { accept: 'application/json' },
+    });
+    const messages = (await answer.json()) as { text: string }[];
+    code = /\d{6}/.exec(messages[0]?.text ?? '')?.[0] ?? '';
+    expect(code).not.toBe('');
+  }).toPass();
+  return code;
+}
+
+/** The notification dialog opens after a login (spec section 4); a member reads through and closes it. */
+export async function closeNotifications(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'แจ้งเตือน' });
+  await dialog.waitFor();
+  while (await dialog.isVisible()) {
+    await dialog
+      .getByRole('button', { name: /^(ถัดไป|ปิด)$/ })
+      .last()
+      .click();
+  }
+}
+
+export async function register(page: Page): Promise<{ username: string; password: string }> {
+  const mobile = newMobile();
+  const password = 'secret-1234';
+  await page.getByRole('button', { name: 'สมัครสมาชิก' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const username = dialog.getByLabel('ยูสเซอร์เนม (ภาษาอังกฤษ)');
+  if (await username.isVisible()) await username.fill(`e2e${mobile.slice(2)}`);
+  await dialog.getByLabel('เบอร์โทรศัพท์').fill(mobile);
+  await dialog.locator('input[name=new-password]').fill(password);
+  await dialog.getByLabel('รู้จักเราจากช่องทางใด').selectOption({ index: 1 });
+  await dialog.getByText('ฉันอายุ 20 ปีขึ้นไป').click();
+  await dialog.getByRole('button', { name: 'ถัดไป' }).click();
+  await expect(dialog.getByText('ยืนยันตัวตนผ่าน SMS')).toBeVisible();
+  await dialog.getByLabel('รหัส OTP 6 หลัก').fill(await readOtp(page.request, mobile));
+  await dialog.getByRole('button', { name: 'ยืนยัน' }).click();
+  await expect(dialog.getByText('สมัครสมาชิกสำเร็จ')).toBeVisible();
+  const created = await dialog.getByLabel('ยูสเซอร์เนม').inputValue();
+  return { username: created, password };
+}
+
+export async function login(page: Page, username: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await closeNotifications(page);
+}

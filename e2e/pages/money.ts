@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+import jsqr from 'jsqr';
+import { PNG } from 'pngjs';
+
+/** `฿1,234.50` -> 1234.5 */
+export function readThb(text: string): number {
+  return Number(text.replace(/[^0-9.−-]/g, '').replace('−', '-'));
+}
+
+/** The balance in the header (or the phone's sub-header) as a member sees it. */
+export function headerBalance(page: Page) {
+  return page.locator('header .bal .money:visible').first();
+}
+
+/** What a bank app would read from the QR on the screen. */
+export async function scanQr(page: Page): Promise<string> {
+  const picture = PNG.sync.read(await page.getByRole('img', { name: /คิวอาร์พร้อมเพย์/ }).screenshot());
+  const read = jsqr(new Uint8ClampedArray(picture.data), picture.width, picture.height);
+  expect(read, 'the QR can be read').not.toBeNull();
+  return read?.data ?? '';
+}
+
+export async function depositByQr(page: Page, thb: number): Promise<void> {
+  await page.goto('/member/deposit');
+  await page.getByLabel('จำนวนเงิน').first().fill(String(thb));
+  await page.getByRole('button', { name: /^สร้างคิวอาร์/ }).click();
+  await expect(page).toHaveURL(/\/member\/payment/);
+  const payload = await scanQr(page);
+  const paid = await page.request.post('/sandbox/bank/pay', { data: { payload, mode: 'normal' } });
+  expect(paid.ok()).toBe(true);
+  await expect(page.getByText('ฝากเงินสำเร็จ')).toBeVisible();
+}
