@@ -4,6 +4,7 @@ import { seedCrowdMembers } from './crowd-members.seed.ts';
 import { seedDemoMembers } from './demo-members.seed.ts';
 import { seedGame } from './game.seed.ts';
 import { seedLotto } from './lotto.seed.ts';
+import { seedLottoDemo } from './lotto-demo.seed.ts';
 import { seedPayment } from './payment.seed.ts';
 import { seedWheel } from './wheel.seed.ts';
 
@@ -14,6 +15,7 @@ export type Seed = (deps: Deps) => Promise<void>;
 export const seeds: readonly Seed[] = [
   seedAgents,
   seedLotto,
+  seedLottoDemo,
   seedDemoMembers,
   seedCrowdMembers,
   seedPayment,

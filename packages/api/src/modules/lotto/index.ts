@@ -4,7 +4,7 @@ import { registerLottoContent } from './content.routes.ts';
 import { registerLottoJobs } from './lotto.jobs.ts';
 import { registerYeekee } from './yeekee.routes.ts';
 
-export { openRounds } from './open-rounds.command.ts';
+export { openPastDraws, openRounds } from './open-rounds.command.ts';
 export { confirmResult, enterResult } from './result-entry.command.ts';
 
 /** Lotteries: content, Yeekee, bills and the jobs that carry rounds from opening to settlement. */

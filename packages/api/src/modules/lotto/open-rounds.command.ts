@@ -29,3 +29,15 @@ function plannedAhead(category: CategoryRow, now: Date): PlannedRound[] {
   }
   return planned;
 }
+
+/** Creates the draws of the days past. Their jobs are due at once, so their results come the way all results do. */
+export async function openPastDraws(db: Kysely<Database>, now: Date, days: number): Promise<void> {
+  const today = bangkokDate(now);
+  const categories = await db.selectFrom('lotto_category').selectAll().where('group', '!=', 'yeekee').execute();
+  for (const category of categories) {
+    const past = Array.from({ length: days + 1 }, (_, index) => addDays(today, index - days))
+      .flatMap((date) => planDay(category.schedule, date))
+      .filter((round) => round.resultAt <= now);
+    await inTransaction(db, (tx) => createRounds(tx, category, past));
+  }
+}
