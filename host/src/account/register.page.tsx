@@ -17,7 +17,7 @@ export function Page() {
       </div>
       <RegisterFlow registration={registration} onDone={() => void navigate('/', { replace: true })} />
       {registration.state.step === 'pending' && (
-        <div className="row between df">
+        <div className="row between" style={{ padding: '0 20px 20px' }}>
           <span className="fs14 t2">{accountCopy.haveAccount}</span>
           <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to="/login">
             {accountCopy.login}

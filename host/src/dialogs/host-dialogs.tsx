@@ -1,26 +1,52 @@
 import { type DialogName, useUi } from '@chokdee/session';
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { toast } from '@chokdee/ui';
+import { type ComponentType, useEffect, useState } from 'react';
+import { copy } from '../copy.ts';
+
+type DialogModule = { readonly default: ComponentType };
 
 /** Dialogs are fetched when they are first opened: no first paint needs one. */
-const dialogs: Readonly<Record<DialogName, LazyExoticComponent<ComponentType>>> = {
-  login: lazy(() => import('./login-dialog.tsx')),
-  register: lazy(() => import('./register-dialog.tsx')),
-  menu: lazy(() => import('../menu/member-menu-dialog.tsx')),
-  logout: lazy(() => import('./logout-dialog.tsx')),
-  announcement: lazy(() => import('./announcement-dialog.tsx')),
-  notification: lazy(() => import('./notification-dialog.tsx')),
-  event: lazy(() => import('./event-dialog.tsx')),
-  forgot: lazy(() => import('./forgot-dialog.tsx')),
+const dialogs: Readonly<Record<DialogName, () => Promise<DialogModule>>> = {
+  login: () => import('./login-dialog.tsx'),
+  register: () => import('./register-dialog.tsx'),
+  menu: () => import('../menu/member-menu-dialog.tsx'),
+  logout: () => import('./logout-dialog.tsx'),
+  announcement: () => import('./announcement-dialog.tsx'),
+  notification: () => import('./notification-dialog.tsx'),
+  event: () => import('./event-dialog.tsx'),
+  forgot: () => import('./forgot-dialog.tsx'),
 };
 
-/** The one dialog that is open, if any; being one, login and registration exclude each other. */
+interface Loaded {
+  readonly name: DialogName;
+  readonly Opened: ComponentType;
+}
+
+/**
+ * The one dialog that is open, if any; being one, login and registration exclude each other.
+ * One that cannot be fetched says so and closes, and is asked for again the next time: React.lazy would remember
+ * the failure and take the page down with it.
+ */
 export function HostDialogs() {
   const open = useUi((state) => state.dialog);
-  if (open === null) return null;
-  const Opened = dialogs[open];
-  return (
-    <Suspense fallback={null}>
-      <Opened />
-    </Suspense>
-  );
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useEffect(() => {
+    if (open === null) return;
+    let wanted = true;
+    dialogs[open]().then(
+      (module) => wanted && setLoaded({ name: open, Opened: module.default }),
+      (error: unknown) => {
+        console.error(error);
+        if (!wanted) return;
+        toast.error(copy.dialogFailed);
+        useUi.getState().openDialog(null);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [open]);
+  if (open === null || loaded?.name !== open) return null;
+  const { Opened } = loaded;
+  return <Opened />;
 }
