@@ -6,7 +6,7 @@ import { inTransaction } from '../transaction.ts';
 
 const CROWD_SIZE = 25;
 const HISTORY_DAYS = 30;
-const SANDBOX_CROWD_PASSWORD = 'sandbox-only-crowd-password';
+const SANDBOX_CROWD_PASSWORD = 'sandbox-only-crowd_password';
 
 /** Sandbox only: the marked members who shoot Yeekee, and the draws of the last days, resulted by the usual jobs. */
 export async function seedLottoDemo(deps: Deps): Promise<void> {
