@@ -18,9 +18,10 @@ export interface BuildContext {
   readonly area: string;
   readonly release: string;
   readonly development: boolean;
+  readonly hot?: boolean;
 }
 
-function scriptRule(development: boolean): RuleSetRule {
+function scriptRule(development: boolean, hot: boolean): RuleSetRule {
   return {
     test: /\.tsx?$/,
     loader: require.resolve('swc-loader'),
@@ -28,7 +29,7 @@ function scriptRule(development: boolean): RuleSetRule {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
-        transform: { react: { runtime: 'automatic', development, refresh: development } },
+        transform: { react: { runtime: 'automatic', development, refresh: hot } },
       },
     },
   };
@@ -53,7 +54,7 @@ function styleRule(development: boolean): RuleSetRule {
 }
 
 /** What host and remotes have in common. */
-export function baseConfig({ folder, area, release, development }: BuildContext): Configuration {
+export function baseConfig({ folder, area, release, development, hot = false }: BuildContext): Configuration {
   return {
     mode: development ? 'development' : 'production',
     context: folder,
@@ -63,8 +64,9 @@ export function baseConfig({ folder, area, release, development }: BuildContext)
       path: join(folder, 'dist', release),
       publicPath: `/assets/${area}/${release}/`,
       // A plain template fails: the federation plugin asks for the name while it is still hashing.
-      filename: ({ chunk }) => (chunk?.contentHash?.javascript ? '[name].[contenthash:8].js' : '[name].js'),
-      chunkFilename: '[name].[contenthash:8].js',
+      filename: ({ chunk }) =>
+        chunk?.contentHash?.javascript && !development ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: `${area}_${release}`,
       chunkLoadTimeout: 10_000,
@@ -75,7 +77,7 @@ export function baseConfig({ folder, area, release, development }: BuildContext)
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: externalRuntimeAlias },
     module: {
       rules: [
-        scriptRule(development),
+        scriptRule(development, hot),
         styleRule(development),
         { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
       ],

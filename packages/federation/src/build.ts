@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ReleaseManifest } from '@chokdee/contracts';
-import webpack, { type Compilation } from 'webpack';
 import { overBudget } from './budgets.ts';
 import { type ContentsTable, entryFiles, filesByKey, importsOf } from './chunk-files.ts';
+import { compile } from './compile.ts';
 import { compressFolder, integrityOfFolder } from './compress.ts';
 import type { BuildDefinition, BuildEnvironment } from './define-build.ts';
 import { budgetOf, type HostConfig, type RemoteConfig } from './remote-config.ts';
@@ -14,21 +14,6 @@ async function contentsTable(folder: string, name: 'pages' | 'slots'): Promise<C
   if (!existsSync(file)) return {};
   const module = (await import(pathToFileURL(file).href)) as Record<string, ContentsTable | undefined>;
   return module[name] ?? {};
-}
-
-function compile(definition: ReturnType<BuildDefinition['configure']>): Promise<Compilation> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(definition.webpack);
-    if (!compiler) return reject(new Error('webpack did not start'));
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error) return reject(error);
-        if (!stats || stats.hasErrors())
-          return reject(new Error(stats?.toString({ preset: 'errors-only', colors: false })));
-        resolve(stats.compilation);
-      });
-    });
-  });
 }
 
 function checkRoutes(config: RemoteConfig | HostConfig, pages: ContentsTable, slots: ContentsTable): void {

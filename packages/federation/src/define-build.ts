@@ -6,6 +6,8 @@ export interface BuildEnvironment {
   readonly folder: string;
   readonly root: string;
   readonly development: boolean;
+  /** Served with hot reload: the code then expects the refresh runtime beside it. */
+  readonly hot?: boolean;
 }
 
 /** What a package's `webpack.config.ts` exports: its description, and how to build it. */

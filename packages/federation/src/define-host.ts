@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base-config.ts';
 import type { BuildDefinition } from './define-build.ts';
 import { releaseId } from './release-id.ts';
 import type { HostConfig } from './remote-config.ts';
 import { providedByHost } from './shared-modules.ts';
+
+const devtoolsHook = fileURLToPath(new URL('./dev/devtools-hook.ts', import.meta.url));
 
 /** The whole webpack configuration of the shell: two scripts, `vendor` and `main`, and one chunk a page of its own. */
 export function defineHost(config: HostConfig): BuildDefinition<HostConfig> {
@@ -30,7 +33,7 @@ export function defineHost(config: HostConfig): BuildDefinition<HostConfig> {
         release,
         webpack: {
           ...base,
-          entry: { main: './src/index.ts' },
+          entry: { main: development ? [devtoolsHook, './src/index.ts'] : './src/index.ts' },
           plugins: [...(base.plugins ?? []), federation],
           optimization: {
             ...base.optimization,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { baseConfig } from './base-config.ts';
 import type { BuildDefinition } from './define-build.ts';
 import { releaseId } from './release-id.ts';
@@ -20,9 +21,9 @@ function exposesOf(config: RemoteConfig, folder: string): Record<string, { impor
 export function defineRemote(config: RemoteConfig): BuildDefinition<RemoteConfig> {
   return {
     config,
-    configure({ folder, root, development }) {
+    configure({ folder, root, development, hot = false }) {
       const release = releaseId(folder, root, development ? 'development' : 'production');
-      const base = baseConfig({ folder, area: config.area, release, development });
+      const base = baseConfig({ folder, area: config.area, release, development, hot });
       // A name per release: two releases of an area can then live in one document.
       const container = `${config.area}_${release}`;
       const federation = new ModuleFederationPlugin({
@@ -41,7 +42,12 @@ export function defineRemote(config: RemoteConfig): BuildDefinition<RemoteConfig
         webpack: {
           ...base,
           entry: {},
-          plugins: [...(base.plugins ?? []), federation],
+          plugins: [
+            ...(base.plugins ?? []),
+            federation,
+            // The dev server shows errors itself.
+            ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),
+          ],
           // One script a page: on HTTP/1.1 every further file queues for one of six connections.
           optimization: {
             ...base.optimization,
