@@ -40,10 +40,7 @@ export async function build(definition: BuildDefinition, environment: BuildEnvir
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
   const { webpack: webpackConfig } = configured;
-  const compilation = await compile({
-    ...configured,
-    webpack: { ...webpackConfig, output: { ...webpackConfig.output, path: output } },
-  });
+  const compilation = await compile({ ...webpackConfig, output: { ...webpackConfig.output, path: output } });
 
   const container = `${config.area}_${configured.release}`;
   const isHost = config.area === 'host';

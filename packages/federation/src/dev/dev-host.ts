@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { entryFiles, type Files } from '../chunk-files.ts';
+import { compile } from '../compile.ts';
+import { loadDefinition } from '../load-definition.ts';
+
+/** A development build of the shell on disk. */
+export interface DevHost {
+  readonly folder: string;
+  /** Root-relative, with a slash at its end. */
+  readonly publicPath: string;
+  readonly initial: Files;
+}
+
+/**
+ * The shell with React's development build, which hot reload needs.
+ * Built once for its sources and kept below `.cache`; builds of other sources there are removed.
+ */
+export async function prepareDevHost(root: string, say: (line: string) => void): Promise<DevHost> {
+  const source = join(root, 'host');
+  const definition = await loadDefinition(source);
+  const { release, webpack } = definition.configure({ folder: source, root, development: true });
+  const cache = join(root, '.cache/dev-host');
+  const folder = join(cache, release);
+  const list = join(folder, 'initial.json');
+  if (!existsSync(list)) {
+    say('building the shell for development, once …');
+    // Two areas may be started at the same time: each builds aside and the first to finish stays.
+    const output = join(cache, `next-${process.pid}`);
+    mkdirSync(output, { recursive: true });
+    const compilation = await compile({ ...webpack, output: { ...webpack.output, path: output } });
+    writeFileSync(join(output, 'initial.json'), JSON.stringify(entryFiles(compilation, 'main')));
+    for (const name of readdirSync(cache).filter((each) => each !== release && !each.startsWith('next-')))
+      rmSync(join(cache, name), { recursive: true });
+    if (existsSync(list)) rmSync(output, { recursive: true });
+    else renameSync(output, folder);
+  }
+  return {
+    folder,
+    publicPath: `/assets/host/${release}/`,
+    initial: JSON.parse(readFileSync(list, 'utf8')) as Files,
+  };
+}
