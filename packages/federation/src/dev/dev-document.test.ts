@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type DevArea, rewriteDocument } from './dev-document.ts';
+import type { DevHost } from './dev-host.ts';
+import { isPage } from './product.ts';
+
+const host: DevHost = { folder: '', publicPath: '/assets/host/dev/', initial: { js: ['main.js'], css: ['main.css'] } };
+const area: DevArea = {
+  area: 'lotto',
+  boot: { release: 'dev', container: 'lotto_dev', entry: '/assets/lotto/dev/remote-entry.js', slots: [] },
+  routes: [{ path: '/lotto/new', page: 'new', layout: 'default', access: 'public', title: '$& </script>' }],
+};
+const boot = {
+  areas: { lotto: { release: 'p' }, games: { release: 'g' } },
+  routes: [
+    { path: '/lotto/old', area: 'lotto' },
+    { path: '/', area: 'games' },
+  ],
+  integrity: { '/assets/host/p/main.js': 'a', '/assets/lotto/p/entry.js': 'b', '/assets/games/g/entry.js': 'c' },
+};
+const product = [
+  '<!doctype html><html><head>',
+  '<script defer src="/assets/host/p/main.js" integrity="a" crossorigin="anonymous"></script>',
+  '<link rel="preload" as="script" href="/assets/lotto/p/entry.js" integrity="b" crossorigin="anonymous">',
+  '<link rel="preload" as="fetch" href="/api/lotto/lobby?agent_code=CHOKDEE" crossorigin="anonymous">',
+  `<script type="application/json" id="boot">${JSON.stringify(boot)}</script>`,
+  '</head><body><div id="root"></div>',
+  '<link rel="stylesheet" href="/assets/host/p/main.css" integrity="d" crossorigin="anonymous">',
+  '</body></html>',
+].join('\n');
+
+test('the document names the development builds and keeps everything else', () => {
+  const html = rewriteDocument(product, host, area);
+  assert.doesNotMatch(html, /\/assets\/(host|lotto)\/p\//);
+  assert.match(html, /<script defer src="\/assets\/host\/dev\/main\.js"><\/script>/);
+  assert.match(html, /<link rel="stylesheet" href="\/assets\/host\/dev\/main\.css">/);
+  assert.match(html, /as="fetch" href="\/api\/lotto\/lobby/);
+  const text = /id="boot">(.*?)<\/script>/s.exec(html)?.[1];
+  const rewritten = JSON.parse(text ?? '');
+  assert.deepEqual(rewritten.areas, { lotto: area.boot, games: { release: 'g' } });
+  assert.deepEqual(
+    rewritten.routes.map((route: { path: string }) => route.path),
+    ['/', '/lotto/new'],
+  );
+  assert.equal(rewritten.routes[1].title, '$& </script>');
+  assert.deepEqual(rewritten.integrity, { '/assets/games/g/entry.js': 'c' });
+});
+
+test('another document is refused', () => {
+  assert.throws(() => rewriteDocument('<html></html>', host, area), /no boot data/);
+});
+
+test('pages are told from files and from what other processes answer', () => {
+  for (const path of ['/', '/lotto/lobby', '/lotto/17', '/apiary', '/nowhere']) assert.ok(isPage('GET', path), path);
+  for (const path of ['/api/live', '/sandbox/', '/sandbox', '/assets/games/g/x', '/favicon.svg', '/readyz', '/ws'])
+    assert.ok(!isPage('GET', path), path);
+  assert.ok(!isPage('POST', '/lotto/lobby'));
+});
