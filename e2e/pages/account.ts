@@ -19,16 +19,16 @@ export async function readOtp(request: APIRequestContext, mobile: string): Promi
   return code;
 }
 
-/** The notification dialog opens after a login (spec section 4); a member reads through and closes it. */
-export async function closeNotifications(page: Page): Promise<void> {
+/** The notification dialog opens after a login when there is news (spec section 4); a member reads through and closes it. */
+export async function readNotificationsWhenShown(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'แจ้งเตือน' });
-  await dialog.waitFor();
-  while (await dialog.isVisible()) {
+  const readOn = async () => {
     await dialog
       .getByRole('button', { name: /^(ถัดไป|ปิด)$/ })
       .last()
       .click();
-  }
+  };
+  await page.addLocatorHandler(dialog, readOn, { noWaitAfter: true });
 }
 
 export async function register(page: Page): Promise<{ username: string; password: string }> {
@@ -47,14 +47,16 @@ export async function register(page: Page): Promise<{ username: string; password
   await dialog.getByLabel('รหัส OTP 6 หลัก').fill(await readOtp(page.request, mobile));
   await dialog.getByRole('button', { name: 'ยืนยัน' }).click();
   await expect(dialog.getByText('สมัครสมาชิกสำเร็จ')).toBeVisible();
-  const created = await dialog.getByLabel('ยูสเซอร์เนม').inputValue();
+  const created = await dialog.getByRole('textbox', { name: 'ยูสเซอร์เนม' }).inputValue();
   return { username: created, password };
 }
 
 export async function login(page: Page, username: string, password: string): Promise<void> {
+  await readNotificationsWhenShown(page);
   await page.goto('/login');
   await page.locator('input[name=username]').fill(username);
   await page.locator('input[name=password]').fill(password);
   await page.keyboard.press('Enter');
-  await closeNotifications(page);
+  await expect(page).not.toHaveURL(/\/login/);
+  await expect(page.getByRole('button', { name: 'เปิดเมนูสมาชิก' })).toBeVisible();
 }
