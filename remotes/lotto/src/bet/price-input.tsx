@@ -1,5 +1,6 @@
 import { formatThb, parseThb } from '@chokdee/format';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import css from './bet.module.css';
 
 interface PriceInputProps {
@@ -22,9 +23,9 @@ export function PriceInput({ label, amountThb, invalid, onAmount }: PriceInputPr
       value={typed ?? (amountThb === 0 ? '' : formatThb(amountThb))}
       placeholder={formatThb(0)}
       onFocus={(event) => {
-        setTyped(amountThb === 0 ? '' : String(amountThb));
-        const input = event.currentTarget;
-        requestAnimationFrame(() => input.select());
+        // At once, not a frame later: the first key must replace the price, never be appended to it.
+        flushSync(() => setTyped(amountThb === 0 ? '' : String(amountThb)));
+        event.currentTarget.select();
       }}
       onChange={(event) => {
         setTyped(event.target.value);
