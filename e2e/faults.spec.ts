@@ -32,7 +32,7 @@ test('a deposit below the minimum is refused in place', async ({ page }) => {
 test('an unknown page says Not Found inside the shell', async ({ page }) => {
   const answer = await page.goto('/no-such-page/at-all');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByText('Not Found').first()).toBeVisible();
+  await expect(page.getByText('Not Found').locator('visible=true').first()).toBeVisible();
 });
 
 test('while the api is away the page says so, and recovers by itself', async ({ page }) => {

@@ -25,7 +25,7 @@ test('stores share one block of local storage without overwriting each other', (
   markLoggedIn('bearer-1');
   const block = JSON.parse(localStorage.getItem('local_data') ?? '{}') as Record<string, string>;
   expect(Object.keys(block).sort()).toEqual(['local', 'user']);
-  expect(block['local']).toContain('7');
+  expect(block.local).toContain('7');
 });
 
 test('opening login closes register', () => {
