@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCalls } from './define-calls.ts';
-import { AgentCode, Empty, Instant, NoInput } from './parts.ts';
+import { AgentCode, Empty, Instant, NoInput, Nullable } from './parts.ts';
 
 const Mobile = Type.String({ pattern: '^0[0-9]{9}$', description: 'Thai mobile number, 10 digits' });
 const MaybeUsername = Type.Optional(
@@ -14,6 +14,28 @@ const NewUsername = Type.Optional(
 const AffiliateCode = Type.Optional(Type.String({ maxLength: 6 }));
 const OtpType = Type.Union([Type.Literal('register'), Type.Literal('reset')]);
 
+const Password = Type.String({ minLength: 8, maxLength: 20 });
+const LinkToken = Type.Optional(
+  Type.String({ maxLength: 128, description: 'From MESSAGING_NOT_LINKED: links the messaging account on success' }),
+);
+
+const BankAccount = Type.Object({
+  id: Type.String(),
+  bank_id: Type.Integer(),
+  account_name: Type.String(),
+  account_no: Type.String({ description: 'Masked, e.g. xxx-x-x1234-x' }),
+  is_main: Type.Boolean({ description: 'Withdrawals go to the main one' }),
+});
+
+const Session = Type.Object({
+  id: Type.String(),
+  device: Type.String({ description: 'Browser and system, e.g. Chrome · Android' }),
+  ip: Type.String({ description: 'Masked' }),
+  created_at: Instant,
+  last_used_at: Instant,
+  is_current: Type.Boolean(),
+});
+
 const UserInfo = Type.Object({
   username: Type.String(),
   mobile: Type.String({ description: 'Masked' }),
@@ -22,7 +44,9 @@ const UserInfo = Type.Object({
   agent_id: Type.Integer(),
   affiliate_code: Type.String(),
   member_since: Instant,
-  last_login_at: Type.Union([Instant, Type.Null()]),
+  last_login_at: Nullable(Instant),
+  has_messaging: Type.Boolean({ description: 'A messaging-app account is linked' }),
+  bank_accounts: Type.Array(BankAccount),
 });
 
 const Tokens = Type.Object({
@@ -82,6 +106,7 @@ export const accountCalls = defineCalls({
         Type.String({ maxLength: 32, description: 'Terms shown to and accepted by the member' }),
       ),
       age_confirmed: Type.Optional(Type.Boolean({ description: 'The member states to be 20 or older' })),
+      link_token: LinkToken,
     }),
     data: Type.Object({ username: Type.String(), password: Type.String() }),
     errors: [
@@ -91,6 +116,10 @@ export const accountCalls = defineCalls({
       'AFFILIATE_CODE_UNKNOWN',
       'REGISTER_TYPE_MISMATCH',
       'AGE_NOT_CONFIRMED',
+      'TERMS_OUTDATED',
+      'BANK_UNKNOWN',
+      'BANK_ACCOUNT_TAKEN',
+      'LINK_TOKEN_INVALID',
       'AGENT_UNKNOWN',
     ],
   },
@@ -102,9 +131,10 @@ export const accountCalls = defineCalls({
       username: Type.String({ minLength: 1, maxLength: 20 }),
       password: Type.String({ minLength: 1, maxLength: 50 }),
       agent_code: AgentCode,
+      link_token: LinkToken,
     }),
     data: Tokens,
-    errors: ['LOGIN_FAILED', 'ACCOUNT_LOCKED', 'ACCOUNT_CLOSED', 'AGENT_UNKNOWN'],
+    errors: ['LOGIN_FAILED', 'ACCOUNT_LOCKED', 'ACCOUNT_CLOSED', 'LINK_TOKEN_INVALID', 'AGENT_UNKNOWN'],
   },
   'POST /api/logout': {
     summary: 'Ends this session and clears the refresh cookie.',
@@ -127,5 +157,90 @@ export const accountCalls = defineCalls({
     input: NoInput,
     data: Tokens,
     errors: ['SESSION_EXPIRED', 'SESSION_REUSED'],
+  },
+  'POST /api/session/messaging': {
+    summary: 'Exchanges the authorization code of the messaging app for a session.',
+    area: 'session',
+    access: 'public',
+    input: Type.Object({
+      code: Type.String({ minLength: 1, maxLength: 512 }),
+      redirect_uri: Type.String({ maxLength: 300, description: 'As sent to the authorize page: the site root' }),
+      agent_code: AgentCode,
+    }),
+    data: Tokens,
+    errors: ['MESSAGING_NOT_LINKED', 'MESSAGING_FAILED', 'ACCOUNT_CLOSED', 'AGENT_UNKNOWN'],
+  },
+  'GET /api/session/list': {
+    summary: 'Where the member is signed in.',
+    area: 'session',
+    access: 'member',
+    input: NoInput,
+    data: Type.Array(Session),
+  },
+  'POST /api/session/revoke': {
+    summary: 'Signs one other session out, or all others when no id is given.',
+    area: 'session',
+    access: 'member',
+    input: Type.Object({ session_id: Type.Optional(Type.String({ format: 'uuid' })) }),
+    data: Type.Object({ revoked: Type.Integer() }),
+  },
+  'POST /api/member/change_password': {
+    summary: 'Sets a new password after the old one was given; other sessions end.',
+    area: 'account',
+    access: 'member',
+    input: Type.Object({ old_password: Type.String({ minLength: 1, maxLength: 50 }), new_password: Password }),
+    data: Empty,
+    errors: ['PASSWORD_WRONG', 'PASSWORD_SAME', 'ACCOUNT_LOCKED'],
+  },
+  'POST /api/reset_password': {
+    summary: 'Sets a new password by a verified mobile number; every session ends.',
+    area: 'account',
+    access: 'public',
+    input: Type.Object({
+      mobile: Mobile,
+      otp_token: Type.String({ maxLength: 128 }),
+      password: Password,
+      agent_code: AgentCode,
+    }),
+    data: Type.Object({ username: Type.String() }),
+    errors: ['OTP_TOKEN_INVALID', 'ACCOUNT_CLOSED', 'AGENT_UNKNOWN'],
+  },
+  'POST /api/reset_password_v2': {
+    summary: 'As reset_password, and the last four digits of the registered bank account must match.',
+    area: 'account',
+    access: 'public',
+    input: Type.Object({
+      mobile: Mobile,
+      otp_token: Type.String({ maxLength: 128 }),
+      bank_account_last4: Type.String({ pattern: '^[0-9]{4}$' }),
+      password: Password,
+      agent_code: AgentCode,
+    }),
+    data: Type.Object({ username: Type.String() }),
+    errors: ['OTP_TOKEN_INVALID', 'BANK_ACCOUNT_MISMATCH', 'ACCOUNT_CLOSED', 'AGENT_UNKNOWN'],
+  },
+  'POST /api/member/update_sub_bank_account': {
+    summary: 'Adds a bank account of the member, or makes an existing one the main one; asks for the password.',
+    area: 'account',
+    access: 'member',
+    input: Type.Object({
+      password: Type.String({ minLength: 1, maxLength: 50 }),
+      account_id: Type.Optional(
+        Type.String({ description: 'An existing account; without it the fields below add one' }),
+      ),
+      bank_id: Type.Optional(Type.Integer()),
+      bank_account_name: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
+      bank_account_no: Type.Optional(Type.String({ pattern: '^[0-9-]{10,24}$' })),
+      make_main: Type.Optional(Type.Boolean()),
+    }),
+    data: Type.Array(BankAccount),
+    errors: [
+      'PASSWORD_WRONG',
+      'ACCOUNT_LOCKED',
+      'BANK_UNKNOWN',
+      'BANK_ACCOUNT_TAKEN',
+      'BANK_ACCOUNT_UNKNOWN',
+      'BANK_ACCOUNTS_FULL',
+    ],
   },
 });

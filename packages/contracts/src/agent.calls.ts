@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCalls } from './define-calls.ts';
-import { AgentCode, AgentId, Nullable } from './parts.ts';
+import { AgentCode, AgentId, Instant, Nullable } from './parts.ts';
 
 const ConfigEntry = Type.Object({
   config_key: Type.String(),
@@ -23,6 +23,7 @@ const Notification = Type.Object({
   title: Type.String(),
   description: Type.String(),
   link: Nullable(Type.String()),
+  created_at: Instant,
 });
 
 export const AgentConfig = Type.Object({
@@ -36,6 +37,7 @@ export const AgentConfig = Type.Object({
     line_admin_url: Nullable(Type.String()),
     telegram_contact_url: Nullable(Type.String()),
     line_client_id: Nullable(Type.String({ description: 'Messaging-app login is offered only when set' })),
+    line_authorize_url: Nullable(Type.String({ description: "The messaging app's authorize page" })),
     terms_version: Type.String(),
     announcement: Type.String({ description: 'Text of the announcement strip' }),
   }),
@@ -76,6 +78,27 @@ export const agentCalls = defineCalls({
       }),
     ),
     errors: ['AGENT_UNKNOWN'],
+  },
+  'POST /api/agent/bank_accounts': {
+    summary: "The operator's bank accounts for deposits by transfer.",
+    area: 'agent',
+    access: 'member',
+    input: Type.Object({ agent_code: Type.Optional(AgentCode) }),
+    data: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        bank_id: Type.Integer(),
+        account_name: Type.String(),
+        account_no: Type.String(),
+      }),
+    ),
+  },
+  'POST /api/agent/true_money_accounts': {
+    summary: "The operator's TrueMoney wallets for deposits.",
+    area: 'agent',
+    access: 'member',
+    input: Type.Object({}),
+    data: Type.Array(Type.Object({ id: Type.String(), account_name: Type.String(), mobile: Type.String() })),
   },
   'GET /api/event/list': {
     summary: 'Running events of the operator.',
