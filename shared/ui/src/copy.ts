@@ -17,4 +17,7 @@ export const copy = {
   supportCode: 'รหัสสำหรับเจ้าหน้าที่',
   areaFailed: 'ส่วนนี้โหลดไม่สำเร็จ',
   areaRest: 'ส่วนอื่นของหน้าใช้ได้ตามปกติ',
+  noneFound: 'ไม่พบรายการที่ค้นหา',
+  found: (count: number) => `พบ ${count} รายการ`,
+  showAll: (count: number) => `แสดงทั้ง ${count} รายการ`,
 } as const;

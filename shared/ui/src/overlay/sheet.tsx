@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { copy } from '../copy.ts';
+import { Icon } from '../icon.tsx';
 import { useModal } from './use-modal.ts';
 
 export interface SheetProps {
@@ -27,6 +29,23 @@ function SheetBox({ onClose, title, persistent = false, children }: Omit<SheetPr
         <div className="grab" aria-hidden="true" />
         {children}
       </section>
+    </div>
+  );
+}
+
+interface SheetHeadProps {
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** The usual heading of a sheet, with its close button. */
+export function SheetHead({ title, onClose }: SheetHeadProps) {
+  return (
+    <div className="sheet-h">
+      <h2>{title}</h2>
+      <button type="button" className="ib" aria-label={copy.close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
     </div>
   );
 }

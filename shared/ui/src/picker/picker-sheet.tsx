@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Button } from '../button.tsx';
+import { copy } from '../copy.ts';
+import { TextInput } from '../inputs.tsx';
+import { Sheet, SheetHead } from '../overlay/sheet.tsx';
+import { matchOptions } from './match-options.ts';
+import { optionId, PickerList, type PickerOption } from './picker-list.tsx';
+
+export interface PickerSheetProps<V extends string | number> {
+  readonly open: boolean;
+  /** The close button, Escape, a press outside, and after a pick. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly options: readonly PickerOption<V>[];
+  readonly value: V | null;
+  readonly onPick: (value: V) => void;
+  /** Label and placeholder of the search box. */
+  readonly searchLabel: string;
+  /** Shows only so many until asked for all of them; a search always looks through all. */
+  readonly shownFirst?: number;
+  /** The button that shows all of them. */
+  readonly showAllLabel?: string;
+}
+
+/** One of many, found by typing: a sheet with a search box over a list of cards. */
+export function PickerSheet<V extends string | number>({ open, ...props }: PickerSheetProps<V>) {
+  return (
+    <Sheet open={open} onClose={props.onClose} title={props.title}>
+      <PickerContent {...props} />
+    </Sheet>
+  );
+}
+
+function PickerContent<V extends string | number>(props: Omit<PickerSheetProps<V>, 'open'>) {
+  const { title, options, value, searchLabel, onClose, onPick, shownFirst = options.length } = props;
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [all, setAll] = useState(false);
+  const [at, setAt] = useState(-1);
+  const found = matchOptions(options, typed);
+  const isCut = typed === '' && !all && found.length > shownFirst;
+  const shown = isCut ? found.slice(0, shownFirst) : found;
+  const pick = (picked: V) => {
+    onPick(picked);
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const option = shown[at];
+    if (event.key === 'Enter') event.preventDefault();
+    if (event.key === 'Enter' && option !== undefined) pick(option.value);
+    const next = nextIndex(event.key, at, shown.length);
+    if (next === null) return;
+    event.preventDefault();
+    setAt(next);
+  };
+  return (
+    <>
+      <SheetHead title={title} onClose={onClose} />
+      <div className="pick-b">
+        <TextInput
+          icon="search"
+          role="combobox"
+          aria-label={searchLabel}
+          aria-expanded
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={at >= 0 ? optionId(listId, at) : undefined}
+          placeholder={searchLabel}
+          autoComplete="off"
+          enterKeyHint="search"
+          // On a phone the keyboard would cover the list before it was seen.
+          data-autofocus={matchMedia('(pointer: fine)').matches || undefined}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setAt(-1);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <PickerList id={listId} label={title} options={shown} value={value} at={at} onPick={pick} />
+        <p className={shown.length === 0 ? 'empty t2 fs14' : 'sr'} role="status">
+          {shown.length === 0 ? copy.noneFound : typed !== '' && copy.found(shown.length)}
+        </p>
+        {isCut && (
+          <Button variant="text" wide onClick={() => setAll(true)}>
+            {props.showAllLabel ?? copy.showAll(found.length)}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Where a key leads in a list of `count`, round its ends; null when the key is not for the list. */
+function nextIndex(key: string, at: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return at <= 0 ? count - 1 : at - 1;
+  return null;
+}
