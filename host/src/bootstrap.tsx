@@ -1,6 +1,6 @@
 import { QueryClientProvider, queryClient } from '@chokdee/query';
 import { RouterProvider } from '@chokdee/router';
-import { useAgent } from '@chokdee/session';
+import { startTheme, useAgent } from '@chokdee/session';
 import { createRoot } from 'react-dom/client';
 import { boot } from './federation/boot.ts';
 import { guardRemoteEntries } from './federation/integrity-runtime.ts';
@@ -12,6 +12,7 @@ import { createRouter, firstPage } from './router.tsx';
 
 async function start(): Promise<void> {
   useAgent.setState({ agentCode: boot.agentCode, config: boot.agent, sandbox: boot.sandbox });
+  startTheme();
   guardRemoteEntries();
   const router = createRouter();
   startSessionLife((to, options) => router.navigate(to, options));

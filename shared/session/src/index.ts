@@ -1,5 +1,5 @@
 export { type AgentConfig, agentSetting, useAgent } from './agent.store.ts';
-export { useLocal } from './local.store.ts';
+export { type LocalState, type Theme, useLocal } from './local.store.ts';
 export {
   clearUser,
   markLoggedIn,
@@ -8,4 +8,5 @@ export {
   type UserInfo,
   useSession,
 } from './session.store.ts';
+export { setTheme, startTheme } from './theme.ts';
 export { type DialogName, type SelectedGame, usePageTitle, useUi } from './ui.store.ts';

@@ -1,12 +1,20 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { localData } from './storage.ts';
+import { localData, migrateShape } from './storage.ts';
 
-interface LocalState {
+export type Theme = 'dark' | 'light' | 'system';
+
+export interface LocalState {
   /** When the notification dialog was last closed, ms; null before. */
   readonly lastNotificationShownAt: number | null;
+  readonly theme: Theme;
+  /** Ids of the notifications that were read, by username; newest last. */
+  readonly readNotifications: Readonly<Record<string, readonly string[]>>;
 }
 
+const initial: LocalState = { lastNotificationShownAt: null, theme: 'dark', readNotifications: {} };
+
+/** What this browser remembers, whoever is logged in. */
 export const useLocal = create<LocalState>()(
-  persist((): LocalState => ({ lastNotificationShownAt: null }), { name: 'local', storage: localData }),
+  persist(() => initial, { name: 'local', storage: localData, version: 1, migrate: migrateShape(initial) }),
 );

@@ -2,7 +2,7 @@ import type { DataOf } from '@chokdee/contracts';
 import { accessToken } from '@chokdee/http';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { localData } from './storage.ts';
+import { localData, migrateShape } from './storage.ts';
 
 export type UserInfo = DataOf<'GET /api/get_user_info'>;
 
@@ -12,9 +12,11 @@ export interface SessionState {
   readonly userInfo: UserInfo | null;
 }
 
+const nobody: SessionState = { isLoggedIn: false, userInfo: null };
+
 /** Who is logged in. The bearer itself is not in here: see `accessToken` of the http package. */
 export const useSession = create<SessionState>()(
-  persist((): SessionState => ({ isLoggedIn: false, userInfo: null }), { name: 'user', storage: localData }),
+  persist(() => nobody, { name: 'user', storage: localData, version: 1, migrate: migrateShape(nobody) }),
 );
 
 export function markLoggedIn(token: string): void {
@@ -29,5 +31,5 @@ export function storeUserInfo(userInfo: UserInfo | null): void {
 /** Clears locally only; telling the server is `logout`'s work. */
 export function clearUser(): void {
   accessToken.clear();
-  useSession.setState({ isLoggedIn: false, userInfo: null });
+  useSession.setState(nobody);
 }

@@ -3,20 +3,68 @@ import { createJSONStorage } from 'zustand/middleware';
 /** User, local and lobby state share one block of local storage (spec section 3), a key per store inside it. */
 const BLOCK = 'local_data';
 
-function readBlock(): Record<string, string> {
+type Block = Readonly<Record<string, string>>;
+
+/** What could not be stored: kept for this document only, so that a blocked storage costs memory, not function. */
+let unstored: Block | null = null;
+
+function readBlock(): Block {
+  if (unstored !== null) return unstored;
   try {
     const block: unknown = JSON.parse(localStorage.getItem(BLOCK) ?? '{}');
-    return typeof block === 'object' && block !== null ? (block as Record<string, string>) : {};
+    return isRecord(block) ? onlyText(block) : {};
   } catch {
-    return {}; // a damaged block is as good as none: everything in it can be fetched again
+    return {}; // damaged or blocked is as good as none: everything in it can be fetched again
   }
+}
+
+function writeBlock(block: Block): void {
+  try {
+    localStorage.setItem(BLOCK, JSON.stringify(block));
+    unstored = null;
+  } catch {
+    unstored = block; // full or blocked
+  }
+}
+
+function onlyText(block: Record<string, unknown>): Block {
+  return Object.fromEntries(
+    Object.entries(block).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && isJson(entry[1]),
+    ),
+  );
+}
+
+function isJson(text: string): boolean {
+  try {
+    return isRecord(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export const localData = createJSONStorage<unknown>(() => ({
   getItem: (name) => readBlock()[name] ?? null,
-  setItem: (name, value) => localStorage.setItem(BLOCK, JSON.stringify({ ...readBlock(), [name]: value })),
+  setItem: (name, value) => writeBlock({ ...readBlock(), [name]: value }),
   removeItem: (name) => {
     const { [name]: _removed, ...rest } = readBlock();
-    localStorage.setItem(BLOCK, JSON.stringify(rest));
+    writeBlock(rest);
   },
 }));
+
+/** Takes from an older shape the fields that still have their name and kind; the others start anew. */
+export function migrateShape<T extends object>(initial: T): (stored: unknown) => T {
+  return (stored) => {
+    if (!isRecord(stored)) return initial;
+    const kept = Object.entries(initial).map(([key, value]) => {
+      const old = stored[key];
+      const fits = old !== undefined && (value === null || (typeof old === typeof value && old !== null));
+      return [key, fits ? old : value];
+    });
+    return Object.fromEntries(kept) as T;
+  };
+}

@@ -1,0 +1,38 @@
+import { type Theme, useLocal } from './local.store.ts';
+
+/** Read by the gateway, so that the document arrives in the chosen theme. */
+const COOKIE = 'chokdee_theme';
+const YEAR_S = 365 * 24 * 60 * 60;
+
+const wantsLight = () => window.matchMedia('(prefers-color-scheme: light)');
+
+function shownTheme(theme: Theme): 'dark' | 'light' {
+  if (theme !== 'system') return theme;
+  return wantsLight().matches ? 'light' : 'dark';
+}
+
+function paint(theme: Theme): void {
+  const root = document.documentElement;
+  root.dataset.theme = shownTheme(theme);
+  // The operator may bring a ground of its own: the bar of the browser takes what the style sheet says.
+  const ground = getComputedStyle(root).getPropertyValue('--surface').trim();
+  if (ground !== '') document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+}
+
+/** Chooses the theme, shows it, and remembers it here and for the next document. */
+export function setTheme(theme: Theme): void {
+  useLocal.setState({ theme });
+  paint(theme);
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari before 18.4
+  document.cookie = `${COOKIE}=${theme}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
+}
+
+/** Shows the remembered theme, and follows the system's where the member asked for that. Called once, at the start. */
+export function startTheme(): void {
+  paint(useLocal.getState().theme);
+  wantsLight().addEventListener('change', () => paint(useLocal.getState().theme));
+  useLocal.subscribe((state, before) => {
+    if (state.theme !== before.theme) paint(state.theme); // another tab chose
+  });
+}
