@@ -41,7 +41,7 @@ export async function install() {
 export async function build() {
   const stamp = join(root, '.cache/build.stamp');
   const print = fingerprint();
-  const complete = BUILT.every((folder) => existsSync(join(root, folder, 'dist/release.json')));
+  const complete = BUILT.every((folder) => existsSync(join(root, folder, 'dist/releases.json')));
   if (complete && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return;
   say('building the shell and its four areas …');
   const { code } = await run('npx', ['turbo', 'run', 'build', '--output-logs=new-only'], {

@@ -23,7 +23,7 @@ export interface RouteConfig {
   readonly early?: readonly string[];
 }
 
-/** One published build of an area or of the host, as `dist/release.json` describes it. */
+/** One published build of an area or of the host, as `dist/<release>/release.json` describes it. */
 export interface ReleaseManifest {
   readonly area: AreaName | 'host';
   /** Unique per build; also the suffix of container and chunk names. */
@@ -44,6 +44,18 @@ export interface ReleaseManifest {
   readonly bytes: Readonly<Record<string, number>>;
 }
 
+/** The release that an area had before, for when the current one does not load. */
+export interface AreaFallback {
+  readonly release: string;
+  readonly container: string;
+  /** Root-relative address of the remote entry. */
+  readonly entry: string;
+  /** Root-relative address of its `ReleaseManifest`: fetched only when needed, so that documents stay small. */
+  readonly manifest: string;
+  /** sha384 of the manifest, which in turn holds the hash of every file. */
+  readonly integrity: string;
+}
+
 /** An area as the browser needs it. */
 export interface AreaBoot {
   readonly release: string;
@@ -51,6 +63,8 @@ export interface AreaBoot {
   /** Root-relative address of the remote entry. */
   readonly entry: string;
   readonly slots: readonly string[];
+  /** Absent when nothing was released before. */
+  readonly fallback?: AreaFallback;
 }
 
 /** The JSON block `#boot` that the gateway writes into every page. */

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ReleaseManifest } from '@chokdee/contracts';
+import { publishBuild } from '@chokdee/release';
 import { overBudget } from './budgets.ts';
 import { type ContentsTable, entryFiles, filesByKey, importsOf } from './chunk-files.ts';
 import { compile } from './compile.ts';
@@ -27,29 +28,23 @@ function checkRoutes(config: RemoteConfig | HostConfig, pages: ContentsTable, sl
   if (missing.length > 0) throw new Error(`${config.area}: slots missing in src/slots.ts: ${missing.join(', ')}`);
 }
 
-/** Builds one package into `dist/<release>/` and describes it in `dist/release.json`. */
-export async function build(definition: BuildDefinition, environment: BuildEnvironment): Promise<ReleaseManifest> {
-  const { folder } = environment;
+/** Compiles into the folder and describes what came out; what a part may weigh is checked as well. */
+async function buildInto(output: string, definition: BuildDefinition, environment: BuildEnvironment) {
+  const { folder, development } = environment;
   const { config } = definition;
   const [pages, slots] = [await contentsTable(folder, 'pages'), await contentsTable(folder, 'slots')];
   checkRoutes(config, pages, slots);
-  const configured = definition.configure(environment);
-  const dist = join(folder, 'dist');
-  // Built aside: what is served meanwhile stays whole until the new release is complete.
-  const output = join(dist, 'next');
-  rmSync(output, { recursive: true, force: true });
-  mkdirSync(output, { recursive: true });
-  const { webpack: webpackConfig } = configured;
-  const compilation = await compile({ ...webpackConfig, output: { ...webpackConfig.output, path: output } });
+  const { release, webpack } = definition.configure(environment);
+  const compilation = await compile({ ...webpack, output: { ...webpack.output, path: output } });
 
-  const container = `${config.area}_${configured.release}`;
+  const container = `${config.area}_${release}`;
   const isHost = config.area === 'host';
   const initial = entryFiles(compilation, isHost ? 'main' : container);
   const entry = initial.js.at(-1);
   if (!entry) throw new Error(`${config.area}: the build has no entry script`);
   const manifest: ReleaseManifest = {
     area: config.area,
-    release: configured.release,
+    release,
     container,
     entry,
     pages: filesByKey(compilation, importsOf(pages), isHost ? undefined : 'pages'),
@@ -59,13 +54,22 @@ export async function build(definition: BuildDefinition, environment: BuildEnvir
     routes: config.routes,
     bytes: await compressFolder(output),
   };
-  const problems = environment.development ? [] : overBudget(manifest, budgetOf(config));
+  const problems = development ? [] : overBudget(manifest, budgetOf(config));
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  const folders = readdirSync(dist, { withFileTypes: true }).filter(
-    (item) => item.isDirectory() && item.name !== 'next',
-  );
-  for (const { name } of folders) rmSync(join(dist, name), { recursive: true });
-  renameSync(output, join(dist, configured.release));
-  writeFileSync(join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
+}
+
+/** Builds one package into `dist/<release>/`, beside its older releases, and makes it the stable one. */
+export async function build(definition: BuildDefinition, environment: BuildEnvironment): Promise<ReleaseManifest> {
+  const dist = join(environment.folder, 'dist');
+  // Built aside: what is served meanwhile stays whole, and a failed build leaves nothing behind.
+  const output = join(dist, `.next-${process.pid}`);
+  mkdirSync(output, { recursive: true });
+  try {
+    const manifest = await buildInto(output, definition, environment);
+    publishBuild(dist, output, manifest);
+    return manifest;
+  } finally {
+    rmSync(output, { recursive: true, force: true });
+  }
 }

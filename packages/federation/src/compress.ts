@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { sha384 } from '@chokdee/release';
 
 const brotli = promisify(brotliCompress);
 const compressible = /\.(js|css|svg|json)$/;
@@ -28,12 +28,5 @@ export function integrityOfFolder(folder: string): Record<string, string> {
   const guarded = readdirSync(folder)
     .filter((file) => /\.(js|css)$/.test(file))
     .sort();
-  return Object.fromEntries(
-    guarded.map((name) => [
-      name,
-      `sha384-${createHash('sha384')
-        .update(readFileSync(join(folder, name)))
-        .digest('base64')}`,
-    ]),
-  );
+  return Object.fromEntries(guarded.map((name) => [name, sha384(readFileSync(join(folder, name)))]));
 }

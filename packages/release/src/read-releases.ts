@@ -1,35 +1,63 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaName, ReleaseManifest } from '@chokdee/contracts';
+import { manifestFile, type ReleaseMap, readManifest, readMap } from './release-map.ts';
 
-/** A release and the folder that its files lie in. */
-export interface Published {
+/** The release of an area that new documents name, and the one to fall back to. */
+export interface PublishedArea {
   readonly manifest: ReleaseManifest;
-  readonly folder: string;
+  readonly fallback: {
+    readonly manifest: ReleaseManifest /** sha384 of its manifest file */;
+    readonly integrity: string;
+  } | null;
 }
 
 /** The host and every area that is built. */
 export interface Releases {
-  readonly host: Published;
-  readonly areas: readonly Published[];
+  readonly host: ReleaseManifest;
+  readonly areas: readonly PublishedArea[];
 }
 
-const areaNames: readonly AreaName[] = ['games', 'lotto', 'finance', 'engagement'];
+export type PackageName = AreaName | 'host';
+export const packageNames: readonly PackageName[] = ['host', 'games', 'lotto', 'finance', 'engagement'];
 
-function readRelease(dist: string): Published | null {
-  const file = join(dist, 'release.json');
-  if (!existsSync(file)) return null;
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
-  return { manifest, folder: join(dist, manifest.release) };
+/** Where the builds of a package lie in a checkout. */
+export function distOf(root: string, name: PackageName): string {
+  return name === 'host' ? join(root, 'host/dist') : join(root, 'remotes', name, 'dist');
+}
+
+export function sha384(content: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** Whether every file that the manifest names is there, byte for byte. */
+function isWhole(dist: string, manifest: ReleaseManifest): boolean {
+  return Object.entries(manifest.integrity).every(([name, integrity]) => {
+    const file = join(dist, manifest.release, name);
+    return existsSync(file) && sha384(readFileSync(file)) === integrity;
+  });
+}
+
+function readFallback(dist: string, { previous, stable }: ReleaseMap): PublishedArea['fallback'] {
+  if (previous === null || previous === stable) return null;
+  const manifest = readManifest(dist, previous);
+  if (!manifest || !isWhole(dist, manifest)) return null;
+  return { manifest, integrity: sha384(readFileSync(join(dist, previous, manifestFile))) };
 }
 
 /**
- * Reads what the builds of a checkout left behind.
- * @throws when the host is not built; an area that is not built is left out
+ * The published state of one package, checked against its hashes.
+ * Null when nothing was released, or when what the map names is not whole: somebody is still writing it.
  */
-export function readReleases(root: string): Releases {
-  const host = readRelease(join(root, 'host/dist'));
-  if (!host) throw new Error('The host is not built: run the build first');
-  const areas = areaNames.map((area) => readRelease(join(root, 'remotes', area, 'dist')));
-  return { host, areas: areas.filter((area) => area !== null) };
+export function readPackage(dist: string): PublishedArea | null {
+  try {
+    const map = readMap(dist);
+    const manifest = map && readManifest(dist, map.stable);
+    if (!map || !manifest || !isWhole(dist, manifest)) return null;
+    return { manifest, fallback: readFallback(dist, map) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return null; // half of a JSON file
+    throw error;
+  }
 }

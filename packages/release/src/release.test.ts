@@ -113,7 +113,7 @@ test('early data is filled in, and left out when the path lacks its value', () =
 });
 
 test('the boot data names areas, routes and the integrity of every file', () => {
-  const parts = bootParts(host, [lotto]);
+  const parts = bootParts({ host, areas: [{ manifest: lotto, fallback: null }] });
   assert.equal(parts.areas.lotto?.entry, '/assets/lotto/l1/entry.js');
   assert.deepEqual(
     parts.routes.map(({ area, path }) => `${area} ${path}`),

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleaseManifest } from '@chokdee/contracts';
+import { manifestFile, readManifest, readMap, writeMap } from './release-map.ts';
+
+/** Releases of one package that stay on disk, the newest included: open tabs go on asking for the files of theirs. */
+export const keptReleases = 3;
+
+function sameFiles(one: ReleaseManifest, other: ReleaseManifest): boolean {
+  return JSON.stringify(one.integrity) === JSON.stringify(other.integrity);
+}
+
+function place(dist: string, built: string, manifest: ReleaseManifest, now: Date): void {
+  const folder = join(dist, manifest.release);
+  const there = readManifest(dist, manifest.release);
+  if (there && sameFiles(there, manifest)) {
+    // Built again from the same sources: the files stay where browsers are reading them.
+    rmSync(built, { recursive: true });
+  } else {
+    writeFileSync(join(built, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
+    if (existsSync(folder)) rmSync(folder, { recursive: true });
+    renameSync(built, folder);
+  }
+  // Its age is the time of its last publication.
+  utimesSync(join(folder, manifestFile), now, now);
+}
+
+/** Removes what is no release, and the oldest releases above the number kept; never one that the map names. */
+function prune(dist: string, named: readonly (string | null | undefined)[]): string[] {
+  const folders = readdirSync(dist, { withFileTypes: true })
+    .filter((item) => item.isDirectory() && !item.name.startsWith('.'))
+    .map(({ name }) => ({ name, manifest: join(dist, name, manifestFile) }));
+  const releases = folders
+    .filter(({ manifest }) => existsSync(manifest))
+    .map(({ name, manifest }) => ({ name, at: statSync(manifest).mtimeMs }))
+    .sort((one, other) => other.at - one.at)
+    .map(({ name }) => name);
+  const stays = new Set([...releases.slice(0, keptReleases), ...named]);
+  const gone = folders.map(({ name }) => name).filter((name) => !stays.has(name));
+  for (const name of gone) rmSync(join(dist, name), { recursive: true });
+  return gone;
+}
+
+/**
+ * Makes a finished build the stable release of its package. Files first, the map last: who follows the map finds
+ * everything it names.
+ * @param built the folder that was built aside, below `dist`; it is moved
+ * @returns the folders that were removed
+ */
+export function publishBuild(dist: string, built: string, manifest: ReleaseManifest, now = new Date()): string[] {
+  const before = readMap(dist);
+  place(dist, built, manifest, now);
+  const { area, release } = manifest;
+  const previous = before?.stable === release ? before.previous : (before?.stable ?? null);
+  const map = { area, stable: release, previous, canary: before?.canary ?? null };
+  writeMap(dist, map);
+  return prune(dist, [map.stable, map.previous, map.canary?.release]);
+}
