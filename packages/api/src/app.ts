@@ -12,8 +12,8 @@ import { registerAccount } from './modules/account/index.ts';
 import { createSmsSender } from './modules/account/sms-sender.ts';
 import { registerAgent } from './modules/agent/index.ts';
 import { registerGame } from './modules/game/index.ts';
-import { registerMember } from './modules/member/index.ts';
 import { registerLotto } from './modules/lotto/index.ts';
+import { registerMember } from './modules/member/index.ts';
 import { registerPayment } from './modules/payment/index.ts';
 import { registerWheel } from './modules/wheel/index.ts';
 import { registerSystem } from './ops/index.ts';
@@ -42,7 +42,8 @@ interface AppProps {
 export async function createApp({ config, database, clock, checkAnswers = false }: AppProps): Promise<App> {
   const app = Fastify({
     logger: { level: config.logLevel },
-    trustProxy: 'loopback',
+    // Nobody but a gateway of ours may say whom a request comes from: else anyone could choose who is counted.
+    trustProxy: [...config.trustedGateways],
     forceCloseConnections: true,
     bodyLimit: 256 * 1024,
   });

@@ -10,7 +10,10 @@ describe('the settings', () => {
   });
 
   it('are refused by name', () => {
-    assert.throws(() => readConfig({ DATABASE_URL, PORT: 'high' }), /^Error: PORT must be a port number/);
+    assert.throws(
+      () => readConfig({ DATABASE_URL, PORT: 'high' }),
+      /^Error: PORT must be a whole number from 0 to 65535/,
+    );
     assert.throws(() => readConfig({ DATABASE_URL, SANDBOX: 'maybe' }), /SANDBOX must be one of on, off/);
     assert.throws(() => readConfig({}), /DATABASE_URL is missing/);
     assert.throws(
@@ -30,11 +33,22 @@ describe('the settings', () => {
       PROVIDER_SECRET: 'p'.repeat(32),
       PSP_SECRET: 's'.repeat(32),
     };
-    assert.throws(() => readConfig(env), /SESSION_SECRET/);
+    const refused = /^Error: With SANDBOX=off set secrets of your own with at least 16 characters: SESSION_SECRET\.$/;
+    assert.throws(() => readConfig(env), refused);
+    assert.throws(() => readConfig({ ...env, SESSION_SECRET: 'sandbox-only-session_secret' }), refused);
     assert.throws(
-      () => readConfig({ ...env, SESSION_SECRET: 'sandbox-only-session_secret' }),
-      /SESSION_SECRET is the default/,
+      () => readConfig({ DATABASE_URL, SANDBOX: 'off', ...outside }),
+      /: PSP_SECRET, PROVIDER_SECRET, SESSION_SECRET\.$/,
     );
     assert.equal(readConfig({ ...env, SESSION_SECRET: 'x'.repeat(32) }).sandbox, false);
+  });
+
+  it('believe only gateways that are named', () => {
+    const read = (TRUSTED_GATEWAYS: string) => readConfig({ DATABASE_URL, TRUSTED_GATEWAYS }).trustedGateways;
+    assert.deepEqual(read(''), ['loopback']);
+    assert.deepEqual(read('loopback, 10.0.0.0/8,fd00::1'), ['loopback', '10.0.0.0/8', 'fd00::1']);
+    for (const wrong of ['on', '10.0.0.0/64', '10.0.0', 'loopback,']) {
+      assert.throws(() => read(wrong), /TRUSTED_GATEWAYS must list addresses/);
+    }
   });
 });

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 export interface ApiConfig {
   readonly port: number;
   readonly host: string;
@@ -15,6 +17,12 @@ export interface ApiConfig {
   /** Of the sandbox members that shoot Yeekee numbers; the sandbox knows the same default. */
   readonly crowdPassword: string;
   readonly logLevel: LogLevel;
+  /** Requests a minute of one member over all calls, of guests per client address; 0: as many as they like. */
+  readonly rateLimitPerMinute: number;
+  /** Requests a minute of one client address to each call on accounts (login, codes, registration …); 0: no limit. */
+  readonly accountRateLimitPerMinute: number;
+  /** Whose `X-Forwarded-For` is believed: addresses, networks (`10.0.0.0/8`) or `loopback`. */
+  readonly trustedGateways: readonly string[];
 }
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -25,15 +33,20 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export class ConfigError extends Error {}
 
 const SANDBOX_SECRET_PREFIX = 'sandbox-only-';
+const SECRETS = ['PSP_SECRET', 'PROVIDER_SECRET', 'SESSION_SECRET'] as const;
+type SecretName = (typeof SECRETS)[number];
+const MIN_SECRET_LENGTH = 16;
+const MAX_RATE = 100_000_000;
 
 /** Reads the environment once, at the start. Throws ConfigError for the first wrong or missing value. */
 export function readConfig(env: Environment): ApiConfig {
   const sandbox = oneOf(env, 'SANDBOX', ['on', 'off'], 'on') === 'on';
   const sandboxUrl = url(env, 'SANDBOX_URL', sandbox ? 'http://127.0.0.1:3002' : null, ['http:', 'https:']);
+  refuseSecrets(env, sandbox);
   const outside = (name: string, path: string): string =>
     url(env, name, sandbox ? `${sandboxUrl}${path}` : null, ['http:', 'https:']);
   return {
-    port: port(env, 'PORT', 3001),
+    port: wholeNumber(env, 'PORT', 3001, 65_535),
     host: env.HOST || '127.0.0.1',
     databaseUrl: url(env, 'DATABASE_URL', null, ['postgres:', 'postgresql:']),
     sandbox,
@@ -41,11 +54,15 @@ export function readConfig(env: Environment): ApiConfig {
     sandboxUrl,
     smsUrl: outside('SMS_URL', '/sandbox/sms/send'),
     pspUrl: outside('PSP_URL', '/sandbox/bank'),
-    pspSecret: secret(env, 'PSP_SECRET', sandbox),
-    providerSecret: secret(env, 'PROVIDER_SECRET', sandbox),
-    sessionSecret: secret(env, 'SESSION_SECRET', sandbox),
+    pspSecret: secret(env, 'PSP_SECRET'),
+    providerSecret: secret(env, 'PROVIDER_SECRET'),
+    sessionSecret: secret(env, 'SESSION_SECRET'),
     crowdPassword: env.CROWD_PASSWORD || `${SANDBOX_SECRET_PREFIX}crowd_password`,
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    // Enough for an office behind one address, or for a load tool; too much for a client that runs wild.
+    rateLimitPerMinute: wholeNumber(env, 'RATE_LIMIT_PER_MINUTE', 60_000, MAX_RATE),
+    accountRateLimitPerMinute: wholeNumber(env, 'ACCOUNT_RATE_LIMIT_PER_MINUTE', 300, MAX_RATE),
+    trustedGateways: gateways(env, 'TRUSTED_GATEWAYS', 'loopback'),
   };
 }
 
@@ -57,14 +74,27 @@ function oneOf<const T extends string>(env: Environment, name: string, allowed: 
   return found;
 }
 
-function port(env: Environment, name: string, fallback: number): number {
+function wholeNumber(env: Environment, name: string, fallback: number, max: number): number {
   const value = env[name];
   if (value === undefined || value === '') return fallback;
   const number = Number(value);
-  if (!Number.isInteger(number) || number < 0 || number > 65535) {
-    throw new ConfigError(`${name} must be a port number from 0 to 65535, but is "${value}".`);
+  if (!Number.isInteger(number) || number < 0 || number > max) {
+    throw new ConfigError(`${name} must be a whole number from 0 to ${max}, but is "${value}".`);
   }
   return number;
+}
+
+function gateways(env: Environment, name: string, fallback: string): string[] {
+  const entries = (env[name] || fallback).split(',').map((entry) => entry.trim());
+  const wrong = entries.find((entry) => entry !== 'loopback' && !isNetwork(entry));
+  if (wrong === undefined) return entries;
+  throw new ConfigError(`${name} must list addresses, networks (10.0.0.0/8) or loopback, but has "${wrong}".`);
+}
+
+function isNetwork(entry: string): boolean {
+  const [address = '', prefix] = entry.split('/');
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return bits > 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
 }
 
 function url(env: Environment, name: string, fallback: string | null, protocols: readonly string[]): string {
@@ -80,11 +110,18 @@ function url(env: Environment, name: string, fallback: string | null, protocols:
   return value.replace(/\/$/, '');
 }
 
-function secret(env: Environment, name: string, sandbox: boolean): string {
-  const value = env[name] || (sandbox ? `${SANDBOX_SECRET_PREFIX}${name.toLowerCase()}` : '');
-  if (value.length < 16) throw new ConfigError(`${name} must have at least 16 characters.`);
-  if (!sandbox && value.startsWith(SANDBOX_SECRET_PREFIX)) {
-    throw new ConfigError(`${name} is the default of the sandbox: with SANDBOX=off set a secret of your own.`);
-  }
-  return value;
+/** All that is wrong in one sentence: who sets up a server wants to hear it once. */
+function refuseSecrets(env: Environment, sandbox: boolean): void {
+  const short = SECRETS.filter((name) => (env[name] || !sandbox) && (env[name] ?? '').length < MIN_SECRET_LENGTH);
+  const ofSandbox = SECRETS.filter((name) => !sandbox && env[name]?.startsWith(SANDBOX_SECRET_PREFIX));
+  if (short.length === 0 && ofSandbox.length === 0) return;
+  const names = SECRETS.filter((name) => short.includes(name) || ofSandbox.includes(name)).join(', ');
+  throw new ConfigError(
+    sandbox
+      ? `${names} must have at least ${MIN_SECRET_LENGTH} characters.`
+      : `With SANDBOX=off set secrets of your own with at least ${MIN_SECRET_LENGTH} characters: ${names}.`,
+  );
 }
+
+const secret = (env: Environment, name: SecretName): string =>
+  env[name] || `${SANDBOX_SECRET_PREFIX}${name.toLowerCase()}`;

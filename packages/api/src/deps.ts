@@ -1,8 +1,10 @@
+import type { CallName } from '@chokdee/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { ApiConfig } from './config.ts';
 import type { Database, Db } from './db.ts';
+import type { RateLimit } from './http/rate-limit.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { LivePublisher } from './live/publisher.ts';
@@ -35,6 +37,8 @@ export interface Deps {
 declare module 'fastify' {
   interface FastifyInstance {
     deps: Deps;
+    /** What to check on every request of a call; null: of a route that members use and that is no call. */
+    limitOf(call: CallName | null): RateLimit[];
   }
   interface FastifyRequest {
     /** The body as it came, for signatures over it. Empty when there was none. */

@@ -15,9 +15,7 @@ export interface SignedInMember extends Member {
 
 /** Who the bearer is. Null without one, or with one whose token, session or account has ended. */
 export async function findMember(deps: Deps, request: FastifyRequest): Promise<SignedInMember | null> {
-  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-  if (!token) return null;
-  const claims = await readAccessToken(deps, token);
+  const claims = await readBearer(deps, request);
   if (!claims) return null;
   // One keyed read per call, so that a logout or a closed account counts at once and not in 15 minutes.
   const row = await deps.db
@@ -41,7 +39,23 @@ export async function findMember(deps: Deps, request: FastifyRequest): Promise<S
   };
 }
 
-async function readAccessToken(deps: Deps, token: string): Promise<{ memberId: number; sessionId: string } | null> {
+interface BearerClaims {
+  readonly memberId: number;
+  readonly sessionId: string;
+}
+
+const readBearers = new WeakMap<FastifyRequest, Promise<BearerClaims | null>>();
+
+/** What a genuine, unexpired bearer says; whether its session still lives is asked by `findMember`. Read once a request. */
+export function readBearer(deps: Deps, request: FastifyRequest): Promise<BearerClaims | null> {
+  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) return Promise.resolve(null);
+  const claims = readBearers.get(request) ?? readAccessToken(deps, token);
+  readBearers.set(request, claims);
+  return claims;
+}
+
+async function readAccessToken(deps: Deps, token: string): Promise<BearerClaims | null> {
   const key = new TextEncoder().encode(deps.config.sessionSecret);
   try {
     const { payload } = await jwtVerify(token, key, {

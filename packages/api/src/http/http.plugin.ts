@@ -2,11 +2,13 @@ import cookie from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../deps.ts';
 import { handleError, handleUnknownCall } from './error-handler.ts';
+import { setUpRateLimits } from './rate-limit.ts';
 import { compileSchema } from './validation.ts';
 
 /** What every route shares: bodies, schemas, errors, the clock header. */
 export async function setUpHttp(app: App): Promise<void> {
   await app.register(cookie);
+  await setUpRateLimits(app);
   app.setValidatorCompiler(compileSchema);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleUnknownCall);

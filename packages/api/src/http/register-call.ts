@@ -49,6 +49,7 @@ export function registerCall<K extends CallName>(
     url,
     schema: isPost ? { body: spec.input } : { querystring: spec.input },
     config: { ...options.config, envelope: style },
+    onRequest: app.limitOf(name),
     handler: answer,
   });
 }

@@ -10,6 +10,7 @@ export function registerLive(app: App): void {
   app.get<{ Querystring: { round_id?: string } }>(
     '/api/live',
     {
+      onRequest: app.limitOf(null),
       schema: {
         querystring: { type: 'object', properties: { round_id: { type: 'string', minLength: 1, maxLength: 64 } } },
       },
