@@ -15,6 +15,7 @@ export { Flower, LogoMark } from './logo-mark.tsx';
 export { Money } from './money.tsx';
 export { Note, Tag } from './note.tsx';
 export { Dialog, type DialogProps } from './overlay/dialog.tsx';
+export { modals } from './overlay/modal-stack.ts';
 export { Sheet, SheetHead, type SheetProps } from './overlay/sheet.tsx';
 export type { PickerOption } from './picker/picker-list.tsx';
 export { PickerSheet, type PickerSheetProps } from './picker/picker-sheet.tsx';

@@ -6,24 +6,55 @@ export interface ToastItem {
   readonly message: string;
 }
 
+interface Timer {
+  /** Null while paused. */
+  handle: ReturnType<typeof setTimeout> | null;
+  leftMs: number;
+  startedAt: number;
+}
+
+/** Long enough to be read (spec section 9); a caller that tells of something under way gives its own, e.g. 1 s. */
 const SHOWN_MS = 3_000;
 const MOST = 3;
 let items: readonly ToastItem[] = [];
 let nextId = 1;
+let isPaused = false;
+const timers = new Map<number, Timer>();
 const listeners = new Set<() => void>();
 
 function publish(next: readonly ToastItem[]): void {
+  const gone = items.filter((item) => !next.includes(item));
   items = next;
+  for (const { id } of gone) stop(id);
+  // The one under the pointer is gone: nothing will tell that the pointer left it.
+  if (items.length === 0) isPaused = false;
   for (const listener of listeners) listener();
+}
+
+function stop(id: number): void {
+  const timer = timers.get(id);
+  if (timer?.handle) clearTimeout(timer.handle);
+  timers.delete(id);
+}
+
+function run(id: number, timer: Timer): void {
+  timer.startedAt = Date.now();
+  timer.handle = setTimeout(() => dismiss(id), timer.leftMs);
+}
+
+function dismiss(id: number): void {
+  publish(items.filter((other) => other.id !== id));
 }
 
 function show(tone: ToastTone, message: string, ms = SHOWN_MS): void {
   const item = { id: nextId++, tone, message };
   publish([...items.filter((other) => other.message !== message), item].slice(-MOST));
-  setTimeout(() => publish(items.filter((other) => other.id !== item.id)), ms);
+  const timer: Timer = { handle: null, leftMs: ms, startedAt: 0 };
+  timers.set(item.id, timer);
+  if (!isPaused) run(item.id, timer);
 }
 
-/** Short messages at the top of the screen, 3 s unless told (spec section 9). */
+/** Short messages at the top of the screen, 3 s unless told; an error is red and read out at once. */
 export const toast = {
   success: (message: string, ms?: number) => show('success', message, ms),
   info: (message: string, ms?: number) => show('info', message, ms),
@@ -32,6 +63,22 @@ export const toast = {
 
 export const toastStore = {
   get: () => items,
+  dismiss,
+  /** Somebody is reading: all of them stay until `resume`. */
+  pause(): void {
+    if (isPaused) return;
+    isPaused = true;
+    for (const timer of timers.values()) {
+      if (timer.handle) clearTimeout(timer.handle);
+      timer.handle = null;
+      timer.leftMs -= Date.now() - timer.startedAt;
+    }
+  },
+  resume(): void {
+    if (!isPaused) return;
+    isPaused = false;
+    for (const [id, timer] of timers) run(id, timer);
+  },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

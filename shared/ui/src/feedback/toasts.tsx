@@ -1,7 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { type FocusEvent, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
-import { toastStore } from './toast.store.ts';
+import { type ToastItem, toastStore } from './toast.store.ts';
 
 const looks = {
   success: { className: 'k', icon: 'check' },
@@ -9,17 +11,38 @@ const looks = {
   error: { className: 'e', icon: 'warning' },
 } as const;
 
-/** Where toasts appear; mounted once, by `UiOutlets`. */
+/** Where toasts appear; mounted once, by `UiOutlets`. They stay readable, and readable aloud, above open dialogs. */
 export function Toasts() {
   const items = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const resumeUnlessInside = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) toastStore.resume();
+  };
+  return createPortal(
+    <section
+      className="toasts"
+      aria-label={copy.toasts}
+      data-above-dialogs
+      onPointerEnter={toastStore.pause}
+      onPointerLeave={toastStore.resume}
+      onFocus={toastStore.pause}
+      onBlur={resumeUnlessInside}
+    >
+      {items.map((item) => item.tone === 'error' && <Toast key={item.id} item={item} role="alert" />)}
+      {/* There from the start: a screen reader only hears what changes in a region it knows. */}
+      <div role="status">{items.map((item) => item.tone !== 'error' && <Toast key={item.id} item={item} />)}</div>
+    </section>,
+    document.body,
+  );
+}
+
+function Toast({ item: { id, tone, message }, role }: { readonly item: ToastItem; readonly role?: 'alert' }) {
   return (
-    <div className="toasts" aria-live="polite">
-      {items.map(({ id, tone, message }) => (
-        <div key={id} className={cx('toast', looks[tone].className)} role={tone === 'error' ? 'alert' : 'status'}>
-          <Icon name={looks[tone].icon} size={20} />
-          <span>{message}</span>
-        </div>
-      ))}
+    <div className={cx('toast', looks[tone].className)} role={role}>
+      <Icon name={looks[tone].icon} size={20} />
+      <span className="grow">{message}</span>
+      <button type="button" className="ib" aria-label={copy.closeToast} onClick={() => toastStore.dismiss(id)}>
+        <Icon name="close" size={16} />
+      </button>
     </div>
   );
 }

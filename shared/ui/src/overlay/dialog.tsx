@@ -17,6 +17,8 @@ export interface DialogProps {
   readonly persistent?: boolean;
   /** False: neither Escape nor a close button; the content has the way out. */
   readonly dismissable?: boolean;
+  /** The browser's back button; closes it unless told, and does nothing where it is not dismissable. */
+  readonly onBack?: (() => void) | undefined;
   /** Replaces the heading beside the close button. */
   readonly heading?: ReactNode;
   /** The red close button of the announcement. */
@@ -39,6 +41,7 @@ function DialogBox(props: Omit<DialogProps, 'open'>) {
   useModal(box, {
     onEscape: dismissable ? onClose : undefined,
     onOutside: dismissable && !persistent ? onClose : undefined,
+    onBack: props.onBack ?? (dismissable ? onClose : undefined),
   });
   const naming = { role: props.role ?? 'dialog', 'aria-modal': true, 'aria-label': title } as const;
   return (

@@ -11,6 +11,8 @@ export interface SheetProps {
   readonly title: string;
   /** Neither Escape nor a press outside closes it. */
   readonly persistent?: boolean;
+  /** The browser's back button; closes it unless told, and does nothing where it is persistent. */
+  readonly onBack?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -19,10 +21,10 @@ export function Sheet({ open, ...props }: SheetProps) {
   return open ? createPortal(<SheetBox {...props} />, document.body) : null;
 }
 
-function SheetBox({ onClose, title, persistent = false, children }: Omit<SheetProps, 'open'>) {
+function SheetBox({ onClose, onBack, title, persistent = false, children }: Omit<SheetProps, 'open'>) {
   const box = useRef<HTMLElement>(null);
   const close = persistent ? undefined : onClose;
-  useModal(box, { onEscape: close, onOutside: close });
+  useModal(box, { onEscape: close, onOutside: close, onBack: onBack ?? close });
   return (
     <div className="ov bot">
       <section ref={box} className="sheet" role="dialog" aria-modal="true" aria-label={title} tabIndex={-1}>

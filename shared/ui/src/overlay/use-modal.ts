@@ -1,8 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isTopmost, pushModal } from './modal-stack.ts';
 
-const FOCUSABLE = 'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea,[tabindex="0"]';
-/** Open overlays, the top one last: only it hears the keyboard. */
-const open: HTMLElement[] = [];
+const FOCUSABLE = [
+  'a[href]',
+  'button:not([disabled])',
+  'input:not([disabled])',
+  'select:not([disabled])',
+  'textarea:not([disabled])',
+  'iframe',
+  '[tabindex="0"]',
+]
+  .map((selector) => `${selector}:not([tabindex="-1"])`)
+  .join();
 
 function focusables(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.checkVisibility?.() ?? true);
@@ -12,11 +21,13 @@ interface ModalHandlers {
   readonly onEscape?: (() => void) | undefined;
   /** A press on the overlay around the box. */
   readonly onOutside?: (() => void) | undefined;
+  /** The browser's back button. */
+  readonly onBack?: (() => void) | undefined;
 }
 
 /**
- * Keeps the focus inside while shown and gives it back afterwards; only the topmost one hears Escape.
- * The focus starts at `[data-autofocus]`, else at the box itself.
+ * Keeps the focus inside while shown and gives it back afterwards; the page behind is inert and does not scroll.
+ * The focus starts at `[data-autofocus]`, else at the box itself. The box is the only child of its overlay.
  */
 export function useModal(box: RefObject<HTMLElement | null>, handlers: ModalHandlers): void {
   const latest = useRef(handlers);
@@ -25,28 +36,28 @@ export function useModal(box: RefObject<HTMLElement | null>, handlers: ModalHand
   });
   useEffect(() => {
     const root = box.current;
-    if (root === null) return;
+    const overlay = root?.parentElement;
+    if (!root || !overlay) return;
     const before = document.activeElement;
-    open.push(root);
-    document.body.classList.add('is-locked');
-    (root.querySelector<HTMLElement>('[data-autofocus]') ?? root).focus();
+    const remove = pushModal({ overlay, onBack: () => latest.current.onBack });
+    (root.querySelector<HTMLElement>('[data-autofocus]') ?? root).focus({ preventScroll: true });
 
     const onKeyDown = (event: KeyboardEvent) => {
-      if (open.at(-1) !== root) return;
-      if (event.key === 'Escape') latest.current.onEscape?.();
+      if (!isTopmost(overlay)) return;
+      // An input method closes its own list of words with Escape.
+      if (event.key === 'Escape' && !event.isComposing) latest.current.onEscape?.();
       if (event.key === 'Tab') keepInside(event, root);
     };
     const onMouseDown = (event: MouseEvent) => {
-      if (event.target === root.parentElement) latest.current.onOutside?.();
+      if (event.target === overlay) latest.current.onOutside?.();
     };
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('mousedown', onMouseDown);
     return () => {
       document.removeEventListener('mousedown', onMouseDown);
       document.removeEventListener('keydown', onKeyDown);
-      open.splice(open.indexOf(root), 1);
-      if (open.length === 0) document.body.classList.remove('is-locked');
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      remove();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [box]);
 }

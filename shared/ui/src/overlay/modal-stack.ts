@@ -1,0 +1,57 @@
+/** One dialog or sheet on the screen. */
+export interface OpenModal {
+  /** The element that fills the screen, a child of the body. */
+  readonly overlay: HTMLElement;
+  /** What the browser's back button does; undefined: the modal stays. */
+  readonly onBack: () => (() => void) | undefined;
+}
+
+let stack: readonly OpenModal[] = [];
+const listeners = new Set<() => void>();
+
+function publish(next: readonly OpenModal[]): void {
+  stack = next;
+  isolate(stack.at(-1)?.overlay);
+  for (const listener of listeners) listener();
+}
+
+/** Everything but the topmost overlay can be neither reached nor read; toasts stay audible. */
+function isolate(top: HTMLElement | undefined): void {
+  for (const element of document.body.children) {
+    const isReachable = top === undefined || element === top || element.hasAttribute('data-above-dialogs');
+    element.toggleAttribute('inert', !isReachable);
+  }
+  const { body, documentElement: page } = document;
+  if (top !== undefined && !body.classList.contains('is-locked')) {
+    // A scroll bar that takes room would leave a gap behind: the page keeps its width.
+    body.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
+  }
+  body.classList.toggle('is-locked', top !== undefined);
+}
+
+/** Open dialogs and sheets; only the topmost hears the keyboard and the back button. */
+export const modals = {
+  /** How many are open. */
+  count: () => stack.length,
+  /** Told after one opened or closed. */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /**
+   * The browser's back button was pressed: closes the topmost one, unless it must be answered.
+   * @returns false when none was open and the page may go back
+   */
+  goBack(): boolean {
+    const top = stack.at(-1);
+    top?.onBack()?.();
+    return top !== undefined;
+  },
+};
+
+export function pushModal(modal: OpenModal): () => void {
+  publish([...stack, modal]);
+  return () => publish(stack.filter((other) => other !== modal));
+}
+
+export const isTopmost = (overlay: HTMLElement): boolean => stack.at(-1)?.overlay === overlay;
