@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { BusinessError, invalidField } from '../errors.ts';
+import type { Tx } from '../transaction.ts';
 import { findMember, type Member, type SignedInMember } from './access.ts';
 
 export interface Agent {
@@ -9,7 +10,7 @@ export interface Agent {
 }
 
 /** What a handler is given beside its input. */
-export interface CallContext extends Deps {
+export interface CallContext<Data = unknown> extends Deps {
   readonly log: FastifyBaseLogger;
   /** The bearer's operator, else the input's agent_code, else the default one. */
   readonly agent: Agent;
@@ -18,6 +19,11 @@ export interface CallContext extends Deps {
   /** The signed-in member or null, for `access: 'optional'`. */
   readonly viewer: SignedInMember | null;
   readonly idempotencyKey: string | null;
+  /**
+   * Every call with `money` says its answer in the transaction that moves the money: then a repetition is answered the
+   * same for ever, whatever breaks in between. Does nothing for a request without a key.
+   */
+  keepAnswer(tx: Tx, data: Data): Promise<void>;
   readonly requestIp: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -46,6 +52,7 @@ export async function createCallContext({ deps, access, input, request, reply }:
       return viewer;
     },
     idempotencyKey: readIdempotencyKey(request),
+    keepAnswer: async () => undefined,
     requestIp: request.ip,
     request,
     reply,

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db.ts';
 import { BusinessError } from '../errors.ts';
+import type { Tx } from '../transaction.ts';
 
 type StoredAnswer = { readonly data: unknown } | { readonly error: ErrorName; readonly data: unknown };
 
@@ -21,15 +22,25 @@ const LEASE_MS = 30_000;
 const WAIT_MS = 40;
 const WAITS = 250;
 
+/** Writes the answer with the transaction that makes it true. */
+export type KeepAnswer = (tx: Tx, data: unknown) => Promise<void>;
+
+/** Another process took the call over and was first: what this one did is undone. */
+class AnsweredElsewhere extends Error {}
+
 /**
  * Runs `work` for the first request with this key and answers the same to all others, now and later; they wait while
- * it runs. Another call or input under the key is IDEMPOTENCY_KEY_REUSED. What failed without an outcome (a 5xx) may
- * be tried again; the ledger key of the command then keeps what was already posted from being posted twice.
+ * it runs. Another call or input under the key is IDEMPOTENCY_KEY_REUSED. `work` keeps its answer in the transaction
+ * that moves the money, so both are there or neither: what failed without an answer (a 5xx) may be tried again, and a
+ * process that comes to life again after its lease finds the key answered and commits nothing.
  */
-export async function once(props: OnceProps, work: () => Promise<unknown>): Promise<unknown> {
+export async function once(props: OnceProps, work: (keep: KeepAnswer) => Promise<unknown>): Promise<unknown> {
   const requestHash = hashRequest(props.call, props.input);
   for (let waits = 0; waits < WAITS; waits += 1) {
-    if (await begin(props, requestHash)) return finish(props, work);
+    if (await begin(props, requestHash)) {
+      const outcome = await finish(props, requestHash, work);
+      if (outcome) return outcome.data;
+    }
     const row = await read(props);
     if (row && (row.request_hash !== requestHash || row.call !== props.call)) {
       throw new BusinessError('IDEMPOTENCY_KEY_REUSED');
@@ -77,14 +88,25 @@ async function begin({ db, clock, memberId, key, call }: OnceProps, requestHash:
   return begun !== undefined;
 }
 
-async function finish(props: OnceProps, work: () => Promise<unknown>): Promise<unknown> {
+/** Null when another process was first. */
+async function finish(
+  props: OnceProps,
+  requestHash: string,
+  work: (keep: KeepAnswer) => Promise<unknown>,
+): Promise<{ data: unknown } | null> {
+  let kept: { data: unknown } | null = null;
   try {
-    const data = await work();
-    await store(props, { data });
-    return data;
+    const data = await work(async (tx, answer) => {
+      await store(tx, props, requestHash, { data: answer });
+      kept = { data: answer };
+    });
+    if (kept) return kept;
+    await store(props.db, props, requestHash, { data });
+    return { data };
   } catch (error) {
+    if (error instanceof AnsweredElsewhere) return null;
     if (error instanceof BusinessError && error.status === 200) {
-      await store(props, { error: error.errorName, data: error.extra.data ?? null });
+      await store(props.db, props, requestHash, { error: error.errorName, data: error.extra.data ?? null });
     } else {
       await forget(props);
     }
@@ -92,13 +114,21 @@ async function finish(props: OnceProps, work: () => Promise<unknown>): Promise<u
   }
 }
 
-async function store({ db, memberId, key }: OnceProps, answer: StoredAnswer): Promise<void> {
-  await db
+async function store(
+  db: Kysely<Database>,
+  { memberId, key }: OnceProps,
+  requestHash: string,
+  answer: StoredAnswer,
+): Promise<void> {
+  const stored = await db
     .updateTable('idempotency_keys')
     .set({ answer: JSON.stringify(answer) })
     .where('member_id', '=', memberId)
     .where('key', '=', key)
-    .execute();
+    .where('request_hash', '=', requestHash)
+    .where('answer', 'is', null)
+    .executeTakeFirst();
+  if (stored.numUpdatedRows === 0n) throw new AnsweredElsewhere();
 }
 
 async function forget({ db, memberId, key }: OnceProps): Promise<void> {

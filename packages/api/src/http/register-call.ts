@@ -13,7 +13,10 @@ declare module 'fastify' {
   }
 }
 
-export type CallHandler<K extends CallName> = (context: CallContext, input: InputOf<K>) => Promise<DataOf<K>>;
+export type CallHandler<K extends CallName> = (
+  context: CallContext<DataOf<K>>,
+  input: InputOf<K>,
+) => Promise<DataOf<K>>;
 
 /**
  * Answers one call of the contracts: its schema validates the input (a body strictly, a query coerced), its access
@@ -34,12 +37,13 @@ export function registerCall<K extends CallName>(
     // The schema has just said so.
     const input = (isPost ? request.body : request.query) as InputOf<K>;
     const context = await createCallContext({ deps: app.deps, access: spec.access, input, request, reply });
-    const run = () => handler(context, input);
     const key = spec.money ? context.idempotencyKey : null;
     const { db, clock, checkAnswers } = context;
     const data = key
-      ? await once({ db, clock, memberId: context.member.id, key, call: name, input }, run)
-      : await run();
+      ? await once({ db, clock, memberId: context.member.id, key, call: name, input }, (keepAnswer) =>
+          handler({ ...context, keepAnswer }, input),
+        )
+      : await handler(context, input);
     if (checkAnswers) checkAnswer(name, spec.data, data);
     return success(data, style);
   };

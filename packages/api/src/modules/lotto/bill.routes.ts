@@ -11,13 +11,15 @@ export function registerBills(app: App): void {
     validateBill({ db, member, input, now: clock.now() }),
   );
 
-  registerCall(app, 'POST /api/lotto/bill/create', async ({ db, member, clock, live }, input) => {
+  registerCall(app, 'POST /api/lotto/bill/create', async (context, input) => {
+    const { db, member, clock, live } = context;
     const { bill, round } = await createBill({
       db,
       memberId: member.id,
       validateToken: input.validate_token,
       note: input.note ?? null,
       now: clock.now(),
+      keep: (tx, bought) => context.keepAnswer(tx, presentBill(bought.bill, bought.round)),
     });
     live.balanceChanged(member.id);
     return presentBill(bill, round);

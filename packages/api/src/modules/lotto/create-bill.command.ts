@@ -19,6 +19,8 @@ interface CreateBillProps {
   validateToken: string;
   note: string | null;
   now: Date;
+  /** Runs in the transaction that buys. */
+  keep(tx: Tx, bought: BoughtBill): Promise<void>;
 }
 
 export interface BoughtBill {
@@ -34,7 +36,11 @@ type Purchase = BoughtBill | { changed: CheckedItem[]; round: RoundRow };
  * @throws BILL_TOKEN_INVALID, ROUND_CLOSED, BALANCE_TOO_LOW, and BILL_CHANGED with a fresh quote as data
  */
 export async function createBill(props: CreateBillProps): Promise<BoughtBill> {
-  const purchase = await inTransaction(props.db, (tx) => purchaseIn(tx, props));
+  const purchase = await inTransaction(props.db, async (tx) => {
+    const outcome = await purchaseIn(tx, props);
+    if ('bill' in outcome) await props.keep(tx, outcome);
+    return outcome;
+  });
   if ('bill' in purchase) return purchase;
   const { db, memberId, now } = props;
   const data = await quote({ db, memberId, roundId: purchase.round.id, items: purchase.changed, now });

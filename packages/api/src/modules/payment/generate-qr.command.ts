@@ -18,6 +18,8 @@ interface GenerateQrProps {
   agentId: number;
   channelId: number;
   amountSatang: bigint;
+  /** Runs in the transaction that opens the order. */
+  keep(tx: Tx, order: OrderWithChannel): Promise<void>;
 }
 
 /**
@@ -32,17 +34,23 @@ export async function generateQr(deps: Deps, props: GenerateQrProps): Promise<Or
   if (refusal) throw new BusinessError(refusal);
 
   return inTransaction(deps.db, async (tx) => {
-    await lockOrdersOf(tx, props.memberId);
-    const now = deps.clock.now();
-    const running = await findRunningOrder(tx, props.memberId);
-    if (running) {
-      const isLive = statusAt(running, now) === 'pending';
-      const isSame = running.channel_id === channel.id && running.amount_satang === props.amountSatang;
-      if (isLive && isSame) return running;
-      await closeOrder(tx, running, isLive ? now : null);
-    }
-    return openOrder(tx, deps, channel, props, now);
+    const order = await runningOrNew(tx, deps, channel, props);
+    await props.keep(tx, order);
+    return order;
   });
+}
+
+async function runningOrNew(tx: Tx, deps: Deps, channel: Channel, props: GenerateQrProps): Promise<OrderWithChannel> {
+  await lockOrdersOf(tx, props.memberId);
+  const now = deps.clock.now();
+  const running = await findRunningOrder(tx, props.memberId);
+  if (running) {
+    const isLive = statusAt(running, now) === 'pending';
+    const isSame = running.channel_id === channel.id && running.amount_satang === props.amountSatang;
+    if (isLive && isSame) return running;
+    await closeOrder(tx, running, isLive ? now : null);
+  }
+  return openOrder(tx, deps, channel, props, now);
 }
 
 async function closeOrder(tx: Tx, order: OrderWithChannel, replacedAt: Date | null): Promise<void> {

@@ -32,6 +32,7 @@ export function registerPaymentCalls(app: App): void {
       agentId: member.agentId,
       channelId: input.channel_id,
       amountSatang: satang(input.amount),
+      keep: (tx, opened) => context.keepAnswer(tx, presentOrder(opened, clock.now())),
     });
     return presentOrder(order, clock.now());
   });

@@ -26,6 +26,8 @@ interface SpinProps {
   /** The member's own seed for this and later spins; without one the last is kept. */
   clientSeed: string | null;
   idempotencyKey: string | null;
+  /** Runs in the transaction that spins. */
+  keep(tx: Tx, result: SpinResult): Promise<void>;
 }
 
 /** One spin: the same key again answers the first outcome. Throws WHEEL_CLOSED or NO_SPINS_LEFT; then nothing is used up. */
@@ -35,9 +37,10 @@ export async function spin(deps: Deps, props: SpinProps): Promise<SpinResult> {
   const { result, isNew } = await inTransaction(deps.db, async (tx) => {
     const keptSeed = await lockPlayer(tx, props.memberId);
     const first = await findFirst(tx, props);
-    if (first) return { result: first, isNew: false };
     const clientSeed = props.clientSeed ?? keptSeed;
-    return { result: await spinOnce(tx, wheel, { ...props, clientSeed }, deps.clock.now()), isNew: true };
+    const outcome = first ?? (await spinOnce(tx, wheel, { ...props, clientSeed }, deps.clock.now()));
+    await props.keep(tx, outcome);
+    return { result: outcome, isNew: first === null };
   });
   if (isNew && result.prize.kind === 'credit') await deps.live.balanceChanged(props.memberId);
   if (isNew && result.prize.kind === 'points') {

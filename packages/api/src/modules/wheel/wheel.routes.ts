@@ -25,9 +25,14 @@ export function registerWheel(app: App): void {
   registerCall(app, 'POST /api/wheel/spin', async (context, input) => {
     const { member, idempotencyKey } = context;
     const clientSeed = input.client_seed ?? null;
-    return presentSpin(
-      await spin(context, { memberId: member.id, agentId: member.agentId, clientSeed, idempotencyKey }),
-    );
+    const result = await spin(context, {
+      memberId: member.id,
+      agentId: member.agentId,
+      clientSeed,
+      idempotencyKey,
+      keep: (tx, spun) => context.keepAnswer(tx, presentSpin(spun)),
+    });
+    return presentSpin(result);
   });
 
   registerCall(app, 'GET /api/wheel/proof', async (context, input) => {
