@@ -1,8 +1,8 @@
-import { toast, useNow } from '@chokdee/ui';
+import { toast } from '@chokdee/ui';
 import { useEffect } from 'react';
 import { copy } from '../copy.ts';
-import { isOpen } from '../lobby/featured-round.ts';
 import type { BetType, RoundDetail } from '../lotto.types.ts';
+import { useIsOpen } from '../parts/use-is-open.ts';
 import { linesFor } from './entry.ts';
 import { NumberEntry } from './number-entry.tsx';
 import type { Slip } from './use-slip.ts';
@@ -14,7 +14,7 @@ interface BetEntryProps {
 
 /** Number entry of a round, feeding its slip. */
 export function BetEntry({ detail, slip: { state, dispatch } }: BetEntryProps) {
-  const now = useNow();
+  const takesBets = useIsOpen(detail.round);
   useSlipNotice(state.notice);
   const add = (numbers: readonly string[], types: readonly BetType[], isReversed: boolean) => {
     const least = Math.max(...detail.rates.filter((r) => types.includes(r.bet_type)).map((r) => r.min_stake), 1);
@@ -25,7 +25,7 @@ export function BetEntry({ detail, slip: { state, dispatch } }: BetEntryProps) {
   return (
     <NumberEntry
       rates={detail.rates}
-      disabled={!isOpen(detail.round, now)}
+      disabled={!takesBets}
       canUndo={state.past.length > 0}
       onNumbers={add}
       onUndo={() => dispatch({ type: 'undone' })}

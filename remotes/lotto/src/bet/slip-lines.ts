@@ -1,5 +1,5 @@
 import type { BetType, Limits, Rate } from '../lotto.types.ts';
-import type { SlipLine } from './slip.reducer.ts';
+import { lineKey, type SlipLine } from './slip.reducer.ts';
 
 export interface PricedLine extends SlipLine {
   readonly rate: number;
@@ -11,20 +11,20 @@ export interface PricedLine extends SlipLine {
 }
 
 /**
- * Lines with the rates and limits that are known before asking the server. The server's answer to validate decides;
- * this only spares the member a round trip to learn the obvious.
+ * Prices lines with the rates and limits that are known before asking the server. The server's answer to validate
+ * decides; this only spares the member a round trip to learn the obvious. A line that did not change is answered with
+ * the same object, so that editing one of a hundred lines redraws one.
  */
-export function priceLines(
-  lines: readonly SlipLine[],
-  rates: readonly Rate[],
-  limits: Limits | undefined,
-): readonly PricedLine[] {
+export function createLinePricer(rates: readonly Rate[], limits: Limits | undefined): (line: SlipLine) => PricedLine {
   const rateOf = new Map<BetType, Rate>(rates.map((rate) => [rate.bet_type, rate]));
-  return lines.map((line) => {
+  const restrictedAt = new Map(
+    limits?.restricted.map((each) => [lineKey({ betType: each.bet_type, number: each.number }), each]),
+  );
+  const known = new WeakMap<SlipLine, PricedLine>();
+
+  const price = (line: SlipLine): PricedLine => {
     const rate = rateOf.get(line.betType);
-    const restricted = limits?.restricted.find(
-      ({ bet_type, number }) => bet_type === line.betType && number === line.number,
-    );
+    const restricted = restrictedAt.get(lineKey(line));
     const originalRate = rate?.rate ?? 0;
     const paid = restricted?.rate ?? originalRate;
     const minThb = rate?.min_stake ?? 0;
@@ -32,7 +32,12 @@ export function priceLines(
     const isBanned = restricted?.kind === 'full_ban' || rate === undefined;
     const status = statusOf(line.amountThb, minThb, maxThb, isBanned, paid < originalRate);
     return { ...line, rate: paid, originalRate, winThb: multiplyThb(line.amountThb, paid), status, minThb, maxThb };
-  });
+  };
+  return (line) => {
+    const priced = known.get(line) ?? price(line);
+    known.set(line, priced);
+    return priced;
+  };
 }
 
 function statusOf(amount: number, min: number, max: number, isBanned: boolean, isReduced: boolean) {

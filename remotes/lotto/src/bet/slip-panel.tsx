@@ -26,13 +26,7 @@ export function SlipPanel({ betting }: { readonly betting: Betting }) {
         </span>
       </div>
       <SamePrice onApply={(amountThb) => dispatch({ type: 'pricedAll', amountThb })} />
-      <SlipTicket
-        round={round}
-        lines={lines}
-        balanceThb={balanceThb}
-        onPrice={(key, amountThb) => dispatch({ type: 'priced', key, amountThb })}
-        onRemove={(key) => dispatch({ type: 'removed', key })}
-      />
+      <SlipTicket round={round} lines={lines} balanceThb={balanceThb} dispatch={dispatch} />
       <CheckButton betting={betting} wide className="mt4 only-lg" />
       {betting.isRoundOver && <ClosedNote round={round} />}
       {purchase.step === 'editing' && purchase.problem && (

@@ -1,5 +1,6 @@
 import { formatRate, formatThb } from '@chokdee/format';
 import { Icon, Money, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import { memo } from 'react';
 import { copy } from '../copy.ts';
 import type { Round } from '../lotto.types.ts';
 import { drawDate, roundName } from '../parts/round-name.ts';
@@ -7,17 +8,17 @@ import css from './bet.module.css';
 import { PriceInput } from './price-input.tsx';
 import { lineKey } from './slip.reducer.ts';
 import { isBuyable, type PricedLine, sumThb } from './slip-lines.ts';
+import type { Slip } from './use-slip.ts';
 
 interface SlipTicketProps {
   readonly round: Round;
   readonly lines: readonly PricedLine[];
   readonly balanceThb: number | undefined;
-  readonly onPrice: (key: string, amountThb: number) => void;
-  readonly onRemove: (key: string) => void;
+  readonly dispatch: Slip['dispatch'];
 }
 
 /** The slip as the paper it will become. */
-export function SlipTicket({ round, lines, balanceThb, onPrice, onRemove }: SlipTicketProps) {
+export function SlipTicket({ round, lines, balanceThb, dispatch }: SlipTicketProps) {
   const total = sumThb(lines.map((line) => line.amountThb));
   const maxWin = sumThb(lines.filter(isBuyable).map((line) => line.winThb));
   const after = balanceThb === undefined ? undefined : sumThb([balanceThb, -total]);
@@ -39,7 +40,7 @@ export function SlipTicket({ round, lines, balanceThb, onPrice, onRemove }: Slip
       <TicketPart className={css.lines ?? ''}>
         {lines.length === 0 && <p className={`fs14 t2 ${css.empty}`}>{copy.bet.emptySlip}</p>}
         {lines.map((line) => (
-          <Line key={lineKey(line)} line={line} onPrice={onPrice} onRemove={onRemove} />
+          <Line key={lineKey(line)} line={line} dispatch={dispatch} />
         ))}
       </TicketPart>
       <Tear />
@@ -63,9 +64,10 @@ export function SlipTicket({ round, lines, balanceThb, onPrice, onRemove }: Slip
   );
 }
 
-type LineProps = Pick<SlipTicketProps, 'onPrice' | 'onRemove'> & { readonly line: PricedLine };
+type LineProps = Pick<SlipTicketProps, 'dispatch'> & { readonly line: PricedLine };
 
-function Line({ line, onPrice, onRemove }: LineProps) {
+/** Drawn again only when this line changed: a slip holds up to a hundred. */
+const Line = memo(function Line({ line, dispatch }: LineProps) {
   const key = lineKey(line);
   const name = `${line.number} ${copy.betTypes[line.betType]}`;
   return (
@@ -80,9 +82,14 @@ function Line({ line, onPrice, onRemove }: LineProps) {
         label={copy.bet.price(name)}
         amountThb={line.amountThb}
         invalid={!isBuyable(line)}
-        onAmount={(amountThb) => onPrice(key, amountThb)}
+        onAmount={(amountThb) => dispatch({ type: 'priced', key, amountThb })}
       />
-      <button type="button" className="x" aria-label={copy.bet.remove(name)} onClick={() => onRemove(key)}>
+      <button
+        type="button"
+        className="x"
+        aria-label={copy.bet.remove(name)}
+        onClick={() => dispatch({ type: 'removed', key })}
+      >
         <Icon name="close" size={16} />
       </button>
       <span className="sb">
@@ -90,7 +97,7 @@ function Line({ line, onPrice, onRemove }: LineProps) {
       </span>
     </div>
   );
-}
+});
 
 function LineOutcome({ line }: { readonly line: PricedLine }) {
   if (line.status === 'no_price') return <b className="red">{copy.bet.noPrice}</b>;

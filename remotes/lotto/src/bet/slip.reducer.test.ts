@@ -47,3 +47,49 @@ test('a bought slip cannot be brought back by undo', () => {
   const bought = run(add(line('01')), { type: 'bought' });
   expect(slipReducer(bought, { type: 'undone' }).lines).toEqual([]);
 });
+
+test('the keystrokes of one price are one step of undo', () => {
+  const typed = [2, 25, 250].map((amountThb): SlipAction => ({ type: 'priced', key: '2top:01', amountThb }));
+  const state = run(add(line('01'), line('02')), ...typed);
+  expect(state.lines).toEqual([line('01', 250), line('02')]);
+  expect(slipReducer(state, { type: 'undone' }).lines).toEqual([line('01'), line('02')]);
+});
+
+test('a price, another price, the first again: three steps of undo', () => {
+  const price = (number: string, amountThb: number): SlipAction => ({
+    type: 'priced',
+    key: `2top:${number}`,
+    amountThb,
+  });
+  const state = run(add(line('01'), line('02')), price('01', 5), price('02', 6), price('01', 7));
+  expect(state.past).toHaveLength(4);
+});
+
+test('editing a line leaves every other line the same object', () => {
+  const before = run(add(line('01'), line('02')));
+  const after = slipReducer(before, { type: 'priced', key: '2top:02', amountThb: 1 });
+  expect(after.lines[0]).toBe(before.lines[0]);
+});
+
+test('a full slip still takes stakes for numbers it has', () => {
+  const full = run(add(line('01'), line('02'), line('03')), add(line('02', 5), line('09')));
+  expect(full.lines).toEqual([line('01'), line('02', 15), line('03')]);
+  expect(full.notice).toEqual({ merged: [line('02', 15)], dropped: 1 });
+});
+
+test('the same number twice in one addition is one line', () => {
+  expect(run(add(line('11'), line('11'))).lines).toEqual([line('11', 20)]);
+});
+
+test('what the last addition did is told once', () => {
+  expect(run(add(line('07')), add(line('07')), { type: 'pricedAll', amountThb: 1 }).notice).toBeNull();
+});
+
+test('undo goes back thirty steps and no further', () => {
+  const removals = Array.from({ length: 40 }, (): SlipAction => ({ type: 'removed', key: 'none' }));
+  expect(run(add(line('01')), ...removals).past).toHaveLength(30);
+});
+
+test('clearing an empty slip leaves nothing to undo', () => {
+  expect(slipReducer(emptySlip, { type: 'cleared' })).toBe(emptySlip);
+});

@@ -9,6 +9,8 @@ export interface SlipLine {
 
 export interface SlipState {
   readonly lines: readonly SlipLine[];
+  /** The line whose price is being typed: its keystrokes are one step of undo. */
+  readonly pricing: string | null;
   /** Earlier line lists, newest last, for undo. */
   readonly past: readonly (readonly SlipLine[])[];
   /** What the last addition did beside adding: told to the member, once. */
@@ -25,7 +27,7 @@ export type SlipAction =
   /** The bill is bought: nothing to go back to. */
   | { readonly type: 'bought' };
 
-export const emptySlip: SlipState = { lines: [], past: [], notice: null };
+export const emptySlip: SlipState = { lines: [], pricing: null, past: [], notice: null };
 
 const UNDO_DEPTH = 30;
 
@@ -37,10 +39,7 @@ export function slipReducer(state: SlipState, action: SlipAction): SlipState {
     case 'added':
       return add(state, action.picks, action.maxItems);
     case 'priced':
-      return change(
-        state,
-        state.lines.map((line) => (lineKey(line) === action.key ? { ...line, amountThb: action.amountThb } : line)),
-      );
+      return price(state, action.key, action.amountThb);
     case 'pricedAll':
       return change(
         state,
@@ -53,7 +52,7 @@ export function slipReducer(state: SlipState, action: SlipAction): SlipState {
       );
     case 'undone': {
       const before = state.past.at(-1);
-      return before ? { lines: before, past: state.past.slice(0, -1), notice: null } : state;
+      return before ? { lines: before, pricing: null, past: state.past.slice(0, -1), notice: null } : state;
     }
     case 'cleared':
       return state.lines.length === 0 ? state : change(state, []);
@@ -63,7 +62,13 @@ export function slipReducer(state: SlipState, action: SlipAction): SlipState {
 }
 
 function change(state: SlipState, lines: readonly SlipLine[]): SlipState {
-  return { lines, past: [...state.past, state.lines].slice(-UNDO_DEPTH), notice: null };
+  return { lines, pricing: null, past: [...state.past, state.lines].slice(-UNDO_DEPTH), notice: null };
+}
+
+function price(state: SlipState, key: string, amountThb: number): SlipState {
+  const lines = state.lines.map((line) => (lineKey(line) === key ? { ...line, amountThb } : line));
+  const past = state.pricing === key ? state.past : change(state, lines).past;
+  return { lines, pricing: key, past, notice: null };
 }
 
 /** A number that is there already gets the new stake on top instead of a second line. */

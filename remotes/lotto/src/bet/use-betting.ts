@@ -1,10 +1,10 @@
 import { useQuery, walletsQuery } from '@chokdee/query';
 import { useSession } from '@chokdee/session';
-import { useNow } from '@chokdee/ui';
-import { isOpen } from '../lobby/featured-round.ts';
+import { useMemo } from 'react';
 import type { Round, RoundDetail } from '../lotto.types.ts';
+import { useIsOpen } from '../parts/use-is-open.ts';
 import { limitQuery } from '../round/round.api.ts';
-import { isBuyable, type PricedLine, priceLines, sumThb } from './slip-lines.ts';
+import { createLinePricer, isBuyable, type PricedLine, sumThb } from './slip-lines.ts';
 import { type PurchaseActions, usePurchase } from './use-purchase.ts';
 import type { Slip } from './use-slip.ts';
 
@@ -23,15 +23,16 @@ export interface Betting {
 
 export function useBetting(detail: RoundDetail, slip: Slip): Betting {
   const { round } = detail;
-  const now = useNow();
+  const takesBets = useIsOpen(round);
   const { data: limits } = useQuery(limitQuery(round.round_id));
-  const lines = priceLines(slip.state.lines, detail.rates, limits);
+  const price = useMemo(() => createLinePricer(detail.rates, limits), [detail.rates, limits]);
+  const lines = slip.state.lines.map(price);
   const balanceThb = useMainBalance();
   const actions = usePurchase(round.round_id, lines, () => slip.dispatch({ type: 'bought' }));
   const totalThb = sumThb(lines.map((line) => line.amountThb));
   const isTooLow = balanceThb !== undefined && totalThb > balanceThb;
   const { purchase } = actions;
-  const isRoundOver = !isOpen(round, now) || (purchase.step === 'editing' && purchase.problem?.isRoundOver === true);
+  const isRoundOver = !takesBets || (purchase.step === 'editing' && purchase.problem?.isRoundOver === true);
   const canCheck = lines.length > 0 && lines.every(isBuyable) && !isTooLow && !isRoundOver;
   return { round, slip, lines, totalThb, balanceThb, isTooLow, isRoundOver, canCheck, actions };
 }

@@ -1,12 +1,13 @@
 import { call, NetworkError } from '@chokdee/http';
 import { queryClient } from '@chokdee/query';
-import { screen } from '@testing-library/react';
+import { useSession } from '@chokdee/session';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy } from '../copy.ts';
 import type { Lobby } from '../lotto.types.ts';
 import { answerCalls } from '../testing/http-stand-in.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { sampleRound } from '../testing/samples.ts';
+import { sampleBill, sampleRound } from '../testing/samples.ts';
 import { Page } from './lobby.page.tsx';
 
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
@@ -38,25 +39,33 @@ const lobby: Lobby = {
     },
   ],
 };
+const answers = { 'GET /api/lotto/lobby': () => lobby, 'GET /api/lotto/rate': () => [] };
+const answer = (more: Parameters<typeof answerCalls>[0] = {}) =>
+  callMock.mockImplementation(answerCalls({ ...answers, ...more }) as typeof call);
+
+beforeEach(() => {
+  callMock.mockReset();
+  useSession.setState({ isLoggedIn: false });
+});
+afterEach(() => jest.useRealTimers());
+
 const show = () => renderPage(Page, { pattern: '/lotto/lobby', address: '/lotto/lobby' });
 
 test('the lobby shows the next draw as a ticket, every group, countdowns and results', async () => {
-  callMock.mockImplementation(
-    answerCalls({ 'GET /api/lotto/lobby': () => lobby, 'GET /api/lotto/rate': () => [] }) as typeof call,
-  );
+  answer();
   show();
   expect(await screen.findByRole('heading', { name: 'Hanoi group' })).toBeVisible();
   expect(screen.getAllByRole('timer').length).toBeGreaterThanOrEqual(2);
   expect(screen.getByText('418 · 62')).toBeVisible();
+  const results = screen.getByRole('region', { name: copy.lobby.latestResults });
+  expect(within(results).getByText('418')).toBeVisible();
   expect(screen.getAllByRole('link', { name: /Hanoi/ }).map((link) => link.getAttribute('href'))).toContain(
     '/lotto/41',
   );
 });
 
 test('a group can be chosen', async () => {
-  callMock.mockImplementation(
-    answerCalls({ 'GET /api/lotto/lobby': () => lobby, 'GET /api/lotto/rate': () => [] }) as typeof call,
-  );
+  answer();
   show();
   await userEvent.click(await screen.findByRole('button', { name: copy.groups.stock }));
   expect(screen.queryByRole('heading', { name: 'Hanoi group' })).not.toBeInTheDocument();
@@ -67,9 +76,81 @@ test('a lobby that cannot be loaded says so and recovers on retry', async () => 
   callMock.mockRejectedValueOnce(new NetworkError('offline'));
   show();
   const alert = await screen.findByRole('alert');
-  callMock.mockImplementation(
-    answerCalls({ 'GET /api/lotto/lobby': () => lobby, 'GET /api/lotto/rate': () => [] }) as typeof call,
-  );
+  answer();
   await userEvent.click(alert.querySelector('button') as HTMLElement);
   expect(await screen.findByRole('heading', { name: 'Hanoi group' })).toBeVisible();
+});
+
+test('a lottery is found by its name, and the search can be cleared', async () => {
+  answer();
+  show();
+  await userEvent.type(await screen.findByRole('searchbox', { name: copy.lobby.search }), 'nik');
+  expect(screen.queryByRole('heading', { name: 'Hanoi group' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Stock group' })).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox'), 'nobody');
+  expect(screen.getByText(copy.lobby.noMatch)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: copy.lobby.clear }));
+  expect(screen.getByRole('heading', { name: 'Hanoi group' })).toBeVisible();
+});
+
+test('a group without a match for the search is told like any other miss', async () => {
+  answer();
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: copy.groups.stock }));
+  await userEvent.type(screen.getByRole('searchbox'), 'hanoi');
+  expect(screen.getByText(copy.lobby.noMatch)).toBeVisible();
+});
+
+test('at the end of the countdown the round waits for its result, and the lobby is asked again', async () => {
+  jest.useFakeTimers();
+  const closing = sampleRound({ closes_at: new Date(Date.now() + 3000).toISOString() });
+  const [hanoi, stock] = lobby.groups;
+  const groups = [{ ...hanoi, items: [{ ...item, round: closing, last_result: null }] }, stock] as Lobby['groups'];
+  answer({ 'GET /api/lotto/lobby': () => ({ ...lobby, groups }) });
+  show();
+  const group = (await screen.findByRole('heading', { name: 'Hanoi group' })).closest('section') as HTMLElement;
+  const row = within(group).getByRole('link');
+  expect(within(row).getByRole('timer')).toBeVisible();
+  const asked = () => callMock.mock.calls.filter(([name]) => name === 'GET /api/lotto/lobby').length;
+  expect(asked()).toBe(1);
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(within(row).queryByRole('timer')).not.toBeInTheDocument();
+  expect(row).toHaveTextContent(copy.roundStatus.closed);
+  expect(asked()).toBeGreaterThan(1);
+});
+
+test('a lobby without lotteries leads to the results', async () => {
+  answer({ 'GET /api/lotto/lobby': () => ({ ...lobby, groups: [] }) });
+  show();
+  expect(await screen.findByText(copy.lobby.empty)).toBeVisible();
+  expect(screen.getByRole('link', { name: copy.lobby.emptyAction })).toHaveAttribute('href', '/lotto/results');
+});
+
+test('a member sees the bills that wait for their result, a guest is not asked about bills', async () => {
+  answer();
+  const { unmount } = show();
+  await screen.findByRole('heading', { name: 'Hanoi group' });
+  expect(screen.queryByRole('region', { name: copy.lobby.pendingBills })).not.toBeInTheDocument();
+  unmount();
+
+  useSession.setState({ isLoggedIn: true });
+  answer({ 'GET /api/lotto/bill/list': () => ({ items: [sampleBill], next_cursor: null }) });
+  show();
+  const bill = await screen.findByRole('link', { name: new RegExp(sampleBill.bill_no) });
+  expect(bill).toHaveAttribute('href', `/lotto/bills?bill=${sampleBill.bill_id}`);
+});
+
+test('when the bills cannot be loaded the lobby stays, and the bills can be asked for again', async () => {
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  useSession.setState({ isLoggedIn: true });
+  answer({
+    'GET /api/lotto/bill/list': () => {
+      throw new NetworkError('offline');
+    },
+  });
+  show();
+  expect(await screen.findByText(copy.lobby.pendingFailed)).toBeVisible();
+  answer({ 'GET /api/lotto/bill/list': () => ({ items: [], next_cursor: null }) });
+  await userEvent.click(screen.getByRole('button', { name: copy.lobby.retry }));
+  expect(await screen.findByText(copy.lobby.noPending)).toBeVisible();
 });

@@ -1,19 +1,23 @@
 import { formatThaiDate } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { useAgent } from '@chokdee/session';
-import { buttonClass, Chip, EmptyState, ErrorState, Skeleton, useNow } from '@chokdee/ui';
+import { useAgent, useSession } from '@chokdee/session';
+import { buttonClass, Chip, EmptyState, ErrorState, Icon, useNow } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
 import type { Lobby, LobbyGroup, LottoGroupName } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
-import plain from '../parts/plain-group.module.css';
 import { ServerTime } from '../parts/server-time.tsx';
 import { FeaturedDraw } from './featured-draw.tsx';
 import { featuredRound } from './featured-round.ts';
+import { findLotteries } from './find-lotteries.ts';
+import { LatestResults } from './latest-results.tsx';
 import { lobbyQuery } from './lobby.api.ts';
-import { LotteryRow } from './lottery-row.tsx';
+import css from './lobby.module.css';
+import { LobbyGroups } from './lobby-groups.tsx';
+import { LobbySkeleton } from './lobby-skeleton.tsx';
+import { PendingBills } from './pending-bills.tsx';
 
 /** A lottery's state moves by itself: rounds close, results come in. */
 const REFRESH_MS = 20_000;
@@ -39,8 +43,8 @@ export function Page() {
 
 function LobbyContent({ lobby, onClosed }: { readonly lobby: Lobby; readonly onClosed: () => void }) {
   const [group, setGroup] = useState<LottoGroupName | null>(null);
-  const now = useNow();
-  const featured = featuredRound(lobby, now);
+  const [text, setText] = useState('');
+  const isLoggedIn = useSession((state) => state.isLoggedIn);
   const groups = lobby.groups.filter((candidate) => candidate.items.length > 0);
   if (groups.length === 0) {
     const action = (
@@ -48,80 +52,86 @@ function LobbyContent({ lobby, onClosed }: { readonly lobby: Lobby; readonly onC
         {copy.lobby.emptyAction}
       </Link>
     );
-    return <EmptyState title={copy.lobby.empty} action={action} />;
-  }
-  const shown = groups.filter((candidate) => group === null || candidate.group === group);
-  return (
-    <>
-      <fieldset className={`chips mt3 ${plain.group}`} aria-label={copy.lobby.groupFilter}>
-        <Chip on={group === null} onClick={() => setGroup(null)}>
-          {copy.allGroups}
-        </Chip>
-        {groups.map((each) => (
-          <Chip key={each.group} on={group === each.group} onClick={() => setGroup(each.group)}>
-            {copy.groups[each.group]}
-          </Chip>
-        ))}
-      </fieldset>
-      <div className="row between mt3 fs14 t2">
-        <ServerTime date={formatThaiDate(now)} />
+    return (
+      <div className="mt4">
+        <EmptyState title={copy.lobby.empty} action={action} />
       </div>
-      {group === null && featured && (
-        <section className="mt3" style={{ maxWidth: 560 }}>
-          <FeaturedDraw round={featured} />
+    );
+  }
+  const clear = () => {
+    setGroup(null);
+    setText('');
+  };
+  return (
+    <div className="cols">
+      <div>
+        <GroupFilter groups={groups} chosen={group} onChoose={setGroup} />
+        <SearchField text={text} onText={setText} />
+        <Today />
+        {group === null && text === '' && (
+          <section className="mt3 no-lg">
+            <Featured lobby={lobby} />
+          </section>
+        )}
+        <LobbyGroups groups={findLotteries(groups, { group, text })} onClosed={onClosed} onClear={clear} />
+      </div>
+      <aside className={css.side}>
+        <section className={css.featured}>
+          <Featured lobby={lobby} />
         </section>
-      )}
-      <div className="cols even" style={{ gap: '0 32px' }}>
-        {columns(shown).map((column) => (
-          <div key={column.map((each) => each.group).join()}>
-            {column.map((each) => (
-              <GroupSection key={each.group} group={each} onClosed={onClosed} />
-            ))}
-          </div>
-        ))}
-      </div>
-    </>
-  );
-}
-
-function GroupSection({ group, onClosed }: { readonly group: LobbyGroup; readonly onClosed: () => void }) {
-  return (
-    <section className="sec">
-      <div className="sec-h">
-        <h2>{group.name}</h2>
-      </div>
-      <div className="card" style={{ padding: '4px 16px' }}>
-        {group.items.map((item) => (
-          <LotteryRow key={item.category_id} item={item} group={group.group} onClosed={onClosed} />
-        ))}
-      </div>
-    </section>
-  );
-}
-
-/** Two columns of about the same number of rows, in the operator's order. */
-function columns(groups: readonly LobbyGroup[]): readonly (readonly LobbyGroup[])[] {
-  if (groups.length < 2) return [groups];
-  const half = groups.reduce((rows, { items }) => rows + items.length, 0) / 2;
-  const left: LobbyGroup[] = [];
-  let rows = 0;
-  for (const group of groups.slice(0, -1)) {
-    if (rows >= half) break;
-    left.push(group);
-    rows += group.items.length;
-  }
-  return [left, groups.slice(left.length)];
-}
-
-function LobbySkeleton() {
-  return (
-    <div className="stack gap4 mt4" aria-busy="true">
-      <Skeleton height={44} />
-      <Skeleton height={200} radius={4} />
-      {[3, 2, 3].map((rows, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: fixed shapes
-        <Skeleton key={at} height={rows * 69} radius={16} />
-      ))}
+        {isLoggedIn && <PendingBills />}
+        <LatestResults lobby={lobby} />
+      </aside>
     </div>
   );
+}
+
+interface GroupFilterProps {
+  readonly groups: readonly LobbyGroup[];
+  readonly chosen: LottoGroupName | null;
+  readonly onChoose: (group: LottoGroupName | null) => void;
+}
+
+function GroupFilter({ groups, chosen, onChoose }: GroupFilterProps) {
+  return (
+    <fieldset className="chips mt3" aria-label={copy.lobby.groupFilter}>
+      <Chip on={chosen === null} onClick={() => onChoose(null)}>
+        {copy.allGroups}
+      </Chip>
+      {groups.map(({ group }) => (
+        <Chip key={group} on={chosen === group} onClick={() => onChoose(group)}>
+          {copy.groups[group]}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+function SearchField({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) {
+  return (
+    <label className={`in ${css.search}`}>
+      <Icon name="search" size={20} className="t3" />
+      <input
+        type="search"
+        value={text}
+        placeholder={copy.lobby.search}
+        aria-label={copy.lobby.search}
+        onChange={(event) => onText(event.target.value)}
+      />
+    </label>
+  );
+}
+
+function Today() {
+  return (
+    <div className="row between mt3 fs14 t2">
+      <ServerTime date={formatThaiDate(useNow())} />
+    </div>
+  );
+}
+
+/** In a part of its own, so that its clock does not redraw the rows. */
+function Featured({ lobby }: { readonly lobby: Lobby }) {
+  const round = featuredRound(lobby, useNow());
+  return round && <FeaturedDraw round={round} />;
 }

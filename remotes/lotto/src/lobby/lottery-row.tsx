@@ -47,7 +47,6 @@ function Times({ item: { round, last_result: last, schedule } }: { readonly item
   if (round.shooting_closes_at !== null) parts.push(copy.lobby.shootUntil(formatTime(round.shooting_closes_at)));
   else if (bangkokDay(round.closes_at) !== bangkokDay(now)) parts.push(formatThaiDateShort(round.closes_at));
   else parts.push(copy.lobby.resultAt(formatTime(round.result_at)));
-  if (last !== null) parts.push(copy.lobby.lastResult(shortNumbers(last)));
   return parts.join(' · ');
 }
 

@@ -6,7 +6,7 @@ import { copy } from '../copy.ts';
 import type { Quote } from '../lotto.types.ts';
 import { answerCalls } from '../testing/http-stand-in.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { sampleBill, sampleDetail, sampleQuote, sampleRound } from '../testing/samples.ts';
+import { sampleBill, sampleDetail, sampleLimits, sampleQuote, sampleRound } from '../testing/samples.ts';
 import { Page } from './round.page.tsx';
 
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
@@ -19,7 +19,7 @@ function openPage(answers: Answers = {}) {
   callMock.mockImplementation(
     answerCalls({
       'GET /api/lotto/round': () => sampleDetail(),
-      'GET /api/lotto/limit': () => ({ max_items: 100, items: [], restricted: [] }),
+      'GET /api/lotto/limit': () => sampleLimits,
       'GET /api/lotto/rounds': () => [sampleRound({ round_id: '42' })],
       'POST /api/member/wallets': () => [{ id: 1, wallet_name: 'main', balance: 100, wallet_type_id: 1 }],
       'POST /api/lotto/bill/validate': () => sampleQuote(),

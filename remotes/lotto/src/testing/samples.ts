@@ -1,4 +1,4 @@
-import type { Bill, Quote, Round, RoundDetail } from '../lotto.types.ts';
+import type { Bill, Limits, Quote, Round, RoundDetail } from '../lotto.types.ts';
 
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
@@ -15,7 +15,9 @@ export const sampleRound = (changed: Partial<Round> = {}): Round => ({
   shooting_closes_at: null,
   result_at: inMinutes(105),
   status: 'open',
+  phase: 'open',
   numbers: null,
+  void_reason: null,
   ...changed,
 });
 
@@ -72,4 +74,14 @@ export const sampleBill: Bill = {
   result_at: inMinutes(105),
   settled_at: null,
   note: null,
+  cancellable_until: null,
+};
+
+export const sampleLimits: Limits = {
+  max_items: 100,
+  max_per_round: null,
+  used_on_round: 0,
+  used: [],
+  items: [],
+  restricted: [],
 };

@@ -17,9 +17,9 @@ import { nextRoundQuery } from '../round/round.api.ts';
 import { FairnessCard } from './fairness-card.tsx';
 import { ProofView } from './proof-view.tsx';
 import { RoundClock } from './round-clock.tsx';
+import { RoundProgress } from './round-progress.tsx';
 import { isShootingOpen, ShootingPanel } from './shooting-panel.tsx';
 import { ShotTable } from './shot-table.tsx';
-import { useRoundProgress } from './use-round-progress.ts';
 import { useShots } from './use-shots.ts';
 
 type View = 'bet' | 'shoot' | 'previous';
@@ -38,18 +38,30 @@ interface YeekeeRoomProps {
 
 /** One Yeekee round: bet, shoot, and the proof of the round before; when it is over, its own result and proof. */
 export function YeekeeRoom({ detail, slip, onRoundEnd }: YeekeeRoomProps) {
-  const [view, setView] = useState<View>('bet');
   const { round, yeekee: terms } = detail;
-  useRoundProgress(round, onRoundEnd);
   if (terms === null) return null;
-  if (round.status === 'resulted' || round.status === 'cancelled') return <FinishedRound round={round} terms={terms} />;
+  const isFinished = round.status === 'resulted' || round.status === 'cancelled';
+  return (
+    <>
+      <RoundProgress round={round} refresh={onRoundEnd} />
+      {isFinished ? (
+        <FinishedRound round={round} terms={terms} />
+      ) : (
+        <RunningRound detail={detail} terms={terms} slip={slip} onRoundEnd={onRoundEnd} />
+      )}
+    </>
+  );
+}
+
+function RunningRound({ detail, terms, slip, onRoundEnd }: YeekeeRoomProps & { readonly terms: YeekeeTerms }) {
+  const [view, setView] = useState<View>('bet');
   const tabs = (
     <div className="mt4">
       <Segmented label={copy.yeekee.view} options={views} value={view} onChange={setView} />
     </div>
   );
   if (view === 'bet') return <BettingView tabs={tabs} detail={detail} slip={slip} onStageEnd={onRoundEnd} />;
-  if (view === 'shoot') return <ShootingView tabs={tabs} round={round} terms={terms} onStageEnd={onRoundEnd} />;
+  if (view === 'shoot') return <ShootingView tabs={tabs} round={detail.round} terms={terms} onStageEnd={onRoundEnd} />;
   return (
     <>
       {tabs}

@@ -5,8 +5,16 @@ import type { Round } from '../lotto.types.ts';
 
 const ASK_MS = 3_000;
 
-/** Asks for the round every three seconds while its result is due and no stream would tell. */
-export function useRoundProgress(round: Round, refresh: () => void): void {
+interface RoundProgressProps {
+  readonly round: Round;
+  readonly refresh: () => void;
+}
+
+/**
+ * Asks for the round every three seconds while its result is due and no stream would tell. It shows nothing: as a
+ * component of its own its clock does not redraw the room every second.
+ */
+export function RoundProgress({ round, refresh }: RoundProgressProps) {
   const now = useNow();
   const isLive = useLiveStatus();
   const isDue = Date.parse(round.result_at) <= now;
@@ -21,4 +29,5 @@ export function useRoundProgress(round: Round, refresh: () => void): void {
     const timer = setInterval(() => latest.current(), ASK_MS);
     return () => clearInterval(timer);
   }, [isWaiting]);
+  return null;
 }

@@ -1,0 +1,59 @@
+import { formatThaiDateShort, formatTime } from '@chokdee/format';
+import { Link } from '@chokdee/router';
+import { Icon } from '@chokdee/ui';
+import { copy } from '../copy.ts';
+import type { Lobby, Round } from '../lotto.types.ts';
+import { lottoPaths } from '../lotto-paths.ts';
+import { LotteryEmblem } from '../parts/lottery-emblem.tsx';
+import { roundName } from '../parts/round-name.ts';
+import css from './lobby.module.css';
+
+const SHOWN = 6;
+
+/** The newest result of each lottery, newest first. */
+export function latestResults(lobby: Lobby): readonly Round[] {
+  return lobby.groups
+    .flatMap(({ items }) => items.flatMap(({ last_result: last }) => (last?.numbers ? [last] : [])))
+    .sort((a, b) => Date.parse(b.result_at) - Date.parse(a.result_at))
+    .slice(0, SHOWN);
+}
+
+export function LatestResults({ lobby }: { readonly lobby: Lobby }) {
+  const rounds = latestResults(lobby);
+  if (rounds.length === 0) return null;
+  return (
+    <section aria-label={copy.lobby.latestResults}>
+      <div className="sec-h">
+        <h2>{copy.lobby.latestResults}</h2>
+        <Link to={lottoPaths.results}>
+          {copy.lobby.allResults}
+          <Icon name="chevron-right" size={16} />
+        </Link>
+      </div>
+      <div className={`card ${css.rows}`}>
+        {rounds.map((round) => (
+          <Link key={round.round_id} className="lr" to={lottoPaths.round(round.round_id)}>
+            <LotteryEmblem group={round.group} />
+            <span className="grow">
+              <span className={`nm ell ${css.line}`}>{roundName(round)}</span>
+              <span className={`fs12 t3 ${css.line}`}>
+                {formatThaiDateShort(round.result_at)} {formatTime(round.result_at)}
+              </span>
+            </span>
+            <Place name={copy.results.threeTop} value={round.numbers?.['3top']} />
+            <Place name={copy.results.twoBottom} value={round.numbers?.['2bottom']} />
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Place({ name, value }: { readonly name: string; readonly value: string | undefined }) {
+  return (
+    <span className="r">
+      <b className={`cd num ${css.line}`}>{value ?? '—'}</b>
+      <span className={`fs12 t3 nw ${css.line}`}>{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, EmptyState } from '@chokdee/ui';
+import { copy } from '../copy.ts';
+import type { LobbyGroup } from '../lotto.types.ts';
+import css from './lobby.module.css';
+import { LotteryRow } from './lottery-row.tsx';
+
+interface LobbyGroupsProps {
+  readonly groups: readonly LobbyGroup[];
+  readonly onClosed: () => void;
+  readonly onClear: () => void;
+}
+
+/** The lotteries under their groups, in two columns where there is room. */
+export function LobbyGroups({ groups, onClosed, onClear }: LobbyGroupsProps) {
+  if (groups.length === 0) {
+    const clear = (
+      <Button variant="secondary" onClick={onClear}>
+        {copy.lobby.clear}
+      </Button>
+    );
+    return (
+      <div className="mt4">
+        <EmptyState title={copy.lobby.noMatch} icon="search" action={clear} />
+      </div>
+    );
+  }
+  return (
+    <div className={css.groups}>
+      {columns(groups).map((column) => (
+        <div key={column.map(({ group }) => group).join()}>
+          {column.map((group) => (
+            <GroupSection key={group.group} group={group} onClosed={onClosed} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function GroupSection({ group, onClosed }: { readonly group: LobbyGroup; readonly onClosed: () => void }) {
+  const rows = group.items.map((item) => (
+    <LotteryRow key={item.category_id} item={item} group={group.group} onClosed={onClosed} />
+  ));
+  return (
+    <section className="sec">
+      <div className="sec-h">
+        <h2>{group.name}</h2>
+      </div>
+      <div className={`card ${css.rows}`}>{rows}</div>
+    </section>
+  );
+}
+
+/** Two columns of about the same number of rows, in the operator's order. */
+function columns(groups: readonly LobbyGroup[]): readonly (readonly LobbyGroup[])[] {
+  if (groups.length < 2) return [groups];
+  const half = groups.reduce((rows, { items }) => rows + items.length, 0) / 2;
+  const left: LobbyGroup[] = [];
+  let rows = 0;
+  for (const group of groups.slice(0, -1)) {
+    if (rows >= half) break;
+    left.push(group);
+    rows += group.items.length;
+  }
+  return [left, groups.slice(left.length)];
+}

@@ -1,0 +1,21 @@
+import { serverClock } from '@chokdee/http';
+import { useEffect, useState } from 'react';
+import { isOpen } from '../lobby/featured-round.ts';
+import type { Round } from '../lotto.types.ts';
+
+/** Longest wait a browser's timer can hold. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** Whether a round takes bets, on the server's clock. Unlike a running clock it redraws only when the answer changes. */
+export function useIsOpen(round: Pick<Round, 'status' | 'closes_at'>): boolean {
+  const [looks, lookAgain] = useState(0);
+  const closesAtMs = Date.parse(round.closes_at);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look arms the next timer, as the clock may be corrected
+  useEffect(() => {
+    const leftMs = closesAtMs - serverClock.now();
+    if (leftMs <= 0) return;
+    const timer = setTimeout(() => lookAgain((count) => count + 1), Math.min(leftMs, MAX_TIMER_MS));
+    return () => clearTimeout(timer);
+  }, [closesAtMs, looks]);
+  return isOpen(round, serverClock.now());
+}
