@@ -1,11 +1,13 @@
 import { bangkokDay, formatThaiDateShort, formatTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
 import { Countdown, Icon, Tag, useNow } from '@chokdee/ui';
+import { useEffect, useRef } from 'react';
 import { copy } from '../copy.ts';
 import type { LobbyItem, LottoGroupName, Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { LotteryEmblem } from '../parts/lottery-emblem.tsx';
 import { roundName } from '../parts/round-name.ts';
+import { useIsOpen } from '../parts/use-is-open.ts';
 import { isOpen } from './featured-round.ts';
 
 interface LotteryRowProps {
@@ -18,6 +20,7 @@ interface LotteryRowProps {
 export function LotteryRow({ item, group, onClosed }: LotteryRowProps) {
   const { round, last_result: last } = item;
   const shown = round ?? last;
+  useClosing(round, onClosed);
   const content = (
     <>
       <LotteryEmblem group={group} />
@@ -28,7 +31,7 @@ export function LotteryRow({ item, group, onClosed }: LotteryRowProps) {
         </div>
       </div>
       <div className="r">
-        <State round={round} last={last} onClosed={onClosed} />
+        <State round={round} last={last} />
       </div>
     </>
   );
@@ -38,6 +41,16 @@ export function LotteryRow({ item, group, onClosed }: LotteryRowProps) {
       {content}
     </Link>
   );
+}
+
+/** Tells when the round's time runs out while it is looked at. The countdown cannot: it is gone at that moment. */
+function useClosing(round: Round | null, onClosed: () => void) {
+  const takesBets = useIsOpen(round);
+  const before = useRef(takesBets);
+  useEffect(() => {
+    if (before.current && !takesBets) onClosed();
+    before.current = takesBets;
+  }, [takesBets, onClosed]);
 }
 
 function Times({ item: { round, last_result: last, schedule } }: { readonly item: LobbyItem }) {
@@ -53,16 +66,15 @@ function Times({ item: { round, last_result: last, schedule } }: { readonly item
 interface StateProps {
   readonly round: Round | null;
   readonly last: Round | null;
-  readonly onClosed: () => void;
 }
 
-function State({ round, last, onClosed }: StateProps) {
+function State({ round, last }: StateProps) {
   const now = useNow();
   if (round !== null && isOpen(round, now)) {
     return (
       <>
         <div className="cd num">
-          <Countdown to={round.closes_at} onEnd={onClosed} />
+          <Countdown to={round.closes_at} />
         </div>
         <div className="fs12 t3">{copy.lobby.closesIn}</div>
       </>

@@ -7,9 +7,9 @@ import type { Round } from '../lotto.types.ts';
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Whether a round takes bets, on the server's clock. Unlike a running clock it redraws only when the answer changes. */
-export function useIsOpen(round: Pick<Round, 'status' | 'closes_at'>): boolean {
+export function useIsOpen(round: Pick<Round, 'status' | 'closes_at'> | null): boolean {
   const [looks, lookAgain] = useState(0);
-  const closesAtMs = Date.parse(round.closes_at);
+  const closesAtMs = round === null ? 0 : Date.parse(round.closes_at);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look arms the next timer, as the clock may be corrected
   useEffect(() => {
     const leftMs = closesAtMs - serverClock.now();
@@ -17,5 +17,5 @@ export function useIsOpen(round: Pick<Round, 'status' | 'closes_at'>): boolean {
     const timer = setTimeout(() => lookAgain((count) => count + 1), Math.min(leftMs, MAX_TIMER_MS));
     return () => clearTimeout(timer);
   }, [closesAtMs, looks]);
-  return isOpen(round, serverClock.now());
+  return round !== null && isOpen(round, serverClock.now());
 }
