@@ -16,6 +16,8 @@ export interface RouteConfig {
   readonly access: PageAccess;
   /** Thai document title, without the operator's name. */
   readonly title: string;
+  /** For search engines and shared links; without one the document describes the operator. */
+  readonly description?: string;
   /**
    * Public first GETs with their query, exactly as the page asks for them: the gateway writes fetch preloads.
    * `{agent_code}` and `{param}` of the path are filled in.

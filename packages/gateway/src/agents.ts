@@ -45,12 +45,15 @@ export function createAgents(apiUrl: string, now: () => number = Date.now, fetch
     }
   }
 
-  /** The operator of a document: the one asked for when it exists, else the default. */
-  return async function resolveAgent(wanted: string | undefined): Promise<ResolvedAgent> {
-    const code = wanted && wellFormed.test(wanted) ? wanted.toUpperCase() : defaultAgent;
-    const answer = await lookUp(code);
-    if (answer?.known) return { code, config: answer.config };
-    if (code === defaultAgent || !answer) return { code, config: null };
-    return resolveAgent(defaultAgent);
+  /** The first of the operators asked for that exists, else the default. What is no code at all is never looked up. */
+  return async function resolveAgent(...wanted: readonly (string | undefined)[]): Promise<ResolvedAgent> {
+    const codes = wanted.flatMap((code) => (code && wellFormed.test(code) ? [code.toUpperCase()] : []));
+    for (const code of [...codes, defaultAgent]) {
+      const answer = await lookUp(code);
+      if (answer?.known) return { code: answer.config.agent_code, config: answer.config };
+      // The api is away: nothing can be told about any code, so the first one stands.
+      if (!answer) return { code, config: null };
+    }
+    return { code: defaultAgent, config: null };
   };
 }

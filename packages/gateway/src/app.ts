@@ -1,31 +1,37 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import type { Releases } from '@chokdee/release';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ReleaseSource } from '@chokdee/release';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createAgents, defaultAgent } from './agents.ts';
 import { registerAssets } from './assets.ts';
 import type { GatewayConfig } from './config.ts';
+import { readCookie, themeOf } from './cookies.ts';
 import { createPageWriter } from './page.ts';
 import { registerProxy } from './proxy.ts';
+import { readPublicFiles, registerPublicFiles } from './public-files.ts';
 import { commonHeaders, documentHeaders } from './security-headers.ts';
+import { registerSiteFiles } from './site-files.ts';
 
 const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
 const agentCookie = 'chokdee_ag';
 
-function rememberedAgent(request: FastifyRequest): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${agentCookie}=([A-Z0-9]+)`).exec(request.headers.cookie ?? '')?.[1];
-}
-
 async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
-  reply.header('content-type', 'text/html; charset=utf-8').header('vary', 'accept-encoding');
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
-  const compressed = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  return reply.header('content-encoding', 'br').send(compressed);
+  reply.header('content-type', 'text/html; charset=utf-8').header('vary', 'accept-encoding, cookie');
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) {
+    const compressed = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    return reply.header('content-encoding', 'br').send(compressed);
+  }
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(html));
+  return reply.send(html);
 }
 
 export interface GatewayDeps {
   readonly config: GatewayConfig;
-  readonly releases: Releases;
+  readonly source: ReleaseSource;
+  /** The checkout, below which the releases lie. */
+  readonly root: string;
   /** Folder of fonts and artwork. */
   readonly publicFolder: string;
   readonly clock?: { now(): Date };
@@ -34,18 +40,29 @@ export interface GatewayDeps {
 /** The front door: documents, files of releases, and the way to the processes behind. */
 export function createGateway({
   config,
-  releases,
+  source,
+  root,
   publicFolder,
   clock = { now: () => new Date() },
 }: GatewayDeps): FastifyInstance {
+  const { publicUrl } = config;
   const app = Fastify({ logger: false, trustProxy: config.trustProxy, bodyLimit: 8 * 1024 * 1024 });
   const resolveAgent = createAgents(config.apiUrl, () => clock.now().getTime());
-  const writePage = createPageWriter(releases, config.sandboxUrl !== null);
+  const publicFiles = readPublicFiles(publicFolder);
+  const writePage = createPageWriter({ source, publicFiles, publicUrl, sandbox: config.sandboxUrl !== null });
+  const headers = commonHeaders(publicUrl);
+  const remembered = (request: FastifyRequest) => readCookie(request.headers.cookie, agentCookie);
+  const agentOf = (request: FastifyRequest) => {
+    const { ag } = request.query as { readonly ag?: unknown };
+    return resolveAgent(typeof ag === 'string' ? ag : undefined, remembered(request));
+  };
 
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(commonHeaders);
+    reply.headers(headers);
   });
-  registerAssets(app, releases, publicFolder);
+  registerAssets(app, root);
+  registerPublicFiles(app, publicFiles);
+  registerSiteFiles(app, { source, publicFiles, publicUrl, agentOf });
   for (const prefix of ['/api', '/provider', '/hooks', '/healthz', '/readyz', '/metrics']) {
     registerProxy(app, config.apiUrl, prefix);
   }
@@ -53,17 +70,18 @@ export function createGateway({
 
   // Pages are no routes of the server: their table comes from the releases and may grow without it.
   app.setNotFoundHandler(async (request, reply) => {
-    const url = new URL(request.url, 'http://gateway');
-    const isFile = url.pathname.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/i.test(url.pathname);
+    // Not by URL: an address may be one that no URL can be made of.
+    const pathname = request.url.split('?', 1)[0] ?? '/';
+    const isFile = pathname.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/i.test(pathname);
     if (isFile || !['GET', 'HEAD'].includes(request.method)) {
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not Found');
     }
-    const wanted = url.searchParams.get('ag') ?? rememberedAgent(request);
-    const agent = await resolveAgent(wanted);
-    const page = writePage(url.pathname, agent, clock.now());
-    reply.code(page.status).headers(documentHeaders(page.nonce)).header('cache-control', 'no-store');
+    const agent = await agentOf(request);
+    const page = writePage({ path: pathname, agent, theme: themeOf(request.headers.cookie), now: clock.now() });
+    // Nobody may reuse it without asking, since releases move; the browser may still show it on the way back.
+    reply.code(page.status).headers(documentHeaders(page.nonce)).header('cache-control', 'private, no-cache');
     // Remembered only once the operator is known to exist.
-    if (agent.config && agent.code !== (rememberedAgent(request) ?? defaultAgent)) {
+    if (agent.config && agent.code !== (remembered(request) ?? defaultAgent)) {
       reply.header('set-cookie', `${agentCookie}=${agent.code}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`);
     }
     return sendHtml(request, reply, page.html);

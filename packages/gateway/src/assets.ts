@@ -1,29 +1,25 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Releases } from '@chokdee/release';
+import { distOf, type PackageName, packageNames } from '@chokdee/release';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Releases under their immutable addresses, and the host's public files at the root. */
-export function registerAssets(app: FastifyInstance, releases: Releases, publicFolder: string): void {
-  for (const { manifest, folder } of [releases.host, ...releases.areas]) {
-    app.register(fastifyStatic, {
-      root: folder,
-      prefix: `/assets/${manifest.area}/${manifest.release}/`,
-      decorateReply: false,
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-    });
-  }
-  for (const name of ['art', 'fonts']) {
-    const root = join(publicFolder, name);
-    const maxAge = name === 'fonts' ? '365d' : '1d';
-    app.register(fastifyStatic, { root, prefix: `/${name}/`, decorateReply: false, maxAge, index: false });
-  }
-  const favicon = readFileSync(join(publicFolder, 'favicon.svg'));
-  app.get('/favicon.svg', async (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
-  );
+interface AssetAddress {
+  area: string;
+  release: string;
+  file: string;
+}
+
+const isPackage = (name: string): name is PackageName => packageNames.some((known) => known === name);
+
+/**
+ * Files of releases under their immutable addresses: of every release that still lies on disk, not only of the newest,
+ * so that a document that is open goes on finding its own.
+ */
+export function registerAssets(app: FastifyInstance, root: string): void {
+  app.register(fastifyStatic, { root, serve: false, preCompressed: true, dotfiles: 'ignore', index: false });
+  app.get<{ Params: AssetAddress }>('/assets/:area/:release/:file', (request, reply) => {
+    const { area, release, file } = request.params;
+    // The pattern of a release name leaves out the folder of a build that is under way.
+    if (!isPackage(area) || !/^[a-z0-9_]+$/.test(release) || !/^[\w.~-]+$/.test(file)) return reply.callNotFound();
+    return reply.sendFile(`${release}/${file}`, distOf(root, area), { immutable: true, maxAge: '365d' });
+  });
 }

@@ -2,6 +2,8 @@ export interface GatewayConfig {
   readonly port: number;
   readonly host: string;
   readonly apiUrl: string;
+  /** The address that browsers see, without a slash at its end. */
+  readonly publicUrl: string;
   /** Null: there is no sandbox, and nothing of it is reachable. */
   readonly sandboxUrl: string | null;
   /** Believe X-Forwarded-For: only behind a load balancer, else anyone could choose the address they are counted by. */
@@ -26,6 +28,11 @@ function address(env: Environment, name: string): string {
   return value;
 }
 
+/** Without one, this machine's own: what a start without any setting prints. */
+function publicUrl(env: Environment): string {
+  return new URL(env.PUBLIC_URL ? address(env, 'PUBLIC_URL') : `http://localhost:${port(env)}`).origin;
+}
+
 function onOff(env: Environment, name: string, otherwise: 'on' | 'off'): boolean {
   const value = env[name] || otherwise;
   if (value !== 'on' && value !== 'off') throw new Error(`${name} must be on or off, not "${value}"`);
@@ -38,6 +45,7 @@ export function parseConfig(env: Environment): GatewayConfig {
     port: port(env),
     host: env.HOST || '0.0.0.0',
     apiUrl: address(env, 'API_URL'),
+    publicUrl: publicUrl(env),
     sandboxUrl: onOff(env, 'SANDBOX', 'on') ? address(env, 'SANDBOX_URL') : null,
     trustProxy: onOff(env, 'TRUST_PROXY', 'off'),
   };

@@ -6,32 +6,45 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { ReleaseManifest } from '@chokdee/contracts';
+import { createReleaseSource, distOf, publishBuild, sha384 } from '@chokdee/release';
 import { createGateway } from './app.ts';
 import { parseConfig } from './config.ts';
 import { jsonBlock } from './html/escape.ts';
 
-const manifest: ReleaseManifest = {
-  area: 'host',
-  release: 'h1',
-  container: 'host_h1',
-  entry: 'main.js',
-  initial: { js: ['main.js'], css: [] },
-  pages: { home: { js: [], css: [] }, lost: { js: [], css: [] } },
-  slots: {},
-  integrity: { 'main.js': 'sha384-m' },
-  routes: [
-    {
-      path: '/',
-      page: 'home',
-      layout: 'default',
-      access: 'public',
-      title: 'หน้าแรก',
-      early: ['/api/banner?agent_code={agent_code}'],
-    },
-    { path: '*', page: 'lost', layout: 'default', access: 'public', title: 'Not Found' },
-  ],
-  bytes: {},
-};
+function manifestOf(release: string, code: string): ReleaseManifest {
+  return {
+    area: 'host',
+    release,
+    container: `host_${release}`,
+    entry: 'main.js',
+    initial: { js: ['main.js'], css: [] },
+    pages: { home: { js: [], css: [] }, lost: { js: [], css: [] } },
+    slots: {},
+    integrity: { 'main.js': sha384(Buffer.from(code)) },
+    routes: [
+      {
+        path: '/',
+        page: 'home',
+        layout: 'default',
+        access: 'public',
+        title: 'หน้าแรก',
+        early: ['/api/banner?agent_code={agent_code}'],
+      },
+      { path: '/member/secret', page: 'home', layout: 'default', access: 'member', title: 'ของฉัน' },
+      { path: '*', page: 'lost', layout: 'default', access: 'public', title: 'Not Found' },
+    ],
+    bytes: {},
+  };
+}
+
+function release(root: string, name: string, code: string): void {
+  const dist = distOf(root, 'host');
+  const built = join(dist, '.next');
+  mkdirSync(built, { recursive: true });
+  writeFileSync(join(built, 'main.js'), code);
+  writeFileSync(join(built, 'main.js.br'), `compressed ${code}`);
+  publishBuild(dist, built, manifestOf(name, code));
+}
 
 async function listen(t: TestContext, handler: RequestListener): Promise<string> {
   const server = createServer(handler).listen(0, '127.0.0.1');
@@ -40,29 +53,51 @@ async function listen(t: TestContext, handler: RequestListener): Promise<string>
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A gateway over a release of one file; the api behind it is away unless an address is given. */
-function gateway(t: TestContext, apiUrl = 'http://127.0.0.1:1') {
-  const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
-  for (const name of ['art', 'fonts']) mkdirSync(join(folder, name));
-  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
-  writeFileSync(join(folder, 'main.js'), 'plain');
-  writeFileSync(join(folder, 'main.js.br'), 'compressed');
-  const app = createGateway({
-    config: { port: 0, host: '127.0.0.1', apiUrl, sandboxUrl: null, trustProxy: false },
-    releases: { host: { manifest, folder }, areas: [] },
-    publicFolder: folder,
-  });
+interface Options {
+  /** Away unless given. */
+  readonly apiUrl?: string;
+  readonly publicUrl?: string;
+}
+
+/** A gateway over a checkout whose host is one file. */
+function gatewayOver(t: TestContext, { apiUrl = 'http://127.0.0.1:1', publicUrl = 'http://chokdee.test' }: Options) {
+  const root = mkdtempSync(join(tmpdir(), 'gateway-'));
+  const publicFolder = join(root, 'public');
+  mkdirSync(join(publicFolder, 'art'), { recursive: true });
+  writeFileSync(join(publicFolder, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(publicFolder, 'art/share-chokdee.png'), 'png');
+  release(root, 'h1', 'first');
+  const source = createReleaseSource(root);
+  const config = { port: 0, host: '127.0.0.1', apiUrl, publicUrl, sandboxUrl: null, trustProxy: false };
+  const app = createGateway({ config, source, root, publicFolder });
   t.after(async () => {
     await app.close();
-    rmSync(folder, { recursive: true });
+    rmSync(root, { recursive: true });
   });
-  return app;
+  return { app, source, root };
+}
+
+const gateway = (t: TestContext, options: Options = {}) => gatewayOver(t, options).app;
+
+/** The api as far as the gateway asks it: two operators. */
+function operators(t: TestContext): Promise<string> {
+  return listen(t, async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    const code = /"(SIAMPHET|CHOKDEE)"/.exec(text)?.[1];
+    const info = { name: `ร้าน ${code}`, agent_logo: `/art/${code}.svg` };
+    const data = code ? { agent_code: code, info, configs: [], events: [] } : null;
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ error: code ? 0 : 1001, data }));
+  });
 }
 
 test('a page names all its files with integrity, and its data, without the api', async (t) => {
   const { statusCode, body, headers } = await gateway(t).inject('/');
   assert.equal(statusCode, 200);
-  assert.match(body, /<script defer src="\/assets\/host\/h1\/main\.js" integrity="sha384-m" crossorigin="anonymous">/);
+  assert.match(
+    body,
+    /<script defer src="\/assets\/host\/h1\/main\.js" integrity="sha384-[^"]+" crossorigin="anonymous">/,
+  );
   assert.match(body, /as="fetch" href="\/api\/banner\?agent_code=CHOKDEE" crossorigin="anonymous"/);
   const policy = String(headers['content-security-policy']);
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
@@ -86,7 +121,7 @@ test('files of a release are immutable and come compressed', async (t) => {
     url: '/assets/host/h1/main.js',
     headers: { 'accept-encoding': 'br' },
   });
-  assert.equal(body, 'compressed');
+  assert.equal(body, 'compressed first');
   assert.equal(headers['content-encoding'], 'br');
   assert.match(String(headers['cache-control']), /max-age=31536000, immutable/);
 });
@@ -97,24 +132,37 @@ test('while the api is away its calls are answered 503 in the envelope', async (
   assert.equal(answer.json().error, 9004);
 });
 
-test('a known operator of the address is remembered, an unknown one falls back', async (t) => {
-  const api = await listen(t, async (request, response) => {
-    let text = '';
-    for await (const chunk of request) text += chunk;
-    const known = /"(SIAMPHET|CHOKDEE)"/.exec(text)?.[1];
-    const data = known ? { agent_code: known, info: { name: known }, configs: [], events: [] } : null;
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ error: known ? 0 : 1001, data }));
-  });
-  const app = gateway(t, api);
+test('a known operator of the address is remembered, an unknown or malformed one changes nothing', async (t) => {
+  const app = gateway(t, { apiUrl: await operators(t) });
   const siamphet = await app.inject('/?ag=siamphet');
   assert.match(String(siamphet.headers['set-cookie']), /^chokdee_ag=SIAMPHET;/);
-  assert.match(
-    (await app.inject({ url: '/', headers: { cookie: 'chokdee_ag=SIAMPHET' } })).body,
-    /"agentCode":"SIAMPHET"/,
-  );
-  const unknown = await app.inject('/?ag=NOBODY');
-  assert.equal(unknown.headers['set-cookie'], undefined);
-  assert.match(unknown.body, /"agentCode":"CHOKDEE"/);
+  const cookie = 'chokdee_ag=SIAMPHET';
+  for (const url of ['/', '/?ag=NOBODY', '/?ag=%3Cscript%3E', '/?ag=a&ag=b']) {
+    const answer = await app.inject({ url, headers: { cookie } });
+    assert.match(answer.body, /"agentCode":"SIAMPHET"/, url);
+    assert.equal(answer.headers['set-cookie'], undefined, url);
+  }
+  assert.match((await app.inject('/?ag=NOBODY')).body, /"agentCode":"CHOKDEE"/);
+});
+
+test('a new release is named by new documents, and the files of the old one still answer', async (t) => {
+  const { app, source, root } = gatewayOver(t, {});
+  release(root, 'h2', 'second');
+  assert.match((await app.inject('/')).body, /\/assets\/host\/h1\/main\.js/);
+  source.refresh();
+  assert.match((await app.inject('/')).body, /\/assets\/host\/h2\/main\.js/);
+  assert.equal((await app.inject('/assets/host/h1/main.js')).body, 'first');
+  assert.equal((await app.inject('/assets/host/h2/main.js')).body, 'second');
+});
+
+test('what is no file of a release is not reachable below assets', async (t) => {
+  const { app, root } = gatewayOver(t, {});
+  mkdirSync(join(distOf(root, 'host'), '.next-1'));
+  writeFileSync(join(distOf(root, 'host'), '.next-1/main.js'), 'half');
+  for (const path of ['.next-1/main.js', 'h1/..%2f..%2fpackage.json', 'h1/.hidden', 'nowhere/main.js']) {
+    assert.equal((await app.inject(`/assets/host/${path}`)).statusCode, 404, path);
+  }
+  assert.equal((await app.inject('/assets/bank/h1/main.js')).statusCode, 404);
 });
 
 test('live updates stream through: the first event arrives while the answer is still open', async (t) => {
@@ -123,7 +171,7 @@ test('live updates stream through: the first event arrives while the answer is s
     response.write('data: first\n\n');
     t.after(() => response.destroy());
   });
-  const address = await gateway(t, api).listen({ port: 0, host: '127.0.0.1' });
+  const address = await gateway(t, { apiUrl: api }).listen({ port: 0, host: '127.0.0.1' });
   const stop = new AbortController();
   const answer = await fetch(`${address}/api/live`, { signal: stop.signal });
   const first = await answer.body?.getReader().read();

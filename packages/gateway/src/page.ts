@@ -1,8 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import type { BootData } from '@chokdee/contracts';
-import { bootParts, documentFiles, earlyAddresses, matchRoute, type Releases } from '@chokdee/release';
-import type { ResolvedAgent } from './agents.ts';
+import type { BootData, RouteConfig } from '@chokdee/contracts';
+import {
+  bootParts,
+  documentFiles,
+  earlyAddresses,
+  matchRoute,
+  type ReleaseSource,
+  type Releases,
+} from '@chokdee/release';
+import { defaultAgent, type ResolvedAgent } from './agents.ts';
+import type { Theme } from './cookies.ts';
 import { renderDocument } from './html/document.ts';
+import { renderHead } from './html/head.ts';
+import type { PublicFiles } from './public-files.ts';
+
+export interface PageRequest {
+  readonly path: string;
+  readonly agent: ResolvedAgent;
+  readonly theme: Theme;
+  readonly now: Date;
+}
 
 export interface PageAnswer {
   readonly status: 200 | 404;
@@ -10,26 +27,72 @@ export interface PageAnswer {
   readonly nonce: string;
 }
 
-/** Writes the document of a path. An unknown path gets the shell as well: it shows the error page. */
-export function createPageWriter(releases: Releases, sandbox: boolean) {
-  const host = releases.host.manifest;
-  const areas = releases.areas.map(({ manifest }) => manifest);
-  const parts = bootParts(host, areas);
+export interface PageWriterDeps {
+  readonly source: ReleaseSource;
+  readonly publicFiles: PublicFiles;
+  readonly publicUrl: string;
+  readonly sandbox: boolean;
+}
 
-  return function writePage(path: string, agent: ResolvedAgent, now: Date): PageAnswer {
-    const match = matchRoute([host, ...areas], path);
+/** What is the same in every document until a release changes. */
+function describe(releases: Releases) {
+  return {
+    releases,
+    manifests: [releases.host, ...releases.areas.map(({ manifest }) => manifest)],
+    parts: bootParts(releases),
+  };
+}
+
+/** The address that search engines keep: of several for one page, the shortest; another operator is another page. */
+export function canonicalOf(publicUrl: string, path: string, agentCode: string): string {
+  const segments = path.split('/').filter((segment) => segment !== '');
+  const url = new URL(`/${segments.join('/')}`, publicUrl);
+  if (agentCode !== defaultAgent) url.searchParams.set('ag', agentCode);
+  return url.href;
+}
+
+/** Writes the document of a path. An unknown path gets the shell as well: it shows the error page. */
+export function createPageWriter({ source, publicFiles, publicUrl, sandbox }: PageWriterDeps) {
+  let known = describe(source.current());
+
+  function head(route: RouteConfig | null, { path, agent, theme }: PageRequest): string[] {
+    const operator = agent.code.toLowerCase();
+    const picture = `/art/share-${operator}.png`;
+    const touchIcon = `/art/icon-${operator}-180.png`;
+    return renderHead({
+      title: route?.title ?? null,
+      about: route?.description ?? null,
+      canonical: route ? canonicalOf(publicUrl, path, agent.code) : null,
+      indexed: route !== null && route.access !== 'member',
+      operator: {
+        code: agent.code,
+        name: agent.config?.info.name ?? null,
+        logo: agent.config?.info.agent_logo ?? '/favicon.svg',
+      },
+      theme,
+      picture: publicFiles.has(picture) ? new URL(picture, publicUrl).href : null,
+      touchIcon: publicFiles.has(touchIcon) ? touchIcon : null,
+    });
+  }
+
+  return function writePage(request: PageRequest): PageAnswer {
+    const releases = source.current();
+    if (known.releases !== releases) known = describe(releases);
+    const { path, agent, theme, now } = request;
+    const match = matchRoute(known.manifests, path);
     const nonce = randomBytes(16).toString('base64');
     const boot: BootData = {
       agent: agent.config,
       agentCode: agent.code,
-      ...parts,
+      ...known.parts,
       serverTime: now.toISOString(),
       sandbox,
       nonce,
     };
     const html = renderDocument({
-      title: match?.route.title ?? null,
-      files: documentFiles(host, match),
+      head: head(match?.route ?? null, request),
+      theme,
+      files: documentFiles(releases.host, match),
       early: match ? earlyAddresses(match, agent.code) : [],
       boot,
     });

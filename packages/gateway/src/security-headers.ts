@@ -17,14 +17,23 @@ export function documentHeaders(nonce: string): Record<string, string> {
     'content-security-policy': policy.join('; '),
     // A script without integrity does not run, whoever inserted it.
     'integrity-policy': 'blocked-destinations=(script)',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'x-frame-options': 'DENY',
   };
 }
 
-/** For every answer of the gateway, whatever it is. */
-export const commonHeaders: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-};
+/**
+ * For every answer of the gateway, whatever it is; what a process behind it says of itself goes before.
+ * @param publicUrl the address that browsers see
+ */
+export function commonHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  return {
+    // Files and data are no documents: opened as one, they may do nothing.
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    // Said over plain http it would be ignored at best, and lock a developer's localhost out at worst.
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}

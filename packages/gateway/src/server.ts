@@ -1,14 +1,21 @@
 import { fileURLToPath } from 'node:url';
-import { readReleases } from '@chokdee/release';
+import { createReleaseSource } from '@chokdee/release';
 import { createGateway } from './app.ts';
 import { parseConfig } from './config.ts';
 
+const followMs = 500;
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 try {
   const config = parseConfig(process.env);
   const publicFolder = fileURLToPath(new URL('../../../host/public', import.meta.url));
-  const app = createGateway({ config, releases: readReleases(root), publicFolder });
+  const source = createReleaseSource(root);
+  const app = createGateway({ config, source, root, publicFolder });
+  // A look every half second, not a file watch: it works on every file system, and a build replaces whole folders.
+  setInterval(() => {
+    const moved = source.refresh();
+    if (moved.length > 0) console.log(`gateway: a new release of ${moved.join(', ')}`);
+  }, followMs).unref();
   const stop = () => void app.close().finally(() => process.exit(0));
   // The supervisor's channel closes with it, however it ended: no child outlives it.
   process.on('disconnect', stop);

@@ -46,9 +46,14 @@ function readFallback(dist: string, { previous, stable }: ReleaseMap): Published
   return { manifest, integrity: sha384(readFileSync(join(dist, previous, manifestFile))) };
 }
 
+/** Half of a JSON file, or a file that went while it was looked at: somebody is still writing. */
+function isUnfinished(error: unknown): boolean {
+  return error instanceof SyntaxError || (error instanceof Error && 'code' in error && error.code === 'ENOENT');
+}
+
 /**
  * The published state of one package, checked against its hashes.
- * Null when nothing was released, or when what the map names is not whole: somebody is still writing it.
+ * Null when nothing was released, or when what the map names is not whole.
  */
 export function readPackage(dist: string): PublishedArea | null {
   try {
@@ -57,7 +62,7 @@ export function readPackage(dist: string): PublishedArea | null {
     if (!map || !manifest || !isWhole(dist, manifest)) return null;
     return { manifest, fallback: readFallback(dist, map) };
   } catch (error) {
-    if (error instanceof SyntaxError) return null; // half of a JSON file
+    if (isUnfinished(error)) return null;
     throw error;
   }
 }

@@ -1,2 +1,6 @@
 export const operatorName = 'โชคดี';
 export const noScript = 'เว็บนี้ต้องเปิดใช้งาน JavaScript';
+
+/** For search engines and shared links, when a route brings no description of its own. */
+export const description = (title: string | null, operator: string): string =>
+  `${title ? `${title} ที่ ` : ''}${operator} หวย ยี่กี สล็อต และเกมออนไลน์ ตรวจสอบผลได้ทุกรอบ ฝากถอนด้วยพร้อมเพย์ สำหรับผู้มีอายุ 20 ปีขึ้นไป`;

@@ -1,20 +1,32 @@
-/**
- * The shell before any file has arrived: colours and measures of the design tokens, written out because the style
- * sheet that defines them is still on its way. The first render replaces it in place, so nothing may move.
- */
-export const criticalCss = `
-html{color-scheme:dark;background:#0c1320}
-body{margin:0;background:#0c1320}
-.sh-h{height:56px;background:#141d2e;border-bottom:1px solid #2a374f}
+import type { Theme } from '../cookies.ts';
+import { type Palette, palettes, startPalette } from './themes.ts';
+
+const colours = (scheme: string, { bg, surface, raised, line }: Palette) =>
+  `html{color-scheme:${scheme};--sh-bg:${bg};--sh-surface:${surface};--sh-raised:${raised};--sh-line:${line}}`;
+
+const shapes = `
+html,body{background:var(--sh-bg)}
+body{margin:0}
+.sh-h{height:56px;background:var(--sh-surface);border-bottom:1px solid var(--sh-line)}
 .sh-m{max-width:760px;margin:0 auto;padding:16px}
-.sh-b{height:20px;margin-bottom:16px;border-radius:8px;background:#1c273b}
+.sh-b{height:20px;margin-bottom:16px;border-radius:8px;background:var(--sh-raised)}
 .sh-b.l{height:168px;border-radius:16px}.sh-b.s{width:40%}
-.sh-t{position:fixed;left:0;right:0;bottom:0;height:64px;background:#141d2e;border-top:1px solid #2a374f}
+.sh-t{position:fixed;left:0;right:0;bottom:0;height:64px;background:var(--sh-surface);border-top:1px solid var(--sh-line)}
 @media(min-width:1280px){.sh-m{max-width:1200px}.sh-t{display:none}}
 @media(prefers-reduced-motion:no-preference){.sh-b{animation:sh 1.6s ease-in-out infinite alternate}@keyframes sh{to{opacity:.55}}}
 `
   .trim()
   .replaceAll('\n', '');
+
+/**
+ * The shell before any file has arrived: colours and measures of the design tokens, written out because the style
+ * sheet that defines them is still on its way. The first render replaces it in place, so nothing may move.
+ */
+export function criticalCss(operator: string, theme: Theme): string {
+  const start = colours(theme === 'light' ? 'light' : 'dark', startPalette(operator, theme));
+  const system = theme === 'system' ? `@media(prefers-color-scheme:light){${colours('light', palettes.light)}}` : '';
+  return `${start}${system}${shapes}`;
+}
 
 export const skeleton = [
   '<div class="sh-h"></div>',

@@ -1,12 +1,14 @@
 import type { BootData } from '@chokdee/contracts';
 import type { DocumentFiles, GuardedFile } from '@chokdee/release';
-import { noScript, operatorName } from './copy.ts';
+import type { Theme } from '../cookies.ts';
+import { noScript } from './copy.ts';
 import { criticalCss, skeleton } from './critical.ts';
 import { escapeHtml, jsonBlock } from './escape.ts';
 
 export interface DocumentParts {
-  /** Thai title of the page, null for an unknown address. */
-  readonly title: string | null;
+  /** Elements about the page itself. */
+  readonly head: readonly string[];
+  readonly theme: Theme;
   readonly files: DocumentFiles;
   /** Addresses of the page's first public data. */
   readonly early: readonly string[];
@@ -27,16 +29,13 @@ const fetchPreload = (address: string) =>
   `<link rel="preload" as="fetch" href="${escapeHtml(address)}" crossorigin="anonymous">`;
 
 /** The whole document: everything the page needs is named here, so that it is asked for in one wave. */
-export function renderDocument({ title, files, early, boot }: DocumentParts): string {
-  const operator = boot.agent?.info.name ?? operatorName;
-  const heading = title ? `${title} — ${operator}` : operator;
+export function renderDocument({ head, theme, files, early, boot }: DocumentParts): string {
+  const operator = escapeHtml(boot.agentCode);
   return [
-    '<!doctype html><html lang="th"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="th" data-operator="${operator}" data-theme="${theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    '<meta name="theme-color" content="#141d2e">',
-    `<title>${escapeHtml(heading)}</title>`,
-    `<style nonce="${boot.nonce}">${criticalCss}</style>`,
-    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    ...head,
+    `<style nonce="${boot.nonce}">${criticalCss(boot.agentCode, theme)}</style>`,
     ...files.scripts.map(script),
     ...files.preloads.map(preload),
     ...early.map(fetchPreload),

@@ -1,0 +1,13 @@
+/** The value of a cookie, or undefined; only values of plain letters and digits are ours. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${name}=([A-Za-z0-9]{1,20})(?:;|$)`).exec(header ?? '')?.[1];
+}
+
+const themes = ['dark', 'light', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+/** The theme that the member chose in this browser; dark unless they did. */
+export function themeOf(cookies: string | undefined): Theme {
+  const chosen = readCookie(cookies, 'chokdee_theme');
+  return themes.find((theme) => theme === chosen) ?? 'dark';
+}

@@ -1,0 +1,49 @@
+import type { Theme } from '../cookies.ts';
+import { description, operatorName } from './copy.ts';
+import { escapeHtml } from './escape.ts';
+import { startPalette } from './themes.ts';
+
+export interface HeadParts {
+  /** Thai title of the page, null for an unknown address. */
+  readonly title: string | null;
+  /** Of the route itself, when it has one. */
+  readonly about: string | null;
+  /** The one address of this page, without what else stood in the query; null when it has none. */
+  readonly canonical: string | null;
+  /** Pages of a member and unknown addresses stay out of search engines. */
+  readonly indexed: boolean;
+  readonly operator: { readonly code: string; readonly name: string | null; readonly logo: string };
+  readonly theme: Theme;
+  /** Absolute address of the picture for shared links, null when the operator has none. */
+  readonly picture: string | null;
+  /** Root-relative address of the icon for home screens, null when the operator has none. */
+  readonly touchIcon: string | null;
+}
+
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
+
+/** What browsers, search engines and shared links read about a page. */
+export function renderHead(parts: HeadParts): string[] {
+  const { title, canonical, operator, picture } = parts;
+  const name = operator.name ?? operatorName;
+  const heading = title ? `${title} — ${name}` : name;
+  const about = parts.about ?? description(title, name);
+  return [
+    `<title>${escapeHtml(heading)}</title>`,
+    meta('description', about),
+    meta('theme-color', startPalette(operator.code, parts.theme).bg),
+    meta('color-scheme', parts.theme === 'system' ? 'dark light' : parts.theme),
+    ...(parts.indexed ? [] : [meta('robots', 'noindex')]),
+    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`, property('og:url', canonical)] : []),
+    property('og:type', 'website'),
+    property('og:site_name', name),
+    property('og:locale', 'th_TH'),
+    property('og:title', heading),
+    property('og:description', about),
+    ...(picture ? [property('og:image', picture), meta('twitter:card', 'summary_large_image')] : []),
+    `<link rel="icon" type="image/svg+xml" href="${escapeHtml(operator.logo)}">`,
+    ...(parts.touchIcon ? [`<link rel="apple-touch-icon" href="${escapeHtml(parts.touchIcon)}">`] : []),
+    `<link rel="manifest" href="/manifest.webmanifest?ag=${encodeURIComponent(operator.code)}">`,
+  ];
+}

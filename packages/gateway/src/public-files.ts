@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+export interface PublicFile {
+  readonly type: string;
+  readonly content: Buffer;
+  /** Null where compression gains nothing. */
+  readonly brotli: Buffer | null;
+  readonly tag: string;
+  readonly cacheControl: string;
+}
+
+/** Root-relative address -> file. */
+export type PublicFiles = ReadonlyMap<string, PublicFile>;
+
+const types: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+function describe(path: string, type: string): PublicFile {
+  const content = readFileSync(path);
+  const isText = /svg|text/.test(type);
+  return {
+    type,
+    content,
+    brotli: isText ? brotliCompressSync(content) : null,
+    tag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    // Their names do not change with their content: fonts never do, artwork is asked for again after a day.
+    cacheControl:
+      type === 'font/woff2' ? 'public, max-age=31536000' : 'public, max-age=86400, stale-while-revalidate=604800',
+  };
+}
+
+/** Artwork and fonts: few and small, so they are held in memory, compressed once. */
+export function readPublicFiles(folder: string): PublicFiles {
+  const files = new Map<string, PublicFile>();
+  for (const item of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(item.parentPath, item.name);
+    const type = types[extname(item.name)];
+    if (item.isFile() && type) files.set(`/${relative(folder, path).split(sep).join('/')}`, describe(path, type));
+  }
+  return files;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: PublicFile): FastifyReply {
+  reply.headers({ etag: file.tag, 'cache-control': file.cacheControl, vary: 'accept-encoding' });
+  if (request.headers['if-none-match']?.split(/,\s*/).includes(file.tag)) return reply.code(304).send();
+  reply.type(file.type);
+  if (file.brotli && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
+    return reply.header('content-encoding', 'br').send(file.brotli);
+  }
+  return reply.send(file.content);
+}
+
+export function registerPublicFiles(app: FastifyInstance, files: PublicFiles): void {
+  for (const [address, file] of files) app.get(address, async (request, reply) => send(request, reply, file));
+}
