@@ -1,6 +1,8 @@
 import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
 import { accessToken } from './access-token.ts';
+import { isLoggedOnly, namesExpiredSession } from './call-families.ts';
 import { type SendOptions, send } from './client.ts';
+import { sessionExpired } from './copy.ts';
 import { ApiError } from './errors.ts';
 import { refreshSession } from './refresh.ts';
 
@@ -23,6 +25,7 @@ export interface CallOptions extends SendOptions {
 
 /**
  * Makes a call of the contracts and answers its `data`. Never toasts, never navigates.
+ * A query or mutation around it takes the error as its state, so nothing is thrown at a page.
  * @throws ApiError with the Thai message, NetworkError when the outcome is unknown, ContractError
  */
 export async function call<K extends CallName>(
@@ -33,13 +36,29 @@ export async function call<K extends CallName>(
   const [method = 'GET', path = '/'] = name.split(' ');
   try {
     return (await sendWithSession(method, path, input, options)) as DataOf<K>;
-  } catch (error) {
+  } catch (caught) {
+    const error = inOurWords(path, caught);
+    if (isLoggedOnly(path)) console.error(name, error);
     if (error instanceof ApiError && options.quiet !== true) {
       if (error.status === 401) policy?.onSessionEnded();
       if (error.status === 400) policy?.onBadRequest(error);
     }
     throw error;
   }
+}
+
+/** As `call`, for the families whose errors are only logged: undefined stands for "nothing came back". */
+export function callOrNothing<K extends CallName>(
+  name: K,
+  input: InputOf<K>,
+  options: CallOptions = {},
+): Promise<DataOf<K> | undefined> {
+  return call(name, input, options).catch(() => undefined);
+}
+
+function inOurWords(path: string, error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.status !== 401 || !namesExpiredSession(path)) return error;
+  return new ApiError(error.code, sessionExpired, error.status, error.data);
 }
 
 async function sendWithSession(method: string, path: string, input: unknown, options: SendOptions): Promise<unknown> {

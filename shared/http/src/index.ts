@@ -1,5 +1,5 @@
 export { accessToken } from './access-token.ts';
-export { type CallOptions, call, type HttpPolicy, newIdempotencyKey, setHttpPolicy } from './call.ts';
+export { type CallOptions, call, callOrNothing, type HttpPolicy, newIdempotencyKey, setHttpPolicy } from './call.ts';
 export { ApiError, ContractError, NetworkError } from './errors.ts';
 export { refreshSession } from './refresh.ts';
 export { serverClock } from './server-clock.ts';

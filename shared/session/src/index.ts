@@ -1,5 +1,9 @@
 export { type AgentConfig, agentSetting, useAgent } from './agent.store.ts';
+export { type Connection, useConnection, useOnline } from './connection.store.ts';
+export { markNotificationsRead, useReadNotifications } from './inbox.ts';
+export { cachedLobby, type LobbyKey, rememberLobby, useLobby } from './lobby.store.ts';
 export { type LocalState, type Theme, useLocal } from './local.store.ts';
+export { useQuests } from './quests.store.ts';
 export {
   clearUser,
   markLoggedIn,

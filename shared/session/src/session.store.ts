@@ -2,6 +2,8 @@ import type { DataOf } from '@chokdee/contracts';
 import { accessToken } from '@chokdee/http';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { forgetMemberLobbies } from './lobby.store.ts';
+import { useQuests } from './quests.store.ts';
 import { localData, migrateShape } from './storage.ts';
 
 export type UserInfo = DataOf<'GET /api/get_user_info'>;
@@ -32,4 +34,6 @@ export function storeUserInfo(userInfo: UserInfo | null): void {
 export function clearUser(): void {
   accessToken.clear();
   useSession.setState(nobody);
+  useQuests.setState({ count: 0 });
+  forgetMemberLobbies();
 }

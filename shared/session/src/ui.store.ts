@@ -9,6 +9,7 @@ export type DialogName =
   | 'logout'
   | 'announcement'
   | 'notification'
+  | 'inbox'
   | 'event'
   | 'forgot';
 
