@@ -51,4 +51,28 @@ describe('the settings', () => {
       assert.throws(() => read(wrong), /TRUSTED_GATEWAYS must list addresses/);
     }
   });
+
+  it('offer the messaging app of the sandbox, and of an operator only with a secret of its own', () => {
+    const own = {
+      DATABASE_URL,
+      SANDBOX: 'off',
+      PUBLIC_URL: 'https://a.example',
+      SMS_URL: 'https://sms.example',
+      PSP_URL: 'https://psp.example',
+      PROVIDER_SECRET: 'p'.repeat(32),
+      PSP_SECRET: 's'.repeat(32),
+      SESSION_SECRET: 'x'.repeat(32),
+    };
+    const inSandbox = readConfig({ DATABASE_URL, PUBLIC_URL: 'http://a.test', SANDBOX_URL: 'http://b.test' });
+    assert.equal(inSandbox.messaging?.authorizeUrl, 'http://a.test/sandbox/messaging/authorize');
+    assert.equal(inSandbox.messaging?.tokenUrl, 'http://b.test/sandbox/messaging/token');
+    assert.equal(readConfig(own).messaging, null);
+    assert.throws(
+      () => readConfig({ ...own, MESSAGING_CLIENT_SECRET: 'sandbox-only-messaging_client_secret' }),
+      /MESSAGING_CLIENT_SECRET must be a secret of your own/,
+    );
+    const secret = 'c'.repeat(32);
+    const line = readConfig({ ...own, MESSAGING_CLIENT_SECRET: secret }).messaging;
+    assert.equal(line?.tokenUrl, 'https://api.line.me/oauth2/v2.1/token');
+  });
 });

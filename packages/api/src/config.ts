@@ -16,6 +16,8 @@ export interface ApiConfig {
   readonly sessionSecret: string;
   /** Of the sandbox members that shoot Yeekee numbers; the sandbox knows the same default. */
   readonly crowdPassword: string;
+  /** Null: the messaging app is not set up, and its login is not offered. */
+  readonly messaging: MessagingConfig | null;
   readonly logLevel: LogLevel;
   /** Requests a minute of one member over all calls, of guests per client address; 0: as many as they like. */
   readonly rateLimitPerMinute: number;
@@ -23,6 +25,15 @@ export interface ApiConfig {
   readonly accountRateLimitPerMinute: number;
   /** Whose `X-Forwarded-For` is believed: addresses, networks (`10.0.0.0/8`) or `loopback`. */
   readonly trustedGateways: readonly string[];
+}
+
+/** LINE Login v2.1, or the stand-in of the sandbox that speaks the same. */
+export interface MessagingConfig {
+  /** Where the browser is sent. */
+  readonly authorizeUrl: string;
+  /** Where this process exchanges the code. */
+  readonly tokenUrl: string;
+  readonly clientSecret: string;
 }
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -42,6 +53,7 @@ const MAX_RATE = 100_000_000;
 export function readConfig(env: Environment): ApiConfig {
   const sandbox = oneOf(env, 'SANDBOX', ['on', 'off'], 'on') === 'on';
   const sandboxUrl = url(env, 'SANDBOX_URL', sandbox ? 'http://127.0.0.1:3002' : null, ['http:', 'https:']);
+  const publicUrl = url(env, 'PUBLIC_URL', sandbox ? 'http://localhost:3000' : null, ['http:', 'https:']);
   refuseSecrets(env, sandbox);
   const outside = (name: string, path: string): string =>
     url(env, name, sandbox ? `${sandboxUrl}${path}` : null, ['http:', 'https:']);
@@ -50,7 +62,7 @@ export function readConfig(env: Environment): ApiConfig {
     host: env.HOST || '127.0.0.1',
     databaseUrl: url(env, 'DATABASE_URL', null, ['postgres:', 'postgresql:']),
     sandbox,
-    publicUrl: url(env, 'PUBLIC_URL', sandbox ? 'http://localhost:3000' : null, ['http:', 'https:']),
+    publicUrl,
     sandboxUrl,
     smsUrl: outside('SMS_URL', '/sandbox/sms/send'),
     pspUrl: outside('PSP_URL', '/sandbox/bank'),
@@ -58,6 +70,7 @@ export function readConfig(env: Environment): ApiConfig {
     providerSecret: secret(env, 'PROVIDER_SECRET'),
     sessionSecret: secret(env, 'SESSION_SECRET'),
     crowdPassword: env.CROWD_PASSWORD || `${SANDBOX_SECRET_PREFIX}crowd_password`,
+    messaging: messaging(env, sandbox ? { publicUrl, sandboxUrl } : null),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     // Enough for an office behind one address, or for a load tool; too much for a client that runs wild.
     rateLimitPerMinute: wholeNumber(env, 'RATE_LIMIT_PER_MINUTE', 60_000, MAX_RATE),
@@ -121,6 +134,28 @@ function refuseSecrets(env: Environment, sandbox: boolean): void {
       ? `${names} must have at least ${MIN_SECRET_LENGTH} characters.`
       : `With SANDBOX=off set secrets of your own with at least ${MIN_SECRET_LENGTH} characters: ${names}.`,
   );
+}
+
+/** Optional without the sandbox: only its secret turns it on, and then the addresses are LINE's unless others are set. */
+function messaging(
+  env: Environment,
+  sandbox: { readonly publicUrl: string; readonly sandboxUrl: string } | null,
+): MessagingConfig | null {
+  const name = 'MESSAGING_CLIENT_SECRET';
+  const clientSecret = env[name] || (sandbox ? `${SANDBOX_SECRET_PREFIX}${name.toLowerCase()}` : '');
+  if (clientSecret === '') return null;
+  if (clientSecret.length < MIN_SECRET_LENGTH || (!sandbox && clientSecret.startsWith(SANDBOX_SECRET_PREFIX))) {
+    throw new ConfigError(`${name} must be a secret of your own with at least ${MIN_SECRET_LENGTH} characters.`);
+  }
+  const authorize = sandbox
+    ? `${sandbox.publicUrl}/sandbox/messaging/authorize`
+    : 'https://access.line.me/oauth2/v2.1/authorize';
+  const token = sandbox ? `${sandbox.sandboxUrl}/sandbox/messaging/token` : 'https://api.line.me/oauth2/v2.1/token';
+  return {
+    authorizeUrl: url(env, 'MESSAGING_AUTHORIZE_URL', authorize, ['http:', 'https:']),
+    tokenUrl: url(env, 'MESSAGING_TOKEN_URL', token, ['http:', 'https:']),
+    clientSecret,
+  };
 }
 
 const secret = (env: Environment, name: SecretName): string =>
