@@ -1,5 +1,8 @@
 import { cx } from './cx.ts';
-import { luminance } from './theme/contrast.ts';
+import { contrast } from './theme/contrast.ts';
+
+const INK = '#0b101a';
+const WHITE = '#ffffff';
 
 interface BankBadgeProps {
   /** Short name, e.g. `KBANK`. */
@@ -11,7 +14,7 @@ interface BankBadgeProps {
 
 /** Two letters on the bank's colour; the bank's name stands beside it. */
 export function BankBadge({ shortName, color, small = false }: BankBadgeProps) {
-  const text = luminance(color) > 0.18 ? '#0b101a' : '#fff';
+  const text = contrast(color, INK) > contrast(color, WHITE) ? INK : WHITE;
   return (
     <span className={cx('bk', small && 'sm')} style={{ background: color, color: text }} aria-hidden="true">
       {shortName.slice(0, 2).toUpperCase()}

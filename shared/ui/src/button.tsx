@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 import { copy } from './copy.ts';
 import { cx } from './cx.ts';
 
@@ -16,18 +16,25 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 export function Button(props: ButtonProps) {
-  const { variant = 'primary', size, wide, busy = false, busyLabel, className, children, disabled, ...rest } = props;
+  const { variant = 'primary', size, wide, busy = false, busyLabel, className, children, onClick, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
       className={buttonClass({ variant, size, wide, busy, className })}
-      disabled={disabled === true || busy}
+      // Not `disabled` while busy: that would take the focus away from who pressed it.
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? ignore : onClick}
     >
       {busy ? (busyLabel ?? copy.busy) : children}
     </button>
   );
+}
+
+/** Stops the press of a mouse as well as the Enter of a form. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 interface ButtonLook {

@@ -53,21 +53,3 @@ export function SelectInput({ invalid = false, describedBy, children, ...select 
     </div>
   );
 }
-
-interface CheckboxProps {
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-  readonly children: ReactNode;
-}
-
-export function Checkbox({ checked, onChange, children }: CheckboxProps) {
-  return (
-    <label className="ck-f">
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
-      <span className="ck" aria-hidden="true">
-        <Icon name="check" size={16} />
-      </span>
-      <span>{children}</span>
-    </label>
-  );
-}

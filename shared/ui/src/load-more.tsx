@@ -1,0 +1,43 @@
+import { Button } from './button.tsx';
+import { copy } from './copy.ts';
+import { Note } from './note.tsx';
+
+/** What an infinite query of the query package offers. */
+export interface LoadMoreList {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  fetchNextPage(): Promise<unknown>;
+}
+
+interface LoadMoreProps {
+  readonly list: LoadMoreList;
+  /** How much of the list is shown, in words; read out when it grows. */
+  readonly shown?: string;
+}
+
+/** The end of a list that comes in parts. */
+export function LoadMore({ list, shown }: LoadMoreProps) {
+  const failed = list.isFetchNextPageError && !list.isFetchingNextPage;
+  return (
+    <div className="more">
+      {failed && <Note tone="error">{copy.moreFailed}</Note>}
+      {list.hasNextPage && (
+        <Button
+          variant="secondary"
+          wide
+          busy={list.isFetchingNextPage}
+          busyLabel={copy.loadingMore}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {failed ? copy.retry : copy.more}
+        </Button>
+      )}
+      {shown !== undefined && (
+        <p className="hint" role="status">
+          {shown}
+        </p>
+      )}
+    </div>
+  );
+}

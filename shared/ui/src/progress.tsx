@@ -1,0 +1,80 @@
+import { copy } from './copy.ts';
+import { cx } from './cx.ts';
+
+interface ProgressProps {
+  readonly label: string;
+  readonly value: number;
+  /** 100 unless told; nothing to reach counts as nothing done. */
+  readonly max?: number;
+  /** The amount in words where a percentage says too little, e.g. `3 จาก 5`. */
+  readonly text?: string;
+}
+
+/** How much of something is done: green when all of it is. */
+export function Progress({ label, value, max = 100, text }: ProgressProps) {
+  const done = max > 0 && Number.isFinite(value) ? Math.min(Math.max(value / max, 0), 1) : 0;
+  const percent = Math.floor(done * 100);
+  return (
+    <div
+      className={cx('bar', done < 1 && 'going')}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuetext={text}
+    >
+      <i style={{ width: `${done * 100}%` }} />
+    </div>
+  );
+}
+
+interface StepperProps {
+  readonly label: string;
+  readonly steps: readonly string[];
+  /** Index of the step under way; as many as there are steps when all are done. */
+  readonly at: number;
+}
+
+/** The steps of a flow: which are done, which one this is. */
+export function Stepper({ label, steps, at }: StepperProps) {
+  return (
+    <ol className="steps" aria-label={label}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={cx(index < at && 'done', index === at && 'on')}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          {step}
+          {index < at && <span className="sr"> {copy.stepDone}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface PageDotsProps {
+  readonly label: string;
+  readonly count: number;
+  /** Index of the one shown. */
+  readonly at: number;
+  readonly onChange: (index: number) => void;
+}
+
+/** Which of a few pictures or pages is shown, and a way to each of them. */
+export function PageDots({ label, count, at, onChange }: PageDotsProps) {
+  return (
+    <fieldset className="dots-p" aria-label={label}>
+      {Array.from({ length: count }, (_, index) => index).map((index) => (
+        <button
+          key={index}
+          type="button"
+          aria-label={copy.pageOf(index + 1, count)}
+          aria-current={index === at || undefined}
+          onClick={() => onChange(index)}
+        />
+      ))}
+    </fieldset>
+  );
+}
