@@ -11,11 +11,12 @@ export function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   });
 }
 
-/** One attempt and one retry. */
+/** One attempt and one retry; what took too long once is not waited for again. */
 export async function twice<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
-  } catch {
+  } catch (error) {
+    if (error instanceof TimeLimitError) throw error;
     return work();
   }
 }

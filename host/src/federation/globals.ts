@@ -5,9 +5,9 @@ declare global {
     /** Read by the toast library when it makes its style element. */
     __nonce__?: string;
     /** Read by the code that the build adds to every script and style loader. */
-    __CHOKDEE_INTEGRITY__?: Readonly<Record<string, string>>;
+    __CHOKDEE_INTEGRITY__?: Record<string, string>;
   }
 }
 
 window.__nonce__ = boot.nonce;
-window.__CHOKDEE_INTEGRITY__ = boot.integrity;
+window.__CHOKDEE_INTEGRITY__ = { ...boot.integrity };

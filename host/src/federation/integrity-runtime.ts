@@ -1,5 +1,5 @@
+import type { AreaFallback, ReleaseManifest } from '@chokdee/contracts';
 import { registerPlugins } from '@module-federation/runtime';
-import { boot } from './boot.ts';
 
 const entryTimeoutMs = 3000;
 
@@ -10,7 +10,7 @@ export function guardRemoteEntries(): void {
       name: 'chokdee-integrity',
       createScript({ url }) {
         const address = new URL(url, location.href).pathname;
-        const integrity = boot.integrity[address];
+        const integrity = window.__CHOKDEE_INTEGRITY__?.[address];
         // A development build of an area changes with every edit: only there an entry may be unknown.
         if (!integrity && process.env.NODE_ENV !== 'development')
           throw new Error(`No integrity is known for ${address}`);
@@ -23,4 +23,17 @@ export function guardRemoteEntries(): void {
       },
     },
   ]);
+}
+
+/**
+ * Makes the files of another release known: their hashes stand in its manifest, whose own hash the document holds.
+ * @throws when the manifest is not there or not the one meant
+ */
+export async function admitRelease({ manifest, integrity }: AreaFallback): Promise<void> {
+  const answer = await fetch(manifest, { integrity });
+  if (!answer.ok) throw new Error(`${manifest} answered ${answer.status}`);
+  const release = (await answer.json()) as ReleaseManifest;
+  const folder = manifest.slice(0, manifest.lastIndexOf('/') + 1);
+  const files = Object.entries(release.integrity).map(([file, hash]) => [`${folder}${file}`, hash] as const);
+  window.__CHOKDEE_INTEGRITY__ = { ...window.__CHOKDEE_INTEGRITY__, ...Object.fromEntries(files) };
 }

@@ -1,8 +1,9 @@
-import type { AreaBoot, AreaName } from '@chokdee/contracts';
+import type { AreaFallback, AreaName } from '@chokdee/contracts';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 import { twice, within } from './attempt.ts';
 import { boot } from './boot.ts';
+import { admitRelease } from './integrity-runtime.ts';
 
 const limitMs = 3000;
 
@@ -29,10 +30,12 @@ interface Exposed {
   readonly slots?: Contents;
 }
 
-/** The releases that worked in this document, newest last: the way back when a newer one does not load. */
-const worked = new Map<AreaName, AreaBoot>();
+type Release = Pick<AreaFallback, 'container' | 'entry'>;
 
-async function loadPart(release: AreaBoot, kind: 'pages' | 'slots', key: string): Promise<PageModule & SlotModule> {
+/** Areas that have gone back to their release before; they stay there, so that one document shows one release. */
+const fellBack = new Map<AreaName, AreaFallback>();
+
+async function loadPart(release: Release, kind: 'pages' | 'slots', key: string): Promise<PageModule & SlotModule> {
   // Registered when one of its parts is wanted, not before: an area that is never visited costs nothing.
   registerRemotes([
     { name: release.container, entry: release.entry, entryGlobalName: release.container, type: 'global' },
@@ -43,18 +46,23 @@ async function loadPart(release: AreaBoot, kind: 'pages' | 'slots', key: string)
   return load();
 }
 
+async function fallBack(area: AreaName, fallback: AreaFallback, kind: 'pages' | 'slots', key: string) {
+  await admitRelease(fallback);
+  const part = await loadPart(fallback, kind, key);
+  fellBack.set(area, fallback);
+  return part;
+}
+
 async function loadFromArea(area: AreaName, kind: 'pages' | 'slots', key: string) {
-  const current = boot.areas[area];
+  const current = fellBack.get(area) ?? boot.areas[area];
   if (!current) throw new AreaError(area, new Error('not released'));
   try {
-    const part = await twice(() => within(limitMs, loadPart(current, kind, key)));
-    worked.set(area, current);
-    return part;
+    return await twice(() => within(limitMs, loadPart(current, kind, key)));
   } catch (cause) {
-    const lastGood = worked.get(area);
-    if (!lastGood || lastGood.release === current.release) throw new AreaError(area, cause);
-    return within(limitMs, loadPart(lastGood, kind, key)).catch((again: unknown) => {
-      throw new AreaError(area, again);
+    const fallback = boot.areas[area]?.fallback;
+    if (!fallback || fellBack.has(area)) throw new AreaError(area, cause);
+    return within(limitMs, fallBack(area, fallback, kind, key)).catch((again: unknown) => {
+      throw new AreaError(area, new AggregateError([cause, again]));
     });
   }
 }

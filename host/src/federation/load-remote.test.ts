@@ -1,0 +1,93 @@
+import type { BootData } from '@chokdee/contracts';
+import type { loadRemote } from '@module-federation/runtime';
+
+const load = jest.fn<Promise<unknown>, [string]>();
+jest.mock('@module-federation/runtime', () => ({
+  loadRemote: ((id: string) => load(id)) as typeof loadRemote,
+  registerRemotes: () => {},
+  registerPlugins: () => {},
+}));
+
+const Page = () => null;
+const contents = { pages: { lobby: async () => ({ Page }) } };
+const fallback = {
+  release: 'r1',
+  container: 'lotto_r1',
+  entry: '/assets/lotto/r1/entry.js',
+  manifest: '/assets/lotto/r1/release.json',
+  integrity: 'sha384-of-the-manifest',
+};
+const current = { release: 'r2', container: 'lotto_r2', entry: '/assets/lotto/r2/entry.js', slots: [] };
+const fetched = jest.fn<Promise<Pick<Response, 'ok' | 'status' | 'json'>>, [string, RequestInit]>();
+
+/** The module as a fresh document would have it. */
+async function openDocument(areas: BootData['areas']) {
+  const boot: Pick<BootData, 'areas' | 'integrity' | 'nonce'> = {
+    areas,
+    integrity: { kept: 'sha384-kept' },
+    nonce: '',
+  };
+  const block = document.createElement('script');
+  block.id = 'boot';
+  block.type = 'application/json';
+  block.textContent = JSON.stringify(boot);
+  document.head.replaceChildren(block);
+  jest.resetModules();
+  await import('./globals.ts');
+  return import('./load-remote.ts');
+}
+
+beforeEach(() => {
+  load.mockReset();
+  fetched.mockReset().mockResolvedValue({
+    ok: true,
+    status: 200,
+    json: async () => ({ integrity: { 'entry.js': 'sha384-e' } }),
+  });
+  Object.assign(globalThis, { fetch: fetched });
+});
+
+test('a page comes from the current release, and nothing of the one before is asked for', async () => {
+  load.mockResolvedValue(contents);
+  const { loadPage } = await openDocument({ lotto: { ...current, fallback } });
+  expect((await loadPage('lotto', 'lobby')).Page).toBe(Page);
+  expect(load.mock.calls).toEqual([['lotto_r2/pages']]);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('one failure is retried before anything else is tried', async () => {
+  load.mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce(contents);
+  const { loadPage } = await openDocument({ lotto: { ...current, fallback } });
+  await loadPage('lotto', 'lobby');
+  expect(load.mock.calls).toEqual([['lotto_r2/pages'], ['lotto_r2/pages']]);
+});
+
+test('a release that does not load gives way to the one before, for as long as the document lives', async () => {
+  load.mockImplementation(async (id) => {
+    if (id.startsWith('lotto_r2')) throw new Error('404');
+    return contents;
+  });
+  const { loadPage } = await openDocument({ lotto: { ...current, fallback } });
+  await loadPage('lotto', 'lobby');
+  expect(fetched).toHaveBeenCalledWith(fallback.manifest, { integrity: fallback.integrity });
+  expect(window.__CHOKDEE_INTEGRITY__).toEqual({ kept: 'sha384-kept', '/assets/lotto/r1/entry.js': 'sha384-e' });
+  load.mockClear();
+  await loadPage('lotto', 'lobby');
+  expect(load.mock.calls).toEqual([['lotto_r1/pages']]);
+});
+
+test('a manifest that is not the one meant lets nothing in', async () => {
+  load.mockRejectedValue(new Error('404'));
+  fetched.mockRejectedValue(new TypeError('integrity'));
+  const { loadPage } = await openDocument({ lotto: { ...current, fallback } });
+  await expect(loadPage('lotto', 'lobby')).rejects.toMatchObject({ name: 'AreaError', area: 'lotto' });
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(window.__CHOKDEE_INTEGRITY__).toEqual({ kept: 'sha384-kept' });
+});
+
+test('without a release before, the area fails by itself', async () => {
+  load.mockRejectedValue(new Error('404'));
+  const { loadPage } = await openDocument({ lotto: current });
+  await expect(loadPage('lotto', 'lobby')).rejects.toMatchObject({ name: 'AreaError' });
+  await expect(loadPage('games', 'home')).rejects.toMatchObject({ name: 'AreaError', area: 'games' });
+});
