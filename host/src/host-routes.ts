@@ -5,7 +5,10 @@ import { copy } from './copy.ts';
 export const hostRoutes: readonly RouteConfig[] = [
   { path: '/login', page: 'login', layout: 'auth', access: 'guest', title: copy.login },
   { path: '/register', page: 'register', layout: 'auth', access: 'guest', title: copy.register },
-  { path: '/member', page: 'member', layout: 'default', access: 'member', title: copy.profile },
+  { path: '/member', page: 'profile', layout: 'default', access: 'member', title: copy.profile },
   { path: '/member/profile', page: 'profile', layout: 'default', access: 'member', title: copy.profile },
   { path: '*', page: 'not-found', layout: 'default', access: 'public', title: copy.error.notFound },
 ];
+
+/** Paths that are no pages of their own. */
+export const redirects: Readonly<Record<string, string>> = { '/member': '/member/profile' };

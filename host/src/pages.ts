@@ -2,7 +2,6 @@
 export const pages = {
   login: () => import('./account/login.page.tsx'),
   register: () => import('./account/register.page.tsx'),
-  member: () => import('./profile/member-index.page.tsx'),
   profile: () => import('./profile/profile.page.tsx'),
   'not-found': () => import('./error/not-found.page.tsx'),
 };

@@ -13,7 +13,7 @@ export function safePath(path: string | null): string {
  */
 export function redirectFor(access: PageAccess, url: URL): string | null {
   const { isLoggedIn, userInfo } = useSession.getState();
-  if (access === 'guest') return isLoggedIn ? '/member/profile' : null;
+  if (access === 'guest') return isLoggedIn ? '/member' : null;
   if (access === 'public' || isLoggedIn) return null;
   if (userInfo) return `/?ag=${encodeURIComponent(userInfo.agent_code)}`;
   return `/login?next=${encodeURIComponent(safePath(`${url.pathname}${url.search}`))}`;

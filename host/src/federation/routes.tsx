@@ -1,9 +1,11 @@
-import type { AreaName, LayoutName, RouteConfig } from '@chokdee/contracts';
+import type { AreaName, LayoutName, PageAccess, RouteConfig } from '@chokdee/contracts';
+import { siteRoutes } from '@chokdee/contracts/site-routes';
 import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect, useLoaderData } from '@chokdee/router';
-import { hostRoutes } from '../host-routes.ts';
+import { copy } from '../copy.ts';
+import { RouteError } from '../error/route-error.tsx';
+import { hostRoutes, redirects } from '../host-routes.ts';
 import { layouts } from '../layouts/index.ts';
 import { pages } from '../pages.ts';
-import { AreaErrorScreen } from './area-error.tsx';
 import { boot } from './boot.ts';
 import { redirectFor } from './guards.ts';
 import { AreaError, loadPage, type PageModule } from './load-remote.ts';
@@ -34,9 +36,10 @@ function toRoute(area: AreaName | 'host', route: RouteConfig): RouteObject {
     path: route.path,
     handle: { area, route } satisfies RouteHandle,
     Component: LoadedPage,
-    ErrorBoundary: AreaErrorScreen,
+    ErrorBoundary: RouteError,
     async loader({ request }: LoaderFunctionArgs) {
-      const elsewhere = redirectFor(route.access, new URL(request.url));
+      const access = siteAccess.get(route.path) ?? route.access;
+      const elsewhere = redirectFor(access, new URL(request.url)) ?? redirects[route.path];
       if (elsewhere) throw redirect(elsewhere);
       return area === 'host' ? loadHostPage(route.page) : loadPage(area, route.page);
     },
@@ -53,14 +56,26 @@ function layoutRoute(name: LayoutName, children: RouteObject[]): RouteObject {
       <Outlet />
     </Layout>
   );
-  return { id: `layout-${name}`, element, errorElement: <AreaErrorScreen />, children };
+  return { id: `layout-${name}`, element, errorElement: <RouteError />, children };
+}
+
+/** The specification's right for a page of its own list wins over what an area says; other pages speak for themselves. */
+const siteAccess: ReadonlyMap<string, PageAccess> = new Map(siteRoutes.map(({ path, access }) => [path, access]));
+
+/** Routes that no area brings yet ask for their right all the same, and then do not exist. */
+function missingRoutes(brought: readonly RouteConfig[]): RouteConfig[] {
+  const paths = new Set(brought.map(({ path }) => path));
+  return siteRoutes
+    .filter(({ path }) => !paths.has(path))
+    .map((route) => ({ ...route, page: 'not-found', title: copy.error.notFound }));
 }
 
 /** All routes of the product: the areas' from the boot data, the shell's own from its table. */
 export function routeTable(): RouteObject[] {
+  const own = [...hostRoutes, ...missingRoutes([...boot.routes, ...hostRoutes])];
   const all = [
     ...boot.routes.map((route) => ({ layout: route.layout, object: toRoute(route.area, route) })),
-    ...hostRoutes.map((route) => ({ layout: route.layout, object: toRoute('host', route) })),
+    ...own.map((route) => ({ layout: route.layout, object: toRoute('host', route) })),
   ];
   const names = [...new Set(all.map(({ layout }) => layout))];
   return names.map((name) =>

@@ -1,0 +1,31 @@
+import { ApiError } from '@chokdee/http';
+import { useRevalidator, useRouteError } from '@chokdee/router';
+import { useEffect } from 'react';
+import { AreaError } from '../federation/load-remote.ts';
+import { reloadForChunk } from './chunk-reload.ts';
+import { ErrorView } from './error-view.tsx';
+
+/** In place of a page that could not be loaded or threw; header, footer and every other area go on working. */
+export function RouteError() {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    console.error(error);
+    reloadForChunk(error);
+  }, [error]);
+  return (
+    <ErrorView
+      status={statusOf(error)}
+      isArea={error instanceof AreaError}
+      code={error instanceof ApiError ? `E-${error.code}` : undefined}
+      busy={state === 'loading'}
+      onRetry={() => void revalidate()}
+    />
+  );
+}
+
+/** A thrown answer carries its own status; all else is a fault of ours. */
+function statusOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' && status >= 400 ? status : 500;
+}

@@ -1,0 +1,24 @@
+import type { BootData } from '@chokdee/contracts';
+
+const boot: BootData = {
+  agent: null,
+  agentCode: 'CHOKDEE',
+  areas: {},
+  routes: [],
+  integrity: {},
+  serverTime: '2026-11-21T07:00:00Z',
+  sandbox: false,
+  nonce: 'nonce',
+};
+
+/** Writes the gateway's block into the document; import it before what reads it. */
+export function writeBoot(changes: Partial<BootData> = {}): void {
+  document.getElementById('boot')?.remove();
+  const block = document.createElement('script');
+  block.id = 'boot';
+  block.type = 'application/json';
+  block.textContent = JSON.stringify({ ...boot, ...changes });
+  document.head.append(block);
+}
+
+writeBoot();
