@@ -40,8 +40,10 @@ pg.types.setTypeParser(INT8_ARRAY, (text) => parseBigintArray(text).map((item) =
 /** One pool per process. */
 export function createDb(url: string, maxConnections = 12): Db {
   const pool = new pg.Pool({ connectionString: url, max: maxConnections, application_name: 'chokdee-api' });
-  // An idle connection that the server drops must not end the process; the next query opens a new one.
+  // A connection that breaks must not end the process, neither idle nor in the middle of a transaction: its query
+  // fails, and the next one opens a new connection.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

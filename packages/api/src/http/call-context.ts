@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { BusinessError, invalidField } from '../errors.ts';
 import type { Tx } from '../transaction.ts';
-import { findMember, type Member, type SignedInMember } from './access.ts';
+import { findMember, type SignedInMember } from './access.ts';
 
 export interface Agent {
   readonly id: number;
@@ -15,7 +15,7 @@ export interface CallContext<Data = unknown> extends Deps {
   /** The bearer's operator, else the input's agent_code, else the default one. */
   readonly agent: Agent;
   /** The signed-in member; throws SESSION_EXPIRED when there is none, which never happens in `access: 'member'`. */
-  readonly member: Member;
+  readonly member: SignedInMember;
   /** The signed-in member or null, for `access: 'optional'`. */
   readonly viewer: SignedInMember | null;
   readonly idempotencyKey: string | null;

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { errorCodes } from '@chokdee/contracts';
-import { BusinessError } from '../errors.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { once } from './idempotency.ts';
 
 describe('a call', () => {
   let test: TestApp;
@@ -50,52 +48,5 @@ describe('a call', () => {
     assert.equal(own.data.length, 3);
     assert.ok(other.data.every((banner) => !own.data.some(({ id }) => id === banner.id)));
     assert.equal((await test.api.call('GET /api/agent/validate', { code: 'NONE' })).error, errorCodes.AGENT_UNKNOWN);
-  });
-});
-
-describe('an idempotency key', () => {
-  let test: TestApp;
-  let memberId: number;
-  before(async () => {
-    test = await createTestApp();
-    memberId = (await test.registerMember()).id;
-  });
-  after(() => test.stop());
-
-  const ask = (key: string, input: unknown, work: () => Promise<unknown>) =>
-    once({ db: test.deps.db, clock: test.clock, memberId, key, call: 'POST /a', input }, work);
-
-  it('runs one of twenty at once and answers all the same', async () => {
-    let runs = 0;
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => ask('twenty', { amount: 1 }, async () => ({ run: ++runs }))),
-    );
-    assert.equal(runs, 1);
-    assert.ok(answers.every((answer) => JSON.stringify(answer) === '{"run":1}'));
-  });
-
-  it('is for one input only, in whatever order its fields come', async () => {
-    await ask('one input', { a: 1, b: 2 }, async () => 'first');
-    assert.equal(await ask('one input', { b: 2, a: 1 }, async () => 'second'), 'first');
-    await assert.rejects(
-      ask('one input', { a: 2, b: 2 }, async () => 'third'),
-      { errorName: 'IDEMPOTENCY_KEY_REUSED' },
-    );
-  });
-
-  it('keeps a refusal, and forgets a failure', async () => {
-    const refuse = async () => {
-      throw new BusinessError('BALANCE_TOO_LOW');
-    };
-    await assert.rejects(ask('refused', {}, refuse), { errorName: 'BALANCE_TOO_LOW' });
-    await assert.rejects(
-      ask('refused', {}, async () => 'now'),
-      { errorName: 'BALANCE_TOO_LOW' },
-    );
-    const fail = async () => {
-      throw new Error('the connection broke');
-    };
-    await assert.rejects(ask('failed', {}, fail), /broke/);
-    assert.equal(await ask('failed', {}, async () => 'now'), 'now');
   });
 });
