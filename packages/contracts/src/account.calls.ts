@@ -69,7 +69,7 @@ export const accountCalls = defineCalls({
     access: 'public',
     input: Type.Object({ username: MaybeUsername, mobile: Mobile, type: OtpType, agent_code: AgentCode }),
     data: Type.Object({ otp_ref: Type.String(), expires_at: Instant, resend_at: Instant }),
-    errors: ['OTP_TOO_SOON', 'MOBILE_TAKEN', 'SMS_UNAVAILABLE', 'AGENT_UNKNOWN'],
+    errors: ['OTP_TOO_SOON', 'OTP_DAY_FULL', 'MOBILE_TAKEN', 'SMS_UNAVAILABLE', 'AGENT_UNKNOWN'],
   },
   'POST /api/verify_otp': {
     summary: 'Exchanges the code for a token that proves the mobile number.',

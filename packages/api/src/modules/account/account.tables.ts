@@ -1,6 +1,19 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '../../jobs/jobs.tables.ts';
 
+export type AccountEventKind =
+  | 'registered'
+  | 'logged_in'
+  | 'login_failed'
+  | 'locked'
+  | 'password_changed'
+  | 'password_reset'
+  | 'bank_account_added'
+  | 'main_bank_account_changed'
+  | 'session_revoked'
+  | 'session_reused'
+  | 'messaging_linked';
+
 export interface AccountTables {
   members: {
     id: GeneratedAlways<number>;
@@ -22,6 +35,40 @@ export interface AccountTables {
     locked_until: Date | null;
     last_login_at: Date | null;
     created_at: Date;
+    /** Null for a member who registered with a bank account. */
+    mobile_verified_at: Date | null;
+  };
+  member_bank_accounts: {
+    member_id: number;
+    id: number;
+    agent_id: number;
+    bank_id: number;
+    account_name: string;
+    account_no: string;
+    is_main: boolean;
+    created_at: Date;
+  };
+  member_messaging_accounts: {
+    member_id: number;
+    agent_id: number;
+    messaging_user_id: string;
+    display_name: string;
+    linked_at: Date;
+  };
+  messaging_link_tokens: {
+    token_hash: string;
+    agent_id: number;
+    messaging_user_id: string;
+    display_name: string;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  account_events: {
+    member_id: number;
+    id: GeneratedAlways<bigint>;
+    kind: AccountEventKind;
+    at: Date;
+    masked_address: string;
   };
   sessions: {
     member_id: number;
@@ -50,6 +97,8 @@ export interface AccountTables {
     token_hash: string | null;
     token_expires_at: Date | null;
     token_used_at: Date | null;
+    token_wrong_uses: Generated<number>;
+    voided_at: Date | null;
   };
   idempotency_keys: {
     member_id: number;

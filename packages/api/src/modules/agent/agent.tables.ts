@@ -37,6 +37,15 @@ export interface AgentTables {
     starts_at: Date | null;
     ends_at: Date | null;
   };
+  agent_bank_accounts: {
+    agent_id: number;
+    id: string;
+    position: number;
+    bank_id: number;
+    account_name: string;
+    account_no: string;
+  };
+  agent_true_money_accounts: { agent_id: number; id: string; position: number; account_name: string; mobile: string };
   notifications: {
     agent_id: number;
     id: string;
