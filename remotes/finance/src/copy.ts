@@ -75,8 +75,6 @@ export const copy = {
     emptyFilter: 'ไม่มีรายการประเภทนี้',
     deposit: 'ฝากเงิน',
     clear: 'ดูทั้งหมด',
-    more: 'แสดงเพิ่ม',
-    loadingMore: 'กำลังโหลด…',
     shown: (count: number) => `แสดง ${count} รายการ`,
     types: {
       deposit: 'ฝาก',

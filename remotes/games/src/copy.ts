@@ -26,6 +26,20 @@ export const copy = {
     deposit: 'ฝากเงิน',
     statement: 'รายการเงิน',
     bills: 'โพยของฉัน',
+    results: 'ผลรางวัล',
+  },
+  results: {
+    title: 'ผลหวยล่าสุด',
+    threeTop: '3 ตัวบน',
+    twoBottom: '2 ตัวล่าง',
+    empty: 'ยังไม่มีผลรางวัล',
+  },
+  bills: {
+    title: 'โพยที่รอผล',
+    all: 'ดูโพย',
+    empty: 'ยังไม่มีโพยที่รอผล',
+    resultAt: (time: string) => `ผล ${time}`,
+    line: (billNo: string, items: number) => `${billNo} · ${items} รายการ`,
   },
   closing: {
     title: 'หวยใกล้ปิดรับ',
@@ -44,14 +58,11 @@ export const copy = {
   lobby: {
     search: 'ค้นหาชื่อเกม',
     providers: 'ค่ายเกม',
-    allProviders: (count: number) => `ทั้งหมด ${count}`,
     shown: (shown: number, total: number) => `แสดง ${shown} จาก ${total} เกม`,
     empty: 'ยังไม่มีเกมในหมวดนี้',
     noMatch: 'ไม่พบเกมที่ค้นหา',
     clear: 'ล้างตัวกรอง',
     home: 'กลับหน้าแรก',
-    more: 'แสดงเพิ่ม',
-    loadingMore: 'กำลังโหลด…',
     unknown: 'ไม่พบหมวดเกมนี้',
   },
   launcher: {

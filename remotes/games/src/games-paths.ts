@@ -12,6 +12,8 @@ export const gamesPaths = {
   lottoLobby: '/lotto/lobby',
   lottoRound: (roundId: string): string => `/lotto/${roundId}`,
   lottoBills: '/lotto/bills',
+  lottoBill: (billId: string): string => `/lotto/bills?bill=${billId}`,
+  lottoResults: '/lotto/results',
   deposit: '/member/deposit',
   statement: '/member/statement',
   wheel: '/member/wheel',

@@ -231,8 +231,6 @@ export const copy = {
     emptyPending: 'ไม่มีโพยที่รอผล',
     emptyHistory: 'ยังไม่มีโพยที่ออกผล',
     toLobby: 'ไปหน้าแทงหวย',
-    more: 'แสดงเพิ่ม',
-    loadingMore: 'กำลังโหลด',
     back: 'โพยทั้งหมด',
     locked: 'อัตราจ่ายล็อกไว้ในโพยแล้ว',
     billNo: 'โพยเลขที่',

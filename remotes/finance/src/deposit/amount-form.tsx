@@ -45,7 +45,7 @@ export function AmountForm({ channel }: { readonly channel: Channel }) {
           end={<span className="fs14 t3">{copy.deposit.unit}</span>}
         />
       </Field>
-      <fieldset className={`amts mt3 ${styles.chips}`} aria-label={copy.deposit.chips}>
+      <fieldset className="amts mt3" aria-label={copy.deposit.chips}>
         {info?.amount_chips.map((thb) => (
           <Chip key={thb} on={check.ok && check.thb === thb} onClick={() => change(String(thb))}>
             {formatThbChip(thb)}

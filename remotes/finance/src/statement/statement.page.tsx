@@ -1,7 +1,7 @@
 import { formatSignedThb, formatThb } from '@chokdee/format';
 import { useInfiniteQuery, useLive } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { Button, Chip, EmptyState, ErrorState, Skeleton } from '@chokdee/ui';
+import { Button, Chip, EmptyState, ErrorState, LoadMore, Skeleton } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { financePaths } from '../finance-paths.ts';
@@ -16,7 +16,7 @@ export function Page() {
   const [type, setType] = useState<MovementType | null>(null);
   return (
     <>
-      <fieldset className={`chips mt3 ${styles.filter}`} aria-label={copy.statement.filter}>
+      <fieldset className="chips mt3" aria-label={copy.statement.filter}>
         <Chip on={type === null} onClick={() => setType(null)}>
           {copy.statement.all}
         </Chip>
@@ -44,21 +44,7 @@ function Movements({ type, onClear }: { readonly type: MovementType | null; onCl
       <Totals totals={first.totals} balance={type === null ? items[0]?.balance_after : undefined} />
       <MovementList items={items} />
       <MovementTable items={items} />
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          wide
-          className="mt4"
-          busy={list.isFetchingNextPage}
-          busyLabel={copy.statement.loadingMore}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {copy.statement.more}
-        </Button>
-      )}
-      <p className="hint mt3" role="status">
-        {copy.statement.shown(items.length)}
-      </p>
+      <LoadMore list={list} shown={copy.statement.shown(items.length)} />
     </>
   );
 }

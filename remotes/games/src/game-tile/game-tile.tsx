@@ -11,7 +11,7 @@ export function GameTile({ game }: { readonly game: Game }) {
   const { game_id, provider_id, sub_provider_id, source, name } = game;
   const launch = (is_demo: boolean) => selectGame({ game_id, provider_id, sub_provider_id, source, name, is_demo });
   return (
-    <div className="tile">
+    <div className={`tile ${styles.tile}`}>
       <button
         type="button"
         className={styles.open}
@@ -21,7 +21,13 @@ export function GameTile({ game }: { readonly game: Game }) {
       >
         <span className={`art ${styles.art}`}>
           <img src={game.art} alt="" width={240} height={320} loading="lazy" decoding="async" />
-          {!game.is_open && <span className="tag w">{copy.game.closed}</span>}
+          {game.is_open ? (
+            <span className={styles.play} aria-hidden="true">
+              {copy.game.play}
+            </span>
+          ) : (
+            <span className="tag w">{copy.game.closed}</span>
+          )}
         </span>
         <b className="ell">{name}</b>
         <small className="ell">{game.provider_name}</small>
@@ -39,8 +45,11 @@ export function GameTile({ game }: { readonly game: Game }) {
 /** Keeps the place of a tile while games load. */
 export function GameTileSkeleton() {
   return (
-    <div className="tile" aria-hidden="true">
+    <div className={`tile ${styles.tile}`} aria-hidden="true">
       <div className="art sk" />
+      <b>&nbsp;</b>
+      <small>&nbsp;</small>
+      <div className={styles.demoPlace} />
     </div>
   );
 }

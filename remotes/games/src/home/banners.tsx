@@ -8,12 +8,11 @@ import { A11y, Keyboard } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import 'swiper/swiper.css';
 import { copy } from '../copy.ts';
-import group from '../plain-group.module.css';
 import { bannersQuery } from './home.api.ts';
 import styles from './home.module.css';
 
-/** Two banners stand side by side from the desktop on, as in the reference. */
-const TWO_UP = { 1280: { slidesPerView: 1.62, spaceBetween: 14 } };
+/** From the desktop on a wide and a narrow banner stand side by side; their widths are in home.module.css. */
+const TWO_UP = { 1280: { spaceBetween: 14 } };
 
 /** The operator's banners; the member turns them, they never turn by themselves. */
 export function Banners() {
@@ -21,21 +20,25 @@ export function Banners() {
   const { data: banners, error, refetch } = useQuery(bannersQuery(agentCode));
   const [carousel, setCarousel] = useState<SwiperCore | null>(null);
   const [active, setActive] = useState(0);
+  const [stops, setStops] = useState<number | null>(null);
   if (error && !banners) return <ErrorState error={error} onRetry={refetch} />;
-  if (!banners) return <div className="banner sk" aria-hidden="true" />;
+  if (!banners) return <BannerSkeleton />;
   if (banners.length === 0) return null;
   return (
-    <section aria-roledescription="carousel" aria-label={copy.banners.label}>
+    <section className={`banners ${styles.carousel}`} aria-roledescription="carousel" aria-label={copy.banners.label}>
       <Swiper
         modules={[A11y, Keyboard]}
         autoplay={false}
+        slidesPerView="auto"
         keyboard={{ enabled: true }}
         breakpoints={TWO_UP}
         onSwiper={setCarousel}
-        onSlideChange={({ activeIndex }) => setActive(activeIndex)}
+        onAfterInit={({ snapGrid }) => setStops(snapGrid.length)}
+        onSnapGridLengthChange={({ snapGrid }) => setStops(snapGrid.length)}
+        onSnapIndexChange={({ snapIndex }) => setActive(snapIndex)}
       >
         {banners.map((banner) => (
-          <SwiperSlide key={banner.id}>
+          <SwiperSlide key={banner.id} className={styles.slide ?? ''}>
             <Link className="banner big" to={banner.link}>
               <img className={styles.picture} src={banner.art} alt="" />
               <div className="tx">
@@ -49,18 +52,41 @@ export function Banners() {
           </SwiperSlide>
         ))}
       </Swiper>
-      <fieldset className={`dots ${group.dots}`} aria-label={copy.banners.position(active + 1, banners.length)}>
-        {banners.map((banner, index) => (
-          <button
-            key={banner.id}
-            type="button"
-            className={styles.dot}
-            aria-label={copy.banners.show(index + 1)}
-            aria-current={index === active}
-            onClick={() => carousel?.slideTo(index)}
-          />
-        ))}
-      </fieldset>
+      <Dots count={stops ?? banners.length} active={active} onShow={(stop) => carousel?.slideTo(stop)} />
     </section>
+  );
+}
+
+interface DotsProps {
+  readonly count: number;
+  readonly active: number;
+  onShow(stop: number): void;
+}
+
+function Dots({ count, active, onShow }: DotsProps) {
+  return (
+    <fieldset className="dots" aria-label={copy.banners.position(active + 1, count)}>
+      {Array.from({ length: count }, (_, stop) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          key={stop}
+          type="button"
+          className={styles.dot}
+          aria-label={copy.banners.show(stop + 1)}
+          aria-current={stop === active}
+          onClick={() => onShow(stop)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Banner and dots, so that nothing below moves when they come. */
+function BannerSkeleton() {
+  return (
+    <div className={`banners ${styles.carousel}`} aria-hidden="true">
+      <div className="banner sk" />
+      <div className={styles.dotsPlace} />
+    </div>
   );
 }

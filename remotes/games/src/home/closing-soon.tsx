@@ -3,15 +3,15 @@ import { formatThaiDateShort, formatTime } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { Countdown, EmptyState, ErrorState, Icon, Skeleton } from '@chokdee/ui';
+import { Countdown, EmptyState, ErrorState, Icon } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { gamesPaths } from '../games-paths.ts';
 import { closingSoonQuery } from './home.api.ts';
 import styles from './home.module.css';
+import { LotteryEmblem } from './lottery-emblem.tsx';
+import { RoundSkeletons } from './round-skeletons.tsx';
 
 type Round = DataOf<'GET /api/lotto/rounds'>[number];
-
-const EMBLEMS = { thai: 'ticket', hanoi: 'star', lao: 'moon', stock: 'chart', yeekee: 'target' } as const;
 
 /** The lotteries that stop taking bets next, counted down on the server's clock. */
 export function ClosingSoon() {
@@ -26,12 +26,13 @@ export function ClosingSoon() {
         </h2>
         <Link to={gamesPaths.lottoLobby}>
           {copy.all}
+          <span className="sr"> {copy.closing.title}</span>
           <Icon name="chevron-right" size={16} />
         </Link>
       </div>
       <div className={`card ${styles.rounds}`}>
         {error && !rounds && <ErrorState error={error} onRetry={refetch} />}
-        {!error && !rounds && <RoundSkeletons />}
+        {!error && !rounds && <RoundSkeletons count={4} />}
         {rounds?.length === 0 && (
           <EmptyState
             title={copy.closing.empty}
@@ -50,9 +51,7 @@ function RoundRow({ round, onClosed }: { readonly round: Round; onClosed(): void
   const name = round.round_no === null ? round.name : `${round.name} ${copy.closing.roundNo(round.round_no)}`;
   return (
     <Link className="lr" to={gamesPaths.lottoRound(round.round_id)}>
-      <span className={`emb ${styles.emblem}`} data-group={round.group}>
-        <Icon name={EMBLEMS[round.group]} />
-      </span>
+      <LotteryEmblem group={round.group} />
       <div className="grow">
         <div className="nm ell">{name}</div>
         <div className="fs12 t3">
@@ -68,16 +67,4 @@ function RoundRow({ round, onClosed }: { readonly round: Round; onClosed(): void
       </div>
     </Link>
   );
-}
-
-function RoundSkeletons() {
-  return ['a', 'b', 'c', 'd'].map((key) => (
-    <div key={key} className="lr" aria-hidden="true">
-      <Skeleton width={44} height={44} />
-      <div className="grow">
-        <Skeleton width="60%" height={20} />
-      </div>
-      <Skeleton width={64} height={24} />
-    </div>
-  ));
 }

@@ -1,46 +1,77 @@
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { ErrorState, Icon } from '@chokdee/ui';
+import { ErrorState, Icon, type IconName, Skeleton } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { GameTile, GameTileSkeleton } from '../game-tile/game-tile.tsx';
-import { gamesPaths } from '../games-paths.ts';
+import { gamesPaths, type LobbyKey } from '../games-paths.ts';
 import { gameRowsQuery } from './home.api.ts';
+import styles from './home.module.css';
 
 const SKELETON_TILES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** One row for each lobby that has games. */
+const ICONS = {
+  last: 'refresh',
+  hot: 'star',
+  casino: 'cards',
+  slot: 'slot',
+  sport: 'ball',
+  fishing: 'fish',
+  freespin: 'gift',
+} as const satisfies Record<LobbyKey, IconName>;
+
+/** One row for each lobby that has games; on wide screens short rows share a line. */
 export function GameRows() {
   const agentCode = useAgent((state) => state.agentCode);
   const { data: rows, error, refetch } = useQuery(gameRowsQuery(agentCode));
-  if (error && !rows) return <ErrorState error={error} onRetry={refetch} />;
-  if (!rows) {
+  if (error && !rows) {
     return (
-      <section className="sec" aria-busy="true">
-        <div className="sec-h" />
-        <div className="rail">
-          {SKELETON_TILES.map((key) => (
-            <GameTileSkeleton key={key} />
-          ))}
-        </div>
-      </section>
+      <div className="mt6">
+        <ErrorState error={error} onRetry={refetch} />
+      </div>
     );
   }
-  return rows.map((row) => (
-    <section key={row.lobby_key} className="sec">
+  if (!rows) return <RowSkeleton />;
+  return (
+    <div className={styles.rows}>
+      {rows.map((row) => (
+        <section key={row.lobby_key} className="sec" data-tiles={tilesInLine(row.games.length)}>
+          <div className="sec-h">
+            <h2>
+              <Icon name={ICONS[row.lobby_key]} size={20} />
+              {row.title}
+            </h2>
+            <Link to={gamesPaths.lobby(row.lobby_key)}>
+              {copy.seeAll}
+              <span className="sr"> {row.title}</span>
+              <Icon name="chevron-right" size={16} />
+            </Link>
+          </div>
+          <div className="rail">
+            {row.games.map((game) => (
+              <GameTile key={game.game_id} game={game} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** A line holds six tiles: rows of one or two games stand three to a line, rows of three two to a line. */
+const tilesInLine = (games: number): number => (games <= 2 ? 2 : games === 3 ? 3 : 6);
+
+function RowSkeleton() {
+  return (
+    <section className="sec" aria-busy="true">
       <div className="sec-h">
-        <h2>{row.title}</h2>
-        <Link to={gamesPaths.lobby(row.lobby_key)}>
-          {copy.seeAll}
-          <span className="sr"> {row.title}</span>
-          <Icon name="chevron-right" size={16} />
-        </Link>
+        <Skeleton width={120} height={24} />
       </div>
       <div className="rail">
-        {row.games.map((game) => (
-          <GameTile key={game.game_id} game={game} />
+        {SKELETON_TILES.map((key) => (
+          <GameTileSkeleton key={key} />
         ))}
       </div>
     </section>
-  ));
+  );
 }

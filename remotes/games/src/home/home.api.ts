@@ -7,3 +7,8 @@ export const closingSoonQuery = (agentCode: string) =>
   callQuery('GET /api/lotto/rounds', { agent_code: agentCode, status: 'open', limit: 4 });
 
 export const gameRowsQuery = (agentCode: string) => callQuery('GET /api/game/lobby', { agent_code: agentCode });
+
+/** Carries the newest result of every lottery; the lottery's own lobby asks the same and finds it answered. */
+export const lotteriesQuery = (agentCode: string) => callQuery('GET /api/lotto/lobby', { agent_code: agentCode });
+
+export const pendingBillsQuery = callQuery('GET /api/lotto/bill/list', { scope: 'pending', limit: 3 });

@@ -3,13 +3,17 @@ import { Announcement } from './announcement.tsx';
 import { Banners } from './banners.tsx';
 import { ClosingSoon } from './closing-soon.tsx';
 import { GameRows } from './game-rows.tsx';
+import { LatestResults } from './latest-results.tsx';
 import { Legal } from './legal.tsx';
+import { PendingBills } from './pending-bills.tsx';
 import { QuickActions } from './quick-actions.tsx';
+import { useIsWide } from './use-is-wide.ts';
 import { WalletAside, WalletCard } from './wallet-card.tsx';
 
 /** Home: announcement, wallet, banners, ways in, lotteries closing soon, games. */
 export function Page() {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
+  const isWide = useIsWide();
   return (
     <>
       <Announcement />
@@ -24,11 +28,13 @@ export function Page() {
             <ClosingSoon />
           </div>
           <GameRows />
+          <LatestResults />
           <Legal />
         </div>
         <aside>
           {isLoggedIn && <WalletAside />}
           <ClosingSoon />
+          {isLoggedIn && isWide && <PendingBills />}
         </aside>
       </div>
     </>

@@ -11,6 +11,7 @@ const ACTIONS = [
   { icon: 'deposit', label: copy.quick.deposit, to: gamesPaths.deposit },
   { icon: 'wallet', label: copy.quick.statement, to: gamesPaths.statement },
   { icon: 'document', label: copy.quick.bills, to: gamesPaths.lottoBills },
+  { icon: 'calendar', label: copy.quick.results, to: gamesPaths.lottoResults },
 ] as const;
 
 /** Short ways to the pages members use most. */

@@ -3,8 +3,10 @@ import { pointsQuery, queryClient, useQuery, useTotalBalance, walletsQuery } fro
 import { Link } from '@chokdee/router';
 import { useSession } from '@chokdee/session';
 import { Icon, Money } from '@chokdee/ui';
+import { Fragment } from 'react';
 import { copy } from '../copy.ts';
 import { gamesPaths } from '../games-paths.ts';
+import styles from './home.module.css';
 
 function Points() {
   const { data } = useQuery(pointsQuery);
@@ -65,15 +67,17 @@ export function WalletAside() {
         <Points />
       </div>
       <div className="mt4 fs14 t2">{copy.wallet.totalPlain}</div>
-      <Money thb={total} className="num fs36" />
+      <div className={`num ${styles.total}`}>
+        <Money thb={total} />
+      </div>
       <dl className="kv mt3">
         {wallets?.map((wallet) => (
-          <div key={wallet.id} className="row between">
+          <Fragment key={wallet.id}>
             <dt>{wallet.wallet_name}</dt>
             <dd>
               <Money thb={wallet.balance} />
             </dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       <div className="row mt4">

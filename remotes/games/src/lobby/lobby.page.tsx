@@ -1,13 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@chokdee/query';
 import { Link, useLocation, useParams } from '@chokdee/router';
 import { useAgent, usePageTitle } from '@chokdee/session';
-import { Button, Chip, EmptyState, ErrorState } from '@chokdee/ui';
+import { Button, EmptyState, ErrorState, LoadMore, Skeleton } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { GameTile, GameTileSkeleton } from '../game-tile/game-tile.tsx';
 import { asLobbyKey, gamesPaths, type LobbyKey } from '../games-paths.ts';
-import group from '../plain-group.module.css';
 import { gameListQuery, lobbyQuery } from './lobby.api.ts';
+import styles from './lobby.module.css';
+import { Providers } from './providers.tsx';
 import { SearchField } from './search-field.tsx';
 
 /** Serves `/lobby/:name` and the lobbies with a path of their own, such as `/slot`. */
@@ -29,33 +30,22 @@ function Lobby({ lobbyKey }: { readonly lobbyKey: LobbyKey }) {
   const agentCode = useAgent((state) => state.agentCode);
   const [provider, setProvider] = useState<string | null>(null);
   const [search, setSearch] = useState('');
-  const { data: lobby } = useQuery(lobbyQuery(lobbyKey, agentCode));
+  const { data: lobby, isError } = useQuery(lobbyQuery(lobbyKey, agentCode));
   usePageTitle(lobby?.title ?? null);
+  const clear = () => {
+    setProvider(null);
+    setSearch('');
+  };
   return (
-    <>
-      <SearchField value={search} onChange={setSearch} />
-      {lobby && lobby.providers.length > 0 && (
-        <fieldset className={`chips mt3 ${group.group}`} aria-label={copy.lobby.providers}>
-          <Chip on={provider === null} onClick={() => setProvider(null)}>
-            {copy.lobby.allProviders(lobby.total)}
-          </Chip>
-          {lobby.providers.map(({ provider_id, name, game_count }) => (
-            <Chip key={provider_id} on={provider === provider_id} onClick={() => setProvider(provider_id)}>
-              {name} {game_count}
-            </Chip>
-          ))}
-        </fieldset>
-      )}
-      <Games
-        lobbyKey={lobbyKey}
-        provider={provider}
-        search={search}
-        onClear={() => {
-          setProvider(null);
-          setSearch('');
-        }}
-      />
-    </>
+    <div className="side">
+      <div className={styles.filters}>
+        <SearchField value={search} onChange={setSearch} />
+        <Providers lobby={lobby} isFailed={isError} chosen={provider} onChoose={setProvider} />
+      </div>
+      <div>
+        <Games lobbyKey={lobbyKey} provider={provider} search={search} onClear={clear} />
+      </div>
+    </div>
   );
 }
 
@@ -91,34 +81,27 @@ function Games({ lobbyKey, provider, search, onClear }: GamesProps) {
       <p className="fs14 t2 mt4" role="status">
         {copy.lobby.shown(shown.length, total)}
       </p>
-      <div className="grid3 mt1">
+      <div className="grid3 g4c mt1">
         {shown.map((game) => (
           <GameTile key={`${game.provider_id}/${game.game_id}`} game={game} />
         ))}
       </div>
-      {list.hasNextPage && (
-        <div className="mt4">
-          <Button
-            variant="secondary"
-            wide
-            busy={list.isFetchingNextPage}
-            busyLabel={copy.lobby.loadingMore}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {copy.lobby.more}
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} />
     </>
   );
 }
 
 function Skeletons() {
   return (
-    <div className="grid3 mt4" aria-busy="true">
-      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((key) => (
-        <GameTileSkeleton key={key} />
-      ))}
+    <div aria-busy="true">
+      <p className="fs14 mt4">
+        <Skeleton width={140} height={20} />
+      </p>
+      <div className="grid3 g4c mt1">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((key) => (
+          <GameTileSkeleton key={key} />
+        ))}
+      </div>
     </div>
   );
 }

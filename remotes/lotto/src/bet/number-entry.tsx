@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { copy } from '../copy.ts';
 import type { BetType, Rate } from '../lotto.types.ts';
 import { NumberPad } from '../parts/number-pad.tsx';
-import plain from '../parts/plain-group.module.css';
+import css from './bet.module.css';
 import { digitsOf, toggleType } from './entry.ts';
 import { doubles, nineteenDoors, randomNumber, sweepBack, sweepFront } from './generators.ts';
 
@@ -39,7 +39,7 @@ export function NumberEntry({ rates, disabled, canUndo, onNumbers, onUndo }: Num
   };
   return (
     <>
-      <fieldset className={`ty mt3 ${plain.group} ${plain.grid}`} aria-label={copy.bet.types}>
+      <fieldset className={`ty mt3 ${css.types}`} aria-label={copy.bet.types}>
         {rates.map((rate) => (
           <Chip key={rate.bet_type} on={types.includes(rate.bet_type)} onClick={() => choose(rate.bet_type)}>
             {rate.name}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '@chokdee/ui';
+import { buttonClass, EmptyState, ErrorState, LoadMore, Skeleton } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { BillCard } from './bill-card.tsx';
@@ -38,18 +38,7 @@ export function BillList({ scope }: { readonly scope: BillScope }) {
           <BillCard key={bill.bill_id} bill={bill} />
         ))}
       </div>
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          wide
-          className="mt4"
-          busy={list.isFetchingNextPage}
-          busyLabel={copy.bills.loadingMore}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {copy.bills.more}
-        </Button>
-      )}
+      <LoadMore list={list} />
       <p className="hint mt4">{copy.bills.locked}</p>
     </>
   );

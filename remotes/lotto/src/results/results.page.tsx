@@ -9,7 +9,6 @@ import type { LottoGroupName, Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { LotteryEmblem } from '../parts/lottery-emblem.tsx';
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
-import plain from '../parts/plain-group.module.css';
 import { roundName } from '../parts/round-name.ts';
 import { resultsQuery } from './results.api.ts';
 import css from './results.module.css';
@@ -107,7 +106,7 @@ function DayResults({ rounds, onPreviousDay }: DayResultsProps) {
   }
   return (
     <>
-      <fieldset className={`chips mt2 ${plain.group}`} aria-label={copy.lobby.groupFilter}>
+      <fieldset className="chips mt2" aria-label={copy.lobby.groupFilter}>
         <Chip on={group === null} onClick={() => setGroup(null)}>
           {copy.allGroups}
         </Chip>

@@ -1,0 +1,62 @@
+import type { DataOf } from '@chokdee/contracts';
+import { formatTime } from '@chokdee/format';
+import { useQuery } from '@chokdee/query';
+import { Link } from '@chokdee/router';
+import { AreaErrorCard, Icon, Money, Skeleton, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import { Fragment } from 'react';
+import { copy } from '../copy.ts';
+import { gamesPaths } from '../games-paths.ts';
+import { pendingBillsQuery } from './home.api.ts';
+import styles from './home.module.css';
+
+type Bill = DataOf<'GET /api/lotto/bill/list'>['items'][number];
+
+/** The member's bills that wait for a result, on the side column of desktops. */
+export function PendingBills() {
+  const { data, isError, refetch } = useQuery(pendingBillsQuery);
+  return (
+    <section aria-label={copy.bills.title}>
+      <div className="sec-h">
+        <h2>
+          <Icon name="document" size={20} />
+          {copy.bills.title}
+        </h2>
+        <Link to={gamesPaths.lottoBills}>
+          {copy.bills.all}
+          <Icon name="chevron-right" size={16} />
+        </Link>
+      </div>
+      {isError && !data && <AreaErrorCard onRetry={() => void refetch()} />}
+      {!isError && !data && <Skeleton height={96} radius={4} />}
+      {data?.items.length === 0 && <p className="card fs14 t2 c">{copy.bills.empty}</p>}
+      {data && data.items.length > 0 && (
+        <Ticket label={copy.bills.title}>
+          {data.items.map((bill, at) => (
+            <Fragment key={bill.bill_id}>
+              {at > 0 && <Tear />}
+              <TicketPart>
+                <BillLink bill={bill} />
+              </TicketPart>
+            </Fragment>
+          ))}
+        </Ticket>
+      )}
+    </section>
+  );
+}
+
+function BillLink({ bill }: { readonly bill: Bill }) {
+  const name = bill.round_no === null ? bill.lotto_name : `${bill.lotto_name} ${copy.closing.roundNo(bill.round_no)}`;
+  return (
+    <Link className={styles.bill} to={gamesPaths.lottoBill(bill.bill_id)}>
+      <span className="row between">
+        <b className="m ell">{name}</b>
+        <span className="tag">{copy.bills.resultAt(formatTime(bill.result_at))}</span>
+      </span>
+      <span className="row between mt1">
+        <span className="fs12 t2 ell">{copy.bills.line(bill.bill_no, bill.item_count)}</span>
+        <Money thb={bill.total} />
+      </span>
+    </Link>
+  );
+}
