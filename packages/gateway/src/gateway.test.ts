@@ -1,95 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
-import type { ReleaseManifest } from '@chokdee/contracts';
-import { createReleaseSource, distOf, publishBuild, sha384 } from '@chokdee/release';
-import { createGateway } from './app.ts';
+import { test } from 'node:test';
+import { distOf } from '@chokdee/release';
 import { parseConfig } from './config.ts';
 import { jsonBlock } from './html/escape.ts';
-
-function manifestOf(release: string, code: string): ReleaseManifest {
-  return {
-    area: 'host',
-    release,
-    container: `host_${release}`,
-    entry: 'main.js',
-    initial: { js: ['main.js'], css: [] },
-    pages: { home: { js: [], css: [] }, lost: { js: [], css: [] } },
-    slots: {},
-    integrity: { 'main.js': sha384(Buffer.from(code)) },
-    routes: [
-      {
-        path: '/',
-        page: 'home',
-        layout: 'default',
-        access: 'public',
-        title: 'หน้าแรก',
-        early: ['/api/banner?agent_code={agent_code}'],
-      },
-      { path: '/member/secret', page: 'home', layout: 'default', access: 'member', title: 'ของฉัน' },
-      { path: '*', page: 'lost', layout: 'default', access: 'public', title: 'Not Found' },
-    ],
-    bytes: {},
-  };
-}
-
-function release(root: string, name: string, code: string): void {
-  const dist = distOf(root, 'host');
-  const built = join(dist, '.next');
-  mkdirSync(built, { recursive: true });
-  writeFileSync(join(built, 'main.js'), code);
-  writeFileSync(join(built, 'main.js.br'), `compressed ${code}`);
-  publishBuild(dist, built, manifestOf(name, code));
-}
-
-async function listen(t: TestContext, handler: RequestListener): Promise<string> {
-  const server = createServer(handler).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  t.after(() => server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-interface Options {
-  /** Away unless given. */
-  readonly apiUrl?: string;
-  readonly publicUrl?: string;
-}
-
-/** A gateway over a checkout whose host is one file. */
-function gatewayOver(t: TestContext, { apiUrl = 'http://127.0.0.1:1', publicUrl = 'http://chokdee.test' }: Options) {
-  const root = mkdtempSync(join(tmpdir(), 'gateway-'));
-  const publicFolder = join(root, 'public');
-  mkdirSync(join(publicFolder, 'art'), { recursive: true });
-  writeFileSync(join(publicFolder, 'favicon.svg'), '<svg/>');
-  writeFileSync(join(publicFolder, 'art/share-chokdee.png'), 'png');
-  release(root, 'h1', 'first');
-  const source = createReleaseSource(root);
-  const config = { port: 0, host: '127.0.0.1', apiUrl, publicUrl, sandboxUrl: null, trustProxy: false };
-  const app = createGateway({ config, source, root, publicFolder });
-  t.after(async () => {
-    await app.close();
-    rmSync(root, { recursive: true });
-  });
-  return { app, source, root };
-}
-
-const gateway = (t: TestContext, options: Options = {}) => gatewayOver(t, options).app;
-
-/** The api as far as the gateway asks it: two operators. */
-function operators(t: TestContext): Promise<string> {
-  return listen(t, async (request, response) => {
-    let text = '';
-    for await (const chunk of request) text += chunk;
-    const code = /"(SIAMPHET|CHOKDEE)"/.exec(text)?.[1];
-    const info = { name: `ร้าน ${code}`, agent_logo: `/art/${code}.svg` };
-    const data = code ? { agent_code: code, info, configs: [], events: [] } : null;
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ error: code ? 0 : 1001, data }));
-  });
-}
+import { gateway, gatewayOver, listen, operators, release } from './testing.ts';
 
 test('a page names all its files with integrity, and its data, without the api', async (t) => {
   const { statusCode, body, headers } = await gateway(t).inject('/');

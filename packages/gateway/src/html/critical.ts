@@ -1,5 +1,5 @@
 import type { Theme } from '../cookies.ts';
-import { type Palette, palettes, startPalette } from './themes.ts';
+import { type Palette, palettesOf, startPalette } from './themes.ts';
 
 const colours = (scheme: string, { bg, surface, raised, line }: Palette) =>
   `html{color-scheme:${scheme};--sh-bg:${bg};--sh-surface:${surface};--sh-raised:${raised};--sh-line:${line}}`;
@@ -24,7 +24,8 @@ body{margin:0}
  */
 export function criticalCss(operator: string, theme: Theme): string {
   const start = colours(theme === 'light' ? 'light' : 'dark', startPalette(operator, theme));
-  const system = theme === 'system' ? `@media(prefers-color-scheme:light){${colours('light', palettes.light)}}` : '';
+  const system =
+    theme === 'system' ? `@media(prefers-color-scheme:light){${colours('light', palettesOf(operator).light)}}` : '';
   return `${start}${system}${shapes}`;
 }
 

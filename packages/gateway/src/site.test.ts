@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { operatorPalettes, palettesOf } from './html/themes.ts';
+import { canonicalOf } from './page.ts';
+import { gateway, operators } from './testing.ts';
+
+const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+
+test('a document names its page, its operator and its one address', async (t) => {
+  const app = gateway(t, { apiUrl: await operators(t) });
+  const { body } = await app.inject('/?utm_source=x');
+  assert.equal(attribute(body, /<title>(.*?)<\/title>/), 'หน้าแรก — ร้าน CHOKDEE');
+  assert.equal(attribute(body, /rel="canonical" href="(.*?)"/), 'http://chokdee.test/');
+  assert.match(body, /<meta name="description" content="หน้าแรก ที่ ร้าน CHOKDEE /);
+  assert.equal(attribute(body, /property="og:image" content="(.*?)"/), 'http://chokdee.test/art/share-chokdee.png');
+  assert.doesNotMatch(body, /noindex/);
+  const other = (await app.inject('/?ag=SIAMPHET')).body;
+  assert.equal(attribute(other, /<title>(.*?)<\/title>/), 'หน้าแรก — ร้าน SIAMPHET');
+  assert.equal(attribute(other, /rel="canonical" href="(.*?)"/), 'http://chokdee.test/?ag=SIAMPHET');
+  assert.equal(attribute(other, /rel="icon" type="image\/svg\+xml" href="(.*?)"/), '/art/SIAMPHET.svg');
+});
+
+test('an address with too many slashes has the same one address', () => {
+  assert.equal(canonicalOf('http://chokdee.test', '//evil.test//', 'CHOKDEE'), 'http://chokdee.test/evil.test');
+});
+
+test('pages of a member and unknown addresses stay out of search engines', async (t) => {
+  const app = gateway(t);
+  for (const path of ['/member/secret', '/nowhere']) assert.match((await app.inject(path)).body, /content="noindex"/);
+});
+
+test('the document arrives in the theme and the colours that the member chose', async (t) => {
+  const app = gateway(t);
+  const open = async (theme: string) =>
+    (await app.inject({ url: '/', headers: { cookie: `a=b; chokdee_theme=${theme}` } })).body;
+  const palettes = palettesOf('CHOKDEE');
+  const light = await open('light');
+  assert.match(light, /<html lang="th" data-operator="CHOKDEE" data-theme="light">/);
+  assert.ok(light.includes(`--sh-bg:${palettes.light.bg}`) && !light.includes(`--sh-bg:${palettes.dark.bg}`));
+  assert.ok((await open('system')).includes('@media(prefers-color-scheme:light){html{color-scheme:light'));
+  for (const unknown of ['pink', '"><script>', '']) assert.match(await open(unknown), /data-theme="dark"/, unknown);
+});
+
+/** The colours of the skeleton as the design tokens define them under one selector. */
+function tokensUnder(css: string, selector: string): Record<string, string | undefined> {
+  const start = css.indexOf(`\n${selector} {`);
+  const block = start < 0 ? '' : css.slice(start, css.indexOf('}', start));
+  const names = ['bg', 'surface', 'raised', 'line'];
+  return Object.fromEntries(names.map((name) => [name, attribute(block, new RegExp(`--${name}: (#\\w+)`))]));
+}
+
+test('the colours before the style sheet are those of the style sheet', () => {
+  const folder = new URL('../../../shared/ui/src/styles/', import.meta.url);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.css'));
+  const css = files.map((name) => `\n${readFileSync(new URL(name, folder), 'utf8')}`).join('');
+  assert.deepEqual(tokensUnder(css, '[data-theme="dark"]'), palettesOf('CHOKDEE').dark);
+  assert.deepEqual(tokensUnder(css, '[data-theme="light"]'), palettesOf('CHOKDEE').light);
+  const themed = [...css.matchAll(/\n\[data-operator="(\w+)"\] \{/g)].map(([, operator]) => operator ?? '');
+  assert.deepEqual(themed.sort(), Object.keys(operatorPalettes).sort());
+  for (const operator of themed) {
+    const selector = `[data-operator="${operator}"]`;
+    assert.deepEqual(tokensUnder(css, selector), palettesOf(operator).dark, operator);
+    assert.deepEqual(tokensUnder(css, `${selector}[data-theme="light"]`), palettesOf(operator).light, operator);
+  }
+});
+
+test('robots and the map of the site name what a guest may open', async (t) => {
+  const app = gateway(t);
+  const robots = (await app.inject('/robots.txt')).body;
+  assert.match(robots, /Disallow: \/member\//);
+  assert.match(robots, /Sitemap: http:\/\/chokdee\.test\/sitemap\.xml/);
+  const map = await app.inject('/sitemap.xml');
+  assert.match(String(map.headers['content-type']), /application\/xml/);
+  assert.deepEqual(
+    [...map.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url),
+    ['http://chokdee.test/'],
+  );
+});
+
+test('the site is an app of the home screen in the operator’s name', async (t) => {
+  const app = gateway(t, { apiUrl: await operators(t) });
+  const manifest = (await app.inject('/manifest.webmanifest?ag=SIAMPHET')).json();
+  assert.equal(manifest.name, 'ร้าน SIAMPHET');
+  assert.equal(manifest.start_url, '/?ag=SIAMPHET');
+  assert.deepEqual(manifest.icons, [{ src: '/art/SIAMPHET.svg', sizes: 'any', type: 'image/svg+xml' }]);
+});
+
+test('every answer carries the security headers, and only https promises https', async (t) => {
+  const app = gateway(t);
+  for (const url of ['/', '/nowhere', '/nothing.js', '/assets/host/h1/main.js', '/favicon.svg', '/api/banner']) {
+    const { headers } = await app.inject(url);
+    assert.equal(headers['x-content-type-options'], 'nosniff', url);
+    assert.equal(headers['cross-origin-opener-policy'], 'same-origin', url);
+    assert.ok(headers['referrer-policy'] && headers['permissions-policy'], url);
+    assert.match(String(headers['content-security-policy']), /default-src '(self|none)'/, url);
+    assert.equal(headers['strict-transport-security'], undefined, url);
+  }
+  const secure = await gateway(t, { publicUrl: 'https://chokdee.test' }).inject('/');
+  assert.match(String(secure.headers['strict-transport-security']), /max-age=31536000/);
+});
+
+test('artwork is compressed once and not sent again when it has not changed', async (t) => {
+  const app = gateway(t);
+  const first = await app.inject({ url: '/favicon.svg', headers: { 'accept-encoding': 'gzip, br' } });
+  assert.equal(first.headers['content-encoding'], 'br');
+  assert.match(String(first.headers['cache-control']), /max-age=86400/);
+  const again = await app.inject({ url: '/favicon.svg', headers: { 'if-none-match': String(first.headers.etag) } });
+  assert.equal(again.statusCode, 304);
+  assert.equal(again.body, '');
+});
+
+test('a document is compressed as the browser wants, and asked for again each time', async (t) => {
+  const app = gateway(t);
+  for (const [accepted, encoding] of [
+    ['gzip, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ] as const) {
+    const { headers } = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+    assert.equal(headers['content-encoding'], encoding);
+    assert.equal(headers['cache-control'], 'private, no-cache');
+  }
+});
