@@ -1,0 +1,107 @@
+import { Button, Chip, CopyButton, Icon, Segmented } from '@chokdee/ui';
+import { useState } from 'react';
+import { copy } from '../copy.ts';
+import { Part, State } from '../specimen.tsx';
+
+export function Buttons() {
+  return (
+    <>
+      <Part title="Button">
+        <State name="primary">
+          <Button>{copy.deposit}</Button>
+        </State>
+        <State name="hover">
+          <Button className="is-hover">{copy.deposit}</Button>
+        </State>
+        <State name="pressed">
+          <Button className="is-press">{copy.deposit}</Button>
+        </State>
+        <State name="focus">
+          <Button className="is-focus">{copy.deposit}</Button>
+        </State>
+        <State name="disabled">
+          <Button disabled>{copy.deposit}</Button>
+        </State>
+        <State name="busy" wide>
+          <Button wide busy busyLabel={copy.sending}>
+            {copy.deposit}
+          </Button>
+        </State>
+        <State name="long text" wide>
+          <Button wide>{copy.long}</Button>
+        </State>
+      </Part>
+      <Part title="Button, other variants">
+        <State name="secondary">
+          <Button variant="secondary">{copy.withdraw}</Button>
+        </State>
+        <State name="secondary hover">
+          <Button variant="secondary" className="is-hover">
+            {copy.withdraw}
+          </Button>
+        </State>
+        <State name="secondary busy">
+          <Button variant="secondary" busy busyLabel={copy.sending} />
+        </State>
+        <State name="secondary disabled">
+          <Button variant="secondary" disabled>
+            {copy.withdraw}
+          </Button>
+        </State>
+        <State name="ghost">
+          <Button variant="ghost">{copy.all}</Button>
+        </State>
+        <State name="text">
+          <Button variant="text">{copy.clear}</Button>
+        </State>
+        <State name="small">
+          <Button variant="secondary" size="sm">
+            {copy.edit}
+          </Button>
+        </State>
+        <State name="with icon">
+          <Button variant="secondary">
+            <Icon name="download" size={20} />
+            {copy.save}
+          </Button>
+        </State>
+        <State name="copy">
+          <CopyButton text="CD048213" label={copy.copyCode} />
+        </State>
+      </Part>
+      <Choices />
+    </>
+  );
+}
+
+function Choices() {
+  const [view, setView] = useState<'bet' | 'bills' | 'results'>('bet');
+  return (
+    <Part title="Chip and Segmented">
+      <State name="on">
+        <Chip on>{copy.all}</Chip>
+      </State>
+      <State name="rest">
+        <Chip>{copy.hanoi}</Chip>
+      </State>
+      <State name="focus">
+        <Chip className="is-focus">{copy.lao}</Chip>
+      </State>
+      <State name="disabled">
+        <Chip disabled>{copy.closed}</Chip>
+      </State>
+      <State name="segmented" wide>
+        <Segmented
+          label={copy.views}
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'bet', label: copy.bet },
+            { value: 'bills', label: copy.bills },
+            { value: 'results', label: copy.results },
+          ]}
+        />
+      </State>
+    </Part>
+  );
+}

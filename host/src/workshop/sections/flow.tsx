@@ -1,0 +1,103 @@
+import { Accordion, DataList, LoadMore, PageDots, Progress, Stepper, Tabs, Timeline } from '@chokdee/ui';
+import { useState } from 'react';
+import { copy } from '../copy.ts';
+import { Part, State } from '../specimen.tsx';
+
+const idleList = {
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: async () => undefined,
+};
+
+export function Flow() {
+  const [view, setView] = useState<'bet' | 'bills' | 'results'>('bet');
+  const [page, setPage] = useState(1);
+  return (
+    <>
+      <Part title="Tabs, Stepper, Progress, PageDots">
+        <State name="tabs" wide>
+          <Tabs
+            label={copy.views}
+            value={view}
+            onChange={setView}
+            tabs={[
+              { value: 'bet', label: copy.bet },
+              { value: 'bills', label: copy.bills },
+              { value: 'results', label: copy.results },
+            ]}
+          >
+            <p className="fs14 t2 mt2">{copy[view]}</p>
+          </Tabs>
+        </State>
+        <State name="second step" wide>
+          <Stepper label={copy.steps[0]} steps={copy.steps} at={1} />
+        </State>
+        <State name="under way" wide>
+          <Progress label={copy.progress} value={3} max={5} text={copy.progressText} />
+        </State>
+        <State name="done" wide>
+          <Progress label={copy.progress} value={5} max={5} />
+        </State>
+        <State name="nothing yet" wide>
+          <Progress label={copy.progress} value={0} />
+        </State>
+        <State name="page dots" wide>
+          <PageDots label={copy.pages} count={4} at={page} onChange={setPage} />
+        </State>
+      </Part>
+      <Lists />
+    </>
+  );
+}
+
+function Lists() {
+  return (
+    <>
+      <Part title="Timeline, DataList, Accordion">
+        <State name="timeline" wide>
+          <Timeline
+            label={copy.timeline}
+            items={[
+              { title: copy.asked, time: '14:05', state: 'done' },
+              { title: copy.checking, time: '14:06', text: copy.checkingText, state: 'now' },
+              { title: copy.paid, state: 'next' },
+              { title: copy.refused, time: '14:09', text: copy.longWord, state: 'failed' },
+            ]}
+          />
+        </State>
+        <State name="data list, long text" wide>
+          <DataList
+            className="card"
+            items={[
+              { term: copy.amount, value: <span className="money">฿1,000.00</span> },
+              { term: copy.fee, value: '฿0.00' },
+              { term: copy.account, value: copy.accountSample },
+              { term: copy.draw, value: copy.longWord },
+            ]}
+          />
+        </State>
+        <State name="accordion, first open" wide>
+          <Accordion
+            openFirst={0}
+            items={[
+              { title: copy.question, content: copy.answer },
+              { title: copy.question2, content: copy.answer2 },
+            ]}
+          />
+        </State>
+      </Part>
+      <Part title="LoadMore">
+        <State name="rest" wide>
+          <LoadMore list={idleList} shown={copy.shown} />
+        </State>
+        <State name="busy" wide>
+          <LoadMore list={{ ...idleList, isFetchingNextPage: true }} shown={copy.shown} />
+        </State>
+        <State name="error" wide>
+          <LoadMore list={{ ...idleList, isFetchNextPageError: true }} shown={copy.shown} />
+        </State>
+      </Part>
+    </>
+  );
+}

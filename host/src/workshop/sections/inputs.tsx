@@ -1,0 +1,105 @@
+import { Checkbox, Field, PasswordInput, RadioGroup, SelectInput, Switch, TextInput } from '@chokdee/ui';
+import { useState } from 'react';
+import { copy } from '../copy.ts';
+import { Part, State } from '../specimen.tsx';
+
+export function Inputs() {
+  return (
+    <>
+      <Part title="Field with TextInput, PasswordInput, SelectInput">
+        <State name="empty" wide>
+          <Field label={copy.mobile}>
+            <TextInput icon="phone" inputMode="tel" placeholder={copy.mobileSample} />
+          </Field>
+        </State>
+        <State name="filled, focus" wide>
+          <Field label={copy.username}>
+            <TextInput icon="user" className="is-focus" defaultValue={copy.usernameSample} />
+          </Field>
+        </State>
+        <State name="error" wide>
+          <Field label={copy.password} error={copy.passwordWrong}>
+            <PasswordInput defaultValue="secret" autoComplete="off" />
+          </Field>
+        </State>
+        <State name="read only, hint" wide>
+          <Field label={copy.code} hint={copy.codeHint}>
+            <TextInput readOnly value="CD048213" />
+          </Field>
+        </State>
+        <State name="disabled" wide>
+          <Field label={copy.code}>
+            <TextInput disabled value="CD048213" readOnly />
+          </Field>
+        </State>
+        <State name="long text" wide>
+          <Field label={copy.long} hint={copy.longWord}>
+            <TextInput defaultValue={copy.longWord} />
+          </Field>
+        </State>
+        <State name="select" wide>
+          <Field label={copy.channel}>
+            <SelectInput defaultValue="0">
+              {copy.channels.map((channel, index) => (
+                <option key={channel} value={index}>
+                  {channel}
+                </option>
+              ))}
+            </SelectInput>
+          </Field>
+        </State>
+      </Part>
+      <Toggles />
+    </>
+  );
+}
+
+function Toggles() {
+  const [on, setOn] = useState(true);
+  const [theme, setTheme] = useState<'dark' | 'light' | 'system'>('dark');
+  return (
+    <Part title="Checkbox, Switch, RadioGroup">
+      <State name="ticked and not" wide>
+        <Checkbox checked={on} onChange={setOn}>
+          {copy.terms}
+        </Checkbox>
+        <Checkbox checked={!on} onChange={(checked) => setOn(!checked)}>
+          {copy.noticesHint}
+        </Checkbox>
+      </State>
+      <State name="check box with error" wide>
+        <Checkbox checked={false} onChange={setOn} error={copy.termsMissing}>
+          {copy.terms}
+        </Checkbox>
+      </State>
+      <State name="check box disabled" wide>
+        <Checkbox checked disabled onChange={setOn}>
+          {copy.terms}
+        </Checkbox>
+      </State>
+      <State name="switches" wide>
+        <Switch checked={on} onChange={setOn} hint={copy.noticesHint}>
+          {copy.notices}
+        </Switch>
+        <Switch checked={!on} onChange={(checked) => setOn(!checked)}>
+          {copy.long}
+        </Switch>
+        <Switch checked disabled onChange={setOn}>
+          {copy.notices}
+        </Switch>
+      </State>
+      <State name="radio cards" wide>
+        <RadioGroup
+          label={copy.theme}
+          value={theme}
+          onChange={setTheme}
+          options={[
+            { value: 'dark', label: copy.dark },
+            { value: 'light', label: copy.light, disabled: true },
+            { value: 'system', label: copy.system, sub: copy.systemSub },
+          ]}
+        />
+      </State>
+    </Part>
+  );
+}

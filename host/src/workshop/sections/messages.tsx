@@ -1,0 +1,58 @@
+import { ApiError, NetworkError } from '@chokdee/http';
+import { AreaErrorCard, Button, EmptyState, ErrorState, Note, Skeleton, toast } from '@chokdee/ui';
+import { copy } from '../copy.ts';
+import { Part, State } from '../specimen.tsx';
+
+const nothing = () => undefined;
+
+export function Messages() {
+  return (
+    <>
+      <Part title="Note and toast">
+        <State name="notes" wide>
+          <Note>{copy.noteInfo}</Note>
+          <Note tone="ok">{copy.noteOk}</Note>
+          <Note tone="warn">{copy.noteWarn}</Note>
+          <Note tone="error">{copy.noteError}</Note>
+          <Note>{copy.longWord}</Note>
+        </State>
+        <State name="toasts" wide>
+          <span className="row wrap">
+            <Button variant="secondary" onClick={() => toast.success(copy.loggedOut)}>
+              success
+            </Button>
+            <Button variant="secondary" onClick={() => toast.info(copy.entering, 1000)}>
+              info, 1 s
+            </Button>
+            <Button variant="secondary" onClick={() => toast.error(copy.expired)}>
+              error
+            </Button>
+          </span>
+        </State>
+      </Part>
+      <Part title="Skeleton, EmptyState, ErrorState, AreaErrorCard">
+        <State name="loading" wide>
+          <div className="stack" aria-busy="true">
+            <Skeleton height={120} radius={12} />
+            <Skeleton width="80%" />
+            <Skeleton width="40%" />
+          </div>
+        </State>
+        <State name="empty" wide>
+          <EmptyState title={copy.noBills} action={<Button>{copy.toBet}</Button>}>
+            {copy.noBillsText}
+          </EmptyState>
+        </State>
+        <State name="refused, with a code" wide>
+          <ErrorState error={new ApiError(9002, copy.systemDown, 503, null)} onRetry={nothing} />
+        </State>
+        <State name="no network" wide>
+          <ErrorState error={new NetworkError('offline')} onRetry={nothing} />
+        </State>
+        <State name="an area failed" wide>
+          <AreaErrorCard onRetry={nothing} />
+        </State>
+      </Part>
+    </>
+  );
+}
