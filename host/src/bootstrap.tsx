@@ -6,16 +6,20 @@ import { boot } from './federation/boot.ts';
 import { guardRemoteEntries } from './federation/integrity-runtime.ts';
 import './federation/provided.ts';
 import './theme.css';
+import { finishMessagingLogin } from './account/messaging-return.ts';
 import { startSessionLife } from './account/session-life.ts';
 import { recoverAgent } from './federation/recover-agent.ts';
+import { startConnectionWatch } from './layouts/connection.ts';
 import { createRouter, firstPage } from './router.tsx';
 
 async function start(): Promise<void> {
   useAgent.setState({ agentCode: boot.agentCode, config: boot.agent, sandbox: boot.sandbox });
   startTheme();
   guardRemoteEntries();
+  await finishMessagingLogin();
   const router = createRouter();
   startSessionLife((to, options) => router.navigate(to, options));
+  startConnectionWatch();
   if (!boot.agent) void recoverAgent(boot.agentCode);
   const root = document.getElementById('root');
   if (!root) throw new Error('The document holds no #root');

@@ -1,22 +1,33 @@
 import { call } from '@chokdee/http';
 import { pointsQuery, queryClient, startLive, walletsQuery } from '@chokdee/query';
 import { clearUser, markLoggedIn, storeUserInfo, useAgent } from '@chokdee/session';
+import { messagingLink } from './messaging-link.ts';
 import { openNotificationsIfDue } from './notifications.ts';
 
 /**
- * Signs in and loads what a member sees at once.
+ * Signs in and loads what a member sees at once. A failure leaves nobody signed in (spec section 4).
  * @throws ApiError with the message for the member, NetworkError
  */
 export async function login(username: string, password: string): Promise<void> {
   const { agentCode } = useAgent.getState();
-  const tokens = await call('POST /api/login', { username, password, agent_code: agentCode }, { quiet: true });
-  markLoggedIn(tokens.access_token);
-  await loadUserInfo();
+  const link = messagingLink.get();
+  const linkToken = link === null ? {} : { link_token: link.token };
+  const input = { username, password, agent_code: agentCode, ...linkToken };
+  try {
+    const tokens = await call('POST /api/login', input, { quiet: true });
+    messagingLink.clear();
+    markLoggedIn(tokens.access_token);
+    await loadUserInfo();
+  } catch (error) {
+    messagingLink.dropIfRefused(error);
+    clearUser();
+    throw error;
+  }
   startLive();
   void openNotificationsIfDue();
 }
 
-/** Stores the member's data, or clears them when there is no session behind them any more. */
+/** Stores the member's data. @throws ApiError when there is no session behind them any more, NetworkError */
 export async function loadUserInfo(): Promise<void> {
   storeUserInfo(await call('GET /api/get_user_info', {}, { quiet: true }));
   void queryClient.prefetchQuery(walletsQuery);

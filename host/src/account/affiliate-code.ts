@@ -1,6 +1,20 @@
 import { limits } from './validation.ts';
 
-/** `?code=` of the current address, as a friend's link carries it. */
-export function affiliateCodeOf(query: URLSearchParams): string {
+const KEY = 'affiliate_code';
+
+function codeIn(query: URLSearchParams): string {
+  // A return from the messaging app's authorize page carries a `code` too, always with its `state`.
+  if (query.has('state')) return '';
   return (query.get('code') ?? '').trim().toUpperCase().slice(0, limits.affiliateCode);
+}
+
+/** Keeps the friend's code of the address a visit started with, whatever pages come before registering. */
+export function keepAffiliateCode(query: URLSearchParams): void {
+  const code = codeIn(query);
+  if (code !== '') sessionStorage.setItem(KEY, code);
+}
+
+/** `?code=` of the current address, as a friend's link carries it, else the one this visit started with. */
+export function affiliateCodeOf(query: URLSearchParams): string {
+  return codeIn(query) || (sessionStorage.getItem(KEY) ?? '');
 }

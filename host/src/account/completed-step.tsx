@@ -1,8 +1,6 @@
-import { ApiError } from '@chokdee/http';
-import { Button, CopyButton, Icon, showAlert, Tear, Ticket, TicketPart, toast } from '@chokdee/ui';
-import { useState } from 'react';
-import { login, refreshAgentConfig } from './account.commands.ts';
+import { CopyButton, Icon, Tear, Ticket, TicketPart } from '@chokdee/ui';
 import { accountCopy } from './account-copy.ts';
+import { EnterButton } from './enter-button.tsx';
 import type { Registration } from './use-registration.ts';
 
 interface CompletedStepProps {
@@ -12,21 +10,8 @@ interface CompletedStepProps {
 
 /** The new name and password, once, and the way in. */
 export function CompletedStep({ registration, onDone }: CompletedStepProps) {
-  const [busy, setBusy] = useState(false);
   const { created } = registration.state;
   if (created === null) return null;
-  async function enter(username: string, password: string) {
-    setBusy(true);
-    try {
-      await login(username, password);
-      await refreshAgentConfig();
-      onDone();
-    } catch (error) {
-      setBusy(false);
-      if (error instanceof ApiError) await showAlert({ title: accountCopy.loginFailed, message: error.message });
-      else toast.error(accountCopy.noConnection);
-    }
-  }
   return (
     <>
       <Ticket on="surface">
@@ -43,14 +28,7 @@ export function CompletedStep({ registration, onDone }: CompletedStepProps) {
           <Secret label={accountCopy.password} value={created.password} copyLabel={accountCopy.copyPassword} />
         </TicketPart>
       </Ticket>
-      <Button
-        wide
-        busy={busy}
-        busyLabel={accountCopy.loginBusy}
-        onClick={() => void enter(created.username, created.password)}
-      >
-        {accountCopy.login}
-      </Button>
+      <EnterButton username={created.username} password={created.password} onDone={onDone} />
       <p className="hint c">{accountCopy.passwordOnce}</p>
     </>
   );

@@ -1,37 +1,45 @@
 import { ApiError } from '@chokdee/http';
 import { useAgent } from '@chokdee/session';
-import { Button, buttonClass, Field, LogoMark, PasswordInput, showAlert, TextInput, toast } from '@chokdee/ui';
+import { Button, buttonClass, Field, Icon, LogoMark, Note, PasswordInput, showAlert, TextInput } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
 import { login } from './account.commands.ts';
 import { accountCopy } from './account-copy.ts';
-import { lineLoginUrl } from './line-login.ts';
+import { messagingLink } from './messaging-link.ts';
+import { leaveForMessagingLogin, offersMessagingLogin } from './messaging-login.ts';
+import { tellError } from './tell-error.ts';
 import { isValid, limits, validateLogin } from './validation.ts';
 
 interface LoginFormProps {
+  /** Page wanted after the login; the messaging app is asked to come back to it. */
+  readonly next: string;
   readonly onDone: () => void;
   readonly onRegister: () => void;
   readonly onForgot: () => void;
 }
 
+const empty = { username: '', password: '' };
+
 /** The content of the login dialog and of the login page. */
-export function LoginForm({ onDone, onRegister, onForgot }: LoginFormProps) {
-  const [form, setForm] = useState({ username: '', password: '' });
+export function LoginForm({ next, onDone, onRegister, onForgot }: LoginFormProps) {
+  const [form, setForm] = useState(empty);
   const [touched, setTouched] = useState({ username: false, password: false });
   const [busy, setBusy] = useState(false);
   const errors = validateLogin(form);
+  const valid = isValid(errors);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setTouched({ username: true, password: true });
-    if (!isValid(errors) || busy) return;
+    if (!valid || busy) return;
     setBusy(true);
     try {
       await login(form.username.trim(), form.password);
+      setForm(empty);
       onDone();
     } catch (error) {
       setBusy(false);
       if (error instanceof ApiError) await showAlert({ title: accountCopy.loginFailed, message: error.message });
-      else toast.error(accountCopy.noConnection);
+      else tellError(error);
     }
   }
 
@@ -40,6 +48,7 @@ export function LoginForm({ onDone, onRegister, onForgot }: LoginFormProps) {
       <div className="row" style={{ justifyContent: 'center' }}>
         <LogoMark size={48} />
       </div>
+      {messagingLink.get() !== null && <Note>{accountCopy.lineNotLinked}</Note>}
       <Field label={accountCopy.username} error={touched.username ? errors.username : null}>
         <TextInput
           icon="user"
@@ -63,22 +72,23 @@ export function LoginForm({ onDone, onRegister, onForgot }: LoginFormProps) {
           onBlur={() => form.password !== '' && setTouched({ ...touched, password: true })}
         />
       </Field>
-      <Button type="submit" wide busy={busy} busyLabel={accountCopy.loginBusy}>
+      <Button type="submit" wide busy={busy} busyLabel={accountCopy.loginBusy} aria-disabled={!valid || undefined}>
         {accountCopy.login}
       </Button>
-      <LoginLinks onRegister={onRegister} onForgot={onForgot} />
+      <LoginLinks next={next} onRegister={onRegister} onForgot={onForgot} />
     </form>
   );
 }
 
-function LoginLinks({ onRegister, onForgot }: Pick<LoginFormProps, 'onRegister' | 'onForgot'>) {
+function LoginLinks({ next, onRegister, onForgot }: Omit<LoginFormProps, 'onDone'>) {
   const info = useAgent((state) => state.config?.info);
   return (
     <>
-      {info?.line_client_id && (
-        <a className={buttonClass({ variant: 'secondary', wide: true })} href={lineLoginUrl(info.line_client_id)}>
+      {offersMessagingLogin(info) && (
+        <Button variant="secondary" wide onClick={() => leaveForMessagingLogin(info, next)}>
+          <Icon name="chat" size={20} />
           {accountCopy.loginByLine}
-        </a>
+        </Button>
       )}
       <div className="row between" style={{ margin: '-6px -12px -8px' }}>
         <Button variant="text" size="sm" onClick={onForgot}>

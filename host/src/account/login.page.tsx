@@ -1,5 +1,4 @@
 import { useNavigate, useSearchParams } from '@chokdee/router';
-import { useUi } from '@chokdee/session';
 import { safePath } from '../federation/guards.ts';
 import { accountCopy } from './account-copy.ts';
 import { LoginForm } from './login-form.tsx';
@@ -7,16 +6,17 @@ import { LoginForm } from './login-form.tsx';
 export function Page() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const openDialog = useUi((state) => state.openDialog);
+  const next = safePath(query.get('next'));
   return (
     <section className="dlg auth-card" style={{ maxWidth: 360 }} aria-label={accountCopy.login}>
       <div className="dh">
-        <h2>{accountCopy.login}</h2>
+        <h1 className="fs18">{accountCopy.login}</h1>
       </div>
       <LoginForm
-        onDone={() => void navigate(safePath(query.get('next')), { replace: true })}
+        next={next}
+        onDone={() => void navigate(next, { replace: true })}
         onRegister={() => void navigate('/register')}
-        onForgot={() => openDialog('forgot')}
+        onForgot={() => void navigate('/forgot')}
       />
     </section>
   );

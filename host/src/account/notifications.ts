@@ -1,7 +1,9 @@
 import { callQuery, queryClient } from '@chokdee/query';
-import { useAgent, useLocal, useUi } from '@chokdee/session';
+import { type DialogName, useAgent, useLocal, useUi } from '@chokdee/session';
 
 const INTERVAL_MS = 15 * 60_000;
+/** Dialogs that are done when there is a member; news does not push any other away. */
+const entrances: ReadonlySet<DialogName> = new Set(['login', 'register', 'forgot']);
 
 export const notificationsQuery = (agentCode: string) => callQuery('GET /api/notifications', { agent_code: agentCode });
 
@@ -11,7 +13,8 @@ export async function openNotificationsIfDue(nowMs = Date.now()): Promise<void> 
   if (last !== null && nowMs - last < INTERVAL_MS) return;
   try {
     const notifications = await queryClient.fetchQuery(notificationsQuery(useAgent.getState().agentCode));
-    if (notifications.length > 0 && useUi.getState().dialog === null) useUi.getState().openDialog('notification');
+    const { dialog, openDialog } = useUi.getState();
+    if (notifications.length > 0 && (dialog === null || entrances.has(dialog))) openDialog('notification');
   } catch (error) {
     console.error(error); // news can wait; the member is not told that none could be fetched
   }

@@ -1,40 +1,46 @@
 import { cx } from '@chokdee/ui';
 import { useEffect, useRef, useState } from 'react';
-import { accountCopy } from './account-copy.ts';
-import { limits } from './validation.ts';
-
-const boxes = Array.from({ length: limits.otp }, (_, index) => index);
 
 interface OtpInputProps {
+  readonly label: string;
+  readonly length: number;
   readonly value: string;
   readonly onChange: (code: string) => void;
+  /** Offers the code of the last SMS; only for codes that come by SMS. */
+  readonly oneTimeCode?: boolean;
+  /** Takes the focus when shown and when it was emptied. */
+  readonly autoFocus?: boolean;
 }
 
-/** Six boxes over one real input, so that typing, pasting and the phone's one-time-code offer all work. */
-export function OtpInput({ value, onChange }: OtpInputProps) {
+/** Boxes over one real input, so that typing, pasting and the phone's one-time-code offer all work. */
+export function OtpInput({ label, length, value, onChange, oneTimeCode = false, autoFocus = false }: OtpInputProps) {
   const [focused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  const isEmpty = value === '';
+  useEffect(() => {
+    if (autoFocus && isEmpty) input.current?.focus();
+  }, [autoFocus, isEmpty]);
+  const columns = length === 6 ? undefined : { gridTemplateColumns: `repeat(${length}, 1fr)`, maxWidth: length * 61 };
   return (
-    <div className="otp">
-      {boxes.map((index) => {
-        const isNext = focused && index === Math.min(value.length, limits.otp - 1);
+    <div className="otp" style={columns}>
+      {Array.from({ length }, (_, index) => {
+        const isNext = focused && index === Math.min(value.length, length - 1);
         return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
           <span key={index} className={cx(isNext && 'cur')} aria-hidden="true">
             {value[index] ?? (isNext && <i className="caret" />)}
           </span>
         );
       })}
       <input
-        aria-label={accountCopy.otpLabel}
-        name="otp"
+        aria-label={label}
+        name={oneTimeCode ? 'otp' : 'digits'}
         inputMode="numeric"
-        autoComplete="one-time-code"
+        autoComplete={oneTimeCode ? 'one-time-code' : 'off'}
         pattern="[0-9]*"
-        maxLength={limits.otp}
         value={value}
         ref={input}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       />

@@ -1,9 +1,10 @@
-import { formatCountdown } from '@chokdee/format';
-import { Button, Icon, useNow } from '@chokdee/ui';
+import { Button, Icon } from '@chokdee/ui';
 import type { FormEvent } from 'react';
 import { accountCopy } from './account-copy.ts';
 import { OtpInput } from './otp-input.tsx';
+import { Resend } from './resend.tsx';
 import type { Registration } from './use-registration.ts';
+import { useWebOtp } from './use-web-otp.ts';
 import { limits } from './validation.ts';
 
 /** `0815550142` -> `081-555-0142` */
@@ -11,7 +12,10 @@ const spacedMobile = (mobile: string) => mobile.replace(/^(\d{3})(\d{3})(\d{4})$
 
 export function OtpStep({ registration }: { readonly registration: Registration }) {
   const { state, dispatch } = registration;
-  const complete = state.otpCode.length === limits.otp || state.otpToken !== null;
+  const isProved = state.otpToken !== null;
+  const complete = state.otpCode.length === limits.otp || isProved;
+  const type = (code: string) => dispatch({ type: 'otp_typed', code });
+  useWebOtp(type);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (complete && !state.busy && !state.locked) void registration.confirmOtp();
@@ -23,8 +27,15 @@ export function OtpStep({ registration }: { readonly registration: Registration 
         <br />
         {accountCopy.otpReference} <b className="b text">{state.otpRef}</b>
       </p>
-      <OtpInput value={state.otpCode} onChange={(code) => dispatch({ type: 'otp_typed', code })} />
-      <p className="hint">{accountCopy.otpHint}</p>
+      <OtpInput
+        oneTimeCode
+        autoFocus
+        label={accountCopy.otpLabel}
+        length={limits.otp}
+        value={state.otpCode}
+        onChange={type}
+      />
+      <p className="hint">{isProved && !state.busy ? accountCopy.otpProved : accountCopy.otpHint}</p>
       <Button
         type="submit"
         wide
@@ -35,34 +46,12 @@ export function OtpStep({ registration }: { readonly registration: Registration 
         {accountCopy.confirm}
       </Button>
       <div className="row between" style={{ margin: '-4px -12px -8px' }}>
-        <Button variant="text" size="sm" onClick={() => dispatch({ type: 'went_back' })}>
+        <Button variant="text" size="sm" disabled={state.busy} onClick={() => dispatch({ type: 'went_back' })}>
           <Icon name="chevron-left" size={16} />
           {accountCopy.back}
         </Button>
         <Resend resendAt={state.resendAt} disabled={state.busy} onResend={() => void registration.resendOtp()} />
       </div>
     </form>
-  );
-}
-
-interface ResendProps {
-  readonly resendAt: string;
-  readonly disabled: boolean;
-  readonly onResend: () => void;
-}
-
-function Resend({ resendAt, disabled, onResend }: ResendProps) {
-  const leftMs = Date.parse(resendAt) - useNow();
-  if (leftMs > 0) {
-    return (
-      <span className="fs14 t3" style={{ paddingRight: 12 }}>
-        {accountCopy.resendIn} <span className="num">{formatCountdown(leftMs)}</span>
-      </span>
-    );
-  }
-  return (
-    <Button variant="text" size="sm" disabled={disabled} onClick={onResend}>
-      {accountCopy.resend}
-    </Button>
   );
 }

@@ -1,12 +1,21 @@
-import { cx } from '@chokdee/ui';
+import { Note } from '@chokdee/ui';
 import { accountCopy } from './account-copy.ts';
+import { BankStep } from './bank-step.tsx';
 import { CompletedStep } from './completed-step.tsx';
+import { messagingLink } from './messaging-link.ts';
 import { OtpStep } from './otp-step.tsx';
 import type { RegisterStep } from './register.reducer.ts';
 import { RegisterFormStep } from './register-form-step.tsx';
+import { Steps } from './steps.tsx';
 import type { Registration } from './use-registration.ts';
 
-const order: readonly RegisterStep[] = ['pending', 'sms_verification', 'completed'];
+/** Which of the three shown steps each state is. */
+const shownAs: Readonly<Record<RegisterStep, number>> = {
+  pending: 0,
+  sms_verification: 1,
+  bank_verification: 1,
+  completed: 2,
+};
 
 interface RegisterFlowProps {
   readonly registration: Registration;
@@ -19,27 +28,12 @@ export function RegisterFlow({ registration, onDone }: RegisterFlowProps) {
   const { step } = registration.state;
   return (
     <div className="db" style={{ gap: 14, padding: '16px 20px 20px' }}>
-      <Steps step={step} />
+      <Steps labels={accountCopy.steps} current={shownAs[step]} />
+      {step === 'pending' && messagingLink.get() !== null && <Note>{accountCopy.lineNotLinked}</Note>}
       {step === 'pending' && <RegisterFormStep registration={registration} />}
       {step === 'sms_verification' && <OtpStep registration={registration} />}
+      {step === 'bank_verification' && <BankStep registration={registration} />}
       {step === 'completed' && <CompletedStep registration={registration} onDone={onDone} />}
     </div>
-  );
-}
-
-function Steps({ step }: { readonly step: RegisterStep }) {
-  const current = order.indexOf(step);
-  return (
-    <ol className="steps">
-      {accountCopy.steps.map((label, index) => (
-        <li
-          key={label}
-          className={cx(index < current && 'done', index === current && 'on')}
-          aria-current={index === current ? 'step' : undefined}
-        >
-          {label}
-        </li>
-      ))}
-    </ol>
   );
 }

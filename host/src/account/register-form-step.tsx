@@ -2,6 +2,8 @@ import { Button, Checkbox, Field, Icon, PasswordInput, SelectInput, TextInput } 
 import { type FormEvent, useState } from 'react';
 import { accountCopy } from './account-copy.ts';
 import type { RegisterForm } from './register.reducer.ts';
+import { TermsDialog } from './terms-dialog.tsx';
+import { useLeftFields } from './use-left-fields.ts';
 import type { Registration } from './use-registration.ts';
 import { type Errors, isValid, limits, validateRegistration } from './validation.ts';
 
@@ -15,21 +17,14 @@ interface PartProps {
 export function RegisterFormStep({ registration }: { readonly registration: Registration }) {
   const { state, dispatch, typesUsername } = registration;
   const { form, busy } = state;
-  const [left, setLeft] = useState<ReadonlySet<keyof RegisterForm>>(new Set());
-  const all = validateRegistration(form, typesUsername);
-  const errors: Errors<RegisterForm> = Object.fromEntries(
-    Object.entries(all).filter(([field]) => left.has(field as keyof RegisterForm)),
-  );
-  const part: PartProps = {
-    form,
-    errors,
-    edit: (change) => dispatch({ type: 'edited', form: change }),
-    leave: (field) => setLeft(new Set([...left, field])),
-  };
+  const found = validateRegistration(form, typesUsername);
+  const { errors, leave, leaveAll } = useLeftFields(found, form);
+  const valid = isValid(found);
+  const part: PartProps = { form, errors, leave, edit: (change) => dispatch({ type: 'edited', form: change }) };
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isValid(all) && !busy) void registration.submitForm();
-    else setLeft(new Set(Object.keys(form) as (keyof RegisterForm)[]));
+    if (!valid) leaveAll();
+    else if (!busy) void registration.submitForm();
   }
   return (
     <form className="stack" style={{ gap: 14 }} onSubmit={submit} noValidate>
@@ -56,16 +51,8 @@ export function RegisterFormStep({ registration }: { readonly registration: Regi
           onChange={(event) => part.edit({ affiliateCode: event.target.value.trim().toUpperCase() })}
         />
       </Field>
-      <Checkbox checked={form.agreed} onChange={(agreed) => part.edit({ agreed })}>
-        {accountCopy.agree}
-      </Checkbox>
-      {part.errors.agreed !== undefined && (
-        <div className="emsg" role="alert">
-          <Icon name="warning" size={16} />
-          <span>{part.errors.agreed}</span>
-        </div>
-      )}
-      <Button type="submit" wide busy={busy} busyLabel={accountCopy.checking}>
+      <Agreement {...part} />
+      <Button type="submit" wide busy={busy} busyLabel={accountCopy.checking} aria-disabled={!valid || undefined}>
         {accountCopy.next}
       </Button>
     </form>
@@ -122,5 +109,26 @@ function KnowUsField({ form, errors, edit, leave }: PartProps) {
         ))}
       </SelectInput>
     </Field>
+  );
+}
+
+function Agreement({ form, errors, edit }: PartProps) {
+  const [reading, setReading] = useState(false);
+  return (
+    <div>
+      <Checkbox checked={form.agreed} onChange={(agreed) => edit({ agreed })}>
+        {accountCopy.agree}
+      </Checkbox>
+      <Button variant="text" size="sm" style={{ marginLeft: 18 }} onClick={() => setReading(true)}>
+        {accountCopy.readTerms}
+      </Button>
+      {errors.agreed !== undefined && (
+        <div className="emsg" role="alert">
+          <Icon name="warning" size={16} />
+          <span>{errors.agreed}</span>
+        </div>
+      )}
+      {reading && <TermsDialog onClose={() => setReading(false)} />}
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export function Page() {
   return (
     <section className="dlg auth-card" style={{ maxWidth: 420 }} aria-label={title}>
       <div className="dh">
-        <h2>{title}</h2>
+        <h1 className="fs18">{title}</h1>
       </div>
       <RegisterFlow registration={registration} onDone={() => void navigate('/', { replace: true })} />
       {registration.state.step === 'pending' && (

@@ -24,7 +24,7 @@ test('a wrong code empties the boxes and keeps the step', () => {
 });
 
 test('a failed registration locks the button and keeps the proof of the number', () => {
-  const state = run(otpSent, { type: 'otp_verified', otpToken: 'proof' }, { type: 'register_failed' });
+  const state = run(otpSent, { type: 'otp_verified', otpToken: 'proof' }, { type: 'register_failed', proofSpent: false });
   expect(state).toMatchObject({ locked: true, busy: false, otpToken: 'proof' });
   expect(registerReducer(state, { type: 'unlocked' }).locked).toBe(false);
 });

@@ -8,11 +8,20 @@ export interface RegisterForm {
   readonly agreed: boolean;
 }
 
-export type RegisterStep = 'pending' | 'sms_verification' | 'completed';
+export interface BankForm {
+  readonly bankId: number | null;
+  /** As the bank has it. */
+  readonly accountName: string;
+  /** As typed: dashes are taken out when it is sent. */
+  readonly accountNo: string;
+}
+
+export type RegisterStep = 'pending' | 'sms_verification' | 'bank_verification' | 'completed';
 
 export interface RegisterState {
   readonly step: RegisterStep;
   readonly form: RegisterForm;
+  readonly bank: BankForm;
   /** A call is under way. */
   readonly busy: boolean;
   readonly otpCode: string;
@@ -28,50 +37,91 @@ export interface RegisterState {
 
 export type RegisterAction =
   | { readonly type: 'edited'; readonly form: Partial<RegisterForm> }
+  | { readonly type: 'bank_edited'; readonly bank: Partial<BankForm> }
   | { readonly type: 'started' }
   | { readonly type: 'failed' }
+  | { readonly type: 'bank_asked' }
   | { readonly type: 'otp_sent'; readonly otpRef: string; readonly resendAt: string }
   | { readonly type: 'otp_typed'; readonly code: string }
   | { readonly type: 'otp_rejected' }
   | { readonly type: 'otp_verified'; readonly otpToken: string }
-  | { readonly type: 'register_failed' }
+  | { readonly type: 'register_failed'; readonly proofSpent: boolean }
   | { readonly type: 'unlocked' }
   | { readonly type: 'registered'; readonly created: { readonly username: string; readonly password: string } }
-  | { readonly type: 'went_back' };
+  | { readonly type: 'went_back' }
+  | { readonly type: 'reset' };
+
+type Handlers = {
+  readonly [T in RegisterAction['type']]?: (
+    state: RegisterState,
+    action: Extract<RegisterAction, { type: T }>,
+  ) => RegisterState;
+};
 
 const noOtp = { otpCode: '', otpRef: '', resendAt: '', otpToken: null, locked: false } as const;
 
 export function startRegistration(affiliateCode: string): RegisterState {
   const form = { username: '', mobile: '', password: '', knowUsId: null, affiliateCode, agreed: false };
-  return { step: 'pending', form, busy: false, created: null, ...noOtp };
+  const bank = { bankId: null, accountName: '', accountNo: '' };
+  return { step: 'pending', form, bank, busy: false, created: null, ...noOtp };
 }
 
-/** pending -> sms_verification -> completed (spec section 4, register_type 1). */
+const failed = (state: RegisterState): RegisterState => ({ ...state, busy: false });
+const started = (state: RegisterState): RegisterState => ({ ...state, busy: true });
+
+/** Both ways of proving oneself end alike. */
+const verification = {
+  started,
+  failed,
+  // A registration under way may still succeed: its password must not be lost.
+  went_back: (state) => (state.busy ? state : { ...state, ...noOtp, step: 'pending' }),
+  register_failed: (state, { proofSpent }) => ({
+    ...state,
+    busy: false,
+    locked: true,
+    ...(proofSpent ? { otpToken: null, otpCode: '' } : {}),
+  }),
+  unlocked: (state) => ({ ...state, locked: false }),
+  registered: (state, { created }) => ({ ...state, ...noOtp, step: 'completed', busy: false, created }),
+} satisfies Handlers;
+
+const otpSent: Handlers['otp_sent'] = (state, { otpRef, resendAt }) => ({
+  ...state,
+  ...noOtp,
+  step: 'sms_verification',
+  busy: false,
+  otpRef,
+  resendAt,
+});
+
+/** What can happen in each state (spec section 4); anything else is ignored there, late answers among it. */
+const transitions: Readonly<Record<RegisterStep, Handlers>> = {
+  pending: {
+    started,
+    failed,
+    edited: (state, { form }) => ({ ...state, form: { ...state.form, ...form } }),
+    bank_asked: (state) => ({ ...state, step: 'bank_verification', busy: false }),
+    otp_sent: otpSent,
+  },
+  sms_verification: {
+    ...verification,
+    otp_sent: otpSent,
+    otp_typed: (state, { code }) => ({ ...state, otpCode: code.replace(/\D/g, '').slice(0, 6) }),
+    otp_rejected: (state) => ({ ...state, busy: false, otpCode: '' }),
+    otp_verified: (state, { otpToken }) => ({ ...state, otpToken }),
+  },
+  bank_verification: {
+    ...verification,
+    bank_edited: (state, { bank }) => ({ ...state, bank: { ...state.bank, ...bank } }),
+  },
+  completed: {},
+};
+
+/** pending -> sms_verification or bank_verification -> completed (spec section 4). */
 export function registerReducer(state: RegisterState, action: RegisterAction): RegisterState {
-  switch (action.type) {
-    case 'edited':
-      return state.step === 'pending' ? { ...state, form: { ...state.form, ...action.form } } : state;
-    case 'started':
-      return { ...state, busy: true };
-    case 'failed':
-      return { ...state, busy: false };
-    case 'otp_sent': {
-      const { otpRef, resendAt } = action;
-      return { ...state, ...noOtp, step: 'sms_verification', busy: false, otpRef, resendAt };
-    }
-    case 'otp_typed':
-      return { ...state, otpCode: action.code.replace(/\D/g, '').slice(0, 6) };
-    case 'otp_rejected':
-      return { ...state, busy: false, otpCode: '' };
-    case 'otp_verified':
-      return { ...state, otpToken: action.otpToken };
-    case 'register_failed':
-      return { ...state, busy: false, locked: true };
-    case 'unlocked':
-      return { ...state, locked: false };
-    case 'registered':
-      return { ...state, ...noOtp, step: 'completed', busy: false, created: action.created };
-    case 'went_back':
-      return state.step === 'sms_verification' ? { ...state, ...noOtp, step: 'pending', busy: false } : state;
-  }
+  if (action.type === 'reset') return startRegistration('');
+  const handle = transitions[state.step][action.type] as
+    | ((state: RegisterState, action: RegisterAction) => RegisterState)
+    | undefined;
+  return handle === undefined ? state : handle(state, action);
 }

@@ -4,6 +4,7 @@ import { useSession } from '@chokdee/session';
 import { toast } from '@chokdee/ui';
 import { forgetMember, loadUserInfo } from './account.commands.ts';
 import { accountCopy } from './account-copy.ts';
+import { keepAffiliateCode } from './affiliate-code.ts';
 import { openNotificationsIfDue } from './notifications.ts';
 
 export type Navigate = (to: string, options?: { readonly replace?: boolean }) => unknown;
@@ -13,6 +14,7 @@ export type Navigate = (to: string, options?: { readonly replace?: boolean }) =>
  * Called once, before the first render; what it fetches does not hold the first page up.
  */
 export function startSessionLife(navigate: Navigate): void {
+  keepAffiliateCode(new URLSearchParams(window.location.search));
   setHttpPolicy({
     onSessionEnded: () => endSession(navigate),
     onBadRequest: (error) => {

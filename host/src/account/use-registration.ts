@@ -1,12 +1,18 @@
-import { ApiError, call } from '@chokdee/http';
+import { ApiError } from '@chokdee/http';
 import { agentSetting, useAgent } from '@chokdee/session';
 import { toast } from '@chokdee/ui';
 import { type Dispatch, useEffect, useReducer } from 'react';
 import { accountCopy } from './account-copy.ts';
+import { checkAccount, registerMember, requestOtp, verifyOtp } from './register.commands.ts';
 import { type RegisterAction, type RegisterState, registerReducer, startRegistration } from './register.reducer.ts';
+import { tellError } from './tell-error.ts';
 
 const CONFIRM_LOCK_MS = 2_500;
 const USERNAME_BY_MEMBER = '1';
+/** register_type of the operator: 1 proves the mobile number by SMS, 2 asks for a bank account. */
+const REGISTER_BY_BANK = 2;
+
+type Dispatcher = Dispatch<RegisterAction>;
 
 /** The registration flow: its state, and the acts of each step. */
 export function useRegistration(affiliateCode: string) {
@@ -26,90 +32,65 @@ export function useRegistration(affiliateCode: string) {
     submitForm: () => submitForm(state, dispatch),
     resendOtp: () => resendOtp(state, dispatch),
     confirmOtp: () => confirmOtp(state, dispatch),
+    confirmBank: () => register(state, null, dispatch),
   };
 }
 
 export type Registration = ReturnType<typeof useRegistration>;
 
-function identity({ form }: RegisterState) {
-  return { username: form.username, mobile: form.mobile, agent_code: useAgent.getState().agentCode };
-}
-
-async function sendOtp(state: RegisterState, dispatch: Dispatch<RegisterAction>): Promise<void> {
-  const otp = await call('POST /api/request_otp', { ...identity(state), type: 'register' }, { quiet: true });
+async function sendOtp(state: RegisterState, dispatch: Dispatcher): Promise<void> {
+  const otp = await requestOtp(state);
   dispatch({ type: 'otp_sent', otpRef: otp.otp_ref, resendAt: otp.resend_at });
 }
 
-async function submitForm(state: RegisterState, dispatch: Dispatch<RegisterAction>): Promise<void> {
+async function submitForm(state: RegisterState, dispatch: Dispatcher): Promise<void> {
   dispatch({ type: 'started' });
   try {
-    const affiliate_code = state.form.affiliateCode;
-    await call('POST /api/check_account', { ...identity(state), affiliate_code }, { quiet: true });
-    await sendOtp(state, dispatch);
+    await checkAccount(state);
+    if (useAgent.getState().config?.info.register_type === REGISTER_BY_BANK) dispatch({ type: 'bank_asked' });
+    else await sendOtp(state, dispatch);
   } catch (error) {
     dispatch({ type: 'failed' });
-    tell(error);
+    tellError(error);
   }
 }
 
-async function resendOtp(state: RegisterState, dispatch: Dispatch<RegisterAction>): Promise<void> {
+async function resendOtp(state: RegisterState, dispatch: Dispatcher): Promise<void> {
   dispatch({ type: 'started' });
   try {
     await sendOtp(state, dispatch);
     toast.success(accountCopy.resent);
   } catch (error) {
     dispatch({ type: 'failed' });
-    tell(error);
+    tellError(error);
   }
 }
 
-async function confirmOtp(state: RegisterState, dispatch: Dispatch<RegisterAction>): Promise<void> {
+async function confirmOtp(state: RegisterState, dispatch: Dispatcher): Promise<void> {
   dispatch({ type: 'started' });
-  const otpToken = state.otpToken ?? (await verifyOtp(state, dispatch));
-  if (otpToken === null) return;
-  try {
-    dispatch({ type: 'registered', created: await register(state, otpToken) });
-  } catch (error) {
-    dispatch({ type: 'register_failed' });
-    tell(error);
-  }
+  const otpToken = state.otpToken ?? (await proveMobile(state, dispatch));
+  if (otpToken !== null) await register(state, otpToken, dispatch);
 }
 
-async function verifyOtp(state: RegisterState, dispatch: Dispatch<RegisterAction>): Promise<string | null> {
+async function proveMobile(state: RegisterState, dispatch: Dispatcher): Promise<string | null> {
   try {
-    const code = { otp_code: state.otpCode, otp_ref: state.otpRef, type: 'register' } as const;
-    const proof = await call('POST /api/verify_otp', { ...identity(state), ...code }, { quiet: true });
+    const proof = await verifyOtp(state);
     dispatch({ type: 'otp_verified', otpToken: proof.otp_token });
     return proof.otp_token;
   } catch (error) {
     dispatch({ type: 'otp_rejected' });
-    tell(error);
+    tellError(error);
     return null;
   }
 }
 
-function register(state: RegisterState, otpToken: string) {
-  const { form } = state;
-  const terms = useAgent.getState().config?.info.terms_version;
-  return call(
-    'POST /api/register',
-    {
-      ...identity(state),
-      password: form.password,
-      affiliate_code: form.affiliateCode,
-      mode: 'bank',
-      bank_id: null,
-      bank_account_name: '',
-      bank_account_no: '',
-      otp_token: otpToken,
-      age_confirmed: form.agreed,
-      ...(form.knowUsId === null ? {} : { know_us_id: form.knowUsId }),
-      ...(terms === undefined ? {} : { accepted_terms_version: terms }),
-    },
-    { quiet: true },
-  );
-}
-
-function tell(error: unknown): void {
-  toast.error(error instanceof ApiError ? error.message : accountCopy.noConnection);
+async function register(state: RegisterState, otpToken: string | null, dispatch: Dispatcher): Promise<void> {
+  dispatch({ type: 'started' });
+  try {
+    dispatch({ type: 'registered', created: await registerMember(state, otpToken) });
+  } catch (error) {
+    const proofSpent = error instanceof ApiError && error.is('OTP_TOKEN_INVALID');
+    dispatch({ type: 'register_failed', proofSpent });
+    tellError(error);
+  }
 }

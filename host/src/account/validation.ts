@@ -1,5 +1,5 @@
 import { accountCopy } from './account-copy.ts';
-import type { RegisterForm } from './register.reducer.ts';
+import type { BankForm, RegisterForm } from './register.reducer.ts';
 
 const { errors } = accountCopy;
 
@@ -12,6 +12,9 @@ export const limits = {
   mobile: 10,
   affiliateCode: 6,
   otp: 6,
+  accountName: 120,
+  accountNo: { min: 10, max: 20 },
+  accountEnd: 4,
 } as const;
 
 export type Errors<T> = Partial<Record<keyof T, string>>;
@@ -24,6 +27,33 @@ export function validateLogin(form: { readonly username: string; readonly passwo
   return found;
 }
 
+/** What is wrong with a mobile number, or undefined. */
+export function mobileError(mobile: string): string | undefined {
+  if (mobile === '') return errors.required;
+  return /^0\d{9}$/.test(mobile) ? undefined : errors.mobile;
+}
+
+/** What is wrong with a password to be set, or undefined. */
+export function newPasswordError(password: string): string | undefined {
+  if (password === '') return errors.required;
+  return password.length < limits.password.min ? errors.passwordShort : undefined;
+}
+
+export interface NewPassword {
+  readonly password: string;
+  /** The same again. */
+  readonly repeated: string;
+}
+
+export function validateNewPassword(form: NewPassword): Errors<NewPassword> {
+  const found: Errors<NewPassword> = {};
+  const password = newPasswordError(form.password);
+  if (password !== undefined) found.password = password;
+  if (form.repeated === '') found.repeated = errors.required;
+  else if (form.repeated !== form.password) found.repeated = errors.passwordsDiffer;
+  return found;
+}
+
 /** @param typesUsername whether the member chooses the name (username mode 1) */
 export function validateRegistration(form: RegisterForm, typesUsername: boolean): Errors<RegisterForm> {
   const found: Errors<RegisterForm> = {};
@@ -31,12 +61,34 @@ export function validateRegistration(form: RegisterForm, typesUsername: boolean)
     if (form.username === '') found.username = errors.username;
     else if (form.username.length < limits.username.min) found.username = errors.usernameShort;
   }
-  if (form.mobile === '') found.mobile = errors.required;
-  else if (!/^0\d{9}$/.test(form.mobile)) found.mobile = errors.mobile;
-  if (form.password === '') found.password = errors.required;
-  else if (form.password.length < limits.password.min) found.password = errors.passwordShort;
+  const mobile = mobileError(form.mobile);
+  if (mobile !== undefined) found.mobile = mobile;
+  const password = newPasswordError(form.password);
+  if (password !== undefined) found.password = password;
   if (form.knowUsId === null) found.knowUsId = errors.required;
   if (!form.agreed) found.agreed = errors.required;
+  return found;
+}
+
+/** Digits alone, as the server wants an account number. */
+export const digitsOf = (accountNo: string): string => accountNo.replace(/\D/g, '');
+
+/** What may be typed as an account number: digits and dashes, at most 20 digits. */
+export function typedAccountNo(typed: string): string {
+  let kept = '';
+  for (const character of typed.replace(/[^\d-]/g, '')) {
+    if (character === '-' || digitsOf(kept).length < limits.accountNo.max) kept += character;
+  }
+  return kept.slice(0, limits.accountNo.max + 4);
+}
+
+export function validateBank(form: BankForm): Errors<BankForm> {
+  const found: Errors<BankForm> = {};
+  if (form.bankId === null) found.bankId = errors.required;
+  if (form.accountName.trim() === '') found.accountName = errors.accountName;
+  const length = digitsOf(form.accountNo).length;
+  if (length === 0) found.accountNo = errors.accountNo;
+  else if (length < limits.accountNo.min) found.accountNo = errors.accountNoShort;
   return found;
 }
 

@@ -1,20 +1,17 @@
-import { useAgent, useUi } from '@chokdee/session';
-import { buttonClass, Dialog } from '@chokdee/ui';
-import { copy } from '../copy.ts';
+import { useUi } from '@chokdee/session';
+import { Dialog } from '@chokdee/ui';
+import { forgotCopy } from '../account/forgot-copy.ts';
+import { ForgotFlow } from '../account/forgot-flow.tsx';
 
-/** Until a member can do it alone, the operator's staff resets the password. */
 export default function ForgotDialog() {
   const openDialog = useUi((state) => state.openDialog);
-  const contact = useAgent((state) => state.config?.info.line_contact_url ?? state.config?.info.line_admin_url);
   return (
-    <Dialog open title={copy.forgot.title} width={360} onClose={() => openDialog(null)}>
+    <Dialog open persistent title={forgotCopy.title} width={420} onClose={() => openDialog(null)}>
       <div className="db">
-        <p className="t2">{copy.forgot.help}</p>
-        {contact && (
-          <a className={buttonClass({ wide: true })} href={contact} target="_blank" rel="noreferrer" data-autofocus>
-            {copy.contact}
-          </a>
-        )}
+        <ForgotFlow
+          onLogin={() => openDialog('login')}
+          onDone={() => useUi.getState().dialog === 'forgot' && openDialog(null)}
+        />
       </div>
     </Dialog>
   );

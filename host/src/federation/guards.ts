@@ -1,10 +1,19 @@
 import type { PageAccess } from '@chokdee/contracts';
 import { useSession } from '@chokdee/session';
 
-/** A path of this site, or `/`: what may stand in `next` without becoming an open redirect. */
+/**
+ * A path of this site, or `/`: what may stand in `next` without becoming an open redirect. Read as the browser would
+ * read it, because it drops tabs and line breaks and takes a backslash for a slash.
+ */
 export function safePath(path: string | null): string {
-  if (!path?.startsWith('/') || path.startsWith('//') || path.includes('\\')) return '/';
-  return path;
+  if (!path?.startsWith('/')) return '/';
+  try {
+    const { origin, pathname, search, hash } = new URL(path, window.location.origin);
+    const isOurs = origin === window.location.origin && !pathname.startsWith('//');
+    return isOurs ? `${pathname}${search}${hash}` : '/';
+  } catch {
+    return '/';
+  }
 }
 
 /**

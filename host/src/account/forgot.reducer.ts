@@ -1,0 +1,71 @@
+export type ForgotStep = 'mobile' | 'verify' | 'password' | 'done';
+
+export interface ForgotState {
+  readonly step: ForgotStep;
+  readonly mobile: string;
+  readonly busy: boolean;
+  readonly otpRef: string;
+  /** ISO instant from which another code may be asked for. */
+  readonly resendAt: string;
+  readonly code: string;
+  /** Last four digits of the registered account; asked for where the operator wants it. */
+  readonly accountEnd: string;
+  /** Proof of the mobile number. */
+  readonly otpToken: string | null;
+  readonly password: string;
+  readonly repeated: string;
+  /** Whose password it was, known when it was set. */
+  readonly username: string;
+}
+
+type Typed = Pick<ForgotState, 'mobile' | 'code' | 'accountEnd' | 'password' | 'repeated'>;
+
+export type ForgotAction =
+  | { readonly type: 'typed'; readonly fields: Partial<Typed> }
+  | { readonly type: 'started' }
+  | { readonly type: 'failed' }
+  | { readonly type: 'otp_sent'; readonly otpRef: string; readonly resendAt: string }
+  | { readonly type: 'otp_rejected' }
+  | { readonly type: 'verified'; readonly otpToken: string }
+  | { readonly type: 'proof_refused'; readonly part: 'mobile' | 'account' }
+  | { readonly type: 'saved'; readonly username: string }
+  | { readonly type: 'went_back' };
+
+const noProof = { otpRef: '', resendAt: '', code: '', accountEnd: '', otpToken: null } as const;
+
+export const forgotStart: ForgotState = {
+  step: 'mobile',
+  mobile: '',
+  busy: false,
+  ...noProof,
+  password: '',
+  repeated: '',
+  username: '',
+};
+
+/** mobile -> verify -> password -> done; a proof that the server refuses leads back to where it is given. */
+export function forgotReducer(state: ForgotState, action: ForgotAction): ForgotState {
+  switch (action.type) {
+    case 'typed':
+      return { ...state, ...action.fields };
+    case 'started':
+      return { ...state, busy: true };
+    case 'failed':
+      return { ...state, busy: false };
+    case 'otp_sent': {
+      const { otpRef, resendAt } = action;
+      return { ...state, step: 'verify', busy: false, code: '', otpToken: null, otpRef, resendAt };
+    }
+    case 'otp_rejected':
+      return { ...state, busy: false, code: '' };
+    case 'verified':
+      return { ...state, step: 'password', busy: false, otpToken: action.otpToken };
+    case 'proof_refused':
+      if (action.part === 'account') return { ...state, step: 'verify', busy: false, accountEnd: '' };
+      return { ...state, ...noProof, step: 'mobile', busy: false };
+    case 'saved':
+      return { ...state, ...noProof, step: 'done', busy: false, username: action.username };
+    case 'went_back':
+      return state.busy ? state : { ...state, ...noProof, step: 'mobile' };
+  }
+}

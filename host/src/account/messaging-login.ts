@@ -1,0 +1,59 @@
+import type { AgentConfig } from '@chokdee/session';
+
+const KEY = 'messaging_login';
+
+type AgentInfo = AgentConfig['info'];
+
+/** What was asked of the messaging app, kept by this tab until the browser comes back. */
+export interface MessagingRequest {
+  readonly state: string;
+  /** Page of this site to go to afterwards. */
+  readonly next: string;
+}
+
+/** Where the messaging app sends the browser back to, for the request and for the exchange alike: the site root. */
+export const redirectUri = (): string => `${window.location.origin}/`;
+
+/** The authorize page with exactly the parameters of spec section 7, or null where the operator offers none. */
+export function authorizeUrl(info: AgentInfo | undefined, state: string): string | null {
+  if (!info?.line_client_id || !info.line_authorize_url) return null;
+  const url = new URL(info.line_authorize_url, window.location.origin);
+  url.search = new URLSearchParams({
+    response_type: 'code',
+    client_id: info.line_client_id,
+    redirect_uri: redirectUri(),
+    state,
+    scope: 'openid profile',
+    bot_prompt: 'aggressive',
+  }).toString();
+  return url.href;
+}
+
+export const offersMessagingLogin = (info: AgentInfo | undefined): boolean => authorizeUrl(info, '') !== null;
+
+/** Leaves for the authorize page. @returns false where the operator offers none */
+export function leaveForMessagingLogin(
+  info: AgentInfo | undefined,
+  next: string,
+  leave: (url: string) => void = (url) => window.location.assign(url),
+): boolean {
+  const state = crypto.randomUUID();
+  const url = authorizeUrl(info, state);
+  if (url === null) return false;
+  sessionStorage.setItem(KEY, JSON.stringify({ state, next } satisfies MessagingRequest));
+  leave(url);
+  return true;
+}
+
+/** The request that this state answers, good for one return; null for a state that nobody here asked for. */
+export function takeMessagingRequest(state: string | null): MessagingRequest | null {
+  const kept = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  if (kept === null || state === null) return null;
+  try {
+    const request = JSON.parse(kept) as MessagingRequest;
+    return request.state === state ? request : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+/** What WebOTP answers (W3C draft); not in TypeScript's DOM types. */
+interface OtpCredential extends Credential {
+  readonly code: string;
+}
+
+/** Takes the code out of the SMS where the browser can (WebOTP) and the member allows it. */
+export function useWebOtp(onCode: (code: string) => void): void {
+  const latest = useRef(onCode);
+  useEffect(() => {
+    latest.current = onCode;
+  });
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return;
+    const abort = new AbortController();
+    const wanted = { otp: { transport: ['sms'] }, signal: abort.signal } as CredentialRequestOptions;
+    navigator.credentials.get(wanted).then(
+      (credential) => credential !== null && latest.current((credential as OtpCredential).code),
+      () => undefined, // refused, timed out or left: the code is typed by hand
+    );
+    return () => abort.abort();
+  }, []);
+}
