@@ -2,7 +2,7 @@
 export const copy = {
   site: 'โชคดี',
   home: 'หน้าแรก',
-  siteHome: 'โชคดี หน้าแรก',
+  siteHome: (site: string) => `${site} หน้าแรก`,
   mainMenu: 'เมนูหลัก',
   bottomMenu: 'เมนูล่าง',
   skipToContent: 'ข้ามไปยังเนื้อหา',
@@ -20,7 +20,11 @@ export const copy = {
   events: 'กิจกรรม',
   openMemberMenu: 'เปิดเมนูสมาชิก',
   totalBalance: 'ยอดเงินรวม',
-  notifications: (count: number) => `แจ้งเตือน ${count} รายการ`,
+  notifications: (unread: number) => `แจ้งเตือน ยังไม่อ่าน ${unread} รายการ`,
+  quests: (count: number) => `ภารกิจ ${count} รายการ`,
+  claimable: (count: number) => `รับได้ ${count}`,
+  contacts: 'ช่องทางติดต่อและกิจกรรม',
+  loading: 'กำลังเปิดหน้า',
   points: 'แต้ม',
   nav: {
     slot: 'สล็อต',
@@ -58,6 +62,7 @@ export const copy = {
     message: 'โพยที่แทงไว้ยังอยู่ครบ และยังได้รับรางวัลตามปกติ',
     yes: 'ใช่แล้ว',
     stay: 'ยังอยู่กับเรา',
+    busy: 'กำลังออก…',
     done: 'ออกจากระบบเรียบร้อย',
   },
   announcement: {
@@ -67,6 +72,14 @@ export const copy = {
     next: 'ถัดไป',
   },
   notification: { title: 'แจ้งเตือน', next: 'ถัดไป', close: 'ปิด', open: 'ดูรายละเอียด', none: 'ยังไม่มีแจ้งเตือน' },
+  inbox: {
+    title: 'แจ้งเตือน',
+    all: 'ทั้งหมด',
+    unread: (count: number) => `ยังไม่อ่าน ${count}`,
+    readAll: 'อ่านทั้งหมด',
+    isUnread: 'ยังไม่อ่าน',
+    noUnread: 'อ่านครบทุกรายการแล้ว',
+  },
   event: { title: (count: number) => `กิจกรรม ${count} รายการ`, open: 'ดูรายละเอียด' },
   forgot: {
     title: 'ลืมรหัสผ่าน',

@@ -1,10 +1,13 @@
 import { createBrowserRouter } from '@chokdee/router';
 import { routeTable } from './federation/routes.tsx';
+import { watchNavigation } from './navigation.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 export function createRouter(): Router {
-  return createBrowserRouter(routeTable());
+  const router = createBrowserRouter(routeTable());
+  watchNavigation(() => router.state.navigation.state !== 'idle');
+  return router;
 }
 
 /** Settles when the first page is there: it is rendered once, without a flash of an empty outlet. */

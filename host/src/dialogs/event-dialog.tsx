@@ -5,13 +5,13 @@ import { copy } from '../copy.ts';
 
 export default function EventDialog() {
   const openDialog = useUi((state) => state.openDialog);
-  const events = useAgent((state) => state.config?.events ?? []);
+  const events = useAgent((state) => state.config?.events) ?? [];
   const close = () => openDialog(null);
   return (
     <Dialog open title={copy.event.title(events.length)} width={480} onClose={close}>
       <div className="db stack" style={{ padding: 16 }}>
         {events.map(({ id, title, description, image, link }) => (
-          <Link key={id} className="pw ev" to={link ?? '/'} onClick={close}>
+          <Link replace key={id} className="pw ev" to={link ?? '/'} onClick={close}>
             <span className="part" style={{ display: 'block' }}>
               <img src={image} alt="" style={{ width: '100%', height: '100%', objectFit: 'cover' }} />
             </span>

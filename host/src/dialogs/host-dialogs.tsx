@@ -2,6 +2,8 @@ import { type DialogName, useUi } from '@chokdee/session';
 import { toast } from '@chokdee/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { copy } from '../copy.ts';
+import { reloadForChunk } from '../error/chunk-reload.ts';
+import { useDialogHistory } from './use-dialog-history.ts';
 
 type DialogModule = { readonly default: ComponentType };
 
@@ -13,6 +15,7 @@ const dialogs: Readonly<Record<DialogName, () => Promise<DialogModule>>> = {
   logout: () => import('./logout-dialog.tsx'),
   announcement: () => import('./announcement-dialog.tsx'),
   notification: () => import('./notification-dialog.tsx'),
+  inbox: () => import('./inbox-dialog.tsx'),
   event: () => import('./event-dialog.tsx'),
   forgot: () => import('./forgot-dialog.tsx'),
 };
@@ -30,6 +33,7 @@ interface Loaded {
 export function HostDialogs() {
   const open = useUi((state) => state.dialog);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useDialogHistory();
   useEffect(() => {
     if (open === null) return;
     let wanted = true;
@@ -37,7 +41,7 @@ export function HostDialogs() {
       (module) => wanted && setLoaded({ name: open, Opened: module.default }),
       (error: unknown) => {
         console.error(error);
-        if (!wanted) return;
+        if (!wanted || reloadForChunk(error)) return;
         toast.error(copy.dialogFailed);
         useUi.getState().openDialog(null);
       },

@@ -31,7 +31,13 @@ export default function LogoutDialog() {
       </div>
       <div className="df">
         <div className="row">
-          <Button variant="secondary" className="grow" disabled={busy} onClick={() => void leave()}>
+          <Button
+            variant="secondary"
+            className="grow"
+            busy={busy}
+            busyLabel={copy.logout.busy}
+            onClick={() => void leave()}
+          >
             {copy.logout.yes}
           </Button>
           <Button className="grow" data-autofocus disabled={busy} onClick={() => openDialog(null)}>

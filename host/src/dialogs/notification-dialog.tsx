@@ -1,10 +1,17 @@
+import type { DataOf } from '@chokdee/contracts';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { useAgent } from '@chokdee/session';
+import { markNotificationsRead, useAgent } from '@chokdee/session';
 import { Button, buttonClass, Dialog, Icon } from '@chokdee/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { closeNotifications, notificationsQuery } from '../account/notifications.ts';
 import { copy } from '../copy.ts';
+
+type Notification = DataOf<'GET /api/notifications'>[number];
+
+const WIDTH_PX = 400;
+/** A notification of this type is a picture; every other is text (spec section 3). */
+const PICTURE = 1;
 
 export default function NotificationDialog() {
   const agentCode = useAgent((state) => state.agentCode);
@@ -12,6 +19,9 @@ export default function NotificationDialog() {
   const [index, setIndex] = useState(0);
   const shown = data[index];
   const close = () => closeNotifications();
+  useEffect(() => {
+    if (shown !== undefined) markNotificationsRead([shown.id]);
+  }, [shown]);
   // Spec section 2: the label is 'next' until the step before last, then 'close'.
   const hasNext = index < data.length - 1;
   const heading = (
@@ -21,24 +31,13 @@ export default function NotificationDialog() {
     </>
   );
   return (
-    <Dialog open title={copy.notification.title} width={400} heading={heading} onClose={close}>
-      <div className="db">
-        <span className="emb" style={{ background: 'var(--info-fill)', color: 'var(--info)' }}>
-          <Icon name="bell" />
-        </span>
-        {shown === undefined ? (
-          <p className="t2">{copy.notification.none}</p>
-        ) : (
-          <div aria-live="polite">
-            {shown.image !== null && <img src={shown.image} alt="" style={{ maxWidth: '100%' }} />}
-            <h3 className="fs18">{shown.title}</h3>
-            <p className="t2 mt1">{shown.description}</p>
-          </div>
-        )}
+    <Dialog open title={copy.notification.title} width={WIDTH_PX} heading={heading} onClose={close}>
+      <div className="db" aria-live="polite">
+        {shown === undefined ? <p className="t2">{copy.notification.none}</p> : <Shown notification={shown} />}
       </div>
       <div className="df">
         {shown?.link?.startsWith('/') && (
-          <Link className={buttonClass({ variant: 'secondary', wide: true })} to={shown.link} onClick={close}>
+          <Link replace className={buttonClass({ variant: 'secondary', wide: true })} to={shown.link} onClick={close}>
             {copy.notification.open}
           </Link>
         )}
@@ -47,5 +46,24 @@ export default function NotificationDialog() {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+function Shown({ notification }: { readonly notification: Notification }) {
+  const { type, image, title, description } = notification;
+  return (
+    <>
+      {type === PICTURE && image !== null ? (
+        <img className="notice-picture" src={image} alt="" />
+      ) : (
+        <span className="emb" style={{ background: 'var(--info-fill)', color: 'var(--info)' }}>
+          <Icon name="info" />
+        </span>
+      )}
+      <div>
+        <h3 className="fs18">{title}</h3>
+        <p className="t2 mt1">{description}</p>
+      </div>
+    </>
   );
 }

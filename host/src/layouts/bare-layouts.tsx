@@ -1,27 +1,42 @@
+import { ApiError } from '@chokdee/http';
 import { useSession } from '@chokdee/session';
+import { cx } from '@chokdee/ui';
 import { type PropsWithChildren, useEffect } from 'react';
-import { loadUserInfo } from '../account/account.commands.ts';
+import { forgetMember, loadUserInfo } from '../account/account.commands.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { Contacts } from './contacts.tsx';
 import { Header } from './header.tsx';
+import { LoadingBar } from './loading-bar.tsx';
 import { Outlets } from './outlets.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { useLayoutFade } from './use-layout-fade.ts';
 import { usePageHeading } from './use-page-heading.ts';
+
+/** Whether the stored member is still one; only an answer of the server says no. */
+async function validateMember(): Promise<void> {
+  if (!useSession.getState().isLoggedIn) return;
+  try {
+    await loadUserInfo();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) forgetMember();
+    else console.error(error);
+  }
+}
 
 /** Login and registration as pages; the member is validated on load (spec section 2). */
 export function AuthLayout({ children }: PropsWithChildren) {
   usePageHeading();
-  useEffect(() => {
-    if (useSession.getState().isLoggedIn) loadUserInfo().catch((error: unknown) => console.error(error));
-  }, []);
+  const fade = useLayoutFade('auth');
+  useEffect(() => void validateMember(), []);
   return (
     <>
+      <LoadingBar />
       <ConnectionBar />
       <Header />
-      <main className="page" id="main">
+      <main className={cx('page', fade.className)} style={fade.style} id="main" tabIndex={-1}>
         {children}
       </main>
-      <Contacts />
+      <Contacts onlyWide />
       <TabBar />
       <Outlets />
     </>
@@ -31,10 +46,14 @@ export function AuthLayout({ children }: PropsWithChildren) {
 /** A game fills the window. */
 export function GameLayout({ children }: PropsWithChildren) {
   usePageHeading();
+  const fade = useLayoutFade('game');
   return (
     <>
+      <LoadingBar />
       <ConnectionBar />
-      <main id="main">{children}</main>
+      <main className={fade.className} style={fade.style} id="main" tabIndex={-1}>
+        {children}
+      </main>
       <Outlets />
     </>
   );
@@ -43,10 +62,12 @@ export function GameLayout({ children }: PropsWithChildren) {
 /** Opened inside the messaging app, which has a header of its own. */
 export function LiffLayout({ children }: PropsWithChildren) {
   usePageHeading();
+  const fade = useLayoutFade('liff');
   return (
     <>
+      <LoadingBar />
       <ConnectionBar />
-      <main className="page flush" id="main">
+      <main className={cx('page flush', fade.className)} style={fade.style} id="main" tabIndex={-1}>
         {children}
       </main>
       <Outlets />

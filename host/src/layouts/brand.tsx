@@ -5,10 +5,11 @@ import { copy } from '../copy.ts';
 
 /** The operator's mark and name, leading home. */
 export function Brand({ onNavigate }: { readonly onNavigate?: () => void }) {
-  const name = useAgent((state) => state.config?.info.name) ?? copy.site;
+  const info = useAgent((state) => state.config?.info);
+  const name = info?.name ?? copy.site;
   return (
-    <Link className="brand" to="/" aria-label={copy.siteHome} onClick={onNavigate}>
-      <LogoMark />
+    <Link className="brand" to="/" aria-label={copy.siteHome(name)} onClick={onNavigate}>
+      {info ? <img src={info.agent_logo} width={32} height={32} alt="" /> : <LogoMark />}
       <b>{name}</b>
     </Link>
   );

@@ -1,12 +1,12 @@
 import { formatTime } from '@chokdee/format';
+import { useConnection } from '@chokdee/session';
 import { Icon, toast } from '@chokdee/ui';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { copy } from '../copy.ts';
-import { connectionStore } from './connection.ts';
 
 /** Says when the browser or the api is away, and goes by itself when they are back. */
 export function ConnectionBar() {
-  const { connection, since } = useSyncExternalStore(connectionStore.subscribe, connectionStore.get);
+  const { connection, since } = useConnection();
   const wasAway = useRef(false);
   const isAway = connection !== 'online';
   useEffect(() => {

@@ -1,34 +1,16 @@
 import { NetworkError } from '@chokdee/http';
 import { queryClient } from '@chokdee/query';
-
-export type Connection = 'online' | 'offline' | 'api-down';
+import { type Connection, useConnection } from '@chokdee/session';
 
 const RETRY_MS = 3_000;
 /** A page that asks for nothing would not notice; slow enough to cost the server nothing. */
 const IDLE_CHECK_MS = 20_000;
 
-let state: { readonly connection: Connection; readonly since: number } = { connection: 'online', since: Date.now() };
-let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
 function set(connection: Connection): void {
-  if (connection === state.connection) return;
-  const recovered = connection === 'online';
-  state = { connection, since: Date.now() };
-  for (const listener of listeners) listener();
-  if (recovered) void queryClient.invalidateQueries();
-}
-
-async function check(): Promise<void> {
-  clearTimeout(timer);
-  if (!navigator.onLine) set('offline');
-  else if (document.visibilityState === 'visible' || state.connection !== 'online') {
-    set((await isReady()) ? 'online' : 'api-down');
-  }
-  clearTimeout(timer);
-  if (listeners.size > 0) {
-    timer = setTimeout(() => void check(), state.connection === 'online' ? IDLE_CHECK_MS : RETRY_MS);
-  }
+  if (connection === useConnection.getState().connection) return;
+  useConnection.setState({ connection, since: Date.now() });
+  // What happened meanwhile is unknown: everything on the screen is asked for again.
+  if (connection === 'online') void queryClient.invalidateQueries();
 }
 
 async function isReady(): Promise<boolean> {
@@ -39,36 +21,37 @@ async function isReady(): Promise<boolean> {
   }
 }
 
-/** A call that got no answer is the first sign: look at once. */
-function watchCalls(): () => void {
-  return queryClient.getQueryCache().subscribe((event) => {
+/** Tracks whether browser and api can be reached, until the returned function is called. */
+export function startConnectionWatch(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  async function check(): Promise<void> {
+    clearTimeout(timer);
+    const isAway = useConnection.getState().connection !== 'online';
+    if (!navigator.onLine) set('offline');
+    else if (isAway || document.visibilityState === 'visible') set((await isReady()) ? 'online' : 'api-down');
+    clearTimeout(timer);
+    const pauseMs = useConnection.getState().connection === 'online' ? IDLE_CHECK_MS : RETRY_MS;
+    if (!stopped) timer = setTimeout(checkNow, pauseMs);
+  }
+  const checkNow = () => void check();
+
+  // A call that got no answer is the first sign: look at once.
+  const stopWatchingCalls = queryClient.getQueryCache().subscribe((event) => {
     const isError = event.type === 'updated' && event.action.type === 'error';
     const isLost = isError && event.query.state.error instanceof NetworkError;
-    if (isLost && state.connection === 'online') void check();
+    if (isLost && useConnection.getState().connection === 'online') checkNow();
   });
+  window.addEventListener('online', checkNow);
+  window.addEventListener('offline', checkNow);
+  timer = setTimeout(checkNow, navigator.onLine ? IDLE_CHECK_MS : 0);
+
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    stopWatchingCalls();
+    window.removeEventListener('online', checkNow);
+    window.removeEventListener('offline', checkNow);
+  };
 }
-
-let stopWatching: (() => void) | undefined;
-const checkNow = () => void check();
-
-/** Whether browser and api can be reached, watched while somebody looks. */
-export const connectionStore = {
-  get: () => state,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    if (listeners.size === 1) {
-      window.addEventListener('online', checkNow);
-      window.addEventListener('offline', checkNow);
-      stopWatching = watchCalls();
-      timer = setTimeout(checkNow, IDLE_CHECK_MS);
-    }
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size > 0) return;
-      window.removeEventListener('online', checkNow);
-      window.removeEventListener('offline', checkNow);
-      stopWatching?.();
-      clearTimeout(timer);
-    };
-  },
-};

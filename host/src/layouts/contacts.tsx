@@ -1,32 +1,51 @@
 import { useAgent, useUi } from '@chokdee/session';
-import { Icon } from '@chokdee/ui';
+import { cx, Icon } from '@chokdee/ui';
+import { useState } from 'react';
 import { copy } from '../copy.ts';
 
-/** Floating buttons: the operator's contacts and, when there are events, their dialog. */
-export function Contacts() {
+/**
+ * Floating buttons: the operator's contacts and, when there are events, their dialog. Below the lg breakpoint they
+ * are folded into a grip no wider than the gutter, so that they cover no key and no icon of the page.
+ * @param onlyWide shown from the lg breakpoint on; smaller screens have the contact tab
+ */
+export function Contacts({ onlyWide }: { readonly onlyWide: boolean }) {
   const config = useAgent((state) => state.config);
   const openDialog = useUi((state) => state.openDialog);
+  const [isOpen, setIsOpen] = useState(false);
   if (config === null) return null;
   const { telegram_contact_url: telegram, line_contact_url: line } = config.info;
   const hasEvents = config.events.length > 0;
   if (!telegram && !line && !hasEvents) return null;
   return (
-    <div className="fab">
-      {hasEvents && (
-        <button type="button" aria-label={copy.events} onClick={() => openDialog('event')}>
-          <Icon name="gift" />
-        </button>
-      )}
-      {telegram && (
-        <a href={telegram} target="_blank" rel="noreferrer" aria-label={copy.contactTelegram}>
-          <Icon name="send" />
-        </a>
-      )}
-      {line && (
-        <a href={line} target="_blank" rel="noreferrer" aria-label={copy.contactLine}>
-          <Icon name="chat" />
-        </a>
-      )}
+    <div className={cx('fab', onlyWide && 'only-lg', isOpen && 'is-open')}>
+      <button
+        type="button"
+        className="fab-grip no-lg"
+        aria-label={copy.contacts}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>
+          <Icon name={isOpen ? 'chevron-left' : 'chat'} size={20} />
+        </span>
+      </button>
+      <div className="fab-items">
+        {hasEvents && (
+          <button type="button" aria-label={copy.events} onClick={() => openDialog('event')}>
+            <Icon name="gift" />
+          </button>
+        )}
+        {telegram && (
+          <a href={telegram} target="_blank" rel="noreferrer" aria-label={copy.contactTelegram}>
+            <Icon name="send" />
+          </a>
+        )}
+        {line && (
+          <a href={line} target="_blank" rel="noreferrer" aria-label={copy.contactLine}>
+            <Icon name="chat" />
+          </a>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,33 +1,38 @@
+import type { LayoutName } from '@chokdee/contracts';
 import { ScrollRestoration, useLocation } from '@chokdee/router';
+import { cx } from '@chokdee/ui';
 import type { PropsWithChildren } from 'react';
 import { copy } from '../copy.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { Contacts } from './contacts.tsx';
 import { Header } from './header.tsx';
+import { LoadingBar } from './loading-bar.tsx';
 import { Outlets } from './outlets.tsx';
 import { SubHeader } from './sub-header.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { useLayoutFade } from './use-layout-fade.ts';
 import { usePageHeading } from './use-page-heading.ts';
 
 interface FrameProps extends PropsWithChildren {
-  /** The five tabs; pages that end in a dock of their own go without. */
-  readonly tabs?: boolean;
+  readonly name: LayoutName;
   readonly contacts?: boolean;
 }
 
 /** Header or sub-header, page, tabs: the frame that the layouts with navigation share. */
-export function Frame({ children, tabs = true, contacts = true }: FrameProps) {
+function Frame({ children, name, contacts = true }: FrameProps) {
   const title = usePageHeading();
   const isHome = useLocation().pathname === '/';
+  const fade = useLayoutFade(name);
   return (
     <>
       <a className="skip" href="#main">
         {copy.skipToContent}
       </a>
+      <LoadingBar />
       <ConnectionBar />
       <Header onlyWide={!isHome} />
       {!isHome && <SubHeader title={title} />}
-      <main className={tabs ? 'page' : 'page flush'} id="main">
+      <main className={cx('page', fade.className)} style={fade.style} id="main" tabIndex={-1}>
         {!isHome && title !== '' && (
           <div className="title-lg row between">
             <h1>{title}</h1>
@@ -35,8 +40,8 @@ export function Frame({ children, tabs = true, contacts = true }: FrameProps) {
         )}
         {children}
       </main>
-      {contacts && <Contacts />}
-      {tabs && <TabBar />}
+      {contacts && <Contacts onlyWide={!isHome} />}
+      <TabBar />
       <Outlets />
       <ScrollRestoration />
     </>
@@ -44,15 +49,19 @@ export function Frame({ children, tabs = true, contacts = true }: FrameProps) {
 }
 
 export function DefaultLayout({ children }: PropsWithChildren) {
-  return <Frame>{children}</Frame>;
+  return <Frame name="default">{children}</Frame>;
 }
 
 /** A game lobby: the frame as usual. */
 export function LobbyLayout({ children }: PropsWithChildren) {
-  return <Frame>{children}</Frame>;
+  return <Frame name="lobby">{children}</Frame>;
 }
 
 /** Money pages: nothing floats over figures and buttons. */
 export function PaymentLayout({ children }: PropsWithChildren) {
-  return <Frame contacts={false}>{children}</Frame>;
+  return (
+    <Frame name="payment" contacts={false}>
+      {children}
+    </Frame>
+  );
 }

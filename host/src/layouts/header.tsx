@@ -1,6 +1,6 @@
 import { useQuery, useTotalBalance } from '@chokdee/query';
 import { Link, NavLink } from '@chokdee/router';
-import { useAgent, useSession, useUi } from '@chokdee/session';
+import { useAgent, useQuests, useReadNotifications, useSession, useUi } from '@chokdee/session';
 import { Button, buttonClass, cx, Icon, Money } from '@chokdee/ui';
 import { notificationsQuery } from '../account/notifications.ts';
 import { copy } from '../copy.ts';
@@ -57,6 +57,7 @@ function MemberActions() {
       <Link className={buttonClass({ variant: 'secondary', size: 'sm', className: 'only-lg' })} to="/member/withdraw">
         {copy.withdraw}
       </Link>
+      <QuestStar />
       <Bell />
       <button type="button" className="ib" aria-label={copy.openMemberMenu} onClick={() => openDialog('menu')}>
         <Icon name="menu" />
@@ -78,21 +79,29 @@ function Balance({ className }: { readonly className: string }) {
   );
 }
 
-/** Shown when there are notifications. */
+/** Shown when there are notifications; the dot stands for unread ones. */
 function Bell() {
   const agentCode = useAgent((state) => state.agentCode);
   const { data = [] } = useQuery(notificationsQuery(agentCode));
+  const read = useReadNotifications();
   const openDialog = useUi((state) => state.openDialog);
   if (data.length === 0) return null;
+  const unread = data.filter(({ id }) => !read.includes(id)).length;
   return (
-    <button
-      type="button"
-      className="ib"
-      aria-label={copy.notifications(data.length)}
-      onClick={() => openDialog('notification')}
-    >
+    <button type="button" className="ib" aria-label={copy.notifications(unread)} onClick={() => openDialog('inbox')}>
       <Icon name="bell" />
-      <i className="dot" />
+      {unread > 0 && <i className="dot" />}
     </button>
+  );
+}
+
+/** Shown when there are quests. */
+function QuestStar() {
+  const count = useQuests((state) => state.count);
+  if (count === 0) return null;
+  return (
+    <Link className="ib" to="/member/creditfree" aria-label={copy.quests(count)}>
+      <Icon name="star" />
+    </Link>
   );
 }

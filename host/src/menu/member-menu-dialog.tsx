@@ -1,16 +1,19 @@
 import { formatNumber } from '@chokdee/format';
 import { pointsQuery, useQuery, useTotalBalance } from '@chokdee/query';
 import { Link, useLocation } from '@chokdee/router';
-import { useSession, useUi } from '@chokdee/session';
-import { buttonClass, cx, Dialog, Icon, Money } from '@chokdee/ui';
+import { useQuests, useSession, useUi } from '@chokdee/session';
+import { buttonClass, cx, Dialog, Icon, Money, Tag } from '@chokdee/ui';
 import { VipBadge, vipTitle } from '../account/vip-badge.tsx';
 import { copy } from '../copy.ts';
 import { Brand } from '../layouts/brand.tsx';
 import { memberMenu } from './menu-items.ts';
 
+const QUESTS = '/member/creditfree';
+
 export default function MemberMenuDialog() {
   const openDialog = useUi((state) => state.openDialog);
   const { pathname } = useLocation();
+  const quests = useQuests((state) => state.count);
   const close = () => openDialog(null);
   return (
     <Dialog
@@ -25,9 +28,10 @@ export default function MemberMenuDialog() {
       <hr />
       <nav className="menu" style={{ padding: '6px 0' }} aria-label={copy.memberMenu.title}>
         {memberMenu.map(({ to, label, icon }) => (
-          <Link key={to} to={to} className={cx(pathname === to && 'cur')} onClick={close}>
+          <Link replace key={to} to={to} className={cx(pathname === to && 'cur')} onClick={close}>
             <Icon name={icon} />
             <span>{label}</span>
+            {to === QUESTS && quests > 0 && <Tag tone="info">{copy.claimable(quests)}</Tag>}
             <Icon name="chevron-right" size={16} />
           </Link>
         ))}
@@ -69,10 +73,11 @@ function MemberSummary({ onNavigate }: { readonly onNavigate: () => void }) {
         </span>
       </div>
       <div className="row mt3 only-lg">
-        <Link className={buttonClass({ className: 'grow' })} to="/member/deposit" onClick={onNavigate}>
+        <Link replace className={buttonClass({ className: 'grow' })} to="/member/deposit" onClick={onNavigate}>
           {copy.deposit}
         </Link>
         <Link
+          replace
           className={buttonClass({ variant: 'secondary', className: 'grow' })}
           to="/member/withdraw"
           onClick={onNavigate}

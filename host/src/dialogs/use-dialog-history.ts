@@ -1,0 +1,56 @@
+import { useLocation, useNavigate, useNavigationType } from '@chokdee/router';
+import { useUi } from '@chokdee/session';
+import { useEffect, useRef } from 'react';
+import { isNavigating } from '../navigation.ts';
+
+function isMarked(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'dialog' in state;
+}
+
+/** What Escape would do, so that a dialog asks on the way out if it asks at all. */
+function pressEscape(): void {
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+}
+
+/**
+ * The browser's back closes a dialog: while one is open, an entry of its own lies on top of the history.
+ * Links inside dialogs replace that entry (`<Link replace>`), so that back leads to where the dialog was opened.
+ */
+export function useDialogHistory(): void {
+  const isOpen = useUi((state) => state.dialog !== null);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isBack = useNavigationType() === 'POP';
+  const marked = isMarked(location.state);
+  const lastKey = useRef(location.key);
+  const wasOpen = useRef(isOpen);
+  const here = `${location.pathname}${location.search}${location.hash}`;
+
+  const moved = useRef({ isBack, marked, navigate, here });
+  useEffect(() => {
+    moved.current = { isBack, marked, navigate, here };
+  });
+
+  useEffect(() => {
+    const hasMoved = lastKey.current !== location.key;
+    lastKey.current = location.key;
+    if (!isOpen || marked) return;
+    const mark = () => {
+      if (useUi.getState().dialog === null || moved.current.marked || isNavigating()) return;
+      void moved.current.navigate(moved.current.here, { state: { dialog: true }, preventScrollReset: true });
+    };
+    if (!hasMoved || !moved.current.isBack) return mark();
+    pressEscape();
+    const timer = setTimeout(mark); // it may have asked and stayed
+    return () => clearTimeout(timer);
+  }, [isOpen, marked, location.key]);
+
+  useEffect(() => {
+    const hasClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (!hasClosed) return;
+    // Later, because what closed the dialog may be leading elsewhere.
+    const timer = setTimeout(() => moved.current.marked && !isNavigating() && void moved.current.navigate(-1));
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+}

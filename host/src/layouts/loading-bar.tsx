@@ -1,0 +1,30 @@
+import { useNavigation } from '@chokdee/router';
+import { useEffect, useState } from 'react';
+import { copy } from '../copy.ts';
+
+/** Spec section 9: quick changes show no bar; a slow one fills it in this time. */
+const THROTTLE_MS = 200;
+const DURATION_MS = 5000;
+
+/** A thin bar along the top while the next page is on its way. */
+export function LoadingBar() {
+  const isLoading = useNavigation().state !== 'idle';
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = setTimeout(() => setIsShown(true), THROTTLE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsShown(false);
+    };
+  }, [isLoading]);
+  if (!isShown) return null;
+  return (
+    <div
+      className="loadbar"
+      role="progressbar"
+      aria-label={copy.loading}
+      style={{ animationDuration: `${DURATION_MS}ms` }}
+    />
+  );
+}
