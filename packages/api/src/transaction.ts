@@ -9,6 +9,8 @@ const ATTEMPTS = 5;
 
 /** Runs `work` in one READ COMMITTED transaction; `work` may run again, so it must have no effect outside of it. */
 export async function inTransaction<T>(db: Kysely<Database>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  // Commands that are part of a larger act join its transaction, and are undone with it.
+  if (db.isTransaction) return work(db as Tx);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().setIsolationLevel('read committed').execute(work);

@@ -60,3 +60,48 @@ export function readOutcome(row: OutcomeRow | undefined, account: string): Trans
     replayed: row.outcome === 'replayed',
   };
 }
+
+/**
+ * The same for many movements in one call, each with an outcome of its own in its place: a result, or the error that
+ * `postTransfer` would have thrown. Locks the wallets in the order of their ids; the movements of one wallet are
+ * posted in the order of the list.
+ */
+export async function postTransfers(
+  tx: Tx,
+  transfers: readonly TransferProps[],
+): Promise<(TransferResult | BusinessError)[]> {
+  if (transfers.length === 0) return [];
+  const list = transfers.map((props, place) => ({
+    place,
+    member_id: props.memberId,
+    wallet_id: props.walletId,
+    amount_satang: String(props.amountSatang),
+    kind: props.kind,
+    house: props.house,
+    key: props.key,
+    reference_kind: props.reference?.kind ?? null,
+    reference_id: props.reference?.id ?? null,
+    title: props.title,
+    at: props.at,
+  }));
+  const { rows } = await sql<OutcomeRow & { place: number }>`
+    select * from post_transfers(${JSON.stringify(list)}::jsonb)`.execute(tx);
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return transfers.map(({ walletId, memberId }, place) => {
+    try {
+      return readOutcome(byPlace.get(place), `wallet ${walletId} of member ${memberId}`);
+    } catch (error) {
+      if (error instanceof BusinessError) return error;
+      throw error;
+    }
+  });
+}
+
+/** The same where no movement may be refused, such as credits: throws the first refusal, so that nothing is posted. */
+export async function postAllTransfers(tx: Tx, transfers: readonly TransferProps[]): Promise<TransferResult[]> {
+  const outcomes = await postTransfers(tx, transfers);
+  return outcomes.map((outcome) => {
+    if (outcome instanceof BusinessError) throw outcome;
+    return outcome;
+  });
+}

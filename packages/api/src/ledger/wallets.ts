@@ -1,8 +1,9 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../db.ts';
 import { thb } from '../money.ts';
 import type { Tx } from '../transaction.ts';
+import type { LedgerTables } from './ledger.tables.ts';
 
 export interface Wallet {
   readonly id: number;
@@ -23,19 +24,36 @@ export async function listWallets(db: Kysely<Database>, memberId: number): Promi
     .where('member_id', '=', memberId)
     .orderBy('wallet_type_id')
     .execute();
-  return rows.map((row) => ({
+  return rows.map(toWallet);
+}
+
+function toWallet(row: Selectable<LedgerTables['wallets']>): Wallet {
+  return {
     id: row.id,
     memberId: row.member_id,
     walletTypeId: row.wallet_type_id,
     name: row.name,
     balanceSatang: row.balance_satang,
-  }));
+  };
 }
 
 export async function mainWallet(db: Kysely<Database>, memberId: number): Promise<Wallet> {
   const wallet = (await listWallets(db, memberId)).find((item) => item.walletTypeId === MAIN_WALLET_TYPE);
   if (!wallet) throw new Error(`Member ${memberId} has no main wallet.`);
   return wallet;
+}
+
+/** The main wallets of members by member id, locked in the order of the member ids until the transaction ends. */
+export async function lockMainWallets(tx: Tx, memberIds: readonly number[]): Promise<Map<number, Wallet>> {
+  const rows = await tx
+    .selectFrom('wallets')
+    .selectAll()
+    .where('member_id', 'in', [...new Set(memberIds)])
+    .where('wallet_type_id', '=', MAIN_WALLET_TYPE)
+    .orderBy('member_id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.member_id, toWallet(row)]));
 }
 
 /** The wallets and the point account of a new member, all empty. */

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { openRounds } from '../modules/lotto/index.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
 import { type CategorySeed, categorySeeds, rulesOf } from './lotto-categories.ts';
+import { restrictionsOf } from './lotto-restrictions.ts';
 
 const agentIds = [1, 2];
 const HOUR_MS = 3_600_000;
@@ -61,6 +62,8 @@ async function seedCategory(tx: Tx, agentId: number, sort: number, seed: Categor
       })),
     )
     .execute();
+  const restricted = restrictionsOf(seed).map((row) => ({ ...row, category_id: created.id }));
+  if (restricted.length > 0) await tx.insertInto('lotto_standing_restriction').values(restricted).execute();
 }
 
 async function seedSandboxOperators(tx: Tx, agentId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { Selectable } from 'kysely';
 import { thb } from '../../money.ts';
+import { cancellableUntil } from './cancel-bill.rules.ts';
 import { betTypeNames, lineNotes } from './copy.ts';
 import type { LottoTables } from './lotto.tables.ts';
 import type { RoundRow } from './round.repository.ts';
@@ -29,7 +30,12 @@ export function presentBill(bill: BillRow, round: RoundRow): DataOf<'POST /api/l
     result_at: round.result_at.toISOString(),
     settled_at: bill.settled_at?.toISOString() ?? null,
     note: bill.note,
+    cancellable_until: untilCancelled(bill, round)?.toISOString() ?? null,
   };
+}
+
+function untilCancelled(bill: BillRow, round: RoundRow): Date | null {
+  return cancellableUntil({ status: bill.status, createdAt: bill.created_at, closesAt: round.closes_at });
 }
 
 export function presentBillLine(line: BillLineRow): DataOf<'GET /api/lotto/bill/detail'>['items'][number] {

@@ -2,7 +2,8 @@ import type { App } from '../../deps.ts';
 import { BusinessError } from '../../errors.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { presentBill, presentBillLine } from './bill.presenter.ts';
-import { createBill } from './create-bill.command.ts';
+import { cancelBill } from './cancel-bill.command.ts';
+import { createBillShop } from './create-bill.command.ts';
 import { getRound, parseId, roundQuery } from './round.repository.ts';
 import { validateBill } from './validate-bill.command.ts';
 
@@ -11,15 +12,27 @@ export function registerBills(app: App): void {
     validateBill({ db, member, input, now: clock.now() }),
   );
 
+  const buy = createBillShop(app.deps.db, app.deps.clock);
   registerCall(app, 'POST /api/lotto/bill/create', async (context, input) => {
-    const { db, member, clock, live } = context;
-    const { bill, round } = await createBill({
-      db,
+    const { member, live } = context;
+    const { bill, round } = await buy({
       memberId: member.id,
       validateToken: input.validate_token,
       note: input.note ?? null,
-      now: clock.now(),
       keep: (tx, bought) => context.keepAnswer(tx, presentBill(bought.bill, bought.round)),
+    });
+    live.balanceChanged(member.id);
+    return presentBill(bill, round);
+  });
+
+  registerCall(app, 'POST /api/lotto/bill/cancel', async (context, input) => {
+    const { db, member, clock, live } = context;
+    const { bill, round } = await cancelBill({
+      db,
+      memberId: member.id,
+      billId: parseId(input.bill_id) ?? 0n,
+      now: clock.now(),
+      keep: (tx, cancelled) => context.keepAnswer(tx, presentBill(cancelled.bill, cancelled.round)),
     });
     live.balanceChanged(member.id);
     return presentBill(bill, round);

@@ -3,17 +3,9 @@ import type { App } from '../../deps.ts';
 import { BusinessError } from '../../errors.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { thb } from '../../money.ts';
-import { groupNames, ruleTexts } from './copy.ts';
+import { groupNames } from './copy.ts';
 import { presentRates, presentRound } from './round.presenter.ts';
-import {
-  findRound,
-  getCategory,
-  listLobbyRounds,
-  listRates,
-  listRestrictions,
-  listResults,
-  roundQuery,
-} from './round.repository.ts';
+import { findRound, getCategory, listLobbyRounds, listRates, listResults, roundQuery } from './round.repository.ts';
 
 const RECENT_RESULTS = 5;
 
@@ -107,54 +99,5 @@ export function registerLottoContent(app: App): void {
       yeekee,
       recent_results: recent.map((row) => presentRound(row, now)),
     };
-  });
-
-  registerCall(app, 'GET /api/lotto/rate', async ({ db, agent }, input) => {
-    const round = await findRound(db, agent.id, input.round_id);
-    return presentRates(await listRates(db, round.category_id));
-  });
-
-  registerCall(app, 'GET /api/lotto/limit', async ({ db, agent }, input) => {
-    const round = await findRound(db, agent.id, input.round_id);
-    const [category, rates, restrictions] = await Promise.all([
-      getCategory(db, round.category_id),
-      listRates(db, round.category_id),
-      listRestrictions(db, round.id),
-    ]);
-    return {
-      max_items: category.max_items,
-      items: rates.map((rate) => ({
-        bet_type: rate.betType,
-        min_stake: thb(rate.minStakeSatang),
-        max_stake: thb(rate.maxStakeSatang),
-        max_per_number: thb(rate.maxPerNumberSatang),
-      })),
-      restricted: restrictions.map((row) => ({
-        bet_type: row.betType,
-        number: row.number,
-        kind: row.kind,
-        rate: row.rateHundredths === null ? null : row.rateHundredths / 100,
-      })),
-    };
-  });
-
-  registerCall(app, 'GET /api/lotto/rule', async ({ db, agent }, input) => {
-    const round = await findRound(db, agent.id, input.round_id);
-    const category = await getCategory(db, round.category_id);
-    return {
-      title: ruleTexts.title(category.name),
-      source_name: category.source_name,
-      source_url: category.source_url,
-      paragraphs: category.rules,
-    };
-  });
-
-  registerCall(app, 'GET /api/lotto/result', async ({ db, agent, clock }, input) =>
-    presentRound(await findRound(db, agent.id, input.round_id), clock.now()),
-  );
-
-  registerCall(app, 'GET /api/lotto/results', async ({ db, agent, clock }, input) => {
-    const filter = { categoryId: input.category_id, date: input.date, limit: input.limit ?? 30 };
-    return (await listResults(db, agent.id, filter)).map((row) => presentRound(row, clock.now()));
   });
 }

@@ -49,15 +49,31 @@ export function roundTitle(name: string, roundNo: number | null): string {
 export const statementTitles = {
   bet: (round: string): string => `แทงหวย ${round}`,
   win: (round: string): string => `ถูกรางวัล ${round}`,
+  cancel: (round: string): string => `คืนโพย ${round}`,
   refund: (round: string): string => `คืนเงินโพย ${round}`,
   prize: (rank: 1 | 16, round: string): string => `รางวัลยิงเลขอันดับ ${rank} ${round}`,
 };
 
 export const voidReasons = {
+  marketUnchanged: 'ตลาดไม่มีการเปลี่ยนแปลง คืนเงินทุกโพย',
+  notDrawn: 'งวดนี้งดออกผล คืนเงินทุกโพย',
+  outage: 'ระบบขัดข้องช่วงใกล้ปิดรับ รอบเป็นโมฆะและคืนเงินทุกโพย',
   tooFewShots: (shots: number, minimum: number): string =>
     `มีเลขที่ยิง ${shots} เลข ไม่ครบ ${minimum} เลข รอบเป็นโมฆะและคืนเงินทุกโพย`,
 };
 
 export const ruleTexts = {
   title: (name: string): string => `กติกา${name}`,
+  examples: {
+    '4top': 'ออก 417528 แทง 7528 ถูกรางวัล',
+    '4tod': 'ออก 417528 แทง 8257 ถูกรางวัล',
+    '3top': 'ออก 417528 แทง 528 ถูกรางวัล แทง 285 ไม่ถูก',
+    '3tod': 'ออก 417528 แทง 285 หรือ 528 ถูกรางวัล',
+    '3front': 'เลขหน้า 014 และ 992 แทง 014 หรือ 992 ถูกรางวัล',
+    '3bottom': 'เลขท้าย 305 และ 771 แทง 305 หรือ 771 ถูกรางวัล',
+    '2top': 'สามตัวบน 528 แทง 28 ถูกรางวัล',
+    '2bottom': 'สองตัวล่าง 41 แทง 41 ถูกรางวัล แทง 14 ไม่ถูก',
+    run_top: 'สามตัวบน 558 แทง 5 ถูกรางวัล นับครั้งเดียว',
+    run_bottom: 'สองตัวล่าง 41 แทง 1 ถูกรางวัล',
+  } satisfies Record<BetType, string>,
 };

@@ -2,14 +2,20 @@ import type { App } from '../../deps.ts';
 import { registerBills } from './bill.routes.ts';
 import { registerLottoContent } from './content.routes.ts';
 import { registerLottoJobs } from './lotto.jobs.ts';
+import { registerResults } from './result.routes.ts';
+import { registerSaved } from './saved.routes.ts';
+import { registerTerms } from './terms.routes.ts';
 import { registerYeekee } from './yeekee.routes.ts';
 
-export { openPastDraws, openRounds } from './open-rounds.command.ts';
+export { openRounds } from './open-rounds.command.ts';
 export { confirmResult, enterResult } from './result-entry.command.ts';
 
 /** Lotteries: content, Yeekee, bills and the jobs that carry rounds from opening to settlement. */
 export function registerLotto(app: App): void {
   registerLottoContent(app);
+  registerTerms(app);
+  registerResults(app);
+  registerSaved(app);
   registerYeekee(app);
   registerBills(app);
   registerLottoJobs(app);

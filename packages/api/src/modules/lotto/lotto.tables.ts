@@ -1,8 +1,9 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '../../jobs/jobs.tables.ts';
 import type { BetType, DrawNumbers } from './bet-type.rules.ts';
 import type { PublishedResult, ResultMapping } from './draw-numbers.rules.ts';
 import type { Schedule } from './schedule.rules.ts';
+import type { Restriction } from './stake.rules.ts';
 import type { Fairness } from './yeekee-result.rules.ts';
 
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
@@ -65,6 +66,7 @@ interface LottoBillTable {
   note: string | null;
   created_at: Date;
   settled_at: Date | null;
+  cancelled_at: Generated<Date | null>;
 }
 
 interface LottoBillLineTable {
@@ -90,6 +92,19 @@ export interface TokenItem {
   rateHundredths: number;
 }
 
+/** A step of a stepped number as it is kept. */
+export interface StepRow {
+  upToSatang: string;
+  rateHundredths: number;
+}
+
+/** A line of a saved set; `amountSatang` null when the member kept numbers alone. */
+export interface SavedItem {
+  betType: BetType;
+  number: string;
+  amountSatang: string | null;
+}
+
 export interface LottoTables {
   lotto_category: LottoCategoryTable;
   lotto_rate: {
@@ -105,8 +120,36 @@ export interface LottoTables {
     round_id: bigint;
     bet_type: BetType;
     number: string;
-    kind: 'full_ban' | 'reduce_rate';
+    kind: Restriction['kind'];
     rate_hundredths: number | null;
+    steps: NullableJson<StepRow[]>;
+    sold_satang: Generated<bigint>;
+  };
+  lotto_standing_restriction: {
+    category_id: number;
+    bet_type: BetType;
+    number: string;
+    kind: Restriction['kind'];
+    rate_hundredths: number | null;
+    steps: NullableJson<StepRow[]>;
+  };
+  lotto_favourite: { member_id: number; category_id: number; marked_at: Date };
+  lotto_saved_set: {
+    member_id: number;
+    id: GeneratedAlways<bigint>;
+    name: string;
+    items: Json<SavedItem[]>;
+    updated_at: Date;
+  };
+  lotto_audit: {
+    id: GeneratedAlways<bigint>;
+    agent_id: number;
+    operator_id: number;
+    act: string;
+    category_id: number | null;
+    round_id: bigint | null;
+    details: Json<Record<string, unknown>>;
+    at: Date;
   };
   lotto_operator: { id: Generated<number>; agent_id: number; username: string; is_sandbox: Generated<boolean> };
   lotto_result_entry: {
@@ -127,7 +170,12 @@ export interface LottoTables {
     expires_at: Date;
     bill_id: bigint | null;
   };
-  lotto_member_round: { member_id: number; round_id: bigint; stake_satang: bigint };
+  lotto_member_round: {
+    member_id: number;
+    round_id: bigint;
+    stake_satang: Generated<bigint>;
+    cancelled_bills: Generated<number>;
+  };
   lotto_bill: LottoBillTable;
   lotto_bill_line: LottoBillLineTable;
   yeekee_seed: { round_id: bigint; seed: Buffer; commit_hash: string };

@@ -9,8 +9,8 @@ import { commitOf } from './yeekee-result.rules.ts';
 type NewRound = Selectable<LottoRoundTable>;
 
 /**
- * Creates the rounds that do not exist yet, each with the job that closes it and, for Yeekee, its committed seed.
- * Answers the new ones alone.
+ * Creates the rounds that do not exist yet, with the restricted numbers of their lottery and, for Yeekee, a committed
+ * seed each. Answers the new ones alone.
  */
 export async function createRounds(tx: Tx, category: CategoryRow, planned: PlannedRound[]): Promise<NewRound[]> {
   if (planned.length === 0) return [];
@@ -35,13 +35,21 @@ export async function createRounds(tx: Tx, category: CategoryRow, planned: Plann
     .returningAll()
     .execute();
   if (rounds.length === 0) return [];
-  // One statement for all: a day of Yeekee has hundreds of rounds.
+  await sql`
+    insert into lotto_restriction (round_id, bet_type, number, kind, rate_hundredths, steps)
+    select r.id, s.bet_type, s.number, s.kind, s.rate_hundredths, s.steps
+    from lotto_round r join lotto_standing_restriction s on s.category_id = r.category_id
+    where r.id = any(${rounds.map((round) => round.id)})`.execute(tx);
+  if (category.fairness !== null) await commitSeeds(tx, rounds);
+  return rounds;
+}
+
+/** The job that closes each round when its time has come. One statement for all: a day of Yeekee has hundreds. */
+export async function scheduleClosing(tx: Tx, rounds: readonly { id: bigint }[]): Promise<void> {
   await sql`
     insert into jobs (name, key, run_at, payload)
     select 'lotto.close', 'lotto.close:' || r.id, r.closes_at, jsonb_build_object('roundId', r.id::text)
     from lotto_round r where r.id = any(${rounds.map((round) => round.id)}) on conflict (key) do nothing`.execute(tx);
-  if (category.fairness !== null) await commitSeeds(tx, rounds);
-  return rounds;
 }
 
 async function commitSeeds(tx: Tx, rounds: NewRound[]): Promise<void> {

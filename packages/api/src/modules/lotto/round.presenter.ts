@@ -14,7 +14,24 @@ export function roundStatusAt(round: Pick<RoundRow, 'status' | 'opens_at' | 'clo
   return now < round.closes_at ? 'open' : 'closed';
 }
 
-export function presentRound(round: RoundRow, now: Date): DataOf<'GET /api/lotto/result'> {
+type Round = DataOf<'GET /api/lotto/rounds'>[number];
+
+/** For how long before its closing a round is about to close. */
+const closingMs = { draw: 5 * 60_000, yeekee: 60_000 };
+
+/** The status with what the clock adds to it: about to close, or result due and not out yet. */
+export function roundPhaseAt(
+  round: Pick<RoundRow, 'status' | 'opens_at' | 'closes_at' | 'result_at' | 'group'>,
+  now: Date,
+): Round['phase'] {
+  const status = roundStatusAt(round, now);
+  if (status === 'closed') return now < round.result_at ? 'closed' : 'waiting';
+  if (status !== 'open') return status;
+  const leftMs = round.closes_at.getTime() - now.getTime();
+  return leftMs <= closingMs[round.group === 'yeekee' ? 'yeekee' : 'draw'] ? 'closing' : 'open';
+}
+
+export function presentRound(round: RoundRow, now: Date): Round {
   return {
     round_id: String(round.id),
     category_id: round.category_id,
@@ -28,7 +45,9 @@ export function presentRound(round: RoundRow, now: Date): DataOf<'GET /api/lotto
     shooting_closes_at: round.shooting_closes_at?.toISOString() ?? null,
     result_at: round.result_at.toISOString(),
     status: roundStatusAt(round, now),
+    phase: roundPhaseAt(round, now),
     numbers: round.numbers,
+    void_reason: round.void_reason,
   };
 }
 

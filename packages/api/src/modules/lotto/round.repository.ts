@@ -1,19 +1,20 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db.ts';
 import { BusinessError } from '../../errors.ts';
+import type { Tx } from '../../transaction.ts';
 import type { BetType } from './bet-type.rules.ts';
-import type { LottoCategoryTable, LottoRoundTable } from './lotto.tables.ts';
+import type { LottoCategoryTable, LottoRoundTable, LottoTables } from './lotto.tables.ts';
 import type { RateRow, Restriction } from './stake.rules.ts';
 
 export type CategoryRow = Selectable<LottoCategoryTable>;
-export type RoundRow = Selectable<LottoRoundTable> & Pick<CategoryRow, 'code' | 'name' | 'group'>;
+export type RoundRow = Selectable<LottoRoundTable> & Pick<CategoryRow, 'code' | 'name' | 'group' | 'bill_prefix'>;
 
 export function roundQuery(db: Kysely<Database>) {
   return db
     .selectFrom('lotto_round')
     .innerJoin('lotto_category', 'lotto_category.id', 'lotto_round.category_id')
     .selectAll('lotto_round')
-    .select(['lotto_category.code', 'lotto_category.name', 'lotto_category.group']);
+    .select(['lotto_category.code', 'lotto_category.name', 'lotto_category.group', 'lotto_category.bill_prefix']);
 }
 
 /** An id of the wire; what is no number cannot be a round. */
@@ -33,6 +34,17 @@ export async function getRound(db: Kysely<Database>, roundId: bigint): Promise<R
   return roundQuery(db).where('lotto_round.id', '=', roundId).executeTakeFirstOrThrow();
 }
 
+/** Rounds by id, held open for bets: who closes or changes one waits for the transaction, or the transaction for them. */
+export async function lockRoundsForBets(tx: Tx, ids: readonly bigint[]): Promise<Map<bigint, RoundRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await roundQuery(tx)
+    .where('lotto_round.id', 'in', ids)
+    .orderBy('lotto_round.id')
+    .forShare('lotto_round')
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export async function getCategory(db: Kysely<Database>, categoryId: number): Promise<CategoryRow> {
   return db.selectFrom('lotto_category').selectAll().where('id', '=', categoryId).executeTakeFirstOrThrow();
 }
@@ -48,19 +60,24 @@ export async function listRates(db: Kysely<Database>, categoryId: number): Promi
   }));
 }
 
-export interface RoundRestriction extends Restriction {
+export interface RoundRestriction {
   betType: BetType;
   number: string;
+  restriction: Restriction;
 }
 
 export async function listRestrictions(db: Kysely<Database>, roundId: bigint): Promise<RoundRestriction[]> {
   const rows = await db.selectFrom('lotto_restriction').selectAll().where('round_id', '=', roundId).execute();
-  return rows.map((row) => ({
-    betType: row.bet_type,
-    number: row.number,
-    kind: row.kind,
-    rateHundredths: row.rate_hundredths,
-  }));
+  return rows.map((row) => ({ betType: row.bet_type, number: row.number, restriction: toRestriction(row) }));
+}
+
+function toRestriction(row: Selectable<LottoTables['lotto_restriction']>): Restriction {
+  if (row.steps !== null) {
+    const steps = row.steps.map((step) => ({ ...step, upToSatang: BigInt(step.upToSatang) }));
+    return { kind: 'stepped', steps, soldSatang: row.sold_satang };
+  }
+  if (row.rate_hundredths !== null) return { kind: 'reduce_rate', rateHundredths: row.rate_hundredths };
+  return { kind: 'full_ban' };
 }
 
 /** The newest results first. */

@@ -1,74 +1,114 @@
 import type { DataOf } from '@chokdee/contracts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db.ts';
 import { BusinessError } from '../../errors.ts';
 import type { LivePublisher } from '../../live/publisher.ts';
-import { inTransaction, type Tx } from '../../transaction.ts';
-import { findRound, getCategory, type RoundRow } from './round.repository.ts';
+import { createMicroBatch, type Settled } from './micro-batch.ts';
+import { parseId, type RoundRow } from './round.repository.ts';
 import { maskName, presentShot, type ShotRow } from './shot.presenter.ts';
+import { findSandboxMembers, findShotRounds, type ShotRound, type TakenShot, takeShots } from './take-shots.ts';
 
-interface ShootProps {
+export interface Shot {
+  readonly member: { readonly id: number; readonly agentId: number; readonly username: string };
+  readonly roundId: string;
+  readonly number: string;
+}
+
+type ShotAnswer = DataOf<'POST /api/lotto/yeekee/shoot_number'>;
+interface ShotDeps {
   db: Kysely<Database>;
   live: LivePublisher;
-  member: { id: number; agentId: number; username: string };
-  roundId: string;
-  number: string;
-  now: Date;
+  clock: Clock;
 }
 
-interface TakenShot {
-  shot_position: number;
-  shots: number;
-  sum: bigint;
-  next_shot_at: Date;
-}
+/** Of one process; several processes batch side by side. */
+const MAX_IN_FLIGHT = 2;
+const MAX_BATCH = 64;
 
 /**
- * Takes one shot; its position is the next of the round, without a gap.
- * @throws NOT_YEEKEE, ROUND_NOT_OPEN, SHOOTING_CLOSED, SHOT_TOO_SOON with `next_shot_at` as data
+ * Takes shots; the position of each is the next of its round, without a gap.
+ * Throws ROUND_UNKNOWN, NOT_YEEKEE, ROUND_NOT_OPEN, SHOOTING_CLOSED, SHOT_TOO_SOON with `next_shot_at` as data.
  */
-export async function shoot(props: ShootProps): Promise<DataOf<'POST /api/lotto/yeekee/shoot_number'>> {
-  const { db, member, number, now } = props;
-  const round = await findRound(db, member.agentId, props.roundId);
-  assertShooting(round, now);
-  const { cooldown_s } = await getCategory(db, round.category_id);
-  const name = maskName(member.username);
-  const { taken, isSandbox } = await inTransaction(db, async (tx) => {
-    const sandbox = await isSandboxMember(tx, member.id);
-    const { rows } = await sql<TakenShot>`
-      select * from yeekee_take_shot(${round.id}, ${member.id}, ${number}, ${name}, ${sandbox}, ${now},
-        make_interval(secs => ${cooldown_s}))`.execute(tx);
-    // Throwing undoes the cool-down: a refused shot costs nothing.
-    if (!rows[0]) throw new BusinessError('SHOOTING_CLOSED');
-    return { taken: rows[0], isSandbox: sandbox };
+export function createShooting(deps: ShotDeps): (shot: Shot) => Promise<ShotAnswer> {
+  return createMicroBatch<Shot, ShotAnswer>({
+    maxInFlight: MAX_IN_FLIGHT,
+    maxSize: MAX_BATCH,
+    run: (shots) => shootAll(deps, shots),
   });
-  const nextShotAt = taken.next_shot_at.toISOString();
-  if (taken.shot_position === 0) throw new BusinessError('SHOT_TOO_SOON', { data: { next_shot_at: nextShotAt } });
-  const shot: ShotRow = {
-    round_id: round.id,
-    position: taken.shot_position,
-    member_id: member.id,
-    number,
-    masked_name: name,
+}
+
+async function shootAll({ db, live, clock }: ShotDeps, shots: readonly Shot[]): Promise<Settled<ShotAnswer>[]> {
+  const now = clock.now();
+  const roundIds = shots.flatMap((shot) => parseId(shot.roundId) ?? []);
+  const [rounds, sandboxMembers] = await Promise.all([
+    findShotRounds(db, roundIds),
+    findSandboxMembers(
+      db,
+      shots.map(({ member }) => member.id),
+    ),
+  ]);
+  const outcomes = shots.map((shot) => checkShot(rounds, shot, now));
+  const wanted = outcomes.flatMap((outcome, place) => {
+    const shot = shots[place];
+    if (!shot || outcome instanceof BusinessError) return [];
+    const { member, number } = shot;
+    const isSandbox = sandboxMembers.has(member.id);
+    return { place, round: outcome, memberId: member.id, number, name: maskName(member.username), isSandbox, at: now };
+  });
+  const taken = new Map((await takeShots(db, wanted)).map((row) => [row.place, row]));
+  const accepted: ShotRow[] = [];
+  const answers = shots.map((shot, place): Settled<ShotAnswer> => {
+    const outcome = outcomes[place];
+    const row = taken.get(place);
+    if (outcome instanceof BusinessError) return { error: outcome };
+    if (!row || row.shot_position === null) return { error: new BusinessError('SHOOTING_CLOSED') };
+    const next_shot_at = row.next_shot_at.toISOString();
+    if (row.shot_position === 0) return { error: new BusinessError('SHOT_TOO_SOON', { data: { next_shot_at } }) };
+    const written = rowOf(shot, row.shot_position, sandboxMembers.has(shot.member.id), now);
+    accepted.push(written);
+    return { value: { shot: presentShot(written, shot.member.id), next_shot_at } };
+  });
+  await announce(live, accepted, taken);
+  return answers;
+}
+
+function checkShot(rounds: Map<bigint, ShotRound>, shot: Shot, now: Date): ShotRound | BusinessError {
+  const id = parseId(shot.roundId);
+  const round = id === null ? undefined : rounds.get(id);
+  if (!round || round.agent_id !== shot.member.agentId) return new BusinessError('ROUND_UNKNOWN');
+  return refusalOf(round, now) ?? round;
+}
+
+function refusalOf(round: Pick<RoundRow, 'opens_at' | 'shooting_closes_at'>, now: Date): BusinessError | null {
+  if (round.shooting_closes_at === null) return new BusinessError('NOT_YEEKEE');
+  if (now < round.opens_at) return new BusinessError('ROUND_NOT_OPEN');
+  return now >= round.shooting_closes_at ? new BusinessError('SHOOTING_CLOSED') : null;
+}
+
+function rowOf(shot: Shot, position: number, isSandbox: boolean, at: Date): ShotRow {
+  return {
+    round_id: BigInt(shot.roundId),
+    position,
+    member_id: shot.member.id,
+    number: shot.number,
+    masked_name: maskName(shot.member.username),
     is_sandbox: isSandbox,
-    at: now,
+    at,
   };
-  await props.live.publish({ roundId: String(round.id) }, 'yeekee_shot', {
-    round_id: String(round.id),
-    shots: [presentShot(shot, null)],
-    count: taken.shots,
-    sum: String(taken.sum),
-  });
-  return { shot: presentShot(shot, member.id), next_shot_at: nextShotAt };
 }
 
-function assertShooting(round: RoundRow, now: Date): void {
-  if (round.shooting_closes_at === null) throw new BusinessError('NOT_YEEKEE');
-  if (now < round.opens_at) throw new BusinessError('ROUND_NOT_OPEN');
-  if (now >= round.shooting_closes_at) throw new BusinessError('SHOOTING_CLOSED');
-}
-
-async function isSandboxMember(tx: Tx, memberId: number): Promise<boolean> {
-  const row = await tx.selectFrom('members').select('is_sandbox').where('id', '=', memberId).executeTakeFirstOrThrow();
-  return row.is_sandbox;
+/** One event a round and batch, with count and sum after the last of its shots. */
+async function announce(live: LivePublisher, shots: ShotRow[], taken: Map<number, TakenShot>): Promise<void> {
+  for (const roundId of new Set(shots.map((shot) => shot.round_id))) {
+    const ofRound = shots.filter((shot) => shot.round_id === roundId);
+    const after = [...taken.values()].find((row) => row.round_id === roundId && row.shots !== null);
+    if (!after || after.shots === null || after.sum === null) continue;
+    await live.publish({ roundId: String(roundId) }, 'yeekee_shot', {
+      round_id: String(roundId),
+      shots: ofRound.sort((a, b) => a.position - b.position).map((shot) => presentShot(shot, null)),
+      count: after.shots,
+      sum: String(after.sum),
+    });
+  }
 }

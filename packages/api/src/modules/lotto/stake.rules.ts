@@ -14,10 +14,16 @@ export interface RateRow {
   maxPerNumberSatang: bigint;
 }
 
-export interface Restriction {
-  kind: 'full_ban' | 'reduce_rate';
-  rateHundredths: number | null;
+/** A rate that holds until all members together have staked `upToSatang` on the number. */
+export interface RateStep {
+  upToSatang: bigint;
+  rateHundredths: number;
 }
+
+export type Restriction =
+  | { kind: 'full_ban' }
+  | { kind: 'reduce_rate'; rateHundredths: number }
+  | { kind: 'stepped'; steps: RateStep[]; soldSatang: bigint };
 
 export interface CheckedItem extends BetItem {
   rateHundredths: number;
@@ -27,6 +33,35 @@ export interface CheckedItem extends BetItem {
   /** The most this line could carry. */
   maxAmountSatang: bigint;
   maxWinSatang: bigint;
+  /** Whether the stakes of all members on the number are counted. */
+  isPooled: boolean;
+}
+
+export interface NumberPrice {
+  rateHundredths: number;
+  /** What all members may still stake at this rate; null for no limit. */
+  leftSatang: bigint | null;
+}
+
+/**
+ * What a number pays now; null when it takes no stake. A line is paid at one rate: it must fit into the step it is
+ * in, and a step with less room than the smallest stake is sold out. A restriction never raises a rate.
+ */
+export function priceOf(rate: RateRow, restriction: Restriction | undefined): NumberPrice | null {
+  const atMost = (rateHundredths: number): number => Math.min(rateHundredths, rate.rateHundredths);
+  switch (restriction?.kind) {
+    case undefined:
+      return { rateHundredths: rate.rateHundredths, leftSatang: null };
+    case 'full_ban':
+      return null;
+    case 'reduce_rate':
+      return { rateHundredths: atMost(restriction.rateHundredths), leftSatang: null };
+    case 'stepped': {
+      const { steps, soldSatang } = restriction;
+      const step = steps.find(({ upToSatang }) => upToSatang - soldSatang >= rate.minStakeSatang);
+      return step ? { rateHundredths: atMost(step.rateHundredths), leftSatang: step.upToSatang - soldSatang } : null;
+    }
+  }
 }
 
 /**
@@ -41,37 +76,38 @@ export function checkItem(
   usedSatang: bigint,
   leftOfRoundSatang: bigint | null,
 ): CheckedItem {
-  const rateHundredths =
-    restriction?.kind === 'reduce_rate'
-      ? Math.min(restriction.rateHundredths ?? rate.rateHundredths, rate.rateHundredths)
-      : rate.rateHundredths;
-  const maxAmountSatang = leastOf(
-    rate.maxStakeSatang,
-    rate.maxPerNumberSatang - usedSatang,
-    leftOfRoundSatang ?? rate.maxStakeSatang,
-  );
+  const price = priceOf(rate, restriction);
+  const rateHundredths = price?.rateHundredths ?? rate.rateHundredths;
+  const maxAmountSatang = price
+    ? leastOf(
+        rate.maxStakeSatang,
+        rate.maxPerNumberSatang - usedSatang,
+        leftOfRoundSatang ?? rate.maxStakeSatang,
+        price.leftSatang ?? rate.maxStakeSatang,
+      )
+    : 0n;
   return {
     ...item,
     rateHundredths,
     originalRateHundredths: rate.rateHundredths,
-    status: statusOf(item, rate, restriction, maxAmountSatang, rateHundredths),
+    status: statusOf(item, rate, price, maxAmountSatang),
     minAmountSatang: rate.minStakeSatang,
-    maxAmountSatang: restriction?.kind === 'full_ban' ? 0n : maxAmountSatang,
+    maxAmountSatang,
     maxWinSatang: winOf(item.amountSatang, rateHundredths),
+    isPooled: restriction?.kind === 'stepped',
   };
 }
 
 function statusOf(
   item: BetItem,
   rate: RateRow,
-  restriction: Restriction | undefined,
+  price: NumberPrice | null,
   maxAmountSatang: bigint,
-  rateHundredths: number,
 ): CheckedItem['status'] {
-  if (restriction?.kind === 'full_ban') return 'closed';
+  if (price === null) return 'closed';
   if (item.amountSatang < rate.minStakeSatang) return 'under_min';
   if (item.amountSatang > maxAmountSatang) return 'over_limit';
-  return rateHundredths < rate.rateHundredths ? 'reduced' : 'ok';
+  return price.rateHundredths < rate.rateHundredths ? 'reduced' : 'ok';
 }
 
 function leastOf(...amounts: bigint[]): bigint {

@@ -5,8 +5,10 @@ import type { Database } from '../../db.ts';
 import { BusinessError } from '../../errors.ts';
 import { mainWallet } from '../../ledger/wallets.ts';
 import { satang } from '../../money.ts';
+import { loadBook, loadStakes, memberRoundKey } from './bet-book.repository.ts';
+import { checkLines, type MemberStakes } from './bet-book.rules.ts';
 import { presentValidatedBill } from './bill.presenter.ts';
-import { assertOpen, checkItems, hashText, itemsHash } from './check-bill.ts';
+import { assertOpen, hashText, itemsHash } from './bill-checks.ts';
 import { findRound } from './round.repository.ts';
 import { type CheckedItem, isAcceptable } from './stake.rules.ts';
 
@@ -31,13 +33,11 @@ export async function validateBill(props: {
     number: item.number,
     amountSatang: satang(item.amount),
   }));
-  return quote({
-    db,
-    memberId: member.id,
-    roundId: round.id,
-    items: await checkItems(db, member.id, round, items),
-    now,
-  });
+  const pair = { memberId: member.id, roundId: round.id };
+  const [book, stakes] = await Promise.all([loadBook(db, round), loadStakes(db, [pair])]);
+  const nothing: MemberStakes = { totalSatang: 0n, byNumber: new Map() };
+  const checked = checkLines(book, stakes.get(memberRoundKey(pair)) ?? nothing, items);
+  return quote({ db, memberId: member.id, roundId: round.id, items: checked, now });
 }
 
 /** Answers checked lines with a new token when all of them can be bought. */

@@ -1,7 +1,7 @@
 import type { App } from '../../deps.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { findRound } from './round.repository.ts';
-import { shoot } from './shoot.command.ts';
+import { createShooting } from './shoot.command.ts';
 import { assertYeekee, listDay, listShots, proofOf } from './yeekee.queries.ts';
 
 export function registerYeekee(app: App): void {
@@ -20,7 +20,8 @@ export function registerYeekee(app: App): void {
     assertYeekee(round);
     return proofOf(db, round, viewer?.id ?? null, clock.now());
   });
-  registerCall(app, 'POST /api/lotto/yeekee/shoot_number', ({ db, live, member, clock }, input) =>
-    shoot({ db, live, member, roundId: input.round_id, number: input.number, now: clock.now() }),
+  const shoot = createShooting(app.deps);
+  registerCall(app, 'POST /api/lotto/yeekee/shoot_number', ({ member }, input) =>
+    shoot({ member, roundId: input.round_id, number: input.number }),
   );
 }

@@ -1,0 +1,98 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db.ts';
+import type { Tx } from '../../transaction.ts';
+import { type MemberStakes, type NumberKey, numberKey, type RoundBook } from './bet-book.rules.ts';
+import type { BetType } from './bet-type.rules.ts';
+import { getCategory, listRates, listRestrictions, type RoundRow } from './round.repository.ts';
+import type { BetItem } from './stake.rules.ts';
+
+export async function loadBook(db: Kysely<Database>, round: RoundRow): Promise<RoundBook> {
+  const category = await getCategory(db, round.category_id);
+  const rates = await listRates(db, round.category_id);
+  const restrictions = await listRestrictions(db, round.id);
+  return {
+    maxItems: category.max_items,
+    maxPerRoundSatang: category.max_per_round_satang,
+    rates: new Map(rates.map((rate) => [rate.betType, rate])),
+    restrictions: new Map(
+      restrictions.map(({ betType, number, restriction }) => [numberKey({ betType, number }), restriction]),
+    ),
+  };
+}
+
+/** Locks the stepped numbers that the items are on, and brings the book's sales up to date with them. */
+export async function lockSteppedNumbers(tx: Tx, roundId: bigint, book: RoundBook, items: BetItem[]): Promise<void> {
+  const stepped = new Map(
+    items
+      .filter((item) => book.restrictions.get(numberKey(item))?.kind === 'stepped')
+      .map((item) => [numberKey(item), item]),
+  );
+  if (stepped.size === 0) return;
+  const numbers = JSON.stringify([...stepped.values()].map(({ betType, number }) => ({ bet_type: betType, number })));
+  const { rows } = await sql<{ bet_type: BetType; number: string; sold_satang: bigint }>`
+    select r.bet_type, r.number, r.sold_satang from lotto_restriction r
+      join jsonb_to_recordset(${numbers}::jsonb) as n(bet_type text, number text)
+        on n.bet_type = r.bet_type and n.number = r.number
+      where r.round_id = ${roundId} order by r.bet_type, r.number for update of r`.execute(tx);
+  for (const row of rows) {
+    const key = numberKey({ betType: row.bet_type, number: row.number });
+    const restriction = book.restrictions.get(key);
+    if (restriction?.kind === 'stepped') book.restrictions.set(key, { ...restriction, soldSatang: row.sold_satang });
+  }
+}
+
+/** Adds to the pooled sales of stepped numbers, or takes off them; other numbers are not counted. */
+export async function changePooledSales(tx: Tx, roundId: bigint, items: BetItem[], sign: 1n | -1n): Promise<void> {
+  const sums = new Map<NumberKey, bigint>();
+  for (const item of items) {
+    const key = numberKey(item);
+    sums.set(key, (sums.get(key) ?? 0n) + sign * item.amountSatang);
+  }
+  const changes = [...sums].map(([key, amount]) => {
+    const [betType, number] = key.split(':');
+    return { bet_type: betType, number, amount: String(amount) };
+  });
+  await sql`
+    update lotto_restriction r set sold_satang = r.sold_satang + n.amount
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as n(bet_type text, number text, amount bigint)
+      where r.round_id = ${roundId} and r.bet_type = n.bet_type and r.number = n.number and r.kind = 'stepped'`.execute(
+    tx,
+  );
+}
+
+export interface MemberRound {
+  readonly memberId: number;
+  readonly roundId: bigint;
+}
+export const memberRoundKey = ({ memberId, roundId }: MemberRound) => `${memberId}:${roundId}` as const;
+
+/** What members have staked on rounds; a member without a stake has no entry. */
+export async function loadStakes(
+  db: Kysely<Database>,
+  wanted: readonly MemberRound[],
+): Promise<Map<ReturnType<typeof memberRoundKey>, MemberStakes>> {
+  const pairs = JSON.stringify(
+    wanted.map(({ memberId, roundId }) => ({ member_id: memberId, round_id: String(roundId) })),
+  );
+  const { rows } = await sql<{
+    member_id: number;
+    round_id: bigint;
+    bet_type: BetType;
+    number: string;
+    staked: bigint;
+  }>`
+    select l.member_id, l.round_id, l.bet_type, l.number, sum(l.amount_satang)::bigint as staked
+      from jsonb_to_recordset(${pairs}::jsonb) as w(member_id integer, round_id bigint)
+      join lotto_bill_line l on l.member_id = w.member_id and l.round_id = w.round_id
+      where l.status = 'pending' group by 1, 2, 3, 4`.execute(db);
+  const stakes = new Map(
+    wanted.map((pair) => [memberRoundKey(pair), { totalSatang: 0n, byNumber: new Map() } as MemberStakes]),
+  );
+  for (const row of rows) {
+    const entry = stakes.get(memberRoundKey({ memberId: row.member_id, roundId: row.round_id }));
+    if (!entry) continue;
+    entry.totalSatang += row.staked;
+    entry.byNumber.set(numberKey({ betType: row.bet_type, number: row.number }), row.staked);
+  }
+  return stakes;
+}

@@ -1,0 +1,161 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db.ts';
+import { BusinessError } from '../../errors.ts';
+import { lockMainWallets, type Wallet } from '../../ledger/wallets.ts';
+import { inTransaction, type Tx } from '../../transaction.ts';
+import { loadBook, loadStakes, lockSteppedNumbers, memberRoundKey } from './bet-book.repository.ts';
+import { checkLines, enterLines, type MemberStakes, type RoundBook, totalOf } from './bet-book.rules.ts';
+import type { BillRow } from './bill.presenter.ts';
+import { assertOpen, hashText } from './bill-checks.ts';
+import { findBoughtBills, lockTokens, type TokenRow } from './buy-bills.repository.ts';
+import type { Settled } from './micro-batch.ts';
+import { lockRoundsForBets, type RoundRow } from './round.repository.ts';
+import { type CheckedItem, isAcceptable } from './stake.rules.ts';
+import { type NewBill, writeBills } from './write-bills.ts';
+
+export interface Purchase {
+  readonly memberId: number;
+  readonly validateToken: string;
+  readonly note: string | null;
+  /** Runs in the transaction that buys. */
+  keep?(tx: Tx, bought: BoughtBill): Promise<void>;
+}
+
+export interface BoughtBill {
+  bill: BillRow;
+  round: RoundRow;
+}
+
+/** A bill, or the lines as they stand now when one of them is no longer what the member agreed to. */
+export type PurchaseOutcome = BoughtBill | { changed: CheckedItem[]; round: RoundRow };
+
+interface Shop {
+  readonly rounds: Map<bigint, RoundRow>;
+  readonly books: Map<bigint, RoundBook>;
+  readonly wallets: Map<number, Wallet>;
+  readonly stakes: Map<string, MemberStakes>;
+  /** What is left of each main wallet after the purchases before this one. */
+  readonly balances: Map<number, bigint>;
+  readonly now: Date;
+}
+
+type Decision = NewBill | { changed: CheckedItem[]; round: RoundRow } | BusinessError;
+
+/**
+ * Buys bills, each bound to its token, in one transaction with their debits, and answers each in its place. They are
+ * decided in the order of the list as if they had come one after another: limits, pooled sales and balances count
+ * what those before have taken. A refused purchase leaves the others as they are. Locks, always in this order:
+ * tokens, rounds (shared: closing a round waits), stepped numbers, wallets.
+ * Outcomes: BILL_TOKEN_INVALID, ROUND_CLOSED, BALANCE_TOO_LOW, …
+ */
+export async function buyBills(
+  db: Kysely<Database>,
+  purchases: readonly Purchase[],
+  now: Date,
+): Promise<Settled<PurchaseOutcome>[]> {
+  const keyed = purchases.map((purchase) => ({ purchase, key: keyOf(purchase.memberId, purchase.validateToken) }));
+  // The same token twice in one list is one purchase with one answer.
+  const single = [...new Map(keyed.map((entry) => [entry.key, entry.purchase])).entries()];
+  const outcomes = await inTransaction(db, async (tx) => {
+    const bought = await buyIn(tx, new Map(single), now);
+    for (const { key, purchase } of keyed) {
+      const outcome = bought.get(key);
+      if (outcome && 'value' in outcome && 'bill' in outcome.value) await purchase.keep?.(tx, outcome.value);
+    }
+    return bought;
+  });
+  return keyed.map(({ key }) => outcomes.get(key) ?? { error: new BusinessError('BILL_TOKEN_INVALID') });
+}
+
+const keyOf = (memberId: number, validateToken: string): string => tokenKey(memberId, hashText(validateToken));
+const tokenKey = (memberId: number, tokenHash: string): string => `${memberId}:${tokenHash}`;
+
+async function buyIn(
+  tx: Tx,
+  purchases: ReadonlyMap<string, Purchase>,
+  now: Date,
+): Promise<Map<string, Settled<PurchaseOutcome>>> {
+  const tokens = await lockTokens(tx, [...purchases.values()]);
+  const rounds = await lockRoundsForBets(tx, [...new Set(tokens.map((token) => token.round_id))]);
+  const outcomes = new Map<string, Settled<PurchaseOutcome>>();
+  for (const bill of await findBoughtBills(tx, tokens)) {
+    const round = rounds.get(bill.round_id);
+    const token = tokens.find((row) => row.member_id === bill.member_id && row.bill_id === bill.id);
+    if (round && token) outcomes.set(tokenKey(token.member_id, token.token_hash), { value: { bill, round } });
+  }
+  const fresh = tokens.filter((token) => token.bill_id === null && token.expires_at > now);
+  const shop = await openShop(tx, rounds, fresh, now);
+  const byKey = new Map(fresh.map((token) => [tokenKey(token.member_id, token.token_hash), token]));
+  const bought = new Map<string, NewBill>();
+  // In the order of the purchases, not of the locks.
+  for (const [key, purchase] of purchases) {
+    const token = byKey.get(key);
+    if (!token) continue;
+    const decision = decide(shop, token, purchase.note);
+    if (decision instanceof BusinessError) outcomes.set(key, { error: decision });
+    else if ('changed' in decision) outcomes.set(key, { value: decision });
+    else bought.set(key, decision);
+  }
+  const bills = await writeBills(tx, [...bought.values()], now);
+  for (const [index, [key, { round }]] of [...bought].entries()) {
+    const bill = bills[index];
+    if (bill) outcomes.set(key, { value: { bill, round } });
+  }
+  return outcomes;
+}
+
+async function openShop(tx: Tx, rounds: Map<bigint, RoundRow>, tokens: TokenRow[], now: Date): Promise<Shop> {
+  const books = new Map<bigint, RoundBook>();
+  const wallets = tokens.length === 0 ? new Map<number, Wallet>() : null;
+  for (const [roundId, round] of [...rounds].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const ofRound = tokens.filter((token) => token.round_id === roundId);
+    if (ofRound.length === 0) continue;
+    const book = await loadBook(tx, round);
+    const items = ofRound.flatMap(frozenItems);
+    await lockSteppedNumbers(tx, roundId, book, items);
+    books.set(roundId, book);
+  }
+  const locked =
+    wallets ??
+    (await lockMainWallets(
+      tx,
+      tokens.map((token) => token.member_id),
+    ));
+  const pairs = tokens.map((token) => ({ memberId: token.member_id, roundId: token.round_id }));
+  return {
+    rounds,
+    books,
+    wallets: locked,
+    // Read after the wallets are locked: no other bill of these members can come between.
+    stakes: await loadStakes(tx, pairs),
+    balances: new Map([...locked].map(([memberId, wallet]) => [memberId, wallet.balanceSatang])),
+    now,
+  };
+}
+
+function decide(shop: Shop, token: TokenRow, note: string | null): Decision {
+  const round = shop.rounds.get(token.round_id);
+  const book = shop.books.get(token.round_id);
+  const wallet = shop.wallets.get(token.member_id);
+  const stakes = shop.stakes.get(memberRoundKey({ memberId: token.member_id, roundId: token.round_id }));
+  if (!round || !book || !wallet || !stakes) throw new Error(`the token of member ${token.member_id} lost its round`);
+  try {
+    assertOpen(round, shop.now);
+    const frozen = frozenItems(token);
+    const items = checkLines(book, stakes, frozen);
+    // Frozen rates hold for the member only as long as they still stand: a rate that moved is shown again first.
+    const isSame = items.every((item, index) => item.rateHundredths === frozen[index]?.rateHundredths);
+    if (!isSame || !items.every(isAcceptable)) return { changed: items, round };
+    const left = (shop.balances.get(token.member_id) ?? 0n) - totalOf(items);
+    if (left < 0n) return new BusinessError('BALANCE_TOO_LOW');
+    shop.balances.set(token.member_id, left);
+    enterLines(book, stakes, items);
+    return { token, round, wallet, items, note };
+  } catch (error) {
+    if (error instanceof BusinessError) return error;
+    throw error;
+  }
+}
+
+const frozenItems = (token: TokenRow) =>
+  token.items.map((item) => ({ ...item, amountSatang: BigInt(item.amountSatang) }));

@@ -1,0 +1,41 @@
+import type { App } from '../../deps.ts';
+import { registerCall } from '../../http/register-call.ts';
+import { loadBook, loadStakes, memberRoundKey } from './bet-book.repository.ts';
+import { ruleTexts } from './copy.ts';
+import { presentLimits } from './limit.presenter.ts';
+import { presentRates } from './round.presenter.ts';
+import { findRound, getCategory, listRates } from './round.repository.ts';
+
+/** What a round pays, what it takes, and by which rules. */
+export function registerTerms(app: App): void {
+  registerCall(app, 'GET /api/lotto/rate', async ({ db, agent }, input) => {
+    const round = await findRound(db, agent.id, input.round_id);
+    return presentRates(await listRates(db, round.category_id));
+  });
+
+  registerCall(app, 'GET /api/lotto/limit', async ({ db, agent, viewer }, input) => {
+    const round = await findRound(db, agent.id, input.round_id);
+    const pair = { memberId: viewer?.id ?? 0, roundId: round.id };
+    const [book, stakes] = await Promise.all([loadBook(db, round), loadStakes(db, viewer ? [pair] : [])]);
+    return presentLimits(book, stakes.get(memberRoundKey(pair)));
+  });
+
+  registerCall(app, 'GET /api/lotto/rule', async ({ db, agent }, input) => {
+    const round = await findRound(db, agent.id, input.round_id);
+    const [category, rates] = await Promise.all([getCategory(db, round.category_id), listRates(db, round.category_id)]);
+    return {
+      title: ruleTexts.title(category.name),
+      source_name: category.source_name,
+      source_url: category.source_url,
+      schedule: category.schedule_text,
+      bet_types: presentRates(rates).map(({ bet_type, name, rate, description }) => ({
+        bet_type,
+        name,
+        rate,
+        description,
+        example: ruleTexts.examples[bet_type],
+      })),
+      paragraphs: category.rules,
+    };
+  });
+}
