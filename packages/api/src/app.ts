@@ -4,6 +4,7 @@ import type { ApiConfig } from './config.ts';
 import type { Db } from './db.ts';
 import type { App } from './deps.ts';
 import { setUpHttp } from './http/http.plugin.ts';
+import { logOptions } from './http/request-log.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { registerLive } from './live/live.routes.ts';
 import { LiveHub } from './live/live-hub.ts';
@@ -41,7 +42,7 @@ interface AppProps {
 /** Builds the app; neither the port, the jobs nor the live connection is open yet. `close` ends all three. */
 export async function createApp({ config, database, clock, checkAnswers = false }: AppProps): Promise<App> {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    ...logOptions(config),
     // Nobody but a gateway of ours may say whom a request comes from: else anyone could choose who is counted.
     trustProxy: [...config.trustedGateways],
     forceCloseConnections: true,

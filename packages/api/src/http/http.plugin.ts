@@ -3,12 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../deps.ts';
 import { handleError, handleUnknownCall } from './error-handler.ts';
 import { setUpRateLimits } from './rate-limit.ts';
+import { setUpRequestLog } from './request-log.ts';
 import { compileSchema } from './validation.ts';
 
 /** What every route shares: bodies, schemas, errors, the clock header. */
 export async function setUpHttp(app: App): Promise<void> {
   await app.register(cookie);
   await setUpRateLimits(app);
+  setUpRequestLog(app);
   app.setValidatorCompiler(compileSchema);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleUnknownCall);

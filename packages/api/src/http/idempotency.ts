@@ -25,7 +25,7 @@ const WAITS = 250;
 /** Writes the answer with the transaction that makes it true. */
 export type KeepAnswer = (tx: Tx, data: unknown) => Promise<void>;
 
-/** Another process took the call over and was first: what this one did is undone. */
+/** Another process took a call over and was first: the transaction that wanted to answer it, too, is undone. */
 class AnsweredElsewhere extends Error {}
 
 /**
@@ -88,7 +88,7 @@ async function begin({ db, clock, memberId, key, call }: OnceProps, requestHash:
   return begun !== undefined;
 }
 
-/** Null when another process was first. */
+/** Null when there is an answer by now, or the call has to be begun again. */
 async function finish(
   props: OnceProps,
   requestHash: string,
@@ -97,29 +97,31 @@ async function finish(
   let kept: { data: unknown } | null = null;
   try {
     const data = await work(async (tx, answer) => {
-      await store(tx, props, requestHash, { data: answer });
+      if (!(await store(tx, props, requestHash, { data: answer }))) throw new AnsweredElsewhere();
       kept = { data: answer };
     });
     if (kept) return kept;
-    await store(props.db, props, requestHash, { data });
-    return { data };
+    return (await store(props.db, props, requestHash, { data })) ? { data } : null;
   } catch (error) {
-    if (error instanceof AnsweredElsewhere) return null;
     if (error instanceof BusinessError && error.status === 200) {
-      await store(props.db, props, requestHash, { error: error.errorName, data: error.extra.data ?? null });
-    } else {
-      await forget(props);
+      const refusal = { error: error.errorName, data: error.extra.data ?? null };
+      if (await store(props.db, props, requestHash, refusal)) throw error;
+      return null;
     }
+    await forget(props, requestHash);
+    // Perhaps not even ours: a transaction may answer several requests, and those that were not first go again.
+    if (error instanceof AnsweredElsewhere) return null;
     throw error;
   }
 }
 
+/** False when the key has an answer, or stands for another request by now. */
 async function store(
   db: Kysely<Database>,
   { memberId, key }: OnceProps,
   requestHash: string,
   answer: StoredAnswer,
-): Promise<void> {
+): Promise<boolean> {
   const stored = await db
     .updateTable('idempotency_keys')
     .set({ answer: JSON.stringify(answer) })
@@ -128,14 +130,15 @@ async function store(
     .where('request_hash', '=', requestHash)
     .where('answer', 'is', null)
     .executeTakeFirst();
-  if (stored.numUpdatedRows === 0n) throw new AnsweredElsewhere();
+  return stored.numUpdatedRows > 0n;
 }
 
-async function forget({ db, memberId, key }: OnceProps): Promise<void> {
+async function forget({ db, memberId, key }: OnceProps, requestHash: string): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('member_id', '=', memberId)
     .where('key', '=', key)
+    .where('request_hash', '=', requestHash)
     .where('answer', 'is', null)
     .execute();
 }

@@ -11,6 +11,7 @@ export function registerLive(app: App): void {
     '/api/live',
     {
       onRequest: app.limitOf(null),
+      config: { isStream: true },
       schema: {
         querystring: { type: 'object', properties: { round_id: { type: 'string', minLength: 1, maxLength: 64 } } },
       },

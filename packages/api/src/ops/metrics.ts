@@ -29,6 +29,7 @@ export function createMetrics(app: App): Registry {
     },
   });
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.isStream) return;
     const route = request.routeOptions.url ?? 'unknown';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });

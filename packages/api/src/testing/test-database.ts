@@ -25,6 +25,17 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** A fresh database with nothing in it, not even our tables. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const serverUrl = await testServerUrl();
+  const name = `chokdee_empty_${randomBytes(6).toString('hex')}`;
+  await withServer(serverUrl, (server) => server.query(`create database ${name} template template0 encoding 'UTF8'`));
+  return {
+    url: databaseUrl(serverUrl, name),
+    drop: () => withServer(serverUrl, (server) => server.query(`drop database if exists ${name} with (force)`)),
+  };
+}
+
 async function prepareTemplate(server: pg.Client, serverUrl: string): Promise<string> {
   const migrations = await readMigrations();
   const state = createHash('sha256').update(migrations.map((item) => item.checksum).join());

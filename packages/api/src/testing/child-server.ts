@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const serverFile = fileURLToPath(new URL('../server.ts', import.meta.url));
+
+export interface ChildServer {
+  readonly url: string;
+  /** All that it wrote so far, log and complaints. */
+  output(): string;
+  /** Ends it in order and answers its exit code. */
+  stop(): Promise<number>;
+}
+
+export class ServerEnded extends Error {
+  readonly code: number;
+  readonly output: string;
+  constructor(code: number, output: string) {
+    super(`The server ended with code ${code}: ${output}`);
+    this.code = code;
+    this.output = output;
+  }
+}
+
+/**
+ * The real server as a process of its own, with nothing of our environment but what is given. Answers when it is
+ * ready; throws ServerEnded when it ends instead.
+ */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<ChildServer> {
+  const child = spawn(process.execPath, ['--import', 'tsx', serverFile], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, PORT: '0', ...env },
+    // It sees this channel close and ends by itself, should the test die.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? -1)));
+  const listening = new Promise<string>((resolve) => {
+    const read = (text: string): void => {
+      output += text;
+      const address = /Server listening at (http:[^"\s]+)/.exec(output)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout?.setEncoding('utf8').on('data', read);
+    child.stderr?.setEncoding('utf8').on('data', read);
+  });
+  const url = await Promise.race([
+    listening,
+    ended.then((code) => Promise.reject(new ServerEnded(code, output.trim()))),
+  ]);
+  while (!(await fetch(`${url}/readyz`)).ok) await new Promise((resolve) => setImmediate(resolve));
+  return {
+    url,
+    output: () => output,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+export interface WireAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly error: number;
+  readonly data: unknown;
+}
+
+/** One call over the network, as any client makes it. */
+export async function callServer(
+  { url }: Pick<ChildServer, 'url'>,
+  name: string,
+  input: object = {},
+  { token, key }: { token?: string; key?: string } = {},
+): Promise<WireAnswer> {
+  const [method = '', path = ''] = name.split(' ');
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    ...(method === 'POST' ? { body: JSON.stringify(input) } : {}),
+  });
+  const text = await response.text();
+  const { error = -1, data = null } = JSON.parse(text) as { error?: number; data?: unknown };
+  return { status: response.status, text, error, data };
+}
