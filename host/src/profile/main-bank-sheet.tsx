@@ -1,0 +1,55 @@
+import { Button, Sheet, SheetHead } from '@chokdee/ui';
+import { type FormEvent, useState } from 'react';
+import { updateBankAccounts } from './bank-account.commands.ts';
+import { type BankAccount, BankIdentity } from './bank-identity.tsx';
+import { OwnPasswordField, ownPasswordError } from './own-password-field.tsx';
+import { profileCopy } from './profile-copy.ts';
+
+export function MainBankSheet({ account, onClose }: { readonly account: BankAccount; readonly onClose: () => void }) {
+  const [password, setPassword] = useState('');
+  const [left, setLeft] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const error = ownPasswordError(password).password;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setLeft(true);
+    if (error !== undefined || busy) return;
+    setBusy(true);
+    const input = { password, account_id: account.id, make_main: true };
+    const changed = await updateBankAccounts(input, profileCopy.mainChanged);
+    setBusy(false);
+    if (changed) onClose();
+  }
+
+  return (
+    <Sheet open title={profileCopy.makeMain} onClose={onClose}>
+      <SheetHead title={profileCopy.makeMain} onClose={onClose} />
+      <form
+        className="stack"
+        style={{ gap: 12, padding: '0 20px 24px' }}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
+        <div className="set">
+          <BankIdentity account={account} />
+        </div>
+        <OwnPasswordField
+          value={password}
+          error={left ? error : undefined}
+          onChange={setPassword}
+          onLeave={() => setLeft(true)}
+        />
+        <Button
+          type="submit"
+          wide
+          busy={busy}
+          busyLabel={profileCopy.saving}
+          aria-disabled={error !== undefined || undefined}
+        >
+          {profileCopy.save}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

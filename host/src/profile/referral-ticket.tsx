@@ -1,0 +1,77 @@
+import { queryOptions, useQuery } from '@chokdee/query';
+import { type UserInfo, useAgent } from '@chokdee/session';
+import { Button, CopyButton, Flower, Icon, Skeleton, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import { profileCopy } from './profile-copy.ts';
+import { saveQr } from './save-qr.ts';
+
+/** The encoder is fetched only where a code is shown. */
+const qrQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['qr', text],
+    queryFn: async () => (await import('./qr-matrix.ts')).qrMatrix(text),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Leads a friend to the registration of this operator, with the code filled in. */
+function referralLink(agentCode: string, code: string): string {
+  const query = new URLSearchParams({ ag: agentCode, code });
+  return `${window.location.origin}/register?${query}`;
+}
+
+export function ReferralTicket({ user }: { readonly user: UserInfo }) {
+  const agentCode = useAgent((state) => state.agentCode);
+  const link = referralLink(agentCode, user.affiliate_code);
+  const { data: qr } = useQuery(qrQuery(link));
+  return (
+    <Ticket label={profileCopy.referralQr}>
+      <TicketPart guilloche className="row between">
+        <span>
+          <span className="fs12 t2">{profileCopy.referral}</span>
+          <br />
+          <b className="num fs22">{user.affiliate_code}</b>
+        </span>
+        <svg width="40" height="40" viewBox="-12 -12 24 24" aria-hidden="true">
+          <Flower />
+        </svg>
+      </TicketPart>
+      <Tear />
+      <TicketPart className="c">
+        {qr === undefined ? (
+          <Skeleton height={200} />
+        ) : (
+          <svg
+            viewBox={`0 0 ${qr.side} ${qr.side}`}
+            width="200"
+            height="200"
+            role="img"
+            aria-label={profileCopy.referralQr}
+            shapeRendering="crispEdges"
+            style={{ display: 'block', margin: '0 auto' }}
+          >
+            <rect width={qr.side} height={qr.side} fill="#fff" />
+            <path d={qr.path} fill="#000" />
+          </svg>
+        )}
+        <p className="fs14 t2 mt2">{profileCopy.referralHelp}</p>
+      </TicketPart>
+      <Tear />
+      <TicketPart className="row">
+        <CopyButton text={link} label={profileCopy.copyLink} className="btn sm grow">
+          <Icon name="copy" size={16} />
+          {profileCopy.copyLink}
+        </CopyButton>
+        <Button
+          variant="text"
+          size="sm"
+          className="grow"
+          style={{ color: 'inherit' }}
+          disabled={qr === undefined}
+          onClick={() => qr !== undefined && saveQr(qr, `${user.affiliate_code}.png`)}
+        >
+          <Icon name="download" size={16} />
+          {profileCopy.saveImage}
+        </Button>
+      </TicketPart>
+    </Ticket>
+  );
+}

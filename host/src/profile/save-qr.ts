@@ -1,0 +1,25 @@
+import type { QrMatrix } from './qr-matrix.ts';
+
+const PIXELS_PER_MODULE = 12;
+
+/** Saves the code as a picture, to be sent to a friend. */
+export function saveQr(qr: QrMatrix, fileName: string): void {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = qr.side * PIXELS_PER_MODULE;
+  const pen = canvas.getContext('2d');
+  if (pen === null) return;
+  pen.scale(PIXELS_PER_MODULE, PIXELS_PER_MODULE);
+  pen.fillStyle = '#ffffff';
+  pen.fillRect(0, 0, qr.side, qr.side);
+  pen.fillStyle = '#000000';
+  pen.fill(new Path2D(qr.path));
+  canvas.toBlob((blob) => {
+    if (blob === null) return;
+    const address = URL.createObjectURL(blob);
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = fileName;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address), 1000);
+  }, 'image/png');
+}
