@@ -27,6 +27,8 @@ const BankAccount = Type.Object({
   is_main: Type.Boolean({ description: 'Withdrawals go to the main one' }),
 });
 
+const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+
 const Session = Type.Object({
   id: Type.String(),
   device: Type.String({ description: 'Browser and system, e.g. Chrome · Android' }),
@@ -181,7 +183,7 @@ export const accountCalls = defineCalls({
     summary: 'Signs one other session out, or all others when no id is given.',
     area: 'session',
     access: 'member',
-    input: Type.Object({ session_id: Type.Optional(Type.String({ format: 'uuid' })) }),
+    input: Type.Object({ session_id: Type.Optional(Uuid) }),
     data: Type.Object({ revoked: Type.Integer() }),
   },
   'POST /api/member/change_password': {
@@ -203,7 +205,7 @@ export const accountCalls = defineCalls({
       agent_code: AgentCode,
     }),
     data: Type.Object({ username: Type.String() }),
-    errors: ['OTP_TOKEN_INVALID', 'ACCOUNT_CLOSED', 'AGENT_UNKNOWN'],
+    errors: ['OTP_TOKEN_INVALID', 'RESET_NEEDS_BANK', 'ACCOUNT_CLOSED', 'AGENT_UNKNOWN'],
   },
   'POST /api/reset_password_v2': {
     summary: 'As reset_password, and the last four digits of the registered bank account must match.',

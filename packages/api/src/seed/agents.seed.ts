@@ -1,11 +1,16 @@
 import type { Deps } from '../deps.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
-import { type AgentContent, agentContents } from './agents.data.ts';
+import type { AgentContent } from './agent-content.ts';
+import { chokdee } from './agents.chokdee.ts';
+import { siamphet } from './agents.siamphet.ts';
+
+const agents = [chokdee, siamphet];
+const MINUTE_MS = 60_000;
 
 /** Operators and their first content. What ops changed later is left as it is. */
 export async function seedAgents({ db, clock }: Deps): Promise<void> {
   await inTransaction(db, async (tx) => {
-    for (const content of agentContents) await seedAgent(tx, content, clock.now());
+    for (const content of agents) await seedAgent(tx, content, clock.now());
   });
 }
 
@@ -17,12 +22,14 @@ async function seedAgent(tx: Tx, content: AgentContent, now: Date): Promise<void
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!created) return;
+  // A setting that came with a later version gets its default at the next start.
   const settings = Object.entries(content.settings);
   await tx
     .insertInto('agent_settings')
     .values(settings.map(([key, value]) => ({ agent_id: agentId, config_key: key, val: null, default_val: value })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
+  if (!created) return;
   await tx
     .insertInto('banners')
     .values(content.banners.map((banner, position) => ({ ...banner, agent_id: agentId, position })))
@@ -33,6 +40,12 @@ async function seedAgent(tx: Tx, content: AgentContent, now: Date): Promise<void
     .execute();
   await tx
     .insertInto('notifications')
-    .values(content.notifications.map((item) => ({ ...item, agent_id: agentId, created_at: now })))
+    .values(
+      content.notifications.map((item, index) => ({
+        ...item,
+        agent_id: agentId,
+        created_at: new Date(now.getTime() - index * MINUTE_MS),
+      })),
+    )
     .execute();
 }

@@ -1,8 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db.ts';
 import type { Deps } from '../deps.ts';
 import { postTransfer } from '../ledger/post-transfer.ts';
 import { mainWallet } from '../ledger/wallets.ts';
+import { insertBankAccount, listBankAccounts } from '../modules/account/bank-account.repository.ts';
+import type { BankAccountDetails } from '../modules/account/bank-account.rules.ts';
 import { createMember } from '../modules/account/create-member.ts';
 import { hashPassword } from '../modules/account/password.ts';
+import { getAgent } from '../modules/agent/index.ts';
 import { inTransaction } from '../transaction.ts';
 
 interface DemoMember {
@@ -11,14 +16,30 @@ interface DemoMember {
   readonly mobile: string;
   /** Paid in through the ledger, like any deposit. */
   readonly depositsSatang: readonly bigint[];
+  readonly bankAccount?: BankAccountDetails;
+  /** A person of the sandbox's messaging app. */
+  readonly messagingUser?: { readonly id: string; readonly name: string };
 }
 
 const PASSWORD = 'chokdee1234';
 
 const demoMembers: readonly DemoMember[] = [
-  { agentId: 1, username: 'demo0001', mobile: '0800000001', depositsSatang: [300_000n, 700_000n] },
+  {
+    agentId: 1,
+    username: 'demo0001',
+    mobile: '0800000001',
+    depositsSatang: [300_000n, 700_000n],
+    bankAccount: { bankId: 1, accountName: 'ณภัทร ศรีสุข', accountNo: '0000012345' },
+    messagingUser: { id: 'U-demo-0001', name: 'ณภัทร' },
+  },
   { agentId: 1, username: 'demo0002', mobile: '0800000002', depositsSatang: [] },
-  { agentId: 2, username: 'siam0001', mobile: '0800000003', depositsSatang: [200_000n] },
+  {
+    agentId: 2,
+    username: 'siam0001',
+    mobile: '0800000003',
+    depositsSatang: [200_000n],
+    bankAccount: { bankId: 5, accountName: 'มานี ใจดี', accountNo: '0000067890' },
+  },
 ];
 
 const DAY_MS = 86_400_000;
@@ -30,16 +51,25 @@ export async function seedDemoMembers(deps: Deps): Promise<void> {
 }
 
 async function seedDemoMember({ db, clock }: Deps, demo: DemoMember): Promise<void> {
-  const existing = await db
+  const existing = await findDemoMember(db, demo);
+  const id = existing?.id ?? (await createDemoMember({ db, clock }, demo));
+  await seedAccounts(db, demo, id, clock.now());
+}
+
+function findDemoMember(db: Kysely<Database>, { agentId, username }: DemoMember) {
+  return db
     .selectFrom('members')
     .select('id')
-    .where('agent_id', '=', demo.agentId)
-    .where('username', '=', demo.username)
+    .where('agent_id', '=', agentId)
+    .where('username', '=', username)
     .executeTakeFirst();
-  if (existing) return;
+}
+
+async function createDemoMember({ db, clock }: Pick<Deps, 'db' | 'clock'>, demo: DemoMember): Promise<number> {
   const passwordHash = await hashPassword(PASSWORD);
   const joinedAt = new Date(clock.now().getTime() - 14 * DAY_MS);
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
+    const { terms_version: termsVersion } = await getAgent(tx, demo.agentId);
     const { id } = await createMember(tx, {
       agentId: demo.agentId,
       username: demo.username,
@@ -47,7 +77,7 @@ async function seedDemoMember({ db, clock }: Deps, demo: DemoMember): Promise<vo
       passwordHash,
       referredBy: null,
       knowUsId: null,
-      termsVersion: '2569-11-01',
+      termsVersion,
       at: joinedAt,
     });
     const wallet = await mainWallet(tx, id);
@@ -64,5 +94,23 @@ async function seedDemoMember({ db, clock }: Deps, demo: DemoMember): Promise<vo
         at: new Date(joinedAt.getTime() + (index + 1) * DAY_MS),
       });
     }
+    return id;
+  });
+}
+
+/** Also for a demo member of an earlier version; what the member has changed since stays. */
+async function seedAccounts(db: Kysely<Database>, demo: DemoMember, memberId: number, at: Date): Promise<void> {
+  const { agentId, bankAccount, messagingUser } = demo;
+  await inTransaction(db, async (tx) => {
+    if (bankAccount && (await listBankAccounts(tx, memberId)).length === 0) {
+      await insertBankAccount(tx, { ...bankAccount, memberId, agentId, at });
+    }
+    if (!messagingUser) return;
+    const { id: messaging_user_id, name: display_name } = messagingUser;
+    await tx
+      .insertInto('member_messaging_accounts')
+      .values({ member_id: memberId, agent_id: agentId, messaging_user_id, display_name, linked_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   });
 }

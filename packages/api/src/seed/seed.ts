@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { seedAgents } from './agents.seed.ts';
+import { seedAgentsDemo } from './agents-demo.seed.ts';
 import { seedCrowdMembers } from './crowd-members.seed.ts';
 import { seedDemoMembers } from './demo-members.seed.ts';
 import { seedGame } from './game.seed.ts';
@@ -14,6 +15,7 @@ export type Seed = (deps: Deps) => Promise<void>;
 /** In order: later ones may need the rows of earlier ones. */
 export const seeds: readonly Seed[] = [
   seedAgents,
+  seedAgentsDemo,
   seedLotto,
   seedLottoDemo,
   seedDemoMembers,

@@ -1,10 +1,16 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { getMemberInfo } from './account.repository.ts';
+import type { BankAccountRow } from './bank-account.repository.ts';
+import { maskAccountNo } from './bank-account.rules.ts';
 import type { SessionTokens } from './sessions.ts';
 
-type MemberInfo = Awaited<ReturnType<typeof getMemberInfo>>;
+interface UserInfo {
+  readonly member: Awaited<ReturnType<typeof getMemberInfo>>;
+  readonly bankAccounts: readonly BankAccountRow[];
+  readonly hasMessaging: boolean;
+}
 
-export function presentUserInfo(member: MemberInfo): DataOf<'GET /api/get_user_info'> {
+export function presentUserInfo({ member, bankAccounts, hasMessaging }: UserInfo): DataOf<'GET /api/get_user_info'> {
   return {
     username: member.username,
     mobile: `${member.mobile.slice(0, 3)}xxx${member.mobile.slice(-4)}`,
@@ -14,6 +20,20 @@ export function presentUserInfo(member: MemberInfo): DataOf<'GET /api/get_user_i
     affiliate_code: member.affiliate_code,
     member_since: member.created_at.toISOString(),
     last_login_at: member.last_login_at?.toISOString() ?? null,
+    has_messaging: hasMessaging,
+    bank_accounts: bankAccounts.map(presentBankAccount),
+  };
+}
+
+export function presentBankAccount(
+  account: BankAccountRow,
+): DataOf<'POST /api/member/update_sub_bank_account'>[number] {
+  return {
+    id: String(account.id),
+    bank_id: account.bank_id,
+    account_name: account.account_name,
+    account_no: maskAccountNo(account.account_no),
+    is_main: account.is_main,
   };
 }
 

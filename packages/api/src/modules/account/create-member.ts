@@ -12,6 +12,8 @@ interface NewMember {
   readonly knowUsId: number | null;
   readonly termsVersion: string;
   readonly isSandbox?: boolean;
+  /** False when nothing proved the number. */
+  readonly isMobileVerified?: boolean;
   readonly at: Date;
 }
 
@@ -42,6 +44,7 @@ async function insertMember(tx: Tx, member: NewMember): Promise<{ id: number }> 
         terms_accepted_at: member.at,
         age_confirmed_at: member.at,
         created_at: member.at,
+        mobile_verified_at: member.isMobileVerified === false ? null : member.at,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

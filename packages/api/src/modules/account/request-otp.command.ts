@@ -3,7 +3,18 @@ import type { Deps } from '../../deps.ts';
 import { BusinessError } from '../../errors.ts';
 import { inTransaction, type Tx } from '../../transaction.ts';
 import { isMobileTaken } from './account.repository.ts';
-import { hashOtp, newOtpCode, newOtpRef, OTP_LIFE_MS, OTP_RESEND_MS } from './otp.rules.ts';
+import { copy } from './copy.ts';
+import {
+  hashOtp,
+  newOtpCode,
+  newOtpRef,
+  OTP_DAY_MAX_PER_ACCOUNT,
+  OTP_DAY_MAX_PER_MOBILE,
+  OTP_LIFE_MS,
+  OTP_RESEND_MS,
+} from './otp.rules.ts';
+
+const DAY_MS = 86_400_000;
 
 interface RequestOtpProps {
   readonly agentId: number;
@@ -19,8 +30,9 @@ interface OtpChallenge {
 }
 
 /**
- * Sends a six-digit code. Throws OTP_TOO_SOON within a minute of the last one, MOBILE_TAKEN when a registration asks
- * for a member's number, SMS_UNAVAILABLE when the message was not taken: then the next try need not wait.
+ * Sends a six-digit code. Throws OTP_TOO_SOON within a minute of the last one, OTP_DAY_FULL when the phone or the
+ * account had its share of the day, MOBILE_TAKEN when a registration asks for a member's number, SMS_UNAVAILABLE when
+ * the message was not taken: then the next try need not wait. A new code takes the place of the one before it.
  */
 export async function requestOtp(deps: Deps, props: RequestOtpProps): Promise<OtpChallenge> {
   const { db, clock, config, services } = deps;
@@ -31,7 +43,7 @@ export async function requestOtp(deps: Deps, props: RequestOtpProps): Promise<Ot
   // A reset for an unknown number is answered like any other, so that nobody learns who is a member.
   if (props.purpose === 'reset' && !isMember) return challenge;
   try {
-    const text = `${props.agentName}: รหัส OTP ของคุณคือ ${code} (อ้างอิง ${challenge.ref}) ใช้ได้ 5 นาที ห้ามบอกผู้อื่น`;
+    const text = copy.otpSms(props.agentName, code, challenge.ref);
     await services.sms({ to: props.mobile, from: props.agentName, text, ref: challenge.ref });
   } catch (error) {
     await db.deleteFrom('otp_challenges').where('ref', '=', challenge.ref).execute();
@@ -42,26 +54,20 @@ export async function requestOtp(deps: Deps, props: RequestOtpProps): Promise<Ot
 
 async function openChallenge(
   tx: Tx,
-  { agentId, mobile, purpose }: RequestOtpProps,
+  props: RequestOtpProps,
   code: string,
   now: Date,
   secret: string,
 ): Promise<OtpChallenge> {
+  const { agentId, mobile, purpose } = props;
   // Two requests at once for one number: the second one sees the challenge of the first.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`otp:${agentId}:${mobile}`}, 0))`.execute(tx);
-  const last = await tx
-    .selectFrom('otp_challenges')
-    .select('resend_at')
-    .where('agent_id', '=', agentId)
-    .where('mobile', '=', mobile)
-    .where('purpose', '=', purpose)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (last && last.resend_at > now) {
-    const retryAfterS = Math.ceil((last.resend_at.getTime() - now.getTime()) / 1000);
-    throw new BusinessError('OTP_TOO_SOON', { data: { resend_at: last.resend_at.toISOString() }, retryAfterS });
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`otp:${mobile}`}, 0))`.execute(tx);
+  const mayAskAt = earliestRequest(await listRecent(tx, mobile, now), props);
+  if (mayAskAt && mayAskAt.at > now) {
+    const retryAfterS = Math.ceil((mayAskAt.at.getTime() - now.getTime()) / 1000);
+    throw new BusinessError(mayAskAt.refusal, { data: { resend_at: mayAskAt.at.toISOString() }, retryAfterS });
   }
+  await voidOlder(tx, props, now);
   const ref = newOtpRef();
   const expiresAt = new Date(now.getTime() + OTP_LIFE_MS);
   const resendAt = new Date(now.getTime() + OTP_RESEND_MS);
@@ -79,4 +85,43 @@ async function openChallenge(
     })
     .execute();
   return { ref, expiresAt, resendAt };
+}
+
+/** Newest first, of all operators: they send to the same phone. */
+function listRecent(tx: Tx, mobile: string, now: Date) {
+  return tx
+    .selectFrom('otp_challenges')
+    .select(['agent_id', 'purpose', 'created_at', 'resend_at'])
+    .where('mobile', '=', mobile)
+    .where('created_at', '>', new Date(now.getTime() - DAY_MS))
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+type Recent = Awaited<ReturnType<typeof listRecent>>;
+
+/** When the next code may be asked for, and as what an earlier request is refused; null when there is nothing to wait for. */
+function earliestRequest(
+  recent: Recent,
+  { agentId, purpose }: RequestOtpProps,
+): { readonly at: Date; readonly refusal: 'OTP_TOO_SOON' | 'OTP_DAY_FULL' } | null {
+  const ofAccount = recent.filter((challenge) => challenge.agent_id === agentId && challenge.purpose === purpose);
+  // The one whose end of day makes room again.
+  const oldest =
+    recent[OTP_DAY_MAX_PER_MOBILE - 1] ?? (purpose === 'reset' ? ofAccount[OTP_DAY_MAX_PER_ACCOUNT - 1] : undefined);
+  if (oldest) return { at: new Date(oldest.created_at.getTime() + DAY_MS), refusal: 'OTP_DAY_FULL' };
+  const [last] = ofAccount;
+  return last ? { at: last.resend_at, refusal: 'OTP_TOO_SOON' } : null;
+}
+
+async function voidOlder(tx: Tx, { agentId, mobile, purpose }: RequestOtpProps, now: Date): Promise<void> {
+  await tx
+    .updateTable('otp_challenges')
+    .set({ voided_at: now })
+    .where('agent_id', '=', agentId)
+    .where('mobile', '=', mobile)
+    .where('purpose', '=', purpose)
+    .where('verified_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .execute();
 }

@@ -1,10 +1,12 @@
 import type { App } from '../../deps.ts';
 import { BusinessError } from '../../errors.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { presentTokens, presentUserInfo } from './account.presenter.ts';
-import { getMemberInfo } from './account.repository.ts';
+import { presentTokens } from './account.presenter.ts';
+import { recordEvent } from './account-events.ts';
 import { login } from './login.command.ts';
+import { messagingLogin } from './messaging/messaging-login.command.ts';
 import { clearRefreshCookie, REFRESH_COOKIE, setRefreshCookie } from './refresh-cookie.ts';
+import { listSessions, presentSession, revokeSessions } from './session-list.ts';
 import { endSession, endSessionOfToken, rotateSession } from './sessions.ts';
 
 export function registerSession(app: App): void {
@@ -13,6 +15,7 @@ export function registerSession(app: App): void {
       agentId: context.agent.id,
       login: input.username,
       password: input.password,
+      linkToken: input.link_token ?? '',
       userAgent: context.request.headers['user-agent'] ?? '',
       ip: context.requestIp,
     });
@@ -20,9 +23,17 @@ export function registerSession(app: App): void {
     return presentTokens(tokens);
   });
 
+  registerCall(app, 'POST /api/session/messaging', async (context, { code, redirect_uri: redirectUri }) => {
+    const userAgent = context.request.headers['user-agent'] ?? '';
+    const tokens = await messagingLogin(context, { code, redirectUri, userAgent });
+    setRefreshCookie(context.reply, context.config, tokens);
+    return presentTokens(tokens);
+  });
+
   registerCall(app, 'POST /api/session/refresh', async (context) => {
     try {
-      const tokens = await rotateSession(context, context.request.cookies[REFRESH_COOKIE] ?? '');
+      const refreshToken = context.request.cookies[REFRESH_COOKIE] ?? '';
+      const tokens = await rotateSession(context, refreshToken, context.requestIp);
       setRefreshCookie(context.reply, context.config, tokens);
       return presentTokens(tokens);
     } catch (error) {
@@ -39,7 +50,16 @@ export function registerSession(app: App): void {
     return {};
   });
 
-  registerCall(app, 'GET /api/get_user_info', async ({ db, member }) =>
-    presentUserInfo(await getMemberInfo(db, member.id)),
-  );
+  registerCall(app, 'GET /api/session/list', async ({ db, clock, member }) => {
+    const sessions = await listSessions(db, member.id, clock.now());
+    return sessions.map((session) => presentSession(session, member.sessionId));
+  });
+
+  registerCall(app, 'POST /api/session/revoke', async ({ db, clock, member, requestIp }, { session_id: sessionId }) => {
+    const now = clock.now();
+    const { id: memberId, sessionId: exceptId } = member;
+    const revoked = await revokeSessions(db, { memberId, sessionId, exceptId, reason: 'revoked', now });
+    if (revoked > 0) await recordEvent(db, { memberId, kind: 'session_revoked', at: now, address: requestIp });
+    return { revoked };
+  });
 }

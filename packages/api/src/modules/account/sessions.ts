@@ -3,6 +3,7 @@ import { SignJWT } from 'jose';
 import type { Deps } from '../../deps.ts';
 import { BusinessError } from '../../errors.ts';
 import { inTransaction, type Tx } from '../../transaction.ts';
+import { recordEvent } from './account-events.ts';
 
 type SessionDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
@@ -54,11 +55,11 @@ export async function openSession(deps: SessionDeps, props: NewSession): Promise
  * Exchanges the refresh token for a new pair. A token that was exchanged before means that two hold it, the member
  * and a thief: the session ends for both (SESSION_REUSED). Anything else that is not current is SESSION_EXPIRED.
  */
-export async function rotateSession(deps: SessionDeps, refreshToken: string): Promise<SessionTokens> {
+export async function rotateSession(deps: SessionDeps, refreshToken: string, address: string): Promise<SessionTokens> {
   const token = parseToken(refreshToken);
   if (!token) throw new BusinessError('SESSION_EXPIRED');
   // Ending a stolen session must stay when the call fails, so the outcome leaves the transaction as a value.
-  const outcome = await inTransaction(deps.db, (tx) => rotate(tx, token, deps.clock.now()));
+  const outcome = await inTransaction(deps.db, (tx) => rotate(tx, token, deps.clock.now(), address));
   if ('refused' in outcome) throw new BusinessError(outcome.refused);
   return { ...(await signAccess(deps, token.memberId, token.sessionId)), ...outcome };
 }
@@ -67,7 +68,7 @@ type Rotation =
   | { readonly refused: 'SESSION_EXPIRED' | 'SESSION_REUSED' }
   | { readonly refreshToken: string | null; readonly refreshExpiresAt: Date };
 
-async function rotate(tx: Tx, token: ParsedToken, now: Date): Promise<Rotation> {
+async function rotate(tx: Tx, token: ParsedToken, now: Date, address: string): Promise<Rotation> {
   const session = await tx
     .selectFrom('sessions')
     .selectAll()
@@ -96,6 +97,7 @@ async function rotate(tx: Tx, token: ParsedToken, now: Date): Promise<Rotation> 
     return { refreshToken: null, refreshExpiresAt: session.expires_at };
   }
   await update.set({ ended_at: now, end_reason: 'reuse' }).execute();
+  await recordEvent(tx, { memberId: token.memberId, kind: 'session_reused', at: now, address });
   return { refused: 'SESSION_REUSED' };
 }
 

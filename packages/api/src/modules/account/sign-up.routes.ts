@@ -35,9 +35,17 @@ export function registerSignUp(app: App): void {
       password: input.password,
       affiliateCode: input.affiliate_code ?? '',
       knowUsId: input.know_us_id ?? null,
+      mode: input.mode ?? '',
       otpToken: input.otp_token ?? '',
+      bankAccount: {
+        bankId: input.bank_id,
+        accountName: input.bank_account_name,
+        accountNo: input.bank_account_no,
+      },
       termsVersion: input.accepted_terms_version ?? '',
       isOfAge: input.age_confirmed ?? false,
+      linkToken: input.link_token ?? '',
+      address: context.requestIp,
     });
     return { username, password: input.password };
   });

@@ -36,7 +36,9 @@ async function judge(
     .where('purpose', '=', purpose)
     .forUpdate()
     .executeTakeFirst();
-  if (!challenge || challenge.verified_at || challenge.expires_at <= now) return { refused: 'OTP_EXPIRED' };
+  if (!challenge || challenge.verified_at || challenge.voided_at || challenge.expires_at <= now) {
+    return { refused: 'OTP_EXPIRED' };
+  }
   if (challenge.wrong_attempts >= OTP_MAX_WRONG) return { refused: 'OTP_ATTEMPTS_USED' };
   const update = tx.updateTable('otp_challenges').where('ref', '=', ref);
   if (challenge.code_hash !== hashOtp(secret, ref, code)) {
@@ -52,26 +54,34 @@ async function judge(
   return { token };
 }
 
-interface UseTokenProps {
+interface TokenProps {
   readonly agentId: number;
   readonly mobile: string;
+  readonly purpose: 'register' | 'reset';
   readonly token: string;
   readonly now: Date;
   readonly secret: string;
 }
 
-/** Spends the token of a verified registration. Throws OTP_TOKEN_INVALID for another number, an old or a spent one. */
-export async function useOtpToken(tx: Tx, { agentId, mobile, token, now, secret }: UseTokenProps): Promise<void> {
-  const spent = await tx
-    .updateTable('otp_challenges')
-    .set({ token_used_at: now })
+/** The proof of a number, held until the transaction ends. Throws OTP_TOKEN_INVALID for another number or purpose, an old or a spent one. */
+export async function takeOtpToken(tx: Tx, props: TokenProps): Promise<{ ref: string; token_wrong_uses: number }> {
+  const { agentId, mobile, purpose, token, now, secret } = props;
+  const challenge = await tx
+    .selectFrom('otp_challenges')
+    .select(['ref', 'token_wrong_uses'])
     .where('token_hash', '=', hashOtp(secret, 'token', token))
     .where('agent_id', '=', agentId)
     .where('mobile', '=', mobile)
-    .where('purpose', '=', 'register')
+    .where('purpose', '=', purpose)
     .where('token_used_at', 'is', null)
     .where('token_expires_at', '>', now)
-    .returning('ref')
+    .forUpdate()
     .executeTakeFirst();
-  if (!spent) throw new BusinessError('OTP_TOKEN_INVALID');
+  if (!challenge) throw new BusinessError('OTP_TOKEN_INVALID');
+  return challenge;
+}
+
+/** A token proves its number once. */
+export async function spendOtpToken(tx: Tx, ref: string, now: Date): Promise<void> {
+  await tx.updateTable('otp_challenges').set({ token_used_at: now }).where('ref', '=', ref).execute();
 }

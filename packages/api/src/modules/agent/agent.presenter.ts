@@ -1,11 +1,15 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { AgentRow, EventRow, SettingRow } from './agent.repository.ts';
+import type { MessagingConfig } from '../../config.ts';
+import type { AgentRow, EventRow, NotificationRow, SettingRow } from './agent.repository.ts';
 
 export function presentAgentConfig(
   agent: AgentRow,
   settings: readonly SettingRow[],
   events: readonly EventRow[],
+  messaging: MessagingConfig | null,
 ): DataOf<'POST /api/agent/config'> {
+  // Offered only when both sides are there: the operator's channel and the secret of this installation.
+  const offersMessaging = messaging !== null && agent.line_client_id !== null;
   return {
     agent_code: agent.code,
     agent_id: agent.id,
@@ -16,7 +20,8 @@ export function presentAgentConfig(
       line_contact_url: agent.line_contact_url,
       line_admin_url: agent.line_admin_url,
       telegram_contact_url: agent.telegram_contact_url,
-      line_client_id: agent.line_client_id,
+      line_client_id: offersMessaging ? agent.line_client_id : null,
+      line_authorize_url: offersMessaging ? messaging.authorizeUrl : null,
       terms_version: agent.terms_version,
       announcement: agent.announcement,
     },
@@ -32,5 +37,17 @@ export function presentEvent(event: EventRow): DataOf<'GET /api/event/list'>[num
     description: event.description,
     image: event.image,
     link: event.link,
+  };
+}
+
+export function presentNotification(item: NotificationRow): DataOf<'GET /api/notifications'>[number] {
+  return {
+    id: item.id,
+    type: item.type,
+    image: item.image,
+    title: item.title,
+    description: item.description,
+    link: item.link,
+    created_at: item.created_at.toISOString(),
   };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../db.ts';
 export type AgentRow = Selectable<Database['agents']>;
 export type SettingRow = Selectable<Database['agent_settings']>;
 export type EventRow = Selectable<Database['events']>;
+export type NotificationRow = Selectable<Database['notifications']>;
 
 export function getAgent(db: Kysely<Database>, agentId: number): Promise<AgentRow> {
   return db.selectFrom('agents').selectAll().where('id', '=', agentId).executeTakeFirstOrThrow();
@@ -39,12 +40,26 @@ export function listRunningEvents(db: Kysely<Database>, agentId: number, now: Da
     .execute();
 }
 
+export function listAgentBankAccounts(db: Kysely<Database>, agentId: number) {
+  return db.selectFrom('agent_bank_accounts').selectAll().where('agent_id', '=', agentId).orderBy('position').execute();
+}
+
+export function listTrueMoneyAccounts(db: Kysely<Database>, agentId: number) {
+  return db
+    .selectFrom('agent_true_money_accounts')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .orderBy('position')
+    .execute();
+}
+
 interface NotificationFilter {
   readonly agentId: number;
   readonly memberId: number | null;
   readonly limit: number;
 }
 
+/** Newest first: for everyone of the operator, and the member's own. */
 export function listNotifications(db: Kysely<Database>, { agentId, memberId, limit }: NotificationFilter) {
   return db
     .selectFrom('notifications')
@@ -52,7 +67,7 @@ export function listNotifications(db: Kysely<Database>, { agentId, memberId, lim
     .where('agent_id', '=', agentId)
     .where((eb) => eb.or([eb('member_id', 'is', null), ...(memberId === null ? [] : [eb('member_id', '=', memberId)])]))
     .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 }

@@ -1,15 +1,24 @@
 import type { App } from '../../deps.ts';
 import { findAgent } from '../../http/call-context.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { presentAgentConfig, presentEvent } from './agent.presenter.ts';
-import { getAgent, listBanners, listNotifications, listRunningEvents, listSettings } from './agent.repository.ts';
+import { presentAgentConfig, presentEvent, presentNotification } from './agent.presenter.ts';
+import {
+  getAgent,
+  listAgentBankAccounts,
+  listBanners,
+  listNotifications,
+  listRunningEvents,
+  listSettings,
+  listTrueMoneyAccounts,
+} from './agent.repository.ts';
 
 export function registerAgent(app: App): void {
-  registerCall(app, 'POST /api/agent/config', async ({ db, clock, agent }) =>
+  registerCall(app, 'POST /api/agent/config', async ({ db, clock, agent, config }) =>
     presentAgentConfig(
       await getAgent(db, agent.id),
       await listSettings(db, agent.id),
       await listRunningEvents(db, agent.id, clock.now()),
+      config.messaging,
     ),
   );
 
@@ -30,13 +39,16 @@ export function registerAgent(app: App): void {
 
   registerCall(app, 'GET /api/notifications', async ({ db, agent, viewer }, { limit = 20 }) => {
     const items = await listNotifications(db, { agentId: agent.id, memberId: viewer?.id ?? null, limit });
-    return items.map(({ id, type, image, title, description, link }) => ({
-      id,
-      type,
-      image,
-      title,
-      description,
-      link,
-    }));
+    return items.map(presentNotification);
+  });
+
+  registerCall(app, 'POST /api/agent/bank_accounts', async ({ db, agent }) => {
+    const accounts = await listAgentBankAccounts(db, agent.id);
+    return accounts.map(({ id, bank_id, account_name, account_no }) => ({ id, bank_id, account_name, account_no }));
+  });
+
+  registerCall(app, 'POST /api/agent/true_money_accounts', async ({ db, agent }) => {
+    const accounts = await listTrueMoneyAccounts(db, agent.id);
+    return accounts.map(({ id, account_name, mobile }) => ({ id, account_name, mobile }));
   });
 }

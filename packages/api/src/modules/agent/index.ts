@@ -1,2 +1,2 @@
-export { getAgentSetting } from './agent.repository.ts';
+export { getAgent, getAgentSetting } from './agent.repository.ts';
 export { registerAgent } from './agent.routes.ts';

@@ -1,19 +1,6 @@
-import type { Insertable } from 'kysely';
-import type { Database } from '../db.ts';
+import type { AgentContent } from './agent-content.ts';
 
-type AgentRow = Insertable<Database['agents']>;
-type Content<T extends 'banners' | 'events'> = Omit<Insertable<Database[T]>, 'agent_id' | 'position'>;
-type NotificationContent = Omit<Insertable<Database['notifications']>, 'agent_id' | 'created_at' | 'member_id'>;
-
-export interface AgentContent {
-  readonly agent: AgentRow;
-  readonly settings: Readonly<Record<string, string>>;
-  readonly banners: readonly Content<'banners'>[];
-  readonly events: readonly Content<'events'>[];
-  readonly notifications: readonly NotificationContent[];
-}
-
-const chokdee: AgentContent = {
+export const chokdee: AgentContent = {
   agent: {
     id: 1,
     code: 'CHOKDEE',
@@ -27,7 +14,7 @@ const chokdee: AgentContent = {
     terms_version: '2569-11-01',
     announcement: 'ยี่กีทุกรอบตรวจสอบผลได้ด้วยตัวเอง ดูสูตรและหลักฐานที่หน้าผลรางวัล',
   },
-  settings: { generate_username_mode: '1', theme: 'chokdee', wheel_version: '1' },
+  settings: { generate_username_mode: '1', theme: 'chokdee', wheel_version: '1', bank_accounts_max: '3' },
   banners: [
     {
       id: 'yeekee-proof',
@@ -62,6 +49,13 @@ const chokdee: AgentContent = {
       image: '/art/event-1.svg',
       link: '/lotto/results',
     },
+    {
+      id: 'wheel-open',
+      title: 'กงล้อเปิดแล้ว',
+      description: 'โอกาสของทุกช่องแสดงไว้ครบ ตรวจผลย้อนหลังได้ทุกครั้ง',
+      image: '/art/event-2.svg',
+      link: '/member/wheel',
+    },
   ],
   notifications: [
     {
@@ -82,51 +76,3 @@ const chokdee: AgentContent = {
     },
   ],
 };
-
-const siamphet: AgentContent = {
-  agent: {
-    id: 2,
-    code: 'SIAMPHET',
-    name: 'สยามเพชร',
-    register_type: 1,
-    logo: '/art/logo-siamphet.svg',
-    line_contact_url: 'https://line.me/R/ti/p/@siamphet-demo',
-    line_admin_url: null,
-    telegram_contact_url: null,
-    line_client_id: null,
-    terms_version: '2569-11-01',
-    announcement: 'สยามเพชรเปิดรับหวยรัฐบาล ฮานอย ลาว และยี่กีทุกวัน',
-  },
-  settings: { generate_username_mode: '1', theme: 'siamphet', wheel_version: '1' },
-  banners: [
-    {
-      id: 'siam-welcome',
-      title: 'สยามเพชร\nหวยครบทุกตลาด',
-      subtitle: 'อัตราจ่ายแสดงก่อนยืนยันทุกครั้ง',
-      action: 'ดูอัตราจ่าย',
-      link: '/lotto/rates',
-      art: '/art/banner-2.svg',
-    },
-  ],
-  events: [
-    {
-      id: 'siam-yeekee',
-      title: 'ยี่กีสยามเพชร',
-      description: 'ยิงเลขได้ทุก 5 วินาที ไม่มีค่าใช้จ่าย',
-      image: '/art/event-1.svg',
-      link: '/lotto/lobby',
-    },
-  ],
-  notifications: [
-    {
-      id: 'siam-hello',
-      type: 1,
-      image: null,
-      title: 'ยินดีต้อนรับสู่สยามเพชร',
-      description: 'สำหรับผู้มีอายุ 20 ปีขึ้นไป',
-      link: null,
-    },
-  ],
-};
-
-export const agentContents: readonly AgentContent[] = [chokdee, siamphet];

@@ -1,0 +1,64 @@
+import type { AgentContent } from './agent-content.ts';
+
+/** The second operator: other words, art, contacts and rules, so that nothing of one is taken for the other's. */
+export const siamphet: AgentContent = {
+  agent: {
+    id: 2,
+    code: 'SIAMPHET',
+    name: 'สยามเพชร',
+    register_type: 2,
+    logo: '/art/logo-siamphet.svg',
+    line_contact_url: 'https://line.me/R/ti/p/@siamphet-demo',
+    line_admin_url: null,
+    telegram_contact_url: 'https://t.me/siamphet_demo',
+    line_client_id: null,
+    terms_version: '2569-10-15',
+    announcement: 'สยามเพชรเปิดรับหวยรัฐบาล ฮานอย ลาว และยี่กีทุกวัน',
+  },
+  settings: { generate_username_mode: '1', theme: 'siamphet', wheel_version: '1', bank_accounts_max: '3' },
+  banners: [
+    {
+      id: 'siam-welcome',
+      title: 'สยามเพชร\nหวยครบทุกตลาด',
+      subtitle: 'อัตราจ่ายแสดงก่อนยืนยันทุกครั้ง',
+      action: 'ดูอัตราจ่าย',
+      link: '/lotto/rates',
+      art: '/art/siamphet-banner-1.svg',
+    },
+    {
+      id: 'siam-results',
+      title: 'ผลรางวัล\nย้อนหลังครบ',
+      subtitle: 'ดูได้ทุกงวดไม่ต้องเข้าสู่ระบบ',
+      action: 'ดูผลรางวัล',
+      link: '/lotto/results',
+      art: '/art/siamphet-banner-2.svg',
+    },
+  ],
+  events: [
+    {
+      id: 'siam-yeekee',
+      title: 'ยี่กีสยามเพชร',
+      description: 'ยิงเลขได้ทุก 5 วินาที ไม่มีค่าใช้จ่าย',
+      image: '/art/siamphet-event-1.svg',
+      link: '/lotto/lobby',
+    },
+  ],
+  notifications: [
+    {
+      id: 'siam-hello',
+      type: 1,
+      image: null,
+      title: 'ยินดีต้อนรับสู่สยามเพชร',
+      description: 'สำหรับผู้มีอายุ 20 ปีขึ้นไป เล่นเท่าที่ตั้งใจไว้',
+      link: null,
+    },
+    {
+      id: 'siam-yeekee-day',
+      type: 2,
+      image: '/art/siamphet-event-1.svg',
+      title: 'ยี่กีเปิดให้ยิงเลขทุกวัน',
+      description: 'ผลทุกรอบคำนวณซ้ำได้จากหลักฐานที่เปิดเผย',
+      link: '/lotto/lobby',
+    },
+  ],
+};
