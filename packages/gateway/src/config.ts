@@ -6,6 +6,8 @@ export interface GatewayConfig {
   readonly publicUrl: string;
   /** Null: there is no sandbox, and nothing of it is reachable. */
   readonly sandboxUrl: string | null;
+  /** Folder below which the releases lie, as in a checkout; null: this checkout. */
+  readonly releasesDir: string | null;
   /** Believe X-Forwarded-For: only behind a load balancer, else anyone could choose the address they are counted by. */
   readonly trustProxy: boolean;
 }
@@ -47,6 +49,7 @@ export function parseConfig(env: Environment): GatewayConfig {
     apiUrl: address(env, 'API_URL'),
     publicUrl: publicUrl(env),
     sandboxUrl: onOff(env, 'SANDBOX', 'on') ? address(env, 'SANDBOX_URL') : null,
+    releasesDir: env.RELEASES_DIR || null,
     trustProxy: onOff(env, 'TRUST_PROXY', 'off'),
   };
 }

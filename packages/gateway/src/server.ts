@@ -1,14 +1,16 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createReleaseSource } from '@chokdee/release';
 import { createGateway } from './app.ts';
 import { parseConfig } from './config.ts';
 
 const followMs = 500;
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 
 try {
   const config = parseConfig(process.env);
-  const publicFolder = fileURLToPath(new URL('../../../host/public', import.meta.url));
+  const root = config.releasesDir ?? checkout;
+  const publicFolder = join(checkout, 'host/public');
   const source = createReleaseSource(root);
   const app = createGateway({ config, source, root, publicFolder });
   // A look every half second, not a file watch: it works on every file system, and a build replaces whole folders.

@@ -68,7 +68,15 @@ export function gatewayOver(
   writeFileSync(join(publicFolder, 'art/share-chokdee.png'), 'png');
   release(root, 'h1', 'first');
   const source = createReleaseSource(root);
-  const config = { port: 0, host: '127.0.0.1', apiUrl, publicUrl, sandboxUrl: null, trustProxy: false };
+  const config = {
+    port: 0,
+    host: '127.0.0.1',
+    apiUrl,
+    publicUrl,
+    sandboxUrl: null,
+    releasesDir: root,
+    trustProxy: false,
+  };
   const app = createGateway({ config, source, root, publicFolder });
   t.after(async () => {
     await app.close();
