@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { openLive } from '../testing/live-reader.ts';
 
 describe('live events', () => {
   let test: TestApp;
@@ -12,25 +13,7 @@ describe('live events', () => {
   });
   after(() => test.stop());
 
-  async function open(path: string, token?: string) {
-    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-    const response = await fetch(`${address}${path}`, { headers });
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    assert.ok(reader);
-    let text = '';
-    /** Reads on until the event is there and answers its data. */
-    const next = async (event: string): Promise<unknown> => {
-      for (;;) {
-        const found = new RegExp(`event: ${event}\ndata: (.*)\n\n`).exec(text);
-        if (found?.[1]) return JSON.parse(found[1]);
-        const { value, done } = await reader.read();
-        assert.ok(!done, `the stream ended before ${event}`);
-        text += value;
-      }
-    };
-    await next('ready');
-    return { next, seen: () => text, close: () => reader.cancel() };
-  }
+  const open = (path: string, token?: string) => openLive(`${address}${path}`, token);
 
   it('tell a member the new balance, and nobody else', async () => {
     const member = await test.registerMember();
