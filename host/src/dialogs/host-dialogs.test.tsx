@@ -1,24 +1,12 @@
-import { QueryClientProvider, queryClient } from '@chokdee/query';
-import { createBrowserRouter, RouterProvider } from '@chokdee/router';
-import { useLocal, useSession, useUi } from '@chokdee/session';
-import { UiOutlets } from '@chokdee/ui';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { useSession } from '@chokdee/session';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountCopy } from '../account/account-copy.ts';
 import { copy } from '../copy.ts';
 import { answerCalls } from '../testing/http-stand-in.ts';
-import { HostDialogs } from './host-dialogs.tsx';
+import { member } from '../testing/members.ts';
+import { renderDialogs, resetStores } from '../testing/render-dialogs.tsx';
 
-const member = {
-  username: 'napat2539',
-  mobile: '081-•••-0142',
-  vip_level: 1,
-  agent_code: 'CHOKDEE',
-  agent_id: 1,
-  affiliate_code: 'NP2539',
-  member_since: '2026-03-03T00:00:00Z',
-  last_login_at: null,
-};
 const memberCalls = {
   'GET /api/get_user_info': member,
   'POST /api/member/wallets': [{ id: 1, wallet_name: 'main', balance: 20, wallet_type_id: 1 }],
@@ -26,37 +14,14 @@ const memberCalls = {
   'GET /api/notifications': [],
 };
 
-function open(dialog: 'login' | 'register' | 'menu' | 'logout') {
-  const router = createBrowserRouter([
-    {
-      path: '*',
-      element: (
-        <>
-          <HostDialogs />
-          <UiOutlets />
-        </>
-      ),
-    },
-  ]);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  act(() => useUi.getState().openDialog(dialog));
-}
-
 beforeEach(() => {
-  queryClient.clear();
-  useUi.setState({ dialog: null });
-  useLocal.setState({ lastNotificationShownAt: null });
-  useSession.setState({ isLoggedIn: false, userInfo: null });
+  resetStores();
 });
 
 test('an empty login says what is missing, in the specification’s words', async () => {
   const user = userEvent.setup();
   const asked = answerCalls({});
-  open('login');
+  renderDialogs('login');
   await user.type(await screen.findByLabelText(accountCopy.username), '{Enter}');
   expect(screen.getByText(accountCopy.errors.loginUsername)).toBeVisible();
   expect(screen.getByText(accountCopy.errors.loginPassword)).toBeVisible();
@@ -65,7 +30,7 @@ test('an empty login says what is missing, in the specification’s words', asyn
 
 test('the password can be shown and hidden', async () => {
   const user = userEvent.setup();
-  open('login');
+  renderDialogs('login');
   const password = await screen.findByLabelText(accountCopy.password);
   await user.click(screen.getByRole('button', { name: 'แสดงรหัสผ่าน' }));
   expect(password).toHaveAttribute('type', 'text');
@@ -76,7 +41,7 @@ test('the password can be shown and hidden', async () => {
 test('a refused login is an alert with the server’s words, and the form stays', async () => {
   const user = userEvent.setup();
   answerCalls({ 'POST /api/login': { fails: 1008, message: 'ไม่ถูกต้อง' } });
-  open('login');
+  renderDialogs('login');
   await user.type(await screen.findByLabelText(accountCopy.username), 'napat2539');
   await user.type(screen.getByLabelText(accountCopy.password), 'wrong-one{Enter}');
   expect(await screen.findByRole('alertdialog', { name: accountCopy.loginFailed })).toHaveTextContent('ไม่ถูกต้อง');
@@ -89,7 +54,7 @@ test('a login loads the member and closes the dialog', async () => {
   const user = userEvent.setup();
   const tokens = { access_token: 'token', expires_at: '2026-11-21T07:15:00Z' };
   answerCalls({ ...memberCalls, 'POST /api/login': tokens });
-  open('login');
+  renderDialogs('login');
   await user.type(await screen.findByLabelText(accountCopy.username), 'napat2539');
   await user.type(screen.getByLabelText(accountCopy.password), 'chokdee1234{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -98,7 +63,7 @@ test('a login loads the member and closes the dialog', async () => {
 
 test('login and registration exclude each other', async () => {
   const user = userEvent.setup();
-  open('login');
+  renderDialogs('login');
   await user.click(await screen.findByRole('button', { name: accountCopy.register }));
   expect(await screen.findByRole('dialog', { name: accountCopy.titles.pending })).toBeVisible();
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -106,7 +71,7 @@ test('login and registration exclude each other', async () => {
 
 test('closing a registration asks first', async () => {
   const user = userEvent.setup();
-  open('register');
+  renderDialogs('register');
   await user.click(await screen.findByRole('button', { name: 'ปิด' }));
   await user.click(screen.getByRole('button', { name: accountCopy.closeNo }));
   expect(screen.getByRole('dialog')).toBeVisible();
@@ -119,7 +84,7 @@ test('logging out asks, tells the server, forgets the member and says so', async
   const user = userEvent.setup();
   const asked = answerCalls({ ...memberCalls, 'POST /api/logout': {} });
   useSession.setState({ isLoggedIn: true, userInfo: member });
-  open('menu');
+  renderDialogs('menu');
   await user.click(await screen.findByRole('button', { name: copy.memberMenu.logout }));
   expect(await screen.findByRole('button', { name: copy.logout.stay })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: copy.logout.yes }));

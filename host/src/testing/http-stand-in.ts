@@ -1,23 +1,48 @@
-import type { CallName, DataOf } from '@chokdee/contracts';
+import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
 
-type Answers = { readonly [K in CallName]?: DataOf<K> | { readonly fails: number; readonly message: string } };
+interface Failure {
+  readonly fails: number;
+  readonly message: string;
+  readonly data?: unknown;
+}
+
+type Answer<K extends CallName> = DataOf<K> | Failure;
+/** One answer for every time, or several in turn, the last one staying. */
+type Answers = { readonly [K in CallName]?: Answer<K> | { readonly inTurn: readonly Answer<K>[] } };
+
+const bodies = new Map<string, unknown>();
 
 /** Answers the calls of a test at the network's edge; what was asked is recorded by name. */
 export function answerCalls(answers: Answers): string[] {
   const asked: string[] = [];
+  bodies.clear();
   globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     const name = `${request.method} ${new URL(request.url).pathname}` as CallName;
+    const before = asked.filter((other) => other === name).length;
     asked.push(name);
+    if (request.method === 'POST') bodies.set(name, JSON.parse(await request.text()));
     if (!(name in answers)) return new Response('', { status: 503 });
-    return Response.json(envelope(answers[name]));
+    return Response.json(envelope(answerOf(answers[name], before)));
   }) as typeof fetch;
   return asked;
 }
 
-function envelope(answer: Answers[CallName]) {
+/** What was sent with the last call of this name. */
+export function lastSent<K extends CallName>(name: K): InputOf<K> | undefined {
+  return bodies.get(name) as InputOf<K> | undefined;
+}
+
+function answerOf(answer: unknown, turn: number): unknown {
+  if (typeof answer !== 'object' || answer === null || !('inTurn' in answer)) return answer;
+  const all = answer.inTurn as readonly unknown[];
+  return all[Math.min(turn, all.length - 1)];
+}
+
+function envelope(answer: unknown) {
   if (typeof answer === 'object' && answer !== null && 'fails' in answer) {
-    return { error: answer.fails, message: answer.message, data: null };
+    const { fails, message, data = null } = answer as Failure;
+    return { error: fails, message, data };
   }
   return { error: 0, message: '', data: answer };
 }

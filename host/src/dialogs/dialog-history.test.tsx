@@ -1,0 +1,52 @@
+import { useUi } from '@chokdee/session';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accountCopy } from '../account/account-copy.ts';
+import { answerCalls } from '../testing/http-stand-in.ts';
+import { renderDialogs, resetStores } from '../testing/render-dialogs.tsx';
+
+beforeEach(() => {
+  resetStores();
+  answerCalls({});
+});
+
+const goBack = () => act(() => window.history.back());
+
+test('the browser’s back closes a dialog and leaves the page where it is', async () => {
+  const { router } = renderDialogs('login');
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(router.state.location.state).toEqual({ dialog: true }));
+  goBack();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location).toMatchObject({ pathname: '/', state: null });
+});
+
+test('closing a dialog takes its entry away again', async () => {
+  const user = userEvent.setup();
+  const { router } = renderDialogs('login');
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(router.state.location.state).toEqual({ dialog: true }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.state).toBeNull());
+  expect(useUi.getState().dialog).toBeNull();
+});
+
+test('from login to registration there is still one entry', async () => {
+  const { router } = renderDialogs('login');
+  await waitFor(() => expect(router.state.location.state).toEqual({ dialog: true }));
+  const entries = window.history.length;
+  act(() => useUi.getState().openDialog('register'));
+  await screen.findByRole('dialog', { name: accountCopy.titles.pending });
+  expect(window.history.length).toBe(entries);
+});
+
+test('a registration asks before it is left by back, too', async () => {
+  const user = userEvent.setup();
+  const { router } = renderDialogs('register');
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(router.state.location.state).toEqual({ dialog: true }));
+  goBack();
+  await user.click(await screen.findByRole('button', { name: accountCopy.closeNo }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await waitFor(() => expect(router.state.location.state).toEqual({ dialog: true }));
+});

@@ -1,0 +1,142 @@
+import { useAgent, useQuests, useSession, useUi } from '@chokdee/session';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { copy } from '../copy.ts';
+import { answerCalls } from '../testing/http-stand-in.ts';
+import { member } from '../testing/members.ts';
+import { renderDialogs, resetStores } from '../testing/render-dialogs.tsx';
+import { specText } from '../testing/spec-texts.ts';
+
+beforeEach(() => {
+  resetStores();
+  useSession.setState({ isLoggedIn: true, userInfo: member });
+  answerCalls({
+    'POST /api/member/wallets': [
+      { id: 1, wallet_name: 'main', balance: 20.1, wallet_type_id: 1 },
+      { id: 2, wallet_name: 'promotion', balance: 0.2, wallet_type_id: 2 },
+    ],
+    'POST /api/member/points': { point: 1250 },
+    'POST /api/logout': {},
+  });
+});
+
+const menu = () => screen.findByRole('dialog', { name: copy.memberMenu.title });
+
+test('the items of the menu, in order', async () => {
+  renderDialogs('menu');
+  const items = within(within(await menu()).getByRole('navigation')).getAllByRole('link');
+  expect(items.map((item) => item.getAttribute('href'))).toEqual([
+    '/member/profile',
+    '/affiliate',
+    '/member/creditfree',
+    '/member/wheel',
+    '/redeem',
+    '/cashback',
+    '/member/winloss',
+    '/promotions',
+    '/member/coupon',
+    '/member/statement',
+  ]);
+  expect(within(await menu()).getByRole('button', { name: copy.memberMenu.logout })).toBeVisible();
+});
+
+test('480 px, the operator’s logo and a close button; a press outside does not close, Escape does', async () => {
+  const user = userEvent.setup();
+  renderDialogs('menu');
+  const dialog = await menu();
+  expect(dialog).toHaveStyle({ maxWidth: '480px' });
+  expect(dialog.querySelector('img')).toHaveAttribute('src', '/art/logo-chokdee.svg');
+  await user.click(dialog.parentElement as HTMLElement);
+  expect(dialog).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('deposit and withdraw are there for large screens, with the sum of all wallets and the points', async () => {
+  renderDialogs('menu');
+  const dialog = await menu();
+  const deposit = within(dialog).getByRole('link', { name: copy.deposit });
+  expect(deposit).toHaveAttribute('href', '/member/deposit');
+  expect(within(dialog).getByRole('link', { name: copy.withdraw })).toHaveAttribute('href', '/member/withdraw');
+  expect(deposit.parentElement).toHaveClass('only-lg');
+  await waitFor(() => expect(dialog).toHaveTextContent('฿20.30'));
+  expect(dialog).toHaveTextContent('1,250');
+});
+
+test('an unknown balance and unknown points are a dash, never zero', async () => {
+  answerCalls({});
+  renderDialogs('menu');
+  expect(await menu()).toHaveTextContent(/—.*—/);
+});
+
+test('an item navigates, then closes; back leads to where the menu was opened', async () => {
+  const user = userEvent.setup();
+  const { router } = renderDialogs('menu');
+  await user.click(within(await menu()).getByRole('link', { name: copy.memberMenu.coupon }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/member/coupon'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+test('quests that can be claimed are counted', async () => {
+  act(() => useQuests.setState({ count: 1 }));
+  renderDialogs('menu');
+  expect(await menu()).toHaveTextContent(copy.claimable(1));
+});
+
+test('the focus stays inside and goes back to the opener', async () => {
+  const user = userEvent.setup();
+  renderDialogs(null);
+  const opener = screen.getByRole('button', { name: 'opener' });
+  await user.click(opener);
+  const dialog = await menu();
+  await user.tab({ shift: true });
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  await user.keyboard('{Escape}');
+  expect(opener).toHaveFocus();
+});
+
+test('logging out: the two answers, the index page in place of the page, and a toast', async () => {
+  const user = userEvent.setup();
+  const { router } = renderDialogs('menu');
+  await user.click(within(await menu()).getByRole('button', { name: copy.memberMenu.logout }));
+  expect(await screen.findByRole('button', { name: specText('logoutStay') })).toHaveFocus();
+  const entries = window.history.length;
+  await user.click(screen.getByRole('button', { name: specText('logoutYes') }));
+  expect(await screen.findByText(specText('logoutDone'))).toBeVisible();
+  expect(router.state.location.pathname).toBe('/');
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(window.history.length).toBe(entries);
+  expect(useSession.getState()).toMatchObject({ isLoggedIn: false, userInfo: null });
+});
+
+test('staying changes nothing; a server that cannot be told is only logged', async () => {
+  const user = userEvent.setup();
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answerCalls({ 'POST /api/logout': { fails: 9005, message: 'no' } });
+  renderDialogs('logout');
+  await user.click(await screen.findByRole('button', { name: specText('logoutStay') }));
+  expect(useSession.getState().isLoggedIn).toBe(true);
+  act(() => useUi.getState().openDialog('logout'));
+  await user.click(await screen.findByRole('button', { name: specText('logoutYes') }));
+  expect(await screen.findByText(specText('logoutDone'))).toBeVisible();
+  expect(logged).toHaveBeenCalled();
+  expect(screen.queryByRole('alert')).toBeNull();
+  logged.mockRestore();
+});
+
+test('events: their number, what each leads to, and where one without a link leads', async () => {
+  const user = userEvent.setup();
+  const { router } = renderDialogs('event');
+  await screen.findByRole('dialog', { name: copy.event.title(3) });
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/poll/1',
+    '/member/wheel',
+    '/',
+  ]);
+  await user.click(screen.getByRole('link', { name: /event two/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/member/wheel'));
+  expect(useAgent.getState().config?.events).toHaveLength(3);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,22 @@
+import { QueryClientProvider, queryClient } from '@chokdee/query';
+import { createBrowserRouter, RouterProvider } from '@chokdee/router';
+import { UiOutlets } from '@chokdee/ui';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+
+/** Renders under everything a page of the shell lives in; the address is the document's, whatever the path. */
+export function renderApp(content: ReactNode, address = '/'): void {
+  window.history.replaceState(null, '', address);
+  const element = (
+    <>
+      {content}
+      <UiOutlets />
+    </>
+  );
+  const router = createBrowserRouter([{ path: '*', element }]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}

@@ -1,0 +1,41 @@
+import { QueryClientProvider, queryClient } from '@chokdee/query';
+import { createBrowserRouter, RouterProvider } from '@chokdee/router';
+import { type DialogName, useAgent, useLocal, useSession, useUi } from '@chokdee/session';
+import { UiOutlets } from '@chokdee/ui';
+import { act, configure, render } from '@testing-library/react';
+import { HostDialogs } from '../dialogs/host-dialogs.tsx';
+import { agentConfig } from './agents.ts';
+
+// A dialog is fetched when it is first opened; in a test that means compiling it.
+configure({ asyncUtilTimeout: 8_000 });
+
+/** The dialogs over an empty page at `/`, with the first one open. */
+export function renderDialogs(dialog: DialogName | null) {
+  window.history.replaceState(null, '', '/');
+  const page = (
+    <>
+      <button type="button" onClick={() => useUi.getState().openDialog('menu')}>
+        opener
+      </button>
+      <HostDialogs />
+      <UiOutlets />
+    </>
+  );
+  const router = createBrowserRouter([{ path: '*', element: page }]);
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  act(() => useUi.getState().openDialog(dialog));
+  return { router, ...view };
+}
+
+/** As a new document of a guest of the first operator. */
+export function resetStores(): void {
+  queryClient.clear();
+  useUi.setState({ dialog: null });
+  useLocal.setState(useLocal.getInitialState(), true);
+  useSession.setState(useSession.getInitialState(), true);
+  useAgent.setState({ agentCode: 'CHOKDEE', config: agentConfig });
+}
