@@ -4,6 +4,7 @@ import { registerBodyParsers } from './body-parsers.ts';
 import type { SandboxConfig } from './config.ts';
 import { registerGames } from './games/games.routes.ts';
 import { homePage } from './home.page.ts';
+import { registerMessaging } from './messaging/messaging.routes.ts';
 import { type Outside, realOutside } from './outside.ts';
 import { sendPage } from './page/respond.ts';
 import { registerSms } from './sms/sms.routes.ts';
@@ -24,6 +25,7 @@ export async function createSandboxApp(
   registerStaticFiles(app);
   registerSms(app, config, outside);
   registerBank(app, config, outside);
+  registerMessaging(app, config, outside);
   registerGames(app, config, outside);
   app.get('/sandbox', async (_request, reply) => sendPage(reply, homePage()));
   app.get('/sandbox/healthz', async () => ({ status: 'ok' }));

@@ -4,6 +4,8 @@ export interface SandboxConfig {
   readonly apiUrl: string;
   readonly pspSecret: string;
   readonly providerSecret: string;
+  /** Secret of every channel of the messaging app. */
+  readonly messagingSecret: string;
   readonly crowd: boolean;
   readonly crowdPassword: string;
 }
@@ -38,6 +40,7 @@ export function readSandboxConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     apiUrl: required(env, 'API_URL').replace(/\/$/, ''),
     pspSecret: secret(env, 'PSP_SECRET'),
     providerSecret: secret(env, 'PROVIDER_SECRET'),
+    messagingSecret: secret(env, 'MESSAGING_CLIENT_SECRET'),
     crowd: onOff(env, 'CROWD', true),
     crowdPassword: secret(env, 'CROWD_PASSWORD'),
   };

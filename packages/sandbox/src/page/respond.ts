@@ -38,4 +38,7 @@ function sendHtml(reply: FastifyReply, status: number, text: string, policy: str
 }
 
 export const sendPage = (reply: FastifyReply, text: string, status = 200) => sendHtml(reply, status, text, pagePolicy);
+/** A page whose form ends at another site: browsers hold the redirect after a form against the policy, too. */
+export const sendFormPage = (reply: FastifyReply, text: string, origin: string) =>
+  sendHtml(reply, 200, text, pagePolicy.replace("form-action 'self'", `form-action 'self' ${origin}`));
 export const sendGame = (reply: FastifyReply, text: string, status = 200) => sendHtml(reply, status, text, gamePolicy);
