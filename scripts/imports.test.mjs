@@ -13,12 +13,29 @@ const forbidden = [
   ['host/src/import-probe.ts', '@chokdee/finance'],
   ['shared/http/src/import-probe.ts', '@chokdee/host'],
   ['packages/api/src/import-probe.ts', '@chokdee/ui'],
+  ['packages/api/src/modules/wheel/import-probe.ts', '../lotto/create-bill.command.ts'],
+  ['packages/api/src/modules/wheel/import-probe.ts', '../account/messaging/index.ts'],
+  ['packages/api/src/modules/wheel/import-probe.ts', '../../modules/lotto/index.ts'],
+  ['packages/api/src/modules/wheel/import-probe.ts', '../../app.ts'],
+  ['packages/api/src/modules/wheel/import-probe.ts', '@chokdee/ui'],
+  ['packages/api/src/modules/game/providers/import-probe.ts', '../../lotto/create-bill.command.ts'],
+  ['packages/api/src/modules/game/providers/sandbox/import-probe.ts', '../../../lotto/create-bill.command.ts'],
+  ['packages/api/src/ledger/import-probe.ts', '../modules/lotto/index.ts'],
   ['packages/contracts/src/import-probe.ts', '@chokdee/http'],
 ];
 const allowed = [
   ['remotes/games/src/import-probe.ts', '@chokdee/ui'],
   ['shared/query/src/import-probe.ts', '@chokdee/http'],
   ['packages/api/src/import-probe.ts', '@chokdee/contracts'],
+  ['packages/api/src/modules/wheel/import-probe.ts', '../lotto/index.ts'],
+  ['packages/api/src/modules/wheel/import-probe.ts', './wheel.presenter.ts'],
+  ['packages/api/src/modules/wheel/import-probe.ts', '../../ledger/post-transfer.ts'],
+  ['packages/api/src/modules/wheel/import-probe.ts', '@chokdee/contracts/server'],
+  ['packages/api/src/modules/game/providers/import-probe.ts', '../../lotto/index.ts'],
+  ['packages/api/src/modules/game/providers/import-probe.ts', '../game.repository.ts'],
+  ['packages/api/src/modules/game/providers/import-probe.ts', '../../../config.ts'],
+  ['packages/api/src/modules/game/providers/sandbox/import-probe.ts', '../game-adapter.ts'],
+  ['packages/api/src/modules/game/providers/sandbox/import-probe.ts', '../../../../config.ts'],
 ];
 
 /** Whether the linter lets a file at that place import it; the file exists only for that question. */

@@ -8,7 +8,7 @@ import { reconcile } from '../ledger/reconcile.ts';
 import { seedAgents } from '../seed/agents.seed.ts';
 import { runSeeds, type Seed } from '../seed/seed.ts';
 import { createTestDatabase } from './test-database.ts';
-import { fund, registerMember, type TestMember, type TestMemberOptions } from './test-member.ts';
+import { fund, registerMember, signInAgain, type TestMember, type TestMemberOptions } from './test-member.ts';
 
 interface TestAppOptions {
   /** Where the clock stands at first. */
@@ -46,6 +46,8 @@ export interface TestApp {
     raw(name: string, input: unknown, options?: CallOptions): Promise<TestAnswer<unknown>>;
   };
   registerMember(options?: TestMemberOptions): Promise<TestMember>;
+  /** The member with a new session: the first has ended when the clock was moved far. */
+  signInAgain(member: TestMember): Promise<TestMember>;
   /** A deposit through the ledger. */
   fund(member: TestMember, thb: number): Promise<void>;
   /** Proves the ledger, then closes the app and drops the database. */
@@ -81,6 +83,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       raw: (name, input, callOptions) => inject(app, name, input, callOptions),
     },
     registerMember: (memberOptions) => registerMember(deps, memberOptions),
+    signInAgain: (member) => signInAgain(deps, member),
     fund: (member, thb) => fund(deps, member, thb),
     stop: async () => {
       try {

@@ -60,6 +60,12 @@ export async function registerMember(deps: Deps, options: TestMemberOptions = {}
   };
 }
 
+/** A new session of the member, for a test that goes on past the end of the first. */
+export async function signInAgain(deps: Deps, member: TestMember): Promise<TestMember> {
+  const session = await openSession(deps, { memberId: member.id, userAgent: 'test', ip: '127.0.0.1' });
+  return { ...member, token: session.accessToken };
+}
+
 export async function fund({ db, clock }: Deps, member: TestMember, thb: number): Promise<void> {
   counter += 1;
   const key = `test:fund:${counter}`;

@@ -5,7 +5,6 @@ import { validate } from 'promptparse';
 import { seedPayment } from '../../seed/payment.seed.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
-import { openSession } from '../account/sessions.ts';
 
 const QR = 1;
 
@@ -103,7 +102,7 @@ describe('the deposit calls', () => {
     const { data } = await generate(member, 100);
     test.clock.advance(15 * 60_000);
     // By then the access token is over, too.
-    const { accessToken: token } = await openSession(test.deps, { memberId: member.id, userAgent: 'test', ip: '::1' });
+    const { token } = await test.signInAgain(member);
     const status = await test.api.call('GET /api/member/payment/inquiry_status', { ref: data.ref }, { token });
     assert.equal(status.data.status, 'expired');
     assert.equal((await test.api.call('GET /api/member/payment/qrcode_info', {}, { token })).data, null);

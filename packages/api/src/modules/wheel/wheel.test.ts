@@ -7,7 +7,6 @@ import { thb } from '../../money.ts';
 import { seedWheel } from '../../seed/wheel.seed.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
-import { openSession } from '../account/sessions.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -59,8 +58,7 @@ describe('the wheel', () => {
   /** The access token ends long before the day does. */
   const aDayLater = async (member: TestMember): Promise<TestMember> => {
     test.clock.advance(DAY_MS);
-    const session = await openSession(test.deps, { memberId: member.id, userAgent: 'test', ip: '::1' });
-    return { ...member, token: session.accessToken };
+    return test.signInAgain(member);
   };
   const balanceOf = async (member: TestMember) => thb((await mainWallet(test.deps.db, member.id)).balanceSatang);
 
