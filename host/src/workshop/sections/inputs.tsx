@@ -29,7 +29,7 @@ export function Inputs() {
         </State>
         <State name="disabled" wide>
           <Field label={copy.code}>
-            <TextInput disabled value="CD048213" readOnly />
+            <TextInput disabled defaultValue="CD048213" />
           </Field>
         </State>
         <State name="long text" wide>

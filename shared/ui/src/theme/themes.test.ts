@@ -39,6 +39,7 @@ const pairs = [
   ...on(['on-sel'], ['sel'], 4.5),
   ...on(['paper-ink', 'paper-ink-2', 'paper-money'], ['paper', 'paper-2'], 4.5),
   ...on(['paper-jade', 'paper-red'], ['paper'], 4.5),
+  ...on(['paper-focus'], ['paper', 'paper-2'], 3),
   ...on(['line-strong', 'focus', 'sel'], grounds, 3),
   ...on(['cta'], ['bg', 'surface'], 3),
 ];
