@@ -4,6 +4,8 @@ interface Failure {
   readonly fails: number;
   readonly message: string;
   readonly data?: unknown;
+  /** HTTP status; 200 unless told, as business errors have it. */
+  readonly status?: number;
 }
 
 type Answer<K extends CallName> = DataOf<K> | Failure;
@@ -23,7 +25,7 @@ export function answerCalls(answers: Answers): string[] {
     asked.push(name);
     if (request.method === 'POST') bodies.set(name, JSON.parse(await request.text()));
     if (!(name in answers)) return new Response('', { status: 503 });
-    return Response.json(envelope(answerOf(answers[name], before)));
+    return respond(answerOf(answers[name], before));
   }) as typeof fetch;
   return asked;
 }
@@ -39,10 +41,10 @@ function answerOf(answer: unknown, turn: number): unknown {
   return all[Math.min(turn, all.length - 1)];
 }
 
-function envelope(answer: unknown) {
-  if (typeof answer === 'object' && answer !== null && 'fails' in answer) {
-    const { fails, message, data = null } = answer as Failure;
-    return { error: fails, message, data };
+function respond(answer: unknown): Response {
+  if (typeof answer !== 'object' || answer === null || !('fails' in answer)) {
+    return Response.json({ error: 0, message: '', data: answer });
   }
-  return { error: 0, message: '', data: answer };
+  const { fails, message, data = null, status = 200 } = answer as Failure;
+  return Response.json({ error: fails, message, data }, { status });
 }

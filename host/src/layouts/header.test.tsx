@@ -1,0 +1,150 @@
+import '../testing/boot-stand-in.ts';
+import type { DataOf } from '@chokdee/contracts';
+import { useAgent, useQuests, useSession, useUi } from '@chokdee/session';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { copy } from '../copy.ts';
+import { agentConfig } from '../testing/agents.ts';
+import { answerCalls } from '../testing/http-stand-in.ts';
+import { member } from '../testing/members.ts';
+import { resetStores } from '../testing/render-dialogs.tsx';
+import { renderAt } from '../testing/render-layout.tsx';
+import { Contacts } from './contacts.tsx';
+import { Header } from './header.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+const news: DataOf<'GET /api/notifications'> = [
+  { id: 'a', type: 2, image: null, title: 'one', description: '', link: null, created_at: '2026-11-21T05:00:00Z' },
+];
+const memberCalls = {
+  'GET /api/notifications': news,
+  'POST /api/member/wallets': [
+    { id: 1, wallet_name: 'main', balance: 20.1, wallet_type_id: 1 },
+    { id: 2, wallet_name: 'promotion', balance: 0.2, wallet_type_id: 2 },
+  ],
+};
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+function enter(): void {
+  useSession.setState({ isLoggedIn: true, userInfo: member });
+}
+
+beforeEach(() => {
+  resetStores();
+  useQuests.setState({ count: 0 });
+  answerCalls(memberCalls);
+});
+
+test('the menu of the header, in order', async () => {
+  await renderAt('/', <Header />);
+  expect(hrefs().slice(1)).toEqual([
+    '/slot',
+    '/lotto/lobby',
+    '/casino',
+    '/sport',
+    '/affiliate',
+    '/promotions',
+    '/winloss',
+    '/redeem',
+  ]);
+});
+
+test('guests have register and login, and nothing of a member', async () => {
+  const user = userEvent.setup();
+  await renderAt('/', <Header />);
+  expect(screen.queryByTestId('header-balance')).toBeNull();
+  expect(screen.queryByRole('button', { name: copy.openMemberMenu })).toBeNull();
+  await user.click(screen.getByRole('button', { name: copy.login }));
+  expect(useUi.getState().dialog).toBe('login');
+  await user.click(screen.getByRole('button', { name: copy.register }));
+  expect(useUi.getState().dialog).toBe('register');
+});
+
+test('members have the sum of all wallets, deposit, withdraw and their menu', async () => {
+  const user = userEvent.setup();
+  enter();
+  await renderAt('/', <Header />);
+  expect(screen.getByTestId('header-balance')).toHaveTextContent('—');
+  await waitFor(() => expect(screen.getByTestId('header-balance')).toHaveTextContent('฿20.30'));
+  expect(hrefs()).toEqual(expect.arrayContaining(['/member/deposit', '/member/withdraw']));
+  await user.click(screen.getByRole('button', { name: copy.openMemberMenu }));
+  expect(useUi.getState().dialog).toBe('menu');
+});
+
+test('the bell is there when notifications exist, and counts what is unread', async () => {
+  const user = userEvent.setup();
+  enter();
+  await renderAt('/', <Header />);
+  await user.click(await screen.findByRole('button', { name: copy.notifications(1) }));
+  expect(useUi.getState().dialog).toBe('inbox');
+});
+
+test('no notifications, no bell', async () => {
+  answerCalls({ ...memberCalls, 'GET /api/notifications': [] });
+  enter();
+  await renderAt('/', <Header />);
+  await waitFor(() => expect(screen.getByTestId('header-balance')).toHaveTextContent('฿20.30'));
+  expect(screen.queryByRole('button', { name: /^แจ้งเตือน/ })).toBeNull();
+});
+
+test('the star is there when quests exist, and leads to them', async () => {
+  enter();
+  await renderAt('/', <Header />);
+  expect(screen.queryByRole('link', { name: /^ภารกิจ/ })).toBeNull();
+  act(() => useQuests.setState({ count: 2 }));
+  expect(screen.getByRole('link', { name: copy.quests(2) })).toHaveAttribute('href', '/member/creditfree');
+});
+
+test('the header is fixed after scrolling more than 80 px', async () => {
+  await renderAt('/', <Header />);
+  const scrollTo = (y: number) => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    fireEvent.scroll(window);
+  };
+  scrollTo(80);
+  expect(screen.getByRole('banner')).not.toHaveClass('is-fixed');
+  scrollTo(81);
+  expect(screen.getByRole('banner')).toHaveClass('is-fixed');
+  scrollTo(0);
+});
+
+test('the logo and name are the operator’s', async () => {
+  useAgent.setState({
+    config: { ...agentConfig, info: { ...agentConfig.info, name: 'สยามเพชร', agent_logo: '/art/logo-siamphet.svg' } },
+  });
+  await renderAt('/', <Header />);
+  const brand = screen.getByRole('link', { name: copy.siteHome('สยามเพชร') });
+  expect(brand.querySelector('img')).toHaveAttribute('src', '/art/logo-siamphet.svg');
+});
+
+test('five tabs of a guest', async () => {
+  await renderAt('/', <TabBar />);
+  expect(hrefs()).toEqual(['/', '/affiliate', '/login', '/promotions', 'https://line.example/contact']);
+  expect(screen.getByRole('link', { name: copy.contact })).toHaveAttribute('target', '_blank');
+});
+
+test('five tabs of a member', async () => {
+  enter();
+  await renderAt('/', <TabBar />);
+  expect(hrefs()).toEqual([
+    '/',
+    '/member/profile',
+    '/member/deposit',
+    '/member/withdraw',
+    'https://line.example/contact',
+  ]);
+});
+
+test('floating contacts: those that the operator has, and its events', async () => {
+  const user = userEvent.setup();
+  const { unmount } = await renderAt('/', <Contacts onlyWide={false} />);
+  expect(hrefs()).toEqual(['https://telegram.example/contact', 'https://line.example/contact']);
+  await user.click(screen.getByRole('button', { name: copy.events }));
+  expect(useUi.getState().dialog).toBe('event');
+  unmount();
+  const info = { ...agentConfig.info, telegram_contact_url: null };
+  useAgent.setState({ config: { ...agentConfig, info, events: [] } });
+  await renderAt('/', <Contacts onlyWide={false} />);
+  expect(hrefs()).toEqual(['https://line.example/contact']);
+  expect(screen.queryByRole('button', { name: copy.events })).toBeNull();
+});
