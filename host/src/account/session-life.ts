@@ -1,6 +1,6 @@
 import { ApiError, accessToken, setHttpPolicy } from '@chokdee/http';
 import { startLive } from '@chokdee/query';
-import { useSession } from '@chokdee/session';
+import { useSession, useUi } from '@chokdee/session';
 import { toast } from '@chokdee/ui';
 import { forgetMember, loadUserInfo } from './account.commands.ts';
 import { accountCopy } from './account-copy.ts';
@@ -41,9 +41,11 @@ async function restore(navigate: Navigate): Promise<void> {
   }
 }
 
+/** Several calls may end at once; the member is sent to login and told only the first time. */
 function endSession(navigate: Navigate): void {
   if (!useSession.getState().isLoggedIn) return;
   forgetMember();
+  useUi.getState().openDialog(null);
   toast.error(accountCopy.errors.expired);
   const { pathname, search } = window.location;
   navigate(`/login?next=${encodeURIComponent(`${pathname}${search}`)}`, { replace: true });

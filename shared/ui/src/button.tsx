@@ -23,7 +23,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       className={buttonClass({ variant, size, wide, busy, className })}
       // Not `disabled` while busy: that would take the focus away from who pressed it.
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={busy ? ignore : onClick}
     >
