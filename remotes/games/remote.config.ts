@@ -2,7 +2,7 @@ import { defineRemoteConfig } from '@chokdee/federation';
 
 const rows = '/api/game/lobby?agent_code={agent_code}';
 const banners = '/api/banner?agent_code={agent_code}';
-const closingSoon = '/api/lotto/rounds?agent_code={agent_code}&status=open&limit=4';
+const lotteries = '/api/lotto/lobby?agent_code={agent_code}';
 
 export default defineRemoteConfig({
   area: 'games',
@@ -13,7 +13,7 @@ export default defineRemoteConfig({
       layout: 'default',
       access: 'public',
       title: 'หน้าแรก',
-      early: [banners, closingSoon, rows],
+      early: [banners, lotteries, rows],
     },
     {
       path: '/slot',

@@ -6,17 +6,29 @@ import { useAgent } from '@chokdee/session';
 import { Countdown, EmptyState, ErrorState, Icon } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { gamesPaths } from '../games-paths.ts';
-import { closingSoonQuery } from './home.api.ts';
+import { lotteriesQuery } from './home.api.ts';
 import styles from './home.module.css';
 import { LotteryEmblem } from './lottery-emblem.tsx';
 import { RoundSkeletons } from './round-skeletons.tsx';
 
-type Round = DataOf<'GET /api/lotto/rounds'>[number];
+type Lobby = DataOf<'GET /api/lotto/lobby'>;
+type Round = NonNullable<Lobby['groups'][number]['items'][number]['round']>;
+
+const SHOWN = 4;
+
+/** The next round of each lottery, the one that closes first leading. */
+function closingNext(lobby: Lobby): readonly Round[] {
+  return lobby.groups
+    .flatMap(({ items }) => items.flatMap(({ round }) => (round?.status === 'open' ? [round] : [])))
+    .sort((a, b) => Date.parse(a.closes_at) - Date.parse(b.closes_at))
+    .slice(0, SHOWN);
+}
 
 /** The lotteries that stop taking bets next, counted down on the server's clock. */
 export function ClosingSoon() {
   const agentCode = useAgent((state) => state.agentCode);
-  const { data: rounds, error, refetch } = useQuery(closingSoonQuery(agentCode));
+  const { data: lobby, error, refetch } = useQuery(lotteriesQuery(agentCode));
+  const rounds = lobby && closingNext(lobby);
   return (
     <section className="sec" aria-label={copy.closing.title}>
       <div className="sec-h">
@@ -32,7 +44,7 @@ export function ClosingSoon() {
       </div>
       <div className={`card ${styles.rounds}`}>
         {error && !rounds && <ErrorState error={error} onRetry={refetch} />}
-        {!error && !rounds && <RoundSkeletons count={4} />}
+        {!error && !rounds && <RoundSkeletons count={SHOWN} />}
         {rounds?.length === 0 && (
           <EmptyState
             title={copy.closing.empty}

@@ -46,7 +46,7 @@ beforeEach(() => {
   answers['GET /api/banner'] = [
     { id: 'b1', title: 'Verified', subtitle: 'sub', action: 'Look', link: '/lotto/lobby', art: '/art/b1.svg' },
   ];
-  answers['GET /api/lotto/rounds'] = [];
+  answers['GET /api/lotto/lobby'] = { server_time: new Date().toISOString(), groups: [] };
   answers['GET /api/game/lobby'] = [{ lobby_key: 'slot', title: 'Slots', games: [lotusMoon] }];
 });
 

@@ -19,11 +19,14 @@ export function SlipPanel({ betting }: { readonly betting: Betting }) {
     <>
       <div className={`row between ${css.slipHead}`}>
         <h2>{copy.bet.slip}</h2>
-        <span className={`row ${css.slipTools}`}>
-          <Button variant="text" size="sm" disabled={lines.length === 0} onClick={() => dispatch({ type: 'cleared' })}>
-            {copy.bet.clear}
-          </Button>
-        </span>
+        {lines.length > 0 && (
+          <span className={`row ${css.slipTools}`}>
+            <Button variant="text" size="sm" onClick={() => dispatch({ type: 'cleared' })}>
+              {copy.bet.clear}
+              <span className="sr"> {copy.bet.slip}</span>
+            </Button>
+          </span>
+        )}
       </div>
       <SamePrice onApply={(amountThb) => dispatch({ type: 'pricedAll', amountThb })} />
       <SlipTicket round={round} lines={lines} balanceThb={balanceThb} dispatch={dispatch} />

@@ -1,4 +1,5 @@
 import { Skeleton } from '@chokdee/ui';
+import { LottoTabs } from '../parts/lotto-tabs.tsx';
 import css from './lobby.module.css';
 
 /** Rows of the groups, column by column, as the demo operator has them. */
@@ -12,13 +13,17 @@ export function LobbySkeleton() {
   return (
     <div className="cols" aria-busy="true">
       <div>
+        <LottoTabs />
         <div className="chips mt3">
           {[68, 82, 64, 78, 60].map((width) => (
             <Skeleton key={width} width={width} height={44} radius={10} />
           ))}
         </div>
         <div className="mt3">
-          <Skeleton height={24} width={220} />
+          <Skeleton height={50} radius={12} />
+        </div>
+        <div className="mt3">
+          <Skeleton height={22} width={220} />
         </div>
         <div className="mt3 no-lg">
           <Skeleton height={202} radius={4} />

@@ -25,18 +25,14 @@ const REFRESH_MS = 20_000;
 export function Page() {
   const agentCode = useAgent((state) => state.agentCode);
   const lobby = useQuery({ ...lobbyQuery(agentCode), refetchInterval: REFRESH_MS });
+  if (lobby.data) return <LobbyContent lobby={lobby.data} onClosed={() => void lobby.refetch()} />;
+  if (!lobby.isError) return <LobbySkeleton />;
   return (
     <>
       <LottoTabs />
-      {lobby.data ? (
-        <LobbyContent lobby={lobby.data} onClosed={() => void lobby.refetch()} />
-      ) : lobby.isError ? (
-        <div className="mt4">
-          <ErrorState error={lobby.error} onRetry={() => void lobby.refetch()} />
-        </div>
-      ) : (
-        <LobbySkeleton />
-      )}
+      <div className="mt4">
+        <ErrorState error={lobby.error} onRetry={() => void lobby.refetch()} />
+      </div>
     </>
   );
 }
@@ -53,9 +49,12 @@ function LobbyContent({ lobby, onClosed }: { readonly lobby: Lobby; readonly onC
       </Link>
     );
     return (
-      <div className="mt4">
-        <EmptyState title={copy.lobby.empty} action={action} />
-      </div>
+      <>
+        <LottoTabs />
+        <div className="mt4">
+          <EmptyState title={copy.lobby.empty} action={action} />
+        </div>
+      </>
     );
   }
   const clear = () => {
@@ -65,6 +64,7 @@ function LobbyContent({ lobby, onClosed }: { readonly lobby: Lobby; readonly onC
   return (
     <div className="cols">
       <div>
+        <LottoTabs />
         <GroupFilter groups={groups} chosen={group} onChoose={setGroup} />
         <SearchField text={text} onText={setText} />
         <Today />

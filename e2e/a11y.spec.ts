@@ -1,0 +1,162 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { overflowX, settled, tabTo, violationsInBothThemes } from './pages/a11y.ts';
+import { login, register } from './pages/account.ts';
+import { depositByQr } from './pages/money.ts';
+
+// Colours are judged when they have arrived, not on their way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** One round of a draw lottery and one Yeekee round, both open for a while. */
+async function openRounds(request: APIRequestContext): Promise<{ draw: string; yeekee: string }> {
+  const answer = await request.get('/api/lotto/rounds?status=open&limit=200');
+  const { data } = (await answer.json()) as { data: { round_id: string; group: string; closes_at: string }[] };
+  const lasting = data.filter(({ closes_at }) => Date.parse(closes_at) - Date.now() > 180_000);
+  const [draw, yeekee] = [
+    lasting.find(({ group }) => group !== 'yeekee'),
+    lasting.find(({ group }) => group === 'yeekee'),
+  ];
+  if (draw === undefined || yeekee === undefined) throw new Error('the demo data keeps rounds open');
+  return { draw: draw.round_id, yeekee: yeekee.round_id };
+}
+
+async function guestPaths(request: APIRequestContext): Promise<string[]> {
+  const { draw, yeekee } = await openRounds(request);
+  const rounds = [`/lotto/${draw}`, `/lotto/${yeekee}`];
+  return [
+    '/',
+    '/slot',
+    '/lobby/casino',
+    '/lotto/lobby',
+    ...rounds,
+    '/lotto/results',
+    '/login',
+    '/register',
+    '/no-such-page',
+  ];
+}
+
+async function memberPaths(request: APIRequestContext): Promise<string[]> {
+  const { draw, yeekee } = await openRounds(request);
+  const money = ['/member/deposit', '/member/payment', '/member/statement'];
+  return [
+    '/',
+    '/lotto/lobby',
+    `/lotto/${draw}`,
+    `/lotto/${yeekee}`,
+    '/lotto/bills',
+    ...money,
+    '/member/wheel',
+    '/member/profile',
+  ];
+}
+
+async function expectClean(page: Page, what: string): Promise<void> {
+  expect.soft(await violationsInBothThemes(page), what).toEqual([]);
+}
+
+/** Opens each page, judges it, and holds it to a window of 320 px. */
+async function judgePages(page: Page, paths: readonly string[]): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await settled(page);
+      await expectClean(page, path);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect.soft(await overflowX(page), `${path} at 320 px`).toBe(0);
+      await page.setViewportSize(size);
+    });
+  }
+}
+
+/** A dialog that a button of the page opens; Escape gives the focus back to that button where closing is free. */
+async function judgeDialog(page: Page, opener: string): Promise<void> {
+  await test.step(opener, async () => {
+    await page.getByRole('button', { name: opener }).locator('visible=true').first().click();
+    await expect(page.getByRole('dialog').first()).toBeVisible();
+    await expect(page.locator('[role=dialog] [aria-busy="true"]')).toHaveCount(0);
+    await expectClean(page, opener);
+  });
+}
+
+test('pages and dialogs of a guest have no violation in either theme', async ({ page }) => {
+  test.setTimeout(180_000);
+  await judgePages(page, await guestPaths(page.request));
+  for (const opener of ['เข้าสู่ระบบ', 'สมัครสมาชิก']) {
+    await page.goto('/');
+    await settled(page);
+    await judgeDialog(page, opener);
+  }
+});
+
+test('pages and dialogs of a member have no violation in either theme', async ({ page }) => {
+  test.setTimeout(180_000);
+  await login(page, 'demo0001', 'chokdee1234');
+  await judgePages(page, await memberPaths(page.request));
+  for (const opener of ['เปิดเมนูสมาชิก', 'แจ้งเตือน', 'กิจกรรม']) {
+    await page.goto('/slot');
+    await settled(page);
+    await judgeDialog(page, opener);
+  }
+});
+
+test('the launcher of a game has no violation in either theme', async ({ page }) => {
+  await page.goto('/slot');
+  await settled(page);
+  await page
+    .getByRole('button', { name: /^ทดลองเล่น/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+  await expectClean(page, 'launcher');
+});
+
+test('with the keyboard alone: deposit, bet, spin and play', async ({ page }, { project }) => {
+  // biome-ignore lint/suspicious/noSkippedTests: the phone project stands for a touch screen
+  test.skip(project.name === 'phone', 'a phone has no keyboard');
+  test.setTimeout(180_000);
+  await page.goto('/');
+  const { username, password } = await register(page);
+  await login(page, username, password);
+
+  await test.step('deposit', async () => {
+    await page.goto('/member/deposit');
+    await tabTo(page, page.getByLabel('จำนวนเงิน').first());
+    await page.keyboard.type('300');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('img', { name: /คิวอาร์พร้อมเพย์/ })).toBeVisible();
+    await depositByQr(page, 300);
+  });
+
+  await test.step('bet', async () => {
+    const { draw } = await openRounds(page.request);
+    await page.goto(`/lotto/${draw}`);
+    await settled(page);
+    await page.keyboard.type('528');
+    await tabTo(page, page.getByRole('button', { name: 'ตรวจและยืนยันโพย' }).locator('visible=true').first());
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: /^ยืนยันแทง/ }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByText('โพยเลขที่')).toBeVisible();
+  });
+
+  await test.step('spin', async () => {
+    await page.goto('/member/wheel');
+    await tabTo(page, page.getByRole('button', { name: /^หมุน/ }).first());
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'ผลหมุน' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('play', async () => {
+    await page.goto('/slot');
+    const tile = page.getByRole('button', { name: /^เล่น / }).first();
+    await tabTo(page, tile);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(tile).toBeFocused();
+  });
+});
