@@ -1,6 +1,8 @@
 import { call } from '@chokdee/http';
 import { useSession, useUi } from '@chokdee/session';
-import { toastStore } from '@chokdee/ui';
+import { UiOutlets } from '@chokdee/ui';
+import { act, render, screen } from '@testing-library/react';
+import { createElement } from 'react';
 import { answerCalls } from '../testing/http-stand-in.ts';
 import { member } from '../testing/members.ts';
 import { specText } from '../testing/spec-texts.ts';
@@ -36,13 +38,14 @@ afterEach(() => {
 test('HTTP 401 clears the stored user and leads to login, once, with the way back', async () => {
   answerCalls({ 'POST /api/member/points': over, 'POST /api/member/wallets': over, 'POST /api/session/refresh': over });
   useUi.getState().openDialog('menu');
-  await Promise.allSettled([call('POST /api/member/points', {}), call('POST /api/member/wallets', {})]);
+  render(createElement(UiOutlets));
+  await act(() => Promise.allSettled([call('POST /api/member/points', {}), call('POST /api/member/wallets', {})]));
   expect(useSession.getState()).toMatchObject({ isLoggedIn: false, userInfo: null });
   expect(useUi.getState().dialog).toBeNull();
   expect(navigate.mock.calls).toEqual([
     [`/login?next=${encodeURIComponent('/member/statement?type=win')}`, { replace: true }],
   ]);
-  expect(toastStore.get().map(({ message }) => message)).toContain(specText('sessionExpired'));
+  expect(screen.getByText(specText('sessionExpired'))).toBeVisible();
 });
 
 test('HTTP 401 of a call that opted out changes nothing', async () => {

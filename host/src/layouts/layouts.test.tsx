@@ -40,7 +40,8 @@ test.each(Object.entries(parts))('the layout %s', async (name, expected) => {
   expect(screen.queryByRole('button', { name: copy.back }) !== null).toBe(expected.back);
 });
 
-const expired = { 'GET /api/get_user_info': { fails: 2001, message: '', status: 401 } } as const;
+const over = { fails: 2001, message: '', status: 401 } as const;
+const expired = { 'GET /api/get_user_info': over, 'POST /api/session/refresh': over };
 
 test('the auth layout validates the member on load and forgets one who is none any more', async () => {
   answerCalls(expired);
