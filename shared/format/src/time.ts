@@ -3,7 +3,12 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 type Instant = string | number | Date;
 
+/** Shown for a broken instant, which must not take the page down. */
+const UNKNOWN = '—';
+const isKnown = (at: Instant) => !Number.isNaN(new Date(at).getTime());
+
 function format(at: Instant, options: Intl.DateTimeFormatOptions): string {
+  if (!isKnown(at)) return UNKNOWN;
   const key = JSON.stringify(options);
   let formatter = formats.get(key);
   if (!formatter) {
@@ -19,6 +24,7 @@ export const formatThaiDate = (at: Instant): string =>
 
 /** `20 พ.ย. 69` */
 export const formatThaiDateShort = (at: Instant): string => {
+  if (!isKnown(at)) return UNKNOWN;
   const [day = '', month = ''] = format(at, { day: 'numeric', month: 'short' }).split(' ');
   return `${day} ${month} ${formatThaiDate(at).slice(-2)}`;
 };
@@ -31,15 +37,20 @@ export const formatTimeSeconds = (at: Instant): string =>
   format(at, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
 
 /** `20 พ.ย. 2569 14:05` */
-export const formatThaiDateTime = (at: Instant): string => `${formatThaiDate(at)} ${formatTime(at)}`;
+export const formatThaiDateTime = (at: Instant): string =>
+  isKnown(at) ? `${formatThaiDate(at)} ${formatTime(at)}` : UNKNOWN;
 
-/** Calendar day in Bangkok, `YYYY-MM-DD`. */
+/**
+ * Calendar day in Bangkok, `YYYY-MM-DD`.
+ * @throws RangeError when it is no instant
+ */
 export function bangkokDay(at: Instant): string {
   return new Date(new Date(at).getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
 }
 
 /** Time left: `02:20` under an hour, `1:32:20` under two days, `11 วัน` beyond; never negative. */
 export function formatCountdown(leftMs: number): string {
+  if (Number.isNaN(leftMs)) return UNKNOWN;
   const total = Math.max(0, Math.ceil(leftMs / 1000));
   const days = Math.floor(total / 86_400);
   if (days >= 2) return `${days} วัน`;
