@@ -45,6 +45,7 @@ export async function mainWallet(db: Kysely<Database>, memberId: number): Promis
 
 /** The main wallets of members by member id, locked in the order of the member ids until the transaction ends. */
 export async function lockMainWallets(tx: Tx, memberIds: readonly number[]): Promise<Map<number, Wallet>> {
+  if (memberIds.length === 0) return new Map();
   const rows = await tx
     .selectFrom('wallets')
     .selectAll()

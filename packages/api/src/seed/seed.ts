@@ -2,10 +2,11 @@ import type { Deps } from '../deps.ts';
 import { seedAgents } from './agents.seed.ts';
 import { seedAgentsDemo } from './agents-demo.seed.ts';
 import { seedCrowdMembers } from './crowd-members.seed.ts';
+import { seedDemoHistory } from './demo-history.seed.ts';
 import { seedDemoMembers } from './demo-members.seed.ts';
 import { seedGame } from './game.seed.ts';
 import { seedLotto } from './lotto.seed.ts';
-import { seedLottoDemo } from './lotto-demo.seed.ts';
+import { seedLottoHistory } from './lotto-history.seed.ts';
 import { seedPayment } from './payment.seed.ts';
 import { seedWheel } from './wheel.seed.ts';
 
@@ -17,12 +18,13 @@ export const seeds: readonly Seed[] = [
   seedAgents,
   seedAgentsDemo,
   seedLotto,
-  seedLottoDemo,
   seedDemoMembers,
   seedCrowdMembers,
   seedPayment,
   seedGame,
   seedWheel,
+  seedDemoHistory,
+  seedLottoHistory,
 ];
 
 export async function runSeeds(deps: Deps, chosen: readonly Seed[] = seeds): Promise<void> {

@@ -2,13 +2,29 @@ import type { App } from '../../deps.ts';
 import type { JobDeps } from '../../jobs/jobs.ts';
 import { computeYeekee } from './compute-yeekee.command.ts';
 import { openRounds } from './open-rounds.command.ts';
+import { playPastDraws } from './past-draws.command.ts';
+import { playPastYeekee } from './past-yeekee.command.ts';
 import { roundStatusAt } from './round.presenter.ts';
 import { getRound } from './round.repository.ts';
+import { closeRound } from './round-opening.ts';
 import { sandboxDraw } from './sandbox-draw.command.ts';
 import { settleRound } from './settle-round.command.ts';
 
 interface RoundPayload {
   roundId: string;
+}
+
+export const PLAY_PAST_DRAWS = 'lotto.play-past-draws';
+export const PLAY_PAST_YEEKEE = 'lotto.play-past-yeekee';
+export interface PastYeekeePayload {
+  agentId: number;
+  since: string;
+  until: string;
+}
+export interface PastDrawsPayload {
+  categoryId: number;
+  days: number;
+  until: string;
 }
 
 const HOUR_MS = 3_600_000;
@@ -26,12 +42,7 @@ export function registerLottoJobs(app: App): void {
   });
   jobs.register<RoundPayload>('lotto.close', async ({ roundId }, { db, live }) => {
     const id = BigInt(roundId);
-    await db
-      .updateTable('lotto_round')
-      .set({ status: 'closed' })
-      .where('id', '=', id)
-      .where('status', '=', 'scheduled')
-      .execute();
+    await closeRound(db, id);
     const round = await getRound(db, id);
     if (round.group === 'yeekee') await next(db, 'lotto.compute-yeekee', roundId, round.result_at);
     else if (config.sandbox) await next(db, 'lotto.sandbox-draw', roundId, round.result_at);
@@ -46,6 +57,12 @@ export function registerLottoJobs(app: App): void {
     if (!config.sandbox) return;
     await sandboxDraw(db, BigInt(roundId), clock.now());
     await announceRound({ db, live }, roundId);
+  });
+  jobs.register<PastYeekeePayload>(PLAY_PAST_YEEKEE, async ({ agentId, since, until }, deps) => {
+    if (config.sandbox) await playPastYeekee(deps, { agentId, since: new Date(since), until: new Date(until) });
+  });
+  jobs.register<PastDrawsPayload>(PLAY_PAST_DRAWS, async ({ categoryId, days, until }, deps) => {
+    if (config.sandbox) await playPastDraws(deps, categoryId, days, new Date(until));
   });
   jobs.register<RoundPayload>('lotto.settle', async ({ roundId }, { db, clock, live }) => {
     await settleRound({ db, live }, BigInt(roundId), clock.now());

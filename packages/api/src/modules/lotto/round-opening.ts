@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../db.ts';
 import type { Tx } from '../../transaction.ts';
 import type { LottoRoundTable } from './lotto.tables.ts';
 import type { CategoryRow } from './round.repository.ts';
@@ -50,6 +51,16 @@ export async function scheduleClosing(tx: Tx, rounds: readonly { id: bigint }[])
     insert into jobs (name, key, run_at, payload)
     select 'lotto.close', 'lotto.close:' || r.id, r.closes_at, jsonb_build_object('roundId', r.id::text)
     from lotto_round r where r.id = any(${rounds.map((round) => round.id)}) on conflict (key) do nothing`.execute(tx);
+}
+
+/** From the commit on no bill is taken any more; waits for those that are being bought. */
+export async function closeRound(db: Kysely<Database>, roundId: bigint): Promise<void> {
+  await db
+    .updateTable('lotto_round')
+    .set({ status: 'closed' })
+    .where('id', '=', roundId)
+    .where('status', '=', 'scheduled')
+    .execute();
 }
 
 async function commitSeeds(tx: Tx, rounds: NewRound[]): Promise<void> {

@@ -23,7 +23,7 @@ export async function settleRound(
   now: Date,
 ): Promise<void> {
   const round = await getRound(deps.db, roundId);
-  if (round.status === 'scheduled' || round.status === 'closed') return;
+  if (round.settled_at !== null || round.status === 'scheduled' || round.status === 'closed') return;
   for (;;) {
     const settled = await inTransaction(deps.db, (tx) => settleBatch(tx, round, now));
     for (const bill of settled) await announce(deps.live, round, bill);

@@ -1,0 +1,18 @@
+import { inTransaction } from '../../transaction.ts';
+import { addDays, bangkokDate } from './bangkok-time.ts';
+import { endPastRound, openPastRounds, type PlayDeps } from './play-round.command.ts';
+import { getCategory } from './round.repository.ts';
+import { planDay } from './schedule.rules.ts';
+
+/** Sandbox only: the draws of a lottery whose results were due in the last days, oldest first. Those there are stay. */
+export async function playPastDraws(deps: PlayDeps, categoryId: number, days: number, now: Date): Promise<void> {
+  const today = bangkokDate(now);
+  await inTransaction(deps.db, async (tx) => {
+    const category = await getCategory(tx, categoryId);
+    const planned = Array.from({ length: days + 1 }, (_, index) => addDays(today, index - days))
+      .flatMap((date) => planDay(category.schedule, date))
+      .filter((round) => round.resultAt <= now);
+    const rounds = await openPastRounds(tx, category, planned);
+    for (const round of rounds) await endPastRound({ ...deps, db: tx }, category, round);
+  });
+}

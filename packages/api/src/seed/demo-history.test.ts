@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { mainWallet } from '../ledger/wallets.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { runSeeds } from './seed.ts';
+
+let t: TestApp;
+before(async () => {
+  t = await createTestApp();
+  await runSeeds(t.deps);
+});
+after(() => t.stop());
+
+async function transfers() {
+  return t.deps.db
+    .selectFrom('ledger_transfers')
+    .innerJoin('members', 'members.id', 'ledger_transfers.member_id')
+    .selectAll('ledger_transfers')
+    .where('members.username', '=', 'demo0001')
+    .orderBy('ledger_transfers.id')
+    .execute();
+}
+
+test('the demo member has a history of every kind, in the order of time, and exactly 10,000.00', async () => {
+  const rows = await transfers();
+  const kinds = new Set(rows.map((row) => row.kind));
+  for (const kind of [
+    'deposit',
+    'lotto_bet',
+    'lotto_win',
+    'lotto_refund',
+    'yeekee_prize',
+    'game_bet',
+    'game_win',
+  ] as const)
+    assert.ok(kinds.has(kind), kind);
+  for (const [index, row] of rows.entries()) {
+    const before = rows[index - 1];
+    if (before) assert.ok(before.at <= row.at && before.balance_after_satang === row.balance_before_satang, row.key);
+  }
+  const { balanceSatang } = await mainWallet(t.deps.db, rows[0]?.member_id ?? 0);
+  assert.equal(balanceSatang, 1_000_000n);
+  const bills = await t.deps.db.selectFrom('lotto_bill').select('status').execute();
+  const states = new Set(bills.map((bill) => bill.status));
+  assert.ok(states.has('won') && states.has('cancelled') && !states.has('pending'));
+  const spins = await t.deps.db.selectFrom('wheel_spins').select('id').execute();
+  assert.equal(spins.length, 3);
+});
+
+test('seeding again changes nothing, and past rounds are all played to their end', async () => {
+  const count = (await transfers()).length;
+  await runSeeds(t.deps);
+  assert.equal((await transfers()).length, count);
+  t.clock.advance(120_000);
+  await t.deps.jobs.runDue();
+  const rounds = await t.deps.db
+    .selectFrom('lotto_round')
+    .innerJoin('lotto_category', 'lotto_category.id', 'lotto_round.category_id')
+    .select(['code', 'lotto_round.status', 'settled_at', 'result_at', 'resulted_at'])
+    .where('lotto_round.agent_id', '=', 1)
+    .where('result_at', '<', new Date(t.clock.now().getTime() - 600_000))
+    .execute();
+  const of = (code: string) => rounds.filter((round) => round.code === code);
+  assert.ok(of('yeekee_5').length >= 2 * 288 && of('yeekee_15').length >= 2 * 88 && of('hanoi_vip').length >= 30);
+  for (const round of rounds) {
+    assert.equal(round.status, 'resulted', round.code);
+    assert.deepEqual(round.resulted_at, round.result_at, round.code);
+    assert.ok(round.settled_at, round.code);
+  }
+});

@@ -1,0 +1,64 @@
+import type { Deps } from '../deps.ts';
+import {
+  type PastDrawsPayload,
+  type PastYeekeePayload,
+  PLAY_PAST_DRAWS,
+  PLAY_PAST_YEEKEE,
+} from '../modules/lotto/lotto.jobs.ts';
+import { playPastDraws } from '../modules/lotto/past-draws.command.ts';
+import { playPastYeekee } from '../modules/lotto/past-yeekee.command.ts';
+
+const HOUR_MS = 3_600_000;
+const DRAW_DAYS = 31;
+const YEEKEE_HOURS = 49;
+/** What the lobby shows at once; older rounds are played by jobs while the product already runs. */
+const DRAW_DAYS_AT_ONCE = 1;
+const YEEKEE_HOURS_AT_ONCE = 1;
+/** The operator whose sandbox members shoot. */
+const CROWD_AGENT = 1;
+/** Between jobs, so that what is due meanwhile is not kept waiting. */
+const JOB_GAP_MS = 700;
+
+/** Sandbox only: results of the last days, once, when a database is new. */
+export async function seedLottoHistory(deps: Deps): Promise<void> {
+  const { db, clock, config } = deps;
+  if (!config.sandbox) return;
+  const now = clock.now();
+  const known = await db.selectFrom('jobs').select('id').where('name', '=', PLAY_PAST_DRAWS).executeTakeFirst();
+  if (known) return;
+  const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
+  await playPastYeekee(deps, { agentId: CROWD_AGENT, since: hoursAgo(YEEKEE_HOURS_AT_ONCE), until: now });
+  const draws = await db
+    .selectFrom('lotto_category')
+    .select(['id', 'agent_id'])
+    .where('group', '!=', 'yeekee')
+    .orderBy('id')
+    .execute();
+  for (const { id, agent_id } of draws) {
+    if (agent_id === CROWD_AGENT) await playPastDraws(deps, id, DRAW_DAYS_AT_ONCE, now);
+  }
+  await scheduleOlder(deps, now, draws, hoursAgo);
+}
+
+/** Youngest first. Of Yeekee an hour a job. */
+async function scheduleOlder(
+  { db, jobs }: Deps,
+  now: Date,
+  draws: readonly { id: number }[],
+  hoursAgo: (hours: number) => Date,
+): Promise<void> {
+  const drawJobs = draws.map(({ id }) => {
+    const payload: PastDrawsPayload = { categoryId: id, days: DRAW_DAYS, until: now.toISOString() };
+    return { name: PLAY_PAST_DRAWS, key: `${PLAY_PAST_DRAWS}:${id}`, payload };
+  });
+  const yeekeeJobs = Array.from({ length: YEEKEE_HOURS - YEEKEE_HOURS_AT_ONCE }, (_, index) => {
+    const hours = index + YEEKEE_HOURS_AT_ONCE;
+    // A round closes up to two and a half minutes before its result: the next hour takes those that this one leaves.
+    const since = hoursAgo(hours + 1).toISOString();
+    const payload: PastYeekeePayload = { agentId: CROWD_AGENT, since, until: hoursAgo(hours - 0.1).toISOString() };
+    return { name: PLAY_PAST_YEEKEE, key: `${PLAY_PAST_YEEKEE}:${since}`, payload };
+  });
+  for (const [index, job] of [...drawJobs, ...yeekeeJobs].entries()) {
+    await jobs.enqueue(db, { ...job, runAt: new Date(now.getTime() + (index + 1) * JOB_GAP_MS) });
+  }
+}
