@@ -1,35 +1,52 @@
 import { expect, test } from '@playwright/test';
+import { login } from './pages/account.ts';
+import { type Asked, watchWaves } from './pages/waves.ts';
 
-const DELAY_MS = 200;
+const scripts = (asked: readonly Asked[]) => asked.filter(({ kind }) => kind === 'script');
 
-interface Entry {
-  path: string;
-  startedAt: number;
+function expectOneWaveOfScripts(asked: readonly Asked[]): void {
+  expect(scripts(asked).length).toBeGreaterThan(3);
+  expect(
+    scripts(asked).filter(({ wave }) => wave > 1),
+    'scripts that waited for another answer',
+  ).toEqual([]);
+  const addresses = scripts(asked).map(({ address }) => address);
+  expect(addresses, 'scripts fetched twice').toEqual([...new Set(addresses)]);
+}
+
+/** What the document itself asks for beside its scripts. */
+async function earlyData(html: string): Promise<string[]> {
+  return [...html.matchAll(/as="fetch" href="([^"]+)"/g)].map(([, address]) =>
+    (address ?? '').replaceAll('&amp;', '&'),
+  );
 }
 
 for (const path of ['/', '/lotto/lobby', '/slot']) {
-  test(`${path} cold: the document, then every script in one wave`, async ({ page }) => {
-    await page.route('**/*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
-      await route.continue();
-    });
-    const scripts: Entry[] = [];
-    const asked = new Map<string, number>();
-    page.on('request', (request) => {
-      const url = new URL(request.url());
-      if (request.resourceType() !== 'script' && !url.pathname.endsWith('.js')) return;
-      asked.set(url.pathname, (asked.get(url.pathname) ?? 0) + 1);
-      scripts.push({ path: url.pathname, startedAt: performance.now() });
-    });
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    // A wave begins when a script could only be asked for after another one had answered.
-    const first = Math.min(...scripts.map(({ startedAt }) => startedAt));
-    const late = scripts.filter(({ startedAt }) => startedAt - first >= DELAY_MS).map(({ path: late }) => late);
-    expect(late, 'scripts that waited for another script').toEqual([]);
-    expect(
-      [...asked].filter(([, times]) => times > 1),
-      'scripts fetched twice',
-    ).toEqual([]);
+  test(`${path} cold: the document, then every script and the first data in one wave`, async ({ page }) => {
+    const early = await earlyData(await (await page.request.get(path)).text());
+    const open = await watchWaves(page);
+    const asked = await open(path);
+    expectOneWaveOfScripts(asked);
+    expect(early.length).toBeGreaterThan(0);
+    for (const address of early) {
+      const times = asked.filter((each) => each.address === address);
+      expect(
+        times.map(({ wave }) => wave),
+        `${address}: once, with the scripts`,
+      ).toEqual([1]);
+    }
   });
 }
+
+test('/member/deposit of a member: every script in one wave, and the data that needs the member right after', async ({
+  page,
+}) => {
+  await login(page, 'demo0002', 'chokdee1234');
+  const open = await watchWaves(page);
+  const asked = await open('/member/deposit');
+  expectOneWaveOfScripts(asked);
+  const channels = asked.filter(({ address }) => address.startsWith('/api/member/payment/'));
+  expect(channels.length).toBeGreaterThan(0);
+  // A bearer cannot be named in a document, so no wave earlier than the scripts' own.
+  expect(Math.min(...channels.map(({ wave }) => wave))).toBe(2);
+});

@@ -1,5 +1,5 @@
 import { ApiError } from '@chokdee/http';
-import { useRevalidator, useRouteError } from '@chokdee/router';
+import { useLocation, useNavigate, useNavigation, useRouteError } from '@chokdee/router';
 import { useEffect } from 'react';
 import { AreaError } from '../federation/load-remote.ts';
 import { reloadForChunk } from './chunk-reload.ts';
@@ -8,7 +8,9 @@ import { ErrorView } from './error-view.tsx';
 /** In place of a page that could not be loaded or threw; header, footer and every other area go on working. */
 export function RouteError() {
   const error = useRouteError();
-  const { revalidate, state } = useRevalidator();
+  const { state } = useNavigation();
+  const navigate = useNavigate();
+  const location = useLocation();
   useEffect(() => {
     console.error(error);
     reloadForChunk(error);
@@ -19,7 +21,8 @@ export function RouteError() {
       isArea={error instanceof AreaError}
       code={error instanceof ApiError ? `E-${error.code}` : undefined}
       busy={state === 'loading'}
-      onRetry={() => void revalidate()}
+      // Going to where one is: a mere revalidation can be over before the boundary has noticed it, and the error stays.
+      onRetry={() => void navigate(location, { replace: true, state: location.state })}
     />
   );
 }

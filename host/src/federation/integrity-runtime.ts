@@ -3,6 +3,9 @@ import { registerPlugins } from '@module-federation/runtime';
 
 const entryTimeoutMs = 3000;
 
+/** Entries that were asked for and have not come, with how often. */
+const unanswered = new Map<string, number>();
+
 /** A remote entry is inserted by the federation runtime, so its integrity is set here; unknown entries are refused. */
 export function guardRemoteEntries(): void {
   registerPlugins([
@@ -15,7 +18,11 @@ export function guardRemoteEntries(): void {
         if (!integrity && process.env.NODE_ENV !== 'development')
           throw new Error(`No integrity is known for ${address}`);
         const script = document.createElement('script');
-        script.src = url;
+        // What failed once may lie broken in the browser's own store, or hang there for ever: ask the server anew.
+        const failures = unanswered.get(url) ?? 0;
+        unanswered.set(url, failures + 1);
+        script.addEventListener('load', () => unanswered.delete(url));
+        script.src = failures > 0 ? `${url}?retry=${failures}` : url;
         script.async = true;
         if (integrity) script.integrity = integrity;
         script.crossOrigin = 'anonymous';

@@ -61,8 +61,9 @@ async function loadFromArea(area: AreaName, kind: 'pages' | 'slots', key: string
   } catch (cause) {
     const fallback = boot.areas[area]?.fallback;
     if (!fallback || fellBack.has(area)) throw new AreaError(area, cause);
-    return within(limitMs, fallBack(area, fallback, kind, key)).catch((again: unknown) => {
-      throw new AreaError(area, new AggregateError([cause, again]));
+    return within(limitMs, fallBack(area, fallback, kind, key)).catch(() => {
+      // What failed first is the fault; that the way back was closed as well is not news.
+      throw new AreaError(area, cause);
     });
   }
 }

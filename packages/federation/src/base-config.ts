@@ -69,7 +69,8 @@ export function baseConfig({ folder, area, release, development, hot = false }: 
       chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: `${area}_${release}`,
-      chunkLoadTimeout: 10_000,
+      // As long as the host waits for a page: a retry then starts anew instead of joining what hangs.
+      chunkLoadTimeout: 3000,
       // A page that threw while loading must not come back half made on the next attempt.
       strictModuleExceptionHandling: true,
       clean: false,

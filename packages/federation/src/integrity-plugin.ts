@@ -9,10 +9,18 @@ export const integrityGlobal = '__CHOKDEE_INTEGRITY__';
 /** Well formed and true of no file: what the map does not know must not run. */
 const unknownFile = `sha384-${'A'.repeat(64)}`;
 
-function guard(element: string, address: string): string {
+/** Addresses that were asked for and have not come, with how often: kept where two releases of an area share it. */
+const unanswered = 'self.__CHOKDEE_UNANSWERED__';
+
+function guard(element: string, address: string, attribute: 'src' | 'href'): string {
   return Template.asString([
     `${element}.integrity = (self.${integrityGlobal} || {})[${address}] || ${JSON.stringify(unknownFile)};`,
     `${element}.crossOrigin = 'anonymous';`,
+    // What failed once may lie broken in the browser's own store, or hang there for ever: ask the server anew.
+    `var unanswered = ${unanswered} = ${unanswered} || {};`,
+    `if (unanswered[${address}]) ${element}.${attribute} = ${address} + '?retry=' + unanswered[${address}];`,
+    `unanswered[${address}] = (unanswered[${address}] || 0) + 1;`,
+    `${element}.addEventListener('load', function () { delete unanswered[${address}]; });`,
   ]);
 }
 
@@ -21,10 +29,10 @@ export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('IntegrityPlugin', (source) =>
-        Template.asString([source, guard('script', 'url')]),
+        Template.asString([source, guard('script', 'url', 'src')]),
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('IntegrityPlugin', (source) =>
-        Template.asString([source, guard('linkTag', 'fullhref')]),
+        Template.asString([source, guard('linkTag', 'fullhref', 'href')]),
       );
     });
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ReleaseManifest } from '@chokdee/contracts';
+import { coldBytes } from './bytes.ts';
 import { bootParts, documentFiles, earlyAddresses, matchRoute } from './index.ts';
 
 const host: ReleaseManifest = {
@@ -120,4 +121,14 @@ test('the boot data names areas, routes and the integrity of every file', () => 
     ['lotto /lotto/:round_id?', 'lotto /lotto/lobby'],
   );
   assert.equal(parts.integrity['/assets/lotto/l1/round.js'], 'sha384-r');
+});
+
+test('a cold page weighs what it loads, by who brings it', () => {
+  const weighed = { ...host, bytes: { 'vendor.js': 100, 'main.js': 30, 'main.css': 5, 'login.js': 7 } };
+  const area = { ...lotto, bytes: { 'entry.js': 10, 'pages.js': 2, 'lobby.js': 4, 'lobby.css': 1, 'round.js': 50 } };
+  const releases = { host: weighed, areas: [{ manifest: area, fallback: null }] };
+  const first = { shared: 100, host: 35 };
+  assert.deepEqual(coldBytes(releases, '/lotto/lobby'), { ...first, remoteEntry: 10, page: 7, total: 152 });
+  assert.deepEqual(coldBytes(releases, '/login'), { ...first, remoteEntry: 0, page: 7, total: 142 });
+  assert.equal(coldBytes(releases, '/nowhere'), null);
 });

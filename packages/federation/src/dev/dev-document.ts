@@ -34,7 +34,7 @@ export function rewriteDocument(html: string, host: DevHost, area: DevArea): str
   const ownFile = `"/assets/(?:host|${area.area})/[^"]*"`;
   return (
     html
-      .replaceAll(new RegExp(`<script defer src=${ownFile}[^>]*></script>\\n?`, 'g'), '')
+      .replaceAll(new RegExp(`<script defer[^>]* src=${ownFile}[^>]*></script>\\n?`, 'g'), '')
       .replaceAll(new RegExp(`<link rel="(?:preload|stylesheet)"[^>]*href=${ownFile}[^>]*>\\n?`, 'g'), '')
       // Functions: a `$` in the data is no pattern.
       .replace(bootBlock, (_, start: string, _old: string, end: string) => `${start}${boot}${end}`)

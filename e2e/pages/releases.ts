@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+
+const isDocument = (route: Route) => route.request().resourceType() === 'document';
+
+function sha384(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}
+
+/** Everywhere nothing was released before: what fails has nothing to fall back to. */
+export async function withoutFallback(page: Page): Promise<void> {
+  await page.route(/\/assets\/\w+\/\w+\/release\.json$/, (route) => route.fulfill({ status: 404 }));
+}
+
+/** The first address of the document that the pattern fits, as the document itself writes it. */
+async function addressIn(page: Page, path: string, pattern: RegExp): Promise<string> {
+  const html = await (await page.request.get(path)).text();
+  const address = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)]
+    .map(([, found]) => found ?? '')
+    .find((found) => pattern.test(found));
+  if (!address) throw new Error(`${path} names no file like ${pattern}`);
+  return address;
+}
+
+/** Serves other content than the document promises, as a broken or hostile file server would. */
+export async function tamper(page: Page, path: string, pattern: RegExp): Promise<() => Promise<void>> {
+  const address = await addressIn(page, path, pattern);
+  const matches = (url: URL) => url.pathname === address;
+  await page.route(matches, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n/* changed */` });
+  });
+  return () => page.unroute(matches);
+}
+
+/** A release that was built with that fault: its content is another, and the document promises that content. */
+export async function releaseInstead(
+  page: Page,
+  path: string,
+  pattern: RegExp,
+  change: (code: string) => string,
+): Promise<void> {
+  const address = await addressIn(page, path, pattern);
+  const original = await (await page.request.get(address)).text();
+  const changed = change(original);
+  if (changed === original) throw new Error(`nothing to change in ${address}`);
+  await page.route(
+    (url) => url.pathname === address,
+    (route) =>
+      route.fulfill({
+        status: 200,
+        contentType: 'text/javascript; charset=utf-8',
+        headers: { 'access-control-allow-origin': '*' },
+        body: changed,
+      }),
+  );
+  await page.route('**/*', async (route) => {
+    if (!isDocument(route)) return route.fallback();
+    const answer = await route.fetch();
+    const html = await answer.text();
+    return route.fulfill({ response: answer, body: html.replaceAll(sha384(original), sha384(changed)) });
+  });
+}
