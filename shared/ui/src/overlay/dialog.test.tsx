@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { askConfirm, modals, toast, UiOutlets } from '../index.ts';
+import { RadioGroup } from '../toggles.tsx';
 import { Dialog } from './dialog.tsx';
 
 function Opener() {
@@ -114,4 +115,26 @@ test('a press outside closes, unless it is persistent', async () => {
   );
   await user.click(screen.getByRole('dialog').parentElement ?? document.body);
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('at its end a group of radio buttons counts as the chosen one', async () => {
+  const user = userEvent.setup();
+  render(
+    <Dialog open title="theme" onClose={() => undefined}>
+      <RadioGroup
+        label="theme"
+        value="dark"
+        onChange={() => undefined}
+        options={[
+          { value: 'dark', label: 'dark' },
+          { value: 'light', label: 'light' },
+        ]}
+      />
+    </Dialog>,
+  );
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('radio', { name: 'dark' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'ปิด' })).toHaveFocus();
 });

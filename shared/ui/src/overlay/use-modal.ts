@@ -8,13 +8,22 @@ const FOCUSABLE = [
   'select:not([disabled])',
   'textarea:not([disabled])',
   'iframe',
+  'summary',
   '[tabindex="0"]',
 ]
   .map((selector) => `${selector}:not([tabindex="-1"])`)
   .join();
 
 function focusables(root: HTMLElement): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.checkVisibility?.() ?? true);
+  return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) => (element.checkVisibility?.() ?? true) && !isPassedOver(element, root),
+  );
+}
+
+/** Tab stops at the chosen one of a group of radio buttons, and passes over the others. */
+function isPassedOver(element: HTMLElement, root: HTMLElement): boolean {
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return false;
+  return root.querySelector(`input[type=radio][name="${CSS.escape(element.name)}"]:checked`) !== null;
 }
 
 interface ModalHandlers {
