@@ -8,7 +8,7 @@ import './federation/provided.ts';
 import './theme.css';
 import { finishMessagingLogin } from './account/messaging-return.ts';
 import { startSessionLife } from './account/session-life.ts';
-import { recoverAgent } from './federation/recover-agent.ts';
+import { adoptAgent, recoverAgent } from './federation/agent-life.ts';
 import { startConnectionWatch } from './layouts/connection.ts';
 import { createRouter, firstPage } from './router.tsx';
 
@@ -21,6 +21,8 @@ async function start(): Promise<void> {
   startSessionLife((to, options) => router.navigate(to, options));
   startConnectionWatch();
   if (!boot.agent) void recoverAgent(boot.agentCode);
+  const wanted = new URLSearchParams(window.location.search).get('ag');
+  if (wanted) void adoptAgent(wanted.toUpperCase());
   const root = document.getElementById('root');
   if (!root) throw new Error('The document holds no #root');
   await firstPage(router);

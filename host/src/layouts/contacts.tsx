@@ -16,6 +16,10 @@ export function Contacts({ onlyWide }: { readonly onlyWide: boolean }) {
   const { telegram_contact_url: telegram, line_contact_url: line } = config.info;
   const hasEvents = config.events.length > 0;
   if (!telegram && !line && !hasEvents) return null;
+  const showEvents = () => {
+    setIsOpen(false);
+    openDialog('event');
+  };
   return (
     <div className={cx('fab', onlyWide && 'only-lg', isOpen && 'is-open')}>
       <button
@@ -31,7 +35,7 @@ export function Contacts({ onlyWide }: { readonly onlyWide: boolean }) {
       </button>
       <div className="fab-items">
         {hasEvents && (
-          <button type="button" aria-label={copy.events} onClick={() => openDialog('event')}>
+          <button type="button" aria-label={copy.events} onClick={showEvents}>
             <Icon name="gift" />
           </button>
         )}

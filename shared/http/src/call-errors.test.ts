@@ -78,6 +78,13 @@ test.each<CallName>([
   expect(logged).toHaveBeenLastCalledWith(name, expect.any(NetworkError));
 });
 
+test('a call that its page took back is no error to log', async () => {
+  answer(200, 9005);
+  const taken = AbortSignal.abort();
+  await expect(callOrNothing('GET /api/banner', {} as never, { signal: taken })).resolves.toBeUndefined();
+  expect(logged).not.toHaveBeenCalled();
+});
+
 test('errors of other families are not logged here: the page decides', async () => {
   answer(200, 4002);
   await errorOf('GET /api/lotto/round');

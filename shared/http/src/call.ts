@@ -38,7 +38,7 @@ export async function call<K extends CallName>(
     return (await sendWithSession(method, path, input, options)) as DataOf<K>;
   } catch (caught) {
     const error = inOurWords(path, caught);
-    if (isLoggedOnly(path)) console.error(name, error);
+    if (isLoggedOnly(path) && options.signal?.aborted !== true) console.error(name, error);
     if (error instanceof ApiError && options.quiet !== true) {
       if (error.status === 401) policy?.onSessionEnded();
       if (error.status === 400) policy?.onBadRequest(error);

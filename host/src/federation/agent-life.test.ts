@@ -1,0 +1,48 @@
+import { useAgent } from '@chokdee/session';
+import { agentConfig } from '../testing/agents.ts';
+import { answerCalls } from '../testing/http-stand-in.ts';
+import { adoptAgent, recoverAgent } from './agent-life.ts';
+
+const siamphet = { ...agentConfig, agent_code: 'SIAMPHET', agent_id: 2 };
+const valid = { agent_code: 'SIAMPHET', agent_id: 2, name: 'สยามเพชร' };
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  useAgent.setState({ agentCode: 'CHOKDEE', config: agentConfig });
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('an operator that the server knows is adopted, code and settings', async () => {
+  answerCalls({ 'GET /api/agent/validate': valid, 'POST /api/agent/config': siamphet });
+  await adoptAgent('SIAMPHET');
+  expect(useAgent.getState()).toMatchObject({ agentCode: 'SIAMPHET', config: { agent_id: 2 } });
+  expect(document.documentElement.dataset.operator).toBe('SIAMPHET');
+});
+
+test.each([
+  ['unknown', { fails: 1012, message: 'no' }],
+  ['away', { fails: 9004, message: '', status: 503 }],
+])('the code is not stored when the answer is %s', async (_name, answer) => {
+  const asked = answerCalls({ 'GET /api/agent/validate': answer, 'POST /api/agent/config': siamphet });
+  await adoptAgent('NOBODY');
+  expect(useAgent.getState()).toMatchObject({ agentCode: 'CHOKDEE', config: { agent_id: 1 } });
+  expect(asked).not.toContain('POST /api/agent/config');
+});
+
+test('the operator of the document is not asked for again', async () => {
+  const asked = answerCalls({});
+  await adoptAgent('CHOKDEE');
+  expect(asked).toEqual([]);
+});
+
+test('settings that the gateway could not get are asked for every 5 s until they come', async () => {
+  jest.useFakeTimers();
+  useAgent.setState({ config: null });
+  answerCalls({});
+  await recoverAgent('CHOKDEE');
+  expect(useAgent.getState().config).toBeNull();
+  answerCalls({ 'POST /api/agent/config': agentConfig });
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(useAgent.getState().config).toEqual(agentConfig);
+  jest.useRealTimers();
+});

@@ -1,0 +1,29 @@
+import { call, callOrNothing } from '@chokdee/http';
+import { useAgent } from '@chokdee/session';
+
+const RETRY_MS = 5000;
+const quiet = { quiet: true } as const;
+
+/** The gateway could not ask for the operator's settings: asks until they come, so that the page recovers by itself. */
+export async function recoverAgent(agentCode: string): Promise<void> {
+  try {
+    const config = await call('POST /api/agent/config', { agent_code: agentCode }, quiet);
+    useAgent.setState({ config });
+  } catch {
+    setTimeout(() => void recoverAgent(agentCode), RETRY_MS);
+  }
+}
+
+/**
+ * The operator that the address asks for (`?ag=`), when the document was written for another one: the gateway did not
+ * know it or could not ask. Its code is stored only after the server has said that it is valid (spec section 4).
+ */
+export async function adoptAgent(code: string): Promise<void> {
+  if (code === useAgent.getState().agentCode) return;
+  const valid = await callOrNothing('GET /api/agent/validate', { code }, quiet);
+  if (valid === undefined) return;
+  const config = await callOrNothing('POST /api/agent/config', { agent_code: valid.agent_code }, quiet);
+  if (config === undefined) return;
+  useAgent.setState({ agentCode: valid.agent_code, config });
+  document.documentElement.dataset.operator = valid.agent_code;
+}
