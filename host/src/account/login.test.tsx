@@ -1,6 +1,6 @@
 import { queryClient } from '@chokdee/query';
 import { clearUser, useAgent, useLocal, useSession, useUi } from '@chokdee/session';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import LoginDialog from '../dialogs/login-dialog.tsx';
 import { answerCalls, lastSent } from '../testing/http-stand-in.ts';
@@ -15,10 +15,12 @@ const username = () => screen.getByLabelText(accountCopy.username);
 const password = () => screen.getByLabelText(accountCopy.password);
 const submit = () => screen.getByRole('button', { name: accountCopy.login });
 
-async function enter(name: string, secret: string) {
-  const user = userEvent.setup();
-  await user.type(username(), name);
-  await user.type(password(), `${secret}{Enter}`);
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+function enter(name: string, secret: string) {
+  type(username(), name);
+  type(password(), secret);
+  fireEvent.submit(submit());
 }
 
 beforeEach(() => {
@@ -46,15 +48,16 @@ test('nothing is sent before it is valid; Enter says what is missing', async () 
   const asked = answerCalls({ 'POST /api/login': tokens });
   renderApp(<LoginDialog />);
   expect(submit()).toHaveAttribute('aria-disabled', 'true');
-  await user.type(username(), '{Enter}');
+  await user.click(username());
+  await user.keyboard('{Enter}');
   expect(screen.getByText(specText('loginUsername'))).toBeVisible();
   expect(screen.getByText(specText('loginPassword'))).toBeVisible();
-  await user.type(password(), '1234567');
-  await user.click(submit());
+  type(password(), '1234567');
+  fireEvent.click(submit());
   expect(screen.getByText(specText('passwordMin'))).toBeVisible();
   expect(asked).toEqual([]);
-  await user.type(username(), 'napat');
-  await user.type(password(), '8');
+  type(username(), 'napat');
+  type(password(), '12345678');
   expect(submit()).not.toHaveAttribute('aria-disabled');
 });
 
@@ -70,7 +73,7 @@ test('the password can be shown and hidden', async () => {
 test('a refusal is an alert with the server’s words; the form stays and nobody is logged in', async () => {
   answerCalls({ 'POST /api/login': { fails: 1009, message: 'บัญชีถูกล็อกชั่วคราว' } });
   renderApp(<LoginDialog />);
-  await enter('napat2539', 'wrong-one');
+  enter('napat2539', 'wrong-one');
   expect(await screen.findByRole('alertdialog', { name: specText('loginFailed') })).toHaveTextContent('บัญชีถูกล็อกชั่วคราว');
   expect(username()).toHaveValue('napat2539');
   expect(password()).toHaveValue('wrong-one');
@@ -81,7 +84,7 @@ test('a refusal is an alert with the server’s words; the form stays and nobody
 test('no answer is a red toast; the form stays', async () => {
   answerCalls({});
   renderApp(<LoginDialog />);
-  await enter('napat2539', 'chokdee1234');
+  enter('napat2539', 'chokdee1234');
   expect(await screen.findByRole('alert')).toHaveTextContent(accountCopy.noConnection);
   expect(password()).toHaveValue('chokdee1234');
   expect(useSession.getState().isLoggedIn).toBe(false);
@@ -90,7 +93,7 @@ test('no answer is a red toast; the form stays', async () => {
 test('a member whose data cannot be read is not half logged in', async () => {
   answerCalls({ 'POST /api/login': tokens });
   renderApp(<LoginDialog />);
-  await enter('napat2539', 'chokdee1234');
+  enter('napat2539', 'chokdee1234');
   await screen.findByRole('alert');
   expect(useSession.getState().isLoggedIn).toBe(false);
   expect(sessionStorage.getItem('access_token')).toBeNull();
@@ -108,7 +111,7 @@ test('a login keeps the bearer, loads the member, closes and opens the news', as
   };
   answerCalls({ ...memberCalls, 'GET /api/notifications': [news], 'POST /api/login': tokens });
   renderApp(<LoginDialog />);
-  await enter(' 0815550142 ', 'chokdee1234');
+  enter(' 0815550142 ', 'chokdee1234');
   await waitFor(() => expect(useUi.getState().dialog).toBe('notification'));
   expect(sessionStorage.getItem('access_token')).toBe('bearer-1');
   expect(useSession.getState()).toMatchObject({ isLoggedIn: true, userInfo: { username: 'napat2539' } });
@@ -133,7 +136,7 @@ test.each([
 ])('after the login page comes the page wanted, of this site only: %j', async (next, expected) => {
   answerCalls({ ...memberCalls, 'POST /api/login': tokens });
   renderApp(<LoginPage />, `/login?next=${encodeURIComponent(next)}`);
-  await enter('napat2539', 'chokdee1234');
+  enter('napat2539', 'chokdee1234');
   await waitFor(() => expect(`${window.location.pathname}${window.location.search}`).toBe(expected));
   expect(window.location.host).toBe('localhost');
 });
@@ -149,7 +152,7 @@ test('after an unlinked messaging login a note says what happens, and the login 
   answerCalls({ ...memberCalls, 'POST /api/login': tokens });
   renderApp(<LoginDialog />);
   expect(screen.getByText(accountCopy.lineNotLinked)).toBeVisible();
-  await enter('napat2539', 'chokdee1234');
+  enter('napat2539', 'chokdee1234');
   await waitFor(() => expect(window.location.pathname).toBe('/member/wheel'));
   expect(lastSent('POST /api/login')).toMatchObject({ link_token: 'link-1' });
   expect(messagingLink.get()).toBeNull();
@@ -159,7 +162,7 @@ test('a link that ran out is not sent twice', async () => {
   messagingLink.set({ token: 'link-1', next: '/' });
   answerCalls({ 'POST /api/login': { fails: 1026, message: 'หมดเวลา' } });
   renderApp(<LoginDialog />);
-  await enter('napat2539', 'chokdee1234');
+  enter('napat2539', 'chokdee1234');
   await screen.findByRole('alertdialog');
   expect(messagingLink.get()).toBeNull();
   await userEvent.setup().keyboard('{Escape}');

@@ -24,8 +24,8 @@ export const memberCalls = {
   'GET /api/get_user_info': member,
   'POST /api/member/wallets': [{ id: 1, wallet_name: 'main', balance: 20, wallet_type_id: 1 }],
   'POST /api/member/points': { point: 5 },
-  'GET /api/notifications': [],
-} as const;
+  'GET /api/notifications': [] as DataOf<'GET /api/notifications'>,
+};
 
 /** Settings of an operator, as the boot data bring them. */
 export function agentConfig(
