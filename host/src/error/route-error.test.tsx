@@ -19,7 +19,7 @@ function renderPage(...errors: unknown[]) {
       path: '*',
       element: <p>the page</p>,
       errorElement: <RouteError />,
-      HydrateFallback: () => null,
+      hydrateFallbackElement: <p>on its way</p>,
       loader: () => {
         if (errors.length > 0) throw errors.shift();
         return null;
