@@ -1,4 +1,4 @@
-import { ApiError, call, newIdempotencyKey } from '@chokdee/http';
+import { call, isRefusal, newIdempotencyKey, sendOrAsk } from '@chokdee/http';
 import { queryClient, useMutation, walletsQuery } from '@chokdee/query';
 import { useEffect, useRef, useState } from 'react';
 import { proofQuery, type Spin, type WheelConfig, wheelQuery } from './wheel.api.ts';
@@ -32,7 +32,9 @@ export function useSpin(config: WheelConfig) {
     mutationFn: async (wantedSeed: string): Promise<SeenSpin> => {
       attempt.current ??= { key: newIdempotencyKey(), committed: config.commit, clientSeed: wantedSeed };
       const { key, committed, clientSeed } = attempt.current;
-      const spin = await call('POST /api/wheel/spin', { client_seed: clientSeed }, { idempotencyKey: key });
+      const spin = await sendOrAsk(() =>
+        call('POST /api/wheel/spin', { client_seed: clientSeed }, { idempotencyKey: key }),
+      );
       return { spin, committed };
     },
     onSuccess: (seen) => {
@@ -41,7 +43,7 @@ export function useSpin(config: WheelConfig) {
       setTurning(seen);
     },
     onError: (failure) => {
-      if (failure instanceof ApiError) attempt.current = null;
+      if (isRefusal(failure)) attempt.current = null;
     },
   });
 

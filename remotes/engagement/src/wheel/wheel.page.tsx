@@ -1,5 +1,5 @@
 import { formatNumber } from '@chokdee/format';
-import { ApiError } from '@chokdee/http';
+import { isRefusal } from '@chokdee/http';
 import { pointsQuery, useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { Button, EmptyState, ErrorState, Note, Skeleton } from '@chokdee/ui';
@@ -64,7 +64,7 @@ function Wheel({ config }: { readonly config: WheelConfig }) {
       </p>
       {error && (
         <Note tone="error" className="mt3">
-          {error instanceof ApiError ? error.message : copy.wheel.unknown}
+          {isRefusal(error) ? error.message : copy.wheel.unknown}
         </Note>
       )}
       <OddsTable prizes={config.prizes} />

@@ -1,5 +1,5 @@
 import { formatThb, formatThbChip } from '@chokdee/format';
-import { ApiError } from '@chokdee/http';
+import { isRefusal } from '@chokdee/http';
 import { useQuery } from '@chokdee/query';
 import { Button, Chip, Field, Note, TextInput } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
@@ -29,7 +29,7 @@ export function AmountForm({ channel }: { readonly channel: Channel }) {
     create.mutate({ channelId: channel.id, thb: check.thb });
   };
   const limits = copy.deposit.limits(formatThb(channel.min_amount), formatThb(channel.max_amount));
-  const failure = create.error instanceof ApiError ? create.error.message : null;
+  const failure = isRefusal(create.error) ? create.error.message : null;
 
   return (
     <form className="mt4" onSubmit={submit} noValidate>

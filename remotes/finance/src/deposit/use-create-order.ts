@@ -1,5 +1,5 @@
 import type { DataOf } from '@chokdee/contracts';
-import { ApiError, call, newIdempotencyKey } from '@chokdee/http';
+import { call, isRefusal, newIdempotencyKey, sendOrAsk } from '@chokdee/http';
 import { queryClient, useMutation } from '@chokdee/query';
 import { useNavigate } from '@chokdee/router';
 import { useRef } from 'react';
@@ -25,7 +25,8 @@ export function useCreateOrder() {
       const wish = `${channelId}:${thb}`;
       if (attempt.current?.wish !== wish) attempt.current = { wish, key: newIdempotencyKey() };
       const input = { channel_id: channelId, amount: thb };
-      return call('POST /api/member/payment/generate_qr', input, { idempotencyKey: attempt.current.key });
+      const { key } = attempt.current;
+      return sendOrAsk(() => call('POST /api/member/payment/generate_qr', input, { idempotencyKey: key }));
     },
     onSuccess: (order) => {
       attempt.current = null;
@@ -33,7 +34,7 @@ export function useCreateOrder() {
       void navigate(financePaths.payment(order.ref));
     },
     onError: (error) => {
-      if (error instanceof ApiError) attempt.current = null;
+      if (isRefusal(error)) attempt.current = null;
     },
   });
 }

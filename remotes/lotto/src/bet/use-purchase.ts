@@ -1,4 +1,4 @@
-import { ApiError, call, newIdempotencyKey } from '@chokdee/http';
+import { ApiError, call, isRefusal, newIdempotencyKey, sendOrAsk } from '@chokdee/http';
 import { queryClient, walletsQuery } from '@chokdee/query';
 import { useReducer, useRef } from 'react';
 import { copy } from '../copy.ts';
@@ -49,7 +49,7 @@ export function usePurchase(roundId: string, lines: readonly SlipLine[], onBough
       void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: ['GET /api/lotto/bill/list'] });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.is('REQUEST_IN_PROGRESS')) return dispatch({ type: 'outcomeLost' });
+      if (!isRefusal(error)) return dispatch({ type: 'outcomeLost' });
       if (!error.is('BILL_CHANGED') && !error.is('BILL_TOKEN_INVALID')) {
         return dispatch({ type: 'failed', problem: describe(error) });
       }
@@ -62,16 +62,9 @@ export function usePurchase(roundId: string, lines: readonly SlipLine[], onBough
   return { purchase, validate, buy, goBack: () => dispatch({ type: 'returned' }) };
 }
 
-/** Asks once more by the same token and key when no answer came: the api answers with the bill there is, or makes it. */
-async function create({ quote, idempotencyKey }: Order) {
-  const send = () => call('POST /api/lotto/bill/create', { validate_token: quote.validate_token }, { idempotencyKey });
-  try {
-    return await send();
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    return send();
-  }
-}
+/** By the same token and key the api answers with the bill there is, or makes it. */
+const create = ({ quote, idempotencyKey }: Order) =>
+  sendOrAsk(() => call('POST /api/lotto/bill/create', { validate_token: quote.validate_token }, { idempotencyKey }));
 
 const presentLine = ({ betType, number, amountThb }: SlipLine) => ({ bet_type: betType, number, amount: amountThb });
 
