@@ -1,0 +1,172 @@
+import { queryClient } from '@chokdee/query';
+import { storeUserInfo, useAgent, useLocal, useSession } from '@chokdee/session';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { accountCopy } from '../account/account-copy.ts';
+import { forgotCopy } from '../account/forgot-copy.ts';
+import { vipTitle } from '../account/vip-badge.tsx';
+import { answerCalls, lastSent } from '../testing/http-stand-in.ts';
+import { agentConfig, member, memberCalls } from '../testing/members.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { specText } from '../testing/spec-texts.ts';
+import { maskName } from './mask-name.ts';
+import { profileCopy } from './profile-copy.ts';
+
+const session = {
+  id: '7b2f3c10-0000-4000-8000-000000000001',
+  device: 'Chrome · Android',
+  ip: '203.0.•••.•••',
+  created_at: '2026-11-20T07:00:00Z',
+  last_used_at: '2026-11-21T06:48:00Z',
+  is_current: true,
+};
+const other = { ...session, id: '7b2f3c10-0000-4000-8000-000000000002', device: 'Chrome · Windows', is_current: false };
+const calls = { ...memberCalls, 'GET /api/session/list': [session, other] };
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function open() {
+  // Which areas are deployed stands in the document, before the page's code is loaded.
+  document.body.innerHTML = `<script type="application/json" id="boot">${JSON.stringify({
+    routes: [{ path: '/member/statement', area: 'finance', page: 'statement', layout: 'default', access: 'member' }],
+  })}</script>`;
+  const { Page } = await import('./profile.page.tsx');
+  renderApp(<Page />, '/member/profile');
+}
+
+beforeEach(() => {
+  queryClient.clear();
+  useAgent.setState({ agentCode: 'CHOKDEE', config: agentConfig() });
+  useSession.setState({ isLoggedIn: true, userInfo: member });
+});
+
+test('own data are masked; the name is shown when asked for', async () => {
+  answerCalls(calls);
+  await open();
+  expect(screen.getByText(member.mobile)).toBeVisible();
+  expect(screen.getByText('ณภัทร ศ•••••')).toBeVisible();
+  press(profileCopy.show);
+  expect(screen.getByText('ณภัทร ศรีสุข')).toBeVisible();
+  expect(screen.getByText('xxx-x-x2345-x')).toBeVisible();
+  expect(maskName('สมชาย')).toBe('ส•••••');
+});
+
+test.each([0, 1, 2])('the level %i has its name', async (level) => {
+  answerCalls(calls);
+  storeUserInfo({ ...member, vip_level: level });
+  await open();
+  expect(screen.getByText(vipTitle(level))).toBeVisible();
+});
+
+test('only pages that are deployed are linked', async () => {
+  answerCalls(calls);
+  await open();
+  expect(screen.getByRole('link', { name: new RegExp(profileCopy.history) })).toHaveAttribute(
+    'href',
+    '/member/statement',
+  );
+  expect(screen.queryByText(profileCopy.limits)).toBeNull();
+});
+
+test('the referral code is there as text, link and QR', async () => {
+  answerCalls(calls);
+  await open();
+  expect(screen.getByText('NP2539')).toBeVisible();
+  expect(await screen.findByRole('img', { name: profileCopy.referralQr })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: profileCopy.copyLink })).toBeVisible();
+});
+
+test('a new password asks for the old one, differs from it, and is typed twice', async () => {
+  const asked = answerCalls({ ...calls, 'POST /api/member/change_password': {} });
+  await open();
+  press(profileCopy.changePassword);
+  press(profileCopy.savePassword);
+  expect(screen.getByText(specText('loginPassword'))).toBeVisible();
+  type(profileCopy.currentPassword, 'chokdee1234');
+  type(forgotCopy.newPassword, 'chokdee1234');
+  expect(screen.getByText(profileCopy.sameAsOld)).toBeVisible();
+  type(forgotCopy.newPassword, 'Mali2539x');
+  type(forgotCopy.repeatPassword, 'Mali2539y');
+  expect(screen.getByText(accountCopy.errors.passwordsDiffer)).toBeVisible();
+  expect(asked).not.toContain('POST /api/member/change_password');
+  type(forgotCopy.repeatPassword, 'Mali2539x');
+  press(profileCopy.savePassword);
+  expect(await screen.findByText(profileCopy.passwordChanged)).toBeVisible();
+  expect(lastSent('POST /api/member/change_password')).toEqual({
+    old_password: 'chokdee1234',
+    new_password: 'Mali2539x',
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a wrong old password is told; the sheet keeps what was typed', async () => {
+  answerCalls({ ...calls, 'POST /api/member/change_password': { fails: 1017, message: 'รหัสผ่านไม่ถูกต้อง' } });
+  await open();
+  press(profileCopy.changePassword);
+  type(profileCopy.currentPassword, 'wrong');
+  type(forgotCopy.newPassword, 'Mali2539x');
+  type(forgotCopy.repeatPassword, 'Mali2539x');
+  press(profileCopy.savePassword);
+  expect(await screen.findByText('รหัสผ่านไม่ถูกต้อง')).toBeVisible();
+  expect(screen.getByLabelText(forgotCopy.newPassword)).toHaveValue('Mali2539x');
+});
+
+test('another account becomes the main one with the password', async () => {
+  const swapped = member.bank_accounts.map((account) => ({ ...account, is_main: !account.is_main }));
+  answerCalls({ ...calls, 'POST /api/member/update_sub_bank_account': swapped });
+  await open();
+  press(profileCopy.makeMain);
+  type(profileCopy.passwordToConfirm, 'chokdee1234');
+  press(profileCopy.save);
+  await waitFor(() => expect(useSession.getState().userInfo?.bank_accounts).toEqual(swapped));
+  expect(lastSent('POST /api/member/update_sub_bank_account')).toEqual({
+    password: 'chokdee1234',
+    account_id: '2',
+    make_main: true,
+  });
+});
+
+test('an account is added with bank, owner, number and password', async () => {
+  answerCalls({ ...calls, 'POST /api/member/update_sub_bank_account': member.bank_accounts });
+  await open();
+  press(profileCopy.addBank);
+  press(profileCopy.save);
+  expect(screen.getByText(specText('fullName'))).toBeVisible();
+  fireEvent.click(screen.getByLabelText(accountCopy.bank));
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'scb' } });
+  fireEvent.click(within(screen.getByRole('listbox')).getByText('ไทยพาณิชย์'));
+  type(accountCopy.accountName, 'ณภัทร ศรีสุข');
+  type(accountCopy.accountNo, '111-2-22333-4');
+  type(profileCopy.passwordToConfirm, 'chokdee1234');
+  press(profileCopy.save);
+  expect(await screen.findByText(profileCopy.bankAdded)).toBeVisible();
+  expect(lastSent('POST /api/member/update_sub_bank_account')).toEqual({
+    password: 'chokdee1234',
+    bank_id: 4,
+    bank_account_name: 'ณภัทร ศรีสุข',
+    bank_account_no: '1112223334',
+    make_main: false,
+  });
+});
+
+test('another session is signed out alone; all others after a question', async () => {
+  answerCalls({ ...calls, 'POST /api/session/revoke': { revoked: 1 } });
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: profileCopy.signOutOf(other.device) }));
+  expect(await screen.findByText(profileCopy.signedOut)).toBeVisible();
+  expect(lastSent('POST /api/session/revoke')).toEqual({ session_id: other.id });
+  press(profileCopy.signOutOthers);
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: profileCopy.signOut }));
+  expect(await screen.findByText(profileCopy.othersSignedOut(1))).toBeVisible();
+  expect(lastSent('POST /api/session/revoke')).toEqual({});
+  expect(screen.queryByRole('button', { name: profileCopy.signOutOf(session.device) })).toBeNull();
+});
+
+test('the theme is dark until chosen otherwise', async () => {
+  answerCalls(calls);
+  await open();
+  expect(useLocal.getState().theme).toBe('dark');
+  fireEvent.click(screen.getByText(profileCopy.themes.light));
+  expect(useLocal.getState().theme).toBe('light');
+  expect(document.documentElement.dataset.theme).toBe('light');
+});
