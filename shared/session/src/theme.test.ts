@@ -23,12 +23,12 @@ test('without a choice the theme is dark', () => {
 });
 
 test('a choice shows at once and is remembered here and for the gateway', () => {
-  root.style.setProperty('--surface', '#fffdf9');
+  root.style.setProperty('--bg', '#f3efe6');
   setTheme('light');
   expect(root.dataset.theme).toBe('light');
   expect(document.cookie).toContain('chokdee_theme=light');
   expect(localStorage.getItem('local_data')).toContain('light');
-  expect(document.querySelector('meta[name="theme-color"]')).toHaveAttribute('content', '#fffdf9');
+  expect(document.querySelector('meta[name="theme-color"]')).toHaveAttribute('content', '#f3efe6');
 });
 
 test('the theme of the system is followed while it changes', () => {
