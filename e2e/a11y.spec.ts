@@ -80,7 +80,7 @@ async function judgeDialog(page: Page, opener: string): Promise<void> {
 }
 
 test('pages and dialogs of a guest have no violation in either theme', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await judgePages(page, await guestPaths(page.request));
   for (const opener of ['เข้าสู่ระบบ', 'สมัครสมาชิก']) {
     await page.goto('/');
@@ -90,7 +90,7 @@ test('pages and dialogs of a guest have no violation in either theme', async ({ 
 });
 
 test('pages and dialogs of a member have no violation in either theme', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await login(page, 'demo0001', 'chokdee1234');
   await judgePages(page, await memberPaths(page.request));
   for (const opener of ['เปิดเมนูสมาชิก', 'แจ้งเตือน', 'กิจกรรม']) {
@@ -114,7 +114,7 @@ test('the launcher of a game has no violation in either theme', async ({ page })
 test('with the keyboard alone: deposit, bet, spin and play', async ({ page }, { project }) => {
   // biome-ignore lint/suspicious/noSkippedTests: the phone project stands for a touch screen
   test.skip(project.name === 'phone', 'a phone has no keyboard');
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await page.goto('/');
   const { username, password } = await register(page);
   await login(page, username, password);

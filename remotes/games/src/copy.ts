@@ -1,5 +1,6 @@
 /** Thai strings of the games area. */
 export const copy = {
+  homeTitle: 'หน้าแรก',
   announcementLabel: 'ประกาศ',
   seeAll: 'ดูทั้งหมด',
   all: 'ทั้งหมด',

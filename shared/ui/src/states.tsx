@@ -17,7 +17,7 @@ export function EmptyState({ title, children, action, icon = 'ticket' }: EmptySt
   return (
     <div className="card empty">
       <Icon name={icon} size={32} className="t3" />
-      <h3>{title}</h3>
+      <h2 className="h3">{title}</h2>
       {children !== undefined && <p className="fs14 t2">{children}</p>}
       {action}
     </div>
@@ -38,7 +38,7 @@ export function ErrorState({ error, onRetry, title = copy.loadFailed }: ErrorSta
       <span className="emb" style={{ background: 'var(--danger-fill)', color: 'var(--danger)' }}>
         <Icon name="warning" />
       </span>
-      <h3>{title}</h3>
+      <h2 className="h3">{title}</h2>
       <p className="fs14 t2">{helpFor(error)}</p>
       {error instanceof ApiError && (
         <p className="fs12 t3">

@@ -6,7 +6,7 @@ const colours = (scheme: string, { bg, surface, raised, line }: Palette) =>
   `html{color-scheme:${scheme};--sh-bg:${bg};--sh-surface:${surface};--sh-raised:${raised};--sh-line:${line}}`;
 
 const shapes = `
-html,body{background:var(--sh-bg)}
+html,body{background:var(--bg,var(--sh-bg))}
 body{margin:0}
 .sh-h{height:56px;background:var(--sh-surface);border-bottom:1px solid var(--sh-line)}
 .sh-m{max-width:760px;margin:0 auto;padding:16px}
@@ -24,7 +24,8 @@ body{margin:0}
 
 /**
  * The shell before any file has arrived: colours and measures of the design tokens, written out because the style
- * sheet that defines them is still on its way. The first render replaces it in place, so nothing may move.
+ * sheet that defines them is still on its way. The first render replaces it in place, so nothing may move;
+ * the tokens take over the background when they come, so that a theme changed later reaches the body too.
  */
 export function criticalCss(operator: string, theme: Theme): string {
   const start = colours(theme === 'light' ? 'light' : 'dark', startPalette(operator, theme));

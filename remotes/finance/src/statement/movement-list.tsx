@@ -24,7 +24,7 @@ export function MovementList({ items }: { readonly items: readonly Movement[] })
     <div className="no-lg mt2">
       {[...days].map(([day, movements]) => (
         <section key={day} aria-label={formatThaiDate(day)}>
-          <h3 className={`fs14 t2 mt3 ${styles.day}`}>{formatThaiDate(day)}</h3>
+          <h2 className={`fs14 t2 mt3 ${styles.day}`}>{formatThaiDate(day)}</h2>
           {movements.map((movement) => (
             <MovementRow key={movement.id} movement={movement} />
           ))}

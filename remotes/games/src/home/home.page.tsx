@@ -1,4 +1,5 @@
 import { useSession } from '@chokdee/session';
+import { copy } from '../copy.ts';
 import { Announcement } from './announcement.tsx';
 import { Banners } from './banners.tsx';
 import { ClosingSoon } from './closing-soon.tsx';
@@ -16,6 +17,7 @@ export function Page() {
   const isWide = useIsWide();
   return (
     <>
+      <h1 className="sr">{copy.homeTitle}</h1>
       <Announcement />
       <div className="cols">
         <div className="hm-col">

@@ -39,14 +39,14 @@ export function GameScreen({ game, wallet, link, startedAtMs, onClose, onPlayRea
 
   return (
     <div ref={layer} className={styles.screen} role="dialog" aria-modal="true" aria-label={game.name} tabIndex={-1}>
-      <header className={styles.bar}>
+      <div className={styles.bar}>
         <h1 className="ell">{game.name}</h1>
         {game.is_demo && <span className="tag n">{copy.launcher.demoTag}</span>}
         <FullscreenButton layer={layer} />
         <button type="button" className="ib" aria-label={copy.launcher.close} onClick={onClose}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <div className={styles.stage}>
         {link !== null && (
           <iframe
@@ -66,12 +66,12 @@ export function GameScreen({ game, wallet, link, startedAtMs, onClose, onPlayRea
         )}
       </div>
       {game.is_demo ? (
-        <footer className={styles.foot}>
+        <div className={styles.foot}>
           <span className="fs12 t2 grow">{copy.launcher.demoNote}</span>
           <button type="button" className="btn s sm" onClick={onPlayReal}>
             {copy.launcher.playReal}
           </button>
-        </footer>
+        </div>
       ) : (
         <WalletFoot wallet={wallet} startedAtMs={startedAtMs} />
       )}
@@ -112,7 +112,7 @@ function WalletFoot({ wallet, startedAtMs }: Pick<Props, 'wallet' | 'startedAtMs
   const balance = wallets?.find(({ id }) => id === wallet?.id)?.balance ?? wallet?.balance;
   const change = wallet && balance !== undefined ? Math.round((balance - wallet.balance) * 100) / 100 : 0;
   return (
-    <footer className={styles.foot}>
+    <div className={styles.foot}>
       <span>
         <span className="fs12 t2">{wallet?.wallet_name}</span>
         <br />
@@ -128,6 +128,6 @@ function WalletFoot({ wallet, startedAtMs }: Pick<Props, 'wallet' | 'startedAtMs
         <br />
         <b className="num">{formatSignedThb(change)}</b>
       </span>
-    </footer>
+    </div>
   );
 }
