@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** What every answer is held back: so long that one wave of requests cannot be mistaken for the next. */
 export const DELAY_MS = 250;
@@ -24,7 +24,7 @@ function kindOf(request: Request): Asked['kind'] | null {
   return pathname.startsWith('/api/') && pathname !== '/api/live' ? 'data' : null;
 }
 
-/** Holds back all that the page asks for, and tells which waves that made once the network is idle. */
+/** Holds back all that the page asks for, and tells which waves that made once nothing more is asked for. */
 export async function watchWaves(page: Page): Promise<(path: string) => Promise<readonly Asked[]>> {
   const seen: Seen[] = [];
   await page.route('**/*', async (route) => {
@@ -38,7 +38,10 @@ export async function watchWaves(page: Page): Promise<(path: string) => Promise<
   });
   return async (path) => {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    // Not "network idle": the stream of live updates of a member never ends.
+    const isQuiet = () =>
+      seen.length > 0 && seen.every(({ answeredAt }) => performance.now() - answeredAt > 4 * DELAY_MS);
+    await expect.poll(isQuiet).toBe(true);
     const waves = new Map<Seen, number>();
     for (const entry of seen) {
       const before = seen.filter(({ answeredAt }) => answeredAt <= entry.startedAt);
