@@ -3,7 +3,6 @@ import { call } from '@chokdee/http';
 import { useAgent } from '@chokdee/session';
 import { messagingLink } from './messaging-link.ts';
 import type { RegisterState } from './register.reducer.ts';
-import { termsVersion } from './terms-copy.ts';
 import { digitsOf } from './validation.ts';
 
 const quiet = { quiet: true } as const;
@@ -31,6 +30,7 @@ export async function registerMember(
   otpToken: string | null,
 ): Promise<DataOf<'POST /api/register'>> {
   const link = messagingLink.get();
+  const terms = useAgent.getState().config?.info.terms_version;
   const proof = otpToken === null ? bankAccountOf(state) : { ...noBankAccount, otp_token: otpToken };
   try {
     const created = await call(
@@ -42,7 +42,7 @@ export async function registerMember(
         mode: 'bank', // in both register types (spec section 3)
         ...proof,
         age_confirmed: state.form.agreed,
-        accepted_terms_version: termsVersion,
+        ...(terms === undefined ? {} : { accepted_terms_version: terms }),
         ...(state.form.knowUsId === null ? {} : { know_us_id: state.form.knowUsId }),
         ...(link === null ? {} : { link_token: link.token }),
       },

@@ -22,6 +22,7 @@ const actions = {
   otp_rejected: { type: 'otp_rejected' },
   otp_verified: { type: 'otp_verified', otpToken: 'proof' },
   register_failed: { type: 'register_failed', proofSpent: false },
+  terms_outdated: { type: 'terms_outdated' },
   unlocked: { type: 'unlocked' },
   registered: { type: 'registered', created },
   went_back: { type: 'went_back' },
@@ -38,8 +39,8 @@ const states: Readonly<Record<RegisterStep, RegisterState>> = {
 /** Where each action leads from each step; what is not named leaves the step as it is. */
 const leads: Readonly<Record<RegisterStep, Partial<Record<RegisterAction['type'], RegisterStep>>>> = {
   pending: { otp_sent: 'sms_verification', bank_asked: 'bank_verification', reset: 'pending' },
-  sms_verification: { registered: 'completed', went_back: 'pending', reset: 'pending' },
-  bank_verification: { registered: 'completed', went_back: 'pending', reset: 'pending' },
+  sms_verification: { registered: 'completed', went_back: 'pending', terms_outdated: 'pending', reset: 'pending' },
+  bank_verification: { registered: 'completed', went_back: 'pending', terms_outdated: 'pending', reset: 'pending' },
   completed: { reset: 'pending' },
 };
 
@@ -54,9 +55,18 @@ const heard: Readonly<Record<RegisterStep, readonly RegisterAction['type'][]>> =
     'register_failed',
     'registered',
     'went_back',
+    'terms_outdated',
     'reset',
   ],
-  bank_verification: ['started', 'bank_edited', 'register_failed', 'registered', 'went_back', 'reset'],
+  bank_verification: [
+    'started',
+    'bank_edited',
+    'register_failed',
+    'registered',
+    'went_back',
+    'terms_outdated',
+    'reset',
+  ],
   completed: ['reset'],
 };
 
@@ -111,6 +121,12 @@ test('while registering there is no way back: the password must not be lost', ()
   const busy = run(actions.bank_asked, actions.started);
   expect(registerReducer(busy, actions.went_back)).toBe(busy);
   expect(registerReducer(busy, actions.registered)).toMatchObject({ step: 'completed', created });
+});
+
+test('changed terms are to be accepted again; everything else stays typed', () => {
+  const agreed: RegisterAction = { type: 'edited', form: { mobile: '0815550142', agreed: true } };
+  const state = run(agreed, actions.bank_asked, actions.started, actions.terms_outdated);
+  expect(state).toMatchObject({ step: 'pending', busy: false, form: { mobile: '0815550142', agreed: false } });
 });
 
 test('closing clears everything', () => {

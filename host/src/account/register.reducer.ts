@@ -46,6 +46,7 @@ export type RegisterAction =
   | { readonly type: 'otp_rejected' }
   | { readonly type: 'otp_verified'; readonly otpToken: string }
   | { readonly type: 'register_failed'; readonly proofSpent: boolean }
+  | { readonly type: 'terms_outdated' }
   | { readonly type: 'unlocked' }
   | { readonly type: 'registered'; readonly created: { readonly username: string; readonly password: string } }
   | { readonly type: 'went_back' }
@@ -80,6 +81,14 @@ const verification = {
     busy: false,
     locked: true,
     ...(proofSpent ? { otpToken: null, otpCode: '' } : {}),
+  }),
+  /** The operator changed the terms meanwhile: they are to be read and accepted again. */
+  terms_outdated: (state) => ({
+    ...state,
+    ...noOtp,
+    step: 'pending',
+    busy: false,
+    form: { ...state.form, agreed: false },
   }),
   unlocked: (state) => ({ ...state, locked: false }),
   registered: (state, { created }) => ({ ...state, ...noOtp, step: 'completed', busy: false, created }),

@@ -10,7 +10,7 @@ import { specText } from '../testing/spec-texts.ts';
 import { accountCopy } from './account-copy.ts';
 import { affiliateCodeOf, keepAffiliateCode } from './affiliate-code.ts';
 import { Page as RegisterPage } from './register.page.tsx';
-import { termsCopy, termsVersion } from './terms-copy.ts';
+import { termsCopy } from './terms-copy.ts';
 
 const otp = { otp_ref: 'KXQT', expires_at: '2026-11-21T07:05:00Z', resend_at: '2026-11-21T07:01:00Z' };
 const created = { username: 'chok081555', password: 'Mali2539x' };
@@ -101,7 +101,7 @@ test('by SMS: form, code, done with name and password to keep, in', async () => 
     bank_account_no: '',
     otp_token: 'proof-1',
     age_confirmed: true,
-    accepted_terms_version: termsVersion,
+    accepted_terms_version: '2569-11-01',
   });
   const name = screen.getByLabelText(accountCopy.completedUsername);
   expect(name).toHaveValue(created.username);
@@ -241,10 +241,32 @@ test('the terms can be read over the form, in the version that is sent', async (
   renderApp(<RegisterDialog />);
   await user.click(screen.getByRole('button', { name: accountCopy.readTerms }));
   const terms = screen.getByRole('dialog', { name: termsCopy.title });
-  expect(terms).toHaveTextContent(termsVersion);
+  expect(terms).toHaveTextContent('2569-11-01');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog', { name: termsCopy.title })).toBeNull();
   expect(screen.getByRole('dialog', { name: specText('titlePending') })).toBeVisible();
+});
+
+test('terms that changed meanwhile are fetched and asked for again', async () => {
+  useAgent.setState({ config: agentConfig({ register_type: 2 }) });
+  answerCalls({
+    ...sms,
+    'POST /api/register': { fails: 1016, message: 'ข้อตกลงมีการปรับปรุง' },
+    'POST /api/agent/config': agentConfig({ register_type: 2, terms_version: '2570-01-01' }),
+  });
+  renderApp(<RegisterDialog />);
+  fillForm();
+  press(accountCopy.next);
+  await heading(specText('titleBank'));
+  fireEvent.click(screen.getByLabelText(accountCopy.bank));
+  fireEvent.click(screen.getByText('กสิกรไทย'));
+  type(accountCopy.accountName, 'ณภัทร ศรีสุข');
+  type(accountCopy.accountNo, '0123456789');
+  press(accountCopy.confirmBank);
+  await heading(specText('titlePending'));
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  expect(screen.getByLabelText(accountCopy.mobile)).toHaveValue('0815550142');
+  expect(useAgent.getState().config?.info.terms_version).toBe('2570-01-01');
 });
 
 test('the page runs the same flow, and a friend’s code survives the way to it', async () => {

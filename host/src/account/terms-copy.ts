@@ -1,9 +1,4 @@
-/**
- * The text behind the acceptance in the registration. Its version goes to the server with the acceptance, so that
- * what is recorded is what could be read: change both together, and the operator's `terms_version` with them.
- */
-export const termsVersion = '2569-11-01';
-
+/** The text behind the acceptance in the registration; which version of it stands, the operator's settings say. */
 export const termsCopy = {
   title: 'เงื่อนไขการใช้งาน',
   version: (version: string) => `ฉบับวันที่ ${version}`,

@@ -2,6 +2,7 @@ import { ApiError } from '@chokdee/http';
 import { agentSetting, useAgent } from '@chokdee/session';
 import { toast } from '@chokdee/ui';
 import { type Dispatch, useEffect, useReducer } from 'react';
+import { refreshAgentConfig } from './account.commands.ts';
 import { accountCopy } from './account-copy.ts';
 import { checkAccount, registerMember, requestOtp, verifyOtp } from './register.commands.ts';
 import { type RegisterAction, type RegisterState, registerReducer, startRegistration } from './register.reducer.ts';
@@ -89,8 +90,13 @@ async function register(state: RegisterState, otpToken: string | null, dispatch:
   try {
     dispatch({ type: 'registered', created: await registerMember(state, otpToken) });
   } catch (error) {
-    const proofSpent = error instanceof ApiError && error.is('OTP_TOKEN_INVALID');
-    dispatch({ type: 'register_failed', proofSpent });
     tellError(error);
+    if (error instanceof ApiError && error.is('TERMS_OUTDATED')) {
+      await refreshAgentConfig().catch((failure: unknown) => console.error(failure));
+      dispatch({ type: 'terms_outdated' });
+    } else {
+      const proofSpent = error instanceof ApiError && error.is('OTP_TOKEN_INVALID');
+      dispatch({ type: 'register_failed', proofSpent });
+    }
   }
 }

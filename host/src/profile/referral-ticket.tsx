@@ -30,7 +30,7 @@ export function ReferralTicket({ user }: { readonly user: UserInfo }) {
           <br />
           <b className="num fs22">{user.affiliate_code}</b>
         </span>
-        <svg width="40" height="40" viewBox="-12 -12 24 24" aria-hidden="true">
+        <svg width="40" height="40" viewBox="-12 -12 24 24" fill="var(--paper-red)" aria-hidden="true">
           <Flower />
         </svg>
       </TicketPart>
