@@ -41,6 +41,9 @@ test('the theme of the system is followed while it changes', () => {
 });
 
 test('a choice made in another tab shows here', () => {
-  useLocal.setState({ theme: 'dark' });
+  const state = { ...useLocal.getState(), theme: 'dark' };
+  localStorage.setItem('local_data', JSON.stringify({ local: JSON.stringify({ state, version: 1 }) }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'local_data' }));
+  expect(useLocal.getState().theme).toBe('dark');
   expect(root.dataset.theme).toBe('dark');
 });

@@ -32,7 +32,10 @@ export function setTheme(theme: Theme): void {
 export function startTheme(): void {
   paint(useLocal.getState().theme);
   wantsLight().addEventListener('change', () => paint(useLocal.getState().theme));
+  window.addEventListener('storage', ({ key }) => {
+    if (key === 'local_data') void useLocal.persist.rehydrate(); // another tab chose, or read a notification
+  });
   useLocal.subscribe((state, before) => {
-    if (state.theme !== before.theme) paint(state.theme); // another tab chose
+    if (state.theme !== before.theme) paint(state.theme);
   });
 }
