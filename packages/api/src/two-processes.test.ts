@@ -111,6 +111,8 @@ describe('two processes on one database', () => {
       .selectFrom('jobs')
       .select(['name', 'key', 'attempts', 'last_error'])
       .where('status', '!=', 'ready')
+      // The jobs of the demo history were done by the seed.
+      .where('attempts', '>', 0)
       .execute();
     assert.ok(jobs.filter((job) => job.name === 'lotto.close').length >= 40, `${jobs.length} jobs ran`);
     assert.deepEqual(
