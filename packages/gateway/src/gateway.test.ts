@@ -12,7 +12,7 @@ test('a page names all its files with integrity, and its data, without the api',
   assert.equal(statusCode, 200);
   assert.match(
     body,
-    /<script defer fetchpriority="high" src="\/assets\/host\/h1\/main\.js" integrity="sha384-[^"]+" crossorigin="anonymous">/,
+    /<script defer src="\/assets\/host\/h1\/main\.js" integrity="sha384-[^"]+" crossorigin="anonymous">/,
   );
   assert.match(body, /as="fetch" href="\/api\/banner\?agent_code=CHOKDEE" crossorigin="anonymous"/);
   const policy = String(headers['content-security-policy']);

@@ -20,7 +20,7 @@ const boot = {
 };
 const product = [
   '<!doctype html><html><head>',
-  '<script defer fetchpriority="high" src="/assets/host/p/main.js" integrity="a" crossorigin="anonymous"></script>',
+  '<script defer src="/assets/host/p/main.js" integrity="a" crossorigin="anonymous"></script>',
   '<link rel="preload" as="script" href="/assets/lotto/p/entry.js" integrity="b" crossorigin="anonymous">',
   '<link rel="preload" as="fetch" href="/api/lotto/lobby?agent_code=CHOKDEE" crossorigin="anonymous">',
   `<script type="application/json" id="boot">${JSON.stringify(boot)}</script>`,

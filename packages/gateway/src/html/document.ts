@@ -20,9 +20,7 @@ function guard({ integrity }: GuardedFile): string {
   return `integrity="${integrity}" crossorigin="anonymous"`;
 }
 
-/** Browsers rank deferred scripts below preloads; on HTTP/1.1 with its six connections the host would come last. */
-const script = (file: GuardedFile) =>
-  `<script defer fetchpriority="high" src="${escapeHtml(file.address)}" ${guard(file)}></script>`;
+const script = (file: GuardedFile) => `<script defer src="${escapeHtml(file.address)}" ${guard(file)}></script>`;
 const style = (file: GuardedFile) => `<link rel="stylesheet" href="${escapeHtml(file.address)}" ${guard(file)}>`;
 /** Styles of a page are inserted by its own loader, which then sees a missing or altered one and fails with the page. */
 const preload = (file: GuardedFile) =>
