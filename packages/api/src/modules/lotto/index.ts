@@ -8,7 +8,9 @@ import { registerTerms } from './terms.routes.ts';
 import { registerYeekee } from './yeekee.routes.ts';
 
 export { openRounds } from './open-rounds.command.ts';
+export { restrictNumber } from './restrict-number.command.ts';
 export { confirmResult, enterResult } from './result-entry.command.ts';
+export { voidRound } from './void-round.command.ts';
 
 /** Lotteries: content, Yeekee, bills and the jobs that carry rounds from opening to settlement. */
 export function registerLotto(app: App): void {

@@ -4,6 +4,7 @@ import type { BetType, DrawNumbers } from './bet-type.rules.ts';
 import type { PublishedResult, ResultMapping } from './draw-numbers.rules.ts';
 import type { Schedule } from './schedule.rules.ts';
 import type { Restriction } from './stake.rules.ts';
+import type { YeekeeTables } from './yeekee.tables.ts';
 import type { Fairness } from './yeekee-result.rules.ts';
 
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
@@ -105,7 +106,7 @@ export interface SavedItem {
   amountSatang: string | null;
 }
 
-export interface LottoTables {
+export interface LottoTables extends YeekeeTables {
   lotto_category: LottoCategoryTable;
   lotto_rate: {
     category_id: number;
@@ -178,31 +179,4 @@ export interface LottoTables {
   };
   lotto_bill: LottoBillTable;
   lotto_bill_line: LottoBillLineTable;
-  yeekee_seed: { round_id: bigint; seed: Buffer; commit_hash: string };
-  yeekee_counter: {
-    round_id: bigint;
-    shots: Generated<number>;
-    sum: Generated<bigint>;
-    accepting: Generated<boolean>;
-  };
-  yeekee_shot: {
-    round_id: bigint;
-    position: number;
-    member_id: number;
-    number: string;
-    masked_name: string;
-    is_sandbox: boolean;
-    at: Date;
-  };
-  yeekee_cooldown: { member_id: number; last_shot_at: Date };
-  yeekee_outcome: {
-    round_id: bigint;
-    formula_version: number;
-    shots_hash: string;
-    sum: bigint;
-    system_number: number | null;
-    rank_1_position: number;
-    rank_16_position: number;
-    result: string;
-  };
 }

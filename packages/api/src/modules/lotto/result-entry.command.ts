@@ -3,6 +3,7 @@ import type { Database } from '../../db.ts';
 import { BusinessError } from '../../errors.ts';
 import { inTransaction } from '../../transaction.ts';
 import { mapResult, type PublishedResult } from './draw-numbers.rules.ts';
+import { assertOperator, enqueueSettlement, recordAct } from './operator-acts.ts';
 import { getCategory, getRound } from './round.repository.ts';
 
 interface EntryProps {
@@ -31,14 +32,19 @@ export async function enterResult(
     entered_by: operatorId,
     entered_at: now,
   };
-  await db
-    .insertInto('lotto_result_entry')
-    .values({ round_id: roundId, ...entry, confirmed_by: null, confirmed_at: null })
-    // Whoever enters again replaces what nobody has confirmed yet.
-    .onConflict((conflict) =>
-      conflict.column('round_id').doUpdateSet(entry).where('lotto_result_entry.confirmed_by', 'is', null),
-    )
-    .execute();
+  const details = { published, sourceUrl: props.sourceUrl };
+  const { agent_id: agentId, category_id: categoryId } = round;
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('lotto_result_entry')
+      .values({ round_id: roundId, ...entry, confirmed_by: null, confirmed_at: null })
+      // Whoever enters again replaces what nobody has confirmed yet.
+      .onConflict((conflict) =>
+        conflict.column('round_id').doUpdateSet(entry).where('lotto_result_entry.confirmed_by', 'is', null),
+      )
+      .execute();
+    await recordAct(tx, { operatorId, agentId, act: 'enter-result', categoryId, roundId, details, at: now });
+  });
 }
 
 /** Second operator: reads the source again and enters the same. @throws FORBIDDEN for the first one or other numbers */
@@ -53,6 +59,7 @@ export async function confirmResult(props: EntryProps & { published: PublishedRe
       .executeTakeFirst();
     const round = await getRound(tx, roundId);
     await assertOperator(tx, operatorId, round.agent_id);
+
     if (!entry || entry.entered_by === operatorId) throw new BusinessError('FORBIDDEN');
     if (entry.confirmed_by !== null) return;
     const { result_mapping } = await getCategory(tx, round.category_id);
@@ -63,29 +70,23 @@ export async function confirmResult(props: EntryProps & { published: PublishedRe
       .set({ confirmed_by: operatorId, confirmed_at: now })
       .where('round_id', '=', roundId)
       .execute();
-    await tx
+    const resulted = await tx
       .updateTable('lotto_round')
       .set({ status: 'resulted', numbers, resulted_at: now })
       .where('id', '=', roundId)
-      .execute();
-    await tx
-      .insertInto('jobs')
-      .values({
-        name: 'lotto.settle',
-        key: `lotto.settle:${roundId}`,
-        run_at: now,
-        payload: JSON.stringify({ roundId: String(roundId) }),
-      })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute();
+      .where('status', 'in', ['scheduled', 'closed'])
+      .executeTakeFirst();
+    if (resulted.numUpdatedRows === 0n) throw new BusinessError('FORBIDDEN');
+    await enqueueSettlement(tx, roundId, now);
+    const { agent_id: agentId, category_id: categoryId } = round;
+    await recordAct(tx, {
+      operatorId,
+      agentId,
+      act: 'confirm-result',
+      categoryId,
+      roundId,
+      details: { numbers },
+      at: now,
+    });
   });
-}
-
-async function assertOperator(db: Kysely<Database>, operatorId: number, agentId: number): Promise<void> {
-  const operator = await db
-    .selectFrom('lotto_operator')
-    .select('agent_id')
-    .where('id', '=', operatorId)
-    .executeTakeFirst();
-  if (operator?.agent_id !== agentId) throw new BusinessError('FORBIDDEN');
 }
