@@ -1,7 +1,7 @@
 import { formatThb, formatThbChip } from '@chokdee/format';
 import { isRefusal } from '@chokdee/http';
 import { useQuery } from '@chokdee/query';
-import { Button, Chip, Field, Note, TextInput } from '@chokdee/ui';
+import { Button, Chip, Field, Note, Skeleton, TextInput } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
 import { copy } from '../copy.ts';
 import type { Channel } from './channel-list.tsx';
@@ -12,7 +12,7 @@ import { useCreateOrder } from './use-create-order.ts';
 
 /** The amount, typed or taken from a chip; what was typed stays when it is refused. */
 export function AmountForm({ channel }: { readonly channel: Channel }) {
-  const { data: info } = useQuery(channelInfoQuery(channel.id));
+  const { data: info, isPending } = useQuery(channelInfoQuery(channel.id));
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   const create = useCreateOrder();
@@ -46,6 +46,7 @@ export function AmountForm({ channel }: { readonly channel: Channel }) {
         />
       </Field>
       <fieldset className="amts mt3" aria-label={copy.deposit.chips}>
+        {isPending && <ChipSkeletons />}
         {info?.amount_chips.map((thb) => (
           <Chip key={thb} on={check.ok && check.thb === thb} onClick={() => change(String(thb))}>
             {formatThbChip(thb)}
@@ -60,6 +61,11 @@ export function AmountForm({ channel }: { readonly channel: Channel }) {
       <Button type="submit" wide className="mt4" busy={create.isPending} busyLabel={copy.deposit.creating}>
         {check.ok ? copy.deposit.createFor(formatThb(check.thb)) : copy.deposit.create}
       </Button>
+      {isPending && (
+        <div className="mt4">
+          <Skeleton height={122} radius={16} />
+        </div>
+      )}
       {info && (
         <dl className="card kv mt4">
           <dt>{copy.deposit.lifetimeDeposit}</dt>
@@ -73,4 +79,9 @@ export function AmountForm({ channel }: { readonly channel: Channel }) {
       <Note className="mt4">{copy.deposit.sameName}</Note>
     </form>
   );
+}
+
+/** The places of the six usual amounts. */
+function ChipSkeletons() {
+  return ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => <Skeleton key={key} height={44} radius={10} />);
 }

@@ -13,11 +13,13 @@ import styles from './deposit.module.css';
 /** Deposit: a channel, an amount, then the payment page. */
 export function Page() {
   const { data: channels, error, refetch } = useQuery(channelsQuery);
+  // Its note stands above the form: waiting for it here keeps the form from jumping down under a finger.
+  const { isPending: isOrderUnknown } = useQuery(runningOrderQuery);
   return (
     <div className={styles.narrow}>
       {error && !channels && <ErrorState error={error} onRetry={refetch} />}
-      {!error && !channels && <DepositSkeleton />}
-      {channels && <Deposit channels={channels} />}
+      {!error && (!channels || isOrderUnknown) && <DepositSkeleton />}
+      {channels && !isOrderUnknown && <Deposit channels={channels} />}
     </div>
   );
 }

@@ -71,7 +71,7 @@ const Line = memo(function Line({ line, dispatch }: LineProps) {
   const key = lineKey(line);
   const name = `${line.number} ${copy.betTypes[line.betType]}`;
   return (
-    <div className="ln">
+    <div className={`ln ${css.line}`}>
       <span className="n num">{line.number}</span>
       <span className="tp">
         {copy.betTypes[line.betType]}{' '}
