@@ -72,3 +72,30 @@ test('when the link is refused the launcher closes', async () => {
   expect(screen.queryByTitle(copy.launcher.frame('Lotus Moon'))).toBeNull();
   expect(useUi.getState().selectedGame).toBeNull();
 });
+
+test('wallets without money are not offered, but the main wallet always is', async () => {
+  answers['POST /api/game/wallets'] = [
+    { ...main, balance: 0 },
+    { ...promo, balance: 0 },
+    { ...promo, id: 3, wallet_name: 'Bonus' },
+  ];
+  act(() => useUi.getState().selectGame(game));
+  expect(await screen.findByRole('radio', { name: /Main/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /Bonus/ })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /Promotion/ })).not.toBeInTheDocument();
+});
+
+test('without any wallet for the game the way to a deposit is shown', async () => {
+  answers['POST /api/game/wallets'] = [{ ...promo, balance: 0 }];
+  act(() => useUi.getState().selectGame(game));
+  expect(await screen.findByText(copy.launcher.noWallet)).toBeVisible();
+  expect(screen.getByRole('link', { name: copy.wallet.deposit })).toHaveAttribute('href', '/member/deposit');
+});
+
+test('a demo asks for no wallet, and says that its credit is not money', async () => {
+  answers['POST /api/game/demo'] = { link: '/sandbox/games/lotus-moon?demo=1' };
+  delete answers['POST /api/game/wallets'];
+  act(() => useUi.getState().selectGame({ ...game, is_demo: true }));
+  expect(await screen.findByTitle(copy.launcher.frame('Lotus Moon'))).toBeVisible();
+  expect(screen.getByText(copy.launcher.demoNote)).toBeVisible();
+});
