@@ -11,6 +11,9 @@ const settings = readSettings(process.env);
 const trouble = await portTrouble(settings.port, settings.host);
 if (trouble) giveUp(`Port ${settings.port} cannot be used (${trouble}). Choose another: PORT=3001 npm start`);
 await install();
+const { register } = await import('tsx/esm/api');
+register();
+await checkPartSettings();
 await build();
 
 const parts = [];
@@ -46,8 +49,11 @@ function startPart(name, folder, env) {
   return part.start();
 }
 async function ready(part, url) {
-  const up = await waitFor(url, READY_MS, () => part.failed === true);
-  if (up || stopping) return;
+  const up = await waitFor(url, READY_MS, () => part.failed);
+  if (up || stopping) {
+    part.keepUp();
+    return;
+  }
   console.error(`\n${part.name} did not become ready: see its messages above.\n`);
   await stop(1);
 }
@@ -65,9 +71,23 @@ const gateway = startPart('gateway', 'packages/gateway', { PORT: String(settings
 await ready(gateway, `http://127.0.0.1:${settings.port}/readyz`);
 if (!stopping) announce();
 
+/** What the api would refuse is said before anything is built. */
+async function checkPartSettings() {
+  const { ConfigError, readConfig } = await import('../packages/api/src/config.ts');
+  try {
+    readConfig({
+      ...process.env,
+      SANDBOX: settings.sandbox,
+      PUBLIC_URL: settings.publicUrl,
+      DATABASE_URL: settings.databaseUrl ?? 'postgres://embedded',
+    });
+  } catch (error) {
+    if (error instanceof ConfigError) giveUp(error.message);
+    throw error;
+  }
+}
+
 async function startDatabase() {
-  const { register } = await import('tsx/esm/api');
-  register();
   const { startEmbedded } = await import('../packages/api/src/embedded/index.ts');
   say('starting the embedded PostgreSQL …');
   try {

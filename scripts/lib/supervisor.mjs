@@ -27,10 +27,13 @@ export function portTrouble(port, host) {
   });
 }
 
-/** Keeps a process of the product running: starts it, starts it again when it dies, ends it in order. */
+/** Keeps a process of the product running: starts it, once it was up starts it again when it dies, ends it in order. */
 export class Part {
   #child = null;
   #stopping = false;
+  #wasUp = false;
+  /** It ended before it was ever up: starting it again would end the same way. */
+  failed = false;
   #exited = Promise.resolve();
 
   constructor(name, folder, env) {
@@ -51,12 +54,20 @@ export class Part {
       child.on('exit', (code, signal) => {
         resolve();
         if (this.#stopping) return;
-        this.failed = true;
+        if (!this.#wasUp) {
+          this.failed = true;
+          return;
+        }
         say(`${this.name} ended (${signal ?? code}); starting it again`);
         setTimeout(() => this.#stopping || this.start(), RESTART_MS);
       });
     });
     return this;
+  }
+
+  /** It has answered: from now on it is started again when it dies. */
+  keepUp() {
+    this.#wasUp = true;
   }
 
   async stop() {

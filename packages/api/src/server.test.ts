@@ -73,7 +73,7 @@ describe('the server without the sandbox', () => {
   it('knows neither the sandbox bank nor the sandbox games', async () => {
     assert.equal((await callServer(server, 'POST /hooks/psp/sandbox', payment)).status, 404);
     assert.equal((await callServer(server, 'POST /hooks/psp/promptpay', payment)).status, 403);
-    assert.equal((await callServer(server, 'POST /provider/sandbox/balance', stake)).status, 403);
+    assert.equal((await callServer(server, 'POST /provider/sandbox/balance', stake)).status, 404);
     assert.equal((await callServer(server, 'GET /sandbox/')).status, 404);
   });
 

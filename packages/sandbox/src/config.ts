@@ -35,6 +35,7 @@ function port(env: NodeJS.ProcessEnv): number {
 
 /** Reads the environment once; a wrong value stops the start with a sentence that names it. */
 export function readSandboxConfig(env: NodeJS.ProcessEnv): SandboxConfig {
+  if (!onOff(env, 'SANDBOX', true)) throw new Error('SANDBOX is off: the stand-ins for outside parties do not start.');
   return {
     port: port(env),
     apiUrl: required(env, 'API_URL').replace(/\/$/, ''),

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { App } from '../../deps.ts';
+import { BusinessError } from '../../errors.ts';
 import { listWallets } from '../../ledger/wallets.ts';
 import { satang, thb } from '../../money.ts';
 import { inTransaction } from '../../transaction.ts';
@@ -34,6 +35,7 @@ export function registerSeamlessWallet(app: App): void {
   app.post<WalletRoute>('/provider/:name/:action', {
     schema: { params: Params, body: Body },
     handler: async (request, reply) => {
+      if (!isKnownProvider(app, request.params.name)) throw new BusinessError('CALL_UNKNOWN');
       if (!(await isAllowed(app, request))) {
         return reply.code(403).send({ status: 'INVALID_SIGNATURE', balance: null, tx_id: request.body.tx_id });
       }
@@ -43,10 +45,12 @@ export function registerSeamlessWallet(app: App): void {
   });
 }
 
+/** The stand-in provider signs as 'sandbox', and is unknown once the sandbox is off. */
+const isKnownProvider = ({ deps }: App, name: string): boolean => name === 'sandbox' && deps.config.sandbox;
+
 /** A provider's own signature, not older than five minutes, with a nonce that was never used. */
 async function isAllowed({ deps }: App, request: FastifyRequest<WalletRoute>): Promise<boolean> {
   const { name } = request.params;
-  if (name !== 'sandbox' || !deps.config.sandbox) return false;
   const header = (key: string) => String(request.headers[key] ?? '');
   const nonce = header('x-nonce');
   const call = { timestamp: header('x-timestamp'), nonce, signature: header('x-signature'), rawBody: request.rawBody };
