@@ -8,12 +8,14 @@ import './federation/provided.ts';
 import './theme.css';
 import { finishMessagingLogin } from './account/messaging-return.ts';
 import { startSessionLife } from './account/session-life.ts';
-import { adoptAgent, recoverAgent } from './federation/agent-life.ts';
+import { adoptAgent, ownOperatorAddress, recoverAgent } from './federation/agent-life.ts';
 import { startConnectionWatch } from './layouts/connection.ts';
 import { createRouter, firstPage } from './router.tsx';
 
 async function start(): Promise<void> {
   useAgent.setState({ agentCode: boot.agentCode, config: boot.agent, sandbox: boot.sandbox });
+  const own = ownOperatorAddress(new URL(window.location.href));
+  if (own) return window.location.replace(own);
   startTheme();
   guardRemoteEntries();
   await finishMessagingLogin();

@@ -1,7 +1,8 @@
-import { useAgent } from '@chokdee/session';
+import { useAgent, useSession } from '@chokdee/session';
 import { agentConfig } from '../testing/agents.ts';
 import { answerCalls } from '../testing/http-stand-in.ts';
-import { adoptAgent, recoverAgent } from './agent-life.ts';
+import { member } from '../testing/members.ts';
+import { adoptAgent, ownOperatorAddress, recoverAgent } from './agent-life.ts';
 
 const siamphet = { ...agentConfig, agent_code: 'SIAMPHET', agent_id: 2 };
 const valid = { agent_code: 'SIAMPHET', agent_id: 2, name: 'สยามเพชร' };
@@ -45,4 +46,21 @@ test('settings that the gateway could not get are asked for every 5 s until they
   await jest.advanceTimersByTimeAsync(5_000);
   expect(useAgent.getState().config).toEqual(agentConfig);
   jest.useRealTimers();
+});
+
+describe('a document of another operator', () => {
+  const address = new URL('http://localhost/member/statement?ag=SIAMPHET&type=deposit');
+  beforeEach(() => useAgent.setState({ agentCode: 'SIAMPHET', config: siamphet }));
+  afterEach(() => useSession.setState({ isLoggedIn: false, userInfo: null }));
+
+  test('sends a member back to the same page at their own', () => {
+    useSession.setState({ isLoggedIn: true, userInfo: member });
+    expect(ownOperatorAddress(address)).toBe('http://localhost/member/statement?ag=CHOKDEE&type=deposit');
+  });
+
+  test('is shown to guests and to its own members', () => {
+    expect(ownOperatorAddress(address)).toBeNull();
+    useSession.setState({ isLoggedIn: true, userInfo: { ...member, agent_code: 'SIAMPHET' } });
+    expect(ownOperatorAddress(address)).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 import { call, callOrNothing } from '@chokdee/http';
-import { useAgent } from '@chokdee/session';
+import { useAgent, useSession } from '@chokdee/session';
 
 const RETRY_MS = 5000;
 const quiet = { quiet: true } as const;
@@ -26,4 +26,16 @@ export async function adoptAgent(code: string): Promise<void> {
   if (config === undefined) return;
   useAgent.setState({ agentCode: valid.agent_code, config });
   document.documentElement.dataset.operator = valid.agent_code;
+}
+
+/**
+ * The same page at the signed-in member's own operator, when the document was written for another one; null when it is
+ * theirs. A member's balance and bills never stand on another operator's pages.
+ */
+export function ownOperatorAddress(address: URL): string | null {
+  const { isLoggedIn, userInfo } = useSession.getState();
+  if (!isLoggedIn || userInfo === null || userInfo.agent_code === useAgent.getState().agentCode) return null;
+  const own = new URL(address);
+  own.searchParams.set('ag', userInfo.agent_code);
+  return own.href;
 }
