@@ -1,5 +1,6 @@
+import type { Insertable } from 'kysely';
 import type { BetType } from '../modules/lotto/bet-type.rules.ts';
-import type { StepRow } from '../modules/lotto/lotto.tables.ts';
+import type { LottoTables, StepRow } from '../modules/lotto/lotto.tables.ts';
 import type { CategorySeed } from './lotto-categories.ts';
 
 /** A restricted number of every new round: refused, paid at a part of the rate, or at parts by what all have staked. */
@@ -28,9 +29,11 @@ const restrictions: readonly RestrictionSeed[] = [
   { betType: '2bottom', number: '89', terms: { steps } },
 ];
 
+type RestrictionRow = Omit<Insertable<LottoTables['lotto_standing_restriction']>, 'category_id'>;
+
 /** Only of bet types that the lottery has; rates are parts of its own. */
-export function restrictionsOf(seed: CategorySeed) {
-  return restrictions.flatMap(({ betType, number, terms }) => {
+export function restrictionsOf(seed: CategorySeed): RestrictionRow[] {
+  return restrictions.flatMap(({ betType, number, terms }): RestrictionRow[] => {
     const rate = seed.rates.find(([type]) => type === betType)?.[1];
     if (rate === undefined) return [];
     const part = (percent: number): number => Math.floor((rate * percent) / 100);
