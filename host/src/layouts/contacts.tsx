@@ -21,7 +21,7 @@ export function Contacts({ onlyWide }: { readonly onlyWide: boolean }) {
     openDialog('event');
   };
   return (
-    <div className={cx('fab', onlyWide && 'only-lg', isOpen && 'is-open')}>
+    <aside className={cx('fab', onlyWide && 'only-lg', isOpen && 'is-open')} aria-label={copy.contacts}>
       <button
         type="button"
         className="fab-grip no-lg"
@@ -50,6 +50,6 @@ export function Contacts({ onlyWide }: { readonly onlyWide: boolean }) {
           </a>
         )}
       </div>
-    </div>
+    </aside>
   );
 }
