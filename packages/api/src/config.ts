@@ -19,6 +19,8 @@ export interface ApiConfig {
   /** Null: the messaging app is not set up, and its login is not offered. */
   readonly messaging: MessagingConfig | null;
   readonly logLevel: LogLevel;
+  /** How often an open event stream says that it lives, and is checked for the session that opened it. */
+  readonly liveHeartbeatMs: number;
   /** Requests a minute of one member over all calls, of guests per client address; 0: as many as they like. */
   readonly rateLimitPerMinute: number;
   /** Requests a minute of one client address to each call on accounts (login, codes, registration …); 0: no limit. */
@@ -71,6 +73,7 @@ export function readConfig(env: Environment): ApiConfig {
     sessionSecret: secret(env, 'SESSION_SECRET'),
     crowdPassword: env.CROWD_PASSWORD || `${SANDBOX_SECRET_PREFIX}crowd_password`,
     messaging: messaging(env, sandbox ? { publicUrl, sandboxUrl } : null),
+    liveHeartbeatMs: wholeNumber(env, 'LIVE_HEARTBEAT_S', 20, 3600) * 1000 || 1000,
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     // Enough for an office behind one address, or for a load tool; too much for a client that runs wild.
     rateLimitPerMinute: wholeNumber(env, 'RATE_LIMIT_PER_MINUTE', 60_000, MAX_RATE),

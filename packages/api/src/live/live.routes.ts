@@ -1,11 +1,14 @@
 import type { App } from '../deps.ts';
-import { findMember } from '../http/access.ts';
+import { BusinessError } from '../errors.ts';
+import { findMember, type SignedInMember } from '../http/access.ts';
 
-const HEARTBEAT_MS = 20_000;
 /** A reader that does not take its events is cut off rather than filling the memory. */
 const MAX_BUFFERED_BYTES = 1_000_000;
 
-/** `GET /api/live`: server-sent events of the bearer's member and, with `?round_id=`, of one round. */
+/**
+ * `GET /api/live`: server-sent events of the bearer's member and, with `?round_id=`, of one round. A bearer that has
+ * ended answers 401 rather than a guest's stream, and a stream ends soon after its session did.
+ */
 export function registerLive(app: App): void {
   app.get<{ Querystring: { round_id?: string } }>(
     '/api/live',
@@ -19,6 +22,7 @@ export function registerLive(app: App): void {
     async (request, reply) => {
       const { clock, liveHub } = app.deps;
       const member = await findMember(app.deps, request);
+      if (!member && request.headers.authorization) throw new BusinessError('SESSION_EXPIRED');
       reply.hijack();
       const stream = reply.raw;
       stream.writeHead(200, {
@@ -37,7 +41,13 @@ export function registerLive(app: App): void {
         send,
         end: () => stream.end(),
       });
-      const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
+      const beat = async (): Promise<void> => {
+        if (member && !(await isSignedIn(app, member))) stream.end();
+        else stream.write(': still here\n\n');
+      };
+      const heartbeat = setInterval(() => {
+        beat().catch((error: unknown) => request.log.warn({ err: error }, 'a live session could not be checked'));
+      }, app.deps.config.liveHeartbeatMs);
       stream.on('close', () => {
         clearInterval(heartbeat);
         leave();
@@ -45,4 +55,15 @@ export function registerLive(app: App): void {
       send('ready', { server_time: clock.now().toISOString() });
     },
   );
+}
+
+async function isSignedIn({ deps }: App, member: SignedInMember): Promise<boolean> {
+  const row = await deps.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('member_id', '=', member.id)
+    .where('id', '=', member.sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }

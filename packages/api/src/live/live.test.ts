@@ -7,7 +7,7 @@ describe('live events', () => {
   let test: TestApp;
   let address: string;
   before(async () => {
-    test = await createTestApp();
+    test = await createTestApp({ config: { liveHeartbeatMs: 50 } });
     await test.deps.liveHub.start();
     address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   });
@@ -37,5 +37,24 @@ describe('live events', () => {
     await test.deps.live.publish({ roundId: '77' }, 'yeekee_shot', { round_id: '77', shots: [], count: 1, sum });
     assert.equal(((await reader.next('yeekee_shot')) as { sum: string }).sum, sum);
     await reader.close();
+  });
+
+  it("answer 401 to a bearer that has ended, so that its member is not left with a guest's stream", async () => {
+    const member = await test.registerMember();
+    test.clock.advance(16 * 60_000);
+    const answer = await fetch(`${address}/api/live`, { headers: { authorization: `Bearer ${member.token}` } });
+    assert.equal(answer.status, 401);
+    await answer.body?.cancel();
+  });
+
+  it('end soon after the session that opened them', async () => {
+    const member = await test.registerMember();
+    const reader = await open('/api/live', member.token);
+    await test.deps.db
+      .updateTable('sessions')
+      .set({ ended_at: test.clock.now(), end_reason: 'logout' })
+      .where('member_id', '=', member.id)
+      .execute();
+    await assert.rejects(reader.next('never'), /the stream ended/);
   });
 });
