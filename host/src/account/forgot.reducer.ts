@@ -10,6 +10,8 @@ export interface ForgotState {
   readonly code: string;
   /** Last four digits of the registered account; asked for where the operator wants it. */
   readonly accountEnd: string;
+  /** The server wants the account, too: this member's mobile number was never proved before. */
+  readonly needsAccount: boolean;
   /** Proof of the mobile number. */
   readonly otpToken: string | null;
   readonly password: string;
@@ -28,10 +30,11 @@ export type ForgotAction =
   | { readonly type: 'otp_rejected' }
   | { readonly type: 'verified'; readonly otpToken: string }
   | { readonly type: 'proof_refused'; readonly part: 'mobile' | 'account' }
+  | { readonly type: 'account_wanted' }
   | { readonly type: 'saved'; readonly username: string }
   | { readonly type: 'went_back' };
 
-const noProof = { otpRef: '', resendAt: '', code: '', accountEnd: '', otpToken: null } as const;
+const noProof = { otpRef: '', resendAt: '', code: '', accountEnd: '', needsAccount: false, otpToken: null } as const;
 
 export const forgotStart: ForgotState = {
   step: 'mobile',
@@ -63,6 +66,8 @@ export function forgotReducer(state: ForgotState, action: ForgotAction): ForgotS
     case 'proof_refused':
       if (action.part === 'account') return { ...state, step: 'verify', busy: false, accountEnd: '' };
       return { ...state, ...noProof, step: 'mobile', busy: false };
+    case 'account_wanted':
+      return { ...state, step: 'verify', busy: false, needsAccount: true };
     case 'saved':
       return { ...state, ...noProof, step: 'done', busy: false, username: action.username };
     case 'went_back':

@@ -125,3 +125,17 @@ test('a proof that ran out leads back to the number, which stays typed', () => {
   const after = forgotReducer(before, { type: 'proof_refused', part: 'mobile' });
   expect(after).toMatchObject({ step: 'mobile', mobile: '0815550142', otpToken: null, password: 'x' });
 });
+
+test('a member whose number was never proved is asked for the account, too', async () => {
+  answerCalls({ ...calls, 'POST /api/reset_password': { fails: 1028, message: 'ยืนยันเลขบัญชี' } });
+  renderApp(<ForgotPage />, '/forgot');
+  await toCode();
+  await toNewPassword();
+  savePassword();
+  expect(await screen.findByLabelText(forgotCopy.accountEnd)).toBeVisible();
+  type(forgotCopy.accountEnd, '2345');
+  await toNewPassword();
+  press(forgotCopy.save);
+  expect(await screen.findByText(forgotCopy.doneTitle)).toBeVisible();
+  expect(lastSent('POST /api/reset_password_v2')).toMatchObject({ bank_account_last4: '2345', otp_token: 'proof-1' });
+});

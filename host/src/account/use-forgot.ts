@@ -15,7 +15,8 @@ const BY_ACCOUNT = '2';
 /** The forgotten password: its state, and the acts of each step. */
 export function useForgot() {
   const [state, dispatch] = useReducer(forgotReducer, forgotStart);
-  const byAccount = useAgent((agent) => agentSetting(agent.config, 'reset_password_mode') === BY_ACCOUNT);
+  const forAll = useAgent((agent) => agentSetting(agent.config, 'reset_password_mode') === BY_ACCOUNT);
+  const byAccount = forAll || state.needsAccount;
   return {
     state,
     byAccount,
@@ -79,6 +80,7 @@ async function save(state: ForgotState, byAccount: boolean, dispatch: Dispatcher
       dispatch({ type: 'proof_refused', part: 'account' });
     else if (error instanceof ApiError && error.is('OTP_TOKEN_INVALID'))
       dispatch({ type: 'proof_refused', part: 'mobile' });
+    else if (error instanceof ApiError && error.is('RESET_NEEDS_BANK')) dispatch({ type: 'account_wanted' });
     else dispatch({ type: 'failed' });
     tellError(error);
   }
