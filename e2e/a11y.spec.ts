@@ -69,13 +69,13 @@ async function judgePages(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-/** A dialog that a button of the page opens; Escape gives the focus back to that button where closing is free. */
-async function judgeDialog(page: Page, opener: string): Promise<void> {
-  await test.step(opener, async () => {
+/** A dialog that a button of the page opens. */
+async function judgeDialog(page: Page, opener: string | RegExp): Promise<void> {
+  await test.step(String(opener), async () => {
     await page.getByRole('button', { name: opener }).locator('visible=true').first().click();
     await expect(page.getByRole('dialog').first()).toBeVisible();
     await expect(page.locator('[role=dialog] [aria-busy="true"]')).toHaveCount(0);
-    await expectClean(page, opener);
+    await expectClean(page, String(opener));
   });
 }
 
@@ -89,12 +89,15 @@ test('pages and dialogs of a guest have no violation in either theme', async ({ 
   }
 });
 
-test('pages and dialogs of a member have no violation in either theme', async ({ page }) => {
+test('pages and dialogs of a member have no violation in either theme', async ({ page }, { project }) => {
   test.setTimeout(300_000);
   await login(page, 'demo0001', 'chokdee1234');
   await judgePages(page, await memberPaths(page.request));
-  for (const opener of ['เปิดเมนูสมาชิก', 'แจ้งเตือน', 'กิจกรรม']) {
-    await page.goto('/slot');
+  // The news of the login has been read by now; the bell's own dialog has the same name and shall stay open.
+  await page.removeLocatorHandler(page.getByRole('dialog', { name: 'แจ้งเตือน' }));
+  const onlyWide = project.name === 'phone' ? [] : ['กิจกรรม'];
+  for (const opener of ['เปิดเมนูสมาชิก', /^แจ้งเตือน/, ...onlyWide]) {
+    await page.goto('/');
     await settled(page);
     await judgeDialog(page, opener);
   }
