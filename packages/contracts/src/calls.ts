@@ -1,11 +1,14 @@
 import { accountCalls } from './account.calls.ts';
 import { agentCalls } from './agent.calls.ts';
+import { bonusCalls } from './bonus.calls.ts';
 import type { StaticOf } from './define-calls.ts';
 import { gameCalls } from './game.calls.ts';
+import { limitsCalls } from './limits.calls.ts';
 import { lottoCalls } from './lotto.calls.ts';
 import { memberCalls } from './member.calls.ts';
 import { paymentCalls } from './payment.calls.ts';
 import { wheelCalls } from './wheel.calls.ts';
+import { withdrawCalls } from './withdraw.calls.ts';
 
 /** Every call that exists, once. */
 export const calls = {
@@ -13,6 +16,9 @@ export const calls = {
   ...accountCalls,
   ...memberCalls,
   ...paymentCalls,
+  ...withdrawCalls,
+  ...bonusCalls,
+  ...limitsCalls,
   ...lottoCalls,
   ...gameCalls,
   ...wheelCalls,

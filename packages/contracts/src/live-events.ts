@@ -13,6 +13,9 @@ export interface LiveEvents {
   balance: { wallets: DataOf<'POST /api/member/wallets'> };
   points: { point: number };
   payment: DataOf<'GET /api/member/payment/inquiry_status'>;
+  withdrawal: DataOf<'POST /api/member/withdraw'>;
+  /** A limit, an exclusion or the reality check of the member changed. */
+  limits: Record<string, never>;
   bill_settled: {
     bill_id: string;
     bill_no: string;

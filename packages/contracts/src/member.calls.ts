@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCalls } from './define-calls.ts';
-import { Cursor, Id, Instant, NoInput, Nullable, Thb } from './parts.ts';
+import { Cursor, Id, Instant, NoInput, Nullable, PositiveThb, Thb } from './parts.ts';
 
 export const Wallet = Type.Object({
   id: Type.Integer(),
@@ -13,6 +13,7 @@ export const Wallet = Type.Object({
 export const StatementType = Type.Union([
   Type.Literal('deposit'),
   Type.Literal('withdraw'),
+  Type.Literal('withdraw_refund'),
   Type.Literal('lotto_bet'),
   Type.Literal('lotto_win'),
   Type.Literal('lotto_refund'),
@@ -22,8 +23,18 @@ export const StatementType = Type.Union([
   Type.Literal('game_rollback'),
   Type.Literal('wheel_prize'),
   Type.Literal('bonus'),
+  Type.Literal('bonus_release'),
+  Type.Literal('bonus_forfeit'),
+  Type.Literal('wallet_transfer'),
   Type.Literal('correction'),
 ]);
+
+const statementFilter = {
+  from: Type.Optional(Instant),
+  to: Type.Optional(Instant),
+  type: Type.Optional(StatementType),
+  wallet_id: Type.Optional(Type.Integer()),
+};
 
 export const memberCalls = defineCalls({
   'POST /api/member/wallets': {
@@ -45,10 +56,7 @@ export const memberCalls = defineCalls({
     area: 'member',
     access: 'member',
     input: Type.Object({
-      from: Type.Optional(Instant),
-      to: Type.Optional(Instant),
-      type: Type.Optional(StatementType),
-      wallet_id: Type.Optional(Type.Integer()),
+      ...statementFilter,
       cursor: Cursor,
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
     }),
@@ -72,6 +80,8 @@ export const memberCalls = defineCalls({
                 Type.Literal('game_round'),
                 Type.Literal('spin'),
                 Type.Literal('round'),
+                Type.Literal('withdrawal'),
+                Type.Literal('bonus'),
               ]),
               id: Id,
             }),
@@ -84,5 +94,39 @@ export const memberCalls = defineCalls({
         { description: 'Over the whole filter, not the page' },
       ),
     }),
+  },
+  'GET /api/member/statement/export': {
+    summary: 'The movements of a filter as a CSV file in UTF-8 with a byte order mark, newest first.',
+    area: 'member',
+    access: 'member',
+    input: Type.Object({ format: Type.Literal('csv'), ...statementFilter }),
+    data: Type.Object({
+      filename: Type.String(),
+      mime: Type.String(),
+      content: Type.String({ description: 'The whole file, byte order mark included' }),
+      rows: Type.Integer(),
+      is_cut: Type.Boolean({ description: 'More than 100,000 rows matched; the oldest are left out' }),
+    }),
+  },
+  'GET /api/member/statement/balance': {
+    summary: 'Balance of a wallet at the end of each Bangkok day, for the chart; at most 400 days.',
+    area: 'member',
+    access: 'member',
+    input: Type.Object({
+      from: Type.Optional(Instant),
+      to: Type.Optional(Instant),
+      wallet_id: Type.Optional(Type.Integer({ description: 'Main wallet when not given' })),
+    }),
+    data: Type.Array(Type.Object({ date: Type.String({ description: 'YYYY-MM-DD in Bangkok' }), balance: Thb })),
+    errors: ['WALLET_UNKNOWN'],
+  },
+  'POST /api/member/wallet_transfer': {
+    summary: "Moves money between the member's own wallets; out of the promotion wallet once its turnover is done.",
+    area: 'member',
+    access: 'member',
+    money: true,
+    input: Type.Object({ from_wallet_id: Type.Integer(), to_wallet_id: Type.Integer(), amount: PositiveThb }),
+    data: Type.Array(Wallet),
+    errors: ['WALLET_UNKNOWN', 'WALLET_TRANSFER_REFUSED', 'TURNOVER_LEFT', 'BALANCE_TOO_LOW', 'AMOUNT_DECIMALS'],
   },
 });
