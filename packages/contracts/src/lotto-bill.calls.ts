@@ -58,6 +58,11 @@ const Bill = Type.Object({
   cancellable_until: Nullable(Instant),
 });
 
+const ListedBill = Type.Object({
+  ...Bill.properties,
+  first_numbers: Type.Array(Type.String(), { description: 'At most three, as they stand in the bill' }),
+});
+
 const BillLine = Type.Object({
   number: Type.String(),
   bet_type: BetType,
@@ -135,14 +140,26 @@ export const lottoBillCalls = defineCalls({
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
       agent_id: AgentId,
     }),
-    data: Type.Object({ items: Type.Array(Bill), next_cursor: Nullable(Type.String()) }),
+    data: Type.Object({
+      items: Type.Array(ListedBill),
+      next_cursor: Nullable(Type.String()),
+      totals: Type.Object(
+        { count: Type.Integer(), total: Thb, won: Thb, refunded: Thb },
+        { description: 'Of every bill that matches, not of this page alone' },
+      ),
+    }),
   },
   'GET /api/lotto/bill/detail': {
     summary: 'One bill with the outcome of each line.',
     area: 'lotto',
     access: 'member',
     input: Type.Object({ bill_id: Id, agent_id: AgentId }),
-    data: Type.Object({ bill: Bill, items: Type.Array(BillLine), numbers: Nullable(DrawNumbers) }),
+    data: Type.Object({
+      bill: Bill,
+      items: Type.Array(BillLine),
+      numbers: Nullable(DrawNumbers),
+      cancels_left: Type.Integer({ description: 'Bills of the round the member may still take back' }),
+    }),
     errors: ['BILL_UNKNOWN'],
   },
 });

@@ -7,7 +7,7 @@ import { copy } from '../copy.ts';
 import type { Lobby } from '../lotto.types.ts';
 import { answerCalls } from '../testing/http-stand-in.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { sampleBill, sampleRound } from '../testing/samples.ts';
+import { sampleBill, sampleBillList, sampleRound } from '../testing/samples.ts';
 import { Page } from './lobby.page.tsx';
 
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
@@ -134,7 +134,7 @@ test('a member sees the bills that wait for their result, a guest is not asked a
   unmount();
 
   useSession.setState({ isLoggedIn: true });
-  answer({ 'GET /api/lotto/bill/list': () => ({ items: [sampleBill], next_cursor: null }) });
+  answer({ 'GET /api/lotto/bill/list': () => sampleBillList([sampleBill]) });
   show();
   const bill = await screen.findByRole('link', { name: new RegExp(sampleBill.bill_no) });
   expect(bill).toHaveAttribute('href', `/lotto/bills?bill=${sampleBill.bill_id}`);
@@ -150,7 +150,7 @@ test('when the bills cannot be loaded the lobby stays, and the bills can be aske
   });
   show();
   expect(await screen.findByText(copy.lobby.pendingFailed)).toBeVisible();
-  answer({ 'GET /api/lotto/bill/list': () => ({ items: [], next_cursor: null }) });
+  answer({ 'GET /api/lotto/bill/list': () => sampleBillList([]) });
   await userEvent.click(screen.getByRole('button', { name: copy.lobby.retry }));
   expect(await screen.findByText(copy.lobby.noPending)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { Bill, Limits, Quote, Round, RoundDetail } from '../lotto.types.ts';
+import type { Bill, BillList, Limits, Quote, Round, RoundDetail } from '../lotto.types.ts';
 
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
@@ -85,3 +85,11 @@ export const sampleLimits: Limits = {
   items: [],
   restricted: [],
 };
+
+/** A page of bills with the totals that belong to it. */
+export const sampleBillList = (bills: readonly Bill[], changed: Partial<BillList> = {}): BillList => ({
+  items: bills.map((bill) => ({ ...bill, first_numbers: ['528', '07'] })),
+  next_cursor: null,
+  totals: { count: bills.length, total: bills.reduce((sum, { total }) => sum + total, 0), won: 0, refunded: 0 },
+  ...changed,
+});
