@@ -5,8 +5,8 @@ export function newMobile(): string {
   return `08${String(Math.floor(Math.random() * 100_000_000)).padStart(8, '0')}`;
 }
 
-/** The code of the newest SMS to that number, read where a person would read it: in the sandbox's outbox. */
-export async function readOtp(request: APIRequestContext, mobile: string): Promise<string> {
+/** The code of the newest SMS to that number, read where a person would read it; `not` is an older one. */
+export async function readOtp(request: APIRequestContext, mobile: string, not = ''): Promise<string> {
   let code = '';
   await expect(async () => {
     const answer = await request.get(`/sandbox/sms/outbox?mobile=${mobile}`, {
@@ -14,14 +14,14 @@ export async function readOtp(request: APIRequestContext, mobile: string): Promi
     });
     const messages = (await answer.json()) as { text: string }[];
     code = /\d{6}/.exec(messages[0]?.text ?? '')?.[0] ?? '';
-    expect(code).not.toBe('');
+    expect(code).not.toBe(not);
   }).toPass();
   return code;
 }
 
 /** The notification dialog opens after a login when there is news (spec section 4); a member reads through and closes it. */
 export async function readNotificationsWhenShown(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'แจ้งเตือน' });
+  const dialog = page.getByRole('dialog', { name: 'แจ้งเตือน', exact: true });
   const readOn = async () => {
     await dialog
       .getByRole('button', { name: /^(ถัดไป|ปิด)$/ })
@@ -31,7 +31,7 @@ export async function readNotificationsWhenShown(page: Page): Promise<void> {
   await page.addLocatorHandler(dialog, readOn, { noWaitAfter: true });
 }
 
-export async function register(page: Page): Promise<{ username: string; password: string }> {
+export async function register(page: Page): Promise<{ username: string; password: string; mobile: string }> {
   const mobile = newMobile();
   const password = 'secret-1234';
   await page.getByRole('button', { name: 'สมัครสมาชิก' }).first().click();
@@ -48,7 +48,7 @@ export async function register(page: Page): Promise<{ username: string; password
   await dialog.getByRole('button', { name: 'ยืนยัน' }).click();
   await expect(dialog.getByText('สมัครสมาชิกสำเร็จ')).toBeVisible();
   const created = await dialog.getByRole('textbox', { name: 'ยูสเซอร์เนม' }).inputValue();
-  return { username: created, password };
+  return { username: created, password, mobile };
 }
 
 export async function login(page: Page, username: string, password: string): Promise<void> {

@@ -1,5 +1,14 @@
 /** What both sides may import. Types only at run time, but for the error codes: no schema reaches a browser. */
-export type { AreaBoot, AreaFallback, AreaName, BootData, LayoutName, PageAccess, ReleaseManifest, RouteConfig } from './boot.ts';
+export type {
+  AreaBoot,
+  AreaFallback,
+  AreaName,
+  BootData,
+  LayoutName,
+  PageAccess,
+  ReleaseManifest,
+  RouteConfig,
+} from './boot.ts';
 export type { CallName, Calls, DataOf, InputOf } from './calls.ts';
 export type { ErrorCode, ErrorName } from './error-codes.ts';
 export { errorCodes } from './error-codes.ts';
