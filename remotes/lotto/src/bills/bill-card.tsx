@@ -6,6 +6,7 @@ import type { Bill, BillStatus } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { drawTitle } from '../parts/round-name.ts';
 import { billName } from './bill-name.ts';
+import { billsCopy } from './copy.ts';
 
 /** A bill in the list: a small ticket that opens the whole one. */
 export function BillCard({ bill }: { readonly bill: Bill }) {
@@ -18,7 +19,7 @@ export function BillCard({ bill }: { readonly bill: Bill }) {
           <span className="ell">
             <b className="nm">{name}</b>
             <br />
-            <span className="fs12 t2">{copy.bills.boughtAt(drawTitle(bill), formatTime(bill.created_at))}</span>
+            <span className="fs12 t2">{billsCopy.boughtAt(drawTitle(bill), formatTime(bill.created_at))}</span>
           </span>
           <BillStatusTag status={bill.status} />
         </div>
@@ -26,7 +27,7 @@ export function BillCard({ bill }: { readonly bill: Bill }) {
       <Tear />
       <TicketPart>
         <div className="row between">
-          <span className="fs14 m grow ell">{copy.bills.items(bill.item_count)}</span>
+          <span className="fs14 m grow ell">{billsCopy.items(bill.item_count)}</span>
           <b className="num fs18 money">
             {isPending ? (
               formatThb(bill.total)
@@ -38,7 +39,7 @@ export function BillCard({ bill }: { readonly bill: Bill }) {
         <div className="row between fs12 t2 mt1">
           <span>{bill.bill_no}</span>
           <span>
-            {isPending ? copy.bills.resultAt(formatTime(bill.result_at)) : copy.bills.staked(formatThb(bill.total))}
+            {isPending ? billsCopy.resultAt(formatTime(bill.result_at)) : billsCopy.staked(formatThb(bill.total))}
           </span>
         </div>
       </TicketPart>

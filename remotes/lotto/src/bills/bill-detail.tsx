@@ -2,12 +2,12 @@ import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { usePageTitle } from '@chokdee/session';
 import { buttonClass, ErrorState, Skeleton } from '@chokdee/ui';
-import { copy } from '../copy.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { billName } from './bill-name.ts';
 import { BillTicket } from './bill-ticket.tsx';
 import { billDetailQuery } from './bills.api.ts';
 import css from './bills.module.css';
+import { billsCopy } from './copy.ts';
 
 /** One bill, by its address. */
 export function BillDetailView({ billId }: { readonly billId: string }) {
@@ -23,7 +23,7 @@ export function BillDetailView({ billId }: { readonly billId: string }) {
         <Skeleton height={420} radius={4} />
       )}
       <Link className={`${buttonClass({ variant: 'secondary', wide: true })} mt4`} to={lottoPaths.bills}>
-        {copy.bills.back}
+        {billsCopy.back}
       </Link>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { buttonClass, EmptyState, ErrorState, LoadMore, Skeleton } from '@chokdee/ui';
-import { copy } from '../copy.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { BillCard } from './bill-card.tsx';
 import { type BillScope, billListQuery } from './bills.api.ts';
+import { billsCopy } from './copy.ts';
 
 export function BillList({ scope }: { readonly scope: BillScope }) {
   const list = useInfiniteQuery(billListQuery(scope));
@@ -21,10 +21,10 @@ export function BillList({ scope }: { readonly scope: BillScope }) {
     return (
       <div className="mt4">
         <EmptyState
-          title={scope === 'pending' ? copy.bills.emptyPending : copy.bills.emptyHistory}
+          title={scope === 'pending' ? billsCopy.emptyPending : billsCopy.emptyHistory}
           action={
             <Link className={buttonClass({ variant: 'primary' })} to={lottoPaths.lobby}>
-              {copy.bills.toLobby}
+              {billsCopy.toLobby}
             </Link>
           }
         />
@@ -39,7 +39,7 @@ export function BillList({ scope }: { readonly scope: BillScope }) {
         ))}
       </div>
       <LoadMore list={list} />
-      <p className="hint mt4">{copy.bills.locked}</p>
+      <p className="hint mt4">{billsCopy.locked}</p>
     </>
   );
 }

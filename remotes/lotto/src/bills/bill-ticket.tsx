@@ -12,6 +12,7 @@ import type { Bill, BillDetail, BillLine, BillStatus, DrawNumbers } from '../lot
 import { drawTitle } from '../parts/round-name.ts';
 import { billName } from './bill-name.ts';
 import css from './bills.module.css';
+import { billsCopy } from './copy.ts';
 
 /** The bill as paper: what was bought, what was drawn, what each line brought. */
 export function BillTicket({ detail: { bill, items, numbers } }: { readonly detail: BillDetail }) {
@@ -47,7 +48,7 @@ function Stamp({ bill }: { readonly bill: Bill }) {
   const at = bill.settled_at ?? bill.result_at;
   return (
     <div className={`stamp ${stampTones[bill.status]} ${css.stamp}`}>
-      {isLate ? copy.bills.waiting : copy.billStatus[bill.status]}
+      {isLate ? billsCopy.waiting : copy.billStatus[bill.status]}
       <small>
         {formatThaiDateShort(at)} {formatTime(at)}
       </small>
@@ -62,13 +63,13 @@ function Head({ bill }: { readonly bill: Bill }) {
         <span className="row">
           <LogoMark size={28} />
           <span className="fs12 t2">
-            {copy.bills.billNo}
+            {billsCopy.billNo}
             <br />
             <b className={`num ${css.billNo}`}>{bill.bill_no}</b>
           </span>
         </span>
         <span className="fs12 t2 r">
-          {copy.bills.boughtOn}
+          {billsCopy.boughtOn}
           <br />
           {formatThaiDateTime(bill.created_at)}
         </span>
@@ -119,7 +120,7 @@ function Line({ line }: { readonly line: BillLine }) {
         </span>
       </span>
       <span className="sb">
-        {copy.bills.line(formatThb(line.amount))} {isReduced && <s>{formatRate(line.original_rate)}</s>}
+        {billsCopy.line(formatThb(line.amount))} {isReduced && <s>{formatRate(line.original_rate)}</s>}
         <b className={cx(isReduced && 'red')}>{formatRate(line.rate)}</b>
         {line.rate_note !== null && `(${line.rate_note})`}
       </span>
@@ -133,11 +134,11 @@ function Outcome({ status }: { readonly status: BillStatus }) {
     return (
       <span className="tag hit">
         <Icon name="check" size={16} />
-        {copy.bills.hit}
+        {billsCopy.hit}
       </span>
     );
   }
-  return <span className="tag">{status === 'lost' ? copy.bills.miss : copy.bills.refunded}</span>;
+  return <span className="tag">{status === 'lost' ? billsCopy.miss : billsCopy.refunded}</span>;
 }
 
 function Totals({ bill }: { readonly bill: Bill }) {
@@ -145,18 +146,18 @@ function Totals({ bill }: { readonly bill: Bill }) {
   return (
     <TicketPart>
       <dl className="kv">
-        <dt className="t2">{copy.bills.stake}</dt>
+        <dt className="t2">{billsCopy.stake}</dt>
         <dd>
           <b>{formatThb(bill.total)}</b>
         </dd>
         {bill.status === 'pending' ? (
           <>
-            <dt className="t2">{copy.bills.maxWin}</dt>
+            <dt className="t2">{billsCopy.maxWin}</dt>
             <dd className="money">{formatThb(bill.max_win)}</dd>
           </>
         ) : (
           <>
-            <dt className="t2">{isRefund ? copy.bills.refund : copy.bills.won}</dt>
+            <dt className="t2">{isRefund ? billsCopy.refund : billsCopy.won}</dt>
             <dd>
               <b className={cx(bill.payout > 0 && 'jade', css.payout)}>{formatSignedThb(bill.payout)}</b>
             </dd>
@@ -164,7 +165,7 @@ function Totals({ bill }: { readonly bill: Bill }) {
         )}
         {bill.settled_at !== null && (
           <>
-            <dt className="t2">{copy.bills.settledAt}</dt>
+            <dt className="t2">{billsCopy.settledAt}</dt>
             <dd>{formatThaiDateTime(bill.settled_at)}</dd>
           </>
         )}

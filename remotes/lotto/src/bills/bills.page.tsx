@@ -7,10 +7,11 @@ import { LottoTabs } from '../parts/lotto-tabs.tsx';
 import { BillDetailView } from './bill-detail.tsx';
 import { BillList } from './bill-list.tsx';
 import { type BillScope, billDetailQuery } from './bills.api.ts';
+import { billsCopy } from './copy.ts';
 
 const scopes: readonly { readonly value: BillScope; readonly label: string }[] = [
-  { value: 'pending', label: copy.bills.pending },
-  { value: 'history', label: copy.bills.history },
+  { value: 'pending', label: billsCopy.pending },
+  { value: 'history', label: billsCopy.history },
 ];
 
 /** The member's bills; with `?bill=` one of them as its ticket. */
@@ -24,7 +25,7 @@ export function Page() {
     <>
       <LottoTabs />
       <div className="mt3">
-        <Segmented label={copy.bills.scope} options={scopes} value={scope} onChange={setScope} />
+        <Segmented label={billsCopy.scope} options={scopes} value={scope} onChange={setScope} />
       </div>
       <BillList key={scope} scope={scope} />
     </>
@@ -36,7 +37,7 @@ function useSettledBills() {
   useLive('bill_settled', (event) => {
     void queryClient.invalidateQueries({ queryKey: ['GET /api/lotto/bill/list'] });
     void queryClient.invalidateQueries({ queryKey: billDetailQuery(event.bill_id).queryKey });
-    const text = copy.bills.settled(event.bill_no, copy.billStatus[event.status]);
+    const text = billsCopy.settled(event.bill_no, copy.billStatus[event.status]);
     if (event.status === 'won') toast.success(text);
     else toast.info(text);
   });

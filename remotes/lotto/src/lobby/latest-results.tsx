@@ -40,8 +40,8 @@ export function LatestResults({ lobby }: { readonly lobby: Lobby }) {
                 {formatThaiDateShort(round.result_at)} {formatTime(round.result_at)}
               </span>
             </span>
-            <Place name={copy.results.threeTop} value={round.numbers?.['3top']} />
-            <Place name={copy.results.twoBottom} value={round.numbers?.['2bottom']} />
+            <Place name={copy.places.threeTop} value={round.numbers?.['3top']} />
+            <Place name={copy.places.twoBottom} value={round.numbers?.['2bottom']} />
           </Link>
         ))}
       </div>

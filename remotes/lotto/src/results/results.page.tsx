@@ -10,6 +10,7 @@ import { lottoPaths } from '../lotto-paths.ts';
 import { LotteryEmblem } from '../parts/lottery-emblem.tsx';
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
 import { roundName } from '../parts/round-name.ts';
+import { resultsCopy } from './copy.ts';
 import { resultsQuery } from './results.api.ts';
 import css from './results.module.css';
 
@@ -54,7 +55,7 @@ function DayPicker({ day, today, onDay }: DayPickerProps) {
       <input
         type="date"
         className={`chip ${css.date}`}
-        aria-label={copy.results.date}
+        aria-label={resultsCopy.date}
         value={day}
         max={today}
         onChange={(event) => event.target.value !== '' && onDay(event.target.value)}
@@ -62,7 +63,7 @@ function DayPicker({ day, today, onDay }: DayPickerProps) {
       <button
         type="button"
         className={`ib ${css.step}`}
-        aria-label={copy.results.previousDay}
+        aria-label={resultsCopy.previousDay}
         onClick={() => onDay(shiftDay(day, -1))}
       >
         <Icon name="chevron-left" />
@@ -70,7 +71,7 @@ function DayPicker({ day, today, onDay }: DayPickerProps) {
       <button
         type="button"
         className={`ib ${css.step}`}
-        aria-label={copy.results.nextDay}
+        aria-label={resultsCopy.nextDay}
         disabled={day >= today}
         onClick={() => onDay(shiftDay(day, 1))}
       >
@@ -93,11 +94,11 @@ function DayResults({ rounds, onPreviousDay }: DayResultsProps) {
     return (
       <div className="mt4">
         <EmptyState
-          title={copy.results.empty}
+          title={resultsCopy.empty}
           icon="calendar"
           action={
             <Button variant="secondary" onClick={onPreviousDay}>
-              {copy.results.emptyAction}
+              {resultsCopy.emptyAction}
             </Button>
           }
         />
@@ -141,14 +142,14 @@ function ResultRow({ round }: { readonly round: Round }) {
       <LotteryEmblem group={round.group} />
       <div className="grow" style={{ minWidth: 0 }}>
         <div className="nm ell">{roundName(round)}</div>
-        <div className="fs12 t3">{copy.results.at(formatTime(round.result_at))}</div>
+        <div className="fs12 t3">{resultsCopy.at(formatTime(round.result_at))}</div>
       </div>
       {numbers === null ? (
         <Tag tone="info">{copy.roundStatus[round.status]}</Tag>
       ) : (
         <div className="row gap4 r">
-          <Place name={copy.results.threeTop} value={numbers['3top']} />
-          <Place name={copy.results.twoBottom} value={numbers['2bottom']} />
+          <Place name={resultsCopy.threeTop} value={numbers['3top']} />
+          <Place name={resultsCopy.twoBottom} value={numbers['2bottom']} />
         </div>
       )}
     </Link>

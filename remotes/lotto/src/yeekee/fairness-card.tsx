@@ -1,6 +1,6 @@
 import { Icon } from '@chokdee/ui';
-import { copy } from '../copy.ts';
 import type { ShotList, YeekeeTerms } from '../lotto.types.ts';
+import { roomCopy } from './copy.ts';
 import { FormulaTerms } from './formula-terms.tsx';
 
 /** While the round runs: the formula, its terms so far, and what the house has bound itself to. */
@@ -10,10 +10,10 @@ export function FairnessCard({ terms, shots }: { readonly terms: YeekeeTerms; re
     <section className="card mt4">
       <h2 className="row">
         <Icon name="shield" size={20} />
-        {copy.yeekee.fairness}
+        {roomCopy.fairness}
       </h2>
-      <p className="mt1 m">{isClassic ? copy.yeekee.formulaClassic : copy.yeekee.formula}</p>
-      <p className="fs14 t2">{copy.yeekee.rankRule}</p>
+      <p className="mt1 m">{isClassic ? roomCopy.formulaClassic : roomCopy.formula}</p>
+      <p className="fs14 t2">{roomCopy.rankRule}</p>
       <div className="mt2">
         <FormulaTerms
           isRunning
@@ -27,11 +27,11 @@ export function FairnessCard({ terms, shots }: { readonly terms: YeekeeTerms; re
       </div>
       {terms.commit !== null && (
         <>
-          <div className="fs12 t2 mt2">{copy.yeekee.commit}</div>
+          <div className="fs12 t2 mt2">{roomCopy.commit}</div>
           <div className="hash mt1">{terms.commit}</div>
         </>
       )}
-      <p className="hint mt2">{copy.yeekee.minShots(terms.min_shots)}</p>
+      <p className="hint mt2">{roomCopy.minShots(terms.min_shots)}</p>
     </section>
   );
 }

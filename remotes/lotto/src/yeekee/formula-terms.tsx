@@ -1,6 +1,6 @@
 import { formatNumber } from '@chokdee/format';
 import type { ReactNode } from 'react';
-import { copy } from '../copy.ts';
+import { roomCopy } from './copy.ts';
 import css from './yeekee.module.css';
 
 interface FormulaTermsProps {
@@ -19,19 +19,19 @@ interface FormulaTermsProps {
 export function FormulaTerms({ isClassic, count, sum, system, rank16, result, isRunning }: FormulaTermsProps) {
   return (
     <div className={css.fx}>
-      <Term name={copy.yeekee.sum} detail={copy.yeekee.count(formatNumber(count))} value={sum && grouped(sum)} />
+      <Term name={roomCopy.sum} detail={roomCopy.count(formatNumber(count))} value={sum && grouped(sum)} />
       {!isClassic && (
         <Term
           operator="+"
-          name={copy.yeekee.system}
-          detail={isRunning ? copy.yeekee.revealedLater : null}
+          name={roomCopy.system}
+          detail={isRunning ? roomCopy.revealedLater : null}
           value={system && grouped(system)}
         />
       )}
-      <Term operator="−" name={copy.yeekee.rank16} detail={isRunning ? copy.yeekee.now : null} value={rank16} />
+      <Term operator="−" name={roomCopy.rank16} detail={isRunning ? roomCopy.now : null} value={rank16} />
       <Term
         operator="="
-        name={isRunning ? copy.yeekee.thisResult : copy.yeekee.result}
+        name={isRunning ? roomCopy.thisResult : roomCopy.result}
         value={result && grouped(result)}
         isTotal
       />

@@ -1,7 +1,7 @@
 import { useMutation } from '@chokdee/query';
 import { Button, Icon, Note, Tag } from '@chokdee/ui';
-import { copy } from '../copy.ts';
 import type { Proof } from '../lotto.types.ts';
+import { roomCopy } from './copy.ts';
 import { type Verification, verifyProof } from './verify-proof.ts';
 import css from './yeekee.module.css';
 
@@ -11,26 +11,26 @@ export function ProofCard({ proof }: { readonly proof: Proof }) {
   return (
     <section className="card mt4">
       <div className="row between">
-        <h2>{copy.yeekee.proof}</h2>
+        <h2>{roomCopy.proof}</h2>
         {verification.data && <Verdict verification={verification.data} />}
       </div>
-      <Hash name={copy.yeekee.commitShort} value={proof.commit} />
-      <Hash name={copy.yeekee.seed} value={proof.seed} />
-      <Hash name={copy.yeekee.shotsHash} value={proof.shots_hash} />
+      <Hash name={roomCopy.commitShort} value={proof.commit} />
+      <Hash name={roomCopy.seed} value={proof.seed} />
+      <Hash name={roomCopy.shotsHash} value={proof.shots_hash} />
       <Button
         variant="secondary"
         wide
         className="mt3"
         busy={verification.isPending}
-        busyLabel={copy.yeekee.verifying}
+        busyLabel={roomCopy.verifying}
         onClick={() => verification.mutate()}
       >
         <Icon name="check" size={20} />
-        {copy.yeekee.verify}
+        {roomCopy.verify}
       </Button>
       {verification.isError && (
         <Note tone="error" className="mt3">
-          {copy.yeekee.verifyFailed}
+          {roomCopy.verifyFailed}
         </Note>
       )}
       {verification.data && <Checks verification={verification.data} />}
@@ -39,7 +39,7 @@ export function ProofCard({ proof }: { readonly proof: Proof }) {
 }
 
 function Verdict({ verification: { ok } }: { readonly verification: Verification }) {
-  return <Tag tone={ok ? 'ok' : 'error'}>{ok ? copy.yeekee.verified : copy.yeekee.verifiedNot}</Tag>;
+  return <Tag tone={ok ? 'ok' : 'error'}>{ok ? roomCopy.verified : roomCopy.verifiedNot}</Tag>;
 }
 
 function Hash({ name, value }: { readonly name: string; readonly value: string | null }) {
@@ -58,12 +58,12 @@ function Checks({ verification }: { readonly verification: Verification }) {
       {verification.checks.map(({ name, ok, computed }) => (
         <li key={name}>
           <div className="row between">
-            <span>{copy.yeekee.checks[name]}</span>
-            <Tag tone={ok ? 'ok' : 'error'}>{ok ? copy.yeekee.yes : copy.yeekee.no}</Tag>
+            <span>{roomCopy.checks[name]}</span>
+            <Tag tone={ok ? 'ok' : 'error'}>{ok ? roomCopy.yes : roomCopy.no}</Tag>
           </div>
           {computed.length <= 20 ? (
             <span className="fs12 t2 num">
-              {copy.yeekee.computed} {computed}
+              {roomCopy.computed} {computed}
             </span>
           ) : (
             <div className="hash mt1">{computed}</div>

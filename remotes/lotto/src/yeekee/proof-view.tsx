@@ -4,6 +4,7 @@ import { ErrorState, Icon, Note, Skeleton, Tear, Ticket, TicketPart } from '@cho
 import { copy } from '../copy.ts';
 import type { Proof, Round, YeekeeTerms } from '../lotto.types.ts';
 import { drawDate, roundName } from '../parts/round-name.ts';
+import { roomCopy } from './copy.ts';
 import { FormulaTerms } from './formula-terms.tsx';
 import { ProofCard } from './proof-card.tsx';
 import { ShotTable } from './shot-table.tsx';
@@ -28,7 +29,7 @@ export function ProofView({ round, terms }: ProofViewProps) {
       <div>
         {isVoid ? (
           <Note tone="warn" className="mt4">
-            <b>{roundName(round)}</b> {proof.void_reason ?? copy.yeekee.voided}
+            <b>{roundName(round)}</b> {proof.void_reason ?? roomCopy.voided}
           </Note>
         ) : (
           <ResultTicket round={round} proof={proof} />
@@ -38,7 +39,7 @@ export function ProofView({ round, terms }: ProofViewProps) {
       <div>
         {proof.seed !== null && <ProofCard proof={proof} />}
         <PrizesCard proof={proof} terms={terms} />
-        <ShotTable title={copy.yeekee.table} shots={shots} count={shots.length} />
+        <ShotTable title={roomCopy.table} shots={shots} count={shots.length} />
       </div>
     </div>
   );
@@ -52,7 +53,7 @@ function ResultTicket({ round, proof }: { readonly round: Round; readonly proof:
           {roundName(round)} · {drawDate(round.draw_date)}
         </span>
         <br />
-        <b className="fs18">{copy.yeekee.resultAt(formatTime(round.result_at))}</b>
+        <b className="fs18">{roomCopy.resultAt(formatTime(round.result_at))}</b>
       </TicketPart>
       <Tear />
       <TicketPart className="c">
@@ -95,10 +96,10 @@ function TermsCard({ proof }: { readonly proof: Proof }) {
     <section className="card mt4">
       <h2 className="row">
         <Icon name="shield" size={20} />
-        {copy.yeekee.source}
+        {roomCopy.source}
       </h2>
-      <p className="fs14 t2 mt1">{isClassic ? copy.yeekee.formulaClassic : copy.yeekee.formula}</p>
-      <p className="fs14 t2">{copy.yeekee.rankRule}</p>
+      <p className="fs14 t2 mt1">{isClassic ? roomCopy.formulaClassic : roomCopy.formula}</p>
+      <p className="fs14 t2">{roomCopy.rankRule}</p>
       <div className="mt2">
         <FormulaTerms
           isRunning={false}
@@ -111,7 +112,7 @@ function TermsCard({ proof }: { readonly proof: Proof }) {
         />
       </div>
       {numbers !== null && (
-        <p className="fs14 t2 mt2">{copy.yeekee.reading(numbers['3top'] ?? '—', numbers['2bottom'] ?? '—')}</p>
+        <p className="fs14 t2 mt2">{roomCopy.reading(numbers['3top'] ?? '—', numbers['2bottom'] ?? '—')}</p>
       )}
     </section>
   );
@@ -121,14 +122,14 @@ function PrizesCard({ proof, terms }: { readonly proof: Proof; readonly terms: Y
   if (proof.rank_1 === null || proof.rank_16 === null) return null;
   return (
     <section className="card mt4">
-      <h2>{copy.yeekee.prizes}</h2>
+      <h2>{roomCopy.prizes}</h2>
       <dl className="kv mt2">
-        <dt>{copy.yeekee.prizeOf(1, proof.rank_1.name)}</dt>
+        <dt>{roomCopy.prizeOf(1, proof.rank_1.name)}</dt>
         <dd className="jade b">{formatSignedThb(terms.rank_1_prize)}</dd>
-        <dt>{copy.yeekee.prizeOf(16, proof.rank_16.name)}</dt>
+        <dt>{roomCopy.prizeOf(16, proof.rank_16.name)}</dt>
         <dd className="jade b">{formatSignedThb(terms.rank_16_prize)}</dd>
       </dl>
-      <p className="hint mt2">{copy.yeekee.prizeRule(formatThb(terms.prize_min_stake))}</p>
+      <p className="hint mt2">{roomCopy.prizeRule(formatThb(terms.prize_min_stake))}</p>
     </section>
   );
 }

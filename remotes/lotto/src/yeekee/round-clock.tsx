@@ -3,6 +3,7 @@ import { Countdown, useNow } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import type { Round } from '../lotto.types.ts';
 import { ServerClock } from '../parts/server-time.tsx';
+import { roomCopy } from './copy.ts';
 import css from './yeekee.module.css';
 
 interface RoundClockProps {
@@ -19,7 +20,7 @@ export function RoundClock({ round, onStageEnd }: RoundClockProps) {
       <div>
         <div className="fs14 t2">{stage.name}</div>
         {stage.endsAt === null ? (
-          <b className="fs22">{copy.yeekee.waiting}</b>
+          <b className="fs22">{roomCopy.waiting}</b>
         ) : (
           <div className="cd-big">
             <Countdown key={stage.endsAt} to={stage.endsAt} tone="auto" onEnd={onStageEnd} />
@@ -27,9 +28,9 @@ export function RoundClock({ round, onStageEnd }: RoundClockProps) {
         )}
       </div>
       <div className={`r fs14 t2 ${css.times}`}>
-        {copy.yeekee.betCloses(formatTimeSeconds(round.closes_at))}
+        {roomCopy.betCloses(formatTimeSeconds(round.closes_at))}
         <br />
-        {round.shooting_closes_at !== null && copy.yeekee.shootCloses(formatTimeSeconds(round.shooting_closes_at))}
+        {round.shooting_closes_at !== null && roomCopy.shootCloses(formatTimeSeconds(round.shooting_closes_at))}
         <br />
         <span className="t3">
           {copy.serverTime} <ServerClock />
@@ -40,9 +41,9 @@ export function RoundClock({ round, onStageEnd }: RoundClockProps) {
 }
 
 function stageOf(round: Round, nowMs: number): { readonly name: string; readonly endsAt: string | null } {
-  if (nowMs < Date.parse(round.opens_at)) return { name: copy.yeekee.opensIn, endsAt: round.opens_at };
-  if (nowMs < Date.parse(round.closes_at)) return { name: copy.yeekee.betClosesIn, endsAt: round.closes_at };
+  if (nowMs < Date.parse(round.opens_at)) return { name: roomCopy.opensIn, endsAt: round.opens_at };
+  if (nowMs < Date.parse(round.closes_at)) return { name: roomCopy.betClosesIn, endsAt: round.closes_at };
   const shootingEnd = round.shooting_closes_at ?? round.closes_at;
-  if (nowMs < Date.parse(shootingEnd)) return { name: copy.yeekee.shootClosesIn, endsAt: shootingEnd };
-  return { name: copy.yeekee.result, endsAt: null };
+  if (nowMs < Date.parse(shootingEnd)) return { name: roomCopy.shootClosesIn, endsAt: shootingEnd };
+  return { name: roomCopy.result, endsAt: null };
 }

@@ -4,9 +4,9 @@ import { useSession, useUi } from '@chokdee/session';
 import { Button, Icon, Note, toast, useNow } from '@chokdee/ui';
 import { useState } from 'react';
 import { randomNumber } from '../bet/generators.ts';
-import { copy } from '../copy.ts';
 import type { Round, YeekeeTerms } from '../lotto.types.ts';
 import { NumberPad } from '../parts/number-pad.tsx';
+import { roomCopy } from './copy.ts';
 import { rememberOwnShot } from './use-shots.ts';
 
 const LENGTH = 5;
@@ -28,21 +28,21 @@ export function ShootingPanel({ round, terms }: ShootingPanelProps) {
       setDigits('');
       setNextShotAt(Date.parse(next_shot_at));
       rememberOwnShot(round.round_id, shot);
-      toast.success(copy.yeekee.shot(shot.number, shot.position));
+      toast.success(roomCopy.shot(shot.number, shot.position));
     },
   });
   const waitS = Math.max(0, Math.ceil((nextShotAt - now) / 1000));
   return (
     <section className="card mt3" style={{ padding: '12px 16px 16px' }}>
       <div className="row between">
-        <h2>{copy.yeekee.shootTitle}</h2>
-        <span className="fs14 t2">{copy.yeekee.free}</span>
+        <h2>{roomCopy.shootTitle}</h2>
+        <span className="fs14 t2">{roomCopy.free}</span>
       </div>
       <NumberPad digits={digits} length={LENGTH} onDigits={setDigits} disabled={!isOpen} />
       <div className="row mt3">
         <Button variant="secondary" disabled={!isOpen} onClick={() => setDigits(randomNumber(LENGTH))}>
           <Icon name="dice" size={20} />
-          {copy.yeekee.random}
+          {roomCopy.random}
         </Button>
         <ShootButton
           isReady={isOpen && digits.length === LENGTH && waitS === 0}
@@ -52,7 +52,7 @@ export function ShootingPanel({ round, terms }: ShootingPanelProps) {
       </div>
       {shoot.isError && (
         <Note tone="error" className="mt3">
-          {shoot.error instanceof ApiError ? shoot.error.message : copy.yeekee.shootFailed}
+          {shoot.error instanceof ApiError ? shoot.error.message : roomCopy.shootFailed}
         </Note>
       )}
       <p className="hint mt2 c">{hintFor(round, now, waitS, terms.cooldown_s)}</p>
@@ -72,14 +72,14 @@ function ShootButton({ isReady, isBusy, onShoot }: ShootButtonProps) {
   if (!isLoggedIn) {
     return (
       <Button className="grow" onClick={() => openDialog('login')}>
-        {copy.yeekee.login}
+        {roomCopy.login}
       </Button>
     );
   }
   return (
-    <Button className="grow" disabled={!isReady} busy={isBusy} busyLabel={copy.yeekee.shooting} onClick={onShoot}>
+    <Button className="grow" disabled={!isReady} busy={isBusy} busyLabel={roomCopy.shooting} onClick={onShoot}>
       <Icon name="target" size={20} />
-      {copy.yeekee.shoot}
+      {roomCopy.shoot}
     </Button>
   );
 }
@@ -93,7 +93,7 @@ export function isShootingOpen(round: Round, nowMs: number): boolean {
 }
 
 function hintFor(round: Round, nowMs: number, waitS: number, cooldownS: number): string {
-  if (nowMs < Date.parse(round.opens_at)) return copy.yeekee.notYet;
-  if (!isShootingOpen(round, nowMs)) return copy.yeekee.shootingOver;
-  return waitS > 0 ? copy.yeekee.coolDown(waitS) : copy.yeekee.hint(cooldownS);
+  if (nowMs < Date.parse(round.opens_at)) return roomCopy.notYet;
+  if (!isShootingOpen(round, nowMs)) return roomCopy.shootingOver;
+  return waitS > 0 ? roomCopy.coolDown(waitS) : roomCopy.hint(cooldownS);
 }

@@ -3,6 +3,7 @@ import { Button, cx, Tag } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
 import type { Shot } from '../lotto.types.ts';
+import { roomCopy } from './copy.ts';
 
 interface ShotTableProps {
   readonly title: string;
@@ -21,17 +22,17 @@ export function ShotTable({ title, shots, count }: ShotTableProps) {
     <section className="card mt4">
       <div className="row between">
         <h2>{title}</h2>
-        <span className="fs14 t2">{copy.yeekee.numbers(formatNumber(count))}</span>
+        <span className="fs14 t2">{roomCopy.numbers(formatNumber(count))}</span>
       </div>
       {shots.length === 0 ? (
-        <p className="fs14 t2 mt2">{copy.yeekee.noShots}</p>
+        <p className="fs14 t2 mt2">{roomCopy.noShots}</p>
       ) : (
         <table>
           <thead>
             <tr>
-              <th>{copy.yeekee.rank}</th>
-              <th>{copy.yeekee.number}</th>
-              <th>{copy.yeekee.shooter}</th>
+              <th>{roomCopy.rank}</th>
+              <th>{roomCopy.number}</th>
+              <th>{roomCopy.shooter}</th>
               <th className="r">{copy.serverTime}</th>
             </tr>
           </thead>
@@ -44,7 +45,7 @@ export function ShotTable({ title, shots, count }: ShotTableProps) {
       )}
       {!isWhole && shots.length > FIRST && (
         <Button variant="text" wide onClick={() => setWhole(true)}>
-          {copy.yeekee.showAll(shots.length)}
+          {roomCopy.showAll(shots.length)}
         </Button>
       )}
     </section>
@@ -61,8 +62,8 @@ function ShotRow({ shot, rank }: { readonly shot: Shot; readonly rank: number })
         <b className="num fs18">{shot.number}</b>
       </td>
       <td>
-        {shot.is_mine ? <b className="m">{copy.yeekee.you}</b> : shot.name}{' '}
-        {shot.is_sandbox && <Tag>{copy.yeekee.sandbox}</Tag>}
+        {shot.is_mine ? <b className="m">{roomCopy.you}</b> : shot.name}{' '}
+        {shot.is_sandbox && <Tag>{roomCopy.sandbox}</Tag>}
       </td>
       <td className="r t3 fs12">{formatTimeSeconds(shot.at)}</td>
     </tr>

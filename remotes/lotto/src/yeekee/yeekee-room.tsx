@@ -9,11 +9,11 @@ import { SlipDock } from '../bet/slip-dock.tsx';
 import { SlipPanel } from '../bet/slip-panel.tsx';
 import { useBetting } from '../bet/use-betting.ts';
 import type { Slip } from '../bet/use-slip.ts';
-import { copy } from '../copy.ts';
 import type { Round, RoundDetail, YeekeeTerms } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { roundName } from '../parts/round-name.ts';
 import { nextRoundQuery } from '../round/round.api.ts';
+import { roomCopy } from './copy.ts';
 import { FairnessCard } from './fairness-card.tsx';
 import { ProofView } from './proof-view.tsx';
 import { RoundClock } from './round-clock.tsx';
@@ -25,9 +25,9 @@ import { useShots } from './use-shots.ts';
 type View = 'bet' | 'shoot' | 'previous';
 
 const views: readonly { readonly value: View; readonly label: string }[] = [
-  { value: 'bet', label: copy.yeekee.bet },
-  { value: 'shoot', label: copy.yeekee.shoot },
-  { value: 'previous', label: copy.yeekee.previous },
+  { value: 'bet', label: roomCopy.bet },
+  { value: 'shoot', label: roomCopy.shoot },
+  { value: 'previous', label: roomCopy.previous },
 ];
 
 interface YeekeeRoomProps {
@@ -57,7 +57,7 @@ function RunningRound({ detail, terms, slip, onRoundEnd }: YeekeeRoomProps & { r
   const [view, setView] = useState<View>('bet');
   const tabs = (
     <div className="mt4">
-      <Segmented label={copy.yeekee.view} options={views} value={view} onChange={setView} />
+      <Segmented label={roomCopy.view} options={views} value={view} onChange={setView} />
     </div>
   );
   if (view === 'bet') return <BettingView tabs={tabs} detail={detail} slip={slip} onStageEnd={onRoundEnd} />;
@@ -117,8 +117,8 @@ function ShootingView({ tabs, round, terms, onStageEnd }: ShootingViewProps) {
       </div>
       <div>
         <FairnessCard terms={terms} shots={query.data} />
-        <ShotTable title={copy.yeekee.recent} shots={query.data?.shots ?? []} count={query.data?.count ?? 0} />
-        {!isLive && <p className="hint mt2">{copy.yeekee.polling}</p>}
+        <ShotTable title={roomCopy.recent} shots={query.data?.shots ?? []} count={query.data?.count ?? 0} />
+        {!isLive && <p className="hint mt2">{roomCopy.polling}</p>}
       </div>
     </div>
   );
@@ -129,7 +129,7 @@ function PreviousView({ recent, terms }: { readonly recent: readonly Round[]; re
   if (previous === undefined) {
     return (
       <div className="mt4">
-        <EmptyState title={copy.yeekee.noPrevious} icon="target" />
+        <EmptyState title={roomCopy.noPrevious} icon="target" />
       </div>
     );
   }
@@ -144,8 +144,7 @@ function FinishedRound({ round, terms }: { readonly round: Round; readonly terms
     <>
       {next && (
         <Note className="mt4">
-          {copy.yeekee.roundOver}{' '}
-          <Link to={lottoPaths.round(next.round_id)}>{copy.yeekee.nextRound(roundName(next))}</Link>
+          {roomCopy.roundOver} <Link to={lottoPaths.round(next.round_id)}>{roomCopy.nextRound(roundName(next))}</Link>
         </Note>
       )}
       <ProofView round={round} terms={terms} />
