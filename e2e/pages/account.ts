@@ -36,6 +36,7 @@ export async function register(page: Page): Promise<{ username: string; password
   const password = 'secret-1234';
   await page.getByRole('button', { name: 'สมัครสมาชิก' }).first().click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('เบอร์โทรศัพท์')).toBeVisible();
   const username = dialog.getByLabel('ยูสเซอร์เนม (ภาษาอังกฤษ)');
   if (await username.isVisible()) await username.fill(`e2e${mobile.slice(2)}`);
   await dialog.getByLabel('เบอร์โทรศัพท์').fill(mobile);
