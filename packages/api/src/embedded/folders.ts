@@ -17,6 +17,12 @@ export interface Folders {
 /** Where both lie when the project is under a folder that the server's user cannot pass, such as root's home. */
 const REACHABLE = '/var/lib/chokdee';
 
+/** Where the data may lie: in the folder, or elsewhere when the server's user cannot reach it. */
+export function clusterPlaces(state: string): readonly [own: string, elsewhere: string] {
+  const name = createHash('sha256').update(state).digest('hex').slice(0, 12);
+  return [join(state, 'postgres'), join(REACHABLE, `data-${name}`)];
+}
+
 export async function prepareFolders(
   dataDir: string,
   user: ServerUser | null,
@@ -27,8 +33,7 @@ export async function prepareFolders(
   const original = await findBinaries();
   const binaries =
     !user || canReach(join(original, 'bin', 'postgres'), user) ? original : await copyBinaries(original, REACHABLE);
-  const own = join(state, 'postgres');
-  const elsewhere = join(REACHABLE, `data-${createHash('sha256').update(state).digest('hex').slice(0, 12)}`);
+  const [own, elsewhere] = clusterPlaces(state);
   const cluster = !user || canReach(own, user) ? own : elsewhere;
   if (cluster === elsewhere) {
     const sentence = `The server runs as user ${user?.uid}, who cannot reach ${state}: its data lies in ${cluster}.`;

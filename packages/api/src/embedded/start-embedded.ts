@@ -6,6 +6,7 @@ import pg from 'pg';
 import { prepareFolders } from './folders.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
 import { stopOrphan } from './orphan.ts';
+import { DATABASE, PASSWORD_FILE, SUPERUSER, serverAddress } from './server-address.ts';
 import { freePort, runServer, type ServerProcess, waitUntilReady } from './server-process.ts';
 import { chooseServerUser } from './server-user.ts';
 import { takeStartLock } from './start-lock.ts';
@@ -26,9 +27,6 @@ export interface EmbeddedPostgres {
   kill(): void;
 }
 
-const SUPERUSER = 'chokdee';
-const DATABASE = 'chokdee';
-
 /**
  * Starts the project's own PostgreSQL on a loopback port, with its data under `dataDir`.
  * Throws EmbeddedError when another live start holds the folder or the server cannot run here.
@@ -48,7 +46,7 @@ export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOp
     const port = await freePort();
     const logPath = join(folders.state, 'postgres.log');
     server = runServer({ folders, user, port, durable, logPath, logFile: openSync(logPath, 'a', 0o600) });
-    const url = (name: string): string => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`;
+    const url = (name: string): string => serverAddress({ password, port, database: name });
     await waitUntilReady(server, url('postgres'));
     await createDatabase(url('postgres'));
     const running = server;
@@ -72,7 +70,7 @@ export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOp
 
 /** Random, made once, readable by its owner alone. */
 async function preparePassword(state: string): Promise<string> {
-  const path = join(state, 'postgres.password');
+  const path = join(state, PASSWORD_FILE);
   if (!existsSync(path)) await writeFile(path, randomBytes(24).toString('base64url'), { mode: 0o600 });
   return readFileSync(path, 'utf8').trim();
 }

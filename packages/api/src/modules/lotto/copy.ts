@@ -51,6 +51,8 @@ export const statementTitles = {
   win: (round: string): string => `ถูกรางวัล ${round}`,
   cancel: (round: string): string => `คืนโพย ${round}`,
   refund: (round: string): string => `คืนเงินโพย ${round}`,
+  reversal: (round: string): string => `แก้ไขผล ${round} เรียกคืนรางวัลเดิม`,
+  recovery: (round: string): string => `แก้ไขผล ${round} หักยอดที่เรียกคืนไม่ครบ`,
   prize: (rank: 1 | 16, round: string): string => `รางวัลยิงเลขอันดับ ${rank} ${round}`,
 };
 

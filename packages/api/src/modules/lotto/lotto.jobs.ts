@@ -9,6 +9,7 @@ import { getRound } from './round.repository.ts';
 import { closeRound } from './round-opening.ts';
 import { sandboxDraw } from './sandbox-draw.command.ts';
 import { settleRound } from './settle-round.command.ts';
+import { takeWinsBack } from './take-wins-back.command.ts';
 
 interface RoundPayload {
   roundId: string;
@@ -40,10 +41,12 @@ export function registerLottoJobs(app: App): void {
     const following = Math.max(hour, Math.floor(clock.now().getTime() / HOUR_MS)) + 1;
     await enqueueOpenRounds(app, following);
   });
-  jobs.register<RoundPayload>('lotto.close', async ({ roundId }, { db, live }) => {
+  jobs.register<RoundPayload>('lotto.close', async ({ roundId }, { db, clock, live }) => {
     const id = BigInt(roundId);
-    await closeRound(db, id);
     const round = await getRound(db, id);
+    // Postponed: a job of the new time closes it.
+    if (clock.now() < round.closes_at) return;
+    await closeRound(db, id);
     if (round.group === 'yeekee') await next(db, 'lotto.compute-yeekee', roundId, round.result_at);
     else if (config.sandbox) await next(db, 'lotto.sandbox-draw', roundId, round.result_at);
     await announceRound({ db, live }, roundId);
@@ -55,6 +58,14 @@ export function registerLottoJobs(app: App): void {
   });
   jobs.register<RoundPayload>('lotto.sandbox-draw', async ({ roundId }, { db, clock, live }) => {
     if (!config.sandbox) return;
+    const { result_at, result_no } = await getRound(db, BigInt(roundId));
+    // A result that operators took back is theirs to enter.
+    if (result_no > 0) return;
+    if (clock.now() < result_at) {
+      const key = `lotto.sandbox-draw:${roundId}:${result_at.toISOString()}`;
+      await jobs.enqueue(db, { name: 'lotto.sandbox-draw', key, runAt: result_at, payload: { roundId } });
+      return;
+    }
     await sandboxDraw(db, BigInt(roundId), clock.now());
     await announceRound({ db, live }, roundId);
   });
@@ -63,6 +74,10 @@ export function registerLottoJobs(app: App): void {
   });
   jobs.register<PastDrawsPayload>(PLAY_PAST_DRAWS, async ({ categoryId, days, until }, deps) => {
     if (config.sandbox) await playPastDraws(deps, categoryId, days, new Date(until));
+  });
+  jobs.register<RoundPayload>('lotto.reverse', async ({ roundId }, { db, clock, live }) => {
+    await takeWinsBack({ db, live }, BigInt(roundId), clock.now());
+    await announceRound({ db, live }, roundId);
   });
   jobs.register<RoundPayload>('lotto.settle', async ({ roundId }, { db, clock, live }) => {
     await settleRound({ db, live }, BigInt(roundId), clock.now());

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '../../jobs/jobs.tables.ts';
 import type { BetType, DrawNumbers } from './bet-type.rules.ts';
 import type { PublishedResult, ResultMapping } from './draw-numbers.rules.ts';
+import type { OperationTables } from './operation.tables.ts';
 import type { Schedule } from './schedule.rules.ts';
 import type { Restriction } from './stake.rules.ts';
 import type { YeekeeTables } from './yeekee.tables.ts';
@@ -32,6 +33,8 @@ export interface LottoCategoryTable {
   rank_16_prize_satang: Generated<bigint>;
   prize_min_stake_satang: Generated<bigint>;
   sort: number;
+  /** Whose holidays have no draw; null for a lottery that knows none. */
+  market: string | null;
 }
 
 export interface LottoRoundTable {
@@ -49,6 +52,8 @@ export interface LottoRoundTable {
   void_reason: string | null;
   resulted_at: Date | null;
   settled_at: Date | null;
+  /** How many results were taken back. */
+  result_no: Generated<number>;
 }
 
 interface LottoBillTable {
@@ -106,7 +111,7 @@ export interface SavedItem {
   amountSatang: string | null;
 }
 
-export interface LottoTables extends YeekeeTables {
+export interface LottoTables extends YeekeeTables, OperationTables {
   lotto_category: LottoCategoryTable;
   lotto_rate: {
     category_id: number;
@@ -141,16 +146,6 @@ export interface LottoTables extends YeekeeTables {
     name: string;
     items: Json<SavedItem[]>;
     updated_at: Date;
-  };
-  lotto_audit: {
-    id: GeneratedAlways<bigint>;
-    agent_id: number;
-    operator_id: number;
-    act: string;
-    category_id: number | null;
-    round_id: bigint | null;
-    details: Json<Record<string, unknown>>;
-    at: Date;
   };
   lotto_operator: { id: Generated<number>; agent_id: number; username: string; is_sandbox: Generated<boolean> };
   lotto_result_entry: {

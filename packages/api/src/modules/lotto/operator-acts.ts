@@ -8,8 +8,9 @@ export interface OperatorAct {
   readonly agentId: number;
   /** What was done, e.g. `void-round`. */
   readonly act: string;
-  readonly categoryId: number;
-  readonly roundId: bigint;
+  /** Null for what concerns no single lottery. */
+  readonly categoryId: number | null;
+  readonly roundId: bigint | null;
   readonly details: Record<string, unknown>;
   readonly at: Date;
 }
@@ -30,6 +31,11 @@ export async function recordAct(tx: Tx, props: OperatorAct): Promise<void> {
     .execute();
 }
 
+/** An act that is not possible now; the reason is for the operator who asked for it. */
+export function refuse(reason: string): BusinessError {
+  return new BusinessError('FORBIDDEN', { data: { reason } });
+}
+
 /** @throws FORBIDDEN for an operator of another house */
 export async function assertOperator(db: Kysely<Database>, operatorId: number, agentId: number): Promise<void> {
   const operator = await db
@@ -37,19 +43,84 @@ export async function assertOperator(db: Kysely<Database>, operatorId: number, a
     .select('agent_id')
     .where('id', '=', operatorId)
     .executeTakeFirst();
-  if (operator?.agent_id !== agentId) throw new BusinessError('FORBIDDEN');
+  if (operator?.agent_id !== agentId) throw refuse('the operator belongs to another house');
 }
 
-/** The settlement of a round that has its result or is void; asked for twice, done once. */
-export async function enqueueSettlement(tx: Tx, roundId: bigint, at: Date): Promise<void> {
+/** @throws FORBIDDEN for a name that the house does not know */
+export async function findOperatorId(db: Kysely<Database>, agentId: number, username: string): Promise<number> {
+  const operator = await db
+    .selectFrom('lotto_operator')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('username', '=', username)
+    .executeTakeFirst();
+  if (!operator) throw refuse(`the house has no operator "${username}"`);
+  return operator.id;
+}
+
+interface Wanted {
+  readonly roundId: bigint;
+  readonly act: 'void-round' | 'reverse-result';
+  /** Both persons have to ask for the same. */
+  readonly details: Record<string, string>;
+  readonly operatorId: number;
+  readonly now: Date;
+}
+
+/**
+ * What needs two persons: the first asks for it, the second asks for the same. Answers whether it may be done now.
+ * @throws FORBIDDEN when the second asks for something else
+ */
+export async function agreedByTwo(tx: Tx, { roundId, act, details, operatorId, now }: Wanted): Promise<boolean> {
+  const open = await tx
+    .selectFrom('lotto_proposal')
+    .selectAll()
+    .where('round_id', '=', roundId)
+    .where('act', '=', act)
+    .where('confirmed_by', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  const proposal = { details: JSON.stringify(details), proposed_by: operatorId, proposed_at: now };
+  if (!open) {
+    const unconfirmed = { confirmed_by: null, confirmed_at: null };
+    await tx
+      .insertInto('lotto_proposal')
+      .values({ round_id: roundId, act, ...proposal, ...unconfirmed })
+      .execute();
+    return false;
+  }
+  const update = tx.updateTable('lotto_proposal').where('id', '=', open.id);
+  if (open.proposed_by === operatorId) {
+    await update.set(proposal).execute();
+    return false;
+  }
+  const differing = Object.keys(details).find((name) => open.details[name] !== details[name]);
+  if (differing) throw refuse(`the first person asked for ${differing} "${String(open.details[differing])}"`);
+  await update.set({ confirmed_by: operatorId, confirmed_at: now }).execute();
+  return true;
+}
+
+/** The settlement of a round that has its result or is void; asked for twice, done once, and anew after a reversal. */
+export async function enqueueSettlement(tx: Tx, round: { id: bigint; result_no: number }, at: Date): Promise<void> {
+  await enqueueRoundJob(tx, { name: 'lotto.settle', key: settleJobKey(round), roundId: round.id, at });
+}
+
+export function settleJobKey({ id, result_no }: { id: bigint; result_no: number }): string {
+  return result_no === 0 ? `lotto.settle:${id}` : `lotto.settle:${id}:${result_no}`;
+}
+
+interface RoundJob {
+  readonly name: string;
+  readonly key: string;
+  readonly roundId: bigint;
+  readonly at: Date;
+}
+
+/** Written with the act that makes it due. */
+export async function enqueueRoundJob(tx: Tx, { name, key, roundId, at }: RoundJob): Promise<void> {
   await tx
     .insertInto('jobs')
-    .values({
-      name: 'lotto.settle',
-      key: `lotto.settle:${roundId}`,
-      run_at: at,
-      payload: JSON.stringify({ roundId: String(roundId) }),
-    })
+    .values({ name, key, run_at: at, payload: JSON.stringify({ roundId: String(roundId) }) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 }

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../transaction.ts';
 import { addDays, bangkokDate } from './bangkok-time.ts';
+import { loadCalendar } from './calendar.repository.ts';
 import { endPastRound, openPastRounds, type PlayDeps } from './play-round.command.ts';
 import { getCategory } from './round.repository.ts';
 import { planDay } from './schedule.rules.ts';
@@ -9,8 +10,9 @@ export async function playPastDraws(deps: PlayDeps, categoryId: number, days: nu
   const today = bangkokDate(now);
   await inTransaction(deps.db, async (tx) => {
     const category = await getCategory(tx, categoryId);
+    const calendar = await loadCalendar(tx, category);
     const planned = Array.from({ length: days + 1 }, (_, index) => addDays(today, index - days))
-      .flatMap((date) => planDay(category.schedule, date))
+      .flatMap((date) => planDay(category.schedule, date, calendar))
       .filter((round) => round.resultAt <= now);
     const rounds = await openPastRounds(tx, category, planned);
     for (const round of rounds) await endPastRound({ ...deps, db: tx }, category, round);

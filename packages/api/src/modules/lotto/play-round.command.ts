@@ -3,6 +3,7 @@ import type { Database } from '../../db.ts';
 import type { LivePublisher } from '../../live/publisher.ts';
 import { inTransaction, type Tx } from '../../transaction.ts';
 import { computeYeekee } from './compute-yeekee.command.ts';
+import { settleJobKey } from './operator-acts.ts';
 import type { CategoryRow } from './round.repository.ts';
 import { closeRound, createRounds } from './round-opening.ts';
 import { sandboxDraw } from './sandbox-draw.command.ts';
@@ -29,15 +30,11 @@ export async function endPastRound(deps: PlayDeps, category: CategoryRow, round:
     if (category.fairness !== null) await computeYeekee(tx, round.id, round.result_at);
     else await sandboxDraw(tx, round.id, round.result_at);
     await settleRound({ db: tx, live: deps.live }, round.id, round.result_at);
-    await finishSettleJob(tx, round.id, round.result_at);
+    await finishSettleJob(tx, round, round.result_at);
   });
 }
 
 /** Confirming a result asks for its settlement, which is done here already. */
-async function finishSettleJob(tx: Tx, roundId: bigint, at: Date): Promise<void> {
-  await tx
-    .updateTable('jobs')
-    .set({ status: 'done', done_at: at })
-    .where('key', '=', `lotto.settle:${roundId}`)
-    .execute();
+async function finishSettleJob(tx: Tx, round: OpenedRound, at: Date): Promise<void> {
+  await tx.updateTable('jobs').set({ status: 'done', done_at: at }).where('key', '=', settleJobKey(round)).execute();
 }

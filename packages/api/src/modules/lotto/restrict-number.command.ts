@@ -9,6 +9,7 @@ import type { RateStep } from './stake.rules.ts';
 
 /** How a number is restricted from now on; bills bought before keep their rates. */
 export type NewRestriction =
+  | { kind: 'none' }
   | { kind: 'full_ban' }
   | { kind: 'reduce_rate'; rateHundredths: number }
   | { kind: 'stepped'; steps: readonly RateStep[] };
@@ -37,10 +38,23 @@ export async function restrictNumber(props: RestrictProps): Promise<void> {
     await assertOperator(tx, operatorId, round.agent_id);
     if (round.status !== 'scheduled' || now >= round.closes_at) throw new BusinessError('ROUND_CLOSED');
     const { rows } = await sql<{ sold: bigint }>`
-      select coalesce(sum(amount_satang), 0)::bigint as sold from lotto_bill_line
-        where round_id = ${roundId} and bet_type = ${betType} and number = ${number} and status = 'pending'`.execute(
+      select coalesce(sum(l.amount_satang), 0)::bigint as sold from lotto_bill b
+        join lotto_bill_line l on l.member_id = b.member_id and l.bill_id = b.id
+        where b.round_id = ${roundId} and b.status = 'pending' and l.bet_type = ${betType} and l.number = ${number}`.execute(
       tx,
     );
+    const { agent_id: agentId, category_id: categoryId } = round;
+    const act = { operatorId, agentId, act: 'restrict-number', categoryId, roundId, at: now };
+    if (restriction.kind === 'none') {
+      await tx
+        .deleteFrom('lotto_restriction')
+        .where('round_id', '=', roundId)
+        .where('bet_type', '=', betType)
+        .where('number', '=', number)
+        .execute();
+      await recordAct(tx, { ...act, details: { betType, number, kind: restriction.kind } });
+      return;
+    }
     const terms = {
       kind: restriction.kind,
       rate_hundredths: restriction.kind === 'reduce_rate' ? restriction.rateHundredths : null,
@@ -52,9 +66,8 @@ export async function restrictNumber(props: RestrictProps): Promise<void> {
       .values({ round_id: roundId, bet_type: betType, number, ...terms })
       .onConflict((conflict) => conflict.columns(['round_id', 'bet_type', 'number']).doUpdateSet(terms))
       .execute();
-    const { agent_id: agentId, category_id: categoryId } = round;
     const details = { betType, number, ...terms, sold_satang: String(terms.sold_satang) };
-    await recordAct(tx, { operatorId, agentId, act: 'restrict-number', categoryId, roundId, details, at: now });
+    await recordAct(tx, { ...act, details });
   });
 }
 

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db.ts';
-import { BusinessError } from '../../errors.ts';
-import { inTransaction } from '../../transaction.ts';
+import { inTransaction, type Tx } from '../../transaction.ts';
 import { mapResult, type PublishedResult } from './draw-numbers.rules.ts';
-import { assertOperator, enqueueSettlement, recordAct } from './operator-acts.ts';
+import { assertOperator, enqueueSettlement, recordAct, refuse } from './operator-acts.ts';
 import { getCategory, getRound } from './round.repository.ts';
 
 interface EntryProps {
@@ -24,7 +23,9 @@ export async function enterResult(
   const round = await getRound(db, roundId);
   const category = await getCategory(db, round.category_id);
   await assertOperator(db, operatorId, round.agent_id);
-  if (now < round.closes_at || category.group === 'yeekee') throw new BusinessError('FORBIDDEN');
+  if (now < round.closes_at) throw refuse('the round still takes bets');
+  if (category.group === 'yeekee') throw refuse('a Yeekee result comes from the shots alone');
+  if (round.status !== 'scheduled' && round.status !== 'closed') throw refuse(`the round is ${round.status}`);
   mapResult(category.result_mapping, published);
   const entry = {
     published: JSON.stringify(published),
@@ -60,11 +61,15 @@ export async function confirmResult(props: EntryProps & { published: PublishedRe
     const round = await getRound(tx, roundId);
     await assertOperator(tx, operatorId, round.agent_id);
 
-    if (!entry || entry.entered_by === operatorId) throw new BusinessError('FORBIDDEN');
+    if (!entry) throw refuse('nobody has entered a result yet');
+    if (entry.entered_by === operatorId) throw refuse('another person than the one who entered it has to confirm');
     if (entry.confirmed_by !== null) return;
     const { result_mapping } = await getCategory(tx, round.category_id);
     const numbers = JSON.stringify(mapResult(result_mapping, entry.published));
-    if (JSON.stringify(mapResult(result_mapping, props.published)) !== numbers) throw new BusinessError('FORBIDDEN');
+    if (JSON.stringify(mapResult(result_mapping, props.published)) !== numbers) {
+      throw refuse('the first person entered other numbers');
+    }
+    await assertReversed(tx, roundId);
     await tx
       .updateTable('lotto_result_entry')
       .set({ confirmed_by: operatorId, confirmed_at: now })
@@ -76,8 +81,8 @@ export async function confirmResult(props: EntryProps & { published: PublishedRe
       .where('id', '=', roundId)
       .where('status', 'in', ['scheduled', 'closed'])
       .executeTakeFirst();
-    if (resulted.numUpdatedRows === 0n) throw new BusinessError('FORBIDDEN');
-    await enqueueSettlement(tx, roundId, now);
+    if (resulted.numUpdatedRows === 0n) throw refuse(`the round is ${round.status}`);
+    await enqueueSettlement(tx, round, now);
     const { agent_id: agentId, category_id: categoryId } = round;
     await recordAct(tx, {
       operatorId,
@@ -89,4 +94,15 @@ export async function confirmResult(props: EntryProps & { published: PublishedRe
       at: now,
     });
   });
+}
+
+/** A new result waits until the bills of the one that was taken back are pending again. */
+async function assertReversed(tx: Tx, roundId: bigint): Promise<void> {
+  const running = await tx
+    .selectFrom('lotto_reversal')
+    .select('no')
+    .where('round_id', '=', roundId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  if (running) throw refuse('the former result is still being taken back');
 }

@@ -34,19 +34,34 @@ export interface PlannedRound {
   resultAt: Date;
 }
 
-/** All rounds of one Bangkok day, in closing order. */
-export function planDay(schedule: Schedule, date: string): PlannedRound[] {
-  return schedule.kind === 'yeekee' ? planYeekeeDay(schedule, date) : planDraw(schedule, date);
+/** What the days of a schedule do not say. Days as YYYY-MM-DD. */
+export interface DrawCalendar {
+  /** Days on which the market of the lottery is closed: no draw. */
+  readonly holidays: ReadonlySet<string>;
+  /** Draws of another day than planned, by the planned one. */
+  readonly movedTo: ReadonlyMap<string, string>;
 }
 
-function isDrawDay(schedule: DrawSchedule, date: string): boolean {
+const noCalendar: DrawCalendar = { holidays: new Set(), movedTo: new Map() };
+/** A lottery that has had no draw for so long opens with its day. */
+const LONGEST_GAP_DAYS = 70;
+
+/** All rounds of one Bangkok day, in closing order. Yeekee knows no holidays. */
+export function planDay(schedule: Schedule, date: string, calendar: DrawCalendar = noCalendar): PlannedRound[] {
+  return schedule.kind === 'yeekee' ? planYeekeeDay(schedule, date) : planDraw(schedule, date, calendar);
+}
+
+function isDrawDay(schedule: DrawSchedule, date: string, { holidays, movedTo }: DrawCalendar): boolean {
+  if ([...movedTo.values()].includes(date)) return true;
+  if (holidays.has(date) || movedTo.has(date)) return false;
   return schedule.days.includes(schedule.kind === 'monthly' ? dayOfMonth(date) : dayOfWeek(date));
 }
 
-function planDraw(schedule: DrawSchedule, date: string): PlannedRound[] {
-  if (!isDrawDay(schedule, date)) return [];
+function planDraw(schedule: DrawSchedule, date: string, calendar: DrawCalendar): PlannedRound[] {
+  if (!isDrawDay(schedule, date, calendar)) return [];
   let previous = addDays(date, -1);
-  while (!isDrawDay(schedule, previous)) previous = addDays(previous, -1);
+  const earliest = addDays(date, -LONGEST_GAP_DAYS);
+  while (!isDrawDay(schedule, previous, calendar) && previous > earliest) previous = addDays(previous, -1);
   return [
     {
       drawDate: date,

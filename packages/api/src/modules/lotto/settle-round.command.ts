@@ -9,6 +9,7 @@ import type { BillLineRow, BillRow } from './bill.presenter.ts';
 import { roundTitle, statementTitles } from './copy.ts';
 import type { BillStatus } from './lotto.tables.ts';
 import { payShotPrizes } from './pay-shot-prizes.command.ts';
+import { recoverShortfalls } from './recover-shortfalls.ts';
 import { getRound, type RoundRow } from './round.repository.ts';
 import { linesOf, writeOutcomes } from './settlement.repository.ts';
 import { type StakedLine, settleBill } from './settlement.rules.ts';
@@ -62,6 +63,13 @@ async function settleBatch(tx: Tx, round: RoundRow, now: Date): Promise<Settled[
       creditOf(round, bill, walletOf(wallets, bill.member_id), outcome.payoutSatang, now),
     ),
   );
+  const credited = paid.map(({ bill, outcome }) => ({
+    memberId: bill.member_id,
+    walletId: walletOf(wallets, bill.member_id).id,
+    billId: bill.id,
+    payoutSatang: outcome.payoutSatang,
+  }));
+  await recoverShortfalls(tx, round, credited, now);
   return settled.map(({ bill, outcome }) => ({
     member_id: bill.member_id,
     id: bill.id,
@@ -94,7 +102,7 @@ function creditOf(round: RoundRow, bill: BillRow, wallet: Wallet, amountSatang: 
     kind: isRefund ? 'lotto_refund' : 'lotto_win',
     // A refund takes the stake back out of the house's stakes; a win is paid from its payouts.
     house: isRefund ? 'lotto:stakes' : 'lotto:payouts',
-    key: `settle:${bill.id}`,
+    key: round.result_no === 0 ? `settle:${bill.id}` : `settle:${bill.id}:${round.result_no}`,
     reference: { kind: 'bill', id: String(bill.id) },
     title: isRefund ? statementTitles.refund(title) : statementTitles.win(title),
     at,

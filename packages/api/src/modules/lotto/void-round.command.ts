@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db.ts';
-import { BusinessError } from '../../errors.ts';
-import { inTransaction } from '../../transaction.ts';
+import { inTransaction, type Tx } from '../../transaction.ts';
 import { voidReasons } from './copy.ts';
-import { assertOperator, enqueueSettlement, recordAct } from './operator-acts.ts';
+import { agreedByTwo, assertOperator, enqueueSettlement, recordAct, refuse } from './operator-acts.ts';
 import { getRound } from './round.repository.ts';
 
 /** Why no result will come: the source skipped the draw, its market stood still, or the house could not take part. */
@@ -25,18 +24,28 @@ interface VoidProps {
 }
 
 /**
- * Ends a round without a result; the settlement gives every stake back. The same again changes nothing.
+ * Ends a round without a result; the settlement gives every stake back. With bills on it, it takes two persons: the
+ * first one's wish is `proposed`, and done when another asks for the same. The same again changes nothing.
  * @throws FORBIDDEN (operator of another house, or a round that has its result)
  */
-export async function voidRound({ db, roundId, operatorId, cause, now }: VoidProps): Promise<void> {
-  await inTransaction(db, async (tx) => {
+export async function voidRound(props: VoidProps): Promise<'proposed' | 'void'> {
+  const { db, roundId, operatorId, cause, now } = props;
+  return inTransaction(db, async (tx) => {
     // No shot and no bill comes in between: both hold these rows while they are taken.
-    await tx.updateTable('yeekee_counter').set({ accepting: false }).where('round_id', '=', roundId).execute();
+    await tx.selectFrom('yeekee_counter').select('round_id').where('round_id', '=', roundId).forUpdate().execute();
     await tx.selectFrom('lotto_round').select('id').where('id', '=', roundId).forUpdate().execute();
     const round = await getRound(tx, roundId);
     await assertOperator(tx, operatorId, round.agent_id);
-    if (round.status === 'cancelled' || round.status === 'missed') return;
-    if (round.status === 'resulted') throw new BusinessError('FORBIDDEN');
+    if (round.status === 'cancelled' || round.status === 'missed') return 'void';
+    if (round.status === 'resulted') throw refuse('the round has its result: take that back first');
+    const { agent_id: agentId, category_id: categoryId } = round;
+    const act = { operatorId, agentId, categoryId, roundId, details: { cause }, at: now };
+    const wanted = { roundId, act: 'void-round', details: { cause }, operatorId, now } as const;
+    if ((await hasBills(tx, roundId)) && !(await agreedByTwo(tx, wanted))) {
+      await recordAct(tx, { ...act, act: 'propose-void-round' });
+      return 'proposed';
+    }
+    await tx.updateTable('yeekee_counter').set({ accepting: false }).where('round_id', '=', roundId).execute();
     await tx
       .updateTable('lotto_round')
       .set({
@@ -46,8 +55,13 @@ export async function voidRound({ db, roundId, operatorId, cause, now }: VoidPro
       })
       .where('id', '=', roundId)
       .execute();
-    await enqueueSettlement(tx, roundId, now);
-    const { agent_id: agentId, category_id: categoryId } = round;
-    await recordAct(tx, { operatorId, agentId, act: 'void-round', categoryId, roundId, details: { cause }, at: now });
+    await enqueueSettlement(tx, round, now);
+    await recordAct(tx, { ...act, act: 'void-round' });
+    return 'void';
   });
+}
+
+async function hasBills(tx: Tx, roundId: bigint): Promise<boolean> {
+  const bills = tx.selectFrom('lotto_bill').select('id').where('round_id', '=', roundId);
+  return (await bills.where('status', '=', 'pending').executeTakeFirst()) !== undefined;
 }

@@ -1,0 +1,118 @@
+import { findOperatorId, recordAct, refuse } from '../modules/lotto/index.ts';
+import { inTransaction } from '../transaction.ts';
+import { agentOption, findAgentId, operatorOf } from './lotto-lookup.ts';
+import { type OpsCommand, OpsUsageError } from './ops-command.ts';
+import { readDay } from './ops-input.ts';
+
+const addOperatorCommand: OpsCommand = {
+  name: 'add-operator',
+  summary: 'Gives a house another operator. The first two of a house name themselves with --by.',
+  places: ['username'],
+  options: agentOption,
+  isAct: true,
+  run: async ({ db, now }, input) => {
+    const agentId = await findAgentId(db, input);
+    const { username = '' } = input.places;
+    if (!/^[a-z][a-z0-9._-]{2,30}$/.test(username)) {
+      throw new OpsUsageError('<username> has 3 to 31 of a to z, 0 to 9, dot, dash and underscore.');
+    }
+    const operatorId = await inTransaction(db, async (tx) => {
+      const known = await tx
+        .selectFrom('lotto_operator')
+        .select('id')
+        .where('agent_id', '=', agentId)
+        .where('is_sandbox', '=', false)
+        .forUpdate()
+        .execute();
+      const isFounder = known.length < 2 && input.options.by === username;
+      const by = isFounder ? null : await findOperatorId(tx, agentId, input.options.by ?? '');
+      const added = await tx
+        .insertInto('lotto_operator')
+        .values({ agent_id: agentId, username })
+        .onConflict((conflict) => conflict.columns(['agent_id', 'username']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!added) throw refuse(`the house has an operator "${username}" already`);
+      const act = { agentId, act: 'add-operator', categoryId: null, roundId: null, details: { username }, at: now };
+      await recordAct(tx, { ...act, operatorId: by ?? added.id });
+      return added.id;
+    });
+    return { data: { operator_id: operatorId, username }, text: `${username} may act for the house.` };
+  },
+};
+
+const addHolidayCommand: OpsCommand = {
+  name: 'add-holiday',
+  summary: 'A day on which a market is closed: its lotteries have no draw.',
+  places: ['market', 'day'],
+  options: { ...agentOption, name: { about: 'of the holiday', isRequired: true } },
+  isAct: true,
+  run: async ({ db, now }, input) => {
+    const agentId = await findAgentId(db, input);
+    const operatorId = await operatorOf(db, agentId, input);
+    const { market = '' } = input.places;
+    const day = readDay('<day>', input.places.day ?? '');
+    const name = input.options.name ?? '';
+    const lotteries = await db.selectFrom('lotto_category').select('id').where('market', '=', market).execute();
+    if (lotteries.length === 0) throw refuse(`no lottery follows the market "${market}"`);
+    await inTransaction(db, async (tx) => {
+      await tx
+        .insertInto('lotto_holiday')
+        .values({ market, day, name })
+        .onConflict((conflict) => conflict.columns(['market', 'day']).doUpdateSet({ name }))
+        .execute();
+      const details = { market, day, name };
+      await recordAct(tx, {
+        agentId,
+        operatorId,
+        act: 'add-holiday',
+        categoryId: null,
+        roundId: null,
+        details,
+        at: now,
+      });
+    });
+    const categoryIds = lotteries.map(({ id }) => id);
+    const planned = await db
+      .selectFrom('lotto_round')
+      .select('id')
+      .where('category_id', 'in', categoryIds)
+      .where('draw_date', '=', day)
+      .where('status', '=', 'scheduled')
+      .execute();
+    const rounds = planned.map(({ id }) => String(id));
+    const note = rounds.length === 0 ? '' : ` Rounds ${rounds.join(', ')} stand already: void or postpone them.`;
+    return { data: { market, day, name, rounds }, text: `No draws of ${market} on ${day}.${note}` };
+  },
+};
+
+const auditCommand: OpsCommand = {
+  name: 'audit',
+  summary: 'What operators did, the latest first.',
+  places: [],
+  options: {
+    ...agentOption,
+    round: { about: 'only of this round' },
+    limit: { about: 'how many; 50 when it is left out' },
+  },
+  isAct: false,
+  run: async ({ db }, input) => {
+    const agentId = await findAgentId(db, input);
+    const { round, limit = '50' } = input.options;
+    if (!/^[1-9]\d{0,4}$/.test(limit)) throw new OpsUsageError('--limit must be a number from 1.');
+    if (round !== undefined && !/^\d{1,18}$/.test(round)) throw new OpsUsageError('--round is the number of a round.');
+    let query = db
+      .selectFrom('lotto_audit')
+      .innerJoin('lotto_operator', 'lotto_operator.id', 'lotto_audit.operator_id')
+      .select(['at', 'username', 'act', 'category_id', 'round_id', 'details'])
+      .where('lotto_audit.agent_id', '=', agentId);
+    if (round !== undefined) query = query.where('round_id', '=', BigInt(round));
+    const acts = await query.orderBy('lotto_audit.id', 'desc').limit(Number(limit)).execute();
+    const lines = acts.map((act) =>
+      [act.at.toISOString(), act.username, act.act, act.round_id ?? '-', JSON.stringify(act.details)].join('  '),
+    );
+    return { data: acts, text: lines.join('\n') || 'Nothing yet.' };
+  },
+};
+
+export const lottoHouseCommands: readonly OpsCommand[] = [addOperatorCommand, addHolidayCommand, auditCommand];
