@@ -1,38 +1,69 @@
 import { formatSignedThb, formatThb, formatTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
-import { Tear, TicketPart } from '@chokdee/ui';
+import { Tear, Ticket, TicketPart, useNow } from '@chokdee/ui';
 import { copy } from '../copy.ts';
-import type { Bill, BillStatus } from '../lotto.types.ts';
+import type { BillStatus, ListedBill } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { drawTitle } from '../parts/round-name.ts';
 import { billName } from './bill-name.ts';
+import { isCancellable, returnedThb } from './bill-state.ts';
+import css from './bills.module.css';
+import { CancelPart } from './cancel-part.tsx';
 import { billsCopy } from './copy.ts';
 
-/** A bill in the list: a small ticket that opens the whole one. */
-export function BillCard({ bill }: { readonly bill: Bill }) {
-  const name = billName(bill);
-  const isPending = bill.status === 'pending';
+interface BillCardProps {
+  readonly bill: ListedBill;
+}
+
+/** A bill in the list: a small ticket that opens the whole one; while it can be taken back, with the button for it. */
+export function BillCard({ bill }: BillCardProps) {
+  const canCancel = isCancellable(bill, useNow());
+  const label = `${billName(bill)} ${bill.bill_no}`;
+  if (!canCancel) {
+    return (
+      <Link className="tk mini" to={lottoPaths.bill(bill.bill_id)} aria-label={label}>
+        <Summary bill={bill} />
+      </Link>
+    );
+  }
   return (
-    <Link className="tk mini" to={lottoPaths.bill(bill.bill_id)} aria-label={`${name} ${bill.bill_no}`}>
+    <Ticket label={label}>
+      <Link className={css.open} to={lottoPaths.bill(bill.bill_id)} aria-label={label}>
+        <Summary bill={bill} />
+      </Link>
+      <CancelPart bill={bill} />
+    </Ticket>
+  );
+}
+
+function Summary({ bill }: BillCardProps) {
+  const isPending = bill.status === 'pending';
+  const returned = returnedThb(bill);
+  return (
+    <>
       <TicketPart>
         <div className="row between">
           <span className="ell">
-            <b className="nm">{name}</b>
+            <b className="nm">{billName(bill)}</b>
             <br />
             <span className="fs12 t2">{billsCopy.boughtAt(drawTitle(bill), formatTime(bill.created_at))}</span>
           </span>
-          <BillStatusTag status={bill.status} />
+          <span className={`tag ${tagTones[bill.status]}`}>
+            {bill.status === 'refunded' ? billsCopy.refundedTag : copy.billStatus[bill.status]}
+          </span>
         </div>
       </TicketPart>
       <Tear />
       <TicketPart>
         <div className="row between">
-          <span className="fs14 m grow ell">{billsCopy.items(bill.item_count)}</span>
+          <span className="fs14 m grow ell">
+            {billsCopy.numbersAndItems(bill.first_numbers.join(' '), bill.item_count)}
+          </span>
           <b className="num fs18 money">
             {isPending ? (
               formatThb(bill.total)
             ) : (
-              <span className={payoutTone(bill)}>{formatSignedThb(bill.payout)}</span>
+              <span className={returned > 0 ? 'jade' : 't2'}>{formatSignedThb(returned)}</span>
             )}
           </b>
         </div>
@@ -43,14 +74,8 @@ export function BillCard({ bill }: { readonly bill: Bill }) {
           </span>
         </div>
       </TicketPart>
-    </Link>
+    </>
   );
 }
 
 const tagTones: Record<BillStatus, string> = { pending: '', won: 'hit', lost: '', cancelled: 'cut', refunded: '' };
-
-function BillStatusTag({ status }: { readonly status: BillStatus }) {
-  return <span className={`tag ${tagTones[status]}`}>{copy.billStatus[status]}</span>;
-}
-
-const payoutTone = ({ payout }: Bill): string => (payout > 0 ? 'jade' : 't2');

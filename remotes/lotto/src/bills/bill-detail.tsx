@@ -3,7 +3,9 @@ import { Link } from '@chokdee/router';
 import { usePageTitle } from '@chokdee/session';
 import { buttonClass, ErrorState, Skeleton } from '@chokdee/ui';
 import { lottoPaths } from '../lotto-paths.ts';
+import { BillActions } from './bill-actions.tsx';
 import { billName } from './bill-name.ts';
+import { BillSource } from './bill-source.tsx';
 import { BillTicket } from './bill-ticket.tsx';
 import { billDetailQuery } from './bills.api.ts';
 import css from './bills.module.css';
@@ -11,18 +13,22 @@ import { billsCopy } from './copy.ts';
 
 /** One bill, by its address. */
 export function BillDetailView({ billId }: { readonly billId: string }) {
-  const detail = useQuery(billDetailQuery(billId));
-  usePageTitle(detail.data ? billName(detail.data.bill) : null);
+  const { data, isError, error, refetch } = useQuery(billDetailQuery(billId));
+  usePageTitle(data ? billName(data.bill) : null);
   return (
     <div className={css.detail}>
-      {detail.data ? (
-        <BillTicket detail={detail.data} />
-      ) : detail.isError ? (
-        <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+      {data ? (
+        <>
+          <BillTicket detail={data} />
+          {data.numbers !== null && <BillSource bill={data.bill} />}
+          <BillActions detail={data} />
+        </>
+      ) : isError ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height={420} radius={4} />
       )}
-      <Link className={`${buttonClass({ variant: 'secondary', wide: true })} mt4`} to={lottoPaths.bills}>
+      <Link className={`${buttonClass({ variant: 'text', wide: true })} mt2`} to={lottoPaths.bills}>
         {billsCopy.back}
       </Link>
     </div>

@@ -1,46 +1,70 @@
 import { useInfiniteQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { buttonClass, EmptyState, ErrorState, LoadMore, Skeleton } from '@chokdee/ui';
+import { Button, buttonClass, EmptyState, ErrorState, LoadMore, Skeleton } from '@chokdee/ui';
 import { lottoPaths } from '../lotto-paths.ts';
 import { BillCard } from './bill-card.tsx';
-import { type BillScope, billListQuery } from './bills.api.ts';
+import { type BillFilter, isNarrowed } from './bill-filter.ts';
+import { BillTotals } from './bill-totals.tsx';
+import { billListQuery } from './bills.api.ts';
 import { billsCopy } from './copy.ts';
 
-export function BillList({ scope }: { readonly scope: BillScope }) {
-  const list = useInfiniteQuery(billListQuery(scope));
+interface BillListProps {
+  readonly filter: BillFilter;
+  readonly onClear: () => void;
+}
+
+export function BillList({ filter, onClear }: BillListProps) {
+  const list = useInfiniteQuery(billListQuery(filter));
   if (list.isPending) return <BillListSkeleton />;
-  if (list.data === undefined) {
+  const [first] = list.data?.pages ?? [];
+  if (first === undefined) {
     return (
       <div className="mt4">
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       </div>
     );
   }
-  const bills = list.data.pages.flatMap((page) => page.items);
-  if (bills.length === 0) {
-    return (
-      <div className="mt4">
-        <EmptyState
-          title={scope === 'pending' ? billsCopy.emptyPending : billsCopy.emptyHistory}
-          action={
-            <Link className={buttonClass({ variant: 'primary' })} to={lottoPaths.lobby}>
-              {billsCopy.toLobby}
-            </Link>
-          }
-        />
-      </div>
-    );
-  }
+  const bills = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (bills.length === 0) return <NoBills filter={filter} onClear={onClear} />;
   return (
     <>
+      <BillTotals scope={filter.scope} totals={first.totals} />
       <div className="tks mt3">
         {bills.map((bill) => (
           <BillCard key={bill.bill_id} bill={bill} />
         ))}
       </div>
       <LoadMore list={list} />
-      <p className="hint mt4">{billsCopy.locked}</p>
+      {filter.scope === 'pending' && <p className="hint mt4">{billsCopy.locked}</p>}
     </>
+  );
+}
+
+function NoBills({ filter, onClear }: BillListProps) {
+  if (isNarrowed(filter)) {
+    const clear = (
+      <Button variant="secondary" onClick={onClear}>
+        {billsCopy.clearFilter}
+      </Button>
+    );
+    return (
+      <div className="mt4">
+        <EmptyState title={billsCopy.emptyFiltered} action={clear} />
+      </div>
+    );
+  }
+  const toLobby = (
+    <Link className={buttonClass({ variant: 'primary' })} to={lottoPaths.lobby}>
+      {billsCopy.toLobby}
+    </Link>
+  );
+  return (
+    <div className="mt4">
+      <EmptyState
+        title={filter.scope === 'pending' ? billsCopy.emptyPending : billsCopy.emptyHistory}
+        action={toLobby}
+      />
+    </div>
   );
 }
 

@@ -1,21 +1,17 @@
-import {
-  formatRate,
-  formatSignedThb,
-  formatThaiDateShort,
-  formatThaiDateTime,
-  formatThb,
-  formatTime,
-} from '@chokdee/format';
+import { formatRate, formatSignedThb, formatThaiDateTime, formatThb } from '@chokdee/format';
 import { cx, Icon, LogoMark, Tear, Ticket, TicketPart, useNow } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import type { Bill, BillDetail, BillLine, BillStatus, DrawNumbers } from '../lotto.types.ts';
 import { drawTitle } from '../parts/round-name.ts';
 import { billName } from './bill-name.ts';
+import { returnedThb, stampOf } from './bill-state.ts';
 import css from './bills.module.css';
+import { CancelPart } from './cancel-part.tsx';
 import { billsCopy } from './copy.ts';
 
 /** The bill as paper: what was bought, what was drawn, what each line brought. */
-export function BillTicket({ detail: { bill, items, numbers } }: { readonly detail: BillDetail }) {
+export function BillTicket({ detail }: { readonly detail: BillDetail }) {
+  const { bill, items, numbers } = detail;
   return (
     <Ticket label={`${billName(bill)} ${copy.billStatus[bill.status]}`}>
       <Stamp bill={bill} />
@@ -29,29 +25,17 @@ export function BillTicket({ detail: { bill, items, numbers } }: { readonly deta
       </TicketPart>
       <Tear />
       <Totals bill={bill} />
+      <CancelPart bill={bill} cancelsLeft={detail.cancels_left} />
     </Ticket>
   );
 }
 
-const stampTones: Record<BillStatus, string> = {
-  pending: 'wait',
-  won: 'win',
-  lost: 'lose',
-  cancelled: 'lose',
-  refunded: 'void',
-};
-
 function Stamp({ bill }: { readonly bill: Bill }) {
-  const now = useNow();
-  // Drawn but not settled: still pending, and said so.
-  const isLate = bill.status === 'pending' && Date.parse(bill.closes_at) <= now;
-  const at = bill.settled_at ?? bill.result_at;
+  const { tone, title, detail } = stampOf(bill, useNow());
   return (
-    <div className={`stamp ${stampTones[bill.status]} ${css.stamp}`}>
-      {isLate ? billsCopy.waiting : copy.billStatus[bill.status]}
-      <small>
-        {formatThaiDateShort(at)} {formatTime(at)}
-      </small>
+    <div className={`stamp ${tone} ${css.stamp}`}>
+      {title}
+      <small>{detail}</small>
     </div>
   );
 }
@@ -108,6 +92,7 @@ function Numbers({ numbers }: { readonly numbers: DrawNumbers }) {
 
 function Line({ line }: { readonly line: BillLine }) {
   const isReduced = line.rate < line.original_rate;
+  const returned = returnedThb({ ...line, total: line.amount });
   return (
     <div className={`ln ${css.line}`}>
       <span className="n num">{line.number}</span>
@@ -115,8 +100,8 @@ function Line({ line }: { readonly line: BillLine }) {
         {line.bet_type_name} <Outcome status={line.status} />
       </span>
       <span className="am num">
-        <span className={cx(line.payout > 0 ? 'jade' : 't2')}>
-          {line.status === 'pending' ? formatThb(line.amount) : formatSignedThb(line.payout)}
+        <span className={returned > 0 ? 'jade' : 't2'}>
+          {line.status === 'pending' ? formatThb(line.amount) : formatSignedThb(returned)}
         </span>
       </span>
       <span className="sb">
@@ -138,11 +123,12 @@ function Outcome({ status }: { readonly status: BillStatus }) {
       </span>
     );
   }
-  return <span className="tag">{status === 'lost' ? billsCopy.miss : billsCopy.refunded}</span>;
+  return <span className={cx('tag', status === 'cancelled' && 'cut')}>{billsCopy.outcomes[status]}</span>;
 }
 
 function Totals({ bill }: { readonly bill: Bill }) {
   const isRefund = bill.status === 'refunded' || bill.status === 'cancelled';
+  const returned = returnedThb(bill);
   return (
     <TicketPart>
       <dl className="kv">
@@ -159,7 +145,7 @@ function Totals({ bill }: { readonly bill: Bill }) {
           <>
             <dt className="t2">{isRefund ? billsCopy.refund : billsCopy.won}</dt>
             <dd>
-              <b className={cx(bill.payout > 0 && 'jade', css.payout)}>{formatSignedThb(bill.payout)}</b>
+              <b className={cx(returned > 0 && 'jade', css.payout)}>{formatSignedThb(returned)}</b>
             </dd>
           </>
         )}

@@ -1,21 +1,32 @@
 import { call } from '@chokdee/http';
-import { callQuery } from '@chokdee/query';
-
-export type BillScope = 'pending' | 'history';
+import { callQuery, queryClient } from '@chokdee/query';
+import { type BillFilter, filterInput } from './bill-filter.ts';
 
 const PAGE_SIZE = 20;
+const LIST = 'GET /api/lotto/bill/list';
 
-/** Bills of a scope, newest first, page by page. */
-export const billListQuery = (scope: BillScope) => ({
-  queryKey: ['GET /api/lotto/bill/list', { scope }] as const,
-  queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
-    call(
-      'GET /api/lotto/bill/list',
-      { scope, limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) },
-      { signal },
-    ),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page: { readonly next_cursor: string | null }) => page.next_cursor,
-});
+/** Bills that match, newest first, page by page; every page carries the totals of all of them. */
+export const billListQuery = (filter: BillFilter) => {
+  const input = filterInput(filter);
+  return {
+    queryKey: [LIST, input] as const,
+    queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
+      call(LIST, { ...input, limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: { readonly next_cursor: string | null }) => page.next_cursor,
+  };
+};
+
+/** How many bills wait, for the tab that is not open. */
+export const pendingCountQuery = callQuery(LIST, { scope: 'pending', limit: 1 });
 
 export const billDetailQuery = (billId: string) => callQuery('GET /api/lotto/bill/detail', { bill_id: billId });
+
+/** Where the result of a bill's round came from. */
+export const roundResultQuery = (roundId: string) => callQuery('GET /api/lotto/result', { round_id: roundId });
+
+/** A bill changed: every list, the count and the bill itself are asked for again. */
+export function refreshBills(billId: string): void {
+  void queryClient.invalidateQueries({ queryKey: [LIST] });
+  void queryClient.invalidateQueries({ queryKey: billDetailQuery(billId).queryKey });
+}

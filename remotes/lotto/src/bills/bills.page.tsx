@@ -1,42 +1,59 @@
-import { queryClient, useLive } from '@chokdee/query';
+import { useLive, useQuery } from '@chokdee/query';
 import { useSearchParams } from '@chokdee/router';
-import { Segmented, toast } from '@chokdee/ui';
-import { useState } from 'react';
+import { Chip, toast } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
 import { BillDetailView } from './bill-detail.tsx';
+import { type BillFilter, filterParams, readFilter } from './bill-filter.ts';
+import { BillFilterBar } from './bill-filter-bar.tsx';
 import { BillList } from './bill-list.tsx';
-import { type BillScope, billDetailQuery } from './bills.api.ts';
+import { pendingCountQuery, refreshBills } from './bills.api.ts';
 import { billsCopy } from './copy.ts';
-
-const scopes: readonly { readonly value: BillScope; readonly label: string }[] = [
-  { value: 'pending', label: billsCopy.pending },
-  { value: 'history', label: billsCopy.history },
-];
 
 /** The member's bills; with `?bill=` one of them as its ticket. */
 export function Page() {
-  const [params] = useSearchParams();
-  const [scope, setScope] = useState<BillScope>('pending');
+  const [params, setParams] = useSearchParams();
   const billId = params.get('bill');
   useSettledBills();
   if (billId !== null) return <BillDetailView billId={billId} />;
+  const filter = readFilter(params);
+  const show = (next: BillFilter) => setParams(filterParams(next), { replace: true });
+  const isHistory = filter.scope === 'history';
   return (
     <>
       <LottoTabs />
-      <div className="mt3">
-        <Segmented label={billsCopy.scope} options={scopes} value={scope} onChange={setScope} />
-      </div>
-      <BillList key={scope} scope={scope} />
+      <ScopeChips isHistory={isHistory} onScope={(scope) => show({ ...everything, scope })} />
+      {isHistory && <BillFilterBar filter={filter} onFilter={show} />}
+      <BillList filter={filter} onClear={() => show({ ...everything, scope: filter.scope })} />
     </>
+  );
+}
+
+const everything = { categoryId: null, from: null, to: null } as const;
+
+interface ScopeChipsProps {
+  readonly isHistory: boolean;
+  readonly onScope: (scope: BillFilter['scope']) => void;
+}
+
+function ScopeChips({ isHistory, onScope }: ScopeChipsProps) {
+  const { data } = useQuery(pendingCountQuery);
+  return (
+    <fieldset className="chips mt3" aria-label={billsCopy.scope}>
+      <Chip on={!isHistory} onClick={() => onScope('pending')}>
+        {data ? billsCopy.pendingCount(data.totals.count) : billsCopy.pending}
+      </Chip>
+      <Chip on={isHistory} onClick={() => onScope('history')}>
+        {billsCopy.history}
+      </Chip>
+    </fieldset>
   );
 }
 
 /** Settlement arrives while the page is open: lists and the shown bill follow. */
 function useSettledBills() {
   useLive('bill_settled', (event) => {
-    void queryClient.invalidateQueries({ queryKey: ['GET /api/lotto/bill/list'] });
-    void queryClient.invalidateQueries({ queryKey: billDetailQuery(event.bill_id).queryKey });
+    refreshBills(event.bill_id);
     const text = billsCopy.settled(event.bill_no, copy.billStatus[event.status]);
     if (event.status === 'won') toast.success(text);
     else toast.info(text);

@@ -9,6 +9,7 @@ export function LottoTabs() {
       <Tab to={lottoPaths.lobby}>{copy.tabs.bet}</Tab>
       <Tab to={lottoPaths.bills}>{copy.tabs.bills}</Tab>
       <Tab to={lottoPaths.results}>{copy.tabs.results}</Tab>
+      <Tab to={lottoPaths.rates}>{copy.tabs.rates}</Tab>
     </nav>
   );
 }

@@ -1,0 +1,55 @@
+import { useMutation, useQuery } from '@chokdee/query';
+import { Link } from '@chokdee/router';
+import { useAgent } from '@chokdee/session';
+import { Button, buttonClass, Icon, toast, useNow } from '@chokdee/ui';
+import type { Bill, BillDetail } from '../lotto.types.ts';
+import { lottoPaths } from '../lotto-paths.ts';
+import { nextRoundQuery } from '../round/round.api.ts';
+import { billsCopy } from './copy.ts';
+import { canShareFiles, shareBill } from './share-bill.ts';
+
+/** What can be done with a bill besides taking it back: its picture, and its numbers once more. */
+export function BillActions({ detail }: { readonly detail: BillDetail }) {
+  const picture = useMutation({
+    mutationFn: () => shareBill(detail),
+    onSuccess: (how) => how === 'saved' && toast.success(billsCopy.saved),
+    onError: () => toast.error(billsCopy.pictureFailed),
+  });
+  return (
+    <div className="row mt4">
+      <Button
+        variant="secondary"
+        className="grow"
+        busy={picture.isPending}
+        busyLabel={billsCopy.drawing}
+        onClick={() => picture.mutate()}
+      >
+        <Icon name={canShareFiles() ? 'share' : 'download'} size={20} />
+        {canShareFiles() ? billsCopy.share : billsCopy.save}
+      </Button>
+      <ReuseLink bill={detail.bill} />
+    </div>
+  );
+}
+
+/** Leads to the round of the bill while it is open, afterwards to the next one of that lottery. */
+function ReuseLink({ bill }: { readonly bill: Bill }) {
+  const agentCode = useAgent((state) => state.agentCode);
+  const isOpen = Date.parse(bill.closes_at) > useNow();
+  const next = useQuery({ ...nextRoundQuery(bill.category_id, agentCode), enabled: !isOpen });
+  const roundId = isOpen ? bill.round_id : next.data?.[0]?.round_id;
+  if (roundId === undefined) {
+    return (
+      <Button variant="secondary" className="grow" disabled title={next.isSuccess ? billsCopy.reuseNone : undefined}>
+        <Icon name="clipboard" size={20} />
+        {next.isSuccess ? billsCopy.reuseNone : billsCopy.reuse}
+      </Button>
+    );
+  }
+  return (
+    <Link className={`${buttonClass({ variant: 'secondary' })} grow`} to={lottoPaths.reuse(roundId, bill.bill_id)}>
+      <Icon name="clipboard" size={20} />
+      {billsCopy.reuse}
+    </Link>
+  );
+}

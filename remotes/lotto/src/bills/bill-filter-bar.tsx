@@ -1,0 +1,62 @@
+import { formatThaiDateShort } from '@chokdee/format';
+import { Icon } from '@chokdee/ui';
+import { useState } from 'react';
+import type { BillFilter } from './bill-filter.ts';
+import css from './bills.module.css';
+import { billsCopy } from './copy.ts';
+import { DateSheet } from './date-sheet.tsx';
+import { LotterySheet } from './lottery-sheet.tsx';
+import { useLotteries } from './use-lotteries.ts';
+
+interface BillFilterBarProps {
+  readonly filter: BillFilter;
+  readonly onFilter: (filter: BillFilter) => void;
+}
+
+/** Which days and which lottery. */
+export function BillFilterBar({ filter, onFilter }: BillFilterBarProps) {
+  const [open, setOpen] = useState<'dates' | 'lottery' | null>(null);
+  const close = () => setOpen(null);
+  const lotteries = useLotteries();
+  const lottery = lotteries.find((item) => item.category_id === filter.categoryId);
+  return (
+    <fieldset className="row mt2" aria-label={billsCopy.filter}>
+      <button
+        type="button"
+        className={`chip date ${css.dates}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen('dates')}
+      >
+        <span className="row">
+          <Icon name="calendar" size={16} />
+          {rangeName(filter)}
+        </span>
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setOpen('lottery')}>
+        {lottery?.name ?? billsCopy.anyLottery}
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <DateSheet
+        open={open === 'dates'}
+        onClose={close}
+        range={filter}
+        onRange={(range) => onFilter({ ...filter, ...range })}
+      />
+      <LotterySheet
+        open={open === 'lottery'}
+        onClose={close}
+        lotteries={lotteries}
+        value={filter.categoryId}
+        onPick={(categoryId) => onFilter({ ...filter, categoryId })}
+      />
+    </fieldset>
+  );
+}
+
+function rangeName({ from, to }: BillFilter): string {
+  const name = (day: string) => formatThaiDateShort(`${day}T12:00:00+07:00`);
+  if (from === null && to === null) return billsCopy.anyDate;
+  if (from === to && from !== null) return name(from);
+  return billsCopy.range(from === null ? '' : name(from), to === null ? '' : name(to)).trim();
+}

@@ -1,0 +1,51 @@
+import type { InputOf } from '@chokdee/contracts';
+
+export type BillScope = 'pending' | 'history';
+
+/** What the list shows; kept in the address, so that it survives going to a bill and back. */
+export interface BillFilter {
+  readonly scope: BillScope;
+  readonly categoryId: number | null;
+  /** First and last Bangkok day of buying, `YYYY-MM-DD`, both included. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+const DAY_MS = 86_400_000;
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** Reads the address; whatever somebody typed wrongly there counts as not chosen. */
+export function readFilter(params: URLSearchParams): BillFilter {
+  const category = Number(params.get('lottery') ?? Number.NaN);
+  const [from, to] = [params.get('from'), params.get('to')];
+  return {
+    scope: params.get('tab') === 'history' ? 'history' : 'pending',
+    categoryId: Number.isInteger(category) && category > 0 ? category : null,
+    from: isDay(from) ? from : null,
+    to: isDay(to) ? to : null,
+  };
+}
+
+export function filterParams(filter: BillFilter): Record<string, string> {
+  return {
+    ...(filter.scope === 'history' && { tab: filter.scope }),
+    ...(filter.categoryId !== null && { lottery: String(filter.categoryId) }),
+    ...(filter.from !== null && { from: filter.from }),
+    ...(filter.to !== null && { to: filter.to }),
+  };
+}
+
+/** The filter as the call takes it: instants, of which the last one no longer belongs. */
+export function filterInput({ scope, categoryId, from, to }: BillFilter): InputOf<'GET /api/lotto/bill/list'> {
+  return {
+    scope,
+    ...(categoryId !== null && { category_id: categoryId }),
+    ...(from !== null && { from: startOfDay(from).toISOString() }),
+    ...(to !== null && { to: new Date(startOfDay(to).getTime() + DAY_MS).toISOString() }),
+  };
+}
+
+export const isNarrowed = ({ categoryId, from, to }: BillFilter): boolean =>
+  categoryId !== null || from !== null || to !== null;
+
+const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+07:00`);

@@ -1,0 +1,92 @@
+import type { BillDetail } from '../lotto.types.ts';
+import { type BillRow, billRows, type InkName } from './bill-rows.ts';
+
+const WIDTH = 720;
+const MARGIN = 48;
+const EDGE = 28;
+
+/** The paper of the ticket: the same tokens as on the page, read from it. */
+const tokens: Record<InkName | 'paper' | 'rule', string> = {
+  paper: '--paper',
+  rule: '--paper-line',
+  ink: '--paper-ink',
+  soft: '--paper-ink-2',
+  money: '--paper-money',
+  jade: '--paper-jade',
+  red: '--paper-red',
+};
+
+/**
+ * Draws the bill on paper, two rows of text at a time, as tall as it needs.
+ * @throws Error when this browser gives no canvas
+ */
+export async function drawBill(detail: BillDetail): Promise<Blob> {
+  await document.fonts?.ready;
+  const rows = billRows(detail);
+  const height = EDGE * 2 + rows.reduce((sum, row) => sum + heightOf(row), 0);
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('no canvas');
+  const colour = coloursOf(document.documentElement);
+  pen.fillStyle = colour.paper;
+  pen.fillRect(0, 0, WIDTH, height);
+  let y = EDGE;
+  for (const row of rows) {
+    if (row === 'tear') drawTear(pen, y, colour.rule);
+    else drawText(pen, row, y, colour);
+    y += heightOf(row);
+  }
+  return toPng(canvas);
+}
+
+type Colours = Record<keyof typeof tokens, string>;
+
+function coloursOf(element: Element): Colours {
+  const style = getComputedStyle(element);
+  const read = (name: keyof typeof tokens) => style.getPropertyValue(tokens[name]).trim();
+  return {
+    paper: read('paper'),
+    rule: read('rule'),
+    ink: read('ink'),
+    soft: read('soft'),
+    money: read('money'),
+    jade: read('jade'),
+    red: read('red'),
+  };
+}
+
+/** Thai marks stand above and below the letters: a line is nearly twice as high as its letters. */
+const heightOf = (row: BillRow): number => (row === 'tear' ? 40 : Math.round(row.size * 1.75));
+
+function drawText(pen: CanvasRenderingContext2D, row: Exclude<BillRow, 'tear'>, y: number, colour: Colours): void {
+  const baseline = y + row.size * 1.25;
+  pen.font = `${row.bold ? 600 : 400} ${row.size}px "IBM Plex Sans Thai", sans-serif`;
+  pen.fillStyle = colour[row.ink];
+  pen.textAlign = 'left';
+  const room = WIDTH - 2 * MARGIN - (row.right === undefined ? 0 : pen.measureText(row.right).width + 24);
+  pen.fillText(row.left, MARGIN, baseline, room);
+  if (row.right === undefined) return;
+  pen.fillStyle = colour[row.rightInk ?? row.ink];
+  pen.textAlign = 'right';
+  pen.fillText(row.right, WIDTH - MARGIN, baseline);
+}
+
+function drawTear(pen: CanvasRenderingContext2D, y: number, rule: string): void {
+  pen.save();
+  pen.strokeStyle = rule;
+  pen.lineWidth = 3;
+  pen.setLineDash([12, 9]);
+  pen.beginPath();
+  pen.moveTo(MARGIN, y + 20);
+  pen.lineTo(WIDTH - MARGIN, y + 20);
+  pen.stroke();
+  pen.restore();
+}
+
+function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), 'image/png');
+  });
+}

@@ -1,0 +1,32 @@
+import { formatTime } from '@chokdee/format';
+import { useQuery } from '@chokdee/query';
+import { Link } from '@chokdee/router';
+import { Note } from '@chokdee/ui';
+import type { Bill } from '../lotto.types.ts';
+import { lottoPaths } from '../lotto-paths.ts';
+import { roundResultQuery } from './bills.api.ts';
+import { billsCopy } from './copy.ts';
+
+/** Where the result came from: two persons and a source, or for Yeekee the proof. */
+export function BillSource({ bill }: { readonly bill: Bill }) {
+  const { data: result } = useQuery(roundResultQuery(bill.round_id));
+  if (result === undefined) return null;
+  if (result.group === 'yeekee') {
+    return (
+      <Note tone="ok" className="mt4">
+        {billsCopy.fairResult} <Link to={lottoPaths.round(bill.round_id)}>{billsCopy.seeProof}</Link>
+      </Note>
+    );
+  }
+  if (result.confirmed_at === null) return null;
+  return (
+    <Note tone="ok" className="mt4">
+      {billsCopy.confirmed(result.source_name, formatTime(result.confirmed_at))}{' '}
+      {result.source_url !== null && (
+        <a href={result.source_url} target="_blank" rel="noreferrer">
+          {billsCopy.seeSource}
+        </a>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatThaiDateShort, formatTime } from '@chokdee/format';
+import type { Bill } from '../lotto.types.ts';
+import { billsCopy } from './copy.ts';
+
+/** What came back of a bill: its prize, or its stake when it was taken back or its round was void. */
+export function returnedThb({ status, payout, total }: Pick<Bill, 'status' | 'payout' | 'total'>): number {
+  return status === 'cancelled' || status === 'refunded' ? total : payout;
+}
+
+/** Whether the member can still take the bill back, by its own window; the server decides again. */
+export function isCancellable({ cancellable_until: until }: Pick<Bill, 'cancellable_until'>, nowMs: number): boolean {
+  return until !== null && nowMs < Date.parse(until);
+}
+
+export interface Stamp {
+  readonly tone: 'wait' | 'win' | 'lose' | 'void';
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** The stamp on a bill. One past its closing time and not settled is still pending, and says so. */
+export function stampOf(bill: Bill, nowMs: number): Stamp {
+  const { stamps } = billsCopy;
+  const settled = shortDateTime(bill.settled_at ?? bill.result_at);
+  switch (bill.status) {
+    case 'pending':
+      return Date.parse(bill.closes_at) <= nowMs
+        ? { tone: 'wait', title: billsCopy.waiting, detail: billsCopy.closedOn(formatTime(bill.closes_at)) }
+        : { tone: 'wait', title: stamps.pending, detail: billsCopy.resultOn(shortDateTime(bill.result_at)) };
+    case 'won':
+      return { tone: 'win', title: stamps.won, detail: settled };
+    case 'lost':
+      return { tone: 'lose', title: stamps.lost, detail: billsCopy.resultOn(settled) };
+    case 'cancelled':
+      return { tone: 'lose', title: stamps.cancelled, detail: billsCopy.tookBackOn(settled) };
+    case 'refunded':
+      return { tone: 'void', title: stamps.refunded, detail: billsCopy.voidedRound };
+  }
+}
+
+const shortDateTime = (at: string): string => `${formatThaiDateShort(at)} ${formatTime(at)}`;

@@ -1,0 +1,57 @@
+import { useOnline } from '@chokdee/session';
+import { Button, Countdown, Note, Tear, TicketPart, useNow } from '@chokdee/ui';
+import type { Bill } from '../lotto.types.ts';
+import { isCancellable } from './bill-state.ts';
+import css from './bills.module.css';
+import { billsCopy } from './copy.ts';
+import { useCancelBill } from './use-cancel-bill.ts';
+
+interface CancelPartProps {
+  readonly bill: Bill;
+  /** Bills the member may still take back on this round; unknown in a list. */
+  readonly cancelsLeft?: number;
+}
+
+/** The end of a ticket that can still be taken back: how long, how often, and the button. It goes when the time is up. */
+export function CancelPart({ bill, cancelsLeft }: CancelPartProps) {
+  const now = useNow();
+  const isOnline = useOnline();
+  const { ask, isBusy, problem } = useCancelBill(bill);
+  if (bill.cancellable_until === null || (!isCancellable(bill, now) && problem === null)) return null;
+  const isUsedUp = cancelsLeft !== undefined && cancelsLeft <= 0;
+  return (
+    <>
+      <Tear />
+      <TicketPart>
+        <div className="row between">
+          <span className="fs14">
+            {billsCopy.cancelLeft} <Countdown to={bill.cancellable_until} className="b" />
+            {cancelsLeft !== undefined && (
+              <>
+                <br />
+                <span className="fs12 t2">{isUsedUp ? billsCopy.cancelNone : billsCopy.cancelRights(cancelsLeft)}</span>
+              </>
+            )}
+          </span>
+          <Button
+            variant="secondary"
+            size="sm"
+            className={css.onPaper ?? ''}
+            disabled={!isOnline || isUsedUp}
+            busy={isBusy}
+            busyLabel={billsCopy.cancelling}
+            onClick={() => void ask()}
+          >
+            {cancelsLeft === undefined ? billsCopy.cancelThis : billsCopy.cancel}
+            <span className="sr"> {bill.bill_no}</span>
+          </Button>
+        </div>
+        {problem !== null && (
+          <Note tone="error" className="mt2">
+            {problem}
+          </Note>
+        )}
+      </TicketPart>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { bangkokDay } from '@chokdee/format';
+import { Button, Chip, Field, Sheet, SheetHead, TextInput, useNow } from '@chokdee/ui';
+import { type SyntheticEvent, useState } from 'react';
+import type { BillFilter } from './bill-filter.ts';
+import { billsCopy } from './copy.ts';
+
+type Range = Pick<BillFilter, 'from' | 'to'>;
+
+interface DateSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly range: Range;
+  readonly onRange: (range: Range) => void;
+}
+
+const DAY_MS = 86_400_000;
+const PRESETS = [1, 7, 30] as const;
+
+/** The days of buying: a preset with one press, or any two days. */
+export function DateSheet({ open, ...props }: DateSheetProps) {
+  return (
+    <Sheet open={open} onClose={props.onClose} title={billsCopy.chooseDates}>
+      <SheetHead title={billsCopy.chooseDates} onClose={props.onClose} />
+      <DateForm {...props} />
+    </Sheet>
+  );
+}
+
+function DateForm({ range, onRange, onClose }: Omit<DateSheetProps, 'open'>) {
+  const now = useNow();
+  const today = bangkokDay(now);
+  const [from, setFrom] = useState(range.from ?? '');
+  const [to, setTo] = useState(range.to ?? '');
+  const isWrong = from !== '' && to !== '' && from > to;
+  const choose = (next: Range) => {
+    onRange(next);
+    onClose();
+  };
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isWrong) choose({ from: from || null, to: to || null });
+  };
+  return (
+    <form className="pick-b stack gap4" onSubmit={onSubmit}>
+      <div className="chips">
+        <Chip onClick={() => choose({ from: null, to: null })}>{billsCopy.anyDate}</Chip>
+        {PRESETS.map((days) => (
+          <Chip key={days} onClick={() => choose({ from: bangkokDay(now - (days - 1) * DAY_MS), to: today })}>
+            {billsCopy.lastDays(days)}
+          </Chip>
+        ))}
+      </div>
+      <Field label={billsCopy.from}>
+        <TextInput type="date" max={today} value={from} onChange={(event) => setFrom(event.target.value)} />
+      </Field>
+      <Field label={billsCopy.to} error={isWrong ? billsCopy.datesWrong : undefined}>
+        <TextInput type="date" max={today} value={to} onChange={(event) => setTo(event.target.value)} />
+      </Field>
+      <Button type="submit" wide>
+        {billsCopy.showDates}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { PickerSheet } from '@chokdee/ui';
+import type { LobbyItem } from '../lotto.types.ts';
+import { billsCopy } from './copy.ts';
+
+const ANY = 0;
+
+interface LotterySheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly lotteries: readonly LobbyItem[];
+  readonly value: number | null;
+  readonly onPick: (categoryId: number | null) => void;
+}
+
+export function LotterySheet({ open, onClose, lotteries, value, onPick }: LotterySheetProps) {
+  const options = [
+    { value: ANY, label: billsCopy.anyLottery },
+    ...lotteries.map((item) => ({ value: item.category_id, label: item.name })),
+  ];
+  return (
+    <PickerSheet
+      open={open}
+      onClose={onClose}
+      title={billsCopy.chooseLottery}
+      searchLabel={billsCopy.searchLottery}
+      options={options}
+      value={value ?? ANY}
+      onPick={(picked) => onPick(picked === ANY ? null : picked)}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { BillDetail } from '../lotto.types.ts';
+import { billName } from './bill-name.ts';
+import { drawBill } from './bill-picture.ts';
+import { billsCopy } from './copy.ts';
+
+export type Shared = 'shared' | 'saved' | 'dismissed';
+
+/** Whether this device can hand a picture to another app. */
+export function canShareFiles(): boolean {
+  return (
+    typeof navigator.canShare === 'function' &&
+    navigator.canShare({ files: [new File([], 'bill.png', { type: 'image/png' })] })
+  );
+}
+
+/**
+ * The bill as a picture: handed to the device's own share sheet, else saved as a file.
+ * @returns what became of it; closing the share sheet is no fault
+ */
+export async function shareBill(detail: BillDetail): Promise<Shared> {
+  const { bill } = detail;
+  const file = new File([await drawBill(detail)], `${bill.bill_no}.png`, { type: 'image/png' });
+  if (!canShareFiles()) return saveFile(file);
+  try {
+    await navigator.share({ files: [file], title: billsCopy.pictureTitle(billName(bill), bill.bill_no) });
+    return 'shared';
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
+    // Some devices say they can and then refuse, as when drawing took too long after the press.
+    return saveFile(file);
+  }
+}
+
+function saveFile(file: File): Shared {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+  return 'saved';
+}

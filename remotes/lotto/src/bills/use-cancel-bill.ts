@@ -1,0 +1,47 @@
+import { formatThb } from '@chokdee/format';
+import { call, isRefusal, newIdempotencyKey, sendOrAsk } from '@chokdee/http';
+import { useMutation } from '@chokdee/query';
+import { askConfirm, toast } from '@chokdee/ui';
+import { useRef } from 'react';
+import type { Bill } from '../lotto.types.ts';
+import { billName } from './bill-name.ts';
+import { refreshBills } from './bills.api.ts';
+import { billsCopy } from './copy.ts';
+
+export interface CancelBill {
+  /** Asks first; nothing is sent before the member has confirmed. */
+  readonly ask: () => Promise<void>;
+  readonly isBusy: boolean;
+  /** Why it did not happen, or that nobody knows. */
+  readonly problem: string | null;
+}
+
+/** Takes a whole bill back. An answer that was lost is asked for by the same key, so it can never happen twice. */
+export function useCancelBill(bill: Bill): CancelBill {
+  const key = useRef<string | null>(null);
+  const cancel = useMutation({
+    mutationFn: () => {
+      key.current ??= newIdempotencyKey();
+      const idempotencyKey = key.current;
+      return sendOrAsk(() => call('POST /api/lotto/bill/cancel', { bill_id: bill.bill_id }, { idempotencyKey }));
+    },
+    onSuccess: () => toast.success(billsCopy.cancelled(bill.bill_no, formatThb(bill.total))),
+    onError: (error) => {
+      if (isRefusal(error)) key.current = null;
+    },
+    onSettled: () => refreshBills(bill.bill_id),
+  });
+  const ask = async () => {
+    const thb = formatThb(bill.total);
+    const confirmed = await askConfirm({
+      title: billsCopy.cancelTitle,
+      message: billsCopy.cancelMessage(billName(bill), thb),
+      confirm: billsCopy.cancelConfirm(thb),
+      cancel: billsCopy.cancelKeep,
+    });
+    if (confirmed) cancel.mutate();
+  };
+  return { ask, isBusy: cancel.isPending, problem: cancel.error && problemOf(cancel.error) };
+}
+
+const problemOf = (error: Error): string => (isRefusal(error) ? error.message : billsCopy.cancelUnknown);
