@@ -13,6 +13,7 @@ export default defineRemoteConfig({
       layout: 'default',
       access: 'public',
       title: 'หน้าแรก',
+      hero: 'banner',
       early: [banners, lotteries, rows],
     },
     {

@@ -40,6 +40,9 @@ export const AgentConfig = Type.Object({
     line_authorize_url: Nullable(Type.String({ description: "The messaging app's authorize page" })),
     terms_version: Type.String(),
     announcement: Type.String({ description: 'Text of the announcement strip' }),
+    first_banner_art: Type.Optional(
+      Type.String({ description: "Root-relative address of the first banner's picture: painted before the page runs" }),
+    ),
   }),
   configs: Type.Array(ConfigEntry),
   events: Type.Array(EventItem),

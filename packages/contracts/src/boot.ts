@@ -14,6 +14,8 @@ export interface RouteConfig {
   readonly page: string;
   readonly layout: LayoutName;
   readonly access: PageAccess;
+  /** The page begins with the operator's first banner: the document paints its picture before any script has run. */
+  readonly hero?: 'banner';
   /** Thai document title, without the operator's name. */
   readonly title: string;
   /** For search engines and shared links; without one the document describes the operator. */

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ReleaseSource } from '@chokdee/release';
+import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createAgents, defaultAgent } from './agents.ts';
 import { registerAssets } from './assets.ts';
@@ -59,6 +60,12 @@ export function createGateway({
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
+  });
+  // Data from the processes behind; documents and files bring their own, and an event stream must not wait to fill a block.
+  app.register(compress, {
+    customTypes: /^application\/json/,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   registerAssets(app, root);
   registerPublicFiles(app, publicFiles);

@@ -104,3 +104,32 @@ test('a wrong setting is named', () => {
   assert.throws(() => parseConfig({ API_URL: 'http://a', SANDBOX: 'maybe' }), /SANDBOX must be on or off/);
   assert.throws(() => parseConfig({ PORT: 'x', API_URL: 'http://a' }), /PORT must be a port/);
 });
+
+test('a page that begins with the banner paints its picture before any script', async (t) => {
+  const app = gateway(t, { apiUrl: await operators(t) });
+  const { body } = await app.inject('/');
+  assert.match(body, /<img class="sh-i" src="\/art\/first\.svg" alt="" fetchpriority="high">/);
+  assert.doesNotMatch((await app.inject('/member/secret')).body, /class="sh-i"/);
+});
+
+test('data from behind come compressed, event streams as they are written', async (t) => {
+  const apiUrl = await listen(t, (request, answer) => {
+    if (request.url === '/api/live') {
+      answer.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+      answer.end('event: ready\ndata: {}\n\n');
+      return;
+    }
+    answer.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
+    answer.end(JSON.stringify({ error: 0, message: '', data: 'x'.repeat(5000) }));
+  });
+  const app = gateway(t, { apiUrl });
+  const headers = { 'accept-encoding': 'gzip, deflate, br' };
+  const data = await app.inject({ url: '/api/banner', headers });
+  assert.equal(data.headers['content-encoding'], 'br');
+  assert.ok(data.rawPayload.length < 200);
+  const plain = await app.inject({ url: '/api/banner', headers: { 'accept-encoding': 'identity' } });
+  assert.equal(plain.json().error, 0);
+  const live = await app.inject({ url: '/api/live', headers });
+  assert.equal(live.headers['content-encoding'], undefined);
+  assert.match(live.body, /^event: ready/);
+});

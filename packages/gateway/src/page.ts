@@ -95,6 +95,7 @@ export function createPageWriter({ source, publicFiles, publicUrl, sandbox }: Pa
       files: documentFiles(releases.host, match),
       early: match ? earlyAddresses(match, agent.code) : [],
       boot,
+      hero: match?.route.hero === 'banner' ? (agent.config?.info.first_banner_art ?? null) : null,
     });
     return { status: match ? 200 : 404, html, nonce };
   };

@@ -25,6 +25,7 @@ function manifestOf(release: string, code: string): ReleaseManifest {
         layout: 'default',
         access: 'public',
         title: 'หน้าแรก',
+        hero: 'banner',
         early: ['/api/banner?agent_code={agent_code}'],
       },
       { path: '/member/secret', page: 'home', layout: 'default', access: 'member', title: 'ของฉัน' },
@@ -93,7 +94,7 @@ export function operators(t: TestContext): Promise<string> {
     let text = '';
     for await (const chunk of request) text += chunk;
     const code = /"(SIAMPHET|CHOKDEE)"/.exec(text)?.[1];
-    const info = { name: `ร้าน ${code}`, agent_logo: `/art/${code}.svg` };
+    const info = { name: `ร้าน ${code}`, agent_logo: `/art/${code}.svg`, first_banner_art: '/art/first.svg' };
     const data = code ? { agent_code: code, info, configs: [], events: [] } : null;
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ error: code ? 0 : 1001, data }));
   });

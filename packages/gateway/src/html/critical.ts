@@ -1,5 +1,6 @@
 import type { Theme } from '../cookies.ts';
 import { stuck } from './copy.ts';
+import { escapeHtml } from './escape.ts';
 import { type Palette, palettesOf, startPalette } from './themes.ts';
 
 const colours = (scheme: string, { bg, surface, raised, line }: Palette) =>
@@ -12,11 +13,12 @@ body{margin:0}
 .sh-m{max-width:760px;margin:0 auto;padding:16px}
 .sh-b{height:20px;margin-bottom:16px;border-radius:8px;background:var(--sh-raised)}
 .sh-b.l{height:168px;border-radius:16px}.sh-b.s{width:40%}
+.sh-b.a{width:70%;margin:14px 0 30px}.sh-i{display:block;width:100%;aspect-ratio:358/168;object-fit:cover;object-position:right center;border-radius:16px;margin-bottom:16px;background:var(--sh-raised)}
 .sh-t{position:fixed;left:0;right:0;bottom:0;height:64px;background:var(--sh-surface);border-top:1px solid var(--sh-line)}
 .sh-x{visibility:hidden;text-align:center;font:16px/1.6 system-ui,sans-serif;animation:sh-x 0s 10s forwards}
 .sh-x a{display:inline-block;padding:10px}
 @keyframes sh-x{to{visibility:visible}}
-@media(min-width:1280px){.sh-m{max-width:1200px}.sh-t{display:none}}
+@media(min-width:1280px){.sh-i{width:50%;}.sh-m{max-width:1200px}.sh-t{display:none}}
 @media(prefers-reduced-motion:no-preference){.sh-b{animation:sh 1.6s ease-in-out infinite alternate}@keyframes sh{to{opacity:.55}}}
 `
   .trim()
@@ -37,11 +39,16 @@ export function criticalCss(operator: string, theme: Theme): string {
 /**
  * What stands there until the first render. Should the host's own scripts be refused or never come, no script of ours
  * runs: then the style sheet alone shows the way out, after a while.
+ * @param hero root-relative address of the picture that the page begins with, where and as large as the page has it
  */
-export const skeleton = [
-  '<div class="sh-h"></div>',
-  '<div class="sh-m"><div aria-hidden="true">',
-  '<div class="sh-b s"></div><div class="sh-b l"></div><div class="sh-b"></div><div class="sh-b"></div><div class="sh-b s"></div>',
-  `</div><p class="sh-x" role="alert">${stuck.text} <a href="">${stuck.retry}</a></p></div>`,
-  '<div class="sh-t"></div>',
-].join('');
+export const skeleton = (hero: string | null): string =>
+  [
+    '<div class="sh-h"></div>',
+    '<div class="sh-m"><div aria-hidden="true">',
+    hero === null
+      ? '<div class="sh-b s"></div><div class="sh-b l"></div>'
+      : `<div class="sh-b a"></div><img class="sh-i" src="${escapeHtml(hero)}" alt="" fetchpriority="high">`,
+    '<div class="sh-b"></div><div class="sh-b"></div><div class="sh-b s"></div>',
+    `</div><p class="sh-x" role="alert">${stuck.text} <a href="">${stuck.retry}</a></p></div>`,
+    '<div class="sh-t"></div>',
+  ].join('');

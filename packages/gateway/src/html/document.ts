@@ -13,6 +13,8 @@ export interface DocumentParts {
   /** Addresses of the page's first public data. */
   readonly early: readonly string[];
   readonly boot: BootData;
+  /** Picture that the page begins with, null for a page without one. */
+  readonly hero: string | null;
 }
 
 /** Integrity and crossorigin go together on tags and loaders alike: one without the other fetches files twice. */
@@ -29,7 +31,7 @@ const fetchPreload = (address: string) =>
   `<link rel="preload" as="fetch" href="${escapeHtml(address)}" crossorigin="anonymous">`;
 
 /** The whole document: everything the page needs is named here, so that it is asked for in one wave. */
-export function renderDocument({ head, theme, files, early, boot }: DocumentParts): string {
+export function renderDocument({ head, theme, files, early, boot, hero }: DocumentParts): string {
   const operator = escapeHtml(boot.agentCode);
   return [
     `<!doctype html><html lang="th" data-operator="${operator}" data-theme="${theme}"><head><meta charset="utf-8">`,
@@ -40,7 +42,7 @@ export function renderDocument({ head, theme, files, early, boot }: DocumentPart
     ...files.preloads.map(preload),
     ...early.map(fetchPreload),
     `<script type="application/json" id="boot">${jsonBlock(boot)}</script>`,
-    `</head><body><div id="root">${skeleton}</div>`,
+    `</head><body><div id="root">${skeleton(hero)}</div>`,
     `<noscript>${noScript}</noscript>`,
     // In the body: the skeleton above is painted while they are on their way.
     ...files.styles.map(style),

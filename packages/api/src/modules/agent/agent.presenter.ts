@@ -7,6 +7,7 @@ export function presentAgentConfig(
   settings: readonly SettingRow[],
   events: readonly EventRow[],
   messaging: MessagingConfig | null,
+  firstBannerArt: string | null,
 ): DataOf<'POST /api/agent/config'> {
   // Offered only when both sides are there: the operator's channel and the secret of this installation.
   const offersMessaging = messaging !== null && agent.line_client_id !== null;
@@ -24,6 +25,7 @@ export function presentAgentConfig(
       line_authorize_url: offersMessaging ? messaging.authorizeUrl : null,
       terms_version: agent.terms_version,
       announcement: agent.announcement,
+      ...(firstBannerArt !== null && { first_banner_art: firstBannerArt }),
     },
     configs: settings.map(({ config_key, val, default_val }) => ({ config_key, val, default_val })),
     events: events.map(presentEvent),

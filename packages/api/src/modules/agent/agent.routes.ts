@@ -19,6 +19,7 @@ export function registerAgent(app: App): void {
       await listSettings(db, agent.id),
       await listRunningEvents(db, agent.id, clock.now()),
       config.messaging,
+      (await listBanners(db, agent.id))[0]?.art ?? null,
     ),
   );
 
