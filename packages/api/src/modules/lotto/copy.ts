@@ -56,6 +56,8 @@ export const statementTitles = {
   prize: (rank: 1 | 16, round: string): string => `รางวัลยิงเลขอันดับ ${rank} ${round}`,
 };
 
+export const statisticsNote = 'สถิติบอกเพียงสิ่งที่ออกไปแล้ว ทุกเลขมีโอกาสเท่ากันในทุกงวด ผลที่ผ่านมาไม่ช่วยทำนายงวดต่อไป';
+
 export const voidReasons = {
   marketUnchanged: 'ตลาดไม่มีการเปลี่ยนแปลง คืนเงินทุกโพย',
   notDrawn: 'งวดนี้งดออกผล คืนเงินทุกโพย',

@@ -2,10 +2,13 @@ import type { DataOf } from '@chokdee/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db.ts';
 import type { App } from '../../deps.ts';
+import { BusinessError } from '../../errors.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { presentRound } from './round.presenter.ts';
-import { findRound, listResults, type RoundRow } from './round.repository.ts';
+import { checkNumber } from './check-number.rules.ts';
+import { presentRates, presentRound } from './round.presenter.ts';
+import { findRound, listRates, listResults, type RoundRow } from './round.repository.ts';
 import { maskName } from './shot.presenter.ts';
+import { loadStatistics } from './statistics.query.ts';
 
 type RoundResult = DataOf<'GET /api/lotto/result'>;
 
@@ -19,17 +22,45 @@ export function registerResults(app: App): void {
   });
 
   registerCall(app, 'GET /api/lotto/results', async ({ db, agent, clock }, input) => {
-    const filter = { categoryId: input.category_id, date: input.date, limit: input.limit ?? 30 };
+    const { category_id: categoryId, group, date, from, to } = input;
+    const before = input.before === undefined ? undefined : BigInt(input.before);
+    const filter = { categoryId, group, date, from, to, before, limit: input.limit ?? 30 };
     return presentResults(db, await listResults(db, agent.id, filter), clock.now());
+  });
+
+  registerCall(app, 'GET /api/lotto/statistics', ({ db, agent }, input) =>
+    loadStatistics(db, {
+      agentId: agent.id,
+      categoryId: input.category_id,
+      betType: input.bet_type ?? '2bottom',
+      draws: input.draws ?? 100,
+    }),
+  );
+
+  registerCall(app, 'GET /api/lotto/check', async ({ db, agent }, { round_id, number, bet_type }) => {
+    const round = await findRound(db, agent.id, round_id);
+    const rates = presentRates(await listRates(db, round.category_id));
+    const wanted = bet_type === undefined ? rates : rates.filter((rate) => rate.bet_type === bet_type);
+    if (wanted.length === 0) throw new BusinessError('BET_TYPE_UNKNOWN');
+    const betTypes = wanted.map((rate) => rate.bet_type);
+    const checked = new Map(checkNumber(number, betTypes, round.numbers).map((item) => [item.betType, item.isWon]));
+    return {
+      round_id,
+      number,
+      is_out: round.numbers !== null,
+      numbers: round.numbers,
+      items: wanted.flatMap(({ bet_type: type, name, rate }) => {
+        const isWon = checked.get(type);
+        return isWon === undefined ? [] : [{ bet_type: type, name, is_won: isWon, rate }];
+      }),
+    };
   });
 }
 
 async function presentResults(db: Kysely<Database>, rounds: RoundRow[], now: Date): Promise<RoundResult[]> {
   if (rounds.length === 0) return [];
-  const details = await listResultDetails(
-    db,
-    rounds.map((round) => round.id),
-  );
+  const roundIds = rounds.map((round) => round.id);
+  const [details, reversals] = await Promise.all([listResultDetails(db, roundIds), listReversals(db, roundIds)]);
   return rounds.map((round) => {
     const detail = details.get(round.id);
     // Before the second person has confirmed there is nothing to show.
@@ -42,11 +73,29 @@ async function presentResults(db: Kysely<Database>, rounds: RoundRow[], now: Dat
       entered_at: isConfirmed ? (detail.entered_at?.toISOString() ?? null) : null,
       confirmed_by: isConfirmed ? mask(detail.confirmed_by) : null,
       confirmed_at: detail?.confirmed_at?.toISOString() ?? null,
+      reversals: reversals
+        .filter((reversal) => reversal.round_id === round.id)
+        .map(({ numbers, resulted_at, reversed_at, reason }) => ({
+          numbers,
+          resulted_at: resulted_at.toISOString(),
+          reversed_at: reversed_at.toISOString(),
+          reason,
+        })),
     };
   });
 }
 
 const mask = (username: string | null): string | null => (username === null ? null : maskName(username));
+
+async function listReversals(db: Kysely<Database>, roundIds: readonly bigint[]) {
+  return db
+    .selectFrom('lotto_reversal')
+    .select(['round_id', 'numbers', 'resulted_at', 'reversed_at', 'reason'])
+    .where('round_id', 'in', roundIds)
+    .orderBy('round_id')
+    .orderBy('no')
+    .execute();
+}
 
 async function listResultDetails(db: Kysely<Database>, roundIds: readonly bigint[]) {
   const rows = await db

@@ -80,16 +80,32 @@ function toRestriction(row: Selectable<LottoTables['lotto_restriction']>): Restr
   return { kind: 'full_ban' };
 }
 
+export interface ResultFilter {
+  readonly categoryId?: number | undefined;
+  readonly group?: CategoryRow['group'] | undefined;
+  /** Draw days, Asia/Bangkok; both ends included. */
+  readonly date?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Only what stands after this round in the list. */
+  readonly before?: bigint | undefined;
+  readonly limit: number;
+}
+
 /** The newest results first. */
-export async function listResults(
-  db: Kysely<Database>,
-  agentId: number,
-  filter: { categoryId?: number | undefined; date?: string | undefined; limit: number },
-): Promise<RoundRow[]> {
+export async function listResults(db: Kysely<Database>, agentId: number, filter: ResultFilter): Promise<RoundRow[]> {
   let query = roundQuery(db).where('lotto_round.agent_id', '=', agentId).where('status', '=', 'resulted');
   if (filter.categoryId !== undefined) query = query.where('category_id', '=', filter.categoryId);
+  if (filter.group !== undefined) query = query.where('lotto_category.group', '=', filter.group);
   if (filter.date !== undefined) query = query.where('draw_date', '=', filter.date);
-  return query.orderBy('closes_at', 'desc').limit(filter.limit).execute();
+  if (filter.from !== undefined) query = query.where('draw_date', '>=', filter.from);
+  if (filter.to !== undefined) query = query.where('draw_date', '<=', filter.to);
+  if (filter.before !== undefined) {
+    query = query.where(
+      sql<boolean>`(lotto_round.closes_at, lotto_round.id) < (select closes_at, id from lotto_round where id = ${filter.before})`,
+    );
+  }
+  return query.orderBy('closes_at', 'desc').orderBy('lotto_round.id', 'desc').limit(filter.limit).execute();
 }
 
 /** Of every lottery the first round that still takes bets, and the last with a result. */
