@@ -3,5 +3,6 @@ export const pages = {
   lobby: () => import('./lobby/lobby.page.tsx'),
   bills: () => import('./bills/bills.page.tsx'),
   results: () => import('./results/results.page.tsx'),
+  rates: () => import('./rates/rates.page.tsx'),
   round: () => import('./round/round.page.tsx'),
 };

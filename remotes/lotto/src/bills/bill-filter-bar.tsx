@@ -1,12 +1,12 @@
 import { formatThaiDateShort } from '@chokdee/format';
 import { Icon } from '@chokdee/ui';
 import { useState } from 'react';
+import { useLotteries } from '../parts/use-lotteries.ts';
 import type { BillFilter } from './bill-filter.ts';
 import css from './bills.module.css';
 import { billsCopy } from './copy.ts';
 import { DateSheet } from './date-sheet.tsx';
 import { LotterySheet } from './lottery-sheet.tsx';
-import { useLotteries } from './use-lotteries.ts';
 
 interface BillFilterBarProps {
   readonly filter: BillFilter;

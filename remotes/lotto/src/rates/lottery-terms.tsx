@@ -1,0 +1,104 @@
+import { formatRate, formatThb } from '@chokdee/format';
+import { useQuery } from '@chokdee/query';
+import { Button, EmptyState, ErrorState, Skeleton } from '@chokdee/ui';
+import { useState } from 'react';
+import type { Limits, LobbyItem, Rules } from '../lotto.types.ts';
+import { limitQuery } from '../round/round.api.ts';
+import { ratesCopy } from './copy.ts';
+import { rulesQuery } from './rates.api.ts';
+import { RestrictedCard } from './restricted-card.tsx';
+import { RulesDialog } from './rules-dialog.tsx';
+import { ScheduleCard } from './schedule-card.tsx';
+
+/** Rates, limits, restricted numbers, times and rules of one lottery, as its running or last round has them. */
+export function LotteryTerms({ lottery }: { readonly lottery: LobbyItem }) {
+  const round = lottery.round ?? lottery.last_result;
+  if (round === null) {
+    return (
+      <div className="mt4">
+        <EmptyState title={ratesCopy.noRound} />
+      </div>
+    );
+  }
+  return <RoundTerms lottery={lottery} roundId={round.round_id} />;
+}
+
+function RoundTerms({ lottery, roundId }: { readonly lottery: LobbyItem; readonly roundId: string }) {
+  const rules = useQuery(rulesQuery(roundId));
+  const limits = useQuery(limitQuery(roundId));
+  const failed = [rules, limits].find((query) => query.isError);
+  if (failed) {
+    const retry = () => void Promise.all([rules.refetch(), limits.refetch()]);
+    return (
+      <div className="mt4">
+        <ErrorState error={failed.error} onRetry={retry} />
+      </div>
+    );
+  }
+  if (!rules.data || !limits.data) {
+    return (
+      <div className="split mt4" aria-busy="true">
+        <Skeleton height={420} radius={16} />
+        <Skeleton height={220} radius={16} />
+      </div>
+    );
+  }
+  return (
+    <div className="split mt4">
+      <RateCard name={lottery.name} rules={rules.data} limits={limits.data} />
+      <div className="stack gap4">
+        {lottery.round && <RestrictedCard round={lottery.round} rules={rules.data} limits={limits.data} />}
+        <ScheduleCard lottery={lottery} rules={rules.data} />
+      </div>
+    </div>
+  );
+}
+
+interface RateCardProps {
+  readonly name: string;
+  readonly rules: Rules;
+  readonly limits: Limits;
+}
+
+function RateCard({ name, rules, limits }: RateCardProps) {
+  const [isReading, setReading] = useState(false);
+  return (
+    <section className="card">
+      <div className="row between">
+        <h2>{name}</h2>
+        <Button variant="secondary" size="sm" onClick={() => setReading(true)}>
+          {ratesCopy.readRules}
+        </Button>
+      </div>
+      <table className="mt2">
+        <thead>
+          <tr>
+            <th>{ratesCopy.type}</th>
+            <th className="r">{ratesCopy.perBaht}</th>
+            <th className="r">{ratesCopy.perNumber}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rules.bet_types.map((type) => (
+            <tr key={type.bet_type}>
+              <td>{type.name}</td>
+              <td className="r num fs18">{formatRate(type.rate)}</td>
+              <td className="r num t2">{stakeRange(limits, type.bet_type)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="hint mt2">
+        {limits.max_per_round !== null && `${ratesCopy.perRound(formatThb(limits.max_per_round))} `}
+        {ratesCopy.locked}
+      </p>
+      <RulesDialog open={isReading} onClose={() => setReading(false)} name={name} rules={rules} />
+    </section>
+  );
+}
+
+function stakeRange(limits: Limits, type: Rules['bet_types'][number]['bet_type']): string {
+  const limit = limits.items.find((item) => item.bet_type === type);
+  const figure = (thb: number) => thb.toLocaleString('th-TH');
+  return limit ? ratesCopy.range(figure(limit.min_stake), figure(limit.max_per_number)) : '—';
+}

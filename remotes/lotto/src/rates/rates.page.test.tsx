@@ -1,0 +1,109 @@
+import { call, NetworkError } from '@chokdee/http';
+import { queryClient } from '@chokdee/query';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Limits, Lobby, Rules } from '../lotto.types.ts';
+import { answerCalls } from '../testing/http-stand-in.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { sampleLimits, sampleRound } from '../testing/samples.ts';
+import { ratesCopy } from './copy.ts';
+import { Page } from './rates.page.tsx';
+
+jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
+const callMock = jest.mocked(call);
+
+const item = { code: 'x', schedule: 'daily', source_name: 'source', last_result: null };
+const lobby: Lobby = {
+  server_time: new Date().toISOString(),
+  groups: [
+    {
+      group: 'hanoi',
+      name: 'Hanoi group',
+      items: [
+        { ...item, category_id: 3, name: 'Hanoi', round: sampleRound({ round_id: '41' }) },
+        { ...item, category_id: 4, name: 'Hanoi VIP', round: sampleRound({ round_id: '42' }) },
+      ],
+    },
+    { group: 'stock', name: 'Stocks', items: [{ ...item, category_id: 5, name: 'Nikkei', round: null }] },
+  ],
+};
+const rules: Rules = {
+  title: 'Rules',
+  source_name: 'Hanoi office',
+  source_url: 'https://example.com/',
+  schedule: 'every day',
+  bet_types: [{ bet_type: '2top', name: 'two on top', rate: 92, description: 'last two', example: '28 wins' }],
+  paragraphs: ['numbers are text'],
+};
+const limits: Limits = {
+  ...sampleLimits,
+  max_per_round: 10_000,
+  items: [{ bet_type: '2top', min_stake: 1, max_stake: 5000, max_per_number: 5000 }],
+  restricted: [
+    { bet_type: '2top', number: '07', kind: 'reduce_rate', rate: 46, left: null, steps: [] },
+    { bet_type: '2top', number: '99', kind: 'full_ban', rate: null, left: null, steps: [] },
+  ],
+};
+const answers = {
+  'GET /api/lotto/lobby': () => lobby,
+  'GET /api/lotto/rule': () => rules,
+  'GET /api/lotto/limit': () => limits,
+};
+
+function open(address = '/lotto/rates') {
+  callMock.mockImplementation(answerCalls(answers) as typeof call);
+  renderPage(Page, { pattern: '/lotto/rates', address });
+  return userEvent.setup();
+}
+
+beforeEach(() => {
+  callMock.mockReset();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+});
+
+test('a lottery shows rates, stakes, restricted numbers with both rates, times and source', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Hanoi' })).toBeVisible();
+  expect(screen.getByText('1 – 5,000')).toBeVisible();
+  expect(screen.getByText('46.00')).toBeVisible();
+  expect(screen.getByText(ratesCopy.closed)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Hanoi office' })).toHaveAttribute('href', 'https://example.com/');
+});
+
+test('the rules give each bet type with what ten baht would win, and close', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: ratesCopy.readRules }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('฿920.00')).toBeVisible();
+  expect(within(dialog).getByText('numbers are text')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: ratesCopy.understood }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('another lottery is chosen and stays in the address', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Hanoi VIP' }));
+  expect(await screen.findByRole('heading', { name: 'Hanoi VIP' })).toBeVisible();
+  expect(window.location.search).toBe('?lottery=4');
+});
+
+test('a lottery without any round says so', async () => {
+  open('/lotto/rates?lottery=5');
+  expect(await screen.findByText(ratesCopy.noRound)).toBeVisible();
+});
+
+test('terms that cannot be loaded can be asked for again', async () => {
+  callMock.mockImplementation(
+    answerCalls({
+      ...answers,
+      'GET /api/lotto/rule': () => {
+        throw new NetworkError('offline');
+      },
+    }) as typeof call,
+  );
+  renderPage(Page, { pattern: '/lotto/rates', address: '/lotto/rates' });
+  const alert = await screen.findByRole('alert');
+  callMock.mockImplementation(answerCalls(answers) as typeof call);
+  await userEvent.click(within(alert).getByRole('button'));
+  expect(await screen.findByText('1 – 5,000')).toBeVisible();
+});

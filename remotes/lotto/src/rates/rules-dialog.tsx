@@ -1,0 +1,55 @@
+import { formatRate, formatThb } from '@chokdee/format';
+import { Button, Dialog } from '@chokdee/ui';
+import type { Rules } from '../lotto.types.ts';
+import { ratesCopy } from './copy.ts';
+import css from './rates.module.css';
+
+/** The stake of the worked examples. */
+const EXAMPLE_THB = 10;
+
+interface RulesDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly name: string;
+  readonly rules: Rules;
+}
+
+/** The whole rules of a lottery: each bet type with an example and what ten baht would win. */
+export function RulesDialog({ open, onClose, name, rules }: RulesDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={ratesCopy.rulesTitle(name)} width={560}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by the keyboard */}
+      <section className={`db ${css.rules}`} tabIndex={0} aria-label={ratesCopy.rulesTitle(name)}>
+        {rules.bet_types.map((type) => (
+          <div key={type.bet_type} className="rule">
+            <b className="m">{type.name}</b>
+            <p className="fs14 t2">{type.description}</p>
+            <p className="fs14 t2">{type.example}</p>
+            <p className="fs14">
+              {ratesCopy.worked} <span className="money">{formatThb(EXAMPLE_THB)}</span>{' '}
+              {ratesCopy.worth(formatRate(type.rate))}{' '}
+              <span className="money">{formatThb(EXAMPLE_THB * type.rate)}</span>
+            </p>
+          </div>
+        ))}
+        <div className="rule">
+          <b className="m">{ratesCopy.terms}</b>
+          {rules.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="fs14 t2">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <div className="rule">
+          <b className="m">{ratesCopy.cancelTitle}</b>
+          <p className="fs14 t2">{ratesCopy.cancelText}</p>
+        </div>
+      </section>
+      <div className={`df ${css.foot}`}>
+        <Button wide onClick={onClose}>
+          {ratesCopy.understood}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatTime } from '@chokdee/format';
+import { Link } from '@chokdee/router';
+import { buttonClass } from '@chokdee/ui';
+import type { LobbyItem, Rules } from '../lotto.types.ts';
+import { lottoPaths } from '../lotto-paths.ts';
+import { drawTitle } from '../parts/round-name.ts';
+import { ratesCopy } from './copy.ts';
+
+interface ScheduleCardProps {
+  readonly lottery: LobbyItem;
+  readonly rules: Rules;
+}
+
+/** When it is drawn, until when it takes bets, and where its result comes from. */
+export function ScheduleCard({ lottery: { round }, rules }: ScheduleCardProps) {
+  return (
+    <section className="card">
+      <h2>{ratesCopy.schedule}</h2>
+      <dl className="kv mt2">
+        <dt>{ratesCopy.draw}</dt>
+        <dd>{rules.schedule}</dd>
+        {round !== null && (
+          <>
+            <dt>{ratesCopy.thisDraw}</dt>
+            <dd>{drawTitle(round)}</dd>
+            <dt>{ratesCopy.closes}</dt>
+            <dd>{ratesCopy.time(formatTime(round.closes_at))}</dd>
+            <dt>{ratesCopy.result}</dt>
+            <dd>{ratesCopy.time(formatTime(round.result_at))}</dd>
+          </>
+        )}
+        <dt>{ratesCopy.source}</dt>
+        <dd>
+          {rules.source_url === null ? (
+            rules.source_name
+          ) : (
+            <a href={rules.source_url} target="_blank" rel="noreferrer">
+              {rules.source_name}
+            </a>
+          )}
+        </dd>
+      </dl>
+      {round !== null && (
+        <Link
+          className={`${buttonClass({ variant: 'secondary', wide: true })} mt3`}
+          to={lottoPaths.round(round.round_id)}
+        >
+          {ratesCopy.bet}
+        </Link>
+      )}
+    </section>
+  );
+}
