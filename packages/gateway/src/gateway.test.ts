@@ -108,7 +108,7 @@ test('a wrong setting is named', () => {
 test('a page that begins with the banner paints its picture before any script', async (t) => {
   const app = gateway(t, { apiUrl: await operators(t) });
   const { body } = await app.inject('/');
-  assert.match(body, /<img class="sh-i" src="\/art\/first\.svg" alt="" fetchpriority="high">/);
+  assert.match(body, /<img class="sh-i" src="\/art\/first\.svg" alt="" decoding="sync">/);
   assert.doesNotMatch((await app.inject('/member/secret')).body, /class="sh-i"/);
 });
 

@@ -47,7 +47,7 @@ export const skeleton = (hero: string | null): string =>
     '<div class="sh-m"><div aria-hidden="true">',
     hero === null
       ? '<div class="sh-b s"></div><div class="sh-b l"></div>'
-      : `<div class="sh-b a"></div><img class="sh-i" src="${escapeHtml(hero)}" alt="" fetchpriority="high">`,
+      : `<div class="sh-b a"></div><img class="sh-i" src="${escapeHtml(hero)}" alt="" decoding="sync">`,
     '<div class="sh-b"></div><div class="sh-b"></div><div class="sh-b s"></div>',
     `</div><p class="sh-x" role="alert">${stuck.text} <a href="">${stuck.retry}</a></p></div>`,
     '<div class="sh-t"></div>',

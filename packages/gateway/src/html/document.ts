@@ -37,6 +37,8 @@ export function renderDocument({ head, theme, files, early, boot, hero }: Docume
     `<!doctype html><html lang="th" data-operator="${operator}" data-theme="${theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     ...head,
+    // Before everything else: it is small, and the largest thing painted.
+    ...(hero === null ? [] : [`<link rel="preload" as="image" href="${escapeHtml(hero)}" fetchpriority="high">`]),
     `<style nonce="${boot.nonce}">${criticalCss(boot.agentCode, theme)}</style>`,
     ...files.scripts.map(script),
     ...files.preloads.map(preload),
