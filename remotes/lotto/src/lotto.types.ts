@@ -24,3 +24,4 @@ export type Shot = ShotList['shots'][number];
 export type Result = DataOf<'GET /api/lotto/result'>;
 export type Rules = DataOf<'GET /api/lotto/rule'>;
 export type Proof = DataOf<'GET /api/lotto/yeekee/proof'>;
+export type SavedSet = DataOf<'POST /api/lotto/saved_set'>;

@@ -1,11 +1,16 @@
 import { formatTime } from '@chokdee/format';
-import { Countdown, Tag } from '@chokdee/ui';
+import { Link } from '@chokdee/router';
+import { buttonClass, Countdown, Tag } from '@chokdee/ui';
 import { copy } from '../copy.ts';
-import type { RoundDetail } from '../lotto.types.ts';
+import type { Round, RoundDetail } from '../lotto.types.ts';
+import { lottoPaths } from '../lotto-paths.ts';
+import { phaseTone } from '../parts/phase-tone.ts';
 import { drawDate } from '../parts/round-name.ts';
 import { BetEntry } from './bet-entry.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
+import { betCopy } from './copy.ts';
 import { RecentResults } from './recent-results.tsx';
+import { SavedSetsCard } from './saved-sets.tsx';
 import { SlipDock } from './slip-dock.tsx';
 import { SlipPanel } from './slip-panel.tsx';
 import { useBetting } from './use-betting.ts';
@@ -19,24 +24,18 @@ interface BetBoardProps {
 
 /** Betting on a draw: pad on one side, slip on the other. */
 export function BetBoard({ detail, slip, onRoundEnd }: BetBoardProps) {
-  const { round } = detail;
   const betting = useBetting(detail, slip);
   return (
     <>
       <div className="cols bet">
         <div>
-          <div className="mt3">
-            <div className="fs14 t2">{copy.bet.closesAt(drawDate(round.draw_date), formatTime(round.closes_at))}</div>
-            <div className="row">
-              <b className="fs22">
-                <Countdown to={round.closes_at} tone="auto" onEnd={onRoundEnd} />
-              </b>
-              <Tag tone={round.status === 'open' ? 'ok' : 'warn'}>{copy.roundStatus[round.status]}</Tag>
-            </div>
-          </div>
+          <RoundHead round={detail.round} onRoundEnd={onRoundEnd} />
           <BetEntry detail={detail} slip={slip} />
           <div className="upmd mt6">
-            <RecentResults rounds={detail.recent_results} />
+            <div className="split2">
+              <RecentResults rounds={detail.recent_results} categoryId={detail.round.category_id} />
+              <SavedSetsCard detail={detail} slip={slip} />
+            </div>
           </div>
         </div>
         <div className="mt6">
@@ -44,7 +43,26 @@ export function BetBoard({ detail, slip, onRoundEnd }: BetBoardProps) {
         </div>
       </div>
       <SlipDock betting={betting} />
-      <ConfirmSheet round={round} actions={betting.actions} />
+      <ConfirmSheet round={detail.round} actions={betting.actions} />
     </>
+  );
+}
+
+function RoundHead({ round, onRoundEnd }: { readonly round: Round; readonly onRoundEnd: () => void }) {
+  return (
+    <div className="row between mt3">
+      <div>
+        <div className="fs14 t2">{betCopy.closesAt(drawDate(round.draw_date), formatTime(round.closes_at))}</div>
+        <div className="row">
+          <b className="fs22">
+            <Countdown to={round.closes_at} tone="auto" onEnd={onRoundEnd} />
+          </b>
+          <Tag tone={phaseTone[round.phase]}>{copy.roundPhase[round.phase]}</Tag>
+        </div>
+      </div>
+      <Link className={buttonClass({ variant: 'secondary', size: 'sm' })} to={lottoPaths.ratesOf(round.category_id)}>
+        {betCopy.rules}
+      </Link>
+    </div>
   );
 }

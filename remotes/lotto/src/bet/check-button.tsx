@@ -1,7 +1,8 @@
 import { useSession, useUi } from '@chokdee/session';
 import { Button } from '@chokdee/ui';
-import { copy } from '../copy.ts';
-import type { Betting } from './use-betting.ts';
+import { betCopy } from './copy.ts';
+import { type Betting, useSlipCheck } from './use-betting.ts';
+import { useSlipState } from './use-slip.ts';
 
 interface CheckButtonProps {
   readonly betting: Betting;
@@ -13,24 +14,25 @@ interface CheckButtonProps {
 export function CheckButton({ betting, className = '', wide = false }: CheckButtonProps) {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const openDialog = useUi((state) => state.openDialog);
+  const isChecking = useSlipState(betting.slip, (state) => state.purchase.step === 'validating');
+  const { canCheck } = useSlipCheck(betting);
   if (!isLoggedIn) {
     return (
       <Button wide={wide} className={className} onClick={() => openDialog('login')}>
-        {copy.bet.login}
+        {betCopy.login}
       </Button>
     );
   }
-  const { actions, canCheck } = betting;
   return (
     <Button
       wide={wide}
       className={className}
       disabled={!canCheck}
-      busy={actions.purchase.step === 'validating'}
-      busyLabel={copy.bet.checking}
-      onClick={() => void actions.validate()}
+      busy={isChecking}
+      busyLabel={betCopy.checking}
+      onClick={() => void betting.actions.validate()}
     >
-      {copy.bet.check}
+      {betCopy.check}
     </Button>
   );
 }

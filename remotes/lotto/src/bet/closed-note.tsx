@@ -2,11 +2,14 @@ import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
 import { Note } from '@chokdee/ui';
-import { copy } from '../copy.ts';
 import type { Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { roundName } from '../parts/round-name.ts';
 import { nextRoundQuery } from '../round/round.api.ts';
+import { betCopy } from './copy.ts';
+
+/** Of a link: the slip goes along. Any other way to a round starts with an empty one. */
+export const keepsSlip = { keepsSlip: true };
 
 /** The round is over; the slip stays and can go to the next round of the lottery. */
 export function ClosedNote({ round }: { readonly round: Round }) {
@@ -15,11 +18,13 @@ export function ClosedNote({ round }: { readonly round: Round }) {
   const next = data?.find((candidate) => candidate.round_id !== round.round_id);
   return (
     <Note tone="warn" className="mt3">
-      {copy.bet.closedRound}{' '}
+      {betCopy.closedRound}{' '}
       {next ? (
-        <Link to={lottoPaths.round(next.round_id)}>{copy.bet.nextRound(roundName(next))}</Link>
+        <Link to={lottoPaths.round(next.round_id)} state={keepsSlip}>
+          {betCopy.nextRound(roundName(next))}
+        </Link>
       ) : (
-        <Link to={lottoPaths.lobby}>{copy.bet.toLobby}</Link>
+        <Link to={lottoPaths.lobby}>{betCopy.toLobby}</Link>
       )}
     </Note>
   );

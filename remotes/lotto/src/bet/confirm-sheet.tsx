@@ -1,206 +1,114 @@
-import { formatRate, formatThb } from '@chokdee/format';
-import { Link } from '@chokdee/router';
-import { Button, buttonClass, Icon, Money, Note, Sheet, Tear, Ticket, TicketPart } from '@chokdee/ui';
-import type { ReactNode } from 'react';
-import { copy } from '../copy.ts';
-import type { Bill, Quote, QuoteItem, Round } from '../lotto.types.ts';
-import { lottoPaths } from '../lotto-paths.ts';
-import { drawTitle, roundName } from '../parts/round-name.ts';
+import { formatThb } from '@chokdee/format';
+import { useOnline } from '@chokdee/session';
+import { Button, Icon, Note, Sheet } from '@chokdee/ui';
+import type { Round } from '../lotto.types.ts';
 import css from './bet.module.css';
+import { betCopy, confirmCopy } from './copy.ts';
+import type { Purchase } from './purchase.reducer.ts';
+import { ChangedNote, ReducedNote } from './quote-notes.tsx';
+import { QuoteTicket } from './quote-ticket.tsx';
+import { Receipt } from './receipt.tsx';
 import type { PurchaseActions } from './use-purchase.ts';
+import { useSlipState } from './use-slip.ts';
+
+interface ConfirmSheetProps {
+  readonly round: Round;
+  readonly actions: PurchaseActions;
+}
 
 /** Everything between the slip and the bill: the real rates, the one press that buys, and what came of it. */
-export function ConfirmSheet({ round, actions }: { readonly round: Round; readonly actions: PurchaseActions }) {
-  const { purchase, goBack } = actions;
+export function ConfirmSheet({ round, actions }: ConfirmSheetProps) {
+  const purchase = useSlipState(actions.slip, (state) => state.purchase);
+  const { goBack } = actions;
   const isOpen = purchase.step !== 'editing' && purchase.step !== 'validating';
   const isOutcomeOpen = purchase.step === 'buying' || purchase.step === 'unknown';
-  const title = purchase.step === 'bought' ? copy.confirm.boughtTitle : copy.confirm.title;
+  const title = purchase.step === 'bought' ? confirmCopy.boughtTitle : confirmCopy.title;
   return (
     <Sheet open={isOpen} onClose={goBack} title={title} persistent={isOutcomeOpen}>
       <div className={`row between ${css.sheetHead}`}>
         <h2>{title}</h2>
         {!isOutcomeOpen && (
-          <button type="button" className="ib" aria-label={copy.confirm.close} onClick={goBack}>
+          <button type="button" className="ib" aria-label={confirmCopy.close} onClick={goBack}>
             <Icon name="close" />
           </button>
         )}
       </div>
       <div className={css.sheet}>
-        <SheetBody round={round} actions={actions} />
+        <SheetBody round={round} purchase={purchase} actions={actions} />
       </div>
     </Sheet>
   );
 }
 
-function SheetBody({ round, actions }: { readonly round: Round; readonly actions: PurchaseActions }) {
-  const { purchase, buy, goBack } = actions;
-  const back = (
-    <Button variant="secondary" wide onClick={goBack}>
-      {copy.confirm.back}
-    </Button>
-  );
+function SheetBody({ round, purchase, actions }: ConfirmSheetProps & { readonly purchase: Purchase }) {
   switch (purchase.step) {
     case 'refused':
       return (
         <>
-          <Note tone="error">{copy.confirm.refused}</Note>
+          <Note tone="error">{confirmCopy.refused}</Note>
+          <ChangedNote changes={purchase.changes} />
           <QuoteTicket round={round} quote={purchase.quote} />
-          {back}
+          <BackButton onBack={actions.goBack} />
         </>
       );
     case 'confirming':
     case 'buying':
-      return (
-        <>
-          {purchase.step === 'confirming' && purchase.isChanged && (
-            <Note tone="warn">
-              <b>{copy.confirm.changedTitle}</b>
-              <br />
-              {copy.confirm.changed}
-            </Note>
-          )}
-          <ReducedNote items={purchase.order.quote.items} />
-          <QuoteTicket round={round} quote={purchase.order.quote} />
-          <Button wide busy={purchase.step === 'buying'} busyLabel={copy.confirm.buying} onClick={() => void buy()}>
-            {copy.confirm.buy(formatThb(purchase.order.quote.total))}
-          </Button>
-          {purchase.step === 'confirming' && back}
-        </>
-      );
+      return <Confirmation round={round} purchase={purchase} actions={actions} />;
     case 'unknown':
-      return (
-        <>
-          <Note tone="warn">
-            <b>{copy.confirm.unknownTitle}</b>
-            <br />
-            {copy.confirm.unknown}
-          </Note>
-          <Button wide onClick={() => void buy()}>
-            {copy.confirm.ask}
-          </Button>
-        </>
-      );
+      return <UnknownOutcome actions={actions} />;
     case 'bought':
-      return <Receipt bill={purchase.bill} onAgain={goBack} />;
+      return <Receipt bill={purchase.bill} onAgain={actions.goBack} />;
     default:
       return null;
   }
 }
 
-function ReducedNote({ items }: { readonly items: readonly QuoteItem[] }) {
-  const reduced = items.filter((item) => item.rate < item.original_rate);
-  if (reduced.length === 0) return null;
-  return (
-    <Note tone="warn">
-      <b>{copy.confirm.reduced(reduced.length)}</b>
-      {reduced.map((item) => (
-        <div key={`${item.bet_type}:${item.number}`}>
-          {copy.confirm.reducedLine(lineName(item), formatRate(item.original_rate), formatRate(item.rate))}
-        </div>
-      ))}
-    </Note>
-  );
+interface ConfirmationProps extends ConfirmSheetProps {
+  readonly purchase: Extract<Purchase, { step: 'confirming' | 'buying' }>;
 }
 
-function QuoteTicket({ round, quote }: { readonly round: Round; readonly quote: Quote }) {
-  return (
-    <Ticket label={copy.bet.slip} on="surface">
-      <TicketHead over={drawTitle(round)} name={roundName(round)} count={quote.items.length} total={quote.total} />
-      <Tear />
-      <TicketPart>
-        <dl className="kv">
-          {quote.items.map((item) => (
-            <QuoteLine key={`${item.bet_type}:${item.number}`} item={item} />
-          ))}
-          <dt className="t2">{copy.bet.maxWin}</dt>
-          <dd>
-            <Money thb={quote.max_win} />
-          </dd>
-          <dt className="t2">{copy.bet.balanceAfter}</dt>
-          <dd>
-            <Money thb={quote.balance_after} />
-          </dd>
-        </dl>
-      </TicketPart>
-    </Ticket>
-  );
-}
-
-function QuoteLine({ item }: { readonly item: QuoteItem }) {
-  const isReduced = item.rate < item.original_rate;
-  const refusal = item.status === 'ok' || item.status === 'reduced' ? null : copy.confirm.itemStatus[item.status];
+function Confirmation({ round, purchase, actions }: ConfirmationProps) {
+  const isOnline = useOnline();
+  const { quote } = purchase.order;
   return (
     <>
-      <dt className="t2">
-        {lineName(item)} × <b className={isReduced ? 'red' : ''}>{formatRate(item.rate)}</b>
-        {refusal !== null && (
-          <span className="red">
-            {' '}
-            {item.note ?? refusal}
-            {item.status === 'over_limit' && ` · ${copy.confirm.upTo(formatThb(item.max_amount))}`}
-          </span>
-        )}
-      </dt>
-      <dd>{formatThb(item.amount)}</dd>
-    </>
-  );
-}
-
-function Receipt({ bill, onAgain }: { readonly bill: Bill; readonly onAgain: () => void }) {
-  const name = bill.round_no === null ? bill.lotto_name : copy.roundNo(bill.lotto_name, bill.round_no);
-  return (
-    <>
-      <Ticket label={copy.confirm.boughtTitle} on="surface">
-        <TicketHead over={drawTitle(bill)} name={name} count={bill.item_count} total={bill.total} />
-        <Tear />
-        <TicketPart>
-          <dl className="kv">
-            <dt className="t2">{copy.confirm.billNo}</dt>
-            <dd>
-              <b className="num">{bill.bill_no}</b>
-            </dd>
-            <dt className="t2">{copy.bet.maxWin}</dt>
-            <dd>
-              <Money thb={bill.max_win} />
-            </dd>
-          </dl>
-        </TicketPart>
-      </Ticket>
-      <Button wide onClick={onAgain}>
-        {copy.confirm.again}
+      {purchase.step === 'confirming' && <ChangedNote changes={purchase.changes} />}
+      <ReducedNote items={quote.items} />
+      <QuoteTicket round={round} quote={quote} />
+      {!isOnline && <Note tone="warn">{betCopy.offline}</Note>}
+      <Button
+        wide
+        disabled={!isOnline && purchase.step === 'confirming'}
+        busy={purchase.step === 'buying'}
+        busyLabel={confirmCopy.buying}
+        onClick={() => void actions.buy()}
+      >
+        {confirmCopy.buy(formatThb(quote.total))}
       </Button>
-      <Link className={buttonClass({ variant: 'secondary', wide: true })} to={lottoPaths.bill(bill.bill_id)}>
-        {copy.confirm.view}
-      </Link>
+      {purchase.step === 'confirming' && <BackButton onBack={actions.goBack} />}
     </>
   );
 }
 
-interface TicketHeadProps {
-  readonly over: ReactNode;
-  readonly name: string;
-  readonly count: number;
-  readonly total: number;
-}
-
-function TicketHead({ over, name, count, total }: TicketHeadProps) {
+function UnknownOutcome({ actions }: { readonly actions: PurchaseActions }) {
   return (
-    <TicketPart guilloche>
-      <div className="row between">
-        <span>
-          <span className="fs12 t2">{over}</span>
-          <br />
-          <b className={css.name}>{name}</b>
-        </span>
-        <span className="r">
-          <span className="fs12 t2">{copy.bet.items(count)}</span>
-          <br />
-          <b className="money fs22">{formatThb(total)}</b>
-        </span>
-      </div>
-    </TicketPart>
+    <>
+      <Note tone="warn">
+        <b>{confirmCopy.unknownTitle}</b>
+        <br />
+        {confirmCopy.unknown}
+      </Note>
+      <Button wide onClick={() => void actions.buy()}>
+        {confirmCopy.ask}
+      </Button>
+    </>
   );
 }
 
-const lineName = (item: Pick<QuoteItem, 'number' | 'bet_type'>): string =>
-  `${item.number} ${copy.betTypes[item.bet_type]}`;
+function BackButton({ onBack }: { readonly onBack: () => void }) {
+  return (
+    <Button variant="secondary" wide onClick={onBack}>
+      {confirmCopy.back}
+    </Button>
+  );
+}

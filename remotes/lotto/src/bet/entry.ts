@@ -2,28 +2,65 @@ import type { BetType, Rate } from '../lotto.types.ts';
 import { permutations } from './generators.ts';
 import type { SlipLine } from './slip.reducer.ts';
 
-/** Types are chosen together only when they take the same number of digits; another length starts anew. */
-export function toggleType(chosen: readonly BetType[], toggled: BetType, rates: readonly Rate[]): readonly BetType[] {
-  if (chosen.includes(toggled)) return chosen.filter((type) => type !== toggled);
-  const length = digitsOf(toggled, rates);
-  return [...chosen.filter((type) => digitsOf(type, rates) === length), toggled];
+/** Which bets a number becomes. All of them take the same number of digits. */
+export interface Selection {
+  readonly length: number;
+  readonly types: readonly BetType[];
+  /** The number in every order on the straight type. It stands in the place of that type, never beside it. */
+  readonly isReversed: boolean;
 }
 
-export function digitsOf(type: BetType | undefined, rates: readonly Rate[]): number {
-  return rates.find((rate) => rate.bet_type === type)?.digits ?? 0;
+/** The type that pays the drawn order, by digits: what is reversed, and what a pasted number means by itself. */
+export const straightTypes: Readonly<Record<number, BetType>> = { 1: 'run_top', 2: '2top', 3: '3top', 4: '4top' };
+
+export function firstSelection(rates: readonly Rate[]): Selection {
+  const [first] = rates;
+  return { length: first?.digits ?? 0, types: first ? [first.bet_type] : [], isReversed: false };
 }
 
-/** Each number on each chosen type; reversed, in every order where the order counts. */
-export function linesFor(
-  numbers: readonly string[],
-  types: readonly BetType[],
-  options: { readonly isReversed: boolean; readonly amountThb: number },
-): readonly SlipLine[] {
-  return types.flatMap((betType) => {
-    const orders = options.isReversed && countsOrder(betType) ? numbers.flatMap(permutations) : numbers;
-    return [...new Set(orders)].map((number) => ({ betType, number, amountThb: options.amountThb }));
-  });
+/** Types of another length start anew. The straight type takes the place of its reversal. */
+export function toggleType(selection: Selection, toggled: Rate): Selection {
+  const { bet_type: type, digits: length } = toggled;
+  if (length !== selection.length) return { length, types: [type], isReversed: false };
+  if (selection.types.includes(type)) return { ...selection, types: selection.types.filter((other) => other !== type) };
+  const isReversed = selection.isReversed && type !== straightTypes[length];
+  return { length, types: [...selection.types, type], isReversed };
 }
 
-/** The any-order types already pay for every order. */
-const countsOrder = (type: BetType): boolean => type !== '3tod' && type !== '4tod';
+/** Reversing takes the place of the straight type, and gives it back. */
+export function toggleReversed(selection: Selection): Selection {
+  const straight = straightTypes[selection.length];
+  const others = selection.types.filter((type) => type !== straight);
+  if (!selection.isReversed) return { ...selection, types: others, isReversed: true };
+  return { ...selection, types: straight ? [straight, ...others] : others, isReversed: false };
+}
+
+/** Whether the lottery has a straight type of the chosen length whose digits can change places. */
+export function canReverse({ length }: Selection, rates: readonly Rate[]): boolean {
+  return length > 1 && rates.some((rate) => rate.bet_type === straightTypes[length]);
+}
+
+/** Nothing is chosen: a number would become no line. */
+export const isEmptySelection = ({ types, isReversed }: Selection): boolean => types.length === 0 && !isReversed;
+
+/** Each number on each chosen type. */
+export function linesFor(numbers: readonly string[], selection: Selection, amountThb: number): readonly SlipLine[] {
+  const straight = straightTypes[selection.length];
+  const reversed = selection.isReversed && straight ? onType(straight, numbers.flatMap(permutations), amountThb) : [];
+  return [...reversed, ...selection.types.flatMap((type) => onType(type, numbers, amountThb))];
+}
+
+function onType(betType: BetType, numbers: readonly string[], amountThb: number): readonly SlipLine[] {
+  return [...new Set(numbers)].map((number) => ({ betType, number, amountThb }));
+}
+
+/** The other orders of a number, on the types it stands on; any-order types pay for every order already. */
+export function otherOrders(lines: readonly SlipLine[]): readonly SlipLine[] {
+  return lines
+    .filter(({ betType }) => betType !== '3tod' && betType !== '4tod')
+    .flatMap((line) =>
+      permutations(line.number)
+        .slice(1)
+        .map((number) => ({ ...line, number })),
+    );
+}

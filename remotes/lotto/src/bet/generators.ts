@@ -15,6 +15,16 @@ export const sweepFront = (digit: string): readonly string[] => DIGITS.map((othe
 /** Sweep with the digit behind: 0d … 9d. */
 export const sweepBack = (digit: string): readonly string[] => DIGITS.map((other) => other + digit);
 
+/** Siblings: each digit with the one after it, 01, 12 … 90. */
+export const siblings = (): readonly string[] => DIGITS.map((digit, at) => digit + (DIGITS[(at + 1) % 10] ?? ''));
+
+/** 00 … 49, or 50 … 99. */
+export const half = (part: 'low' | 'high'): readonly string[] => range(part === 'low' ? 0 : 50, 50, 2);
+
+/** `count` numbers of `length` digits, counted up from `first`. */
+export const range = (first: number, count: number, length: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => String(first + at).padStart(length, '0'));
+
 /** Every order of the digits, the number itself first; at most 2 for two digits, 6 for three, 24 for four. */
 export function permutations(number: string): readonly string[] {
   if (number.length <= 1) return [number];
@@ -22,6 +32,26 @@ export function permutations(number: string): readonly string[] {
     [...number].flatMap((digit, at) =>
       permutations(number.slice(0, at) + number.slice(at + 1)).map((rest) => digit + rest),
     ),
+  );
+}
+
+interface PairUpOptions {
+  /** Also numbers that use a digit more than once: 11, 112. */
+  readonly withDoubles: boolean;
+  /** Each number in every order. */
+  readonly everyOrder: boolean;
+}
+
+/** Pairs up 2 to 8 chosen digits (for three digits: threes of them), each combination once, in the order chosen. */
+export function pairUp(digits: readonly string[], length: number, options: PairUpOptions): readonly string[] {
+  const combined = combinations(unique(digits), length, options.withDoubles);
+  return options.everyOrder ? unique(combined.flatMap(permutations)) : combined;
+}
+
+function combinations(digits: readonly string[], length: number, withDoubles: boolean): readonly string[] {
+  if (length === 0) return [''];
+  return digits.flatMap((digit, at) =>
+    combinations(digits.slice(withDoubles ? at : at + 1), length - 1, withDoubles).map((rest) => digit + rest),
   );
 }
 

@@ -1,107 +1,64 @@
-import { formatRate } from '@chokdee/format';
-import { Chip, Icon, toast } from '@chokdee/ui';
+import { toast } from '@chokdee/ui';
 import { useState } from 'react';
-import { copy } from '../copy.ts';
-import type { BetType, Rate } from '../lotto.types.ts';
+import type { RoundDetail } from '../lotto.types.ts';
 import { NumberPad } from '../parts/number-pad.tsx';
-import css from './bet.module.css';
-import { digitsOf, toggleType } from './entry.ts';
-import { doubles, nineteenDoors, randomNumber, sweepBack, sweepFront } from './generators.ts';
+import { betCopy } from './copy.ts';
+import { GeneratorChips } from './generator-chips.tsx';
+import { type Generator, generatorsOf } from './generator-list.ts';
+import { TypeChips } from './type-chips.tsx';
+import { useEntry } from './use-entry.ts';
+import type { Slip } from './use-slip.ts';
 
 interface NumberEntryProps {
-  readonly rates: readonly Rate[];
+  readonly detail: RoundDetail;
+  readonly slip: Slip;
   readonly disabled: boolean;
-  readonly canUndo: boolean;
-  readonly onNumbers: (numbers: readonly string[], types: readonly BetType[], isReversed: boolean) => void;
-  readonly onUndo: () => void;
 }
 
-/** Types, digits and generators: numbers go to the slip by themselves at the last digit. */
-export function NumberEntry({ rates, disabled, canUndo, onNumbers, onUndo }: NumberEntryProps) {
-  const [types, setTypes] = useState<readonly BetType[]>(() => rates.slice(0, 1).map((rate) => rate.bet_type));
-  const [isReversed, setReversed] = useState(false);
-  const [digits, setDigits] = useState('');
-  const length = digitsOf(types[0], rates);
+/** Types, digits and generators: a number goes to the slip by itself at its last digit. */
+export function NumberEntry({ detail, slip, disabled }: NumberEntryProps) {
+  const entry = useEntry(detail, slip);
+  const { length } = entry.selection;
+  const [typed, setTyped] = useState('');
+  const [chosen, setArmed] = useState<Generator | null>(null);
+  // Another length may have been chosen meanwhile.
+  const digits = typed.length < Math.max(length, 1) ? typed : '';
+  const armed = chosen && generatorsOf[length]?.includes(chosen) ? chosen : null;
 
   const give = (numbers: readonly string[]) => {
-    setDigits('');
-    onNumbers(numbers, types, isReversed && length > 1);
+    setTyped('');
+    setArmed(null);
+    entry.add(numbers);
   };
   const type = (next: string) => {
-    if (length === 0) toast.info(copy.bet.needType);
+    if (length === 0) toast.info(betCopy.needType);
+    else if (armed !== null && 'makeOf' in armed && next.length === 1) give(armed.makeOf(next));
     else if (next.length === length) give([next]);
-    else setDigits(next);
+    else setTyped(next);
   };
-  const choose = (toggled: BetType) => {
-    const next = toggleType(types, toggled, rates);
-    if (digitsOf(next[0], rates) !== length) setDigits('');
-    setTypes(next);
-  };
-  return (
-    <>
-      <fieldset className={`ty mt3 ${css.types}`} aria-label={copy.bet.types}>
-        {rates.map((rate) => (
-          <Chip key={rate.bet_type} on={types.includes(rate.bet_type)} onClick={() => choose(rate.bet_type)}>
-            {rate.name}
-            <small>{formatRate(rate.rate)}</small>
-          </Chip>
-        ))}
-        {length > 1 && (
-          <Chip on={isReversed} onClick={() => setReversed(!isReversed)}>
-            {copy.bet.reverse}
-            <small>{copy.bet.reverseHint(length === 2 ? 2 : length === 3 ? 6 : 24)}</small>
-          </Chip>
-        )}
-      </fieldset>
-      <NumberPad digits={digits} length={Math.max(length, 1)} onDigits={type} disabled={disabled} />
-      <div className="chips mt3">
-        <Generators length={length} digits={digits} disabled={disabled} onNumbers={give} />
-        <Chip onClick={onUndo} disabled={!canUndo}>
-          <Icon name="undo" size={16} />
-          {copy.bet.undo}
-        </Chip>
-      </div>
-    </>
-  );
-}
-
-interface GeneratorsProps {
-  readonly length: number;
-  readonly digits: string;
-  readonly disabled: boolean;
-  readonly onNumbers: (numbers: readonly string[]) => void;
-}
-
-function Generators({ length, digits, disabled, onNumbers }: GeneratorsProps) {
-  if (length === 0) return null;
-  const fromDigit = (make: (digit: string) => readonly string[]) => () => {
-    if (digits.length === 1) onNumbers(make(digits));
-    else toast.info(copy.bet.needDigit);
+  const generate = (generator: Generator) => {
+    if ('make' in generator) return give(generator.make());
+    if (digits.length === 1) return give(generator.makeOf(digits));
+    setTyped('');
+    setArmed(armed === generator ? null : generator);
+    if (armed !== generator) toast.info(betCopy.needDigit(generator.label));
   };
   return (
     <>
-      <Chip disabled={disabled} onClick={() => onNumbers([randomNumber(length)])}>
-        <Icon name="dice" size={16} />
-        {copy.bet.random}
-      </Chip>
-      {length === 2 && (
-        <>
-          <Chip disabled={disabled} onClick={fromDigit(nineteenDoors)}>
-            {copy.bet.nineteen}
-          </Chip>
-          <Chip disabled={disabled} onClick={fromDigit(sweepFront)}>
-            {copy.bet.sweepFront}
-          </Chip>
-          <Chip disabled={disabled} onClick={fromDigit(sweepBack)}>
-            {copy.bet.sweepBack}
-          </Chip>
-        </>
-      )}
-      {(length === 2 || length === 3) && (
-        <Chip disabled={disabled} onClick={() => onNumbers(doubles(length))}>
-          {length === 2 ? copy.bet.doubles : copy.bet.triples}
-        </Chip>
-      )}
+      <TypeChips entry={entry} />
+      <NumberPad
+        digits={digits}
+        length={armed === null ? Math.max(length, 1) : 1}
+        onDigits={type}
+        disabled={disabled}
+      />
+      <GeneratorChips
+        entry={entry}
+        disabled={disabled}
+        armed={armed}
+        onGenerator={generate}
+        maxItems={detail.max_items}
+      />
     </>
   );
 }

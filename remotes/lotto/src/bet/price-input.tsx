@@ -10,9 +10,10 @@ interface PriceInputProps {
   readonly onAmount: (amountThb: number) => void;
 }
 
-/** A price on the slip: formatted at rest, as typed while it has the focus; what is no amount counts as none. */
+/** A price on the slip: formatted at rest, as typed while it has the focus. What is no amount counts as none and stays. */
 export function PriceInput({ label, amountThb, invalid, onAmount }: PriceInputProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const [isFocused, setFocused] = useState(false);
   return (
     <input
       className={`am ed num ${css.price}`}
@@ -20,18 +21,21 @@ export function PriceInput({ label, amountThb, invalid, onAmount }: PriceInputPr
       autoComplete="off"
       aria-label={label}
       aria-invalid={invalid || undefined}
-      value={typed ?? (amountThb === 0 ? '' : formatThb(amountThb))}
+      value={isFocused || amountThb === 0 ? typed : formatThb(amountThb)}
       placeholder={formatThb(0)}
       onFocus={(event) => {
         // At once, not a frame later: the first key must replace the price, never be appended to it.
-        flushSync(() => setTyped(amountThb === 0 ? '' : String(amountThb)));
+        flushSync(() => {
+          setFocused(true);
+          if (amountThb !== 0) setTyped(String(amountThb));
+        });
         event.currentTarget.select();
       }}
       onChange={(event) => {
         setTyped(event.target.value);
         onAmount(parseThb(event.target.value) ?? 0);
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => setFocused(false)}
     />
   );
 }

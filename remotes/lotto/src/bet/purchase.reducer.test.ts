@@ -10,7 +10,7 @@ const quote: Quote = {
   balance_after: 80,
   items: [],
 };
-const quoted: PurchaseAction = { type: 'quoted', quote, idempotencyKey: 'key-1', isChanged: false };
+const quoted: PurchaseAction = { type: 'quoted', quote, idempotencyKey: 'key-1', replaced: null };
 const run = (...actions: PurchaseAction[]): Purchase => actions.reduce(purchaseReducer, startOfPurchase);
 
 test('a lost answer keeps the order: asking again uses the same token and key', () => {
@@ -32,8 +32,8 @@ test('a quote without a token can only be corrected', () => {
 });
 
 test('a changed quote is shown again before anything is bought', () => {
-  const changed = run(quoted, { type: 'buyingStarted' }, { ...quoted, idempotencyKey: 'key-2', isChanged: true });
-  expect(changed).toMatchObject({ step: 'confirming', isChanged: true, order: { idempotencyKey: 'key-2' } });
+  const changed = run(quoted, { type: 'buyingStarted' }, { ...quoted, idempotencyKey: 'key-2', replaced: quote });
+  expect(changed).toMatchObject({ step: 'confirming', changes: [], order: { idempotencyKey: 'key-2' } });
 });
 
 test('a failure goes back to the slip with its sentence', () => {

@@ -1,4 +1,5 @@
 import type { Bill, Quote } from '../lotto.types.ts';
+import { type QuoteChange, quoteChanges } from './quote-changes.ts';
 
 /** One press of the buy button: bound to one token and one key for good. */
 export interface Order {
@@ -17,8 +18,9 @@ export type Purchase =
   | { readonly step: 'editing'; readonly problem: PurchaseProblem | null }
   | { readonly step: 'validating' }
   /** Some line cannot be bought as it is. */
-  | { readonly step: 'refused'; readonly quote: Quote }
-  | { readonly step: 'confirming'; readonly order: Order; readonly isChanged: boolean }
+  | { readonly step: 'refused'; readonly quote: Quote; readonly changes: readonly QuoteChange[] | null }
+  /** `changes`: what differs from the quote the member had confirmed; null on the first one. */
+  | { readonly step: 'confirming'; readonly order: Order; readonly changes: readonly QuoteChange[] | null }
   | { readonly step: 'buying'; readonly order: Order }
   /** No answer came: the bill may exist. Only the same order may be asked for. */
   | { readonly step: 'unknown'; readonly order: Order }
@@ -26,7 +28,13 @@ export type Purchase =
 
 export type PurchaseAction =
   | { readonly type: 'validationStarted' }
-  | { readonly type: 'quoted'; readonly quote: Quote; readonly idempotencyKey: string; readonly isChanged: boolean }
+  /** `replaced` is the quote that no longer holds. */
+  | {
+      readonly type: 'quoted';
+      readonly quote: Quote;
+      readonly idempotencyKey: string;
+      readonly replaced: Quote | null;
+    }
   | { readonly type: 'buyingStarted' }
   | { readonly type: 'bought'; readonly bill: Bill }
   | { readonly type: 'outcomeLost' }
@@ -55,8 +63,9 @@ export function purchaseReducer(state: Purchase, action: PurchaseAction): Purcha
   }
 }
 
-function quoted({ quote, idempotencyKey, isChanged }: Extract<PurchaseAction, { type: 'quoted' }>): Purchase {
+function quoted({ quote, idempotencyKey, replaced }: Extract<PurchaseAction, { type: 'quoted' }>): Purchase {
   const { validate_token } = quote;
-  if (validate_token === null) return { step: 'refused', quote };
-  return { step: 'confirming', order: { quote: { ...quote, validate_token }, idempotencyKey }, isChanged };
+  const changes = replaced && quoteChanges(replaced, quote);
+  if (validate_token === null) return { step: 'refused', quote, changes };
+  return { step: 'confirming', order: { quote: { ...quote, validate_token }, idempotencyKey }, changes };
 }

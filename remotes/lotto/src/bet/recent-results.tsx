@@ -1,38 +1,53 @@
 import { formatThaiDateShort } from '@chokdee/format';
+import { Link } from '@chokdee/router';
 import { copy } from '../copy.ts';
 import type { Round } from '../lotto.types.ts';
+import { lottoPaths } from '../lotto-paths.ts';
 import css from './bet.module.css';
+import { betCopy } from './copy.ts';
+
+interface RecentResultsProps {
+  readonly rounds: readonly Round[];
+  readonly categoryId: number;
+}
 
 /** The last results of the same lottery. */
-export function RecentResults({ rounds }: { readonly rounds: readonly Round[] }) {
+export function RecentResults({ rounds, categoryId }: RecentResultsProps) {
   return (
     <section className="card">
-      <h2>{copy.bet.recent(rounds.length)}</h2>
-      {rounds.length === 0 ? (
-        <p className="fs14 t2 mt2">{copy.bet.noRecent}</p>
-      ) : (
-        <table className={`mt1 ${css.table}`}>
-          <thead>
-            <tr>
-              <th>{copy.bet.draw}</th>
-              <th className="r">{copy.betTypes['3top']}</th>
-              <th className="r">{copy.betTypes['2bottom']}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rounds.map((round) => (
-              <tr key={round.round_id}>
-                <td className="t2">
-                  {formatThaiDateShort(`${round.draw_date}T12:00:00+07:00`)}
-                  {round.round_no !== null && ` #${round.round_no}`}
-                </td>
-                <td className="r num fs18">{round.numbers?.['3top'] ?? '—'}</td>
-                <td className="r num fs18">{round.numbers?.['2bottom'] ?? '—'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <div className="row between">
+        <h2>{betCopy.recent(rounds.length)}</h2>
+        <Link className="fs14" to={lottoPaths.resultsOf(categoryId)}>
+          {betCopy.statistics}
+        </Link>
+      </div>
+      {rounds.length === 0 ? <p className="fs14 t2 mt2">{betCopy.noRecent}</p> : <ResultTable rounds={rounds} />}
     </section>
+  );
+}
+
+function ResultTable({ rounds }: Pick<RecentResultsProps, 'rounds'>) {
+  return (
+    <table className={`mt1 ${css.table}`}>
+      <thead>
+        <tr>
+          <th>{betCopy.draw}</th>
+          <th className="r">{copy.betTypes['3top']}</th>
+          <th className="r">{copy.betTypes['2bottom']}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.map((round) => (
+          <tr key={round.round_id}>
+            <td className="t2">
+              {formatThaiDateShort(`${round.draw_date}T12:00:00+07:00`)}
+              {round.round_no !== null && ` #${round.round_no}`}
+            </td>
+            <td className="r num fs18">{round.numbers?.['3top'] ?? '—'}</td>
+            <td className="r num fs18">{round.numbers?.['2bottom'] ?? '—'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,26 +1,23 @@
 import { parseThb } from '@chokdee/format';
 import { Button, Field, TextInput } from '@chokdee/ui';
 import { useState } from 'react';
-import { copy } from '../copy.ts';
 import css from './bet.module.css';
+import { betCopy } from './copy.ts';
 
 /** One price for every line. */
 export function SamePrice({ onApply }: { readonly onApply: (amountThb: number) => void }) {
   const [text, setText] = useState('');
   const amount = parseThb(text);
-  const apply = () => {
-    if (amount !== null) onApply(amount);
-  };
   return (
     <form
       className={`row ${css.samePrice}`}
       onSubmit={(event) => {
         event.preventDefault();
-        apply();
+        if (amount !== null) onApply(amount);
       }}
     >
       <div className="grow">
-        <Field label={copy.bet.samePrice}>
+        <Field label={betCopy.samePrice} error={text.trim() !== '' && amount === null ? betCopy.badPrice : null}>
           <TextInput
             inputMode="decimal"
             autoComplete="off"
@@ -30,8 +27,8 @@ export function SamePrice({ onApply }: { readonly onApply: (amountThb: number) =
           />
         </Field>
       </div>
-      <Button type="submit" variant="ghost" style={{ alignSelf: 'end' }} disabled={amount === null}>
-        {copy.bet.applyToAll}
+      <Button type="submit" variant="ghost" className={css.apply} disabled={amount === null}>
+        {betCopy.applyToAll}
       </Button>
     </form>
   );

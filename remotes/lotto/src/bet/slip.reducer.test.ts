@@ -44,7 +44,7 @@ test('removing, clearing and undoing', () => {
 });
 
 test('a bought slip cannot be brought back by undo', () => {
-  const bought = run(add(line('01')), { type: 'bought' });
+  const bought = run(add(line('01')), { type: 'emptied' });
   expect(slipReducer(bought, { type: 'undone' }).lines).toEqual([]);
 });
 

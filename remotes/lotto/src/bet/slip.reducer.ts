@@ -13,6 +13,8 @@ export interface SlipState {
   readonly pricing: string | null;
   /** Earlier line lists, newest last, for undo. */
   readonly past: readonly (readonly SlipLine[])[];
+  /** The lines of the last addition, merged ones included, as they were entered. */
+  readonly latest: readonly SlipLine[];
   /** What the last addition did beside adding: told to the member, once. */
   readonly notice: { readonly merged: readonly SlipLine[]; readonly dropped: number } | null;
 }
@@ -24,10 +26,10 @@ export type SlipAction =
   | { readonly type: 'removed'; readonly key: string }
   | { readonly type: 'undone' }
   | { readonly type: 'cleared' }
-  /** The bill is bought: nothing to go back to. */
-  | { readonly type: 'bought' };
+  /** The bill is bought, or another round is opened: nothing to go back to. */
+  | { readonly type: 'emptied' };
 
-export const emptySlip: SlipState = { lines: [], pricing: null, past: [], notice: null };
+export const emptySlip: SlipState = { lines: [], pricing: null, past: [], latest: [], notice: null };
 
 const UNDO_DEPTH = 30;
 
@@ -43,7 +45,9 @@ export function slipReducer(state: SlipState, action: SlipAction): SlipState {
     case 'pricedAll':
       return change(
         state,
-        state.lines.map((line) => ({ ...line, amountThb: action.amountThb })),
+        state.lines.map((line) =>
+          line.amountThb === action.amountThb ? line : { ...line, amountThb: action.amountThb },
+        ),
       );
     case 'removed':
       return change(
@@ -52,23 +56,23 @@ export function slipReducer(state: SlipState, action: SlipAction): SlipState {
       );
     case 'undone': {
       const before = state.past.at(-1);
-      return before ? { lines: before, pricing: null, past: state.past.slice(0, -1), notice: null } : state;
+      return before ? { ...emptySlip, lines: before, past: state.past.slice(0, -1) } : state;
     }
     case 'cleared':
       return state.lines.length === 0 ? state : change(state, []);
-    case 'bought':
+    case 'emptied':
       return emptySlip;
   }
 }
 
 function change(state: SlipState, lines: readonly SlipLine[]): SlipState {
-  return { lines, pricing: null, past: [...state.past, state.lines].slice(-UNDO_DEPTH), notice: null };
+  return { ...emptySlip, lines, past: [...state.past, state.lines].slice(-UNDO_DEPTH) };
 }
 
 function price(state: SlipState, key: string, amountThb: number): SlipState {
   const lines = state.lines.map((line) => (lineKey(line) === key ? { ...line, amountThb } : line));
   const past = state.pricing === key ? state.past : change(state, lines).past;
-  return { lines, pricing: key, past, notice: null };
+  return { ...state, lines, pricing: key, past, notice: null };
 }
 
 /** A number that is there already gets the new stake on top instead of a second line. */
@@ -89,7 +93,7 @@ function add(state: SlipState, picks: readonly SlipLine[], maxItems: number): Sl
       lines.set(key, pick);
     }
   }
-  const next = change(state, [...lines.values()]);
+  const next = { ...change(state, [...lines.values()]), latest: picks };
   return merged.length > 0 || dropped > 0 ? { ...next, notice: { merged, dropped } } : next;
 }
 

@@ -1,40 +1,75 @@
 import { useQuery, walletsQuery } from '@chokdee/query';
-import { useSession } from '@chokdee/session';
+import { useOnline, useSession } from '@chokdee/session';
 import { useMemo } from 'react';
-import type { Round, RoundDetail } from '../lotto.types.ts';
+import type { Limits, Round, RoundDetail } from '../lotto.types.ts';
 import { useIsOpen } from '../parts/use-is-open.ts';
 import { limitQuery } from '../round/round.api.ts';
-import { createLinePricer, isBuyable, type PricedLine, sumThb } from './slip-lines.ts';
+import type { SlipLine } from './slip.reducer.ts';
+import { createLinePricer, type PricedLine, type SlipSummary, summarise, sumThb } from './slip-lines.ts';
 import { type PurchaseActions, usePurchase } from './use-purchase.ts';
-import type { Slip } from './use-slip.ts';
+import { type Slip, useSlipState } from './use-slip.ts';
 
-/** A slip against its round: what slip, dock and confirmation all show. */
+/** A slip against its round: what slip, dock and confirmation share. It stays the same while lines are entered. */
 export interface Betting {
   readonly round: Round;
+  readonly detail: RoundDetail;
   readonly slip: Slip;
-  readonly lines: readonly PricedLine[];
-  readonly totalThb: number;
+  readonly limits: Limits | undefined;
+  readonly price: (line: SlipLine) => PricedLine;
   readonly balanceThb: number | undefined;
-  readonly isTooLow: boolean;
-  readonly isRoundOver: boolean;
-  readonly canCheck: boolean;
   readonly actions: PurchaseActions;
 }
 
 export function useBetting(detail: RoundDetail, slip: Slip): Betting {
   const { round } = detail;
-  const takesBets = useIsOpen(round);
   const { data: limits } = useQuery(limitQuery(round.round_id));
   const price = useMemo(() => createLinePricer(detail.rates, limits), [detail.rates, limits]);
-  const lines = slip.state.lines.map(price);
   const balanceThb = useMainBalance();
-  const actions = usePurchase(round.round_id, lines, () => slip.dispatch({ type: 'bought' }));
-  const totalThb = sumThb(lines.map((line) => line.amountThb));
-  const isTooLow = balanceThb !== undefined && totalThb > balanceThb;
-  const { purchase } = actions;
-  const isRoundOver = !takesBets || (purchase.step === 'editing' && purchase.problem?.isRoundOver === true);
-  const canCheck = lines.length > 0 && lines.every(isBuyable) && !isTooLow && !isRoundOver;
-  return { round, slip, lines, totalThb, balanceThb, isTooLow, isRoundOver, canCheck, actions };
+  const actions = usePurchase(round.round_id, slip);
+  return useMemo(
+    () => ({ round, detail, slip, limits, price, balanceThb, actions }),
+    [round, detail, slip, limits, price, balanceThb, actions],
+  );
+}
+
+/** The lines of the slip, priced, and what they come to. */
+export function useSummary({ slip, price }: Betting): SlipSummary {
+  const lines = useSlipState(slip, (state) => state.slip.lines);
+  return useMemo(() => summarise(lines, price), [lines, price]);
+}
+
+/** What stands between the slip and its confirmation. */
+export interface SlipCheck {
+  readonly isRoundOver: boolean;
+  readonly isOnline: boolean;
+  readonly isTooLow: boolean;
+  /** More than a member may stake on the round, earlier bills included. */
+  readonly isOverRound: boolean;
+  readonly canCheck: boolean;
+}
+
+export function useSlipCheck(betting: Betting): SlipCheck {
+  const { totalThb, isBuyable } = useSummary(betting);
+  const isOnline = useOnline();
+  const isRoundOver = useIsRoundOver(betting);
+  const isTooLow = betting.balanceThb !== undefined && totalThb > betting.balanceThb;
+  const leftThb = leftOfRound(betting.limits);
+  const isOverRound = leftThb !== null && totalThb > leftThb;
+  const canCheck = isBuyable && isOnline && !isRoundOver && !isTooLow && !isOverRound;
+  return { isRoundOver, isOnline, isTooLow, isOverRound, canCheck };
+}
+
+/** By the clock, or because the server said so. */
+function useIsRoundOver({ round, slip }: Betting): boolean {
+  const takesBets = useIsOpen(round);
+  const isToldOver = useSlipState(slip, ({ purchase }) => purchase.step === 'editing' && purchase.problem?.isRoundOver);
+  return !takesBets || isToldOver === true;
+}
+
+/** What the member may still stake on the round; null for no limit. */
+export function leftOfRound(limits: Limits | undefined): number | null {
+  const most = limits?.max_per_round ?? null;
+  return most === null ? null : Math.max(0, sumThb([most, -(limits?.used_on_round ?? 0)]));
 }
 
 /** Bets are paid from the main wallet alone. */

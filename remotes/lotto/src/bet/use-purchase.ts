@@ -1,65 +1,83 @@
 import { ApiError, call, isRefusal, newIdempotencyKey, sendOrAsk } from '@chokdee/http';
 import { queryClient, walletsQuery } from '@chokdee/query';
-import { useReducer, useRef } from 'react';
-import { copy } from '../copy.ts';
+import { useMemo } from 'react';
 import type { Quote } from '../lotto.types.ts';
-import { type Order, type Purchase, purchaseReducer, startOfPurchase } from './purchase.reducer.ts';
+import { limitQuery } from '../round/round.api.ts';
+import { confirmCopy } from './copy.ts';
+import type { Order } from './purchase.reducer.ts';
 import type { SlipLine } from './slip.reducer.ts';
+import type { Slip } from './use-slip.ts';
 
 export interface PurchaseActions {
-  readonly purchase: Purchase;
+  readonly slip: Slip;
   readonly validate: () => Promise<void>;
   readonly buy: () => Promise<void>;
   readonly goBack: () => void;
 }
 
+type QuoteInput = { readonly bet_type: SlipLine['betType']; readonly number: string; readonly amount: number }[];
+
 /** Buys the lines of a slip: check, confirm, buy. One order is one bill, however often its answer gets lost. */
-export function usePurchase(roundId: string, lines: readonly SlipLine[], onBought: () => void): PurchaseActions {
-  const [purchase, dispatch] = useReducer(purchaseReducer, startOfPurchase);
-  // A second press before React has disabled the button must not be a second request.
-  const isBusy = useRef(false);
+export function usePurchase(roundId: string, slip: Slip): PurchaseActions {
+  return useMemo(() => createPurchase(roundId, slip), [roundId, slip]);
+}
 
-  const validate = () =>
-    exclusively(isBusy, async () => {
-      dispatch({ type: 'validationStarted' });
-      await requestQuote(false);
-    });
-
-  async function requestQuote(isChanged: boolean): Promise<void> {
+function createPurchase(roundId: string, slip: Slip): PurchaseActions {
+  const { dispatch } = slip;
+  // A second press before the button is disabled must not be a second request.
+  let isBusy = false;
+  const exclusively = async (work: () => Promise<void>): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
     try {
-      const quote = await call('POST /api/lotto/bill/validate', { round_id: roundId, items: lines.map(presentLine) });
-      dispatch({ type: 'quoted', quote, idempotencyKey: newIdempotencyKey(), isChanged });
+      await work();
+    } finally {
+      isBusy = false;
+    }
+  };
+
+  async function requestQuote(items: QuoteInput, replaced: Quote | null): Promise<void> {
+    try {
+      const quote = await call('POST /api/lotto/bill/validate', { round_id: roundId, items });
+      dispatch({ type: 'quoted', quote, idempotencyKey: newIdempotencyKey(), replaced });
     } catch (error) {
       dispatch({ type: 'failed', problem: describe(error) });
     }
   }
 
-  const buy = () =>
-    exclusively(isBusy, async () => {
-      if (purchase.step !== 'confirming' && purchase.step !== 'unknown') return;
-      dispatch({ type: 'buyingStarted' });
-      await send(purchase.order);
-    });
-
   async function send(order: Order): Promise<void> {
     try {
       const bill = await create(order);
       dispatch({ type: 'bought', bill });
-      onBought();
-      void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey });
-      void queryClient.invalidateQueries({ queryKey: ['GET /api/lotto/bill/list'] });
+      refreshAfter(roundId);
     } catch (error) {
       if (!isRefusal(error)) return dispatch({ type: 'outcomeLost' });
       if (!error.is('BILL_CHANGED') && !error.is('BILL_TOKEN_INVALID')) {
         return dispatch({ type: 'failed', problem: describe(error) });
       }
-      const quote = freshQuote(error);
-      if (quote === null) return requestQuote(true);
-      dispatch({ type: 'quoted', quote, idempotencyKey: newIdempotencyKey(), isChanged: true });
+      const fresh = freshQuote(error);
+      if (fresh === null) return requestQuote(order.quote.items.map(presentItem), order.quote);
+      dispatch({ type: 'quoted', quote: fresh, idempotencyKey: newIdempotencyKey(), replaced: order.quote });
     }
   }
 
-  return { purchase, validate, buy, goBack: () => dispatch({ type: 'returned' }) };
+  return {
+    slip,
+    validate: () =>
+      exclusively(async () => {
+        const items = slip.get().slip.lines.map(presentLine);
+        dispatch({ type: 'validationStarted' });
+        await requestQuote(items, null);
+      }),
+    buy: () =>
+      exclusively(async () => {
+        const { purchase } = slip.get();
+        if (purchase.step !== 'confirming' && purchase.step !== 'unknown') return;
+        dispatch({ type: 'buyingStarted' });
+        await send(purchase.order);
+      }),
+    goBack: () => dispatch({ type: 'returned' }),
+  };
 }
 
 /** By the same token and key the api answers with the bill there is, or makes it. */
@@ -67,6 +85,14 @@ const create = ({ quote, idempotencyKey }: Order) =>
   sendOrAsk(() => call('POST /api/lotto/bill/create', { validate_token: quote.validate_token }, { idempotencyKey }));
 
 const presentLine = ({ betType, number, amountThb }: SlipLine) => ({ bet_type: betType, number, amount: amountThb });
+const presentItem = ({ bet_type, number, amount }: Quote['items'][number]) => ({ bet_type, number, amount });
+
+/** What a bill changes beside itself. */
+function refreshAfter(roundId: string): void {
+  void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: ['GET /api/lotto/bill/list'] });
+  void queryClient.invalidateQueries({ queryKey: limitQuery(roundId).queryKey });
+}
 
 /** BILL_CHANGED carries what validate would answer now. */
 function freshQuote(error: ApiError): Quote | null {
@@ -76,16 +102,6 @@ function freshQuote(error: ApiError): Quote | null {
 }
 
 function describe(error: unknown) {
-  if (!(error instanceof ApiError)) return { message: copy.confirm.failed, isRoundOver: false };
+  if (!(error instanceof ApiError)) return { message: confirmCopy.failed, isRoundOver: false };
   return { message: error.message, isRoundOver: error.is('ROUND_CLOSED') || error.is('ROUND_NOT_OPEN') };
-}
-
-async function exclusively(lock: { current: boolean }, work: () => Promise<void>): Promise<void> {
-  if (lock.current) return;
-  lock.current = true;
-  try {
-    await work();
-  } finally {
-    lock.current = false;
-  }
 }

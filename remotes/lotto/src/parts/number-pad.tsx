@@ -2,6 +2,7 @@ import { Icon } from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
 import { copy } from '../copy.ts';
 import css from './number-pad.module.css';
+import { usePadKeys } from './use-pad-keys.ts';
 
 interface NumberPadProps {
   readonly digits: string;
@@ -18,23 +19,25 @@ export function NumberPad({ digits, length, onDigits, disabled = false }: Number
     if (!disabled && digits.length < length) onDigits(digits + key);
   };
   const erase = () => onDigits(digits.slice(0, -1));
-  useDigitKeys(press, erase, disabled);
+  const pad = useRef<HTMLFieldSetElement>(null);
+  const hasKeys = usePadKeys(pad);
+  useDigitKeys(press, erase, disabled || !hasKeys);
   return (
     <>
       <DigitSlots digits={digits} length={length} />
-      <fieldset className={`${css.pad} mt3`} aria-label={copy.bet.pad} disabled={disabled}>
+      <fieldset ref={pad} className={`${css.pad} mt3`} aria-label={copy.pad.name} disabled={disabled}>
         {KEYS.map((key) => (
           <button key={key} type="button" onClick={() => press(key)}>
             {key}
           </button>
         ))}
         <button type="button" className={css.fn} onClick={() => onDigits('')}>
-          {copy.bet.clear}
+          {copy.pad.clear}
         </button>
         <button type="button" onClick={() => press('0')}>
           0
         </button>
-        <button type="button" className={css.fn} aria-label={copy.bet.backspace} onClick={erase}>
+        <button type="button" className={css.fn} aria-label={copy.pad.backspace} onClick={erase}>
           <Icon name="backspace" />
         </button>
       </fieldset>
@@ -44,7 +47,7 @@ export function NumberPad({ digits, length, onDigits, disabled = false }: Number
 
 function DigitSlots({ digits, length }: { readonly digits: string; readonly length: number }) {
   return (
-    <div className={`${css.slots} mt3`} role="status" aria-label={copy.bet.typing([...digits].join(' '))}>
+    <div className={`${css.slots} mt3`} role="status" aria-label={copy.pad.typing([...digits].join(' '))}>
       {Array.from({ length }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
         <span key={at} className={at === digits.length ? css.nx : undefined}>

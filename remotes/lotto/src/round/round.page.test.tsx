@@ -2,6 +2,7 @@ import { ApiError, call, NetworkError } from '@chokdee/http';
 import { clearUser, useSession, useUi } from '@chokdee/session';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { betCopy, confirmCopy } from '../bet/copy.ts';
 import { copy } from '../copy.ts';
 import type { Quote } from '../lotto.types.ts';
 import { answerCalls } from '../testing/http-stand-in.ts';
@@ -32,11 +33,11 @@ function openPage(answers: Answers = {}) {
 
 const creations = () => callMock.mock.calls.filter(([name]) => name === 'POST /api/lotto/bill/create');
 const press = async (user: ReturnType<typeof userEvent.setup>, digits: string) => {
-  const pad = await screen.findByRole('group', { name: copy.bet.pad });
+  const pad = await screen.findByRole('group', { name: copy.pad.name });
   for (const digit of digits) await user.click(within(pad).getByRole('button', { name: digit }));
 };
 const check = async (user: ReturnType<typeof userEvent.setup>) => {
-  const [button] = screen.getAllByRole('button', { name: copy.bet.check });
+  const [button] = screen.getAllByRole('button', { name: betCopy.check });
   await user.click(button as HTMLElement);
   return screen.findByRole('dialog');
 };
@@ -50,11 +51,11 @@ afterEach(clearUser);
 test('three digits make a line with rate and possible win, and one confirmation makes a bill', async () => {
   const user = openPage({ 'POST /api/lotto/bill/create': () => sampleBill });
   await press(user, '528');
-  const slip = screen.getByRole('region', { name: copy.bet.slip });
+  const slip = screen.getByRole('region', { name: betCopy.slip });
   expect(slip).toHaveTextContent('528');
   expect(within(slip).getAllByText('฿4,250.00')).not.toHaveLength(0);
   const sheet = await check(user);
-  await user.click(within(sheet).getByRole('button', { name: copy.confirm.buy('฿5.00') }));
+  await user.click(within(sheet).getByRole('button', { name: confirmCopy.buy('฿5.00') }));
   expect(await screen.findByText(sampleBill.bill_no)).toBeVisible();
   expect(creations()).toHaveLength(1);
 });
@@ -70,8 +71,8 @@ test('when the answer is lost, the same order is asked for again and becomes one
   });
   await press(user, '528');
   const sheet = await check(user);
-  await user.click(within(sheet).getByRole('button', { name: copy.confirm.buy('฿5.00') }));
-  await user.click(await screen.findByRole('button', { name: copy.confirm.ask }));
+  await user.click(within(sheet).getByRole('button', { name: confirmCopy.buy('฿5.00') }));
+  await user.click(await screen.findByRole('button', { name: confirmCopy.ask }));
   expect(await screen.findByText(sampleBill.bill_no)).toBeVisible();
   const sent = creations().map(([, input, options]) => JSON.stringify([input, options?.idempotencyKey]));
   expect(sent).toHaveLength(3);
@@ -89,10 +90,10 @@ test('a changed bill is shown with its fresh rates and bought only after another
   });
   await press(user, '528');
   const sheet = await check(user);
-  await user.click(within(sheet).getByRole('button', { name: copy.confirm.buy('฿5.00') }));
-  expect(await screen.findByText(copy.confirm.changedTitle)).toBeVisible();
+  await user.click(within(sheet).getByRole('button', { name: confirmCopy.buy('฿5.00') }));
+  expect(await screen.findByText(confirmCopy.changedTitle)).toBeVisible();
   expect(creations()).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: copy.confirm.buy('฿5.00') }));
+  await user.click(screen.getByRole('button', { name: confirmCopy.buy('฿5.00') }));
   expect(await screen.findByText(sampleBill.bill_no)).toBeVisible();
 });
 
@@ -103,18 +104,18 @@ test('a round that closed meanwhile says so in place, keeps the slip and offers 
     },
   });
   await press(user, '528');
-  const [button] = screen.getAllByRole('button', { name: copy.bet.check });
+  const [button] = screen.getAllByRole('button', { name: betCopy.check });
   await user.click(button as HTMLElement);
   expect(await screen.findByRole('alert')).toHaveTextContent('round is closed');
-  expect(screen.getByRole('region', { name: copy.bet.slip })).toHaveTextContent('528');
-  expect(await screen.findByRole('link', { name: copy.bet.nextRound('Hanoi') })).toHaveAttribute('href', '/lotto/42');
+  expect(screen.getByRole('region', { name: betCopy.slip })).toHaveTextContent('528');
+  expect(await screen.findByRole('link', { name: betCopy.nextRound('Hanoi') })).toHaveAttribute('href', '/lotto/42');
 });
 
 test('a guest sees everything and is asked to log in to bet', async () => {
   useSession.setState({ isLoggedIn: false });
   const user = openPage();
   await press(user, '528');
-  const [button] = screen.getAllByRole('button', { name: copy.bet.login });
+  const [button] = screen.getAllByRole('button', { name: betCopy.login });
   await user.click(button as HTMLElement);
   expect(useUi.getState().dialog).toBe('login');
 });

@@ -1,9 +1,10 @@
 import { queryClient, useLive, useQuery } from '@chokdee/query';
-import { useNavigate, useParams } from '@chokdee/router';
+import { useLocation, useNavigate, useParams } from '@chokdee/router';
 import { usePageTitle } from '@chokdee/session';
 import { ErrorState, Skeleton } from '@chokdee/ui';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { BetBoard } from '../bet/bet-board.tsx';
+import type { keepsSlip } from '../bet/closed-note.tsx';
 import { type Slip, useSlip } from '../bet/use-slip.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { roundName } from '../parts/round-name.ts';
@@ -17,9 +18,20 @@ export function Page() {
   useEffect(() => {
     if (roundId === undefined) void navigate(lottoPaths.lobby, { replace: true });
   }, [roundId, navigate]);
-  // Kept above the round: a slip survives the change to the next round of the same lottery.
+  // Kept above the round: a slip can go along to the next round of the same lottery.
   const slip = useSlip();
+  useOpenedRound(roundId, slip);
   return roundId === undefined ? <RoundSkeleton /> : <RoundContent roundId={roundId} slip={slip} />;
+}
+
+/** Loading a round clears the validated bill and its input, and the slip unless the member took it there. */
+function useOpenedRound(roundId: string | undefined, slip: Slip) {
+  const { state } = useLocation() as { state: typeof keepsSlip | null };
+  const isKept = state?.keepsSlip === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address can change without another round being opened
+  useLayoutEffect(() => {
+    slip.dispatch({ type: 'roundOpened', keepsSlip: isKept });
+  }, [roundId, slip]);
 }
 
 function RoundContent({ roundId, slip }: { readonly roundId: string; readonly slip: Slip }) {

@@ -1,4 +1,4 @@
-import type { Bill, BillList, Limits, Quote, Round, RoundDetail } from '../lotto.types.ts';
+import type { BetType, Bill, BillList, Limits, Quote, Rate, Round, RoundDetail } from '../lotto.types.ts';
 
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
@@ -18,6 +18,17 @@ export const sampleRound = (changed: Partial<Round> = {}): Round => ({
   phase: 'open',
   numbers: null,
   void_reason: null,
+  ...changed,
+});
+
+export const sampleRate = (bet_type: BetType, digits: number, changed: Partial<Rate> = {}): Rate => ({
+  bet_type,
+  name: bet_type,
+  digits,
+  rate: 1,
+  min_stake: 1,
+  max_stake: 100,
+  description: '',
   ...changed,
 });
 

@@ -1,0 +1,8 @@
+import { copy } from '../copy.ts';
+import type { BetType } from '../lotto.types.ts';
+import type { SlipLine } from './slip.reducer.ts';
+
+/** How a line is called in a sentence. */
+export const nameOfBet = (number: string, betType: BetType): string => `${number} ${copy.betTypes[betType]}`;
+
+export const nameOfLine = (line: Pick<SlipLine, 'number' | 'betType'>): string => nameOfBet(line.number, line.betType);

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import type { BetType } from '../../lotto.types.ts';
+import { sampleRate } from '../../testing/samples.ts';
+import { parsePaste } from './parse-paste.ts';
+
+const offered: readonly [BetType, number][] = [
+  ['3top', 3],
+  ['3tod', 3],
+  ['2top', 2],
+  ['2bottom', 2],
+  ['run_top', 1],
+  ['run_bottom', 1],
+];
+const terms = { rates: offered.map(([type, digits]) => sampleRate(type, digits)), amountThb: 5 };
+const read = (text: string) => parsePaste(text, terms);
+/** `3top 123 10` for each bet understood, or the problem. */
+const told = (text: string) =>
+  read(text).flatMap((line) =>
+    'problem' in line
+      ? [line.problem]
+      : line.picks.map(({ betType, number, amountThb }) => `${betType} ${number} ${amountThb}`),
+  );
+
+test.each([
+  ['123=10x10', ['3top 123 10', '3tod 123 10']],
+  ['12 34 56 = 20', ['2top 12 20', '2top 34 20', '2top 56 20']],
+  ['12=20*30', ['2top 12 20', '2bottom 12 30']],
+  ['007=1', ['3top 007 1']],
+  ['12=0x20', ['2bottom 12 20']],
+  ['12=20.50', ['2top 12 20.5']],
+  ['12.34,56-78/90 = 20', ['2top 12 20', '2top 34 20', '2top 56 20', '2top 78 20', '2top 90 20']],
+  ['12=20, 345=10X5', ['2top 12 20', '3top 345 10', '3tod 345 5']],
+  ['5=10x20', ['run_top 5 10', 'run_bottom 5 20']],
+  ['๑๒๓=๑๐×๑๐', ['3top 123 10', '3tod 123 10']],
+  ['12 : 20บาท', ['2top 12 20']],
+  ['12 34 ตัวละ 20', ['2top 12 20', '2top 34 20']],
+  ['ล่าง 12=20', ['2bottom 12 20']],
+  ['2 ตัวบนล่าง 12 = 20', ['2top 12 20', '2bottom 12 20']],
+  ['12 ล่าง บน = 20x30', ['2bottom 12 20', '2top 12 30']],
+  ['โต๊ด 123=10', ['3tod 123 10']],
+  ['กลับ 12=10', ['2top 12 10', '2top 21 10']],
+  ['07 28', ['2top 07 5', '2top 28 5']],
+  ['สองตัวล่าง\n12=20\n34=30', ['2bottom 12 20', '2bottom 34 30']],
+] as const)('%s is understood', (text, expected) => expect(told(text)).toEqual(expected));
+
+test.each([
+  ['12=-20', 'unreadable'],
+  ['abc', 'unreadable'],
+  ['12=20?', 'unreadable'],
+  ['12=0', 'bad_price'],
+  ['12=1.234', 'bad_price'],
+  ['12=9999999999', 'bad_price'],
+  ['12345=10', 'bad_number'],
+  ['123 10', 'no_price'],
+  ['12=20 34', 'no_price'],
+  ['12=1,000', 'no_price'],
+  ['12=', 'unclear'],
+  ['=20', 'unclear'],
+  ['12x20', 'unclear'],
+  ['123=1x2x3', 'unclear'],
+  ['1234=10', 'not_offered'],
+  ['หน้า 123=10', 'not_offered'],
+] as const)('%s is left out: %s', (text, problem) => expect(told(text)).toEqual([problem]));
+
+test('a line is taken whole or not at all, and the lines around it are', () => {
+  expect(read('12=20\nfoo\n34=30').map((line) => 'picks' in line)).toEqual([true, false, true]);
+  expect(told('12=20 34=foo')).toEqual(['unreadable']);
+});
+
+test('no text makes it stumble, and nothing it takes is outside the rules', () => {
+  const piece = fc.constantFrom(
+    '12',
+    '007',
+    '5',
+    '๙๙',
+    '=',
+    'x',
+    ' ',
+    '\n',
+    '-',
+    '.',
+    ',',
+    'บน',
+    'ล่าง',
+    'กลับ',
+    '0',
+    'z',
+    '10',
+  );
+  const texts = fc.oneof(
+    fc.string(),
+    fc.array(piece).map((pieces) => pieces.join('')),
+  );
+  const digitsOf = new Map(offered);
+  fc.assert(
+    fc.property(texts, (text) => {
+      for (const line of read(text)) {
+        if ('problem' in line) continue;
+        for (const pick of line.picks) {
+          expect(pick.number).toMatch(/^\d+$/);
+          expect(pick.number).toHaveLength(digitsOf.get(pick.betType) ?? -1);
+          expect(pick.amountThb).toBeGreaterThan(0);
+          expect(Math.round(pick.amountThb * 100)).toBeCloseTo(pick.amountThb * 100, 6);
+        }
+      }
+    }),
+  );
+});
+
+test('numbers and price come back whatever separates them', () => {
+  const number = fc.stringMatching(/^[0-9]{2}$/);
+  const separator = fc.constantFrom(' ', ',', '  ', '/', '-', ' , ', '.', ';', '+');
+  const price = fc.integer({ min: 1, max: 99_999 });
+  fc.assert(
+    fc.property(fc.array(number, { minLength: 1, maxLength: 8 }), separator, price, (numbers, between, thb) => {
+      expect(told(`${numbers.join(between)} = ${thb}`)).toEqual(numbers.map((each) => `2top ${each} ${thb}`));
+    }),
+  );
+});
+
+test('ten thousand lines are read', () => {
+  expect(read(Array.from({ length: 10_000 }, () => '12=20').join('\n'))).toHaveLength(10_000);
+});

@@ -1,0 +1,34 @@
+import { toast } from '@chokdee/ui';
+import type { BetType, RoundDetail } from '../lotto.types.ts';
+import { pullCopy } from './copy.ts';
+import { firstSelection } from './entry.ts';
+import { nextPrice } from './use-entry.ts';
+import type { Slip } from './use-slip.ts';
+
+interface StoredLine {
+  readonly bet_type: BetType;
+  readonly number: string;
+  /** Null where the member saved numbers without a price. */
+  readonly amount: number | null;
+}
+
+/** Puts lines of an old bill or a saved set on the slip of this round, and tells of those it has no bet type for. */
+export function pullLines(stored: readonly StoredLine[], detail: RoundDetail, slip: Slip): void {
+  const { rates, max_items: maxItems } = detail;
+  const offered = new Set(rates.map((rate) => rate.bet_type));
+  const usable = stored.filter((line) => offered.has(line.bet_type));
+  if (usable.length === 0) {
+    toast.error(pullCopy.none);
+    return;
+  }
+  const price = nextPrice(slip.get().slip.lines, rates, firstSelection(rates));
+  const picks = usable.map(({ bet_type: betType, number, amount }) => ({
+    betType,
+    number,
+    amountThb: amount ?? price,
+  }));
+  slip.dispatch({ type: 'added', picks, maxItems });
+  const skipped = stored.length - usable.length;
+  if (skipped > 0) toast.info(pullCopy.skipped(skipped));
+  else toast.success(pullCopy.pulled(usable.length));
+}

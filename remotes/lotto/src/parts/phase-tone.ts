@@ -1,0 +1,13 @@
+import type { Round } from '../lotto.types.ts';
+
+/** The colour of a round's phase; its words are in the copy. */
+export const phaseTone = {
+  upcoming: 'plain',
+  open: 'ok',
+  closing: 'warn',
+  closed: 'warn',
+  waiting: 'warn',
+  resulted: 'info',
+  missed: 'error',
+  cancelled: 'info',
+} as const satisfies Record<Round['phase'], string>;
