@@ -27,7 +27,12 @@ export async function startBench(): Promise<Bench> {
   await client.connect();
   await migrate(client);
   await client.end();
-  const config = readConfig({ SANDBOX: 'on', DATABASE_URL: server.url, LOG_LEVEL: 'error' });
+  const config = readConfig({
+    SANDBOX: 'on',
+    DATABASE_URL: server.url,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_PER_MINUTE: '0',
+  });
   const app = await createApp({ config, database: createDb(server.url), clock: systemClock });
   await runSeeds(app.deps, [seedAgents, seedLotto]);
   return {

@@ -1,93 +1,111 @@
+import type { AddressInfo } from 'node:net';
+import { availableParallelism, loadavg } from 'node:os';
 import type { Deps } from '../src/deps.ts';
 import { reconcile } from '../src/ledger/reconcile.ts';
-import { createBill, createBillShop } from '../src/modules/lotto/create-bill.command.ts';
+import { createBillShop } from '../src/modules/lotto/create-bill.command.ts';
 import { validateBill } from '../src/modules/lotto/validate-bill.command.ts';
 import { fund, registerMember, type TestMember } from '../src/testing/test-member.ts';
-import { median, rateOf, startBench } from './bench-database.ts';
-import { pgbenchRate } from './pgbench.ts';
+import { type Bench, median, rateOf, startBench } from './bench-database.ts';
+import { buyOverHttp, type HttpOffer } from './http-buyers.ts';
+import { type PgbenchProps, pgbenchRate } from './pgbench.ts';
 
 const members = 200;
-const bills = Number(process.env.BILLS ?? 1500);
-const clients = 128;
-const passes = 3;
-
-interface Offer {
-  memberId: number;
-  validateToken: string;
-}
+const bills = Number(process.env.BILLS ?? 3000);
+const passes = Number(process.env.PASSES ?? 3);
+const clients = 256;
+const goals = { many: 2, hot: 1.5, http: 1.2 };
 
 /**
- * `npm run bench:bets -w @chokdee/api`: bills committed a second, batched against one transaction each, in turns and
- * in one run on one embedded server (fsync on); and pgbench beside them when it is installed. Ratios are what counts.
+ * `npm run bench:bets`: bills committed a second beside `pgbench -M prepared -c 32`, which commits the rows of one
+ * bill in each transaction: in turns, in one run, on one embedded server with fsync on. Ratios are what counts.
  */
 async function main(): Promise<void> {
+  console.log(`${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}, ${bills} bills a pass`);
   const bench = await startBench();
   try {
-    const { deps } = bench.app;
-    const round = await deps.db
-      .selectFrom('lotto_round')
-      .innerJoin('lotto_category', 'lotto_category.id', 'lotto_round.category_id')
-      .select(['lotto_round.id', 'lotto_round.category_id'])
-      .where('code', '=', 'government')
-      .where('lotto_round.agent_id', '=', 1)
-      .where('opens_at', '<', deps.clock.now())
-      .executeTakeFirstOrThrow();
-    await deps.db
-      .updateTable('lotto_category')
-      .set({ max_per_round_satang: null })
-      .where('id', '=', round.category_id)
-      .execute();
-    const crowd: TestMember[] = [];
-    for (let index = 0; index < members; index += 1) crowd.push(await registerMember(deps));
-    await Promise.all(crowd.map((member) => fund(deps, member, 900_000)));
-    await compare(deps, 'many wallets', crowd, round.id);
-    await compare(deps, 'one hot wallet', crowd.slice(0, 1), round.id);
-    const tps = await pgbenchRate(bench.url, { members, roundId: round.id, categoryId: round.category_id });
-    console.log(
-      tps === null ? 'pgbench is not installed' : `pgbench -M prepared -c 32      ${tps.toFixed(0)} transactions/s`,
-    );
-    await reconcile(deps.db);
+    const round = await openRound(bench.app.deps);
+    const crowd = await registerCrowd(bench.app.deps);
+    const pgbench = { members, roundId: round.id, categoryId: round.category_id };
+    await measure(bench, { crowd, roundId: round.id, pgbench });
+    await reconcile(bench.app.deps.db);
     console.log('the ledger reconciles');
   } finally {
     await bench.stop();
   }
 }
 
-async function compare(deps: Deps, title: string, crowd: readonly TestMember[], roundId: bigint): Promise<void> {
-  const { db, clock } = deps;
-  const shop = createBillShop(db, clock);
-  const single: number[] = [];
-  const batched: number[] = [];
+async function measure(
+  { app, url }: Bench,
+  { crowd, roundId, pgbench }: { crowd: TestMember[]; roundId: bigint; pgbench: PgbenchProps },
+): Promise<void> {
+  const { deps } = app;
+  const shop = createBillShop(deps.db, deps.clock);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const rates = { many: [] as number[], hot: [] as number[], http: [] as number[], pgbench: [] as number[] };
+  const buy = (offers: HttpOffer[]): Promise<number> =>
+    rateOf(offers, clients, ({ memberId, validateToken }) => shop({ memberId, validateToken, note: null }));
   for (let pass = 0; pass <= passes; pass += 1) {
-    const alone = await rateOf(await offers(deps, crowd, roundId), clients, (offer) =>
-      createBill({ db, now: clock.now(), note: null, ...offer }),
-    );
-    const together = await rateOf(await offers(deps, crowd, roundId), clients, (offer) =>
-      shop({ note: null, ...offer }),
-    );
+    const many = await buy(await offers(deps, crowd, roundId));
+    const hot = await buy(await offers(deps, crowd.slice(0, 1), roundId));
+    const http = await buyOverHttp(`http://127.0.0.1:${port}`, await offers(deps, crowd, roundId));
+    const tps = await pgbenchRate(url, pgbench);
+    if (tps === null) throw new Error('pgbench is not installed: there is nothing to compare with.');
     // The first pass warms up.
     if (pass === 0) continue;
-    single.push(alone);
-    batched.push(together);
+    for (const [name, rate] of Object.entries({ many, hot, http, pgbench: tps })) {
+      rates[name as keyof typeof rates].push(rate);
+    }
   }
-  const [one, many] = [median(single), median(batched)];
-  const ratio = (many / one).toFixed(2);
-  console.log(
-    `${title.padEnd(16)} batched ${many.toFixed(0)} bills/s, one by one ${one.toFixed(0)} bills/s, ratio ${ratio}`,
-  );
+  const base = median(rates.pgbench);
+  console.log(`pgbench -M prepared -c 32   ${base.toFixed(0).padStart(6)} transactions/s`);
+  report('many wallets', median(rates.many), base, goals.many);
+  report('one hot wallet', median(rates.hot), base, goals.hot);
+  report('over HTTP, with keys', median(rates.http), base, goals.http);
 }
 
+function report(title: string, rate: number, base: number, goal: number): void {
+  const ratio = rate / base;
+  const verdict = ratio >= goal ? 'reached' : 'MISSED';
+  const figures = `${rate.toFixed(0).padStart(6)} bills/s         ratio ${ratio.toFixed(2)}`;
+  console.log(`${title.padEnd(27)} ${figures}  goal ${goal} ${verdict}`);
+}
+
+async function openRound(deps: Deps) {
+  const round = await deps.db
+    .selectFrom('lotto_round')
+    .innerJoin('lotto_category', 'lotto_category.id', 'lotto_round.category_id')
+    .select(['lotto_round.id', 'lotto_round.category_id'])
+    .where('code', '=', 'government')
+    .where('lotto_round.agent_id', '=', 1)
+    .where('opens_at', '<', deps.clock.now())
+    .executeTakeFirstOrThrow();
+  const update = deps.db.updateTable('lotto_category').set({ max_per_round_satang: null });
+  await update.where('id', '=', round.category_id).execute();
+  return round;
+}
+
+async function registerCrowd(deps: Deps): Promise<TestMember[]> {
+  const crowd: TestMember[] = [];
+  for (let index = 0; index < members; index += 1) crowd.push(await registerMember(deps));
+  await Promise.all(crowd.map((member) => fund(deps, member, 900_000)));
+  return crowd;
+}
+
+let numbers = 0;
+
 /** Validated beforehand: the purchase is what is measured. */
-async function offers(deps: Deps, crowd: readonly TestMember[], roundId: bigint): Promise<Offer[]> {
-  const made: Offer[] = [];
+async function offers(deps: Deps, crowd: readonly TestMember[], roundId: bigint): Promise<HttpOffer[]> {
+  const made: HttpOffer[] = [];
   const places = Array.from({ length: bills }, (_, index) => index);
   await rateOf(places, 12, async (index) => {
     const member = crowd[index % crowd.length];
     if (!member) return;
-    const items = [{ bet_type: '3top' as const, number: String(index % 700).padStart(3, '0'), amount: 1 }];
+    numbers += 1;
+    const items = [{ bet_type: '3top' as const, number: String(numbers % 700).padStart(3, '0'), amount: 1 }];
     const input = { round_id: String(roundId), items };
     const { validate_token } = await validateBill({ db: deps.db, member, input, now: deps.clock.now() });
-    if (validate_token) made.push({ memberId: member.id, validateToken: validate_token });
+    if (validate_token) made.push({ memberId: member.id, validateToken: validate_token, token: member.token });
   });
   return made;
 }

@@ -6,6 +6,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
+export interface PgbenchProps {
+  readonly members: number;
+  readonly roundId: bigint;
+  readonly categoryId: number;
+}
+
 /** One bill with one line, its counters and its debit through the ledger: what a purchase commits. */
 const purchase = (members: number, roundId: bigint, categoryId: number): string => `
 \\set m random(1, ${members})
@@ -24,10 +30,7 @@ commit;
 `;
 
 /** Transactions a second of `pgbench -M prepared -c 32`; null when pgbench is not installed. */
-export async function pgbenchRate(
-  url: string,
-  { members, roundId, categoryId }: { members: number; roundId: bigint; categoryId: number },
-): Promise<number | null> {
+export async function pgbenchRate(url: string, { members, roundId, categoryId }: PgbenchProps): Promise<number | null> {
   const folder = await mkdtemp(join(tmpdir(), 'chokdee-pgbench-'));
   const file = join(folder, 'purchase.sql');
   await writeFile(file, purchase(members, roundId, categoryId));

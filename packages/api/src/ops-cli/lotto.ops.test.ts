@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { openRounds } from '../modules/lotto/index.ts';
 import { seedLotto } from '../seed/lotto.seed.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import type { TestMember } from '../testing/test-member.ts';
@@ -36,7 +37,7 @@ describe('npm run ops', () => {
     const items = lines.map(([bet_type, number, amount]) => ({ bet_type, number, amount }));
     const { token } = await t.signInAgain(member);
     const quote = await t.api.call('POST /api/lotto/bill/validate', { round_id, items }, { token });
-    const { validate_token } = quote.data;
+    const validate_token = quote.error === 0 && quote.data.validate_token;
     if (!validate_token) return quote;
     return t.api.call('POST /api/lotto/bill/create', { validate_token }, { token });
   }
@@ -91,6 +92,7 @@ describe('npm run ops', () => {
       { bet_type: '2top', number: '28', lines: 1, stake: 100, liability: 9200 },
       { bet_type: '3top', number: '528', lines: 1, stake: 10, liability: 8500 },
     ]);
+    t.clock.advance(10_000);
     await done(`close-round ${round} --by sandbox-entry`);
     assert.equal((await ops(`close-round ${round} --by sandbox-entry`)).code, 1);
     const late = await bet(member, round, [['2top', '28', 1]]);
@@ -260,7 +262,6 @@ describe('npm run ops', () => {
     const { rounds } = await done('add-holiday taipei 2026-12-09 --by sandbox-entry --name', 'a day off');
     assert.deepEqual(rounds, []);
     t.clock.set('2026-12-07T22:00:00.000Z');
-    const { openRounds } = await import('../modules/lotto/index.ts');
     await openRounds(t.deps.db, t.clock.now());
     const days = (await done('rounds taiwan')) as unknown as { draw_date: string }[];
     assert.deepEqual(

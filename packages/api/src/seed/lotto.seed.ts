@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { openRounds } from '../modules/lotto/index.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
 import { type CategorySeed, categorySeeds, rulesOf } from './lotto-categories.ts';
+import { holidayRows, marketOf } from './lotto-holidays.ts';
 import { restrictionsOf } from './lotto-restrictions.ts';
 
 const agentIds = [1, 2];
@@ -11,6 +12,7 @@ const HOUR_MS = 3_600_000;
 export async function seedLotto({ db, clock, config, jobs }: Deps): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {
+    await seedHolidays(tx);
     for (const agentId of agentIds) {
       for (const [sort, seed] of categorySeeds.entries()) await seedCategory(tx, agentId, sort, seed);
       if (config.sandbox) await seedSandboxOperators(tx, agentId);
@@ -44,6 +46,7 @@ async function seedCategory(tx: Tx, agentId: number, sort: number, seed: Categor
       max_per_round_satang: seed.maxPerRoundThb === null ? null : BigInt(seed.maxPerRoundThb) * 100n,
       fairness: seed.group === 'yeekee' ? 'commit_reveal' : null,
       sort,
+      market: seed.group === 'stock' ? marketOf(seed.code) : null,
     })
     .onConflict((conflict) => conflict.columns(['agent_id', 'code']).doNothing())
     .returning('id')
@@ -64,6 +67,14 @@ async function seedCategory(tx: Tx, agentId: number, sort: number, seed: Categor
     .execute();
   const restricted = restrictionsOf(seed).map((row) => ({ ...row, category_id: created.id }));
   if (restricted.length > 0) await tx.insertInto('lotto_standing_restriction').values(restricted).execute();
+}
+
+async function seedHolidays(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('lotto_holiday')
+    .values([...holidayRows])
+    .onConflict((conflict) => conflict.columns(['market', 'day']).doNothing())
+    .execute();
 }
 
 async function seedSandboxOperators(tx: Tx, agentId: number): Promise<void> {

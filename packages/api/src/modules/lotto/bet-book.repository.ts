@@ -3,21 +3,52 @@ import type { Database } from '../../db.ts';
 import type { Tx } from '../../transaction.ts';
 import { type MemberStakes, type NumberKey, numberKey, type RoundBook } from './bet-book.rules.ts';
 import type { BetType } from './bet-type.rules.ts';
-import { getCategory, listRates, listRestrictions, type RoundRow } from './round.repository.ts';
+import type { StepRow } from './lotto.tables.ts';
+import { type RoundRow, toRestriction } from './round.repository.ts';
 import type { BetItem } from './stake.rules.ts';
 
-export async function loadBook(db: Kysely<Database>, round: RoundRow): Promise<RoundBook> {
-  const category = await getCategory(db, round.category_id);
-  const rates = await listRates(db, round.category_id);
-  const restrictions = await listRestrictions(db, round.id);
+/** In one statement: a purchase reads it in the transaction that others wait for. */
+export async function loadBook(db: Kysely<Database>, round: Pick<RoundRow, 'id' | 'category_id'>): Promise<RoundBook> {
+  const { rows } = await sql<BookRow>`
+    select c.max_items, c.max_per_round_satang,
+      (select coalesce(jsonb_agg(jsonb_build_array(r.bet_type, r.rate_hundredths, r.min_stake_satang::text,
+        r.max_stake_satang::text, r.max_per_number_satang::text)), '[]') from lotto_rate r where r.category_id = c.id) as rates,
+      (select coalesce(jsonb_agg(jsonb_build_array(n.bet_type, n.number, n.rate_hundredths, n.steps,
+        n.sold_satang::text)), '[]') from lotto_restriction n where n.round_id = ${round.id}) as restrictions
+    from lotto_category c where c.id = ${round.category_id}`.execute(db);
+  const [book] = rows;
+  if (!book) throw new Error(`round ${round.id} has no lottery`);
   return {
-    maxItems: category.max_items,
-    maxPerRoundSatang: category.max_per_round_satang,
-    rates: new Map(rates.map((rate) => [rate.betType, rate])),
+    maxItems: book.max_items,
+    maxPerRoundSatang: book.max_per_round_satang,
+    rates: new Map(
+      book.rates.map(([betType, rateHundredths, min, max, perNumber]) => [
+        betType,
+        {
+          betType,
+          rateHundredths,
+          minStakeSatang: BigInt(min),
+          maxStakeSatang: BigInt(max),
+          maxPerNumberSatang: BigInt(perNumber),
+        },
+      ]),
+    ),
     restrictions: new Map(
-      restrictions.map(({ betType, number, restriction }) => [numberKey({ betType, number }), restriction]),
+      book.restrictions.map(([betType, number, rate_hundredths, steps, sold]) => [
+        numberKey({ betType, number }),
+        toRestriction({ rate_hundredths, steps, sold_satang: BigInt(sold) }),
+      ]),
     ),
   };
+}
+
+interface BookRow {
+  max_items: number;
+  max_per_round_satang: bigint | null;
+  /** Bet type, rate, least and highest stake, limit of a number. */
+  rates: [BetType, number, string, string, string][];
+  /** Bet type, number, rate, steps, sold. */
+  restrictions: [BetType, string, number | null, StepRow[] | null, string][];
 }
 
 /** Locks the stepped numbers that the items are on, and brings the book's sales up to date with them. */

@@ -2,7 +2,6 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db.ts';
 import { BusinessError } from '../../errors.ts';
 import type { Tx } from '../../transaction.ts';
-import type { BetType } from './bet-type.rules.ts';
 import type { LottoCategoryTable, LottoRoundTable, LottoTables } from './lotto.tables.ts';
 import type { RateRow, Restriction } from './stake.rules.ts';
 
@@ -60,18 +59,9 @@ export async function listRates(db: Kysely<Database>, categoryId: number): Promi
   }));
 }
 
-export interface RoundRestriction {
-  betType: BetType;
-  number: string;
-  restriction: Restriction;
-}
+type RestrictionTerms = Pick<Selectable<LottoTables['lotto_restriction']>, 'rate_hundredths' | 'steps' | 'sold_satang'>;
 
-export async function listRestrictions(db: Kysely<Database>, roundId: bigint): Promise<RoundRestriction[]> {
-  const rows = await db.selectFrom('lotto_restriction').selectAll().where('round_id', '=', roundId).execute();
-  return rows.map((row) => ({ betType: row.bet_type, number: row.number, restriction: toRestriction(row) }));
-}
-
-function toRestriction(row: Selectable<LottoTables['lotto_restriction']>): Restriction {
+export function toRestriction(row: RestrictionTerms): Restriction {
   if (row.steps !== null) {
     const steps = row.steps.map((step) => ({ ...step, upToSatang: BigInt(step.upToSatang) }));
     return { kind: 'stepped', steps, soldSatang: row.sold_satang };
