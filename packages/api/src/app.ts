@@ -12,11 +12,14 @@ import { createLivePublisher } from './live/publisher.ts';
 import { registerAccount } from './modules/account/index.ts';
 import { createSmsSender } from './modules/account/sms-sender.ts';
 import { registerAgent } from './modules/agent/index.ts';
+import { registerBonus } from './modules/bonus/index.ts';
 import { registerGame } from './modules/game/index.ts';
+import { registerLimits } from './modules/limits/index.ts';
 import { registerLotto } from './modules/lotto/index.ts';
 import { registerMember } from './modules/member/index.ts';
-import { registerPayment } from './modules/payment/index.ts';
+import { createBankClient, registerPayment } from './modules/payment/index.ts';
 import { registerWheel } from './modules/wheel/index.ts';
+import { registerWithdraw } from './modules/withdraw/index.ts';
 import { registerSystem } from './ops/index.ts';
 
 /** Every area of the product, in the order of registration. */
@@ -28,6 +31,9 @@ const registers: readonly ((app: App) => void)[] = [
   registerMember,
   registerLotto,
   registerPayment,
+  registerWithdraw,
+  registerBonus,
+  registerLimits,
   registerGame,
   registerWheel,
 ];
@@ -60,7 +66,11 @@ export async function createApp({ config, database, clock, checkAnswers = false 
     jobs,
     live,
     liveHub,
-    services: { sms: createSmsSender(config.smsUrl, config.pspSecret) },
+    services: {
+      sms: createSmsSender(config.smsUrl, config.pspSecret),
+      bank: createBankClient(config, clock),
+      payoutEnded: null,
+    },
     readiness: { ready: false },
     checkAnswers,
   });

@@ -12,6 +12,8 @@ export interface ApiConfig {
   readonly smsUrl: string;
   readonly pspUrl: string;
   readonly pspSecret: string;
+  /** How long a call to the payment provider may take. */
+  readonly pspTimeoutMs: number;
   readonly providerSecret: string;
   readonly sessionSecret: string;
   /** Of the sandbox members that shoot Yeekee numbers; the sandbox knows the same default. */
@@ -69,6 +71,7 @@ export function readConfig(env: Environment): ApiConfig {
     smsUrl: outside('SMS_URL', '/sandbox/sms/send'),
     pspUrl: outside('PSP_URL', '/sandbox/bank'),
     pspSecret: secret(env, 'PSP_SECRET'),
+    pspTimeoutMs: wholeNumber(env, 'PSP_TIMEOUT_MS', 5000, 60_000),
     providerSecret: secret(env, 'PROVIDER_SECRET'),
     sessionSecret: secret(env, 'SESSION_SECRET'),
     crowdPassword: env.CROWD_PASSWORD || `${SANDBOX_SECRET_PREFIX}crowd_password`,

@@ -5,10 +5,14 @@ import type { LedgerTables } from './ledger/ledger.tables.ts';
 import type { LiveTables } from './live/live.tables.ts';
 import type { AccountTables } from './modules/account/account.tables.ts';
 import type { AgentTables } from './modules/agent/agent.tables.ts';
+import type { BonusTables } from './modules/bonus/bonus.tables.ts';
 import type { GameTables } from './modules/game/game.tables.ts';
+import type { LimitsTables } from './modules/limits/limits.tables.ts';
 import type { LottoTables } from './modules/lotto/lotto.tables.ts';
+import type { FinanceSettingsTables } from './modules/payment/finance-settings.ts';
 import type { PaymentTables } from './modules/payment/payment.tables.ts';
 import type { WheelTables } from './modules/wheel/wheel.tables.ts';
+import type { WithdrawTables } from './modules/withdraw/withdraw.tables.ts';
 
 /** Every table of the product; each area types its own. */
 export interface Database
@@ -20,6 +24,10 @@ export interface Database
     LottoTables,
     GameTables,
     PaymentTables,
+    FinanceSettingsTables,
+    WithdrawTables,
+    BonusTables,
+    LimitsTables,
     WheelTables {}
 
 export interface Db {

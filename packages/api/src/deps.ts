@@ -9,6 +9,14 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { LivePublisher } from './live/publisher.ts';
 import type { SmsSender } from './modules/account/sms-sender.ts';
+import type { BankClient } from './modules/payment/bank-client.ts';
+
+/** How a payout came to its end. */
+export interface PayoutEnd {
+  readonly isDone: boolean;
+  /** The bank's own number. */
+  readonly bankRef: string;
+}
 
 /**
  * What one module offers to others. A module adds its own by declaration merging
@@ -16,6 +24,9 @@ import type { SmsSender } from './modules/account/sms-sender.ts';
  */
 export interface Services {
   sms: SmsSender;
+  bank: BankClient;
+  /** What the bank says of a payout; set by the withdrawals. Answers what came of it. */
+  payoutEnded: ((ref: string, end: PayoutEnd) => Promise<string>) | null;
 }
 
 /** Made once per process by `createApp` and handed to every module as `app.deps`. */

@@ -26,7 +26,7 @@ export function registerCall<K extends CallName>(
   app: App,
   name: K,
   handler: CallHandler<K>,
-  options: Pick<RouteShorthandOptions, 'config'> = {},
+  options: Pick<RouteShorthandOptions, 'config' | 'bodyLimit' | 'errorHandler'> = {},
 ): void {
   const spec: CallSpec = calls[name];
   const [method = '', url = ''] = name.split(' ');
@@ -52,6 +52,7 @@ export function registerCall<K extends CallName>(
     method,
     url,
     schema: isPost ? { body: spec.input } : { querystring: spec.input },
+    ...options,
     config: { ...options.config, envelope: style },
     onRequest: app.limitOf(name),
     handler: answer,

@@ -1,11 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db.ts';
+import { houseAccounts } from './ledger.tables.ts';
+
+/** Throws, listing what `findProblems` finds. */
+export async function reconcile(db: Kysely<Database>): Promise<void> {
+  const problems = await findProblems(db);
+  if (problems.length > 0) throw new Error(`The ledger does not reconcile:\n${problems.join('\n')}`);
+}
 
 /**
- * Proves the ledger from its rows and throws, listing what is wrong: postings of every transfer sum to zero,
- * every balance equals its postings, and each wallet's chain of balances before and after has no gap.
+ * Proves the ledger from its rows: postings of every transfer sum to zero, every balance equals its postings, each
+ * wallet's chain of balances before and after has no gap, what is held in suspense and in withdrawals under way equals
+ * the rows that say so, and every house account is one that the code knows.
  */
-export async function reconcile(db: Kysely<Database>): Promise<void> {
+export async function findProblems(db: Kysely<Database>): Promise<string[]> {
+  const accounts = Object.keys(houseAccounts);
   const { rows } = await sql<{ problem: string }>`
     select format('transfer %s of member %s: postings sum to %s', transfer_id, member_id, sum(amount_satang)) as problem
       from ledger_postings group by member_id, transfer_id having sum(amount_satang) <> 0
@@ -27,6 +36,22 @@ export async function reconcile(db: Kysely<Database>): Promise<void> {
     union all
     select format('points of member %s: balance %s, transfers %s', a.member_id, a.balance, coalesce(sum(t.amount), 0))
       from point_accounts a left join point_transfers t on t.member_id = a.member_id
-      group by a.member_id having a.balance <> coalesce(sum(t.amount), 0)`.execute(db);
-  if (rows.length > 0) throw new Error(`The ledger does not reconcile:\n${rows.map((row) => row.problem).join('\n')}`);
+      group by a.member_id having a.balance <> coalesce(sum(t.amount), 0)
+    union all
+    select format('house account %s is unknown: %s', house_account, sum(amount_satang))
+      from house_postings where not house_account = any(${accounts}::text[]) group by house_account
+    union all
+    select format('%s: postings %s, rows %s', h.account, h.posted, h.told) from (
+      select 'cash:suspense' as account,
+        (select coalesce(sum(amount_satang), 0) from house_postings where house_account = 'cash:suspense') as posted,
+        (select coalesce(sum(amount_satang), 0) from payment_suspense where resolved_at is null) as told
+      union all
+      select 'cash:withdrawals_pending',
+        (select coalesce(sum(amount_satang), 0) from house_postings where house_account = 'cash:withdrawals_pending'),
+        (select coalesce(sum(amount_satang), 0) from withdrawals where status in ('requested', 'approved', 'sending'))
+      union all
+      select 'wallet:transfer',
+        (select coalesce(sum(amount_satang), 0) from house_postings where house_account = 'wallet:transfer'), 0
+    ) h where h.posted <> h.told`.execute(db);
+  return rows.map((row) => row.problem);
 }

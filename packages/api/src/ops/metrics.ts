@@ -28,6 +28,25 @@ export function createMetrics(app: App): Registry {
       this.set(app.deps.pool.waitingCount);
     },
   });
+  new Gauge({
+    name: 'chokdee_ledger_problems',
+    help: 'What the last nightly check of the books found wrong; alarm above 0',
+    registers: [registry],
+    async collect() {
+      const { db } = app.deps;
+      const last = await db.selectFrom('ledger_checks').selectAll().orderBy('day', 'desc').limit(1).executeTakeFirst();
+      this.set(last?.problems.length ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'chokdee_suspense_open',
+    help: 'Payments that wait for an operator',
+    registers: [registry],
+    async collect() {
+      const held = app.deps.db.selectFrom('payment_suspense').where('resolved_at', 'is', null);
+      this.set(Number((await held.select(({ fn }) => fn.countAll().as('count')).executeTakeFirst())?.count ?? 0));
+    },
+  });
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.config.isStream) return;
     const route = request.routeOptions.url ?? 'unknown';

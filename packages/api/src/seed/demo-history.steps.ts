@@ -12,7 +12,7 @@ import { planDay } from '../modules/lotto/schedule.rules.ts';
 import { maskName } from '../modules/lotto/shot.presenter.ts';
 import { takeShots } from '../modules/lotto/take-shots.ts';
 import { validateBill } from '../modules/lotto/validate-bill.command.ts';
-import { generateQr } from '../modules/payment/generate-qr.command.ts';
+import { openOrder } from '../modules/payment/open-order.command.ts';
 import { receivePayment } from '../modules/payment/receive-payment.command.ts';
 import { spin } from '../modules/wheel/spin.command.ts';
 import type { Tx } from '../transaction.ts';
@@ -38,18 +38,21 @@ const later = (at: Date, seconds: number): Date => new Date(at.getTime() + secon
 /** A QR that is paid half a minute later, as the bank's webhook would say it. */
 export async function deposit(history: History, at: Date, amountSatang: bigint): Promise<void> {
   const { member } = history;
-  const props = { memberId: member.id, agentId: member.agentId, channelId: 1, amountSatang };
-  const order = await generateQr(depsAt(history, at), { ...props, keep: async () => undefined });
+  const props = { memberId: member.id, agentId: member.agentId, channelId: 1, amountSatang, offerId: null };
+  const order = await openOrder(depsAt(history, at), { ...props, by: 'qr', keep: async () => undefined });
   const paidAt = later(at, 34);
   await receivePayment(depsAt(history, paidAt), {
     provider: 'sandbox',
     eventId: `demo-history:${order.ref}`,
     type: 'payment.received',
     ref: order.ref,
+    transRef: null,
+    receiverAccount: null,
     amountSatang,
     paidAt,
     payerBank: 'KBANK',
-    payerName: member.username,
+    payerName: order.sender_account_name ?? member.username,
+    payerAccount: order.sender_account_no ?? '',
   });
 }
 

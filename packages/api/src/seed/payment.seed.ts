@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../db.ts';
+import type { Deps } from '../deps.ts';
+import { enqueueLedgerCheck } from '../ledger/ledger-check.job.ts';
+import { bangkokDay, enqueueStatementCheck } from '../modules/payment/statement-check.job.ts';
 
 interface PaymentSeed {
   agentId: number;
@@ -16,7 +17,7 @@ const agents: PaymentSeed[] = [
 
 const channelsOf = ({ agentId, receiverName, billerId }: PaymentSeed) => {
   const common = { agent_id: agentId, receiver_name: receiverName, max_satang: 5_000_000n };
-  const notOpenYet = { is_open: false, notice: 'ยังไม่เปิดให้บริการ', biller_id: null };
+  const byTransfer = { is_open: true, notice: null, biller_id: null };
   const chips = (...thbAmounts: number[]) => sql<bigint[]>`${thbAmounts.map((amount) => amount * 100)}::bigint[]`;
   return [
     {
@@ -34,7 +35,7 @@ const channelsOf = ({ agentId, receiverName, billerId }: PaymentSeed) => {
     },
     {
       ...common,
-      ...notOpenYet,
+      ...byTransfer,
       id: 2,
       code: 'bank_transfer' as const,
       position: 2,
@@ -45,7 +46,7 @@ const channelsOf = ({ agentId, receiverName, billerId }: PaymentSeed) => {
     },
     {
       ...common,
-      ...notOpenYet,
+      ...byTransfer,
       id: 3,
       code: 'truemoney' as const,
       position: 3,
@@ -57,11 +58,35 @@ const channelsOf = ({ agentId, receiverName, billerId }: PaymentSeed) => {
   ];
 };
 
-/** Deposit channels of the agents. What the operator has changed since stays. */
-export async function seedPayment({ db }: { db: Kysely<Database> }): Promise<void> {
+/** Of the operator's defaults: the first deposit of a day. */
+const offersOf = ({ agentId }: PaymentSeed) => ({
+  agent_id: agentId,
+  id: 1,
+  title: 'ฝากแรกของวัน รับเพิ่ม 30%',
+  percent: 30,
+  min_deposit_satang: 10_000n,
+  max_bonus_satang: 100_000n,
+  turnover_times: 8,
+  max_stake_satang: 5000n,
+  days: 30,
+  percents: JSON.stringify({ lotto: 0, slot: 100, casino: 10, sport: 100 }),
+  is_open: true,
+});
+
+/** Deposit channels and offers of the agents, and the daily checks. What the operator has changed since stays. */
+export async function seedPayment(deps: Deps): Promise<void> {
+  const { db, clock } = deps;
   await db
     .insertInto('payment_channels')
     .values(agents.flatMap(channelsOf))
     .onConflict((conflict) => conflict.columns(['agent_id', 'id']).doNothing())
     .execute();
+  await db
+    .insertInto('bonus_offers')
+    .values(agents.map(offersOf))
+    .onConflict((conflict) => conflict.columns(['agent_id', 'id']).doNothing())
+    .execute();
+  const today = bangkokDay(clock.now());
+  await enqueueStatementCheck(deps, today);
+  await enqueueLedgerCheck(deps, today);
 }

@@ -1,1 +1,4 @@
 export { registerAccount } from './account.routes.ts';
+export { type BankAccountRow, listBankAccounts } from './bank-account.repository.ts';
+export { maskAccountNo } from './bank-account.rules.ts';
+export { confirmPassword } from './password-check.ts';

@@ -1,11 +1,25 @@
 import type { App } from '../../deps.ts';
+import { registerLedgerCheck } from '../../ledger/ledger-check.job.ts';
+import { CHECK_ORDER, type CheckOrderPayload, checkOrder } from './check-order.job.ts';
 import { EXPIRE_ORDER, type ExpireOrderPayload, expireOrder } from './expire-order.job.ts';
 import { registerPaymentCalls } from './payment.routes.ts';
 import { registerPspHook } from './psp-hook.routes.ts';
+import { registerStatementCheck } from './statement-check.job.ts';
 
-/** Deposits: channels, PromptPay orders, and the payment provider's webhook. */
+export { BankUnavailable, createBankClient } from './bank-client.ts';
+export { changeFinanceSettings, type FinanceSettings, getFinanceSettings } from './finance-settings.ts';
+export { createRef } from './order-ref.ts';
+export type { PayoutStateBody } from './psp-wire.ts';
+export { OperatorRefusal, resolveSuspense } from './resolve-suspense.command.ts';
+export { listSuspense, type SuspenseRow } from './suspense.repository.ts';
+
+/** Deposits: channels, orders of every channel, slips, and the payment provider's webhook and statement. */
 export function registerPayment(app: App): void {
   registerPaymentCalls(app);
   registerPspHook(app);
-  app.deps.jobs.register<ExpireOrderPayload>(EXPIRE_ORDER, (payload, deps) => expireOrder(deps, payload));
+  const { deps } = app;
+  deps.jobs.register<ExpireOrderPayload>(EXPIRE_ORDER, (payload, jobDeps) => expireOrder(jobDeps, payload));
+  deps.jobs.register<CheckOrderPayload>(CHECK_ORDER, (payload) => checkOrder(deps, payload));
+  registerStatementCheck(deps);
+  registerLedgerCheck(deps, app.log);
 }

@@ -1,9 +1,14 @@
 import type { DataOf } from '@chokdee/contracts';
 import { thb } from '../../money.ts';
+import { maskAccountNo } from '../account/index.ts';
 import type { Channel, OrderWithChannel } from './payment.repository.ts';
 import { statusAt } from './payment.rules.ts';
 
-export function presentChannel(channel: Channel): DataOf<'GET /api/member/payment/channels'>[number] {
+/** A channel without an account to pay to is closed, whatever its switch says. */
+export function presentChannel(
+  channel: Channel,
+  hasReceiver: boolean,
+): DataOf<'GET /api/member/payment/channels'>[number] {
   return {
     id: channel.id,
     code: channel.code,
@@ -11,7 +16,7 @@ export function presentChannel(channel: Channel): DataOf<'GET /api/member/paymen
     description: channel.description,
     min_amount: thb(channel.min_satang),
     max_amount: thb(channel.max_satang),
-    is_open: channel.is_open,
+    is_open: channel.is_open && hasReceiver,
     notice: channel.notice,
     sub_channels: [],
   };
@@ -20,22 +25,40 @@ export function presentChannel(channel: Channel): DataOf<'GET /api/member/paymen
 export function presentOrder(order: OrderWithChannel, now: Date): DataOf<'POST /api/member/payment/generate_qr'> {
   return {
     ref: order.ref,
+    channel_id: order.channel_id,
+    channel_code: order.channel_code,
+    channel_name: order.channel_name,
     payload: order.payload,
     amount: thb(order.amount_satang),
-    payable_amount: thb(order.amount_satang),
+    payable_amount: thb(order.payable_satang),
     receiver_name: order.receiver_name,
-    channel_id: order.channel_id,
-    channel_name: order.channel_name,
+    receiver_bank_id: order.receiver_bank_id,
+    receiver_account_no: order.receiver_account_no,
+    sender: presentSender(order),
+    promotion_id: order.offer_id,
     created_at: order.created_at.toISOString(),
     expires_at: order.expires_at.toISOString(),
     paid_at: order.paid_at?.toISOString() ?? null,
+    paid_amount: order.paid_satang === null ? null : thb(order.paid_satang),
+    paid_late: order.paid_late,
+    held_reason: order.held_reason,
     status: statusAt(order, now),
+  };
+}
+
+function presentSender(order: OrderWithChannel) {
+  const { sender_bank_id, sender_account_name, sender_account_no } = order;
+  if (sender_bank_id === null || sender_account_name === null || sender_account_no === null) return null;
+  return {
+    bank_id: sender_bank_id,
+    account_name: sender_account_name,
+    account_no: maskAccountNo(sender_account_no),
   };
 }
 
 type StatedOrder = Pick<
   OrderWithChannel,
-  'ref' | 'status' | 'amount_satang' | 'paid_satang' | 'paid_at' | 'expires_at'
+  'ref' | 'status' | 'amount_satang' | 'paid_satang' | 'paid_at' | 'paid_late' | 'held_reason' | 'expires_at'
 >;
 
 export function presentStatus(order: StatedOrder, now: Date): DataOf<'GET /api/member/payment/inquiry_status'> {
@@ -45,6 +68,8 @@ export function presentStatus(order: StatedOrder, now: Date): DataOf<'GET /api/m
     amount: thb(order.amount_satang),
     paid_amount: order.paid_satang === null ? null : thb(order.paid_satang),
     paid_at: order.paid_at?.toISOString() ?? null,
+    paid_late: order.paid_late,
+    held_reason: order.held_reason,
     expires_at: order.expires_at.toISOString(),
   };
 }

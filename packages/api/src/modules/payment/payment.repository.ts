@@ -1,11 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db.ts';
+import type { CashAccount } from '../../ledger/ledger.tables.ts';
 import type { Tx } from '../../transaction.ts';
 import type { PaymentTables } from './payment.tables.ts';
 
 export type Channel = Selectable<PaymentTables['payment_channels']>;
 type Order = Selectable<PaymentTables['payment_orders']>;
-export type OrderWithChannel = Order & { channel_name: string };
+export type OrderWithChannel = Order & { channel_name: string; channel_code: Channel['code'] };
 
 /** Second half of the advisory lock is the member; the first keeps payment apart from other users of such locks. */
 const PAYMENT_LOCK = 20;
@@ -37,7 +38,7 @@ function orders(db: Kysely<Database>, memberId: number) {
         .onRef('payment_channels.id', '=', 'payment_orders.channel_id'),
     )
     .selectAll('payment_orders')
-    .select('payment_channels.name as channel_name')
+    .select(['payment_channels.name as channel_name', 'payment_channels.code as channel_code'])
     .where('payment_orders.member_id', '=', memberId);
 }
 
@@ -61,7 +62,86 @@ export async function lockOrderByRef(tx: Tx, ref: string): Promise<OrderWithChan
   return orders(tx, owner.member_id).where('ref', '=', ref).forUpdate('payment_orders').executeTakeFirst();
 }
 
-/** Sums of the member's whole ledger: what came in by deposit and what went out by withdrawal, both above 0. */
+/** The order that keeps this amount on this account, if one does. */
+export async function findRefByAmount(tx: Tx, receiverAccount: string, amountSatang: bigint): Promise<string | null> {
+  const row = await tx
+    .selectFrom('payment_reserved_amounts as reserved')
+    .innerJoin('payment_orders as orders', (join) =>
+      join.onRef('orders.member_id', '=', 'reserved.member_id').onRef('orders.ref', '=', 'reserved.ref'),
+    )
+    .select('orders.ref')
+    .where('reserved.payable_satang', '=', amountSatang)
+    .where('orders.receiver_account_no', '=', receiverAccount)
+    .executeTakeFirst();
+  return row?.ref ?? null;
+}
+
+interface OrderFilter {
+  readonly status: Order['status'] | null;
+  /** `createdAt` and `ref` of the last order of the page before. */
+  readonly before: { readonly at: Date; readonly ref: string } | null;
+  readonly limit: number;
+}
+
+/** Newest first; one more than asked for when there are more. */
+export function listOrders(
+  db: Kysely<Database>,
+  memberId: number,
+  { status, before, limit }: OrderFilter,
+): Promise<OrderWithChannel[]> {
+  let query = orders(db, memberId);
+  if (status) query = query.where('status', '=', status);
+  if (before) {
+    query = query.where(sql<boolean>`(payment_orders.created_at, payment_orders.ref) < (${before.at}, ${before.ref})`);
+  }
+  return query
+    .orderBy('payment_orders.created_at', 'desc')
+    .orderBy('payment_orders.ref', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+/** Where members of an operator pay to by transfer; undefined while it has no such account. */
+export async function findReceiver(db: Kysely<Database>, { agent_id, code }: Channel) {
+  if (code === 'truemoney') {
+    const account = await db
+      .selectFrom('agent_true_money_accounts')
+      .select(['account_name', 'mobile as account_no'])
+      .where('agent_id', '=', agent_id)
+      .orderBy('position')
+      .executeTakeFirst();
+    return account && { ...account, bank_id: null };
+  }
+  return db
+    .selectFrom('agent_bank_accounts')
+    .select(['account_name', 'account_no', 'bank_id'])
+    .where('agent_id', '=', agent_id)
+    .orderBy('position')
+    .executeTakeFirst();
+}
+
+/** Whose account it is and where its money stands; the first operator's books hold what is nobody's. */
+export async function ownerOfAccount(
+  db: Kysely<Database>,
+  account: string,
+): Promise<{ agentId: number; cash: CashAccount }> {
+  const bank = await db
+    .selectFrom('agent_bank_accounts')
+    .select('agent_id')
+    .where('account_no', '=', account)
+    .executeTakeFirst();
+  if (bank) return { agentId: bank.agent_id, cash: 'cash:bank' };
+  const wallet = await db
+    .selectFrom('agent_true_money_accounts')
+    .select('agent_id')
+    .where('mobile', '=', account)
+    .executeTakeFirst();
+  if (wallet) return { agentId: wallet.agent_id, cash: 'cash:truemoney' };
+  const first = await db.selectFrom('agents').select('id').orderBy('id').executeTakeFirstOrThrow();
+  return { agentId: first.id, cash: account === '' ? 'cash:promptpay' : 'cash:bank' };
+}
+
+/** Sums of the member's whole ledger: what came in by deposit, and what went out by withdrawal and did not come back. */
 export async function lifetimeTotals(
   db: Kysely<Database>,
   memberId: number,
@@ -70,9 +150,9 @@ export async function lifetimeTotals(
     .selectFrom('ledger_transfers')
     .select(['kind', sql<bigint>`sum(amount_satang)::bigint`.as('total')])
     .where('member_id', '=', memberId)
-    .where('kind', 'in', ['deposit', 'withdraw'])
+    .where('kind', 'in', ['deposit', 'withdraw', 'withdraw_refund'])
     .groupBy('kind')
     .execute();
   const totalOf = (kind: string) => rows.find((row) => row.kind === kind)?.total ?? 0n;
-  return { depositSatang: totalOf('deposit'), withdrawSatang: -totalOf('withdraw') };
+  return { depositSatang: totalOf('deposit'), withdrawSatang: -totalOf('withdraw') - totalOf('withdraw_refund') };
 }

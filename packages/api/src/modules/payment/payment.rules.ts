@@ -1,8 +1,19 @@
 import type { ErrorName } from '@chokdee/contracts';
-import type { PaymentOutcome, PaymentStatus } from './payment.tables.ts';
+import type { CashAccount } from '../../ledger/ledger.tables.ts';
+import { isSamePerson } from './payer-name.rules.ts';
+import type { ChannelCode, PaymentOutcome, PaymentStatus } from './payment.tables.ts';
 
-/** How long a PromptPay QR can be paid. */
-export const QR_LIFETIME_MS = 15 * 60_000;
+/** How long an order can be paid. */
+export const ORDER_LIFETIME_MS = 15 * 60_000;
+/** How long after its end the amount of a transfer still names its order, at least. */
+export const LATE_TRANSFER_MS = 45 * 60_000;
+
+/** Where the money of a channel stands in the books. */
+export const cashOf = {
+  promptpay_qr: 'cash:promptpay',
+  bank_transfer: 'cash:bank',
+  truemoney: 'cash:truemoney',
+} as const satisfies Record<ChannelCode, CashAccount>;
 
 interface Limits {
   is_open: boolean;
@@ -20,7 +31,8 @@ export function refusalOfAmount(channel: Limits, amountSatang: bigint): ErrorNam
 
 interface OrderState {
   status: PaymentStatus;
-  amount_satang: bigint;
+  payable_satang: bigint;
+  sender_account_name: string | null;
   expires_at: Date;
 }
 
@@ -29,17 +41,25 @@ export function statusAt(order: Pick<OrderState, 'status' | 'expires_at'>, now: 
   return order.status === 'pending' && order.expires_at <= now ? 'expired' : order.status;
 }
 
+interface Arrival {
+  readonly paidSatang: bigint;
+  readonly payerName: string;
+  readonly payerRule: 'off' | 'name';
+  readonly now: Date;
+}
+
 /**
  * What becomes of money that arrived for an order. It is the member's own money: a payment for an order that
- * expired or was replaced is still credited, and marked late. Only another amount or a second payment is held for
- * an operator.
+ * expired, failed or was replaced is still credited, and marked late. Another amount, another sender than the
+ * registered account, or a second payment is held for an operator.
  */
 export function decideOutcome(
   order: OrderState,
-  paidSatang: bigint,
-  now: Date,
-): Exclude<PaymentOutcome, 'unknown_ref'> {
+  { paidSatang, payerName, payerRule, now }: Arrival,
+): Extract<PaymentOutcome, 'credited' | 'credited_late' | 'mismatch' | 'payer_mismatch' | 'already_paid'> {
   if (order.status === 'paid') return 'already_paid';
-  if (paidSatang !== order.amount_satang) return 'mismatch';
+  if (paidSatang !== order.payable_satang) return 'mismatch';
+  const registered = order.sender_account_name;
+  if (payerRule === 'name' && registered !== null && !isSamePerson(payerName, registered)) return 'payer_mismatch';
   return statusAt(order, now) === 'pending' ? 'credited' : 'credited_late';
 }

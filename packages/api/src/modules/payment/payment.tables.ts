@@ -1,14 +1,24 @@
 import type { Generated } from 'kysely';
+import type { CashAccount } from '../../ledger/ledger.tables.ts';
 
 export type PaymentStatus = 'pending' | 'paid' | 'expired' | 'failed' | 'mismatch';
-export type PaymentOutcome = 'credited' | 'credited_late' | 'mismatch' | 'already_paid' | 'unknown_ref';
+export type PaymentOutcome =
+  | 'credited'
+  | 'credited_late'
+  | 'mismatch'
+  | 'payer_mismatch'
+  | 'already_paid'
+  | 'unknown_ref'
+  | 'failed'
+  | 'ignored';
 /** Why money is held for an operator instead of being credited. */
-export type SuspenseReason = Extract<PaymentOutcome, 'mismatch' | 'already_paid' | 'unknown_ref'>;
+export type SuspenseReason = Extract<PaymentOutcome, 'mismatch' | 'payer_mismatch' | 'already_paid' | 'unknown_ref'>;
+export type ChannelCode = 'promptpay_qr' | 'bank_transfer' | 'truemoney';
 
 interface PaymentChannelTable {
   agent_id: number;
   id: number;
-  code: 'promptpay_qr' | 'bank_transfer' | 'truemoney';
+  code: ChannelCode;
   position: number;
   name: string;
   description: string;
@@ -26,10 +36,20 @@ interface PaymentOrderTable {
   ref: string;
   agent_id: number;
   channel_id: number;
+  /** As the member asked for it. */
   amount_satang: bigint;
-  payload: string;
+  /** As it is to be paid, and credited. */
+  payable_satang: bigint;
+  payload: string | null;
   receiver_name: string;
+  receiver_bank_id: number | null;
+  receiver_account_no: string | null;
+  sender_bank_id: number | null;
+  sender_account_name: string | null;
+  sender_account_no: string | null;
+  offer_id: number | null;
   status: PaymentStatus;
+  held_reason: 'amount' | 'payer' | null;
   created_at: Date;
   expires_at: Date;
   replaced_at: Date | null;
@@ -43,9 +63,11 @@ interface PspEventTable {
   event_id: string;
   type: string;
   ref: string;
+  trans_ref: string | null;
   amount_satang: bigint;
   payer_bank: string;
   payer_name: string;
+  payer_account: string;
   paid_at: Date;
   received_at: Date;
   outcome: PaymentOutcome | null;
@@ -54,20 +76,33 @@ interface PspEventTable {
 interface PaymentSuspenseTable {
   provider: string;
   event_id: string;
+  agent_id: number;
   reason: SuspenseReason;
   ref: string;
   member_id: number | null;
   amount_satang: bigint;
+  cash_account: CashAccount;
   payer_bank: string;
   payer_name: string;
   held_at: Date;
   resolved_at: Date | null;
+  resolution: 'credited' | 'returned' | null;
+  resolved_by: string | null;
+  resolved_note: string | null;
 }
 
 export interface PaymentTables {
   payment_channels: PaymentChannelTable;
   payment_orders: PaymentOrderTable;
   payment_order_refs: { ref: string; member_id: number };
+  payment_reserved_amounts: {
+    agent_id: number;
+    channel_id: number;
+    payable_satang: bigint;
+    member_id: number;
+    ref: string;
+    reserved_until: Date;
+  };
   psp_events: PspEventTable;
   psp_nonces: { provider: string; nonce: string; signature: string; seen_at: Date };
   payment_suspense: PaymentSuspenseTable;

@@ -22,7 +22,7 @@ describe('the deposit calls', () => {
       { token: member.token, ...(key ? { key } : {}) },
     );
 
-  it('list three channels with their limits; what is not open says so', async () => {
+  it('list three channels with their limits; one without an account to pay to is closed', async () => {
     const member = await test.registerMember();
     const { data } = await test.api.call('GET /api/member/payment/channels', {}, member);
     assert.deepEqual(
@@ -33,7 +33,6 @@ describe('the deposit calls', () => {
         ['truemoney', false, 100, 50_000],
       ],
     );
-    assert.ok(data[1]?.notice);
   });
 
   it('ask for a login', async () => {
@@ -47,7 +46,7 @@ describe('the deposit calls', () => {
     assert.equal(error, 0);
     assert.equal(data.status, 'pending');
     assert.equal(Date.parse(data.expires_at) - Date.parse(data.created_at), 15 * 60_000);
-    const paid = validate.billPayment(data.payload);
+    const paid = validate.billPayment(data.payload ?? '');
     assert.equal(paid?.ref1, data.ref);
     assert.equal(paid?.amount, 500.37);
     const running = await test.api.call('GET /api/member/payment/qrcode_info', {}, member);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { generate, parse } from 'promptparse';
-import { createOrderRef } from './order-ref.ts';
+import { createRef } from './order-ref.ts';
 import { createBillPaymentPayload } from './promptpay-payload.ts';
 
 /** CRC-16/CCITT-FALSE written out, so that the library's own sum is not judged by itself. */
@@ -21,7 +21,7 @@ function tagsOf(payload: string): Record<string, string> {
 }
 
 describe('the PromptPay payload', () => {
-  const ref = createOrderRef(new Date('2026-11-21T10:00:00Z'), new Uint8Array([0, 1, 2, 3, 4, 5, 31, 32, 33, 255]));
+  const ref = createRef('DP', new Date('2026-11-21T10:00:00Z'), new Uint8Array([0, 1, 2, 3, 4, 5, 31, 32, 33, 255]));
   const payload = createBillPaymentPayload({ billerId: '010550000000000', ref, amountSatang: 50_037n });
 
   it('is a dynamic EMVCo bill payment with the amount and the reference fixed', () => {
@@ -73,6 +73,6 @@ describe('the PromptPay payload', () => {
 
   it('names the Bangkok day in the reference', () => {
     assert.equal(ref, 'DP211126012345Z01Z');
-    assert.match(createOrderRef(new Date('2026-11-21T17:00:00Z')), /^DP221126/);
+    assert.match(createRef('DP', new Date('2026-11-21T17:00:00Z')), /^DP221126/);
   });
 });

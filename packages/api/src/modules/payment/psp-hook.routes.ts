@@ -1,30 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import type { App } from '../../deps.ts';
-import { BusinessError, invalidField } from '../../errors.ts';
+import type { App, Deps, PayoutEnd } from '../../deps.ts';
+import { BusinessError } from '../../errors.ts';
 import { success } from '../../http/envelope.ts';
-import { satang } from '../../money.ts';
 import { inTransaction } from '../../transaction.ts';
+import { providerOf } from './check-order.job.ts';
+import { readInstant, takeInEvent } from './incoming-event.ts';
 import { useNonce } from './psp-nonce.repository.ts';
 import { isGenuinePspRequest } from './psp-signature.ts';
-import { receivePayment } from './receive-payment.command.ts';
+import { PspEvent, type PspEventBody } from './psp-wire.ts';
+import { failOrder } from './receive-payment.command.ts';
 
 const Params = Type.Object({ name: Type.String() });
 
-/** What the payment provider sends. `ref` is reference 1 of the QR that was paid. */
-const PaymentReceived = Type.Object({
-  event_id: Type.String({ minLength: 1, maxLength: 100 }),
-  type: Type.Literal('payment.received'),
-  ref: Type.String({ minLength: 1, maxLength: 64 }),
-  amount: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000, description: 'THB' }),
-  paid_at: Type.String({ maxLength: 40, description: 'ISO 8601 instant' }),
-  payer_bank: Type.String({ maxLength: 100 }),
-  payer_name: Type.String({ maxLength: 200 }),
-});
-
 interface HookRoute {
   Params: Static<typeof Params>;
-  Body: Static<typeof PaymentReceived>;
+  Body: PspEventBody;
 }
 
 /**
@@ -33,34 +24,39 @@ interface HookRoute {
  */
 export function registerPspHook(app: App): void {
   app.post<HookRoute>('/hooks/psp/:name', {
-    schema: { params: Params, body: PaymentReceived },
+    schema: { params: Params, body: PspEvent },
     preValidation: async (request) => checkSignature(app, request),
     handler: async (request) => {
-      const { body } = request;
-      const outcome = await receivePayment(app.deps, {
-        provider: request.params.name,
-        eventId: body.event_id,
-        type: body.type,
-        ref: body.ref,
-        amountSatang: readAmount(body.amount),
-        paidAt: readInstant(body.paid_at),
-        payerBank: body.payer_bank,
-        payerName: body.payer_name,
-      });
-      request.log.info({ event: body.event_id, ref: body.ref, outcome }, 'payment event taken in');
+      const { body, params } = request;
+      const outcome = await takeIn(app.deps, params.name, body);
+      request.log.info({ event: body.event_id, type: body.type, outcome }, 'payment event taken in');
       return success({ event_id: body.event_id, outcome }, 'error');
     },
   });
 }
 
-/** The stand-in bank signs as 'sandbox', and is unknown once the sandbox is off. */
-function isKnownProvider({ deps }: App, name: string): boolean {
-  return name === (deps.config.sandbox ? 'sandbox' : 'promptpay');
+function takeIn(deps: Deps, provider: string, body: PspEventBody): Promise<string> {
+  switch (body.type) {
+    case 'payment.received':
+    case 'transfer.received':
+      return takeInEvent(deps, provider, body);
+    case 'payment.failed': {
+      const at = readInstant('failed_at', body.failed_at);
+      return failOrder(deps, { provider, eventId: body.event_id, ref: body.ref, at });
+    }
+    case 'payout.done':
+    case 'payout.failed':
+      return payoutEnded(deps, body.ref, { isDone: body.type === 'payout.done', bankRef: body.bank_ref });
+  }
+}
+
+async function payoutEnded({ services }: Deps, ref: string, end: PayoutEnd): Promise<string> {
+  return services.payoutEnded ? services.payoutEnded(ref, end) : 'ignored';
 }
 
 async function checkSignature(app: App, request: FastifyRequest<HookRoute>): Promise<void> {
   const provider = request.params.name;
-  if (!isKnownProvider(app, provider)) throw new BusinessError('CALL_UNKNOWN');
+  if (provider !== providerOf(app.deps)) throw new BusinessError('CALL_UNKNOWN');
   const { db, clock, config } = app.deps;
   const signed = {
     timestamp: header(request, 'x-timestamp'),
@@ -76,18 +72,4 @@ async function checkSignature(app: App, request: FastifyRequest<HookRoute>): Pro
 function header(request: FastifyRequest<HookRoute>, name: string): string {
   const value = request.headers[name];
   return typeof value === 'string' ? value : '';
-}
-
-function readAmount(thbAmount: number): bigint {
-  try {
-    return satang(thbAmount);
-  } catch {
-    throw invalidField('amount', 'must have at most 2 decimals');
-  }
-}
-
-function readInstant(text: string): Date {
-  const instant = new Date(text);
-  if (Number.isNaN(instant.getTime())) throw invalidField('paid_at', 'must be an ISO 8601 instant');
-  return instant;
 }

@@ -2,144 +2,135 @@ import type { Deps } from '../../deps.ts';
 import { postTransfer } from '../../ledger/post-transfer.ts';
 import { mainWallet } from '../../ledger/wallets.ts';
 import { inTransaction, type Tx } from '../../transaction.ts';
+import { askDepositTurnover, grantOffer } from '../bonus/index.ts';
 import { copy } from './copy.ts';
+import { getFinanceSettings } from './finance-settings.ts';
 import { presentStatus } from './payment.presenter.ts';
-import { lockOrderByRef, type OrderWithChannel } from './payment.repository.ts';
-import { decideOutcome } from './payment.rules.ts';
+import { findRefByAmount, lockOrderByRef, type OrderWithChannel, ownerOfAccount } from './payment.repository.ts';
+import { cashOf, decideOutcome } from './payment.rules.ts';
 import type { PaymentOutcome, SuspenseReason } from './payment.tables.ts';
+import { type PspEventRow, recordEvent, setOutcome } from './psp-event.repository.ts';
+import { holdMoney } from './suspense.repository.ts';
 
 export interface PaymentEvent {
-  provider: string;
-  eventId: string;
-  type: 'payment.received';
-  ref: string;
-  amountSatang: bigint;
-  paidAt: Date;
-  payerBank: string;
-  payerName: string;
+  readonly provider: string;
+  readonly eventId: string;
+  readonly type: 'payment.received' | 'transfer.received';
+  /** Reference of the QR; null for a transfer, which its amount names. */
+  readonly ref: string | null;
+  /** The bank's own number of the transfer. */
+  readonly transRef: string | null;
+  readonly receiverAccount: string | null;
+  readonly amountSatang: bigint;
+  readonly paidAt: Date;
+  readonly payerBank: string;
+  readonly payerName: string;
+  readonly payerAccount: string;
 }
-
-/** What an event can do to an order. */
-type OrderOutcome = Extract<PaymentOutcome, 'credited' | 'credited_late' | 'mismatch'>;
 
 interface Receipt {
-  outcome: PaymentOutcome;
+  readonly outcome: PaymentOutcome;
   /** The order as it stands now, when this event changed it. */
-  changed: OrderWithChannel | null;
+  readonly changed: OrderWithChannel | null;
 }
 
-/** Takes in what the bank says arrived. The same event again answers its first outcome and moves nothing. */
+/** Takes in what the bank says arrived. The same event or transfer again answers its first outcome and moves nothing. */
 export async function receivePayment(deps: Deps, event: PaymentEvent): Promise<PaymentOutcome> {
   const { outcome, changed } = await inTransaction(deps.db, (tx) => takeIn(tx, event, deps.clock.now()));
-  if (changed) {
-    const target = { memberId: changed.member_id };
-    await deps.live.publish(target, 'payment', presentStatus(changed, deps.clock.now()));
-    if (changed.status === 'paid') await deps.live.balanceChanged(changed.member_id);
-  }
+  if (changed) await tellMember(deps, changed);
   return outcome;
 }
 
 async function takeIn(tx: Tx, event: PaymentEvent, now: Date): Promise<Receipt> {
-  const known = await recordEvent(tx, event, now);
+  const ref = event.ref ?? (await findRefByAmount(tx, event.receiverAccount ?? '', event.amountSatang));
+  const known = await recordEvent(tx, toRow(event, ref, now));
   if (known) return { outcome: known, changed: null };
-  const order = await lockOrderByRef(tx, event.ref);
-  const outcome = order ? decideOutcome(order, event.amountSatang, now) : 'unknown_ref';
-  await tx
-    .updateTable('psp_events')
-    .set({ outcome })
-    .where('provider', '=', event.provider)
-    .where('event_id', '=', event.eventId)
-    .execute();
-  if (!order || outcome === 'unknown_ref') {
-    await hold(tx, event, 'unknown_ref', null, now);
-    return { outcome, changed: null };
+  const order = ref === null ? undefined : await lockOrderByRef(tx, ref);
+  const outcome = order ? await judge(tx, order, event, now) : 'unknown_ref';
+  await setOutcome(tx, event, outcome);
+  if (outcome === 'credited' || outcome === 'credited_late') {
+    if (order) await creditOrder(tx, order, now);
+  } else {
+    await hold(tx, event, outcome, order ?? null, now);
   }
-  if (outcome === 'already_paid' || outcome === 'mismatch') {
-    await hold(tx, event, outcome, order.member_id, now);
-    return { outcome, changed: outcome === 'mismatch' ? await markOrder(tx, order, event, outcome) : null };
-  }
-  await credit(tx, order, now);
+  if (!order || outcome === 'unknown_ref' || outcome === 'already_paid') return { outcome, changed: null };
   return { outcome, changed: await markOrder(tx, order, event, outcome) };
 }
 
-/** Writes the event down; answers the outcome of the first time when it was taken in before. */
-async function recordEvent(tx: Tx, event: PaymentEvent, now: Date): Promise<PaymentOutcome | null> {
-  const inserted = await tx
-    .insertInto('psp_events')
-    .values({
-      provider: event.provider,
-      event_id: event.eventId,
-      type: event.type,
-      ref: event.ref,
-      amount_satang: event.amountSatang,
-      payer_bank: event.payerBank,
-      payer_name: event.payerName,
-      paid_at: event.paidAt,
-      received_at: now,
-      outcome: null,
-    })
-    // A delivery at the same moment waits here until the first one is committed.
-    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
-    .returning('event_id')
-    .executeTakeFirst();
-  if (inserted) return null;
-  const first = await tx
-    .selectFrom('psp_events')
-    .select('outcome')
-    .where('provider', '=', event.provider)
-    .where('event_id', '=', event.eventId)
-    .executeTakeFirstOrThrow();
-  if (first.outcome === null) throw new Error(`event ${event.eventId} was committed without an outcome`);
-  return first.outcome;
+async function judge(tx: Tx, order: OrderWithChannel, event: PaymentEvent, now: Date) {
+  const { payer_rule: payerRule } = await getFinanceSettings(tx, order.agent_id);
+  return decideOutcome(order, { paidSatang: event.amountSatang, payerName: event.payerName, payerRule, now });
 }
+
+const toRow = (event: PaymentEvent, ref: string | null, now: Date): PspEventRow => ({
+  provider: event.provider,
+  event_id: event.eventId,
+  type: event.type,
+  ref: ref ?? '',
+  trans_ref: event.transRef,
+  amount_satang: event.amountSatang,
+  payer_bank: event.payerBank,
+  payer_name: event.payerName,
+  payer_account: event.payerAccount,
+  paid_at: event.paidAt,
+  received_at: now,
+  outcome: null,
+});
 
 async function hold(
   tx: Tx,
   event: PaymentEvent,
   reason: SuspenseReason,
-  memberId: number | null,
+  order: OrderWithChannel | null,
   now: Date,
 ): Promise<void> {
-  await tx
-    .insertInto('payment_suspense')
-    .values({
-      provider: event.provider,
-      event_id: event.eventId,
-      reason,
-      ref: event.ref,
-      member_id: memberId,
-      amount_satang: event.amountSatang,
-      payer_bank: event.payerBank,
-      payer_name: event.payerName,
-      held_at: now,
-      resolved_at: null,
-    })
-    .execute();
+  const owner = await ownerOfAccount(tx, event.receiverAccount ?? '');
+  await holdMoney(tx, {
+    provider: event.provider,
+    event_id: event.eventId,
+    agent_id: order?.agent_id ?? owner.agentId,
+    reason,
+    ref: order?.ref ?? event.ref ?? event.transRef ?? '',
+    member_id: order?.member_id ?? null,
+    amount_satang: event.amountSatang,
+    cash_account: order ? cashOf[order.channel_code] : owner.cash,
+    payer_bank: event.payerBank,
+    payer_name: event.payerName,
+    held_at: now,
+  });
 }
 
-async function credit(tx: Tx, order: OrderWithChannel, at: Date): Promise<void> {
-  const wallet = await mainWallet(tx, order.member_id);
+/** The deposit itself, its turnover, and the bonus that was chosen with it. */
+async function creditOrder(tx: Tx, order: OrderWithChannel, at: Date): Promise<void> {
+  const { member_id: memberId, agent_id: agentId, ref, payable_satang: amountSatang, offer_id: offerId } = order;
+  const wallet = await mainWallet(tx, memberId);
   await postTransfer(tx, {
-    memberId: order.member_id,
+    memberId,
     walletId: wallet.id,
-    amountSatang: order.amount_satang,
+    amountSatang,
     kind: 'deposit',
-    house: 'cash:promptpay',
-    key: `deposit:${order.ref}`,
-    reference: { kind: 'payment', id: order.ref },
+    house: cashOf[order.channel_code],
+    key: `deposit:${ref}`,
+    reference: { kind: 'payment', id: ref },
     title: copy.depositTitle(order.channel_name),
     at,
   });
+  const { deposit_turnover_percent: percent } = await getFinanceSettings(tx, agentId);
+  await askDepositTurnover(tx, { memberId, agentId, walletId: wallet.id, ref, amountSatang, percent, at });
+  if (offerId !== null) await grantOffer(tx, { memberId, agentId, offerId, ref, amountSatang, now: at });
 }
 
 async function markOrder(
   tx: Tx,
   order: OrderWithChannel,
-  event: PaymentEvent,
-  outcome: OrderOutcome,
+  event: Pick<PaymentEvent, 'paidAt' | 'amountSatang'>,
+  outcome: 'credited' | 'credited_late' | 'mismatch' | 'payer_mismatch',
 ): Promise<OrderWithChannel> {
+  const isHeld = outcome === 'mismatch' || outcome === 'payer_mismatch';
   const change = {
-    status: outcome === 'mismatch' ? ('mismatch' as const) : ('paid' as const),
+    status: isHeld ? ('mismatch' as const) : ('paid' as const),
+    held_reason:
+      outcome === 'mismatch' ? ('amount' as const) : outcome === 'payer_mismatch' ? ('payer' as const) : null,
     paid_at: event.paidAt,
     paid_satang: event.amountSatang,
     paid_late: outcome === 'credited_late',
@@ -151,4 +142,48 @@ async function markOrder(
     .where('ref', '=', order.ref)
     .execute();
   return { ...order, ...change };
+}
+
+async function tellMember(deps: Deps, order: OrderWithChannel): Promise<void> {
+  await deps.live.publish({ memberId: order.member_id }, 'payment', presentStatus(order, deps.clock.now()));
+  if (order.status === 'paid') deps.live.balanceChanged(order.member_id);
+}
+
+interface FailedPayment {
+  readonly provider: string;
+  readonly eventId: string;
+  readonly ref: string;
+  readonly at: Date;
+}
+
+/** The provider could not complete the payment of an order. One that was paid, ended or is unknown stays as it is. */
+export async function failOrder(deps: Deps, { provider, eventId, ref, at }: FailedPayment): Promise<PaymentOutcome> {
+  const now = deps.clock.now();
+  const { outcome, changed } = await inTransaction(deps.db, async (tx): Promise<Receipt> => {
+    const row = {
+      amount_satang: 0n,
+      payer_bank: '',
+      payer_name: '',
+      payer_account: '',
+      trans_ref: null,
+      outcome: null,
+    };
+    const event = { ...row, provider, event_id: eventId, type: 'payment.failed', ref, paid_at: at, received_at: now };
+    const known = await recordEvent(tx, event);
+    if (known) return { outcome: known, changed: null };
+    const order = await lockOrderByRef(tx, ref);
+    const isRunning = order?.status === 'pending';
+    await setOutcome(tx, { provider, eventId }, isRunning ? 'failed' : 'ignored');
+    if (!isRunning) return { outcome: 'ignored', changed: null };
+    const change = { status: 'failed' as const };
+    await tx
+      .updateTable('payment_orders')
+      .set(change)
+      .where('member_id', '=', order.member_id)
+      .where('ref', '=', ref)
+      .execute();
+    return { outcome: 'failed', changed: { ...order, ...change } };
+  });
+  if (changed) await tellMember(deps, changed);
+  return outcome;
 }

@@ -1,0 +1,52 @@
+import type { GeneratedAlways } from 'kysely';
+import type { Json } from '../../jobs/jobs.tables.ts';
+
+export const plays = ['lotto', 'slot', 'casino', 'sport'] as const;
+export type Play = (typeof plays)[number];
+/** Share of a settled stake that counts, in percent, by what was played. */
+export type Percents = Readonly<Record<Play, number>>;
+export type TurnoverSource = 'deposit' | 'promotion' | 'coupon' | 'cashback';
+export type TurnoverStatus = 'active' | 'released' | 'expired' | 'forfeited';
+
+export interface BonusTables {
+  bonus_offers: {
+    agent_id: number;
+    id: number;
+    title: string;
+    percent: number;
+    min_deposit_satang: bigint;
+    max_bonus_satang: bigint;
+    turnover_times: number;
+    max_stake_satang: bigint | null;
+    days: number;
+    percents: Json<Percents>;
+    is_open: boolean;
+  };
+  turnovers: {
+    member_id: number;
+    id: GeneratedAlways<bigint>;
+    agent_id: number;
+    key: string;
+    wallet_id: number;
+    source: TurnoverSource;
+    title: string;
+    status: TurnoverStatus;
+    amount_satang: bigint;
+    required_satang: bigint;
+    done_satang: bigint;
+    percents: Json<Percents>;
+    max_stake_satang: bigint | null;
+    offer_id: number | null;
+    granted_at: Date;
+    expires_at: Date | null;
+    ended_at: Date | null;
+  };
+  turnover_stakes: { member_id: number; transfer_id: bigint };
+  turnover_progress: {
+    member_id: number;
+    turnover_id: bigint;
+    play: Play;
+    staked_satang: bigint;
+    counted_satang: bigint;
+  };
+}

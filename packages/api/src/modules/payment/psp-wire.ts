@@ -1,0 +1,73 @@
+import { type Static, Type } from 'typebox';
+
+const EventId = Type.String({ minLength: 1, maxLength: 100 });
+const Amount = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000, description: 'THB' });
+const At = Type.String({ maxLength: 40, description: 'ISO 8601 instant' });
+const payer = {
+  payer_bank: Type.String({ maxLength: 100 }),
+  payer_name: Type.String({ maxLength: 200 }),
+  payer_account: Type.Optional(Type.String({ maxLength: 40 })),
+};
+
+/** A PromptPay QR was paid. `ref` is reference 1 of the QR. */
+const PaymentReceived = Type.Object({
+  event_id: EventId,
+  type: Type.Literal('payment.received'),
+  ref: Type.String({ minLength: 1, maxLength: 64 }),
+  trans_ref: Type.Optional(EventId),
+  amount: Amount,
+  paid_at: At,
+  ...payer,
+});
+
+/** The payer's bank could not complete the payment of a QR; no money has moved. */
+const PaymentFailed = Type.Object({
+  event_id: EventId,
+  type: Type.Literal('payment.failed'),
+  ref: Type.String({ minLength: 1, maxLength: 64 }),
+  failed_at: At,
+});
+
+/** Money arrived on one of our accounts by transfer, without a reference of ours. */
+const TransferReceived = Type.Object({
+  event_id: EventId,
+  type: Type.Literal('transfer.received'),
+  trans_ref: EventId,
+  receiver_account: Type.String({ minLength: 1, maxLength: 40 }),
+  amount: Amount,
+  paid_at: At,
+  ...payer,
+});
+
+/** A payout of ours has come to its end. `ref` is our own. */
+const PayoutEnded = Type.Object({
+  event_id: EventId,
+  type: Type.Union([Type.Literal('payout.done'), Type.Literal('payout.failed')]),
+  ref: Type.String({ minLength: 1, maxLength: 64 }),
+  bank_ref: Type.String({ maxLength: 100 }),
+});
+
+/** What tells of money that came in, by webhook or on the statement. */
+export const IncomingEvent = Type.Union([PaymentReceived, TransferReceived]);
+/** Everything the webhook takes. */
+export const PspEvent = Type.Union([PaymentReceived, TransferReceived, PaymentFailed, PayoutEnded]);
+
+export const OrderState = Type.Object({
+  status: Type.Union([Type.Literal('unpaid'), Type.Literal('paid'), Type.Literal('failed')]),
+  event: Type.Union([PaymentReceived, PaymentFailed, Type.Null()]),
+});
+export const SlipAnswer = Type.Object({ transfer: Type.Union([IncomingEvent, Type.Null()]) });
+export const StatementAnswer = Type.Object({ events: Type.Array(IncomingEvent) });
+export const PayoutState = Type.Object({
+  status: Type.Union([
+    Type.Literal('unknown'),
+    Type.Literal('processing'),
+    Type.Literal('done'),
+    Type.Literal('failed'),
+  ]),
+  bank_ref: Type.String({ maxLength: 100 }),
+});
+
+export type PspEventBody = Static<typeof PspEvent>;
+export type IncomingEventBody = Static<typeof IncomingEvent>;
+export type PayoutStateBody = Static<typeof PayoutState>;
