@@ -31,7 +31,6 @@ export function FairnessCard({ terms, shots }: { readonly terms: YeekeeTerms; re
           <div className="hash mt1">{terms.commit}</div>
         </>
       )}
-      <p className="hint mt2">{roomCopy.minShots(terms.min_shots)}</p>
     </section>
   );
 }

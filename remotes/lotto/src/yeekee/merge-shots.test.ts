@@ -1,5 +1,5 @@
 import type { Shot, ShotList } from '../lotto.types.ts';
-import { mergeShots } from './merge-shots.ts';
+import { joinLists, lastPosition, mergeShots } from './merge-shots.ts';
 
 const shot = (position: number, is_mine = false): Shot => ({
   position,
@@ -39,4 +39,22 @@ test('an event that was overtaken does not turn the sum back', () => {
 
 test('a gap asks for the whole list', () => {
   expect(mergeShots(list(2), { shots: [shot(5)], count: 5, sum: '1' })).toBeNull();
+});
+
+test('an answer that was overtaken by events does not take their shots away', () => {
+  const shown = list(5);
+  expect(joinLists(shown, list(3))).toEqual(shown);
+});
+
+test('an answer that continues the list fills the gap and says whose shots they are', () => {
+  const answer: ShotList = { ...list(5, 5), shots: [shot(5, true), shot(4), shot(3)] };
+  const joined = joinLists(list(2), answer);
+  expect(joined.shots.map(({ position }) => position)).toEqual([5, 4, 3, 2, 1]);
+  expect(joined.shots[0]?.is_mine).toBe(true);
+  expect(lastPosition(joined)).toBe(joined.count);
+});
+
+test('after more shots than an answer holds, the answer stands alone', () => {
+  const answer: ShotList = { ...list(0), count: 900, shots: [shot(900), shot(899)] };
+  expect(joinLists(list(2), answer)).toEqual(answer);
 });

@@ -3,17 +3,15 @@ import type { Shot, ShotList } from '../lotto.types.ts';
 
 const SHOWN = 200;
 
+type ShotEvent = Omit<LiveEvents['yeekee_shot'], 'round_id'>;
+
 /**
  * The list after new shots, last accepted first. Events may repeat shots or overtake the list; a shot known to be the
  * member's own stays so, because the event that everybody gets does not say whose it is.
- * @returns null when shots are missing in between: the list must be asked again
+ * @returns null when shots are missing in between: positions have no gaps, so the missing ones must be asked for
  */
-export function mergeShots(list: ShotList, event: Omit<LiveEvents['yeekee_shot'], 'round_id'>): ShotList | null {
-  const known = new Map(list.shots.map((shot) => [shot.position, shot]));
-  for (const shot of event.shots) {
-    known.set(shot.position, { ...shot, is_mine: shot.is_mine || known.get(shot.position)?.is_mine === true });
-  }
-  const shots = [...known.values()].sort((a, b) => b.position - a.position).slice(0, SHOWN);
+export function mergeShots(list: ShotList, event: ShotEvent): ShotList | null {
+  const shots = union(list.shots, event.shots);
   if (!isGapless(shots)) return null;
   const isNewer = event.count >= list.count;
   return {
@@ -23,6 +21,27 @@ export function mergeShots(list: ShotList, event: Omit<LiveEvents['yeekee_shot']
     sum: isNewer ? event.sum : list.sum,
     rank_16: shots[15]?.number ?? null,
   };
+}
+
+/** Position after which the list has to be continued. */
+export const lastPosition = (list: ShotList): number => list.shots[0]?.position ?? 0;
+
+/**
+ * An answer of the server joined to what is shown by now: events may have come while it was on its way. Where more
+ * shots were missed than an answer holds, the answer stands alone.
+ */
+export function joinLists(shown: ShotList | undefined, answer: ShotList): ShotList {
+  if (shown === undefined) return answer;
+  return mergeShots(shown, answer) ?? (answer.count >= shown.count ? answer : shown);
+}
+
+function union(known: readonly Shot[], added: readonly Shot[]): Shot[] {
+  const byPosition = new Map(known.map((shot) => [shot.position, shot]));
+  for (const shot of added) {
+    const isMine = shot.is_mine || byPosition.get(shot.position)?.is_mine === true;
+    byPosition.set(shot.position, { ...shot, is_mine: isMine });
+  }
+  return [...byPosition.values()].sort((a, b) => b.position - a.position).slice(0, SHOWN);
 }
 
 function isGapless(shots: readonly Shot[]): boolean {

@@ -1,12 +1,15 @@
 import { useMutation } from '@chokdee/query';
-import { Button, Icon, Note, Tag } from '@chokdee/ui';
+import { useAgent } from '@chokdee/session';
+import { Button, buttonClass, Icon, Note, Tag } from '@chokdee/ui';
 import type { Proof } from '../lotto.types.ts';
 import { roomCopy } from './copy.ts';
 import { type Verification, verifyProof } from './verify-proof.ts';
+import { proofAddress } from './yeekee.api.ts';
 import css from './yeekee.module.css';
 
 /** What the house had bound itself to, what it revealed, and a check that asks nobody but this browser. */
 export function ProofCard({ proof }: { readonly proof: Proof }) {
+  const agentCode = useAgent((state) => state.agentCode);
   const verification = useMutation({ mutationFn: () => verifyProof(proof) });
   return (
     <section className="card mt4">
@@ -28,6 +31,14 @@ export function ProofCard({ proof }: { readonly proof: Proof }) {
         <Icon name="check" size={20} />
         {roomCopy.verify}
       </Button>
+      <a
+        className={buttonClass({ variant: 'text', wide: true })}
+        href={proofAddress(proof.round_id, agentCode)}
+        download={`yeekee-${proof.round_id}.json`}
+      >
+        <Icon name="download" size={20} />
+        {roomCopy.json}
+      </a>
       {verification.isError && (
         <Note tone="error" className="mt3">
           {roomCopy.verifyFailed}
@@ -54,22 +65,27 @@ function Hash({ name, value }: { readonly name: string; readonly value: string |
 
 function Checks({ verification }: { readonly verification: Verification }) {
   return (
-    <ul className={`fs14 mt3 ${css.checks}`} role="status">
-      {verification.checks.map(({ name, ok, computed }) => (
-        <li key={name}>
+    <ol className={`fs14 mt3 ${css.checks}`} role="status">
+      {verification.checks.map((check) => (
+        <li key={check.name}>
           <div className="row between">
-            <span>{roomCopy.checks[name]}</span>
-            <Tag tone={ok ? 'ok' : 'error'}>{ok ? roomCopy.yes : roomCopy.no}</Tag>
+            <span>{roomCopy.checks[check.name]}</span>
+            <Tag tone={check.ok ? 'ok' : 'error'}>{check.ok ? roomCopy.yes : roomCopy.no}</Tag>
           </div>
-          {computed.length <= 20 ? (
-            <span className="fs12 t2 num">
-              {roomCopy.computed} {computed}
-            </span>
-          ) : (
-            <div className="hash mt1">{computed}</div>
-          )}
+          <div className="fs12 t3">{roomCopy.how[check.name]}</div>
+          <Value name={roomCopy.computed} value={check.computed} />
+          {!check.ok && <Value name={roomCopy.published} value={check.published || '—'} />}
         </li>
       ))}
-    </ul>
+    </ol>
+  );
+}
+
+function Value({ name, value }: { readonly name: string; readonly value: string }) {
+  if (value.length > 20) return <div className="hash mt1">{`${name} ${value}`}</div>;
+  return (
+    <div className="fs12 t2">
+      {name} <span className="num">{value}</span>
+    </div>
   );
 }

@@ -1,8 +1,11 @@
 import { formatSignedThb, formatThb, formatTime } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
-import { ErrorState, Icon, Note, Skeleton, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import { Link } from '@chokdee/router';
+import { useSession } from '@chokdee/session';
+import { ErrorState, Icon, Note, Skeleton, Tag, Tear, Ticket, TicketPart } from '@chokdee/ui';
 import { copy } from '../copy.ts';
-import type { Proof, Round, YeekeeTerms } from '../lotto.types.ts';
+import type { Proof, Round, Shot, YeekeeTerms } from '../lotto.types.ts';
+import { lottoPaths } from '../lotto-paths.ts';
 import { drawDate, roundName } from '../parts/round-name.ts';
 import { roomCopy } from './copy.ts';
 import { FormulaTerms } from './formula-terms.tsx';
@@ -25,23 +28,32 @@ export function ProofView({ round, terms }: ProofViewProps) {
   const shots = [...proof.shots].sort((a, b) => b.position - a.position);
   const isVoid = proof.result === null;
   return (
-    <div className="cols even">
+    <div className="split">
       <div>
-        {isVoid ? (
-          <Note tone="warn" className="mt4">
-            <b>{roundName(round)}</b> {proof.void_reason ?? roomCopy.voided}
-          </Note>
-        ) : (
-          <ResultTicket round={round} proof={proof} />
-        )}
+        {isVoid ? <VoidCard round={round} proof={proof} /> : <ResultTicket round={round} proof={proof} />}
         <TermsCard proof={proof} />
       </div>
       <div>
-        {proof.seed !== null && <ProofCard proof={proof} />}
+        {!isVoid && <ProofCard proof={proof} />}
         <PrizesCard proof={proof} terms={terms} />
         <ShotTable title={roomCopy.table} shots={shots} count={shots.length} />
       </div>
     </div>
+  );
+}
+
+/** A round without a result: why, and that every bill was paid back. */
+function VoidCard({ round, proof }: { readonly round: Round; readonly proof: Proof }) {
+  const isLoggedIn = useSession((state) => state.isLoggedIn);
+  return (
+    <Note tone="warn" className="mt4">
+      <b>
+        {roundName(round)} {roomCopy.voidTitle}
+      </b>
+      <div>{proof.void_reason ?? roomCopy.voided}</div>
+      <div>{roomCopy.voidRefunded}</div>
+      {isLoggedIn && <Link to={`${lottoPaths.bills}?tab=history`}>{roomCopy.myBills}</Link>}
+    </Note>
   );
 }
 
@@ -125,11 +137,25 @@ function PrizesCard({ proof, terms }: { readonly proof: Proof; readonly terms: Y
       <h2>{roomCopy.prizes}</h2>
       <dl className="kv mt2">
         <dt>{roomCopy.prizeOf(1, proof.rank_1.name)}</dt>
-        <dd className="jade b">{formatSignedThb(terms.rank_1_prize)}</dd>
+        <Prize winner={proof.rank_1} thb={terms.rank_1_prize} />
         <dt>{roomCopy.prizeOf(16, proof.rank_16.name)}</dt>
-        <dd className="jade b">{formatSignedThb(terms.rank_16_prize)}</dd>
+        <Prize winner={proof.rank_16} thb={terms.rank_16_prize} />
       </dl>
-      <p className="hint mt2">{roomCopy.prizeRule(formatThb(terms.prize_min_stake))}</p>
+      <p className="hint mt2">
+        {roomCopy.prizeRule(formatThb(terms.prize_min_stake))}
+        {(proof.rank_1.is_sandbox || proof.rank_16.is_sandbox) && ` ${roomCopy.noPrize}`}
+      </p>
     </section>
   );
+}
+
+function Prize({ winner, thb }: { readonly winner: Shot; readonly thb: number }) {
+  if (winner.is_sandbox) {
+    return (
+      <dd>
+        <s className="t3 num">{formatThb(thb)}</s> <Tag>{roomCopy.sandbox}</Tag>
+      </dd>
+    );
+  }
+  return <dd className="jade b">{formatSignedThb(thb)}</dd>;
 }

@@ -1,9 +1,10 @@
 import { formatTimeSeconds } from '@chokdee/format';
-import { Countdown, useNow } from '@chokdee/ui';
+import { Countdown } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import type { Round } from '../lotto.types.ts';
 import { ServerClock } from '../parts/server-time.tsx';
 import { roomCopy } from './copy.ts';
+import { type RoundStage, useRoundStage } from './round-stage.ts';
 import css from './yeekee.module.css';
 
 interface RoundClockProps {
@@ -12,18 +13,19 @@ interface RoundClockProps {
   readonly onStageEnd: () => void;
 }
 
-/** Counts down to the end of betting, then of shooting; afterwards the result is awaited. */
+/** Counts down to the end of betting, then of shooting, then to the result; past that the result is awaited. */
 export function RoundClock({ round, onStageEnd }: RoundClockProps) {
-  const stage = stageOf(round, useNow());
+  const stage = useRoundStage(round);
+  const { name, endsAt } = faceOf(stage, round);
   return (
     <section className={`card mt3 ${css.clock}`}>
       <div>
-        <div className="fs14 t2">{stage.name}</div>
-        {stage.endsAt === null ? (
+        <div className="fs14 t2">{name}</div>
+        {endsAt === null ? (
           <b className="fs22">{roomCopy.waiting}</b>
         ) : (
           <div className="cd-big">
-            <Countdown key={stage.endsAt} to={stage.endsAt} tone="auto" onEnd={onStageEnd} />
+            <Countdown key={endsAt} to={endsAt} tone="auto" onEnd={onStageEnd} />
           </div>
         )}
       </div>
@@ -36,14 +38,25 @@ export function RoundClock({ round, onStageEnd }: RoundClockProps) {
           {copy.serverTime} <ServerClock />
         </span>
       </div>
+      <p className="sr" role="status">
+        {roomCopy.stages[stage]}
+      </p>
     </section>
   );
 }
 
-function stageOf(round: Round, nowMs: number): { readonly name: string; readonly endsAt: string | null } {
-  if (nowMs < Date.parse(round.opens_at)) return { name: roomCopy.opensIn, endsAt: round.opens_at };
-  if (nowMs < Date.parse(round.closes_at)) return { name: roomCopy.betClosesIn, endsAt: round.closes_at };
-  const shootingEnd = round.shooting_closes_at ?? round.closes_at;
-  if (nowMs < Date.parse(shootingEnd)) return { name: roomCopy.shootClosesIn, endsAt: shootingEnd };
-  return { name: roomCopy.result, endsAt: null };
+function faceOf(stage: RoundStage, round: Round): { readonly name: string; readonly endsAt: string | null } {
+  switch (stage) {
+    case 'upcoming':
+      return { name: roomCopy.opensIn, endsAt: round.opens_at };
+    case 'betting':
+      return { name: roomCopy.betClosesIn, endsAt: round.closes_at };
+    case 'shooting':
+      return { name: roomCopy.shootClosesIn, endsAt: round.shooting_closes_at ?? round.closes_at };
+    case 'computing':
+      return { name: roomCopy.computingIn, endsAt: round.result_at };
+    case 'waiting':
+    case 'over':
+      return { name: roomCopy.waitingTitle, endsAt: null };
+  }
 }

@@ -1,38 +1,59 @@
+import type { LiveEvents } from '@chokdee/contracts';
+import { call } from '@chokdee/http';
 import { queryClient, useLive, useLiveStatus, useQuery } from '@chokdee/query';
 import type { Shot } from '../lotto.types.ts';
-import { mergeShots } from './merge-shots.ts';
+import { useWakeUp } from '../parts/use-wake-up.ts';
+import { joinLists, mergeShots } from './merge-shots.ts';
 import { shotsQuery } from './yeekee.api.ts';
 
 const POLL_MS = 3_000;
 
-/** Shots of a round as they are accepted: pushed while the stream is up, polled while it is not. */
+/** Shots of a round as they are accepted: pushed while the stream is up, asked every three seconds while it is not. */
 export function useShots(roundId: string, isShooting: boolean) {
-  const options = shotsQuery(roundId);
   const isLive = useLiveStatus();
-  const query = useQuery({ ...options, refetchInterval: isShooting && !isLive ? POLL_MS : false });
-  const merge = (event: { readonly shots: Shot[]; readonly count: number; readonly sum: string }) => {
-    const list = queryClient.getQueryData(options.queryKey);
-    const next = list && mergeShots(list, event);
-    if (next) queryClient.setQueryData(options.queryKey, next);
-    else void queryClient.invalidateQueries({ queryKey: options.queryKey });
-  };
+  const query = useQuery({ ...shotsQuery(roundId), refetchInterval: isShooting && !isLive ? POLL_MS : false });
+  const catchUp = () => askForMissing(roundId);
   useLive(
     'yeekee_shot',
     (event) => {
-      if (event.round_id === roundId) merge(event);
+      if (event.round_id === roundId) takeShots(roundId, event);
     },
     { roundId },
   );
   // What happened while the stream was away is unknown.
-  useLive('ready', () => void queryClient.invalidateQueries({ queryKey: options.queryKey }), { roundId });
+  useLive('ready', catchUp, { roundId });
+  useWakeUp(catchUp);
   return { query, isLive };
+}
+
+function takeShots(roundId: string, event: Omit<LiveEvents['yeekee_shot'], 'round_id'>): void {
+  const { queryKey } = shotsQuery(roundId);
+  const list = queryClient.getQueryData(queryKey);
+  const next = list && mergeShots(list, event);
+  if (next) {
+    queryClient.setQueryData(queryKey, next);
+    return;
+  }
+  // The count is kept although shots are missing: an answer on its way sees by it that it came too late.
+  if (list && event.count > list.count)
+    queryClient.setQueryData(queryKey, { ...list, count: event.count, sum: event.sum });
+  askForMissing(roundId);
+}
+
+/** Lets a question that is on its way finish: under a hundred events a second a new one each time would never end. */
+function askForMissing(roundId: string): void {
+  void queryClient.invalidateQueries({ queryKey: shotsQuery(roundId).queryKey }, { cancelRefetch: false });
 }
 
 /** Puts the member's own shot in at once, marked as theirs; count and sum come with the list. */
 export function rememberOwnShot(roundId: string, shot: Shot): void {
+  takeShots(roundId, { shots: [shot], count: 0, sum: '0' });
+  askForMissing(roundId);
+}
+
+/** After a shot whose answer was lost: only the whole list says which shots are the member's own. */
+export async function reloadShots(roundId: string): Promise<void> {
   const { queryKey } = shotsQuery(roundId);
-  const list = queryClient.getQueryData(queryKey);
-  const next = list && mergeShots(list, { shots: [shot], count: 0, sum: '0' });
-  if (next) queryClient.setQueryData(queryKey, next);
-  void queryClient.invalidateQueries({ queryKey });
+  const answer = await call('GET /api/lotto/yeekee/lists', { round_id: roundId });
+  queryClient.setQueryData(queryKey, joinLists(queryClient.getQueryData(queryKey), answer));
 }

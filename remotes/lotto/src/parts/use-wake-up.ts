@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+
+/** A shorter absence is caught up by the stream and the page's own timers. */
+const ABSENT_MS = 3_000;
+
+/**
+ * Runs the handler when the page is looked at again after an absence, comes back from the browser's page cache, or is
+ * online again: timers stood still meanwhile and events passed unheard.
+ */
+export function useWakeUp(onWake: () => void): void {
+  const latest = useRef(onWake);
+  useEffect(() => {
+    latest.current = onWake;
+  });
+  useEffect(() => {
+    let hiddenAtMs = document.visibilityState === 'hidden' ? Date.now() : null;
+    const wake = () => latest.current();
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') hiddenAtMs = Date.now();
+      else if (hiddenAtMs !== null && Date.now() - hiddenAtMs >= ABSENT_MS) wake();
+      if (document.visibilityState === 'visible') hiddenAtMs = null;
+    };
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && wake();
+    document.addEventListener('visibilitychange', onVisibility);
+    window.addEventListener('pageshow', onPageShow);
+    window.addEventListener('online', wake);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('pageshow', onPageShow);
+      window.removeEventListener('online', wake);
+    };
+  }, []);
+}

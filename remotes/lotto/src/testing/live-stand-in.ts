@@ -1,0 +1,45 @@
+import type { LiveEventName, LiveEvents } from '@chokdee/contracts';
+
+export interface LiveStandIn {
+  /** How often a stream was opened. */
+  readonly opened: () => number;
+  readonly send: <E extends LiveEventName>(event: E, data: LiveEvents[E]) => void;
+  /** The stream breaks, and as long as it is `down` no new one can be had. */
+  readonly cut: () => void;
+  readonly restore: () => void;
+}
+
+/** Stands in for `GET /api/live` at the wire: the real connection reads a stream that the test writes. */
+export function liveStandIn(): LiveStandIn {
+  let opened = 0;
+  let isDown = false;
+  let wire: ReadableStreamDefaultController<Uint8Array> | null = null;
+  const write = (event: string, data: unknown) =>
+    wire?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+  window.fetch = jest.fn(async (_: unknown, init?: RequestInit) => {
+    if (isDown) throw new TypeError('no connection');
+    opened += 1;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        wire = controller;
+        write('ready', { server_time: new Date().toISOString() });
+      },
+    });
+    init?.signal?.addEventListener('abort', () => {
+      wire = null;
+    });
+    return { ok: true, status: 200, body } as Response;
+  });
+  return {
+    opened: () => opened,
+    send: write,
+    cut: () => {
+      isDown = true;
+      wire?.error(new TypeError('connection lost'));
+      wire = null;
+    },
+    restore: () => {
+      isDown = false;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { serverClock } from '@chokdee/http';
+import { useEffect, useState } from 'react';
+import type { Round } from '../lotto.types.ts';
+
+/** Where a Yeekee round stands: bets and shots, shots alone, the computation, then the result or nobody's yet. */
+export type RoundStage = 'upcoming' | 'betting' | 'shooting' | 'computing' | 'waiting' | 'over';
+
+type StageRound = Pick<Round, 'opens_at' | 'closes_at' | 'shooting_closes_at' | 'result_at' | 'status'>;
+
+export interface StageNow {
+  readonly stage: RoundStage;
+  /** When the next stage begins, ms; null when only the server can tell. */
+  readonly endsAtMs: number | null;
+}
+
+/** Pure, on the server's clock. A round that has its result, or was called off, is over whatever the clock says. */
+export function stageAt(round: StageRound, nowMs: number): StageNow {
+  if (round.status === 'resulted' || round.status === 'cancelled') return { stage: 'over', endsAtMs: null };
+  const steps: readonly (readonly [RoundStage, string])[] = [
+    ['upcoming', round.opens_at],
+    ['betting', round.closes_at],
+    ['shooting', round.shooting_closes_at ?? round.closes_at],
+    ['computing', round.result_at],
+  ];
+  for (const [stage, end] of steps) {
+    const endsAtMs = Date.parse(end);
+    if (nowMs < endsAtMs) return { stage, endsAtMs };
+  }
+  return { stage: 'waiting', endsAtMs: null };
+}
+
+export const isShooting = (stage: RoundStage): boolean => stage === 'betting' || stage === 'shooting';
+
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** The stage as time passes; unlike a running clock it redraws only when the stage changes. */
+export function useRoundStage(round: StageRound): RoundStage {
+  const [looks, lookAgain] = useState(0);
+  const { stage, endsAtMs } = stageAt(round, serverClock.now());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look arms the next timer, as the clock may be corrected
+  useEffect(() => {
+    const look = () => lookAgain((count) => count + 1);
+    // A timer that slept with the tab is late: whoever comes back looks at once.
+    document.addEventListener('visibilitychange', look);
+    const leftMs = endsAtMs === null ? null : Math.max(endsAtMs - serverClock.now(), 0);
+    const timer = leftMs === null ? undefined : setTimeout(look, Math.min(leftMs, MAX_TIMER_MS));
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      clearTimeout(timer);
+    };
+  }, [endsAtMs, looks]);
+  return stage;
+}

@@ -1,0 +1,40 @@
+import { ErrorState } from '@chokdee/ui';
+import type { Round, YeekeeTerms } from '../lotto.types.ts';
+import { roomCopy } from './copy.ts';
+import { FairnessCard } from './fairness-card.tsx';
+import { isShooting, useRoundStage } from './round-stage.ts';
+import { ShootingPanel } from './shooting-panel.tsx';
+import { ShotTable } from './shot-table.tsx';
+import { useShots } from './use-shots.ts';
+
+interface ShootingColumnProps {
+  readonly round: Round;
+  readonly terms: YeekeeTerms;
+}
+
+/** Shooting, the formula so far, and every shot as it is accepted. */
+export function ShootingColumn({ round, terms }: ShootingColumnProps) {
+  const stage = useRoundStage(round);
+  const { query, isLive } = useShots(round.round_id, isShooting(stage));
+  return (
+    <>
+      <ShootingPanel round={round} terms={terms} />
+      <FairnessCard terms={terms} shots={query.data} />
+      {query.isError && query.data === undefined ? (
+        <div className="mt4">
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        </div>
+      ) : (
+        <ShotTable
+          title={roomCopy.recent}
+          shots={query.data?.shots ?? NONE}
+          count={query.data?.count ?? 0}
+          hint={roomCopy.minShots(terms.min_shots)}
+        />
+      )}
+      {!isLive && isShooting(stage) && <p className="hint mt2">{roomCopy.polling}</p>}
+    </>
+  );
+}
+
+const NONE: readonly never[] = [];

@@ -1,0 +1,56 @@
+import { ApiError, call } from '@chokdee/http';
+import { useMutation } from '@chokdee/query';
+import { useOnline } from '@chokdee/session';
+import { toast, useNow } from '@chokdee/ui';
+import { useState } from 'react';
+import type { Round } from '../lotto.types.ts';
+import { roomCopy } from './copy.ts';
+import { isShooting, stageAt } from './round-stage.ts';
+import { reloadShots, rememberOwnShot } from './use-shots.ts';
+
+export interface Shooting {
+  /** Why nobody can shoot now; null while they can. */
+  readonly closed: string | null;
+  /** Seconds of the server's cool-down that are left. */
+  readonly waitS: number;
+  readonly isBusy: boolean;
+  readonly problem: string | null;
+  readonly shoot: (number: string, onAccepted: () => void) => void;
+}
+
+/** Shots of the member. The cool-down is the server's: it names the instant of the next shot, also when it refuses. */
+export function useShooting(round: Round, cooldownS: number): Shooting {
+  const [nextShotAtMs, setNextShotAtMs] = useState(0);
+  const now = useNow();
+  const isOnline = useOnline();
+  const shot = useMutation({
+    mutationFn: (number: string) => call('POST /api/lotto/yeekee/shoot_number', { round_id: round.round_id, number }),
+    onSuccess: ({ shot: accepted, next_shot_at }) => {
+      setNextShotAtMs(Date.parse(next_shot_at));
+      rememberOwnShot(round.round_id, accepted);
+      toast.success(roomCopy.shot(accepted.number, accepted.position));
+    },
+    onError: (error) => {
+      const next = error instanceof ApiError ? nextShotAt(error.data) : null;
+      if (next !== null) setNextShotAtMs(Date.parse(next));
+      // Whether it was accepted shows in the list; one that cannot be had now is asked for by the next poll.
+      if (!(error instanceof ApiError)) reloadShots(round.round_id).catch(() => undefined);
+    },
+  });
+  const { stage } = stageAt(round, now);
+  return {
+    closed: isShooting(stage) ? (isOnline ? null : roomCopy.offline) : closedReason(stage === 'upcoming'),
+    // The page's clock moves by whole seconds and may lag behind by one.
+    waitS: Math.min(cooldownS, Math.max(0, Math.ceil((nextShotAtMs - now) / 1000))),
+    isBusy: shot.isPending,
+    problem: shot.error && (shot.error instanceof ApiError ? shot.error.message : roomCopy.shootFailed),
+    shoot: (number, onAccepted) => shot.mutate(number, { onSuccess: onAccepted }),
+  };
+}
+
+const closedReason = (isEarly: boolean): string => (isEarly ? roomCopy.notYet : roomCopy.shootingOver);
+
+function nextShotAt(data: unknown): string | null {
+  const hasInstant = typeof data === 'object' && data !== null && 'next_shot_at' in data;
+  return hasInstant && typeof data.next_shot_at === 'string' ? data.next_shot_at : null;
+}
