@@ -1,8 +1,8 @@
 /** Proves that the lint rule on one-way imports fires: each forbidden arrow, written into a file of that room, is an error. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { test } from 'node:test';
 import { root } from './lib/run.mjs';
 
@@ -20,6 +20,12 @@ const forbidden = [
   ['packages/api/src/modules/wheel/import-probe.ts', '@chokdee/ui'],
   ['packages/api/src/modules/game/providers/import-probe.ts', '../../lotto/create-bill.command.ts'],
   ['packages/api/src/modules/game/providers/sandbox/import-probe.ts', '../../../lotto/create-bill.command.ts'],
+  ['packages/api/src/modules/lotto/yeekee-result.import-probe.ts', './write-bills.ts'],
+  ['packages/api/src/modules/lotto/yeekee-result.import-probe.ts', './bill.presenter.ts'],
+  ['packages/api/src/modules/lotto/yeekee-result.import-probe.ts', './stake.rules.ts'],
+  ['packages/api/src/modules/lotto/compute-yeekee.import-probe.ts', '../../ledger/post-transfer.ts'],
+  ['packages/api/src/modules/lotto/compute-yeekee.import-probe.ts', '../../ledger/wallets.ts'],
+  ['packages/api/src/modules/lotto/compute-yeekee.import-probe.ts', '../game/index.ts'],
   ['packages/api/src/ledger/import-probe.ts', '../modules/lotto/index.ts'],
   ['packages/contracts/src/import-probe.ts', '@chokdee/http'],
 ];
@@ -29,6 +35,8 @@ const allowed = [
   ['packages/api/src/import-probe.ts', '@chokdee/contracts'],
   ['packages/api/src/modules/wheel/import-probe.ts', '../lotto/index.ts'],
   ['packages/api/src/modules/wheel/import-probe.ts', './wheel.presenter.ts'],
+  ['packages/api/src/modules/lotto/compute-yeekee.import-probe.ts', './yeekee-result.rules.ts'],
+  ['packages/api/src/modules/lotto/compute-yeekee.import-probe.ts', '../../transaction.ts'],
   ['packages/api/src/modules/wheel/import-probe.ts', '../../ledger/post-transfer.ts'],
   ['packages/api/src/modules/wheel/import-probe.ts', '@chokdee/contracts/server'],
   ['packages/api/src/modules/game/providers/import-probe.ts', '../../lotto/index.ts'],
@@ -55,3 +63,21 @@ for (const [path, specifier] of forbidden) {
 for (const [path, specifier] of allowed) {
   test(`${path} may import ${specifier}`, () => assert.equal(mayImport(path, specifier), true));
 }
+
+/** Files that the file loads when it runs, by way of others, too; what is imported for its types alone is not loaded. */
+function loadedBy(file, seen = new Set()) {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const imports = readFileSync(file, 'utf8').matchAll(/^import (?!type )[^;]*?from '(\.[^']+)';$/gms);
+  for (const [, specifier] of imports) loadedBy(resolve(dirname(file), specifier), seen);
+  return seen;
+}
+
+test('what makes a Yeekee result loads nothing that knows bills, stakes or the ledger, and names no table of theirs', () => {
+  const files = [...loadedBy(join(root, 'packages/api/src/modules/lotto/compute-yeekee.command.ts'))];
+  assert.ok(files.length > 3, files.join());
+  for (const file of files) {
+    assert.doesNotMatch(file, /\/ledger\/|bill|stake|settle|buy-|wallet/);
+    assert.doesNotMatch(readFileSync(file, 'utf8'), /lotto_bill|lotto_member_round|ledger_|'wallets'/, file);
+  }
+});

@@ -97,28 +97,19 @@ export interface MemberRound {
 }
 export const memberRoundKey = ({ memberId, roundId }: MemberRound) => `${memberId}:${roundId}` as const;
 
-/** What members have staked on rounds; a member without a stake has no entry. */
-export async function loadStakes(
-  db: Kysely<Database>,
-  wanted: readonly MemberRound[],
-): Promise<Map<ReturnType<typeof memberRoundKey>, MemberStakes>> {
+type StakesByMember = Map<ReturnType<typeof memberRoundKey>, MemberStakes>;
+
+/** What members have staked on rounds, number by number; a member without a stake has an empty entry. */
+export async function loadStakes(db: Kysely<Database>, wanted: readonly MemberRound[]): Promise<StakesByMember> {
   const pairs = JSON.stringify(
     wanted.map(({ memberId, roundId }) => ({ member_id: memberId, round_id: String(roundId) })),
   );
-  const { rows } = await sql<{
-    member_id: number;
-    round_id: bigint;
-    bet_type: BetType;
-    number: string;
-    staked: bigint;
-  }>`
+  const { rows } = await sql<StakeRow & { staked: bigint }>`
     select l.member_id, l.round_id, l.bet_type, l.number, sum(l.amount_satang)::bigint as staked
       from jsonb_to_recordset(${pairs}::jsonb) as w(member_id integer, round_id bigint)
       join lotto_bill_line l on l.member_id = w.member_id and l.round_id = w.round_id
       where l.status = 'pending' group by 1, 2, 3, 4`.execute(db);
-  const stakes = new Map(
-    wanted.map((pair) => [memberRoundKey(pair), { totalSatang: 0n, byNumber: new Map() } as MemberStakes]),
-  );
+  const stakes = emptyStakes(wanted);
   for (const row of rows) {
     const entry = stakes.get(memberRoundKey({ memberId: row.member_id, roundId: row.round_id }));
     if (!entry) continue;
@@ -126,4 +117,54 @@ export async function loadStakes(
     entry.byNumber.set(numberKey({ betType: row.bet_type, number: row.number }), row.staked);
   }
   return stakes;
+}
+
+/**
+ * The same for the numbers of a purchase alone, and the total as it is counted with every bill: a member with a
+ * thousand bills on the round buys as quickly as one with none.
+ */
+export async function loadStakesOn(
+  db: Kysely<Database>,
+  wanted: readonly (MemberRound & { readonly items: readonly Pick<BetItem, 'betType' | 'number'>[] })[],
+): Promise<StakesByMember> {
+  const numbers = wanted.map(({ memberId, roundId, items }) => ({
+    member_id: memberId,
+    round_id: String(roundId),
+    numbers: [...new Map(items.map((item) => [numberKey(item), { t: item.betType, n: item.number }])).values()],
+  }));
+  const { rows } = await sql<StakeRow & { total: bigint }>`
+    select m.member_id, m.round_id, n.t as bet_type, n.n as number, m.stake_satang as total,
+        (select sum(l.amount_satang)::bigint from lotto_bill_line l
+          where l.member_id = m.member_id and l.round_id = m.round_id and l.bet_type = n.t and l.number = n.n
+            and l.status = 'pending') as staked
+      from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as w(member_id integer, round_id bigint, numbers jsonb)
+      join lotto_member_round m on m.member_id = w.member_id and m.round_id = w.round_id
+      cross join jsonb_to_recordset(w.numbers) as n(t text, n text)`.execute(db);
+  const stakes = emptyStakes(wanted);
+  for (const row of rows) {
+    const entry = stakes.get(memberRoundKey({ memberId: row.member_id, roundId: row.round_id }));
+    if (!entry) continue;
+    entry.totalSatang = row.total;
+    if (row.staked !== null) {
+      entry.byNumber.set(numberKey({ betType: row.bet_type, number: row.number }), row.staked);
+    }
+  }
+  return stakes;
+}
+
+interface StakeRow {
+  member_id: number;
+  round_id: bigint;
+  bet_type: BetType;
+  number: string;
+  staked: bigint | null;
+}
+
+function emptyStakes(wanted: readonly MemberRound[]): StakesByMember {
+  return new Map(
+    wanted.map((pair): [ReturnType<typeof memberRoundKey>, MemberStakes] => [
+      memberRoundKey(pair),
+      { totalSatang: 0n, byNumber: new Map() },
+    ]),
+  );
 }

@@ -3,7 +3,8 @@ import type { Database } from '../../db.ts';
 import { BusinessError } from '../../errors.ts';
 import { lockMainWallets, type Wallet } from '../../ledger/wallets.ts';
 import { inTransaction, type Tx } from '../../transaction.ts';
-import { loadBook, loadStakes, lockSteppedNumbers, memberRoundKey } from './bet-book.repository.ts';
+import { loadPlayGuards, type PlayGuard } from '../limits/index.ts';
+import { loadBook, loadStakesOn, lockSteppedNumbers, memberRoundKey } from './bet-book.repository.ts';
 import { checkLines, enterLines, type MemberStakes, type RoundBook, totalOf } from './bet-book.rules.ts';
 import type { BillRow } from './bill.presenter.ts';
 import { assertOpen, hashText } from './bill-checks.ts';
@@ -34,6 +35,8 @@ interface Shop {
   readonly books: Map<bigint, RoundBook>;
   readonly wallets: Map<number, Wallet>;
   readonly stakes: Map<string, MemberStakes>;
+  /** Limits and exclusions of the members; they count what the purchases before have taken. */
+  readonly guards: Map<number, PlayGuard>;
   /** What is left of each main wallet after the purchases before this one. */
   readonly balances: Map<number, bigint>;
   readonly now: Date;
@@ -121,13 +124,18 @@ async function openShop(tx: Tx, rounds: Map<bigint, RoundRow>, tokens: TokenRow[
       tx,
       tokens.map((token) => token.member_id),
     ));
-  const pairs = tokens.map((token) => ({ memberId: token.member_id, roundId: token.round_id }));
+  const staked = tokens.map((token) => ({
+    memberId: token.member_id,
+    roundId: token.round_id,
+    items: frozenItems(token),
+  }));
   return {
     rounds,
     books,
     wallets: locked,
     // Read after the wallets are locked: no other bill of these members can come between.
-    stakes: await loadStakes(tx, pairs),
+    stakes: await loadStakesOn(tx, staked),
+    guards: await loadPlayGuards(tx, [...locked.keys()], now),
     balances: new Map([...locked].map(([memberId, wallet]) => [memberId, wallet.balanceSatang])),
     now,
   };
@@ -148,6 +156,8 @@ function decide(shop: Shop, token: TokenRow, note: string | null): Decision {
     if (!isSame || !items.every(isAcceptable)) return { changed: items, round };
     const left = (shop.balances.get(token.member_id) ?? 0n) - totalOf(items);
     if (left < 0n) return new BusinessError('BALANCE_TOO_LOW');
+    const refusal = shop.guards.get(token.member_id)?.takeStake(totalOf(items));
+    if (refusal) return new BusinessError(refusal);
     shop.balances.set(token.member_id, left);
     enterLines(book, stakes, items);
     return { token, round, wallet, items, note };

@@ -5,7 +5,7 @@ import type { Database } from '../../db.ts';
 import { BusinessError } from '../../errors.ts';
 import { mainWallet } from '../../ledger/wallets.ts';
 import { satang } from '../../money.ts';
-import { loadBook, loadStakes, memberRoundKey } from './bet-book.repository.ts';
+import { loadBook, loadStakesOn, memberRoundKey } from './bet-book.repository.ts';
 import { checkLines, type MemberStakes } from './bet-book.rules.ts';
 import { presentValidatedBill } from './bill.presenter.ts';
 import { assertOpen, hashText, itemsHash } from './bill-checks.ts';
@@ -34,7 +34,7 @@ export async function validateBill(props: {
     amountSatang: satang(item.amount),
   }));
   const pair = { memberId: member.id, roundId: round.id };
-  const [book, stakes] = await Promise.all([loadBook(db, round), loadStakes(db, [pair])]);
+  const [book, stakes] = await Promise.all([loadBook(db, round), loadStakesOn(db, [{ ...pair, items }])]);
   const nothing: MemberStakes = { totalSatang: 0n, byNumber: new Map() };
   const checked = checkLines(book, stakes.get(memberRoundKey(pair)) ?? nothing, items);
   return quote({ db, memberId: member.id, roundId: round.id, items: checked, now });
