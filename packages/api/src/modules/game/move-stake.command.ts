@@ -1,7 +1,9 @@
+import type { ErrorName } from '@chokdee/contracts';
 import type { Selectable } from 'kysely';
 import { BusinessError } from '../../errors.ts';
 import { postTransfer } from '../../ledger/post-transfer.ts';
 import type { Tx } from '../../transaction.ts';
+import { assertMayStake } from '../limits/index.ts';
 import type { GameTables } from './game.tables.ts';
 
 type Row = Selectable<GameTables['game_transactions']>;
@@ -55,12 +57,22 @@ function replay(row: Row, props: MoveProps): MoveResult {
 async function bet(tx: Tx, props: MoveProps): Promise<MoveResult> {
   if (props.walletId === null) return { status: 'TOKEN_EXPIRED', balanceSatang: null, moved: false };
   try {
+    await assertMayStake(tx, { memberId: props.memberId, amountSatang: props.amountSatang, now: props.at });
     return await post(tx, props, props.walletId, -props.amountSatang, props.txId);
   } catch (error) {
-    if (!(error instanceof BusinessError) || error.errorName !== 'BALANCE_TOO_LOW') throw error;
-    return { status: 'NOT_ENOUGH_MONEY', balanceSatang: null, moved: false };
+    const status = error instanceof BusinessError ? refusalStatus[error.errorName] : undefined;
+    if (!status) throw error;
+    return { status, balanceSatang: null, moved: false };
   }
 }
+
+/** What a provider is told of a stake that is refused. */
+const refusalStatus: Partial<Record<ErrorName, string>> = {
+  BALANCE_TOO_LOW: 'NOT_ENOUGH_MONEY',
+  SELF_EXCLUDED: 'USER_DISABLED',
+  LIMIT_REACHED: 'LIMIT_REACHED',
+  BONUS_STAKE_TOO_LARGE: 'LIMIT_REACHED',
+};
 
 /** Win and rollback go to the wallet of their stake; how old the token is does not matter any more. */
 async function followStake(tx: Tx, props: MoveProps): Promise<MoveResult> {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { BusinessError } from '../../errors.ts';
 import { listWallets, type Wallet } from '../../ledger/wallets.ts';
+import { assertMayPlay } from '../limits/index.ts';
 import { findGame, type GameRow } from './game.repository.ts';
 import { findAdapter } from './providers/index.ts';
 
@@ -38,6 +39,7 @@ export async function startGame(deps: Deps, props: StartProps): Promise<string> 
   const wallet = (await listWallets(db, props.memberId)).find(({ id }) => id === props.walletId);
   if (!wallet) throw new BusinessError('WALLET_UNKNOWN');
   if (!mayPlay(game, wallet)) throw new BusinessError('GAME_WALLET_NOT_ALLOWED');
+  await assertMayPlay(db, props.memberId, clock.now());
   const adapter = openAdapter(deps, game);
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();

@@ -1,0 +1,25 @@
+import { insertBankAccount } from '../modules/account/bank-account.repository.ts';
+import { hashPassword } from '../modules/account/password.ts';
+import { inTransaction } from '../transaction.ts';
+import type { TestApp } from './create-test-app.ts';
+import type { TestMember } from './test-member.ts';
+
+export const BANK_MEMBER_PASSWORD = 'long enough';
+export const BANK_MEMBER_NAME = 'ณภัทร ศรีสุข';
+let lastAccountNo = 1_000_000_000;
+
+/** A member with a bank account on file, a real password, and money. */
+export async function memberWithBank(test: TestApp, thb = 0): Promise<TestMember & { accountNo: string }> {
+  const member = await test.registerMember();
+  const { db, clock } = test.deps;
+  const password_hash = await hashPassword(BANK_MEMBER_PASSWORD);
+  await db.updateTable('members').set({ password_hash }).where('id', '=', member.id).execute();
+  lastAccountNo += 1;
+  const accountNo = String(lastAccountNo);
+  const account = { bankId: 1, accountName: BANK_MEMBER_NAME, accountNo };
+  await inTransaction(db, (tx) =>
+    insertBankAccount(tx, { ...account, memberId: member.id, agentId: member.agentId, at: clock.now() }),
+  );
+  if (thb > 0) await test.fund(member, thb);
+  return { ...member, password: BANK_MEMBER_PASSWORD, accountNo };
+}
