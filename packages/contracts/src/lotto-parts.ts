@@ -98,6 +98,6 @@ export const YeekeeShot = Type.Object({
   at: Instant,
 });
 
-export const RoundQuery = Type.Object({ round_id: Id, agent_id: AgentId });
+export const RoundQuery = Type.Object({ round_id: Id, agent_code: Type.Optional(AgentCode), agent_id: AgentId });
 
 export const ContentScope = { agent_code: Type.Optional(AgentCode), agent_id: AgentId };
