@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { settled } from './pages/a11y.ts';
+import { login } from './pages/account.ts';
+
+// What only a real browser can tell of the shell: measures, scrolling, history, storage.
+
+test('the page is at least 1024 px high, and the header is fixed after 80 px', async ({ page }) => {
+  await page.goto('/lotto/results');
+  await settled(page);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThanOrEqual(1024);
+  await page.goto('/');
+  await settled(page);
+  const header = page.locator('header').first();
+  await page.evaluate(() => window.scrollTo(0, 80));
+  await expect(header).not.toHaveCSS('position', 'fixed');
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect(header).toHaveCSS('position', 'fixed');
+  expect((await header.boundingBox())?.y).toBe(0);
+});
+
+test('below 1280 px there are five tabs, from there on the menu of the header', async ({ page }) => {
+  await page.goto('/');
+  await settled(page);
+  const tabs = page.getByRole('navigation').filter({ hasText: 'หน้าแรก' });
+  const menu = page.locator('header').getByRole('link', { name: 'สล็อต' });
+  await page.setViewportSize({ width: 1279, height: 900 });
+  await expect(tabs).toBeVisible();
+  await expect(menu).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(tabs).toBeHidden();
+  await expect(menu).toBeVisible();
+});
+
+test('the menu of a member lies over a 75 % veil, and the way back closes it', async ({ page }) => {
+  await login(page, 'demo0001', 'chokdee1234');
+  await page.goto('/');
+  await settled(page);
+  await page.getByRole('button', { name: 'เปิดเมนูสมาชิก' }).locator('visible=true').first().click();
+  const menu = page.getByRole('dialog');
+  await expect(menu.getByText('รายการเงิน')).toBeVisible();
+  expect((await menu.boundingBox())?.width ?? 0).toBeLessThanOrEqual(480);
+  const veil = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--overlay'));
+  expect(veil).toMatch(/0?\.75|75%/);
+  await page.goBack();
+  await expect(menu).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('what is stored survives a reload, and a damaged block does no harm', async ({ page }) => {
+  await login(page, 'demo0001', 'chokdee1234');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'เปิดเมนูสมาชิก' })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('local_data', '{"user":"{not json'));
+  await page.reload();
+  await settled(page);
+  await expect(page.getByRole('button', { name: 'เข้าสู่ระบบ' }).locator('visible=true').first()).toBeVisible();
+});
+
+test('every member page sends a guest to login, with the way back', async ({ page }) => {
+  for (const path of ['/member/deposit', '/member/statement?type=deposit', '/member/wheel', '/lotto/bills']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+  }
+});
