@@ -6,7 +6,8 @@ import { LIVE_CHANNEL, type LiveMessage } from './publisher.ts';
 export interface LiveSubscriber {
   readonly memberId: number | null;
   readonly roundId: string | null;
-  send(event: string, payload: unknown): void;
+  /** `frame` is the event as it goes over the wire, made once for all its readers. */
+  send(event: string, payload: unknown, frame: string): void;
   end(): void;
 }
 
@@ -15,6 +16,11 @@ interface HubLog {
 }
 
 const RECONNECT_MS = 500;
+
+/** An event as server-sent events write it. */
+export function frameOf(event: string, payload: unknown): string {
+  return `event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`;
+}
 
 /** Hears the events of all processes over one LISTEN connection and hands them to the readers of this process. */
 export class LiveHub {
@@ -67,10 +73,11 @@ export class LiveHub {
     const message = 'stored' in parsed ? await this.#readStored(parsed.stored) : parsed;
     if (!message) return;
     const { target, event, payload } = message;
+    const frame = frameOf(event, payload);
     for (const subscriber of this.#subscribers) {
       const isFor =
         'memberId' in target ? subscriber.memberId === target.memberId : subscriber.roundId === target.roundId;
-      if (isFor) subscriber.send(event, payload);
+      if (isFor) subscriber.send(event, payload, frame);
     }
   }
 

@@ -1,6 +1,7 @@
 import type { App } from '../deps.ts';
 import { BusinessError } from '../errors.ts';
 import { findMember, type SignedInMember } from '../http/access.ts';
+import { frameOf } from './live-hub.ts';
 
 /** A reader that does not take its events is cut off rather than filling the memory. */
 const MAX_BUFFERED_BYTES = 1_000_000;
@@ -31,14 +32,14 @@ export function registerLive(app: App): void {
         'x-accel-buffering': 'no',
         'x-server-time': clock.now().toISOString(),
       });
-      const send = (event: string, payload: unknown): void => {
+      const send = (frame: string): void => {
         if (stream.writableLength > MAX_BUFFERED_BYTES) stream.destroy();
-        else stream.write(`event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`);
+        else stream.write(frame);
       };
       const leave = liveHub.subscribe({
         memberId: member?.id ?? null,
         roundId: request.query.round_id ?? null,
-        send,
+        send: (_event, _payload, frame) => send(frame),
         end: () => stream.end(),
       });
       const beat = async (): Promise<void> => {
@@ -52,7 +53,7 @@ export function registerLive(app: App): void {
         clearInterval(heartbeat);
         leave();
       });
-      send('ready', { server_time: clock.now().toISOString() });
+      send(frameOf('ready', { server_time: clock.now().toISOString() }));
     },
   );
 }

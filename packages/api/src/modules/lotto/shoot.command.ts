@@ -22,9 +22,9 @@ interface ShotDeps {
   clock: Clock;
 }
 
-/** Of one process; several processes batch side by side. */
+/** Of one process; several processes batch side by side. A round takes one batch at a time: large ones cost it less. */
 const MAX_IN_FLIGHT = 2;
-const MAX_BATCH = 64;
+const MAX_BATCH = 512;
 
 /**
  * Takes shots; the position of each is the next of its round, without a gap.
