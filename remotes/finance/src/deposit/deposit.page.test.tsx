@@ -3,7 +3,9 @@ import { ApiError, call, NetworkError } from '@chokdee/http';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy } from '../copy.ts';
+import type { Order } from '../payment/payment.api.ts';
 import { answerCalls } from '../testing/http-stand-in.ts';
+import { qrOrder } from '../testing/orders.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { Page } from './deposit.page.tsx';
 
@@ -11,7 +13,6 @@ jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http
 const callMock = jest.mocked(call);
 
 type Channel = DataOf<'GET /api/member/payment/channels'>[number];
-type Order = DataOf<'POST /api/member/payment/generate_qr'>;
 
 const promptpay: Channel = {
   id: 1,
@@ -25,19 +26,7 @@ const promptpay: Channel = {
   sub_channels: [],
 };
 const bank: Channel = { ...promptpay, id: 2, code: 'bank_transfer', name: 'Bank', is_open: false, notice: 'later' };
-const order: Order = {
-  ref: 'DP1',
-  payload: '000201',
-  amount: 500,
-  payable_amount: 500,
-  receiver_name: 'Chokdee',
-  channel_id: 1,
-  channel_name: 'PromptPay',
-  created_at: new Date().toISOString(),
-  expires_at: new Date(Date.now() + 900_000).toISOString(),
-  paid_at: null,
-  status: 'pending',
-};
+const order = qrOrder({ amount: 500 });
 
 function open(answers: Parameters<typeof answerCalls>[0] = {}) {
   callMock.mockReset();

@@ -4,6 +4,7 @@ import { QueryClientProvider, queryClient } from '@chokdee/query';
 import { createBrowserRouter, RouterProvider } from '@chokdee/router';
 import { act, render, screen } from '@testing-library/react';
 import { copy } from '../copy.ts';
+import { qrOrder, statusOf } from '../testing/orders.ts';
 import { type OrderStatus, statusQuery } from './payment.api.ts';
 import { Page } from './payment.page.tsx';
 
@@ -14,20 +15,8 @@ jest.mock('@chokdee/http', () => ({
     name in answers ? Promise.resolve(answers[name]) : Promise.reject(new Error(`no answer for ${name}`)),
 }));
 
-const order = {
-  ref: 'DP1',
-  payload: '00020101021229370016A000000677010111011300668012345675802TH53037645406100.3763047C69',
-  amount: 100.37,
-  payable_amount: 100.37,
-  receiver_name: 'Chokdee',
-  channel_id: 1,
-  channel_name: 'PromptPay',
-  created_at: new Date().toISOString(),
-  expires_at: new Date(Date.now() + 900_000).toISOString(),
-  paid_at: null,
-  status: 'pending',
-} as const satisfies DataOf<'GET /api/member/payment/qrcode_info'>;
-const pending: OrderStatus = { ...order, paid_amount: null };
+const order = qrOrder();
+const pending = statusOf(order);
 
 function show() {
   window.history.replaceState(null, '', '/member/payment?ref=DP1');
@@ -48,7 +37,7 @@ beforeEach(() => {
 test('a waiting order shows its code, the exact amount and the time left', async () => {
   show();
   const code = await screen.findByRole('img', { name: copy.payment.qrLabel('฿100.37') });
-  expect(code).toHaveAttribute('data-payload', order.payload);
+  expect(code).toHaveAttribute('data-payload', order.payload ?? '');
   expect(screen.getByRole('timer')).toBeVisible();
   expect(screen.getByText(copy.payment.waiting)).toBeVisible();
 });

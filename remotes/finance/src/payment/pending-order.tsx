@@ -6,7 +6,9 @@ import { copy } from '../copy.ts';
 import { financePaths } from '../finance-paths.ts';
 import type { Order } from './payment.api.ts';
 import styles from './payment.module.css';
+import { QrCode } from './qr-code.tsx';
 import { qrMatrix } from './qr-matrix.ts';
+import { ReceiverAccount } from './receiver-account.tsx';
 import { saveQr } from './save-qr.ts';
 
 interface Props {
@@ -15,17 +17,18 @@ interface Props {
   onCheck(): void;
 }
 
-/** The QR to pay, its exact amount, and how long it is good for. */
+/** What to pay, to the satang, and how long the order is good for. */
 export function PendingOrder({ order, isChecking, onCheck }: Props) {
   const sandbox = useAgent((state) => state.sandbox);
-  const qr = useMemo(() => qrMatrix(order.payload), [order.payload]);
-  const amount = formatThb(order.payable_amount);
+  const { payload } = order;
+  const qr = useMemo(() => (payload === null ? null : qrMatrix(payload)), [payload]);
+  const validUntil = payload === null ? copy.payment.transferUntil : copy.payment.validUntil;
   return (
     <>
       <Ticket className="mt4" label={order.channel_name}>
         <TicketPart guilloche className="c">
           <div className="fs14 t2">{copy.payment.payable}</div>
-          <div className={`num money ${styles.amount}`}>{amount}</div>
+          <div className={`num money ${styles.amount}`}>{formatThb(order.payable_amount)}</div>
           <CopyButton text={order.payable_amount.toFixed(2)} label={copy.payment.copyAmount} className="btn sm">
             <Icon name="copy" size={16} />
             {copy.payment.copyAmount}
@@ -33,34 +36,26 @@ export function PendingOrder({ order, isChecking, onCheck }: Props) {
         </TicketPart>
         <Tear />
         <TicketPart className="c">
-          <svg
-            className={styles.qr}
-            viewBox={`0 0 ${qr.side} ${qr.side}`}
-            role="img"
-            aria-label={copy.payment.qrLabel(amount)}
-            data-payload={order.payload}
-            shapeRendering="crispEdges"
-          >
-            <rect width={qr.side} height={qr.side} fill="#fff" />
-            <path d={qr.path} fill="#000" />
-          </svg>
+          {qr ? <QrCode order={order} qr={qr} /> : <ReceiverAccount order={order} />}
           <div className={`row between mt3 fs14 ${styles.parties}`}>
             <span className="t2">
               {copy.payment.reference}
               <br />
               <b className="num">{order.ref}</b>
             </span>
-            <span className="r t2">
-              {copy.payment.receiver}
-              <br />
-              <b className="m">{order.receiver_name}</b>
-            </span>
+            {qr && (
+              <span className="r t2">
+                {copy.payment.receiver}
+                <br />
+                <b className="m">{order.receiver_name}</b>
+              </span>
+            )}
           </div>
         </TicketPart>
         <Tear />
         <TicketPart>
           <div className="row between">
-            <span className="fs14 t2">{copy.payment.validUntil(formatTime(order.expires_at))}</span>
+            <span className="fs14 t2">{validUntil(formatTime(order.expires_at))}</span>
             <Countdown to={order.expires_at} onEnd={onCheck} className={styles.left ?? ''} />
           </div>
         </TicketPart>
@@ -71,16 +66,18 @@ export function PendingOrder({ order, isChecking, onCheck }: Props) {
         </Note>
       </div>
       <div className="row mt4">
-        <Button variant="secondary" className="grow" onClick={() => saveQr(qr, `promptpay-${order.ref}.png`)}>
-          <Icon name="download" size={20} />
-          {copy.payment.save}
-        </Button>
+        {qr && (
+          <Button variant="secondary" className="grow" onClick={() => saveQr(qr, `promptpay-${order.ref}.png`)}>
+            <Icon name="download" size={20} />
+            {copy.payment.save}
+          </Button>
+        )}
         <Button className="grow" onClick={onCheck} aria-busy={isChecking}>
           {copy.payment.check}
         </Button>
       </div>
-      {sandbox && (
-        <a className="btn g w mt3" href={financePaths.sandboxBank(order.payload)} target="_blank" rel="noreferrer">
+      {sandbox && payload !== null && (
+        <a className="btn g w mt3" href={financePaths.sandboxBank(payload)} target="_blank" rel="noreferrer">
           <Icon name="flask" size={20} />
           {copy.payment.testBank}
         </a>

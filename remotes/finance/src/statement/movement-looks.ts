@@ -5,6 +5,7 @@ import type { MovementType } from './statement.api.ts';
 export const movementIcons = {
   deposit: 'deposit',
   withdraw: 'withdraw',
+  withdraw_refund: 'undo',
   lotto_bet: 'ticket',
   lotto_win: 'target',
   lotto_refund: 'undo',
@@ -14,6 +15,9 @@ export const movementIcons = {
   game_rollback: 'undo',
   wheel_prize: 'wheel',
   bonus: 'gift',
+  bonus_release: 'gift',
+  bonus_forfeit: 'gift',
+  wallet_transfer: 'wallet',
   correction: 'document',
 } as const satisfies Record<MovementType, IconName>;
 

@@ -1,0 +1,50 @@
+import type { Order, OrderStatus } from '../payment/payment.api.ts';
+
+const QUARTER_MS = 900_000;
+
+/** A PromptPay order that still waits, as the api would answer it. */
+export function qrOrder(changed: Partial<Order> = {}): Order {
+  return {
+    ref: 'DP1',
+    channel_id: 1,
+    channel_code: 'promptpay_qr',
+    channel_name: 'PromptPay',
+    payload: '00020101021229370016A000000677010111011300668012345675802TH53037645406100.3763047C69',
+    amount: 100,
+    payable_amount: 100.37,
+    receiver_name: 'Chokdee',
+    receiver_bank_id: null,
+    receiver_account_no: null,
+    sender: null,
+    promotion_id: null,
+    created_at: new Date().toISOString(),
+    expires_at: new Date(Date.now() + QUARTER_MS).toISOString(),
+    paid_at: null,
+    paid_amount: null,
+    paid_late: false,
+    held_reason: null,
+    status: 'pending',
+    ...changed,
+  };
+}
+
+/** An order to pay by bank transfer. */
+export function transferOrder(changed: Partial<Order> = {}): Order {
+  return qrOrder({
+    ref: 'DP2',
+    channel_id: 2,
+    channel_code: 'bank_transfer',
+    channel_name: 'Bank',
+    payload: null,
+    receiver_bank_id: 1,
+    receiver_account_no: '1234567890',
+    sender: { bank_id: 4, account_name: 'Member One', account_no: 'xxx-x-x4321-x' },
+    ...changed,
+  });
+}
+
+/** The state of an order, as the status call tells it. */
+export function statusOf(order: Order, changed: Partial<OrderStatus> = {}): OrderStatus {
+  const { ref, status, amount, paid_amount, paid_at, paid_late, held_reason, expires_at } = order;
+  return { ref, status, amount, paid_amount, paid_at, paid_late, held_reason, expires_at, ...changed };
+}
