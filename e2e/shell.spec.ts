@@ -11,11 +11,11 @@ test('the page is at least 1024 px high, and the header is fixed after 80 px', a
   await page.goto('/');
   await settled(page);
   const header = page.locator('header').first();
+  const top = async () => Math.round((await header.boundingBox())?.y ?? Number.NaN);
   await page.evaluate(() => window.scrollTo(0, 80));
-  await expect(header).not.toHaveCSS('position', 'fixed');
+  await expect.poll(top).toBe(-80);
   await page.evaluate(() => window.scrollTo(0, 300));
-  await expect(header).toHaveCSS('position', 'fixed');
-  expect((await header.boundingBox())?.y).toBe(0);
+  await expect.poll(top).toBe(0);
 });
 
 test('below 1280 px there are five tabs, from there on the menu of the header', async ({ page }) => {
