@@ -2,8 +2,15 @@ import type { App } from '../../deps.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { getPoints } from '../../ledger/post-points.ts';
 import { listWallets, presentWallet } from '../../ledger/wallets.ts';
+import { satang } from '../../money.ts';
+import { balanceChart } from './balance-chart.ts';
+import { copy } from './copy.ts';
 import { presentStatement } from './statement.presenter.ts';
 import { listStatement, parseStatementFilter, sumStatement } from './statement.repository.ts';
+import { statementCsv } from './statement-csv.ts';
+import { transferBetweenWallets } from './wallet-transfer.command.ts';
+
+const EXPORT_ROWS = 100_000;
 
 export function registerMember(app: App): void {
   registerCall(app, 'POST /api/member/wallets', async ({ db, member }) =>
@@ -16,5 +23,39 @@ export function registerMember(app: App): void {
     const filter = parseStatementFilter(member.id, input);
     const [page, totals] = await Promise.all([listStatement(db, filter), sumStatement(db, filter)]);
     return presentStatement(page, totals);
+  });
+
+  registerCall(
+    app,
+    'GET /api/member/statement/export',
+    async ({ db, clock, member }, { format: _format, ...input }) => {
+      const filter = parseStatementFilter(member.id, { ...input, limit: EXPORT_ROWS });
+      const { rows, hasMore } = await listStatement(db, filter);
+      const day = new Date(clock.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+      return {
+        filename: copy.filename(day),
+        mime: 'text/csv;charset=utf-8',
+        content: statementCsv(rows),
+        rows: rows.length,
+        is_cut: hasMore,
+      };
+    },
+  );
+
+  registerCall(app, 'GET /api/member/statement/balance', ({ db, clock, member }, input) =>
+    balanceChart(db, { memberId: member.id, input, now: clock.now() }),
+  );
+
+  registerCall(app, 'POST /api/member/wallet_transfer', async (context, input) => {
+    const { member, live } = context;
+    const wallets = await transferBetweenWallets(context, {
+      memberId: member.id,
+      fromWalletId: input.from_wallet_id,
+      toWalletId: input.to_wallet_id,
+      amountSatang: satang(input.amount),
+      keep: (tx, after) => context.keepAnswer(tx, after.map(presentWallet)),
+    });
+    live.balanceChanged(member.id);
+    return wallets.map(presentWallet);
   });
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../db.ts';
 import { invalidField } from '../../errors.ts';
 import type { TransferKind } from '../../ledger/ledger.tables.ts';
 
-interface StatementFilter {
+export interface StatementFilter {
   readonly memberId: number;
   readonly from: Date | null;
   readonly to: Date | null;
@@ -15,7 +15,9 @@ interface StatementFilter {
   readonly limit: number;
 }
 
-export function parseStatementFilter(memberId: number, input: InputOf<'GET /api/member/statement'>): StatementFilter {
+type FilterInput = Omit<InputOf<'GET /api/member/statement'>, 'limit'> & { readonly limit?: number };
+
+export function parseStatementFilter(memberId: number, input: FilterInput): StatementFilter {
   return {
     memberId,
     from: input.from === undefined ? null : parseInstant('from', input.from),
@@ -27,7 +29,7 @@ export function parseStatementFilter(memberId: number, input: InputOf<'GET /api/
   };
 }
 
-function parseInstant(field: string, text: string): Date {
+export function parseInstant(field: string, text: string): Date {
   const instant = new Date(text);
   if (Number.isNaN(instant.getTime())) throw invalidField(field, 'must be an ISO 8601 instant');
   return instant;
@@ -75,6 +77,35 @@ export async function sumStatement(db: Kysely<Database>, filter: StatementFilter
       sql<bigint>`coalesce(-sum(amount_satang) filter (where amount_satang < 0), 0)::bigint`.as('debit'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** Balance of a wallet at the end of each Bangkok day on which it moved, oldest first. */
+export async function dailyBalances(
+  db: Kysely<Database>,
+  { memberId, walletId, from, to }: { memberId: number; walletId: number; from: Date; to: Date },
+): Promise<{ date: string; balance_satang: bigint }[]> {
+  const { rows } = await sql<{ date: string; balance_satang: bigint }>`
+    select distinct on (date) to_char(at at time zone 'Asia/Bangkok', 'YYYY-MM-DD') as date,
+        balance_after_satang as balance_satang
+      from ledger_transfers
+      where member_id = ${memberId} and wallet_id = ${walletId} and at >= ${from} and at < ${to}
+      order by date, id desc`.execute(db);
+  return rows;
+}
+
+/** The balance that a wallet had at a moment. */
+export async function balanceAt(db: Kysely<Database>, memberId: number, walletId: number, at: Date): Promise<bigint> {
+  const last = await db
+    .selectFrom('ledger_transfers')
+    .select('balance_after_satang')
+    .where('member_id', '=', memberId)
+    .where('wallet_id', '=', walletId)
+    .where('at', '<', at)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.balance_after_satang ?? 0n;
 }
 
 export type StatementPage = Awaited<ReturnType<typeof listStatement>>;
