@@ -1,0 +1,57 @@
+import { Icon } from '@chokdee/ui';
+import { drawDate } from '../parts/round-name.ts';
+import { resultsCopy } from './copy.ts';
+import css from './results.module.css';
+
+interface DayPickerProps {
+  readonly day: string;
+  readonly today: string;
+  readonly onDay: (day: string) => void;
+}
+
+const weekday = new Intl.DateTimeFormat('th-TH', { weekday: 'long', timeZone: 'Asia/Bangkok' });
+
+/** The day in words; the browser's own date field lies over it, unseen, for keyboard, picker and screen reader. */
+export function DayPicker({ day, today, onDay }: DayPickerProps) {
+  return (
+    <div className="row mt3">
+      <label className={`chip date ${css.date}`}>
+        <span className="row" aria-hidden="true">
+          <Icon name="calendar" size={16} />
+          {weekday.format(new Date(`${day}T12:00:00+07:00`))} {drawDate(day)}
+        </span>
+        <Icon name="chevron-down" size={16} />
+        <input
+          type="date"
+          aria-label={resultsCopy.date}
+          value={day}
+          max={today}
+          onClick={(event) => event.currentTarget.showPicker?.()}
+          onChange={(event) => event.target.value !== '' && onDay(event.target.value)}
+        />
+      </label>
+      <button
+        type="button"
+        className={`ib ${css.step}`}
+        aria-label={resultsCopy.previousDay}
+        onClick={() => onDay(shiftDay(day, -1))}
+      >
+        <Icon name="chevron-left" />
+      </button>
+      <button
+        type="button"
+        className={`ib ${css.step}`}
+        aria-label={resultsCopy.nextDay}
+        disabled={day >= today}
+        onClick={() => onDay(shiftDay(day, 1))}
+      >
+        <Icon name="chevron-right" />
+      </button>
+    </div>
+  );
+}
+
+/** The calendar day before or after, `YYYY-MM-DD`. */
+export function shiftDay(day: string, by: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,91 @@
+import { useInfiniteQuery, useQuery } from '@chokdee/query';
+import { useAgent } from '@chokdee/session';
+import { Button, Chip, EmptyState, Skeleton } from '@chokdee/ui';
+import { useState } from 'react';
+import { copy } from '../copy.ts';
+import type { LottoGroupName, Result } from '../lotto.types.ts';
+import { CheckNumber } from './check-number.tsx';
+import { resultsCopy } from './copy.ts';
+import { ResultCard } from './result-card.tsx';
+import { ResultGroups } from './result-groups.tsx';
+import { type DayOfDraws, DRAWN_GROUPS, resultQuery, yeekeeDayQuery } from './results.api.ts';
+
+export type GroupFilter = LottoGroupName | null;
+
+interface DayResultsProps {
+  readonly day: string;
+  readonly draws: DayOfDraws;
+  /** The round whose result is shown large; else the first with a result. */
+  readonly chosenId: string | null;
+  readonly onPreviousDay: () => void;
+}
+
+export function DayResults({ day, draws, chosenId, onPreviousDay }: DayResultsProps) {
+  const agentCode = useAgent((state) => state.agentCode);
+  const [group, setGroup] = useState<GroupFilter>(null);
+  const yeekee = useInfiniteQuery(yeekeeDayQuery(day, agentCode));
+  const rounds = yeekee.isError ? [] : yeekee.data?.pages.flat();
+  const drawn = DRAWN_GROUPS.flatMap((name) => draws.results.filter((round) => round.group === name));
+  const ordered = [...drawn, ...(rounds ?? [])];
+  const first = ordered.find((round) => round.numbers !== null && (group === null || round.group === group));
+  const isEmpty = ordered.length === 0 && draws.others.length === 0;
+  if (isEmpty && rounds !== undefined) return <NoResults onPreviousDay={onPreviousDay} />;
+  return (
+    <>
+      <fieldset className="chips mt2" aria-label={copy.lobby.groupFilter}>
+        <Chip on={group === null} onClick={() => setGroup(null)}>
+          {copy.allGroups}
+        </Chip>
+        {[...DRAWN_GROUPS, 'yeekee' as const].map((name) => (
+          <Chip key={name} on={group === name} onClick={() => setGroup(name)}>
+            {copy.groups[name]}
+          </Chip>
+        ))}
+      </fieldset>
+      <div className="split mt4">
+        <div className="stack gap4">
+          <Featured chosenId={chosenId} known={ordered} first={first} />
+        </div>
+        <ResultGroups day={day} draws={draws} yeekee={{ rounds, list: yeekee }} group={group} onGroup={setGroup} />
+      </div>
+    </>
+  );
+}
+
+interface FeaturedProps {
+  readonly chosenId: string | null;
+  readonly known: readonly Result[];
+  readonly first: Result | undefined;
+}
+
+/** The chosen result; one from a shared address that the lists have not reached yet is asked for by itself. */
+function Featured({ chosenId, known, first }: FeaturedProps) {
+  const listed = known.find((result) => result.round_id === chosenId);
+  const isAbsent = chosenId !== null && listed === undefined;
+  const single = useQuery({ ...resultQuery(chosenId ?? ''), enabled: isAbsent });
+  const result = listed ?? (isAbsent ? single.data : undefined) ?? first;
+  if (isAbsent && single.isPending) return <Skeleton height={420} radius={16} />;
+  if (result === undefined) return <p className="card fs14 t2">{resultsCopy.chooseResult}</p>;
+  return (
+    <>
+      <ResultCard key={result.round_id} result={result} isChosen={result.round_id === chosenId} />
+      {result.numbers !== null && <CheckNumber key={`check-${result.round_id}`} result={result} />}
+    </>
+  );
+}
+
+function NoResults({ onPreviousDay }: { readonly onPreviousDay: () => void }) {
+  return (
+    <div className="mt4">
+      <EmptyState
+        title={resultsCopy.empty}
+        icon="calendar"
+        action={
+          <Button variant="secondary" onClick={onPreviousDay}>
+            {resultsCopy.emptyAction}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { bangkokDay } from '@chokdee/format';
+import { useQuery } from '@chokdee/query';
+import { useSearchParams } from '@chokdee/router';
+import { useAgent } from '@chokdee/session';
+import { ErrorState, Skeleton, useNow } from '@chokdee/ui';
+import { DayPicker, shiftDay } from './day-picker.tsx';
+import { DayResults } from './day-results.tsx';
+import { dayQuery } from './results.api.ts';
+
+/** Results of one day; the day and the result shown large are in the address. */
+export function DayView() {
+  const agentCode = useAgent((state) => state.agentCode);
+  const today = bangkokDay(useNow());
+  const [params, setParams] = useSearchParams();
+  const day = params.get('date') ?? today;
+  const show = (date: string) => setParams({ date }, { replace: true });
+  const query = useQuery(dayQuery(day, agentCode));
+  return (
+    <>
+      <DayPicker day={day} today={today} onDay={show} />
+      {query.data ? (
+        <DayResults
+          key={day}
+          day={day}
+          draws={query.data}
+          chosenId={params.get('round')}
+          onPreviousDay={() => show(shiftDay(day, -1))}
+        />
+      ) : query.isError ? (
+        <div className="mt4">
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        </div>
+      ) : (
+        <div className="split mt4" aria-busy="true">
+          <Skeleton height={420} radius={16} />
+          <Skeleton height={280} radius={16} />
+        </div>
+      )}
+    </>
+  );
+}

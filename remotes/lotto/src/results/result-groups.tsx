@@ -1,0 +1,101 @@
+import { Icon, LoadMore, type LoadMoreList, Skeleton } from '@chokdee/ui';
+import type { ReactNode } from 'react';
+import { copy } from '../copy.ts';
+import type { Result } from '../lotto.types.ts';
+import { resultsCopy } from './copy.ts';
+import type { GroupFilter } from './day-results.tsx';
+import { ResultRow, UndecidedRow } from './result-row.tsx';
+import { type DayOfDraws, DRAWN_GROUPS } from './results.api.ts';
+
+/** Yeekee rounds shown among the others; all of them stand under their own group. */
+const FIRST_YEEKEE = 5;
+
+export interface YeekeeRounds {
+  /** Undefined until the first page is here. */
+  readonly rounds: readonly Result[] | undefined;
+  readonly list: LoadMoreList;
+}
+
+interface ResultGroupsProps {
+  readonly day: string;
+  readonly draws: DayOfDraws;
+  readonly yeekee: YeekeeRounds;
+  readonly group: GroupFilter;
+  readonly onGroup: (group: GroupFilter) => void;
+}
+
+/** The day's results by group; what has no result yet, or never will, stands last and says why. */
+export function ResultGroups({ day, draws, yeekee, group, onGroup }: ResultGroupsProps) {
+  const isShown = (name: GroupFilter) => group === null || group === name;
+  const others = draws.others.filter((round) => isShown(round.group));
+  return (
+    <div className="stack gap4">
+      {DRAWN_GROUPS.filter(isShown).map((name) => {
+        const results = draws.results.filter((round) => round.group === name);
+        return (
+          results.length > 0 && (
+            <GroupCard key={name} title={copy.groups[name]}>
+              {results.map((result) => (
+                <ResultRow key={result.round_id} day={day} result={result} />
+              ))}
+            </GroupCard>
+          )
+        );
+      })}
+      {isShown('yeekee') && <YeekeeCard day={day} yeekee={yeekee} isWhole={group === 'yeekee'} onGroup={onGroup} />}
+      {others.length > 0 && (
+        <GroupCard title={resultsCopy.undecided}>
+          {others.map((round) => (
+            <UndecidedRow key={round.round_id} round={round} />
+          ))}
+        </GroupCard>
+      )}
+    </div>
+  );
+}
+
+interface YeekeeCardProps extends Pick<ResultGroupsProps, 'day' | 'yeekee' | 'onGroup'> {
+  readonly isWhole: boolean;
+}
+
+function YeekeeCard({ day, yeekee: { rounds, list }, isWhole, onGroup }: YeekeeCardProps) {
+  if (rounds === undefined) return <Skeleton height={220} radius={16} />;
+  const shown = isWhole ? rounds : rounds.slice(0, FIRST_YEEKEE);
+  if (shown.length === 0) return isWhole ? <p className="card fs14 t2">{resultsCopy.noYeekee}</p> : null;
+  const all = (
+    <button type="button" className="btn t sm" onClick={() => onGroup('yeekee')}>
+      {resultsCopy.allYeekee}
+      <Icon name="chevron-right" size={16} />
+    </button>
+  );
+  return (
+    <div>
+      <GroupCard title={copy.groups.yeekee} action={!isWhole && all}>
+        {shown.map((result) => (
+          <ResultRow key={result.round_id} day={day} result={result} />
+        ))}
+      </GroupCard>
+      {isWhole && <LoadMore list={list} />}
+    </div>
+  );
+}
+
+interface GroupCardProps {
+  readonly title: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function GroupCard({ title, action, children }: GroupCardProps) {
+  return (
+    <section>
+      <div className="sec-h">
+        <h2>{title}</h2>
+        {action}
+      </div>
+      <div className="card" style={{ padding: '4px 16px' }}>
+        {children}
+      </div>
+    </section>
+  );
+}

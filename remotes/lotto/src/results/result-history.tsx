@@ -1,0 +1,65 @@
+import { formatThaiDateShort } from '@chokdee/format';
+import { useInfiniteQuery } from '@chokdee/query';
+import { Link } from '@chokdee/router';
+import { useAgent } from '@chokdee/session';
+import { ErrorState, LoadMore, Skeleton } from '@chokdee/ui';
+import { copy } from '../copy.ts';
+import type { Result } from '../lotto.types.ts';
+import { lottoPaths } from '../lotto-paths.ts';
+import { resultsCopy } from './copy.ts';
+import { historyQuery } from './results.api.ts';
+
+/** The past results of a lottery, as far back as the operator keeps them. */
+export function ResultHistory({ categoryId }: { readonly categoryId: number }) {
+  const agentCode = useAgent((state) => state.agentCode);
+  const list = useInfiniteQuery(historyQuery(categoryId, agentCode));
+  if (list.isPending) return <Skeleton height={320} radius={16} />;
+  if (list.data === undefined) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  return (
+    <section className="card">
+      <div className="row between">
+        <h2>{resultsCopy.history}</h2>
+        <Link className="fs14" to={lottoPaths.results}>
+          {resultsCopy.byDay}
+        </Link>
+      </div>
+      <table className="mt1">
+        <thead>
+          <tr>
+            <th>{resultsCopy.draw}</th>
+            <th className="r">{copy.betTypes['3top']}</th>
+            <th className="r">{copy.betTypes['2bottom']}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.data.pages.flat().map((result) => (
+            <HistoryRow key={result.round_id} result={result} />
+          ))}
+        </tbody>
+      </table>
+      <LoadMore list={list} />
+    </section>
+  );
+}
+
+function HistoryRow({ result }: { readonly result: Result }) {
+  const name = formatThaiDateShort(`${result.draw_date}T12:00:00+07:00`);
+  const address = `${lottoPaths.results}?${new URLSearchParams({ date: result.draw_date, round: result.round_id })}`;
+  return (
+    <tr>
+      <td className="t2">
+        <Link to={address}>{result.round_no === null ? name : copy.roundNo(name, result.round_no)}</Link>
+      </td>
+      {result.numbers === null ? (
+        <td className="r t3" colSpan={2}>
+          {copy.roundStatus[result.status]}
+        </td>
+      ) : (
+        <>
+          <td className="r num fs18">{result.numbers['3top'] ?? '—'}</td>
+          <td className="r num fs18">{result.numbers['2bottom'] ?? '—'}</td>
+        </>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,199 @@
+import { call, NetworkError } from '@chokdee/http';
+import { queryClient } from '@chokdee/query';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { copy } from '../copy.ts';
+import type { Result, Statistics } from '../lotto.types.ts';
+import { answerCalls } from '../testing/http-stand-in.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { sampleRound } from '../testing/samples.ts';
+import { resultsCopy } from './copy.ts';
+import { Page } from './results.page.tsx';
+
+jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
+const callMock = jest.mocked(call);
+type Answers = Parameters<typeof answerCalls>[0];
+
+const result = (changed: Partial<Result> = {}): Result => ({
+  ...sampleRound({ status: 'resulted', phase: 'resulted', numbers: { '3top': '528', '2top': '28', '2bottom': '41' } }),
+  source_name: 'Hanoi office',
+  source_url: 'https://example.com/draw',
+  entered_by: 'st•••07',
+  entered_at: '2026-11-20T09:02:11.000Z',
+  confirmed_by: 'st•••12',
+  confirmed_at: '2026-11-20T09:04:35.000Z',
+  reversals: [],
+  ...changed,
+});
+const statistics: Statistics = {
+  category_id: 3,
+  name: 'Hanoi',
+  bet_type: '2bottom',
+  draws: 60,
+  from: '2026-09-20',
+  to: '2026-11-20',
+  chance: 0.01,
+  expected: 0.6,
+  usual_min: 0,
+  usual_max: 3,
+  numbers: [
+    { number: '07', count: 4, last_draw_date: '2026-11-16' },
+    { number: '08', count: 1, last_draw_date: '2026-11-10' },
+  ],
+  digits: [
+    [6, 6, 6, 6, 6, 6, 6, 6, 6, 6],
+    [4, 8, 6, 3, 6, 9, 5, 6, 10, 3],
+  ],
+  note: 'past draws do not predict',
+};
+
+function open(address = '/lotto/results?date=2026-11-20', answers: Answers = {}) {
+  callMock.mockImplementation(
+    answerCalls({
+      'GET /api/lotto/results': ({ group, category_id }) =>
+        group === 'hanoi' || category_id !== undefined
+          ? [result(), result({ round_id: '42', name: 'Hanoi VIP', numbers: { '3top': '007', '2bottom': '63' } })]
+          : [],
+      'GET /api/lotto/rounds': ({ status }) =>
+        status === 'cancelled'
+          ? [
+              sampleRound({
+                round_id: '50',
+                name: 'Seoul',
+                group: 'stock',
+                status,
+                phase: status,
+                void_reason: 'closed',
+              }),
+            ]
+          : [],
+      'GET /api/lotto/lobby': () => ({ server_time: new Date().toISOString(), groups: [] }),
+      'GET /api/lotto/statistics': () => statistics,
+      ...answers,
+    }) as typeof call,
+  );
+  renderPage(Page, { pattern: '/lotto/results', address });
+  return userEvent.setup();
+}
+const card = (name: string) => screen.findByRole('region', { name: resultsCopy.open(name) });
+
+beforeEach(() => {
+  callMock.mockReset();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+});
+
+test('a result shows its prizes, its source and both persons; void rounds say why', async () => {
+  open();
+  const shown = await card('Hanoi');
+  expect(within(shown).getByText('528')).toBeVisible();
+  expect(within(shown).getByRole('link', { name: 'Hanoi office' })).toHaveAttribute('href', 'https://example.com/draw');
+  expect(shown).toHaveTextContent('st•••07');
+  expect(shown).toHaveTextContent('st•••12');
+  expect(screen.getByText('Seoul')).toBeVisible();
+  expect(screen.getByText('closed')).toBeVisible();
+});
+
+test('another result of the day opens large and stays in the address', async () => {
+  const user = open();
+  await card('Hanoi');
+  await user.click(screen.getByRole('link', { name: /Hanoi VIP/ }));
+  const shown = await card('Hanoi VIP');
+  expect(within(shown).getByText('007')).toBeVisible();
+  expect(shown).toHaveFocus();
+  expect(window.location.search).toBe('?date=2026-11-20&round=42');
+});
+
+test('a wrong result that was taken back stays visible', async () => {
+  const reversal = {
+    numbers: { '3top': '111', '2bottom': '22' },
+    resulted_at: '2026-11-20T09:00:00.000Z',
+    reversed_at: '2026-11-20T09:03:00.000Z',
+    reason: 'misread',
+  };
+  open(undefined, {
+    'GET /api/lotto/results': ({ group }) => (group === 'hanoi' ? [result({ reversals: [reversal] })] : []),
+  });
+  const shown = await card('Hanoi');
+  expect(shown).toHaveTextContent('111 22');
+  expect(shown).toHaveTextContent('misread');
+});
+
+test('a number is checked as it was typed, leading zeros and all', async () => {
+  const user = open(undefined, {
+    'GET /api/lotto/check': ({ round_id, number }) => ({
+      round_id,
+      number,
+      is_out: true,
+      numbers: null,
+      items: [
+        { bet_type: '3top', name: 'top', is_won: true, rate: 850 },
+        { bet_type: '3tod', name: 'tod', is_won: false, rate: 120 },
+      ],
+    }),
+  });
+  await user.type(await screen.findByRole('textbox', { name: resultsCopy.checkLabel }), '0a07{Enter}');
+  expect(await screen.findByText(resultsCopy.hit)).toBeVisible();
+  expect(screen.getByText(resultsCopy.miss)).toBeVisible();
+  expect(callMock).toHaveBeenCalledWith('GET /api/lotto/check', { round_id: '41', number: '007' });
+});
+
+test('a day without results leads to the day before', async () => {
+  const user = open(undefined, { 'GET /api/lotto/results': () => [], 'GET /api/lotto/rounds': () => [] });
+  await user.click(await screen.findByRole('button', { name: resultsCopy.emptyAction }));
+  expect(window.location.search).toBe('?date=2026-11-19');
+});
+
+test('Yeekee rounds of a day come page by page under their own group', async () => {
+  const rounds = Array.from({ length: 30 }, (_, at) =>
+    result({ round_id: String(900 - at), group: 'yeekee', name: 'Yeekee', round_no: 88 - at }),
+  );
+  const user = open(undefined, {
+    'GET /api/lotto/results': ({ group, before }) =>
+      group !== 'yeekee'
+        ? []
+        : before === undefined
+          ? rounds
+          : [result({ round_id: '1', group, name: 'Yeekee', round_no: 1 })],
+  });
+  await card(copy.roundNo('Yeekee', 88));
+  expect(screen.getAllByRole('link', { name: /Yeekee/ })).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: resultsCopy.allYeekee }));
+  expect(screen.getAllByRole('link', { name: /Yeekee/ })).toHaveLength(30);
+  expect(callMock.mock.calls.some(([, input]) => 'before' in input)).toBe(false);
+});
+
+test('statistics show each digit, what chance brings, and that nothing is foretold', async () => {
+  const user = open('/lotto/results?lottery=3');
+  expect(await screen.findByText('past draws do not predict')).toBeVisible();
+  expect(screen.getByText(resultsCopy.chart('8', 10, `3${resultsCopy.and}9`, 3, '6'))).toBeVisible();
+  expect(screen.getByText(resultsCopy.chartRow(5, 9))).toBeInTheDocument();
+  expect(screen.getByText(resultsCopy.unusual)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: resultsCopy.allPlaces }));
+  expect(screen.getByText(resultsCopy.chartRow(8, 16))).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: resultsCopy.history })).toBeVisible();
+});
+
+test('another span of draws is asked for', async () => {
+  const user = open('/lotto/results?lottery=3');
+  await screen.findByText('past draws do not predict');
+  await user.selectOptions(screen.getByRole('combobox', { name: resultsCopy.drawsLabel }), '100');
+  expect(callMock).toHaveBeenCalledWith(
+    'GET /api/lotto/statistics',
+    expect.objectContaining({ category_id: 3, draws: 100 }),
+    expect.anything(),
+  );
+});
+
+test('results that cannot be loaded can be asked for again', async () => {
+  const user = open(undefined, {
+    'GET /api/lotto/rounds': () => {
+      throw new NetworkError('offline');
+    },
+  });
+  const alert = await screen.findByRole('alert');
+  callMock.mockImplementation(
+    answerCalls({ 'GET /api/lotto/results': () => [], 'GET /api/lotto/rounds': () => [] }) as typeof call,
+  );
+  await user.click(within(alert).getByRole('button'));
+  expect(await screen.findByText(resultsCopy.empty)).toBeVisible();
+});
