@@ -72,7 +72,7 @@ const steps = {
   },
   async 'panel, 30 lines'() {
     await tap(button('เลือกจากแผง'));
-    for (const hundred of ['200', '800']) {
+    for (const hundred of ['800', '900']) {
       await tap(button(hundred));
       for (let number = 0; number < 15; number += 1) await tap(button(String(Number(hundred) + number * 6 + 5)));
     }

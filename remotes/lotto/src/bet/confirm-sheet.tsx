@@ -48,7 +48,9 @@ function SheetBody({ round, purchase, actions }: ConfirmSheetProps & { readonly 
           <Note tone="error">{confirmCopy.refused}</Note>
           <ChangedNote changes={purchase.changes} />
           <QuoteTicket round={round} quote={purchase.quote} />
-          <BackButton onBack={actions.goBack} />
+          <div className={css.sheetFoot}>
+            <BackButton onBack={actions.goBack} />
+          </div>
         </>
       );
     case 'confirming':
@@ -75,17 +77,19 @@ function Confirmation({ round, purchase, actions }: ConfirmationProps) {
       {purchase.step === 'confirming' && <ChangedNote changes={purchase.changes} />}
       <ReducedNote items={quote.items} />
       <QuoteTicket round={round} quote={quote} />
-      {!isOnline && <Note tone="warn">{betCopy.offline}</Note>}
-      <Button
-        wide
-        disabled={!isOnline && purchase.step === 'confirming'}
-        busy={purchase.step === 'buying'}
-        busyLabel={confirmCopy.buying}
-        onClick={() => void actions.buy()}
-      >
-        {confirmCopy.buy(formatThb(quote.total))}
-      </Button>
-      {purchase.step === 'confirming' && <BackButton onBack={actions.goBack} />}
+      <div className={css.sheetFoot}>
+        {!isOnline && <Note tone="warn">{betCopy.offline}</Note>}
+        <Button
+          wide
+          disabled={!isOnline && purchase.step === 'confirming'}
+          busy={purchase.step === 'buying'}
+          busyLabel={confirmCopy.buying}
+          onClick={() => void actions.buy()}
+        >
+          {confirmCopy.buy(formatThb(quote.total))}
+        </Button>
+        {purchase.step === 'confirming' && <BackButton onBack={actions.goBack} />}
+      </div>
     </>
   );
 }

@@ -23,6 +23,8 @@ export const betCopy = {
   pairUp: 'วินเลข',
   turn: 'กลับเลขล่าสุด',
   undo: 'ย้อนกลับ',
+  /** The way back in the header has the short name. */
+  undoLabel: 'ย้อนกลับรายการล่าสุด',
   needDigit: (generator: string) => `${generator}: กดเลข 1 ตัวจากแป้น`,
   needType: 'เลือกประเภทก่อน',
   nothingToTurn: 'เลขล่าสุดไม่มีแบบอื่นให้กลับ',

@@ -64,7 +64,7 @@ function TurnChip({ entry, disabled, maxItems }: Pick<GeneratorChipsProps, 'entr
 function UndoChip({ entry: { slip } }: Pick<GeneratorChipsProps, 'entry'>) {
   const canUndo = useSlipState(slip, (state) => state.slip.past.length > 0);
   return (
-    <Chip onClick={() => slip.dispatch({ type: 'undone' })} disabled={!canUndo}>
+    <Chip aria-label={betCopy.undoLabel} onClick={() => slip.dispatch({ type: 'undone' })} disabled={!canUndo}>
       <Icon name="undo" size={16} />
       {betCopy.undo}
     </Chip>

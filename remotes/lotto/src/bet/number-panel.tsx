@@ -138,7 +138,7 @@ function TakeButton({ detail, slip, disabled }: NumberPanelProps) {
   const picks = usePicks(detail, slip);
   if (picks.count === 0) return null;
   return (
-    <Button wide className="mt4 only-lg" disabled={disabled} onClick={picks.take}>
+    <Button variant="secondary" wide className="mt4 only-lg" disabled={disabled} onClick={picks.take}>
       {panelCopy.take} · {panelCopy.chosen(picks.count, picks.lines)}
     </Button>
   );

@@ -40,7 +40,12 @@ function SlipHead({ betting: { slip, detail } }: { readonly betting: Betting }) 
       <h2>{betCopy.slip}</h2>
       <span className={`row ${css.slipTools}`}>
         {canUndo && (
-          <Button variant="text" size="sm" aria-label={betCopy.undo} onClick={() => slip.dispatch({ type: 'undone' })}>
+          <Button
+            variant="text"
+            size="sm"
+            aria-label={betCopy.undoLabel}
+            onClick={() => slip.dispatch({ type: 'undone' })}
+          >
             <Icon name="undo" size={20} />
           </Button>
         )}

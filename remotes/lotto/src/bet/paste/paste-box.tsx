@@ -61,7 +61,7 @@ export function PasteBox({ detail, slip, disabled }: PasteBoxProps) {
         {understood.length > 0 && <Understood lines={understood} bets={picks.length} />}
         {rest.length > 0 && <NotUnderstood lines={rest} />}
       </div>
-      <Button wide disabled={disabled || picks.length === 0 || read !== text} onClick={add}>
+      <Button variant="secondary" wide disabled={disabled || picks.length === 0 || read !== text} onClick={add}>
         {pasteCopy.add(picks.length)}
       </Button>
     </div>
