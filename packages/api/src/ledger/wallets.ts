@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../db.ts';
 import { thb } from '../money.ts';
 import type { Tx } from '../transaction.ts';
+import { copy } from './copy.ts';
 import type { LedgerTables } from './ledger.tables.ts';
 
 export interface Wallet {
@@ -25,6 +26,23 @@ export async function listWallets(db: Kysely<Database>, memberId: number): Promi
     .orderBy('wallet_type_id')
     .execute();
   return rows.map(toWallet);
+}
+
+/** The wallets of several members by member id. */
+export async function listWalletsOf(
+  db: Kysely<Database>,
+  memberIds: readonly number[],
+): Promise<Map<number, Wallet[]>> {
+  const rows = await db
+    .selectFrom('wallets')
+    .selectAll()
+    .where('member_id', 'in', memberIds)
+    .orderBy('member_id')
+    .orderBy('wallet_type_id')
+    .execute();
+  const wallets = new Map<number, Wallet[]>();
+  for (const row of rows) wallets.set(row.member_id, [...(wallets.get(row.member_id) ?? []), toWallet(row)]);
+  return wallets;
 }
 
 function toWallet(row: Selectable<LedgerTables['wallets']>): Wallet {
@@ -62,8 +80,8 @@ export async function createMemberWallets(tx: Tx, memberId: number): Promise<voi
   await tx
     .insertInto('wallets')
     .values([
-      { member_id: memberId, wallet_type_id: MAIN_WALLET_TYPE, name: 'กระเป๋าหลัก' },
-      { member_id: memberId, wallet_type_id: PROMOTION_WALLET_TYPE, name: 'กระเป๋าโปรโมชั่น' },
+      { member_id: memberId, wallet_type_id: MAIN_WALLET_TYPE, name: copy.mainWallet },
+      { member_id: memberId, wallet_type_id: PROMOTION_WALLET_TYPE, name: copy.promotionWallet },
     ])
     .execute();
   await tx.insertInto('point_accounts').values({ member_id: memberId }).execute();

@@ -1,0 +1,47 @@
+/** Thai strings live in copy files alone, so that a text is found and changed in one place. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from './lib/run.mjs';
+
+/** Letters; the baht sign and Thai digits are notation. */
+const THAI = /[\u0E01-\u0E3A\u0E40-\u0E4F]/;
+const COMMENT = /^\s*(\/\/|\*|\/\*|\{\/\*)/;
+const COPY = /(^|[/-])copy\.ts$|\.copy\.ts$|\/copy\//;
+const TEST = /\.test\.tsx?$|\/testing(\.ts|\/)|\/samples\.ts$|\/workshop\/|\/bench\//;
+
+/** What is Thai by its nature and no text of a screen. */
+const DATA = [
+  [/remote\.config\.ts$/, 'titles of routes are data'],
+  [/^packages\/api\/src\/seed\//, 'content of operators'],
+  [/^packages\/contracts\/src\/(error-catalogue|banks)\.ts$/, 'the catalogue of errors, names of banks'],
+  [/^packages\/contracts\/src\/.*\.calls\.ts$/, 'examples in descriptions'],
+  [/^packages\/sandbox\//, 'stand-ins of outside parties: their words are not ours'],
+  [/payer-name\.rules\.ts$/, 'titles before a name, to be left out'],
+  [/^shared\/format\/src\/time\.ts$/, 'notation of dates'],
+];
+
+test('Thai strings stand in copy files', () => {
+  const files = execFileSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', 'host', 'remotes', 'shared', 'packages'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !COPY.test(file) && !TEST.test(file))
+    .filter((file) => !DATA.some(([pattern]) => pattern.test(file)));
+  assert.ok(files.length > 200);
+  const found = files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        THAI.test(line) && !COMMENT.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [],
+      ),
+  );
+  assert.deepEqual(found, []);
+});
