@@ -5,6 +5,9 @@ import { createSseParser } from './live-stream.ts';
 type Handler = (data: never) => void;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 15_000;
+/** The api says something at least every 20 s: a stream that is silent for longer than two beats is dead. */
+const SILENCE_MS = 45_000;
+const WATCH_MS = 5_000;
 
 /**
  * One stream to `GET /api/live`, read with fetch because the bearer travels as a header.
@@ -62,7 +65,7 @@ export class LiveConnection {
     const abort = new AbortController();
     this.#abort = abort;
     try {
-      await this.#read(abort.signal);
+      await this.#read(abort);
     } catch {
       // A stream ends for many reasons, all with the same cure: connect again. Pages poll meanwhile.
     }
@@ -72,7 +75,38 @@ export class LiveConnection {
     this.#retryMs = Math.min(this.#retryMs * 2, LAST_RETRY_MS);
   }
 
-  async #read(signal: AbortSignal): Promise<void> {
+  /**
+   * Ends a stream on which nothing is heard any more. A tab that slept, or a network that changed, leaves a connection
+   * that neither speaks nor fails; the watch itself sleeps with the tab and looks as soon as it wakes up.
+   */
+  #watch(heardAtMs: () => number, giveUp: () => void): () => void {
+    const look = () => {
+      if (Date.now() - heardAtMs() > SILENCE_MS) giveUp();
+    };
+    const timer = setInterval(look, WATCH_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }
+
+  async #read(abort: AbortController): Promise<void> {
+    let heardAtMs = Date.now();
+    const unwatch = this.#watch(
+      () => heardAtMs,
+      () => abort.abort(),
+    );
+    try {
+      await this.#listenTo(abort.signal, () => {
+        heardAtMs = Date.now();
+      });
+    } finally {
+      unwatch();
+    }
+  }
+
+  async #listenTo(signal: AbortSignal, onHeard: () => void): Promise<void> {
     const token = accessToken.get();
     const rooms = [...this.#rooms.keys()].map((id) => `round_id=${encodeURIComponent(id)}`).join('&');
     const response = await fetch(`/api/live${rooms === '' ? '' : `?${rooms}`}`, {
@@ -85,7 +119,10 @@ export class LiveConnection {
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     this.#setConnected(true);
     this.#retryMs = FIRST_RETRY_MS;
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) parse(chunk.value);
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      onHeard();
+      parse(chunk.value);
+    }
   }
 
   #dispatch(event: LiveEventName, data: unknown): void {

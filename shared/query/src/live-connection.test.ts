@@ -1,0 +1,59 @@
+import { LiveConnection } from './live-connection.ts';
+
+/** The wire of `GET /api/live`: streams that the test writes, and ends only by the signal. */
+function wire() {
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  window.fetch = jest.fn(async (_: unknown, init?: RequestInit) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        streams.push(controller);
+        init?.signal?.addEventListener('abort', () => controller.error(new DOMException('ended', 'AbortError')));
+      },
+    });
+    return { ok: true, status: 200, body } as Response;
+  });
+  const say = (text: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(text));
+  return { say, opened: () => streams.length };
+}
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+});
+afterEach(() => jest.useRealTimers());
+
+test('after an hour asleep the stream is opened anew as soon as the page is looked at', async () => {
+  const { opened } = wire();
+  const connection = new LiveConnection();
+  connection.listen('points', () => undefined);
+  await pass(1);
+  jest.setSystemTime(Date.now() + 3_600_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(1_100);
+  expect(opened()).toBe(2);
+});
+
+test('heartbeats keep a quiet stream open', async () => {
+  const { say, opened } = wire();
+  const connection = new LiveConnection();
+  connection.listen('points', () => undefined);
+  await pass(1);
+  for (let beat = 0; beat < 6; beat += 1) {
+    await pass(20_000);
+    say(': beat\n\n');
+    await pass(1);
+  }
+  expect(opened()).toBe(1);
+  expect(connection.connected).toBe(true);
+});
+
+test('a stream that neither speaks nor fails is given up and opened anew', async () => {
+  const { opened } = wire();
+  const connection = new LiveConnection();
+  connection.listen('points', () => undefined);
+  await pass(1);
+  expect(connection.connected).toBe(true);
+  await pass(52_000);
+  expect(opened()).toBe(2);
+  expect(connection.connected).toBe(true);
+});
