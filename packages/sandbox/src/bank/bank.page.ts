@@ -55,6 +55,7 @@ export function bankPage({ payload, order, problem, log }: BankView): string {
     html`<p class="fs14 t2">${copy.bank.lead}</p>
     ${problem ? html`<p class="note e mt3" role="alert"><b>${copy.bank.badQr}</b> <span lang="en">${problem}</span></p>` : null}
     ${order ? orderForms(payload, order) : readForms(payload)}
+    <p class="mt3"><a class="btn s w" href="/sandbox/bank/counter">${copy.bank.counter}</a></p>
     <section class="card mt3"><h2>${copy.bank.log}</h2>${logTable(log)}</section>`,
   );
 }

@@ -4,6 +4,8 @@ import type { Outside } from '../outside.ts';
 import { sendPage } from '../page/respond.ts';
 import { bankPage } from './bank.page.ts';
 import { type Bank, createBank, type PayRequest, payModes } from './bank.ts';
+import { registerBankApi } from './bank-api.routes.ts';
+import { registerCounter } from './counter.routes.ts';
 import { type BankOrder, PayloadError, readPayload } from './payload.ts';
 import { firstFile, readQrPicture } from './qr-picture.ts';
 
@@ -36,8 +38,11 @@ function showBank(reply: FastifyReply, bank: Bank, payload: string): FastifyRepl
   return sendPage(reply, bankPage({ payload, order, problem, log: bank.log() }), problem ? 400 : 200);
 }
 
+/** QR payments, what the product asks of the bank, and the counter for transfers and payouts. */
 export function registerBank(app: FastifyInstance, config: SandboxConfig, outside: Outside): void {
   const bank = createBank(config, outside);
+  registerBankApi(app, config, outside, bank);
+  registerCounter(app, bank);
 
   app.post<{ Body: PayRequest }>('/sandbox/bank/pay', { schema: paySchema }, async (request, reply) => {
     const outcome = await bank.pay(request.body);

@@ -44,12 +44,12 @@ test('a late notice comes after the delay that was asked for', async () => {
   assert.equal(heard.length, 1);
 });
 
-test('a wrong amount is one baht less, and a failed payment is not told', async () => {
+test('a wrong amount is one baht less, and a failed payment is told as one', async () => {
   const { pay, events } = await bank();
   await pay({ mode: 'wrong_amount' });
   assert.equal(events()[0].amount, 499.37);
   assert.equal((await pay({ mode: 'fail' })).json().status, 'failed');
-  assert.equal(events().length, 1);
+  assert.deepEqual([events()[1].type, events()[1].ref], ['payment.failed', 'DP20112688213']);
 });
 
 test('a payload with a broken checksum is refused with the reason', async () => {

@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto';
+
+interface Payer {
+  readonly payer_bank: string;
+  readonly payer_name: string;
+  readonly payer_account?: string;
+}
+
+/** Money that came in, as the provider tells it by webhook, inquiry and statement. */
+export type Incoming = Payer & {
+  readonly event_id: string;
+  readonly amount: number;
+  readonly paid_at: string;
+  readonly trans_ref: string;
+} & (
+    | { readonly type: 'payment.received'; readonly ref: string }
+    | { readonly type: 'transfer.received'; readonly receiver_account: string }
+  );
+
+export interface FailedPayment {
+  readonly event_id: string;
+  readonly type: 'payment.failed';
+  readonly ref: string;
+  readonly failed_at: string;
+}
+
+export interface Payout {
+  readonly ref: string;
+  readonly amount: number;
+  readonly bank_id: number;
+  readonly account_no: string;
+  readonly account_name: string;
+}
+
+export type PayoutStatus = 'processing' | 'done' | 'failed';
+
+interface BookedPayout extends Payout {
+  readonly bank_ref: string;
+  status: PayoutStatus;
+}
+
+/** What the bank remembers, as long as it runs: it is asked about by reference, and one reference is paid once. */
+export class BankBook {
+  readonly #incoming: Incoming[] = [];
+  readonly #failed = new Map<string, FailedPayment>();
+  readonly #payouts = new Map<string, BookedPayout>();
+
+  receive(event: Incoming): void {
+    this.#incoming.push(event);
+  }
+
+  fail(event: FailedPayment): void {
+    this.#failed.set(event.ref, event);
+  }
+
+  orderState(ref: string) {
+    const paid = this.#incoming.find((item) => item.type === 'payment.received' && item.ref === ref);
+    if (paid) return { status: 'paid', event: paid } as const;
+    const failed = this.#failed.get(ref);
+    return failed ? ({ status: 'failed', event: failed } as const) : ({ status: 'unpaid', event: null } as const);
+  }
+
+  findTransfer(transRef: string): Incoming | null {
+    return this.#incoming.find((item) => item.trans_ref === transRef) ?? null;
+  }
+
+  statement(from: Date, to: Date): Incoming[] {
+    return this.#incoming.filter(({ paid_at }) => new Date(paid_at) >= from && new Date(paid_at) < to);
+  }
+
+  /** Takes a payout; the same reference again answers the first. */
+  payOut(payout: Payout): BookedPayout {
+    const known = this.#payouts.get(payout.ref);
+    if (known) return known;
+    const booked: BookedPayout = { ...payout, bank_ref: newTransRef(), status: 'processing' };
+    this.#payouts.set(payout.ref, booked);
+    return booked;
+  }
+
+  payout(ref: string): BookedPayout | null {
+    return this.#payouts.get(ref) ?? null;
+  }
+
+  /** Newest first. */
+  payouts(): BookedPayout[] {
+    return [...this.#payouts.values()].reverse();
+  }
+
+  endPayout(ref: string, status: 'done' | 'failed'): BookedPayout | null {
+    const payout = this.payout(ref);
+    if (payout?.status !== 'processing') return null;
+    payout.status = status;
+    return payout;
+  }
+}
+
+/** As long as a bank's: 20 digits. */
+export function newTransRef(): string {
+  return Array.from({ length: 20 }, () => randomInt(10)).join('');
+}

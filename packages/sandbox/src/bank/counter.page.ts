@@ -1,0 +1,49 @@
+import { copy, formatBaht } from '../copy.ts';
+import { type Html, html } from '../page/html.ts';
+import { layout } from '../page/layout.ts';
+import type { Bank, TransferOutcome } from './bank.ts';
+
+function transferForm(done: TransferOutcome | null): Html {
+  return html`${
+    done
+      ? html`<p class="note mt3" role="status"><b>${copy.bank.transferred} ${formatBaht(done.amount)}</b> <a href="/sandbox/bank/slip/${done.trans_ref}" download>${copy.bank.slip}</a></p>`
+      : null
+  }<form class="card stack mt3" method="post" action="/sandbox/bank/transfer">
+    <div class="f"><label for="account">${copy.bank.account}</label><input class="in" id="account" name="receiver_account" inputmode="numeric" required></div>
+    <div class="f"><label for="amount">${copy.bank.amount}</label><input class="in" id="amount" name="amount" inputmode="decimal" required><p class="hint">${copy.bank.exactHint}</p></div>
+    <div class="f"><label for="payer">${copy.bank.payer}</label><input class="in" id="payer" name="payer_name" value="${copy.bank.defaultPayer}"></div>
+    <button class="btn p w" name="mode" value="normal">${copy.bank.transfer}</button>
+    <div class="g2">${Object.entries(copy.bank.transferModes).map(
+      ([mode, label]) => html`<button class="btn s sm" name="mode" value="${mode}">${label}</button>`,
+    )}</div>
+  </form>`;
+}
+
+function payoutSection(bank: Bank): Html {
+  const payouts = bank.book.payouts();
+  return html`<section class="card stack mt3"><h2>${copy.bank.payouts}</h2>
+    <form method="post" action="/sandbox/bank/payout_mode"><p class="fs14 t2">${copy.bank.payoutMode}: <b>${copy.bank.payoutModes[bank.payoutMode]}</b></p>
+      <div class="g2 mt1">${Object.entries(copy.bank.payoutModes).map(
+        ([mode, label]) => html`<button class="btn s sm" name="mode" value="${mode}">${label}</button>`,
+      )}</div></form>
+    ${payouts.length ? null : html`<p class="t2 fs14">${copy.bank.noPayouts}</p>`}
+    ${payouts.slice(0, 50).map(
+      (payout) => html`<form class="stack" method="post" action="/sandbox/bank/payout_end">
+        <input type="hidden" name="ref" value="${payout.ref}">
+        <p class="num">${payout.ref} · ${formatBaht(payout.amount)} · ${copy.bank.payoutStates[payout.status]}</p>
+        <p class="fs14 t2">${payout.account_name} ${payout.account_no}</p>
+        ${
+          payout.status === 'processing'
+            ? html`<div class="g2"><button class="btn s sm" name="status" value="done">${copy.bank.payoutModes.done}</button><button class="btn s sm" name="status" value="failed">${copy.bank.payoutModes.failed}</button></div>`
+            : null
+        }</form>`,
+    )}</section>`;
+}
+
+/** Transfers to the product's accounts, and what it pays out. */
+export function counterPage(bank: Bank, done: TransferOutcome | null): string {
+  return layout(
+    copy.bank.counter,
+    html`<p class="fs14 t2">${copy.bank.counterLead}</p>${transferForm(done)}${payoutSection(bank)}`,
+  );
+}
