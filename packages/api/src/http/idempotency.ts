@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ErrorName } from '@chokdee/contracts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db.ts';
 import { BusinessError } from '../errors.ts';
+import { createMicroBatch, type Settled } from '../micro-batch.ts';
 import type { Tx } from '../transaction.ts';
 
 type StoredAnswer = { readonly data: unknown } | { readonly error: ErrorName; readonly data: unknown };
@@ -60,32 +61,47 @@ function read({ db, memberId, key }: OnceProps) {
     .executeTakeFirst();
 }
 
-/** True for exactly one of those who ask at once. */
-async function begin({ db, clock, memberId, key, call }: OnceProps, requestHash: string): Promise<boolean> {
-  const now = clock.now();
-  const lease = new Date(now.getTime() + LEASE_MS);
-  const begun = await db
-    .insertInto('idempotency_keys')
-    .values({
-      member_id: memberId,
-      key,
-      call,
-      request_hash: requestHash,
-      answer: null,
-      lease_until: lease,
-      created_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['member_id', 'key'])
-        .doUpdateSet({ lease_until: lease })
-        .where('idempotency_keys.answer', 'is', null)
-        .where('idempotency_keys.request_hash', '=', requestHash)
-        .where('idempotency_keys.lease_until', '<', now),
-    )
-    .returning('key')
-    .executeTakeFirst();
-  return begun !== undefined;
+const beginners = new WeakMap<Kysely<Database>, (request: BeginRequest) => Promise<boolean>>();
+
+interface BeginRequest {
+  readonly memberId: number;
+  readonly key: string;
+  readonly call: string;
+  readonly requestHash: string;
+  readonly now: Date;
+}
+
+/** True for exactly one of those who ask at once. Requests that come together begin in one statement. */
+function begin({ db, clock, memberId, key, call }: OnceProps, requestHash: string): Promise<boolean> {
+  const batch =
+    beginners.get(db) ??
+    createMicroBatch<BeginRequest, boolean>({ maxInFlight: 2, maxSize: 64, run: (requests) => beginAll(db, requests) });
+  beginners.set(db, batch);
+  return batch({ memberId, key, call, requestHash, now: clock.now() });
+}
+
+async function beginAll(db: Kysely<Database>, requests: readonly BeginRequest[]): Promise<Settled<boolean>[]> {
+  // A key twice in one list is begun once, by the first who asked.
+  const first = new Map(requests.toReversed().map((request) => [`${request.memberId}:${request.key}`, request]));
+  const rows = [...first.values()].map(({ memberId, key, call, requestHash, now }) => ({
+    member_id: memberId,
+    key,
+    call,
+    request_hash: requestHash,
+    lease_until: new Date(now.getTime() + LEASE_MS),
+    created_at: now,
+  }));
+  const { rows: begun } = await sql<{ member_id: number; key: string }>`
+    insert into idempotency_keys as i (member_id, key, call, request_hash, lease_until, created_at)
+      select r.member_id, r.key, r.call, r.request_hash, r.lease_until, r.created_at
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(member_id integer, key text, call text,
+        request_hash text, lease_until timestamptz, created_at timestamptz)
+      order by r.member_id, r.key
+      on conflict (member_id, key) do update set lease_until = excluded.lease_until
+        where i.answer is null and i.request_hash = excluded.request_hash and i.lease_until < excluded.created_at
+      returning i.member_id, i.key`.execute(db);
+  const started = new Set(begun.map((row) => first.get(`${row.member_id}:${row.key}`)));
+  return requests.map((request) => ({ value: started.has(request) }));
 }
 
 /** Null when there is an answer by now, or the call has to be begun again. */
@@ -115,22 +131,60 @@ async function finish(
   }
 }
 
-/** False when the key has an answer, or stands for another request by now. */
-async function store(
+interface KeptAnswer {
+  readonly memberId: number;
+  readonly key: string;
+  readonly requestHash: string;
+  readonly answer: StoredAnswer;
+  readonly resolve: (isStored: boolean) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const waitingAnswers = new WeakMap<Kysely<Database>, KeptAnswer[]>();
+
+/**
+ * False when the key has an answer, or stands for another request by now. Answers that one transaction is given at the
+ * same moment, those of a batch, are written in one statement.
+ */
+function store(
   db: Kysely<Database>,
   { memberId, key }: OnceProps,
   requestHash: string,
   answer: StoredAnswer,
 ): Promise<boolean> {
-  const stored = await db
-    .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(answer) })
-    .where('member_id', '=', memberId)
-    .where('key', '=', key)
-    .where('request_hash', '=', requestHash)
-    .where('answer', 'is', null)
-    .executeTakeFirst();
-  return stored.numUpdatedRows > 0n;
+  return new Promise((resolve, reject) => {
+    const kept = { memberId, key, requestHash, answer, resolve, reject };
+    const waiting = waitingAnswers.get(db);
+    if (waiting) {
+      waiting.push(kept);
+      return;
+    }
+    const list = [kept];
+    waitingAnswers.set(db, list);
+    queueMicrotask(() => {
+      waitingAnswers.delete(db);
+      storeAll(db, list).catch((error: unknown) => {
+        for (const item of list) item.reject(error);
+      });
+    });
+  });
+}
+
+async function storeAll(db: Kysely<Database>, list: readonly KeptAnswer[]): Promise<void> {
+  const wanted = list.map(({ memberId, key, requestHash, answer }) => ({
+    member_id: memberId,
+    key,
+    request_hash: requestHash,
+    answer,
+  }));
+  const { rows } = await sql<{ member_id: number; key: string }>`
+    update idempotency_keys i set answer = r.answer
+      from json_to_recordset(${JSON.stringify(wanted)}::json) as r(member_id integer, key text, request_hash text,
+        answer json)
+      where i.member_id = r.member_id and i.key = r.key and i.request_hash = r.request_hash and i.answer is null
+      returning i.member_id, i.key`.execute(db);
+  const stored = new Set(rows.map((row) => `${row.member_id}:${row.key}`));
+  for (const { memberId, key, resolve } of list) resolve(stored.has(`${memberId}:${key}`));
 }
 
 async function forget({ db, memberId, key }: OnceProps, requestHash: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { LiveEventName, LiveEvents } from '@chokdee/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db.ts';
-import { listWallets, presentWallet } from '../ledger/wallets.ts';
+import { listWalletsOf, presentWallet } from '../ledger/wallets.ts';
 
 /** One member on every device, or everyone who watches a round. */
 export type LiveTarget = { readonly memberId: number } | { readonly roundId: string };
@@ -46,10 +46,16 @@ export function createLivePublisher(db: Kysely<Database>, log: PublisherLog): Li
   const sendBalances = async (): Promise<void> => {
     const members = [...changedMembers];
     changedMembers.clear();
-    for (const memberId of members) {
-      const wallets = await listWallets(db, memberId);
-      await publish({ memberId }, 'balance', { wallets: wallets.map(presentWallet) });
-    }
+    if (members.length === 0) return;
+    const wallets = await listWalletsOf(db, members);
+    const event = 'balance' satisfies LiveEventName;
+    await notifyAll(
+      db,
+      members.map((memberId) => {
+        const payload = { wallets: (wallets.get(memberId) ?? []).map(presentWallet) } satisfies LiveEvents['balance'];
+        return { target: { memberId }, event, payload };
+      }),
+    );
   };
 
   const startSending = (): void => {
@@ -69,6 +75,12 @@ export function createLivePublisher(db: Kysely<Database>, log: PublisherLog): Li
       await sending;
     },
   };
+}
+
+/** Small messages, in one statement. */
+async function notifyAll(db: Kysely<Database>, messages: readonly LiveMessage[]): Promise<void> {
+  const bodies = messages.map((message) => JSON.stringify(message));
+  await sql`select pg_notify(${LIVE_CHANNEL}, body) from unnest(${bodies}::text[]) as body`.execute(db);
 }
 
 async function notify(db: Kysely<Database>, message: LiveMessage): Promise<void> {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db.ts';
 import { BusinessError } from '../../errors.ts';
 import { lockMainWallets, type Wallet } from '../../ledger/wallets.ts';
+import type { Settled } from '../../micro-batch.ts';
 import { inTransaction, type Tx } from '../../transaction.ts';
 import { loadPlayGuards, type PlayGuard } from '../limits/index.ts';
 import { loadBook, loadStakesOn, lockSteppedNumbers, memberRoundKey } from './bet-book.repository.ts';
@@ -9,7 +10,6 @@ import { checkLines, enterLines, type MemberStakes, type RoundBook, totalOf } fr
 import type { BillRow } from './bill.presenter.ts';
 import { assertOpen, hashText } from './bill-checks.ts';
 import { findBoughtBills, lockTokens, type TokenRow } from './buy-bills.repository.ts';
-import type { Settled } from './micro-batch.ts';
 import { lockRoundsForBets, type RoundRow } from './round.repository.ts';
 import { type CheckedItem, isAcceptable } from './stake.rules.ts';
 import { type NewBill, writeBills } from './write-bills.ts';
@@ -61,10 +61,13 @@ export async function buyBills(
   const single = [...new Map(keyed.map((entry) => [entry.key, entry.purchase])).entries()];
   const outcomes = await inTransaction(db, async (tx) => {
     const bought = await buyIn(tx, new Map(single), now);
-    for (const { key, purchase } of keyed) {
-      const outcome = bought.get(key);
-      if (outcome && 'value' in outcome && 'bill' in outcome.value) await purchase.keep?.(tx, outcome.value);
-    }
+    // At the same moment: the answers of the batch are then kept in one statement.
+    await Promise.all(
+      keyed.map(({ key, purchase }) => {
+        const outcome = bought.get(key);
+        return outcome && 'value' in outcome && 'bill' in outcome.value ? purchase.keep?.(tx, outcome.value) : null;
+      }),
+    );
     return bought;
   });
   return keyed.map(({ key }) => outcomes.get(key) ?? { error: new BusinessError('BILL_TOKEN_INVALID') });

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db.ts';
 import { BusinessError } from '../../errors.ts';
+import { createMicroBatch } from '../../micro-batch.ts';
 import { type BoughtBill, buyBills, type Purchase, type PurchaseOutcome } from './buy-bills.command.ts';
-import { createMicroBatch } from './micro-batch.ts';
 import { quote } from './validate-bill.command.ts';
 
 interface CreateBillProps extends Purchase {

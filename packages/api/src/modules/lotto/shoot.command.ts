@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db.ts';
 import { BusinessError } from '../../errors.ts';
 import type { LivePublisher } from '../../live/publisher.ts';
-import { createMicroBatch, type Settled } from './micro-batch.ts';
+import { createMicroBatch, type Settled } from '../../micro-batch.ts';
 import { parseId, type RoundRow } from './round.repository.ts';
 import { maskName, presentShot, type ShotRow } from './shot.presenter.ts';
 import { findSandboxMembers, findShotRounds, type ShotRound, type TakenShot, takeShots } from './take-shots.ts';
