@@ -3,6 +3,11 @@ export const financePaths = {
   deposit: '/member/deposit',
   payment: (ref: string): string => `/member/payment?ref=${encodeURIComponent(ref)}`,
   statement: '/member/statement',
+  withdraw: '/member/withdraw',
+  limits: '/member/limits',
+  profile: '/member/profile',
+  bill: (id: string): string => `/lotto/bills?bill=${encodeURIComponent(id)}`,
+  round: (id: string): string => `/lotto/${encodeURIComponent(id)}`,
   home: '/',
   /** The test bank of the sandbox; another application, so a plain link. */
   sandboxBank: (payload: string): string => `/sandbox/bank?payload=${encodeURIComponent(payload)}`,

@@ -1,11 +1,11 @@
-import type { DataOf } from '@chokdee/contracts';
+import { formatThbChip } from '@chokdee/format';
 import { Icon } from '@chokdee/ui';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
+import type { Channel } from './deposit.api.ts';
 import styles from './deposit.module.css';
 
-export type Channel = DataOf<'GET /api/member/payment/channels'>[number];
-
 const ICONS = { promptpay_qr: 'qr', bank_transfer: 'bank', truemoney: 'phone' } as const;
+const GROUPS = ['promptpay_qr', 'bank_transfer', 'truemoney'] as const;
 
 interface Props {
   readonly channels: readonly Channel[];
@@ -13,32 +13,63 @@ interface Props {
   onChoose(channelId: number): void;
 }
 
-/** Ways to deposit; a closed one stays visible with its reason. */
+/** Ways to deposit in their groups; a closed one stays visible with its reason. */
 export function ChannelList({ channels, chosenId, onChoose }: Props) {
   return (
-    <div className="stack" role="radiogroup" aria-label={copy.deposit.channel}>
-      {channels.map((channel) => (
-        <label key={channel.id} className={`opt ${channel.id === chosenId ? 'on' : ''} ${styles.channel}`}>
-          <input
-            type="radio"
-            name="channel"
-            className="sr"
-            checked={channel.id === chosenId}
-            disabled={!channel.is_open}
-            onChange={() => onChoose(channel.id)}
-          />
-          <span className="rad" />
-          <span className={`emb ${styles.emblem}`} data-code={channel.code}>
-            <Icon name={ICONS[channel.code]} />
-          </span>
-          <span className="grow">
-            <b className="m">{channel.name}</b>
-            <br />
-            <span className="fs12 t3">{channel.notice ?? channel.description}</span>
-          </span>
-          {!channel.is_open && <span className="tag w">{copy.deposit.closed}</span>}
-        </label>
-      ))}
+    <div className="stack" role="radiogroup" aria-label={copy.channel}>
+      {GROUPS.map((code) => {
+        const group = channels.filter((channel) => channel.code === code);
+        if (group.length === 0) return null;
+        return (
+          <div key={code} className={styles.group}>
+            <div className="fs12 t3">{copy.groups[code]}</div>
+            {group.map((channel) => (
+              <ChannelCard
+                key={channel.id}
+                channel={channel}
+                isChosen={channel.id === chosenId}
+                onChoose={() => onChoose(channel.id)}
+              />
+            ))}
+          </div>
+        );
+      })}
     </div>
+  );
+}
+
+interface CardProps {
+  readonly channel: Channel;
+  readonly isChosen: boolean;
+  onChoose(): void;
+}
+
+function ChannelCard({ channel, isChosen, onChoose }: CardProps) {
+  return (
+    <label className={`opt ${isChosen ? 'on' : ''} ${styles.channel}`}>
+      <input
+        type="radio"
+        name="channel"
+        className="sr"
+        checked={isChosen}
+        disabled={!channel.is_open}
+        onChange={onChoose}
+      />
+      <span className="rad" />
+      <span className={`emb ${styles.emblem}`} data-code={channel.code}>
+        <Icon name={ICONS[channel.code]} />
+      </span>
+      <span className="grow">
+        <b className="m">{channel.name}</b>
+        <br />
+        <span className="fs12 t3">{channel.description}</span>
+        <br />
+        <span className="fs12 t3">
+          {copy.range(formatThbChip(channel.min_amount), formatThbChip(channel.max_amount))}
+        </span>
+        {channel.notice !== null && <span className={`fs12 warn ${styles.notice}`}>{channel.notice}</span>}
+      </span>
+      {!channel.is_open && <span className="tag w">{copy.closed}</span>}
+    </label>
   );
 }

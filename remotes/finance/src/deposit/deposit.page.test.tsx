@@ -1,12 +1,15 @@
-import type { DataOf } from '@chokdee/contracts';
+import { type DataOf, errorCodes } from '@chokdee/contracts';
 import { ApiError, call, NetworkError } from '@chokdee/http';
-import { screen, waitFor, within } from '@testing-library/react';
+import { useConnection } from '@chokdee/session';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { copy } from '../copy.ts';
+import { copy as parts } from '../parts/copy.ts';
 import type { Order } from '../payment/payment.api.ts';
 import { answerCalls } from '../testing/http-stand-in.ts';
-import { qrOrder } from '../testing/orders.ts';
+import { noLimits } from '../testing/limits.ts';
+import { qrOrder, transferOrder } from '../testing/orders.ts';
 import { renderPage } from '../testing/render-page.tsx';
+import { copy } from './copy.ts';
 import { Page } from './deposit.page.tsx';
 
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
@@ -26,7 +29,19 @@ const promptpay: Channel = {
   sub_channels: [],
 };
 const bank: Channel = { ...promptpay, id: 2, code: 'bank_transfer', name: 'Bank', is_open: false, notice: 'later' };
+const offer = {
+  id: 7,
+  title: 'First deposit',
+  percent: 30,
+  min_deposit: 100,
+  max_bonus: 1000,
+  turnover_times: 8,
+  max_stake: 50,
+  days: 30,
+};
 const order = qrOrder({ amount: 500 });
+
+afterEach(() => act(() => useConnection.setState({ connection: 'online' })));
 
 function open(answers: Parameters<typeof answerCalls>[0] = {}) {
   callMock.mockReset();
@@ -41,6 +56,10 @@ function open(answers: Parameters<typeof answerCalls>[0] = {}) {
         lifetime_net: 800,
       }),
       'GET /api/member/payment/qrcode_info': () => null,
+      'GET /api/member/payment/list': () => ({ items: [], next_cursor: null }),
+      'GET /api/member/bonus/status': () => ({ offers: [], active: [], ended: [] }),
+      'GET /api/member/limits': () => noLimits(),
+      'POST /api/member/wallets': () => [],
       'POST /api/member/payment/generate_qr': () => order,
       ...answers,
     }) as typeof call,
@@ -49,8 +68,8 @@ function open(answers: Parameters<typeof answerCalls>[0] = {}) {
   return userEvent.setup();
 }
 
-const amount = () => screen.findByRole('textbox', { name: copy.deposit.amount });
-const submit = () => screen.getByRole('button', { name: new RegExp(`^${copy.deposit.create}`) });
+const amount = () => screen.findByRole('textbox', { name: copy.amount });
+const submit = () => screen.getByRole('button', { name: new RegExp(`^${copy.create.qr}`) });
 const orders = () => callMock.mock.calls.filter(([name]) => name === 'POST /api/member/payment/generate_qr');
 const keys = () => orders().map(([, , options]) => options?.idempotencyKey);
 
@@ -64,7 +83,7 @@ test('the open channel is chosen; a closed one stays in sight with its reason', 
 test('a chip fills in its amount, and typing another leaves the chip', async () => {
   const user = open();
   const field = await amount();
-  const chips = await screen.findByRole('group', { name: copy.deposit.chips });
+  const chips = await screen.findByRole('group', { name: copy.chips });
   const chip = await within(chips).findByRole('button', { name: /500/ });
   await user.click(chip);
   expect(field).toHaveValue('500');
@@ -74,11 +93,11 @@ test('a chip fills in its amount, and typing another leaves the chip', async () 
 });
 
 test.each([
-  ['', copy.amountErrors.required],
-  ['19.99', copy.amountErrors.tooSmall('฿20.00')],
-  ['50000.01', copy.amountErrors.tooLarge('฿50,000.00')],
-  ['100.005', copy.amountErrors.invalid],
-  ['abc', copy.amountErrors.invalid],
+  ['', parts.amountErrors.required],
+  ['19.99', parts.amountErrors.tooSmall('฿20.00')],
+  ['50000.01', parts.amountErrors.tooLarge('฿50,000.00')],
+  ['100.005', parts.amountErrors.invalid],
+  ['abc', parts.amountErrors.invalid],
 ])('the amount "%s" is refused in place and nothing is sent', async (typed, message) => {
   const user = open();
   const field = await amount();
@@ -108,7 +127,7 @@ test('while the order is made the button says so and cannot be pressed twice', a
   });
   await user.type(await amount(), '500');
   await user.click(submit());
-  const busy = await screen.findByRole('button', { name: copy.deposit.creating });
+  const busy = await screen.findByRole('button', { name: copy.creating.qr });
   await user.click(busy);
   expect(orders()).toHaveLength(1);
   answer(order);
@@ -142,7 +161,7 @@ test('without an answer the outcome is unknown: pressing again asks for the same
   });
   await user.type(await amount(), '500');
   await user.click(submit());
-  expect(await screen.findByText(copy.deposit.unknown)).toBeVisible();
+  expect(await screen.findByText(copy.unknown)).toBeVisible();
   await user.click(submit());
   await waitFor(() => expect(window.location.search).toBe('?ref=DP1'));
   expect(orders()).toHaveLength(3);
@@ -151,7 +170,7 @@ test('without an answer the outcome is unknown: pressing again asks for the same
 
 test('an order that still waits is one press away', async () => {
   open({ 'GET /api/member/payment/qrcode_info': () => order });
-  expect(await screen.findByRole('link', { name: copy.deposit.openRunning })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: copy.openRunning })).toHaveAttribute(
     'href',
     '/member/payment?ref=DP1',
   );
@@ -159,7 +178,7 @@ test('an order that still waits is one press away', async () => {
 
 test('when no channel is open there is a way home', async () => {
   open({ 'GET /api/member/payment/channels': () => [bank] });
-  expect(await screen.findByText(copy.deposit.noChannel)).toBeVisible();
+  expect(await screen.findByText(copy.noChannel)).toBeVisible();
 });
 
 test('channels that cannot be loaded can be asked for again', async () => {
@@ -174,4 +193,60 @@ test('channels that cannot be loaded can be asked for again', async () => {
   fails = false;
   await user.click(within(alert).getByRole('button'));
   expect(await amount()).toBeVisible();
+});
+
+test('a transfer is opened by its own call, with the promotion that was chosen', async () => {
+  const transfer = transferOrder();
+  const user = open({
+    'GET /api/member/payment/channels': () => [promptpay, { ...bank, is_open: true, notice: null }],
+    'GET /api/member/bonus/status': () => ({ offers: [offer], active: [], ended: [] }),
+    'POST /api/member/payment/bank_transfer': () => transfer,
+  });
+  await user.click(await screen.findByRole('radio', { name: /Bank/ }));
+  await user.click(screen.getByRole('radio', { name: /First deposit/ }));
+  await user.type(await amount(), '50');
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${copy.create.transfer}`) }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(copy.promotionTooSmall('฿100.00'));
+  await user.clear(await amount());
+  await user.type(await amount(), '๑,๐๐๐');
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${copy.create.transfer}`) }));
+  await waitFor(() => expect(window.location.search).toBe('?ref=DP2'));
+  const sent = callMock.mock.calls.find(([name]) => name === 'POST /api/member/payment/bank_transfer');
+  expect(sent?.[1]).toEqual({ channel_id: 2, amount: 1000, promotion_id: 7 });
+});
+
+test('a member without limits is asked early, once', async () => {
+  const user = open({
+    'GET /api/member/limits': () => noLimits({ should_ask: true }),
+    'POST /api/member/limits/dismiss': () => ({}),
+  });
+  await user.click(await screen.findByRole('button', { name: copy.askLater }));
+  await waitFor(() => expect(screen.queryByText(copy.ask)).not.toBeInTheDocument());
+  expect(await screen.findByText(copy.lifetime('฿800.00'))).toBeVisible();
+});
+
+test('who takes a break cannot deposit, and is told until when', async () => {
+  open({
+    'GET /api/member/limits': () => noLimits({ exclusion: { kind: 'exclude', from: order.created_at, until: null } }),
+  });
+  expect(await screen.findByText(copy.excludedForever)).toBeVisible();
+  expect(submit()).toBeDisabled();
+});
+
+test('without a connection the button says why it cannot be pressed', async () => {
+  useConnection.setState({ connection: 'offline' });
+  open();
+  expect(await screen.findByText(parts.offline)).toBeVisible();
+  expect(submit()).toBeDisabled();
+});
+
+test('an account that is missing leads to the profile', async () => {
+  const user = open({
+    'POST /api/member/payment/generate_qr': () => {
+      throw new ApiError(errorCodes.BANK_ACCOUNT_NEEDED, 'add one', 200, null);
+    },
+  });
+  await user.type(await amount(), '500');
+  await user.click(submit());
+  expect(await screen.findByRole('link', { name: copy.addAccount })).toHaveAttribute('href', '/member/profile');
 });

@@ -2,13 +2,14 @@ import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { EmptyState, ErrorState, Note, Skeleton } from '@chokdee/ui';
 import { useState } from 'react';
-import { copy } from '../copy.ts';
 import { financePaths } from '../finance-paths.ts';
 import { runningOrderQuery } from '../payment/payment.api.ts';
-import { AmountForm } from './amount-form.tsx';
-import { type Channel, ChannelList } from './channel-list.tsx';
-import { channelsQuery } from './deposit.api.ts';
+import { copy } from './copy.ts';
+import { type Channel, channelsQuery } from './deposit.api.ts';
 import styles from './deposit.module.css';
+import { DepositForm } from './deposit-form.tsx';
+import { LimitQuestion } from './limit-question.tsx';
+import { RecentOrders } from './recent-orders.tsx';
 
 /** Deposit: a channel, an amount, then the payment page. */
 export function Page() {
@@ -16,7 +17,7 @@ export function Page() {
   // Its note stands above the form: waiting for it here keeps the form from jumping down under a finger.
   const { isPending: isOrderUnknown } = useQuery(runningOrderQuery);
   return (
-    <div className={styles.narrow}>
+    <div className={styles.page}>
       {error && !channels && <ErrorState error={error} onRetry={refetch} />}
       {!error && (!channels || isOrderUnknown) && <DepositSkeleton />}
       {channels && !isOrderUnknown && <Deposit channels={channels} />}
@@ -30,23 +31,17 @@ function Deposit({ channels }: { readonly channels: readonly Channel[] }) {
   if (chosen === undefined) {
     const home = (
       <Link className="btn s" to={financePaths.home}>
-        {copy.deposit.home}
+        {copy.home}
       </Link>
     );
-    return <EmptyState title={copy.deposit.noChannel} action={home} />;
+    return <EmptyState title={copy.noChannel} action={home} />;
   }
   return (
     <>
       <RunningOrder />
-      <h2 className={styles.heading}>{copy.deposit.channel}</h2>
-      <ChannelList channels={channels} chosenId={chosen.id} onChoose={setChosenId} />
-      {chosen.code === 'promptpay_qr' ? (
-        <AmountForm key={chosen.id} channel={chosen} />
-      ) : (
-        <Note tone="info" className="mt4">
-          {copy.deposit.notQr}
-        </Note>
-      )}
+      <LimitQuestion />
+      <DepositForm channels={channels} channel={chosen} onChannel={setChosenId} />
+      <RecentOrders />
     </>
   );
 }
@@ -57,7 +52,7 @@ function RunningOrder() {
   if (order?.status !== 'pending') return null;
   return (
     <Note tone="warn" className="mt4">
-      {copy.deposit.running} <Link to={financePaths.payment(order.ref)}>{copy.deposit.openRunning}</Link>
+      {copy.running} <Link to={financePaths.payment(order.ref)}>{copy.openRunning}</Link>
     </Note>
   );
 }

@@ -1,40 +1,40 @@
-import type { DataOf } from '@chokdee/contracts';
-import { call, isRefusal, newIdempotencyKey, sendOrAsk } from '@chokdee/http';
+import { call } from '@chokdee/http';
 import { queryClient, useMutation } from '@chokdee/query';
 import { useNavigate } from '@chokdee/router';
-import { useRef } from 'react';
 import { financePaths } from '../finance-paths.ts';
-import { orderQuery } from '../payment/payment.api.ts';
-
-type Order = DataOf<'GET /api/member/payment/qrcode_info'>;
+import { useOneKey } from '../parts/use-one-key.ts';
+import { type Order, orderQuery, runningOrderQuery } from '../payment/payment.api.ts';
+import { type Channel, recentOrdersQuery } from './deposit.api.ts';
 
 interface Wish {
-  readonly channelId: number;
+  readonly channel: Channel;
   readonly thb: number;
+  /** Id of the offer that was chosen. */
+  readonly promotionId: number | null;
 }
 
-/**
- * Opens a QR order and goes to its page. When no answer came the outcome is unknown, so a second press for the same
- * amount repeats the same key: it finds the first order instead of opening another.
- */
+/** Opens an order on its channel and goes to its page. */
 export function useCreateOrder() {
   const navigate = useNavigate();
-  const attempt = useRef<{ readonly wish: string; readonly key: string } | null>(null);
+  const withOneKey = useOneKey();
   return useMutation({
-    mutationFn: ({ channelId, thb }: Wish) => {
-      const wish = `${channelId}:${thb}`;
-      if (attempt.current?.wish !== wish) attempt.current = { wish, key: newIdempotencyKey() };
-      const input = { channel_id: channelId, amount: thb };
-      const { key } = attempt.current;
-      return sendOrAsk(() => call('POST /api/member/payment/generate_qr', input, { idempotencyKey: key }));
+    mutationFn: ({ channel, thb, promotionId }: Wish) => {
+      const input = {
+        channel_id: channel.id,
+        amount: thb,
+        ...(promotionId === null ? {} : { promotion_id: promotionId }),
+      };
+      const name =
+        channel.code === 'promptpay_qr'
+          ? 'POST /api/member/payment/generate_qr'
+          : 'POST /api/member/payment/bank_transfer';
+      return withOneKey(JSON.stringify(input), (idempotencyKey) => call(name, input, { idempotencyKey }));
     },
     onSuccess: (order) => {
-      attempt.current = null;
-      queryClient.setQueryData<Order>(orderQuery(order.ref).queryKey, order);
+      queryClient.setQueryData<Order | null>(orderQuery(order.ref).queryKey, order);
+      queryClient.setQueryData<Order | null>(runningOrderQuery.queryKey, order);
+      void queryClient.invalidateQueries({ queryKey: recentOrdersQuery.queryKey });
       void navigate(financePaths.payment(order.ref));
-    },
-    onError: (error) => {
-      if (isRefusal(error)) attempt.current = null;
     },
   });
 }

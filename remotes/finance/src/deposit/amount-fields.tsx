@@ -1,0 +1,50 @@
+import { formatThb, formatThbChip } from '@chokdee/format';
+import { useQuery } from '@chokdee/query';
+import { Chip, Field, Skeleton } from '@chokdee/ui';
+import { type AmountCheck, checkAmount } from '../parts/amount.ts';
+import { AmountInput } from '../parts/amount-input.tsx';
+import { copy } from './copy.ts';
+import { type Channel, channelInfoQuery } from './deposit.api.ts';
+
+interface Props {
+  readonly channel: Channel;
+  readonly text: string;
+  readonly error: string | null;
+  onChange(text: string): void;
+  onLeave(check: AmountCheck): void;
+}
+
+/** The amount, typed or taken from a chip; what was typed stays when it is refused. */
+export function AmountFields({ channel, text, error, onChange, onLeave }: Props) {
+  const { data: info, isPending } = useQuery(channelInfoQuery(channel.id));
+  const check = checkAmount(text, channel);
+  return (
+    <>
+      <Field
+        label={copy.amount}
+        hint={copy.limits(formatThb(channel.min_amount), formatThb(channel.max_amount))}
+        error={error}
+      >
+        <AmountInput
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => onLeave(check)}
+          end={<span className="fs14 t3">{copy.unit}</span>}
+        />
+      </Field>
+      <fieldset className="amts mt3" aria-label={copy.chips}>
+        {isPending && <ChipSkeletons />}
+        {info?.amount_chips.map((thb) => (
+          <Chip key={thb} on={check.ok && check.thb === thb} onClick={() => onChange(String(thb))}>
+            {formatThbChip(thb)}
+          </Chip>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+/** The places of the six usual amounts. */
+function ChipSkeletons() {
+  return ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => <Skeleton key={key} height={44} radius={10} />);
+}

@@ -1,0 +1,103 @@
+import { formatThaiDateTime, formatThb } from '@chokdee/format';
+import { isRefusal } from '@chokdee/http';
+import { useQuery } from '@chokdee/query';
+import { useOnline } from '@chokdee/session';
+import { Note } from '@chokdee/ui';
+import { type FormEvent, useState } from 'react';
+import { limitsQuery } from '../limits/limits.api.ts';
+import { checkAmount } from '../parts/amount.ts';
+import { AmountFields } from './amount-fields.tsx';
+import { ChannelList } from './channel-list.tsx';
+import { copy } from './copy.ts';
+import { bonusQuery, type Channel } from './deposit.api.ts';
+import styles from './deposit.module.css';
+import { DepositSummary } from './deposit-summary.tsx';
+import { LimitCard } from './limit-card.tsx';
+import { PromotionChoice } from './promotion-choice.tsx';
+import { useCreateOrder } from './use-create-order.ts';
+
+interface Props {
+  readonly channels: readonly Channel[];
+  readonly channel: Channel;
+  onChannel(channelId: number): void;
+}
+
+/** Channel, amount and promotion of one deposit; on a desktop side by side. */
+export function DepositForm({ channels, channel, onChannel }: Props) {
+  const { data: bonus } = useQuery(bonusQuery);
+  const { data: limits } = useQuery(limitsQuery);
+  const isOnline = useOnline();
+  const [text, setText] = useState('');
+  const [offerId, setOfferId] = useState<number | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const create = useCreateOrder();
+  const check = checkAmount(text, channel);
+  const offer = bonus?.offers.find(({ id }) => id === offerId) ?? null;
+  const exclusion = limits?.exclusion ?? null;
+
+  const forget = () => {
+    setRefused(null);
+    create.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isOnline || exclusion) return;
+    if (!check.ok) return setRefused(check.message);
+    if (offer && check.thb < offer.min_deposit) {
+      return setRefused(copy.promotionTooSmall(formatThb(offer.min_deposit)));
+    }
+    create.mutate({ channel, thb: check.thb, promotionId: offer?.id ?? null });
+  };
+
+  return (
+    <form className={`three ${styles.form}`} onSubmit={submit} noValidate>
+      <section>
+        <h2 className={styles.heading}>{copy.channel}</h2>
+        <ChannelList
+          channels={channels}
+          chosenId={channel.id}
+          onChoose={(id) => {
+            forget();
+            onChannel(id);
+          }}
+        />
+      </section>
+      <section className={styles.amounts}>
+        <AmountFields
+          channel={channel}
+          text={text}
+          error={refused ?? (isRefusal(create.error) ? create.error.message : null)}
+          onChange={(next) => {
+            forget();
+            setText(next);
+          }}
+          onLeave={(left) => setRefused(text === '' || left.ok ? null : left.message)}
+        />
+        <PromotionChoice
+          offers={bonus?.offers ?? []}
+          chosenId={offer?.id ?? null}
+          onChoose={(id) => {
+            forget();
+            setOfferId(id);
+          }}
+        />
+      </section>
+      <aside>
+        {exclusion && (
+          <Note tone="warn" className="mt4">
+            {exclusion.until === null ? copy.excludedForever : copy.excluded(formatThaiDateTime(exclusion.until))}
+          </Note>
+        )}
+        <DepositSummary
+          channel={channel}
+          thb={check.ok ? check.thb : null}
+          isBlocked={exclusion !== null}
+          isBusy={create.isPending}
+          error={create.error}
+        />
+        <LimitCard channelId={channel.id} />
+        <Note className="mt4">{copy.sameName}</Note>
+      </aside>
+    </form>
+  );
+}

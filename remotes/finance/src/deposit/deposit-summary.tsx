@@ -1,0 +1,64 @@
+import { formatThb } from '@chokdee/format';
+import { isRefusal } from '@chokdee/http';
+import { useTotalBalance } from '@chokdee/query';
+import { Link } from '@chokdee/router';
+import { useOnline } from '@chokdee/session';
+import { Button, DataList, Note } from '@chokdee/ui';
+import { financePaths } from '../finance-paths.ts';
+import { OfflineNote } from '../parts/offline-note.tsx';
+import { copy } from './copy.ts';
+import type { Channel } from './deposit.api.ts';
+import styles from './deposit.module.css';
+
+interface Props {
+  readonly channel: Channel;
+  /** Null while no allowed amount is typed. */
+  readonly thb: number | null;
+  readonly isBlocked: boolean;
+  readonly isBusy: boolean;
+  readonly error: Error | null;
+}
+
+/** What will happen, and the one button that does it. */
+export function DepositSummary({ channel, thb, isBlocked, isBusy, error }: Props) {
+  const isOnline = useOnline();
+  const balance = useTotalBalance();
+  const act = channel.code === 'promptpay_qr' ? 'qr' : 'transfer';
+  const after = thb === null || balance === undefined ? undefined : balance + thb;
+  return (
+    <div className={styles.summary}>
+      <h2 className="only-lg">{copy.summary}</h2>
+      <DataList
+        className={styles.onlyDesktop ?? ''}
+        items={[
+          { term: copy.channel, value: channel.name },
+          { term: copy.fee, value: copy.noFee },
+          { term: copy.after, value: <span className="money">{formatThb(after)}</span> },
+          { term: copy.total, value: <b className="num money">{formatThb(thb)}</b> },
+        ]}
+      />
+      {error && !isRefusal(error) && (
+        <Note tone="error" className="mt3">
+          {copy.unknown}
+        </Note>
+      )}
+      {isRefusal(error) && error.is('BANK_ACCOUNT_NEEDED') && (
+        <Link className="btn s w mt3" to={financePaths.profile}>
+          {copy.addAccount}
+        </Link>
+      )}
+      <OfflineNote />
+      <Button
+        type="submit"
+        wide
+        className="mt3"
+        disabled={!isOnline || isBlocked}
+        busy={isBusy}
+        busyLabel={copy.creating[act]}
+      >
+        {thb === null ? copy.create[act] : `${copy.create[act]} ${formatThb(thb)}`}
+      </Button>
+      {act === 'transfer' && <p className="hint mt2">{copy.satang}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatThb, formatThbChip } from '@chokdee/format';
+import { RadioGroup } from '@chokdee/ui';
+import { copy } from './copy.ts';
+import type { Offer } from './deposit.api.ts';
+import styles from './deposit.module.css';
+
+const NONE = 'none';
+
+interface Props {
+  readonly offers: readonly Offer[];
+  readonly chosenId: number | null;
+  onChoose(offerId: number | null): void;
+}
+
+/** A bonus for this deposit, its play in plain words; no bonus is chosen for the member. */
+export function PromotionChoice({ offers, chosenId, onChoose }: Props) {
+  if (offers.length === 0) return null;
+  const options = offers.map((offer) => ({ value: String(offer.id), label: offer.title, sub: termsOf(offer) }));
+  return (
+    <section className="mt4">
+      <h2 className={styles.heading}>{copy.promotion}</h2>
+      <RadioGroup
+        label={copy.promotion}
+        options={[{ value: NONE, label: copy.noPromotion, sub: copy.noPromotionHint }, ...options]}
+        value={chosenId === null ? NONE : String(chosenId)}
+        onChange={(value) => onChoose(value === NONE ? null : Number(value))}
+      />
+    </section>
+  );
+}
+
+function termsOf({ turnover_times, days, min_deposit, max_stake }: Offer): string {
+  const terms = copy.offer(turnover_times, days, formatThbChip(min_deposit));
+  return max_stake === null ? terms : `${terms} ${copy.maxStake(formatThb(max_stake))}`;
+}

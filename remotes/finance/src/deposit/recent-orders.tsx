@@ -1,0 +1,47 @@
+import { formatThaiDateTime, formatThb } from '@chokdee/format';
+import { useQuery } from '@chokdee/query';
+import { Link } from '@chokdee/router';
+import { Tag } from '@chokdee/ui';
+import { financePaths } from '../finance-paths.ts';
+import type { Order } from '../payment/payment.api.ts';
+import { copy } from './copy.ts';
+import { recentOrdersQuery } from './deposit.api.ts';
+
+const TONES = {
+  pending: 'info',
+  paid: 'ok',
+  expired: 'plain',
+  mismatch: 'warn',
+  failed: 'error',
+} as const satisfies Record<Order['status'], string>;
+
+/** The last deposits: one that was left an hour ago is found again here. */
+export function RecentOrders() {
+  const { data } = useQuery(recentOrdersQuery);
+  if (data === undefined || data.items.length === 0) return null;
+  return (
+    <section className="sec">
+      <div className="sec-h">
+        <h2>{copy.recent}</h2>
+        <Link to={financePaths.statement}>{copy.all}</Link>
+      </div>
+      <div className="card">
+        {data.items.map((order) => (
+          <Link key={order.ref} className="lr" to={financePaths.payment(order.ref)}>
+            <span className="grow">
+              <span className="nm ell">{order.channel_name}</span>
+              <span className="fs12 t3">
+                {formatThaiDateTime(order.created_at)} · {order.ref}
+              </span>
+            </span>
+            <span className="r">
+              <b className="num">{formatThb(order.paid_amount ?? order.payable_amount)}</b>
+              <br />
+              <Tag tone={TONES[order.status]}>{copy.states[order.status]}</Tag>
+            </span>
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { checkAmount, readAmount } from './amount.ts';
+import { copy } from './copy.ts';
+
+const limits = { min_amount: 20, max_amount: 50_000 };
+
+test('whole and fractional amounts within the limits pass, limits included', () => {
+  expect(checkAmount('500', limits)).toEqual({ ok: true, thb: 500 });
+  expect(checkAmount(' 1,000.50 ', limits)).toEqual({ ok: true, thb: 1000.5 });
+  expect(checkAmount('20', limits)).toEqual({ ok: true, thb: 20 });
+  expect(checkAmount('50000', limits)).toEqual({ ok: true, thb: 50_000 });
+});
+
+test('an empty field asks for an amount', () => {
+  expect(checkAmount('  ', limits)).toEqual({ ok: false, message: copy.amountErrors.required });
+});
+
+test('words, negatives, zero and a third decimal are no amounts', () => {
+  for (const text of ['abc', '-5', '0', '10.005', '1e3']) {
+    expect(checkAmount(text, limits)).toEqual({ ok: false, message: copy.amountErrors.invalid });
+  }
+});
+
+test('a satang outside the limits is named with the limit', () => {
+  expect(checkAmount('19.99', limits)).toEqual({ ok: false, message: copy.amountErrors.tooSmall('฿20.00') });
+  expect(checkAmount('50000.01', limits)).toEqual({
+    ok: false,
+    message: copy.amountErrors.tooLarge('฿50,000.00'),
+  });
+});
+
+test.each([
+  ['๑,๕๐๐.๕๐', 1500.5],
+  ['1๐0', 100],
+  ['12,345', 12_345],
+  ['฿ 2,000', 2000],
+])('"%s" is understood', (text, thb) => {
+  expect(readAmount(text)).toBe(thb);
+});
+
+test.each(['1,00', '10,5', ',500', '1,0000', '1.000,50', '1,000,'])(
+  '"%s" could mean two amounts and is none',
+  (text) => {
+    expect(readAmount(text)).toBeNull();
+  },
+);
