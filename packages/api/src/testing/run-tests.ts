@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startThrowawayServer } from './test-server.ts';
@@ -11,7 +12,7 @@ const files = given.length > 0 ? given : await listTests();
 const server = process.env.DATABASE_URL ? null : await startThrowawayServer();
 const databaseUrl = process.env.DATABASE_URL ?? server?.url;
 
-const child = spawn(process.execPath, ['--import', 'tsx', '--test', ...files], {
+const child = spawn(process.execPath, ['--import', 'tsx', '--test', `--test-concurrency=${availableParallelism()}`, ...files], {
   stdio: 'inherit',
   env: { ...process.env, DATABASE_URL: databaseUrl },
 });
