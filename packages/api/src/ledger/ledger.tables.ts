@@ -37,7 +37,8 @@ export type HouseAccount = keyof typeof houseAccounts;
 export type CashAccount = Extract<HouseAccount, `cash:${string}`>;
 
 /** What moves money between two house accounts. */
-export type HouseTransferKind = 'suspense' | 'suspense_returned' | 'payout';
+export const houseTransferKinds = ['suspense', 'suspense_returned', 'payout'] as const;
+export type HouseTransferKind = (typeof houseTransferKinds)[number];
 
 export interface LedgerTables {
   wallets: {

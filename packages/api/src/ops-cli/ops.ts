@@ -1,13 +1,14 @@
 import { systemClock } from '../clock.ts';
 import { createDb } from '../db.ts';
 import { createLivePublisher } from '../live/publisher.ts';
+import { financeCommands } from './finance.ops.ts';
 import { lottoCommands } from './lotto.ops.ts';
 import type { OpsCommand } from './ops-command.ts';
 import { findDatabaseUrl, NoDatabaseError } from './ops-database.ts';
 import { isHelp, type OpsOutcome, runOps } from './run-ops.ts';
 
 /** Every area's commands, in the order of the help. */
-const commands: readonly OpsCommand[] = [...lottoCommands];
+const commands: readonly OpsCommand[] = [...lottoCommands, ...financeCommands];
 
 async function main(argv: readonly string[]): Promise<OpsOutcome> {
   if (isHelp(argv)) return runOps(commands, argv, null);

@@ -21,8 +21,13 @@ export async function runOps(
   argv: readonly string[],
   deps: OpsDeps | null,
 ): Promise<OpsOutcome> {
-  const [name = '', ...rest] = argv;
-  const command = commands.find((candidate) => candidate.name === name);
+  // A name has one word or two: 'withdrawals list'.
+  const twoWords = argv.slice(0, 2).join(' ');
+  const command =
+    commands.find((candidate) => candidate.name === twoWords) ??
+    commands.find(({ name: oneWord }) => oneWord === argv[0]);
+  const name = command?.name ?? argv[0] ?? '';
+  const rest = argv.slice(name.split(' ').length);
   if (!command) {
     const list = helpOfAll(commands);
     if (isHelp(argv)) return { code: 0, out: list, complaint: '' };

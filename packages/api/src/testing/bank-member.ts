@@ -11,7 +11,13 @@ let lastAccountNo = 1_000_000_000;
 /** A member with a bank account on file, a real password, and money. */
 export async function memberWithBank(test: TestApp, thb = 0): Promise<TestMember & { accountNo: string }> {
   const member = await test.registerMember();
-  const { db, clock } = test.deps;
+  const accountNo = await addBankAccount(test, member);
+  if (thb > 0) await test.fund(member, thb);
+  return { ...member, password: BANK_MEMBER_PASSWORD, accountNo };
+}
+
+/** Puts an account on file and sets the password; answers the number of the account. */
+export async function addBankAccount({ deps: { db, clock } }: TestApp, member: TestMember): Promise<string> {
   const password_hash = await hashPassword(BANK_MEMBER_PASSWORD);
   await db.updateTable('members').set({ password_hash }).where('id', '=', member.id).execute();
   lastAccountNo += 1;
@@ -20,6 +26,5 @@ export async function memberWithBank(test: TestApp, thb = 0): Promise<TestMember
   await inTransaction(db, (tx) =>
     insertBankAccount(tx, { ...account, memberId: member.id, agentId: member.agentId, at: clock.now() }),
   );
-  if (thb > 0) await test.fund(member, thb);
-  return { ...member, password: BANK_MEMBER_PASSWORD, accountNo };
+  return accountNo;
 }

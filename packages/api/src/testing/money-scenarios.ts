@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
 import type { TransferKind } from '../ledger/ledger.tables.ts';
+import { postTransfer } from '../ledger/post-transfer.ts';
+import { listWallets, PROMOTION_WALLET_TYPE } from '../ledger/wallets.ts';
+import { inTransaction } from '../transaction.ts';
+import { addBankAccount, BANK_MEMBER_PASSWORD } from './bank-member.ts';
 import type { TestApp } from './create-test-app.ts';
 import type { TestMember } from './test-member.ts';
 
@@ -30,7 +34,7 @@ async function buy(test: TestApp, member: TestMember, number: string): Promise<s
 
 /** Rows of the member in a table that gets one per act. */
 const rowsOf =
-  (table: 'payment_orders' | 'wheel_spins') =>
+  (table: 'payment_orders' | 'wheel_spins' | 'withdrawals') =>
   async ({ deps }: TestApp, { id }: TestMember): Promise<number> =>
     (await deps.db.selectFrom(table).select('member_id').where('member_id', '=', id).execute()).length;
 
@@ -40,6 +44,16 @@ const transfersOf =
     const transfers = deps.db.selectFrom('ledger_transfers').select('id').where('member_id', '=', id);
     return (await transfers.where('kind', '=', kind).execute()).length;
   };
+
+/** Money in the promotion wallet that no bonus locks any more; answers the wallet. */
+async function fundPromotionWallet({ deps: { db, clock } }: TestApp, { id: memberId }: TestMember): Promise<number> {
+  const wallets = await listWallets(db, memberId);
+  const walletId = wallets.find(({ walletTypeId }) => walletTypeId === PROMOTION_WALLET_TYPE)?.id ?? 0;
+  const bonus = { memberId, walletId, amountSatang: 5_000n, kind: 'bonus', house: 'bonus:coupon' } as const;
+  const line = { key: 'test:bonus', reference: null, title: 'โบนัส', at: clock.now() };
+  await inTransaction(db, (tx) => postTransfer(tx, { ...bonus, ...line }));
+  return walletId;
+}
 
 /** One for every call of the contracts that says `money`. */
 export const moneyScenarios: Readonly<Record<string, MoneyScenario>> = {
@@ -64,6 +78,36 @@ export const moneyScenarios: Readonly<Record<string, MoneyScenario>> = {
       return { input: { channel_id: channelId, amount: 500 }, other: { channel_id: channelId, amount: 600 } };
     },
     count: rowsOf('payment_orders'),
+  },
+  'POST /api/member/payment/bank_transfer': {
+    prepare: async (test, member) => {
+      await addBankAccount(test, member);
+      const channels = await test.api.call('GET /api/member/payment/channels', {}, { token: member.token });
+      const channelId = channels.data.find((channel) => channel.code === 'bank_transfer')?.id;
+      return { input: { channel_id: channelId, amount: 500 }, other: { channel_id: channelId, amount: 600 } };
+    },
+    count: rowsOf('payment_orders'),
+  },
+  'POST /api/member/withdraw': {
+    prepare: async (test, member) => {
+      await addBankAccount(test, member);
+      const prepare = async (amount: number) => {
+        const request = { wallet_id: member.mainWalletId, amount };
+        const input = { ...request, password: BANK_MEMBER_PASSWORD };
+        const { data } = await test.api.call('POST /api/member/withdraw/prepare', input, { token: member.token });
+        return { ...request, confirm_token: data.confirm_token };
+      };
+      return { input: await prepare(100), other: await prepare(200) };
+    },
+    count: rowsOf('withdrawals'),
+  },
+  'POST /api/member/wallet_transfer': {
+    prepare: async (test, member) => {
+      const promotion = await fundPromotionWallet(test, member);
+      const input = { from_wallet_id: promotion, to_wallet_id: member.mainWalletId, amount: 10 };
+      return { input, other: { ...input, amount: 20 } };
+    },
+    count: async (test, member) => (await transfersOf('wallet_transfer')(test, member)) / 2,
   },
   'POST /api/wheel/spin': {
     prepare: async () => ({ input: { client_seed: 'mine' }, other: { client_seed: 'another' } }),

@@ -24,7 +24,7 @@ interface ResolveProps {
 export class OperatorRefusal extends Error {}
 
 /** Ends a row of held money: it becomes a member's deposit, or goes back to where it came from. Once. */
-export async function resolveSuspense(deps: Deps, props: ResolveProps): Promise<void> {
+export async function resolveSuspense(deps: Pick<Deps, 'db' | 'clock' | 'live'>, props: ResolveProps): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     const row = await tx

@@ -5,13 +5,15 @@ import { refuse, tell } from './end-payout.command.ts';
 import { enqueuePayout } from './payout.job.ts';
 import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal.repository.ts';
 
+type OperatorDeps = Pick<Deps, 'db' | 'clock' | 'live' | 'jobs'>;
+
 interface Approval {
   readonly withdrawal: WithdrawalRow;
   readonly approvals: number;
 }
 
 /** One operator's yes. The payout starts with the last one that is needed; nobody says yes twice. */
-export async function approveWithdrawal(deps: Deps, ref: string, operator: string): Promise<Approval> {
+export async function approveWithdrawal(deps: OperatorDeps, ref: string, operator: string): Promise<Approval> {
   const now = deps.clock.now();
   const approval = await inTransaction(deps.db, async (tx) => {
     const row = await lockWithdrawal(tx, ref);
@@ -39,7 +41,7 @@ export async function approveWithdrawal(deps: Deps, ref: string, operator: strin
 }
 
 /** Before it is sent: the member reads the reason and has the money back. */
-export async function refuseWithdrawal(deps: Deps, ref: string, reason: string): Promise<WithdrawalRow> {
+export async function refuseWithdrawal(deps: OperatorDeps, ref: string, reason: string): Promise<WithdrawalRow> {
   const refused = await inTransaction(deps.db, async (tx) => {
     const row = await lockWithdrawal(tx, ref);
     if (row?.status !== 'requested' && row?.status !== 'approved') throw notWaiting(ref, row);
