@@ -7,6 +7,8 @@ export interface ChildServer {
   readonly url: string;
   /** All that it wrote so far, log and complaints. */
   output(): string;
+  /** All that it wrote once that is in it: what it writes after an answer arrives a moment after the answer. */
+  outputOnce(isComplete: (output: string) => boolean): Promise<string>;
   /** Ends it in order and answers its exit code. */
   stop(): Promise<number>;
 }
@@ -32,12 +34,14 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
+  const waiting = new Set<() => void>();
   const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? -1)));
   const listening = new Promise<string>((resolve) => {
     const read = (text: string): void => {
       output += text;
       const address = /Server listening at (http:[^"\s]+)/.exec(output)?.[1];
       if (address) resolve(address);
+      for (const look of waiting) look();
     };
     child.stdout?.setEncoding('utf8').on('data', read);
     child.stderr?.setEncoding('utf8').on('data', read);
@@ -50,6 +54,16 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   return {
     url,
     output: () => output,
+    outputOnce: (isComplete) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (!isComplete(output)) return;
+          waiting.delete(look);
+          resolve(output);
+        };
+        waiting.add(look);
+        look();
+      }),
     stop: () => {
       child.kill('SIGTERM');
       return ended;
