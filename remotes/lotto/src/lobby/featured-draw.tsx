@@ -25,7 +25,7 @@ export function FeaturedDraw({ round }: { readonly round: Round }) {
             <br />
             <b style={{ fontFamily: 'var(--font-head)', fontSize: 22, lineHeight: 1.45 }}>{drawTitle(round)}</b>
           </span>
-          <span className="tag hit">{copy.roundStatus[round.status]}</span>
+          <span className="tag hit">{copy.roundPhase[round.phase]}</span>
         </div>
       </TicketPart>
       <Tear />

@@ -3,15 +3,17 @@ import { copy } from '../copy.ts';
 import type { LobbyGroup } from '../lotto.types.ts';
 import css from './lobby.module.css';
 import { LotteryRow } from './lottery-row.tsx';
+import type { Favourites } from './use-favourites.ts';
 
 interface LobbyGroupsProps {
   readonly groups: readonly LobbyGroup[];
+  readonly favourites: Favourites;
   readonly onClosed: () => void;
   readonly onClear: () => void;
 }
 
 /** The lotteries under their groups, in two columns where there is room. */
-export function LobbyGroups({ groups, onClosed, onClear }: LobbyGroupsProps) {
+export function LobbyGroups({ groups, favourites, onClosed, onClear }: LobbyGroupsProps) {
   if (groups.length === 0) {
     const clear = (
       <Button variant="secondary" onClick={onClear}>
@@ -29,7 +31,7 @@ export function LobbyGroups({ groups, onClosed, onClear }: LobbyGroupsProps) {
       {columns(groups).map((column) => (
         <div key={column.map(({ group }) => group).join()}>
           {column.map((group) => (
-            <GroupSection key={group.group} group={group} onClosed={onClosed} />
+            <GroupSection key={group.group} group={group} favourites={favourites} onClosed={onClosed} />
           ))}
         </div>
       ))}
@@ -37,9 +39,13 @@ export function LobbyGroups({ groups, onClosed, onClear }: LobbyGroupsProps) {
   );
 }
 
-function GroupSection({ group, onClosed }: { readonly group: LobbyGroup; readonly onClosed: () => void }) {
+interface GroupSectionProps extends Pick<LobbyGroupsProps, 'favourites' | 'onClosed'> {
+  readonly group: LobbyGroup;
+}
+
+function GroupSection({ group, favourites, onClosed }: GroupSectionProps) {
   const rows = group.items.map((item) => (
-    <LotteryRow key={item.category_id} item={item} group={group.group} onClosed={onClosed} />
+    <LotteryRow key={item.category_id} item={item} group={group.group} favourites={favourites} onClosed={onClosed} />
   ));
   return (
     <section className="sec">

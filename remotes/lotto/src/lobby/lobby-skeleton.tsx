@@ -4,8 +4,15 @@ import css from './lobby.module.css';
 
 /** Rows of the groups, column by column, as the demo operator has them. */
 const COLUMNS = [
-  [3, 2, 3],
-  [4, 6],
+  [
+    ['thai', 3],
+    ['hanoi', 2],
+    ['lao', 3],
+  ],
+  [
+    ['stock', 4],
+    ['yeekee', 6],
+  ],
 ] as const;
 
 /** The lobby's shape: nothing moves when the lotteries arrive. */
@@ -31,8 +38,8 @@ export function LobbySkeleton() {
         <div className={css.groups}>
           {COLUMNS.map((groups) => (
             <div key={groups.join()}>
-              {groups.map((rows) => (
-                <section key={rows} className="sec">
+              {groups.map(([group, rows]) => (
+                <section key={group} className="sec">
                   <div className="sec-h">
                     <Skeleton width={96} height={24} />
                   </div>

@@ -1,6 +1,6 @@
 import { call, NetworkError } from '@chokdee/http';
 import { queryClient } from '@chokdee/query';
-import { useSession } from '@chokdee/session';
+import { useSession, useUi } from '@chokdee/session';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy } from '../copy.ts';
@@ -115,7 +115,7 @@ test('at the end of the countdown the round waits for its result, and the lobby 
   expect(asked()).toBe(1);
   await act(() => jest.advanceTimersByTimeAsync(5000));
   expect(within(row).queryByRole('timer')).not.toBeInTheDocument();
-  expect(row).toHaveTextContent(copy.roundStatus.closed);
+  expect(row).toHaveTextContent(copy.roundPhase.closed);
   expect(asked()).toBeGreaterThan(1);
 });
 
@@ -153,4 +153,45 @@ test('when the bills cannot be loaded the lobby stays, and the bills can be aske
   answer({ 'GET /api/lotto/bill/list': () => sampleBillList([]) });
   await userEvent.click(screen.getByRole('button', { name: copy.lobby.retry }));
   expect(await screen.findByText(copy.lobby.noPending)).toBeVisible();
+});
+
+describe('favourites', () => {
+  const star = () => screen.findByRole('button', { name: copy.lobby.favourite('Nikkei') });
+
+  test('a member marks a lottery, and sees the marked ones alone', async () => {
+    useSession.setState({ isLoggedIn: true });
+    answer({
+      'GET /api/lotto/bill/list': () => sampleBillList([]),
+      'GET /api/lotto/favourite': () => ({ category_ids: [] }),
+      'POST /api/lotto/favourite': ({ category_id }) => ({ category_ids: [category_id] }),
+    });
+    show();
+    await userEvent.click(await star());
+    expect(await star()).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name: copy.lobby.favourites }));
+    expect(screen.getByRole('heading', { name: 'Stock group' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Hanoi group' })).not.toBeInTheDocument();
+  });
+
+  test('a mark that the server does not take is taken back', async () => {
+    useSession.setState({ isLoggedIn: true });
+    answer({
+      'GET /api/lotto/bill/list': () => sampleBillList([]),
+      'GET /api/lotto/favourite': () => ({ category_ids: [] }),
+      'POST /api/lotto/favourite': () => {
+        throw new NetworkError('offline');
+      },
+    });
+    show();
+    await userEvent.click(await star());
+    expect(await screen.findByText(copy.lobby.favouriteFailed)).toBeVisible();
+    expect(await star()).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('a guest is asked to log in', async () => {
+    answer();
+    show();
+    await userEvent.click(await star());
+    expect(useUi.getState().dialog).toBe('login');
+  });
 });

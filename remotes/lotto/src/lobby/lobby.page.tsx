@@ -18,6 +18,7 @@ import css from './lobby.module.css';
 import { LobbyGroups } from './lobby-groups.tsx';
 import { LobbySkeleton } from './lobby-skeleton.tsx';
 import { PendingBills } from './pending-bills.tsx';
+import { useFavourites } from './use-favourites.ts';
 
 /** A lottery's state moves by itself: rounds close, results come in. */
 const REFRESH_MS = 20_000;
@@ -38,9 +39,10 @@ export function Page() {
 }
 
 function LobbyContent({ lobby, onClosed }: { readonly lobby: Lobby; readonly onClosed: () => void }) {
-  const [group, setGroup] = useState<LottoGroupName | null>(null);
+  const [group, setGroup] = useState<LottoGroupName | 'favourites' | null>(null);
   const [text, setText] = useState('');
   const isLoggedIn = useSession((state) => state.isLoggedIn);
+  const favourites = useFavourites();
   const groups = lobby.groups.filter((candidate) => candidate.items.length > 0);
   if (groups.length === 0) {
     const action = (
@@ -65,7 +67,7 @@ function LobbyContent({ lobby, onClosed }: { readonly lobby: Lobby; readonly onC
     <div className="cols">
       <div>
         <LottoTabs />
-        <GroupFilter groups={groups} chosen={group} onChoose={setGroup} />
+        <GroupFilter groups={groups} chosen={group} hasFavourites={favourites.ids.size > 0} onChoose={setGroup} />
         <SearchField text={text} onText={setText} />
         <Today />
         {group === null && text === '' && (
@@ -73,7 +75,16 @@ function LobbyContent({ lobby, onClosed }: { readonly lobby: Lobby; readonly onC
             <Featured lobby={lobby} />
           </section>
         )}
-        <LobbyGroups groups={findLotteries(groups, { group, text })} onClosed={onClosed} onClear={clear} />
+        <LobbyGroups
+          groups={findLotteries(groups, {
+            group: group === 'favourites' ? null : group,
+            text,
+            among: group === 'favourites' ? favourites.ids : null,
+          })}
+          favourites={favourites}
+          onClosed={onClosed}
+          onClear={clear}
+        />
       </div>
       <aside className={css.side}>
         <section className={css.featured}>
@@ -88,16 +99,23 @@ function LobbyContent({ lobby, onClosed }: { readonly lobby: Lobby; readonly onC
 
 interface GroupFilterProps {
   readonly groups: readonly LobbyGroup[];
-  readonly chosen: LottoGroupName | null;
-  readonly onChoose: (group: LottoGroupName | null) => void;
+  readonly chosen: LottoGroupName | 'favourites' | null;
+  readonly hasFavourites: boolean;
+  readonly onChoose: (group: LottoGroupName | 'favourites' | null) => void;
 }
 
-function GroupFilter({ groups, chosen, onChoose }: GroupFilterProps) {
+function GroupFilter({ groups, chosen, hasFavourites, onChoose }: GroupFilterProps) {
   return (
     <fieldset className="chips mt3" aria-label={copy.lobby.groupFilter}>
       <Chip on={chosen === null} onClick={() => onChoose(null)}>
         {copy.allGroups}
       </Chip>
+      {(hasFavourites || chosen === 'favourites') && (
+        <Chip on={chosen === 'favourites'} onClick={() => onChoose('favourites')}>
+          <Icon name="star" size={16} />
+          {copy.lobby.favourites}
+        </Chip>
+      )}
       {groups.map(({ group }) => (
         <Chip key={group} on={chosen === group} onClick={() => onChoose(group)}>
           {copy.groups[group]}

@@ -1,23 +1,28 @@
 import { bangkokDay, formatThaiDateShort, formatTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
-import { Countdown, Icon, Tag, useNow } from '@chokdee/ui';
+import { Countdown, cx, Icon, Tag, useNow } from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
 import { copy } from '../copy.ts';
 import type { LobbyItem, LottoGroupName, Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { LotteryEmblem } from '../parts/lottery-emblem.tsx';
+import { phaseTone } from '../parts/phase-tone.ts';
 import { roundName } from '../parts/round-name.ts';
 import { useIsOpen } from '../parts/use-is-open.ts';
 import { isOpen } from './featured-round.ts';
+import css from './lobby.module.css';
+import { shownPhase } from './shown-phase.ts';
+import type { Favourites } from './use-favourites.ts';
 
 interface LotteryRowProps {
   readonly item: LobbyItem;
   readonly group: LottoGroupName;
+  readonly favourites: Favourites;
   /** The time is up: what comes next is asked of the server. */
   readonly onClosed: () => void;
 }
 
-export function LotteryRow({ item, group, onClosed }: LotteryRowProps) {
+export function LotteryRow({ item, group, favourites, onClosed }: LotteryRowProps) {
   const { round, last_result: last } = item;
   const shown = round ?? last;
   useClosing(round, onClosed);
@@ -35,11 +40,32 @@ export function LotteryRow({ item, group, onClosed }: LotteryRowProps) {
       </div>
     </>
   );
-  if (shown === null) return <div className="lr">{content}</div>;
   return (
-    <Link className="lr" to={lottoPaths.round(shown.round_id)}>
-      {content}
-    </Link>
+    <div className={css.row}>
+      {shown === null ? (
+        <div className="lr grow">{content}</div>
+      ) : (
+        <Link className="lr grow" to={lottoPaths.round(shown.round_id)}>
+          {content}
+        </Link>
+      )}
+      <FavouriteButton item={item} favourites={favourites} />
+    </div>
+  );
+}
+
+function FavouriteButton({ item, favourites }: Pick<LotteryRowProps, 'item' | 'favourites'>) {
+  const isOn = favourites.ids.has(item.category_id);
+  return (
+    <button
+      type="button"
+      className={cx('ib', css.favourite, isOn && css.on)}
+      aria-pressed={isOn}
+      aria-label={copy.lobby.favourite(item.name)}
+      onClick={() => favourites.toggle(item.category_id)}
+    >
+      <Icon name="star" size={20} />
+    </button>
   );
 }
 
@@ -74,13 +100,12 @@ function State({ round, last }: StateProps) {
     return (
       <>
         <div className="cd num">
-          <Countdown to={round.closes_at} />
+          <Countdown to={round.closes_at} {...(round.phase === 'closing' && { tone: 'auto' })} />
         </div>
         <div className="fs12 t3">{copy.lobby.closesIn}</div>
       </>
     );
   }
-  if (round?.status === 'upcoming') return <Tag>{copy.roundStatus.upcoming}</Tag>;
   const result = round?.numbers ? round : round === null ? last : null;
   if (result?.numbers) {
     return (
@@ -90,11 +115,12 @@ function State({ round, last }: StateProps) {
       </>
     );
   }
-  if (round?.status === 'cancelled') return <Tag tone="info">{copy.roundStatus.cancelled}</Tag>;
+  if (round === null) return <Tag>{copy.lobby.noRound}</Tag>;
+  const phase = shownPhase(round, now);
   return (
-    <Tag tone="warn">
-      <Icon name="clock" size={16} />
-      {round === null ? copy.lobby.noRound : copy.roundStatus.closed}
+    <Tag tone={phaseTone[phase]}>
+      {phaseTone[phase] === 'warn' && <Icon name="clock" size={16} />}
+      {copy.roundPhase[phase]}
     </Tag>
   );
 }

@@ -1,0 +1,42 @@
+import { call } from '@chokdee/http';
+import { callQuery, queryClient, useMutation, useQuery } from '@chokdee/query';
+import { useSession, useUi } from '@chokdee/session';
+import { toast } from '@chokdee/ui';
+import { useMemo } from 'react';
+import { copy } from '../copy.ts';
+
+const favouritesQuery = callQuery('GET /api/lotto/favourite', {});
+
+export interface Favourites {
+  readonly ids: ReadonlySet<number>;
+  /** Marks a lottery, or no longer; guests log in first. */
+  readonly toggle: (categoryId: number) => void;
+}
+
+/** The member's favourite lotteries; a press shows at once and is taken back when the server refuses it. */
+export function useFavourites(): Favourites {
+  const isLoggedIn = useSession((state) => state.isLoggedIn);
+  const openDialog = useUi((state) => state.openDialog);
+  const { data } = useQuery({ ...favouritesQuery, enabled: isLoggedIn });
+  const { mutate } = useMutation({
+    mutationFn: (input: { readonly category_id: number; readonly is_favourite: boolean }) =>
+      call('POST /api/lotto/favourite', input),
+    onMutate: ({ category_id: id, is_favourite: isFavourite }) => {
+      const before = queryClient.getQueryData(favouritesQuery.queryKey);
+      const others = (before?.category_ids ?? []).filter((other) => other !== id);
+      queryClient.setQueryData(favouritesQuery.queryKey, { category_ids: isFavourite ? [...others, id] : others });
+      return before;
+    },
+    onSuccess: (answer) => queryClient.setQueryData(favouritesQuery.queryKey, answer),
+    onError: (_error, _input, before) => {
+      queryClient.setQueryData(favouritesQuery.queryKey, before);
+      toast.error(copy.lobby.favouriteFailed);
+    },
+  });
+  return useMemo(() => {
+    const ids = new Set(isLoggedIn ? data?.category_ids : []);
+    const toggle = (id: number) =>
+      isLoggedIn ? mutate({ category_id: id, is_favourite: !ids.has(id) }) : openDialog('login');
+    return { ids, toggle };
+  }, [isLoggedIn, data, mutate, openDialog]);
+}
