@@ -6,6 +6,7 @@ import type { Limits, LobbyItem, Rules } from '../lotto.types.ts';
 import { limitQuery } from '../round/round.api.ts';
 import { ratesCopy } from './copy.ts';
 import { rulesQuery } from './rates.api.ts';
+import css from './rates.module.css';
 import { RestrictedCard } from './restricted-card.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
@@ -83,7 +84,7 @@ function RateCard({ name, rules, limits }: RateCardProps) {
             <tr key={type.bet_type}>
               <td>{type.name}</td>
               <td className="r num fs18">{formatRate(type.rate)}</td>
-              <td className="r num t2">{stakeRange(limits, type.bet_type)}</td>
+              <td className={`r num t2 ${css.limit}`}>{stakeRange(limits, type.bet_type)}</td>
             </tr>
           ))}
         </tbody>

@@ -3,6 +3,7 @@ import { Icon, Tag } from '@chokdee/ui';
 import type { Limits, Round, Rules } from '../lotto.types.ts';
 import { drawTitle } from '../parts/round-name.ts';
 import { ratesCopy } from './copy.ts';
+import css from './rates.module.css';
 
 interface RestrictedCardProps {
   readonly round: Round;
@@ -44,7 +45,7 @@ function RestrictedRow({ row, rules }: { readonly row: Limits['restricted'][numb
   const type = rules.bet_types.find(({ bet_type }) => bet_type === row.bet_type);
   return (
     <tr>
-      <td className="num fs18">{row.number}</td>
+      <td className={`num fs18 ${css.number}`}>{row.number}</td>
       <td>
         {type?.name}
         {row.steps.map((step) => (

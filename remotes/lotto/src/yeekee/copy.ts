@@ -88,7 +88,7 @@ export const roomCopy = {
     result: 'ผลรวม + เลขระบบ − เลขอันดับที่ 16',
     numbers: '3 หลักท้าย 2 หลักท้าย และหลักหมื่นกับหลักพัน',
   } satisfies Record<CheckName, string>,
-  json: 'ดาวน์โหลดหลักฐานและรายการยิง (JSON)',
+  json: 'ดาวน์โหลดหลักฐาน (JSON)',
   checks: {
     commit: 'รหัสผูกมัดตรงกับกุญแจ',
     shots_hash: 'รหัสของรายการยิง',
