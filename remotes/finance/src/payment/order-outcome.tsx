@@ -1,73 +1,85 @@
-import { formatThb, formatTimeSeconds } from '@chokdee/format';
+import { formatThaiDateTime, formatThb } from '@chokdee/format';
 import { useTotalBalance } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { Icon, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import { Icon, Tag, Tear, Ticket, TicketPart } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { financePaths } from '../finance-paths.ts';
 import type { Order } from './payment.api.ts';
 import styles from './payment.module.css';
+import { SlipForm } from './slip-form.tsx';
 
-type Decided = Exclude<Order['status'], 'pending'>;
-
-interface Props {
-  readonly order: Order;
-  readonly status: Decided;
-  readonly paidAt: string | null;
-  readonly paidAmount: number | null;
-}
+const { outcome } = copy.payment;
 
 const LOOKS = {
+  pending: { icon: 'clock', tone: 't2' },
   paid: { icon: 'check', tone: 'jade' },
   expired: { icon: 'clock', tone: 't2' },
   mismatch: { icon: 'warning', tone: 'red' },
   failed: { icon: 'warning', tone: 'red' },
-} as const satisfies Record<Decided, { icon: string; tone: string }>;
+} as const satisfies Record<Order['status'], { icon: string; tone: string }>;
 
 /** How an order ended, and the one sensible thing to do next. */
-export function OrderOutcome({ order, status, paidAt, paidAmount }: Props) {
-  const { icon, tone } = LOOKS[status];
+export function OrderOutcome({ order }: { readonly order: Order }) {
+  const { icon, tone } = LOOKS[order.status];
+  const verdict = titleOf(order);
   return (
-    <Ticket className="fs14 mt4" label={copy.payment.outcome[status]}>
-      <TicketPart guilloche>
-        <div className="row between">
-          <span role="status">
-            <span className="t2 fs12">{order.ref}</span>
-            <br />
-            <b className={styles.verdict}>{copy.payment.outcome[status]}</b>
-          </span>
-          <span className={tone}>
-            <Icon name={icon} />
-          </span>
-        </div>
-        <div className={`num money mt1 ${styles.decided}`}>{formatThb(order.payable_amount)}</div>
-        <p className="t2 mt1">
-          <Explanation order={order} status={status} paidAt={paidAt} paidAmount={paidAmount} />
-        </p>
-      </TicketPart>
-      <Tear />
-      <TicketPart>
-        <NextSteps status={status} />
-      </TicketPart>
-    </Ticket>
+    <>
+      <Ticket className="fs14 mt4" label={verdict}>
+        <TicketPart guilloche>
+          <div className="row between">
+            <span role="status">
+              <span className="t2 fs12">{order.ref}</span>
+              <br />
+              <b className={styles.verdict}>{verdict}</b>
+            </span>
+            <span className={tone}>
+              <Icon name={icon} />
+            </span>
+          </div>
+          <div className={`num money mt1 ${styles.decided}`}>
+            {formatThb(order.status === 'paid' ? (order.paid_amount ?? order.payable_amount) : order.payable_amount)}
+          </div>
+          {order.paid_late && order.status === 'paid' && <Tag tone="info">{copy.payment.late}</Tag>}
+          <p className="t2 mt1">
+            <Explanation order={order} />
+          </p>
+        </TicketPart>
+        <Tear />
+        <TicketPart>
+          <NextSteps status={order.status} />
+        </TicketPart>
+      </Ticket>
+      {order.status === 'expired' && <SlipForm order={order} />}
+    </>
   );
 }
 
-function Explanation({ order, status, paidAt, paidAmount }: Props) {
+function titleOf({ status, held_reason, payload }: Order): string {
+  if (status === 'mismatch' && held_reason === 'payer') return outcome.payer;
+  if (status === 'expired' && payload === null) return outcome.transferExpired;
+  return status === 'pending' ? copy.payment.waiting : outcome[status];
+}
+
+function Explanation({ order }: { readonly order: Order }) {
   const balance = useTotalBalance();
-  switch (status) {
+  switch (order.status) {
+    case 'pending':
+      return copy.payment.waitingHint;
     case 'paid':
-      return `${copy.payment.paidAt(formatTimeSeconds(paidAt ?? order.expires_at))} ${copy.payment.newBalance(formatThb(balance))}`;
+      return `${copy.payment.paidAt(formatThaiDateTime(order.paid_at ?? order.expires_at))} ${copy.payment.newBalance(formatThb(balance))}`;
     case 'expired':
       return copy.payment.expiredHint;
     case 'mismatch':
-      return copy.payment.mismatchHint(formatThb(paidAmount), formatThb(order.payable_amount));
+      return order.held_reason === 'payer'
+        ? copy.payment.payerHint(formatThb(order.paid_amount))
+        : copy.payment.mismatchHint(formatThb(order.paid_amount), formatThb(order.payable_amount));
     case 'failed':
       return copy.payment.failedHint;
   }
 }
 
-function NextSteps({ status }: { readonly status: Decided }) {
+function NextSteps({ status }: { readonly status: Order['status'] }) {
   const contact = useAgent((state) => state.config?.info.line_contact_url ?? null);
   const plain = `btn grow ${styles.plain}`;
   if (status === 'paid') {

@@ -1,18 +1,25 @@
 import '@testing-library/jest-dom';
 import type { CallName, DataOf } from '@chokdee/contracts';
+import { ApiError } from '@chokdee/http';
 import { QueryClientProvider, queryClient } from '@chokdee/query';
 import { createBrowserRouter, RouterProvider } from '@chokdee/router';
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { copy } from '../copy.ts';
-import { qrOrder, statusOf } from '../testing/orders.ts';
+import { qrOrder, statusOf, transferOrder } from '../testing/orders.ts';
 import { type OrderStatus, statusQuery } from './payment.api.ts';
 import { Page } from './payment.page.tsx';
 
 const answers: { [K in CallName]?: DataOf<K> } = {};
+const refusals: { [K in CallName]?: Error } = {};
 jest.mock('@chokdee/http', () => ({
   ...jest.requireActual<object>('@chokdee/http'),
   call: (name: CallName) =>
-    name in answers ? Promise.resolve(answers[name]) : Promise.reject(new Error(`no answer for ${name}`)),
+    name in refusals
+      ? Promise.reject(refusals[name])
+      : name in answers
+        ? Promise.resolve(answers[name])
+        : Promise.reject(new Error(`no answer for ${name}`)),
 }));
 
 const order = qrOrder();
@@ -30,6 +37,7 @@ function show() {
 
 beforeEach(() => {
   queryClient.clear();
+  for (const name of Object.keys(refusals)) delete refusals[name as CallName];
   answers['GET /api/member/payment/qrcode_info'] = order;
   answers['GET /api/member/payment/inquiry_status'] = pending;
 });
@@ -59,4 +67,78 @@ test('without an order there is a way to make one', async () => {
   answers['GET /api/member/payment/qrcode_info'] = null;
   show();
   expect(await screen.findByRole('link', { name: copy.payment.create })).toBeVisible();
+});
+
+test('an order that is paid late says so, and what came counts', async () => {
+  answers['GET /api/member/payment/qrcode_info'] = qrOrder({
+    status: 'paid',
+    paid_late: true,
+    paid_amount: 100.37,
+    paid_at: new Date().toISOString(),
+  });
+  show();
+  expect(await screen.findByText(copy.payment.late)).toBeVisible();
+  expect(screen.getByRole('link', { name: copy.payment.statement })).toBeVisible();
+});
+
+test('money of another sender is held, and that is the reason given', async () => {
+  const held = qrOrder({ status: 'mismatch', held_reason: 'payer', paid_amount: 100.37 });
+  answers['GET /api/member/payment/qrcode_info'] = held;
+  answers['GET /api/member/payment/inquiry_status'] = statusOf(held);
+  show();
+  expect(await screen.findByText(copy.payment.outcome.payer)).toBeVisible();
+  expect(screen.getByText(copy.payment.payerHint('฿100.37'))).toBeVisible();
+});
+
+describe('a transfer', () => {
+  const transfer = transferOrder();
+  const picture = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
+  const chooser = () => screen.findByLabelText(copy.slip.choose);
+
+  beforeEach(() => {
+    answers['GET /api/member/payment/qrcode_info'] = transfer;
+    answers['GET /api/member/payment/inquiry_status'] = statusOf(transfer);
+    window.history.replaceState(null, '', '/member/payment');
+  });
+
+  test('shows the exact amount, the account to pay to and the one it must come from', async () => {
+    show();
+    expect(await screen.findByText(copy.payment.exactOnly)).toBeVisible();
+    expect(screen.getByText('1234567890')).toBeVisible();
+    expect(screen.getByRole('button', { name: copy.payment.copyAccount })).toBeVisible();
+    expect(screen.getByText(/xxx-x-x4321-x/)).toBeVisible();
+    expect(screen.queryByRole('img', { name: copy.payment.qrLabel('฿100.37') })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['a document', picture('slip.pdf', 'application/pdf'), copy.slip.wrongType],
+    ['a picture of 20 MB', picture('slip.png', 'image/png', 20 * 1024 * 1024), copy.slip.tooLarge],
+  ])('%s is refused before anything is sent', async (_, file, message) => {
+    const user = userEvent.setup({ applyAccept: false });
+    show();
+    await user.upload(await chooser(), file);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByRole('button', { name: copy.slip.send })).not.toBeInTheDocument();
+  });
+
+  test('a slip that counts ends the waiting', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.upload(await chooser(), picture('slip.png', 'image/png'));
+    const paid = transferOrder({ status: 'paid', paid_amount: 100.37, paid_at: new Date().toISOString() });
+    answers['POST /api/member/payment/slip'] = paid;
+    answers['GET /api/member/payment/qrcode_info'] = paid;
+    answers['GET /api/member/payment/inquiry_status'] = statusOf(paid);
+    await user.click(screen.getByRole('button', { name: copy.slip.send }));
+    expect(await screen.findByText(copy.payment.outcome.paid)).toBeVisible();
+  });
+
+  test('what the bank refuses is told where the picture was chosen', async () => {
+    const user = userEvent.setup();
+    refusals['POST /api/member/payment/slip'] = new ApiError(3012, 'used already', 200, null);
+    show();
+    await user.upload(await chooser(), picture('slip.jpg', 'image/jpeg'));
+    await user.click(screen.getByRole('button', { name: copy.slip.send }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('used already');
+  });
 });

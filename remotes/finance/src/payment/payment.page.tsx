@@ -24,10 +24,10 @@ export function Page() {
   );
 }
 
-function OrderView({ order }: { readonly order: Order }) {
-  const { status, paidAt, paidAmount, check, isChecking } = useOrderStatus(order);
-  if (status === 'pending') return <PendingOrder order={order} isChecking={isChecking} onCheck={check} />;
-  return <OrderOutcome order={order} status={status} paidAt={paidAt} paidAmount={paidAmount} />;
+function OrderView({ order: loaded }: { readonly order: Order }) {
+  const { order, check, isChecking } = useOrderStatus(loaded);
+  if (order.status === 'pending') return <PendingOrder order={order} isChecking={isChecking} onCheck={check} />;
+  return <OrderOutcome order={order} />;
 }
 
 function NoOrder() {

@@ -10,6 +10,7 @@ import { QrCode } from './qr-code.tsx';
 import { qrMatrix } from './qr-matrix.ts';
 import { ReceiverAccount } from './receiver-account.tsx';
 import { saveQr } from './save-qr.ts';
+import { SlipForm } from './slip-form.tsx';
 
 interface Props {
   readonly order: Order;
@@ -76,6 +77,7 @@ export function PendingOrder({ order, isChecking, onCheck }: Props) {
           {copy.payment.check}
         </Button>
       </div>
+      {payload === null && <SlipForm order={order} />}
       {sandbox && payload !== null && (
         <a className="btn g w mt3" href={financePaths.sandboxBank(payload)} target="_blank" rel="noreferrer">
           <Icon name="flask" size={20} />

@@ -1,36 +1,44 @@
 import { queryClient, useLive, useQuery, walletsQuery } from '@chokdee/query';
 import { useEffect } from 'react';
-import { type Order, orderQuery, runningOrderQuery, statusQuery } from './payment.api.ts';
+import { type Order, type OrderStatus, orderQuery, runningOrderQuery, statusQuery } from './payment.api.ts';
 
 const POLL_MS = 3000;
+/** Of an order that can still change: money may come late, an operator may decide. */
+const SLOW_POLL_MS = 30_000;
 
-/** Follows an order by live events, and by asking every 3 s beside them, until it is decided. */
+const pollMs = (status: Order['status']): number | false => {
+  if (status === 'pending') return POLL_MS;
+  return status === 'expired' || status === 'mismatch' ? SLOW_POLL_MS : false;
+};
+
+/** Follows an order by live events, and by asking beside them, until nothing can change any more. */
 export function useOrderStatus(order: Order) {
   const query = statusQuery(order.ref);
   const { data, refetch, isFetching } = useQuery({
     ...query,
     staleTime: 0,
-    enabled: order.status === 'pending',
-    refetchInterval: ({ state }) => (state.data === undefined || state.data.status === 'pending' ? POLL_MS : false),
+    enabled: pollMs(order.status) !== false,
+    refetchInterval: ({ state }) => pollMs(state.data?.status ?? order.status),
   });
   useLive('payment', (payment) => {
-    if (payment.ref === order.ref) queryClient.setQueryData(query.queryKey, payment);
+    if (payment.ref === order.ref) queryClient.setQueryData<OrderStatus>(query.queryKey, payment);
   });
 
-  const status = data?.status ?? order.status;
-  const decidedHere = order.status === 'pending' && status !== 'pending';
+  const current = pollMs(order.status) === false ? undefined : data;
+  const status = current?.status ?? order.status;
+  const isNews = status !== order.status;
   useEffect(() => {
-    if (!decidedHere) return;
+    if (!isNews) return;
     // What this page was built from, and the money in the header, are a state behind now.
     for (const { queryKey } of [walletsQuery, runningOrderQuery, orderQuery(order.ref)]) {
       void queryClient.invalidateQueries({ queryKey });
     }
-  }, [decidedHere, order.ref]);
+  }, [isNews, order.ref]);
 
+  const { paid_at, paid_amount, paid_late, held_reason } = current ?? order;
   return {
-    status,
-    paidAt: data?.paid_at ?? order.paid_at,
-    paidAmount: data?.paid_amount ?? null,
+    /** The order as it is now. */
+    order: { ...order, status, paid_at, paid_amount, paid_late, held_reason },
     check: () => void refetch(),
     isChecking: isFetching,
   };

@@ -1,0 +1,65 @@
+import { call, isRefusal } from '@chokdee/http';
+import { queryClient, useMutation } from '@chokdee/query';
+import { useOnline } from '@chokdee/session';
+import { Button, Icon, Note } from '@chokdee/ui';
+import { type ChangeEvent, useState } from 'react';
+import { copy } from '../copy.ts';
+import { OfflineNote } from '../parts/offline-note.tsx';
+import { type Order, orderQuery, statusQuery } from './payment.api.ts';
+import styles from './payment.module.css';
+import { readSlipFile, slipProblem, slipTypes } from './slip-file.ts';
+
+/** The picture of the slip: looked at here first, then checked with the bank; a refusal stands where it was chosen. */
+export function SlipForm({ order }: { readonly order: Order }) {
+  const isOnline = useOnline();
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = useMutation({
+    mutationFn: async (picture: File) =>
+      call('POST /api/member/payment/slip', { ref: order.ref, picture: await readSlipFile(picture) }),
+    onSuccess: (paid) => queryClient.setQueryData<Order | null>(orderQuery(order.ref).queryKey, paid),
+    // Also after an error: the slip may have counted while its answer was lost.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: statusQuery(order.ref).queryKey }),
+  });
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0] ?? null;
+    // The same file may be chosen again after a refusal.
+    target.value = '';
+    if (chosen === null) return;
+    const found = slipProblem(chosen);
+    send.reset();
+    setProblem(found);
+    setFile(found === null ? chosen : null);
+  };
+  const refusal = isRefusal(send.error) ? send.error.message : send.error && copy.slip.unknown;
+
+  return (
+    <section className="card mt4" aria-label={copy.slip.title}>
+      <b className="m">{copy.slip.title}</b>
+      <p className="hint">{copy.slip.hint}</p>
+      <label className={`btn s w mt2 ${styles.file}`}>
+        <input type="file" className="sr" accept={slipTypes.join(',')} onChange={choose} />
+        <Icon name="document" size={20} />
+        <span className="ell">{file?.name ?? copy.slip.choose}</span>
+      </label>
+      {(problem ?? refusal) && (
+        <Note tone="error" className="mt2">
+          {problem ?? refusal}
+        </Note>
+      )}
+      <OfflineNote />
+      {file && (
+        <Button
+          wide
+          className="mt2"
+          disabled={!isOnline}
+          busy={send.isPending}
+          busyLabel={copy.slip.sending}
+          onClick={() => send.mutate(file)}
+        >
+          {copy.slip.send}
+        </Button>
+      )}
+    </section>
+  );
+}
