@@ -17,7 +17,8 @@ const choose = (...types: Selection['types']): Selection => ({
 });
 
 test('types of the same length are chosen together, another length starts anew', () => {
-  expect(firstSelection([top3, tod3])).toEqual(choose('3top'));
+  expect(firstSelection([rate('4top', 4), top3, tod3])).toEqual(choose('3top'));
+  expect(firstSelection([top2, bottom2])).toEqual(choose('2top'));
   expect(toggleType(choose('3top'), tod3)).toEqual(choose('3top', '3tod'));
   expect(toggleType(choose('3top', '3tod'), top2)).toEqual(choose('2top'));
   expect(toggleType(choose('3top', '3tod'), top3)).toEqual(choose('3tod'));

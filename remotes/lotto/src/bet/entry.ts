@@ -13,8 +13,9 @@ export interface Selection {
 /** The type that pays the drawn order, by digits: what is reversed, and what a pasted number means by itself. */
 export const straightTypes: Readonly<Record<number, BetType>> = { 1: 'run_top', 2: '2top', 3: '3top', 4: '4top' };
 
+/** Three digits are what most members come for. */
 export function firstSelection(rates: readonly Rate[]): Selection {
-  const [first] = rates;
+  const first = rates.find((rate) => rate.bet_type === '3top') ?? rates[0];
   return { length: first?.digits ?? 0, types: first ? [first.bet_type] : [], isReversed: false };
 }
 

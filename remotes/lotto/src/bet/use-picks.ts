@@ -24,7 +24,8 @@ export function usePicks(detail: RoundDetail, slip: Slip): Picks {
     totalThb: sumThb(picks.map((pick) => pick.amountThb)),
     take() {
       add(numbers);
-      slip.dispatch({ type: 'picksTaken' });
+      // Without a type nothing was taken, and the member is told to choose one.
+      if (picks.length > 0) slip.dispatch({ type: 'picksTaken' });
     },
   };
 }
