@@ -82,10 +82,10 @@ function Checks({ verification }: { readonly verification: Verification }) {
 }
 
 function Value({ name, value }: { readonly name: string; readonly value: string }) {
-  if (value.length > 20) return <div className="hash mt1">{`${name} ${value}`}</div>;
+  const isHash = value.length > 20;
   return (
     <div className="fs12 t2">
-      {name} <span className="num">{value}</span>
+      {name} {isHash ? <div className="hash mt1">{value}</div> : <span className="num">{value}</span>}
     </div>
   );
 }

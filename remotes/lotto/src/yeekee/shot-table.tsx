@@ -76,10 +76,10 @@ function NewShots({ count, onShow }: { readonly count: number; readonly onShow: 
 function ShotRow({ shot, rank }: { readonly shot: Shot; readonly rank: number }) {
   return (
     <tr className={cx((rank === 1 || rank === 16) && 'hl', shot.is_mine && css.mine)}>
-      <td style={{ width: 52 }}>
+      <td className={css.rank}>
         <b className="num">{rank}</b>
       </td>
-      <td>
+      <td className={css.shot}>
         <b className="num fs18">{shot.number}</b>
       </td>
       <td>
