@@ -5,6 +5,7 @@ export default defineRemoteConfig({
   routes: [
     { path: '/member/deposit', page: 'deposit', layout: 'payment', access: 'member', title: 'ฝากเงิน' },
     { path: '/member/payment', page: 'payment', layout: 'payment', access: 'member', title: 'ชำระเงิน' },
+    { path: '/member/withdraw', page: 'withdraw', layout: 'payment', access: 'member', title: 'ถอนเงิน' },
     { path: '/member/statement', page: 'statement', layout: 'default', access: 'member', title: 'รายการเงิน' },
   ],
   budget: { page: 30_000 },

@@ -2,5 +2,6 @@
 export const pages = {
   deposit: () => import('./deposit/deposit.page.tsx'),
   payment: () => import('./payment/payment.page.tsx'),
+  withdraw: () => import('./withdraw/withdraw.page.tsx'),
   statement: () => import('./statement/statement.page.tsx'),
 };

@@ -1,0 +1,44 @@
+import { call, isRefusal } from '@chokdee/http';
+import { useMutation } from '@chokdee/query';
+import { toast } from '@chokdee/ui';
+import { useOneKey } from '../parts/use-one-key.ts';
+import { copy } from './copy.ts';
+import { type Prepared, refreshWithdrawals } from './withdraw.api.ts';
+
+interface Wish {
+  readonly walletId: number;
+  readonly thb: number;
+  readonly accountId: string;
+  readonly password: string;
+}
+
+/** First step: the request and the password are checked; nothing moves yet. */
+export function usePrepare() {
+  return useMutation({
+    mutationFn: ({ walletId, thb, accountId, password }: Wish) =>
+      call('POST /api/member/withdraw/prepare', {
+        wallet_id: walletId,
+        amount: thb,
+        account_id: accountId,
+        password,
+      }),
+  });
+}
+
+/** Second step: the money leaves the wallet. One key until it is answered; an unknown outcome is looked up. */
+export function useWithdraw(walletId: number, onDone: () => void) {
+  const withOneKey = useOneKey();
+  return useMutation({
+    mutationFn: ({ confirm_token, amount }: Prepared) =>
+      withOneKey(confirm_token, (idempotencyKey) =>
+        call('POST /api/member/withdraw', { wallet_id: walletId, amount, confirm_token }, { idempotencyKey }),
+      ),
+    onSuccess: () => {
+      toast.success(copy.done);
+      onDone();
+    },
+    onSettled: (_, error) => {
+      if (!isRefusal(error)) refreshWithdrawals();
+    },
+  });
+}

@@ -1,0 +1,105 @@
+import { formatThb } from '@chokdee/format';
+import { useOnline } from '@chokdee/session';
+import { Button, DataList, Field } from '@chokdee/ui';
+import { type FormEvent, useState } from 'react';
+import { type AmountCheck, checkAmount } from '../parts/amount.ts';
+import { AmountInput } from '../parts/amount-input.tsx';
+import { OfflineNote } from '../parts/offline-note.tsx';
+import { AccountChoice } from './account-choice.tsx';
+import { ConfirmSheet } from './confirm-sheet.tsx';
+import { copy } from './copy.ts';
+import type { PayoutAccount, WithdrawInfo } from './withdraw.api.ts';
+import styles from './withdraw.module.css';
+
+interface Props {
+  readonly info: WithdrawInfo;
+  /** At least one. */
+  readonly accounts: readonly [PayoutAccount, ...PayoutAccount[]];
+}
+
+/** How much, and to which of the registered accounts; the sheet asks for the password and for the last yes. */
+export function WithdrawForm({ info, accounts }: Props) {
+  const isOnline = useOnline();
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
+  const [accountId, setAccountId] = useState(accounts[0].id);
+  const [reviewing, setReviewing] = useState<number | null>(null);
+  const account = accounts.find(({ id }) => id === accountId) ?? accounts[0];
+  const check = checkWithdrawal(text, info);
+  const canAsk = isOnline && info.block === null;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!canAsk) return;
+    if (!check.ok) return setRefused(check.message);
+    setReviewing(check.thb);
+  };
+
+  return (
+    <form className="mt4" onSubmit={submit} noValidate>
+      <div className={styles.amountRow}>
+        <Field
+          label={copy.amount}
+          error={refused}
+          hint={copy.rules(formatThb(info.min_amount), formatThb(info.max_amount), info.used_today, info.per_day)}
+        >
+          <AmountInput
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setRefused(null);
+            }}
+            onBlur={() => setRefused(text === '' || check.ok ? null : check.message)}
+          />
+        </Field>
+        <Button
+          variant="ghost"
+          className={styles.all}
+          disabled={info.withdrawable <= 0}
+          onClick={() => {
+            setText(String(Math.min(info.withdrawable, info.max_amount)));
+            setRefused(null);
+          }}
+        >
+          {copy.all}
+        </Button>
+      </div>
+      <AccountChoice accounts={accounts} chosenId={account.id} onChoose={setAccountId} />
+      <DataList
+        className="mt3"
+        items={[
+          {
+            term: copy.after,
+            value: <span className="money">{formatThb(check.ok ? info.balance - check.thb : undefined)}</span>,
+          },
+        ]}
+      />
+      <OfflineNote />
+      <Button type="submit" wide className="mt3" disabled={!canAsk}>
+        {copy.review}
+      </Button>
+      <p className="hint mt2">{copy.noReturn}</p>
+      {reviewing !== null && (
+        <ConfirmSheet
+          walletId={info.wallet_id}
+          thb={reviewing}
+          account={account}
+          onClose={() => setReviewing(null)}
+          onDone={() => {
+            setReviewing(null);
+            setText('');
+          }}
+        />
+      )}
+    </form>
+  );
+}
+
+/** The channel's limits, and not more than may leave now. */
+function checkWithdrawal(text: string, info: WithdrawInfo): AmountCheck {
+  const check = checkAmount(text, info);
+  if (check.ok && check.thb > info.withdrawable) {
+    return { ok: false, message: copy.tooMuch(formatThb(info.withdrawable)) };
+  }
+  return check;
+}

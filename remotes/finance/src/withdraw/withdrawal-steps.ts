@@ -1,0 +1,22 @@
+import { formatThaiDateTime } from '@chokdee/format';
+import type { TimelineItem } from '@chokdee/ui';
+import { copy } from './copy.ts';
+import type { Withdrawal } from './withdraw.api.ts';
+
+type Status = Withdrawal['status'];
+
+const PATH = ['requested', 'approved', 'sending', 'done'] as const satisfies readonly Status[];
+
+/** What happened to a withdrawal, what is happening, and what comes; a refused one ends where it was refused. */
+export function withdrawalSteps({ timeline, status, refusal }: Withdrawal): TimelineItem[] {
+  const passed = timeline.map(({ status: each, at }): TimelineItem => {
+    const isNow = each === status && status !== 'done';
+    const state = each === 'refused' ? 'failed' : isNow ? 'now' : 'done';
+    const item = { title: copy.states[each], time: formatThaiDateTime(at), state } as const;
+    return each === 'refused' && refusal !== null ? { ...item, text: refusal } : item;
+  });
+  if (status === 'refused') return passed;
+  const seen = new Set(timeline.map((step) => step.status));
+  const next = PATH.slice(PATH.indexOf(status) + 1).filter((each) => !seen.has(each));
+  return [...passed, ...next.map((each): TimelineItem => ({ title: copy.states[each], state: 'next' }))];
+}
