@@ -30,6 +30,8 @@ export function BillCard({ bill }: BillCardProps) {
     <Ticket label={label}>
       <Link className={css.open} to={lottoPaths.bill(bill.bill_id)} aria-label={label}>
         <Summary bill={bill} />
+        {/* The paper does not end here: its last part has the perforated edge. */}
+        <span hidden />
       </Link>
       <CancelPart bill={bill} />
     </Ticket>

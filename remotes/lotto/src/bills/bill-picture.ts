@@ -21,8 +21,9 @@ const tokens: Record<InkName | 'paper' | 'rule', string> = {
  * @throws Error when this browser gives no canvas
  */
 export async function drawBill(detail: BillDetail): Promise<Blob> {
-  await document.fonts?.ready;
   const rows = billRows(detail);
+  const family = getComputedStyle(document.body).fontFamily || 'sans-serif';
+  await loadFonts(family, rows);
   const height = EDGE * 2 + rows.reduce((sum, row) => sum + heightOf(row), 0);
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
@@ -35,7 +36,7 @@ export async function drawBill(detail: BillDetail): Promise<Blob> {
   let y = EDGE;
   for (const row of rows) {
     if (row === 'tear') drawTear(pen, y, colour.rule);
-    else drawText(pen, row, y, colour);
+    else drawText(pen, row, y, { colour, family });
     y += heightOf(row);
   }
   return toPng(canvas);
@@ -60,9 +61,21 @@ function coloursOf(element: Element): Colours {
 /** Thai marks stand above and below the letters: a line is nearly twice as high as its letters. */
 const heightOf = (row: BillRow): number => (row === 'tear' ? 40 : Math.round(row.size * 1.75));
 
-function drawText(pen: CanvasRenderingContext2D, row: Exclude<BillRow, 'tear'>, y: number, colour: Colours): void {
+/** A canvas waits for no font, and a font comes in parts: those that the words need are fetched before drawing. */
+async function loadFonts(family: string, rows: readonly BillRow[]): Promise<void> {
+  const words = rows.map((row) => (row === 'tear' ? '' : `${row.left}${row.right ?? ''}`)).join('');
+  await Promise.all([400, 600].map((weight) => document.fonts?.load(`${weight} 30px ${family}`, words)));
+}
+
+interface Look {
+  readonly colour: Colours;
+  readonly family: string;
+}
+
+function drawText(pen: CanvasRenderingContext2D, row: Exclude<BillRow, 'tear'>, y: number, look: Look): void {
+  const { colour, family } = look;
   const baseline = y + row.size * 1.25;
-  pen.font = `${row.bold ? 600 : 400} ${row.size}px "IBM Plex Sans Thai", sans-serif`;
+  pen.font = `${row.bold ? 600 : 400} ${row.size}px ${family}`;
   pen.fillStyle = colour[row.ink];
   pen.textAlign = 'left';
   const room = WIDTH - 2 * MARGIN - (row.right === undefined ? 0 : pen.measureText(row.right).width + 24);

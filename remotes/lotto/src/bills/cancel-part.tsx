@@ -22,7 +22,7 @@ export function CancelPart({ bill, cancelsLeft }: CancelPartProps) {
   return (
     <>
       <Tear />
-      <TicketPart>
+      <TicketPart className={css.cancel ?? ''}>
         <div className="row between">
           <span className="fs14">
             {billsCopy.cancelLeft} <Countdown to={bill.cancellable_until} className="b" />

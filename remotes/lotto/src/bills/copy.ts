@@ -59,7 +59,7 @@ export const billsCopy = {
   cancelling: 'กำลังคืนโพย',
   cancelTitle: 'คืนโพยใบนี้?',
   cancelMessage: (name: string, thb: string) => `${name} คืนทั้งโพย ได้เงินคืน ${thb} เข้ากระเป๋าหลัก ทำแล้วย้อนกลับไม่ได้`,
-  cancelConfirm: (thb: string) => `คืนโพย รับคืน ${thb}`,
+  cancelConfirm: 'ยืนยันคืนโพย',
   cancelKeep: 'เก็บโพยไว้',
   cancelled: (billNo: string, thb: string) => `คืนโพย ${billNo} แล้ว ได้เงินคืน ${thb}`,
   cancelUnknown: 'ยังไม่ทราบผลการคืนโพย กดอีกครั้งเพื่อถามผลของคำขอเดิม ไม่มีการคืนซ้ำ',

@@ -36,7 +36,7 @@ export function useCancelBill(bill: Bill): CancelBill {
     const confirmed = await askConfirm({
       title: billsCopy.cancelTitle,
       message: billsCopy.cancelMessage(billName(bill), thb),
-      confirm: billsCopy.cancelConfirm(thb),
+      confirm: billsCopy.cancelConfirm,
       cancel: billsCopy.cancelKeep,
     });
     if (confirmed) cancel.mutate();
