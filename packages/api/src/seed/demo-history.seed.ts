@@ -114,12 +114,15 @@ async function play(history: History): Promise<void> {
   });
 }
 
-/** The last deposit brings the balance to the round figure; a lucky history is played down first. */
+/** The last deposit and its play bring the balance to the round figure; a lucky history is played down first. */
 async function makeUp(history: History): Promise<void> {
   const balance = async (): Promise<bigint> => (await mainWallet(history.deps.db, history.member.id)).balanceSatang;
   const most = targetSatang - leastDifferenceSatang;
   const excess = (await balance()) - most;
   const game = { gameId: 'lotus-moon', title: 'บัวลอยจันทร์', at: pastTime(history, 2, '20:45') };
   if (excess > 0n) await playGame(history, { ...game, rounds: [[excess, 0n]] });
-  await deposit(history, pastTime(history, 1, '10:26'), targetSatang - (await balance()));
+  const missing = targetSatang - (await balance());
+  // Half of a deposit has to be played before a withdrawal: the member has done that, too.
+  await deposit(history, pastTime(history, 1, '10:26'), missing * 2n);
+  await playGame(history, { ...game, at: pastTime(history, 1, '11:05'), rounds: [[missing, 0n]] });
 }
