@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
+import { failOrder } from './fail-order.command.ts';
 import { takeInEvent } from './incoming-event.ts';
 import { findOrder } from './payment.repository.ts';
-import { failOrder } from './receive-payment.command.ts';
 
 export const CHECK_ORDER = 'payment.check_order';
 

@@ -5,11 +5,11 @@ import { BusinessError } from '../../errors.ts';
 import { success } from '../../http/envelope.ts';
 import { inTransaction } from '../../transaction.ts';
 import { providerOf } from './check-order.job.ts';
+import { failOrder } from './fail-order.command.ts';
 import { readInstant, takeInEvent } from './incoming-event.ts';
 import { useNonce } from './psp-nonce.repository.ts';
 import { isGenuinePspRequest } from './psp-signature.ts';
 import { PspEvent, type PspEventBody } from './psp-wire.ts';
-import { failOrder } from './receive-payment.command.ts';
 
 const Params = Type.Object({ name: Type.String() });
 

@@ -5,12 +5,12 @@ import { inTransaction, type Tx } from '../../transaction.ts';
 import { askDepositTurnover, grantOffer } from '../bonus/index.ts';
 import { copy } from './copy.ts';
 import { getFinanceSettings } from './finance-settings.ts';
-import { presentStatus } from './payment.presenter.ts';
 import { findRefByAmount, lockOrderByRef, type OrderWithChannel, ownerOfAccount } from './payment.repository.ts';
 import { cashOf, decideOutcome } from './payment.rules.ts';
 import type { PaymentOutcome, SuspenseReason } from './payment.tables.ts';
 import { type PspEventRow, recordEvent, setOutcome } from './psp-event.repository.ts';
 import { holdMoney } from './suspense.repository.ts';
+import { tellMember } from './tell-member.ts';
 
 export interface PaymentEvent {
   readonly provider: string;
@@ -28,7 +28,8 @@ export interface PaymentEvent {
   readonly payerAccount: string;
 }
 
-interface Receipt {
+/** What came of an event. */
+export interface Receipt {
   readonly outcome: PaymentOutcome;
   /** The order as it stands now, when this event changed it. */
   readonly changed: OrderWithChannel | null;
@@ -142,48 +143,4 @@ async function markOrder(
     .where('ref', '=', order.ref)
     .execute();
   return { ...order, ...change };
-}
-
-async function tellMember(deps: Deps, order: OrderWithChannel): Promise<void> {
-  await deps.live.publish({ memberId: order.member_id }, 'payment', presentStatus(order, deps.clock.now()));
-  if (order.status === 'paid') deps.live.balanceChanged(order.member_id);
-}
-
-interface FailedPayment {
-  readonly provider: string;
-  readonly eventId: string;
-  readonly ref: string;
-  readonly at: Date;
-}
-
-/** The provider could not complete the payment of an order. One that was paid, ended or is unknown stays as it is. */
-export async function failOrder(deps: Deps, { provider, eventId, ref, at }: FailedPayment): Promise<PaymentOutcome> {
-  const now = deps.clock.now();
-  const { outcome, changed } = await inTransaction(deps.db, async (tx): Promise<Receipt> => {
-    const row = {
-      amount_satang: 0n,
-      payer_bank: '',
-      payer_name: '',
-      payer_account: '',
-      trans_ref: null,
-      outcome: null,
-    };
-    const event = { ...row, provider, event_id: eventId, type: 'payment.failed', ref, paid_at: at, received_at: now };
-    const known = await recordEvent(tx, event);
-    if (known) return { outcome: known, changed: null };
-    const order = await lockOrderByRef(tx, ref);
-    const isRunning = order?.status === 'pending';
-    await setOutcome(tx, { provider, eventId }, isRunning ? 'failed' : 'ignored');
-    if (!isRunning) return { outcome: 'ignored', changed: null };
-    const change = { status: 'failed' as const };
-    await tx
-      .updateTable('payment_orders')
-      .set(change)
-      .where('member_id', '=', order.member_id)
-      .where('ref', '=', ref)
-      .execute();
-    return { outcome: 'failed', changed: { ...order, ...change } };
-  });
-  if (changed) await tellMember(deps, changed);
-  return outcome;
 }
