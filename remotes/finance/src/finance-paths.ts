@@ -4,6 +4,7 @@ export const financePaths = {
   payment: (ref: string): string => `/member/payment?ref=${encodeURIComponent(ref)}`,
   statement: '/member/statement',
   withdraw: '/member/withdraw',
+  withdrawal: (ref: string): string => `/member/withdraw?ref=${encodeURIComponent(ref)}`,
   limits: '/member/limits',
   profile: '/member/profile',
   bill: (id: string): string => `/lotto/bills?bill=${encodeURIComponent(id)}`,

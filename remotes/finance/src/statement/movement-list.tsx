@@ -1,7 +1,8 @@
 import { bangkokDay, formatSignedThb, formatThaiDate, formatTime } from '@chokdee/format';
 import { cx, Icon } from '@chokdee/ui';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 import { movementIcons } from './movement-looks.ts';
+import { ReferenceLink } from './reference-link.tsx';
 import type { Movement } from './statement.api.ts';
 import styles from './statement.module.css';
 
@@ -44,15 +45,20 @@ function MovementRow({ movement }: { readonly movement: Movement }) {
       <div className="grow">
         <div className="m ell">{movement.title}</div>
         <div className="fs12 t3 ell">
-          {copy.statement.time(formatTime(movement.at))}
-          {movement.reference && ` · ${movement.reference.id}`}
+          {copy.time(formatTime(movement.at))}
+          {movement.reference && (
+            <>
+              {' · '}
+              <ReferenceLink reference={movement.reference} />
+            </>
+          )}
         </div>
       </div>
       <div className="r">
         <b className={cx('num', isCredit && 'jade')}>{formatSignedThb(movement.amount)}</b>
         <div className="fs12 t3 nw">
           {figure(movement.balance_before)}
-          <span className="sr">{copy.statement.becomes}</span>
+          <span className="sr">{copy.becomes}</span>
           <Icon name="arrow-right" size={16} className="ar" />
           <span className="money">{figure(movement.balance_after)}</span>
         </div>

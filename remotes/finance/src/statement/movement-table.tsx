@@ -1,10 +1,11 @@
 import { formatSignedThb, formatThaiDateShort, formatThb, formatTime } from '@chokdee/format';
 import { cx, Icon, Money } from '@chokdee/ui';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 import { movementIcons } from './movement-looks.ts';
+import { ReferenceLink } from './reference-link.tsx';
 import type { Movement } from './statement.api.ts';
 
-const { head } = copy.statement;
+const { head } = copy;
 
 /** The same movements on a desktop, all columns side by side. */
 export function MovementTable({ items }: { readonly items: readonly Movement[] }) {
@@ -25,7 +26,7 @@ export function MovementTable({ items }: { readonly items: readonly Movement[] }
           {items.map((movement) => (
             <tr key={movement.id} data-statement-row>
               <td className="t2">
-                {formatThaiDateShort(movement.at)} {copy.statement.time(formatTime(movement.at))}
+                {formatThaiDateShort(movement.at)} {copy.time(formatTime(movement.at))}
               </td>
               <td>
                 <span className="row gap3">
@@ -33,7 +34,7 @@ export function MovementTable({ items }: { readonly items: readonly Movement[] }
                   {movement.title}
                 </span>
               </td>
-              <td className="t3">{movement.reference?.id}</td>
+              <td className="t3">{movement.reference && <ReferenceLink reference={movement.reference} />}</td>
               <td className="r t2">{formatThb(movement.balance_before)}</td>
               <td className="r">
                 <b className={cx('num', movement.amount > 0 && 'jade')}>{formatSignedThb(movement.amount)}</b>

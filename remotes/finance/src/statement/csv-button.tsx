@@ -1,0 +1,38 @@
+import { useMutation } from '@chokdee/query';
+import { useOnline } from '@chokdee/session';
+import { Button, Icon, Note } from '@chokdee/ui';
+import { copy } from './copy.ts';
+import { saveCsv } from './save-csv.ts';
+import { exportStatement, type StatementFilter } from './statement.api.ts';
+
+/** The whole filter as a file, not only the rows that are shown. */
+export function CsvButton({ filter }: { readonly filter: StatementFilter }) {
+  const isOnline = useOnline();
+  const save = useMutation({ mutationFn: () => exportStatement(filter), onSuccess: saveCsv });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        wide
+        className="mt4"
+        disabled={!isOnline}
+        busy={save.isPending}
+        busyLabel={copy.csvBusy}
+        onClick={() => save.mutate()}
+      >
+        <Icon name="download" size={20} />
+        {copy.csv}
+      </Button>
+      {save.error && (
+        <Note tone="error" className="mt2">
+          {copy.csvFailed}
+        </Note>
+      )}
+      {save.data?.is_cut === true && (
+        <Note tone="warn" className="mt2">
+          {copy.csvCut}
+        </Note>
+      )}
+    </>
+  );
+}

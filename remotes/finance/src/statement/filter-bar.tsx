@@ -1,0 +1,68 @@
+import { bangkokDay } from '@chokdee/format';
+import { serverClock } from '@chokdee/http';
+import { useQuery, walletsQuery } from '@chokdee/query';
+import { Chip, Field, SelectInput, TextInput } from '@chokdee/ui';
+import { copy as common } from '../copy.ts';
+import { copy } from './copy.ts';
+import { movementTypes } from './movement-looks.ts';
+import type { StatementFilter } from './statement.api.ts';
+import styles from './statement.module.css';
+
+interface Props {
+  readonly filter: StatementFilter;
+  onChange(filter: StatementFilter): void;
+}
+
+/** Wallet, days and kind; every change asks anew. */
+export function FilterBar({ filter, onChange }: Props) {
+  const { data: wallets } = useQuery(walletsQuery);
+  const today = bangkokDay(serverClock.now());
+  return (
+    <>
+      <div className={`mt3 ${styles.filters}`}>
+        <Field label={copy.wallet}>
+          <SelectInput
+            value={filter.walletId ?? ''}
+            onChange={({ target }) =>
+              onChange({ ...filter, walletId: target.value === '' ? null : Number(target.value) })
+            }
+          >
+            <option value="">{copy.allWallets}</option>
+            {wallets?.map((wallet) => (
+              <option key={wallet.id} value={wallet.id}>
+                {wallet.wallet_name}
+              </option>
+            ))}
+          </SelectInput>
+        </Field>
+        <Field label={copy.from}>
+          <TextInput
+            type="date"
+            value={filter.fromDay}
+            max={filter.toDay || today}
+            onChange={({ target }) => onChange({ ...filter, fromDay: target.value })}
+          />
+        </Field>
+        <Field label={copy.to}>
+          <TextInput
+            type="date"
+            value={filter.toDay}
+            min={filter.fromDay}
+            max={today}
+            onChange={({ target }) => onChange({ ...filter, toDay: target.value })}
+          />
+        </Field>
+      </div>
+      <fieldset className="chips mt3" aria-label={copy.filter}>
+        <Chip on={filter.type === null} onClick={() => onChange({ ...filter, type: null })}>
+          {copy.all}
+        </Chip>
+        {movementTypes.map((each) => (
+          <Chip key={each} on={filter.type === each} onClick={() => onChange({ ...filter, type: each })}>
+            {common.movements[each]}
+          </Chip>
+        ))}
+      </fieldset>
+    </>
+  );
+}
