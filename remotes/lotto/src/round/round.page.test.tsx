@@ -97,6 +97,26 @@ test('a changed bill is shown with its fresh rates and bought only after another
   expect(await screen.findByText(sampleBill.bill_no)).toBeVisible();
 });
 
+test('terms that merely ran out of time are asked for again, and confirmed again', async () => {
+  let quotes = 0;
+  const user = openPage({
+    'POST /api/lotto/bill/validate': () => {
+      quotes += 1;
+      return sampleQuote({ validate_token: `token-${quotes}` });
+    },
+    'POST /api/lotto/bill/create': ({ validate_token }) => {
+      if (validate_token === 'token-1') throw new ApiError(4005, 'expired', 200, {});
+      return sampleBill;
+    },
+  });
+  await press(user, '528');
+  const sheet = await check(user);
+  await user.click(within(sheet).getByRole('button', { name: confirmCopy.buy('฿5.00') }));
+  expect(await screen.findByText(confirmCopy.sameTitle)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: confirmCopy.buy('฿5.00') }));
+  expect(await screen.findByText(sampleBill.bill_no)).toBeVisible();
+});
+
 test('a round that closed meanwhile says so in place, keeps the slip and offers the next round', async () => {
   const user = openPage({
     'POST /api/lotto/bill/validate': () => {
