@@ -61,7 +61,7 @@ export function createSlip(): Slip {
     },
     dispatch(action) {
       const next = betReducer(state, action);
-      if (next === state) return;
+      if (next.entry === state.entry && next.slip === state.slip && next.purchase === state.purchase) return;
       state = next;
       for (const listener of listeners) listener();
     },
