@@ -4,4 +4,5 @@ export const pages = {
   payment: () => import('./payment/payment.page.tsx'),
   withdraw: () => import('./withdraw/withdraw.page.tsx'),
   statement: () => import('./statement/statement.page.tsx'),
+  limits: () => import('./limits/limits.page.tsx'),
 };

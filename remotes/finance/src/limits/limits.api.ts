@@ -1,5 +1,5 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
-import { callQuery } from '@chokdee/query';
+import { callQuery, queryClient } from '@chokdee/query';
 
 export type Limits = DataOf<'GET /api/member/limits'>;
 export type Limit = Limits['limits'][number];
@@ -7,3 +7,12 @@ export type LimitChange = InputOf<'POST /api/member/limits'>;
 export type Duration = InputOf<'POST /api/member/self_exclude'>['duration'];
 
 export const limitsQuery = callQuery('GET /api/member/limits', {});
+
+/** The answer of every change is the whole state. */
+export function keepLimits(limits: Limits): void {
+  queryClient.setQueryData<Limits>(limitsQuery.queryKey, limits);
+}
+
+export function refreshLimits(): void {
+  void queryClient.invalidateQueries({ queryKey: limitsQuery.queryKey });
+}

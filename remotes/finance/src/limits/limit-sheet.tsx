@@ -1,0 +1,78 @@
+import { formatThb } from '@chokdee/format';
+import { call, isRefusal } from '@chokdee/http';
+import { useMutation } from '@chokdee/query';
+import { useOnline } from '@chokdee/session';
+import { Button, Field, Note, Sheet, SheetHead, toast } from '@chokdee/ui';
+import { type FormEvent, useState } from 'react';
+import { readAmount } from '../parts/amount.ts';
+import { AmountInput } from '../parts/amount-input.tsx';
+import { OfflineNote } from '../parts/offline-note.tsx';
+import { copy } from './copy.ts';
+import { keepLimits, type Limit } from './limits.api.ts';
+import styles from './limits.module.css';
+
+interface Props {
+  readonly limit: Limit;
+  onClose(): void;
+}
+
+/** Sets one limit; says before it is saved whether it holds at once or after a day. */
+export function LimitSheet({ limit, onClose }: Props) {
+  const { kind, period, amount, used } = limit;
+  const isOnline = useOnline();
+  const [text, setText] = useState(amount === null ? '' : String(amount));
+  const [isWrong, setIsWrong] = useState(false);
+  const save = useMutation({
+    mutationFn: (next: number | null) => call('POST /api/member/limits', { kind, period, amount: next }),
+    onSuccess: (limits) => {
+      keepLimits(limits);
+      toast.success(copy.saved);
+      onClose();
+    },
+  });
+  const thb = readAmount(text);
+  const isRaise = amount !== null && thb !== null && thb > amount;
+  const title = `${copy.kinds[kind]} ${copy.periods[period]}`;
+  const refusal = save.error && (isRefusal(save.error) ? save.error.message : copy.sheet.unknown);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsWrong(thb === null);
+    if (thb !== null && isOnline) save.mutate(thb);
+  };
+  return (
+    <Sheet open onClose={onClose} title={title}>
+      <SheetHead title={title} onClose={onClose} />
+      <form className={styles.sheet} onSubmit={submit} noValidate>
+        <Field
+          label={copy.sheet.label}
+          hint={
+            amount === null ? copy.sheet.nowNone(formatThb(used)) : copy.sheet.now(formatThb(amount), formatThb(used))
+          }
+          error={isWrong && thb === null ? copy.sheet.invalid : refusal}
+        >
+          <AmountInput
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setIsWrong(false);
+              save.reset();
+            }}
+          />
+        </Field>
+        <Note tone={isRaise ? 'warn' : 'ok'}>{isRaise ? copy.sheet.after24 : copy.sheet.atOnce}</Note>
+        <OfflineNote />
+        <Button type="submit" wide disabled={!isOnline} busy={save.isPending} busyLabel={copy.sheet.saving}>
+          {copy.sheet.save}
+        </Button>
+        {amount !== null && (
+          <Button variant="ghost" wide disabled={!isOnline || save.isPending} onClick={() => save.mutate(null)}>
+            {copy.sheet.end}
+          </Button>
+        )}
+        <Button variant="secondary" wide onClick={onClose}>
+          {copy.sheet.back}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

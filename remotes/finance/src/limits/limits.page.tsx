@@ -1,0 +1,51 @@
+import { useLive, useQuery } from '@chokdee/query';
+import { ErrorState, Note, Skeleton } from '@chokdee/ui';
+import { useState } from 'react';
+import { copy } from './copy.ts';
+import { LimitCard } from './limit-card.tsx';
+import { LimitSheet } from './limit-sheet.tsx';
+import { type Limit, limitsQuery, refreshLimits } from './limits.api.ts';
+import { PauseForm } from './pause-form.tsx';
+
+const KINDS = ['deposit', 'loss', 'stake'] as const;
+
+/** Limits on one's own play and deposits, and the way to a break. */
+export function Page() {
+  const { data: state, error, refetch } = useQuery(limitsQuery);
+  const [editing, setEditing] = useState<Limit | null>(null);
+  useLive('limits', refreshLimits);
+  if (error && !state) return <ErrorState error={error} onRetry={refetch} />;
+  if (!state) return <LimitsSkeleton />;
+  return (
+    <>
+      <p className="fs14 t2 mt4">{copy.intro}</p>
+      <div className="split mt3">
+        <div className="stack gap4">
+          {KINDS.map((kind) => (
+            <LimitCard
+              key={kind}
+              kind={kind}
+              limits={state.limits.filter((limit) => limit.kind === kind)}
+              onEdit={setEditing}
+            />
+          ))}
+        </div>
+        <div className="stack gap4">
+          <PauseForm exclusion={state.exclusion} />
+          <Note>{copy.help}</Note>
+        </div>
+      </div>
+      {editing && <LimitSheet limit={editing} onClose={() => setEditing(null)} />}
+    </>
+  );
+}
+
+function LimitsSkeleton() {
+  return (
+    <div className="stack mt4" aria-busy="true">
+      <Skeleton height={220} />
+      <Skeleton height={220} />
+      <Skeleton height={120} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatThaiDateTime, formatThb } from '@chokdee/format';
+import { call, isRefusal } from '@chokdee/http';
+import { useMutation } from '@chokdee/query';
+import { useOnline } from '@chokdee/session';
+import { Button, Note, useNow } from '@chokdee/ui';
+import { copy } from './copy.ts';
+import { keepLimits, type Limit } from './limits.api.ts';
+
+interface Props {
+  readonly limit: Limit;
+  readonly waiting: NonNullable<Limit['waiting']>;
+}
+
+/** A raise in its 24 hours: it can be dropped at any time, and confirmed once they are over. */
+export function WaitingRaise({ limit: { kind, period }, waiting }: Props) {
+  const isOnline = useOnline();
+  const isRipe = Date.parse(waiting.effective_at) <= useNow();
+  const answer = useMutation({
+    mutationFn: (accept: boolean) => call('POST /api/member/limits/confirm', { kind, period, accept }),
+    onSuccess: keepLimits,
+  });
+  const at = formatThaiDateTime(waiting.effective_at);
+  return (
+    <Note tone="warn" className="mt2">
+      {waiting.amount === null ? copy.waitingEnd(at) : copy.waiting(formatThb(waiting.amount), at)}
+      <div className="row mt2">
+        {isRipe && (
+          <Button size="sm" disabled={!isOnline} busy={answer.isPending} onClick={() => answer.mutate(true)}>
+            {copy.accept}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={!isOnline}
+          busy={answer.isPending}
+          onClick={() => answer.mutate(false)}
+        >
+          {copy.drop}
+        </Button>
+      </div>
+      {answer.error && (
+        <p role="alert" className="emsg">
+          {isRefusal(answer.error) ? answer.error.message : copy.sheet.unknown}
+        </p>
+      )}
+    </Note>
+  );
+}
