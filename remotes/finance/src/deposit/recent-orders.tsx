@@ -28,12 +28,12 @@ export function RecentOrders() {
       <div className="card">
         {data.items.map((order) => (
           <Link key={order.ref} className="lr" to={financePaths.payment(order.ref)}>
-            <span className="grow">
-              <span className="nm ell">{order.channel_name}</span>
-              <span className="fs12 t3">
+            <div className="grow">
+              <div className="nm ell">{order.channel_name}</div>
+              <div className="fs12 t3">
                 {formatThaiDateTime(order.created_at)} · {order.ref}
-              </span>
-            </span>
+              </div>
+            </div>
             <span className="r">
               <b className="num">{formatThb(order.paid_amount ?? order.payable_amount)}</b>
               <br />
