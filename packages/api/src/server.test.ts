@@ -139,5 +139,8 @@ interface LogLine {
 
 /** What was written whole: the last line may still be on its way. */
 function linesOf(output: string): LogLine[] {
-  return output.split('\n').slice(0, -1).flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as LogLine] : []));
+  return output
+    .split('\n')
+    .slice(0, -1)
+    .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as LogLine] : []));
 }

@@ -12,10 +12,14 @@ const files = given.length > 0 ? given : await listTests();
 const server = process.env.DATABASE_URL ? null : await startThrowawayServer();
 const databaseUrl = process.env.DATABASE_URL ?? server?.url;
 
-const child = spawn(process.execPath, ['--import', 'tsx', '--test', `--test-concurrency=${availableParallelism()}`, ...files], {
-  stdio: 'inherit',
-  env: { ...process.env, DATABASE_URL: databaseUrl },
-});
+const child = spawn(
+  process.execPath,
+  ['--import', 'tsx', '--test', `--test-concurrency=${availableParallelism()}`, ...files],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  },
+);
 process.exitCode = await new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)));
 await server?.stop();
 
