@@ -78,6 +78,14 @@ export const lottoLobbyCalls = defineCalls({
     data: Type.Array(Rate),
     errors: ['ROUND_UNKNOWN'],
   },
+  'GET /api/lotto/rates': {
+    summary: 'Rates of a lottery, whether or not a round of it is open.',
+    area: 'lotto',
+    access: 'optional',
+    input: Type.Object({ category_id: Type.Integer(), ...ContentScope }),
+    data: Type.Array(Rate),
+    errors: ['CATEGORY_UNKNOWN'],
+  },
   'GET /api/lotto/limit': {
     summary: 'Limits of a round, and how much of them the member has used.',
     area: 'lotto',

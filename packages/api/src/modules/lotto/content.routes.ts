@@ -1,11 +1,18 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { App } from '../../deps.ts';
-import { BusinessError } from '../../errors.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { thb } from '../../money.ts';
 import { groupNames } from './copy.ts';
 import { presentRates, presentRound } from './round.presenter.ts';
-import { findRound, getCategory, listLobbyRounds, listRates, listResults, roundQuery } from './round.repository.ts';
+import {
+  findCategory,
+  findRound,
+  getCategory,
+  listLobbyRounds,
+  listRates,
+  listResults,
+  roundQuery,
+} from './round.repository.ts';
 
 const RECENT_RESULTS = 5;
 
@@ -46,14 +53,8 @@ export function registerLottoContent(app: App): void {
     const now = clock.now();
     let query = roundQuery(db).where('lotto_round.agent_id', '=', agent.id);
     if (input.category_id !== undefined) {
-      const category = await db
-        .selectFrom('lotto_category')
-        .select('id')
-        .where('id', '=', input.category_id)
-        .where('agent_id', '=', agent.id)
-        .executeTakeFirst();
-      if (!category) throw new BusinessError('CATEGORY_UNKNOWN');
-      query = query.where('category_id', '=', input.category_id);
+      const { id } = await findCategory(db, agent.id, input.category_id);
+      query = query.where('category_id', '=', id);
     }
     if (input.date !== undefined) query = query.where('draw_date', '=', input.date);
     // Without a day or a state the list is of what can still be played.

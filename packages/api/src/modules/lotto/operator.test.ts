@@ -110,6 +110,18 @@ test('a result shows its source and both persons, masked, and is void no more', 
   await assert.rejects(voidRound({ ...base, operatorId: first, cause: 'outage' }), { errorName: 'FORBIDDEN' });
 });
 
+test('rates of a lottery are those of its rounds, and of no other operator', async () => {
+  const { data: lobby } = await t.api.call('GET /api/lotto/lobby', {});
+  const item = lobby.groups.flatMap(({ items }) => items).find(({ round }) => round !== null);
+  assert.ok(item?.round);
+  const rates = await t.api.call('GET /api/lotto/rates', { category_id: item.category_id });
+  const ofRound = await t.api.call('GET /api/lotto/rate', { round_id: item.round.round_id });
+  assert.deepEqual(rates.data, ofRound.data);
+  const foreign = { category_id: item.category_id, agent_code: 'SIAMPHET' };
+  assert.equal((await t.api.call('GET /api/lotto/rates', foreign)).error, errorCodes.CATEGORY_UNKNOWN);
+  assert.equal((await t.api.call('GET /api/lotto/rates', { category_id: 999_999 })).error, errorCodes.CATEGORY_UNKNOWN);
+});
+
 test('favourites and saved sets belong to their member', async () => {
   const [member, other] = [await t.registerMember(), await t.registerMember()];
   const { token } = member;

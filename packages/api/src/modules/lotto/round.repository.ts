@@ -48,6 +48,18 @@ export async function getCategory(db: Kysely<Database>, categoryId: number): Pro
   return db.selectFrom('lotto_category').selectAll().where('id', '=', categoryId).executeTakeFirstOrThrow();
 }
 
+/** @throws CATEGORY_UNKNOWN, also for a lottery of another operator */
+export async function findCategory(db: Kysely<Database>, agentId: number, categoryId: number): Promise<CategoryRow> {
+  const category = await db
+    .selectFrom('lotto_category')
+    .selectAll()
+    .where('id', '=', categoryId)
+    .where('agent_id', '=', agentId)
+    .executeTakeFirst();
+  if (!category) throw new BusinessError('CATEGORY_UNKNOWN');
+  return category;
+}
+
 export async function listRates(db: Kysely<Database>, categoryId: number): Promise<RateRow[]> {
   const rows = await db.selectFrom('lotto_rate').selectAll().where('category_id', '=', categoryId).execute();
   return rows.map((row) => ({

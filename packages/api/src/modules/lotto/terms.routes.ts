@@ -4,13 +4,18 @@ import { loadBook, loadStakes, memberRoundKey } from './bet-book.repository.ts';
 import { ruleTexts } from './copy.ts';
 import { presentLimits } from './limit.presenter.ts';
 import { presentRates } from './round.presenter.ts';
-import { findRound, getCategory, listRates } from './round.repository.ts';
+import { findCategory, findRound, getCategory, listRates } from './round.repository.ts';
 
 /** What a round pays, what it takes, and by which rules. */
 export function registerTerms(app: App): void {
   registerCall(app, 'GET /api/lotto/rate', async ({ db, agent }, input) => {
     const round = await findRound(db, agent.id, input.round_id);
     return presentRates(await listRates(db, round.category_id));
+  });
+
+  registerCall(app, 'GET /api/lotto/rates', async ({ db, agent }, input) => {
+    const { id } = await findCategory(db, agent.id, input.category_id);
+    return presentRates(await listRates(db, id));
   });
 
   registerCall(app, 'GET /api/lotto/limit', async ({ db, agent, viewer }, input) => {
