@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../transaction.ts';
+import { copy } from './copy.ts';
 import { postTransfer } from './post-transfer.ts';
 import { mainWallet } from './wallets.ts';
-
-const TITLE = 'ปรับปรุงยอดโดยเจ้าหน้าที่';
 
 interface AskProps {
   readonly memberId: number;
@@ -60,7 +59,7 @@ export async function approveAdjustment(tx: Tx, { id, by, now }: ApproveProps): 
     house: 'correction',
     key: `adjustment:${row.id}`,
     reference: null,
-    title: TITLE,
+    title: copy.adjustment,
     at: now,
   });
   await sql`
