@@ -94,7 +94,8 @@ test('a member registers, deposits, bets, shoots, wins, plays, spins, and finds 
     await page.goto(`/lotto/${draw.round_id}`);
     const pad = page.getByRole('group', { name: 'แป้นตัวเลข' });
     for (const digit of '007') await pad.getByRole('button', { name: digit, exact: true }).click();
-    await page.getByLabel(/^ราคา 007/).fill('20');
+    await page.getByRole('button', { name: /^ราคา 007/ }).click();
+    await page.getByRole('textbox', { name: /^ราคา 007/ }).fill('20');
     await confirmSlip(page);
   });
 

@@ -11,12 +11,16 @@ if (process.env['TEST_WORKER_INDEX'] === undefined && process.env['E2E_URL'] ===
 }
 const executablePath = process.env['CHROMIUM_PATH'];
 
+const journeys = /journey\.spec/;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list']],
@@ -24,6 +28,8 @@ export default defineConfig({
     baseURL: process.env['E2E_URL'] ?? `http://localhost:${port}`,
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
+    // A step that cannot go on says so, whatever time its journey has.
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -39,9 +45,13 @@ export default defineConfig({
       ],
     },
   },
+  // The journeys wait for real rounds to close: they begin first, and the others run beside them.
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'journey on a phone', testMatch: journeys, use: phone },
+    { name: 'journey on a desktop', testMatch: journeys, use: desktop },
+    { name: 'phone', testIgnore: [journeys, /workshop/], use: phone },
+    // What breaks while it is loaded breaks alike at every width.
+    { name: 'desktop', testIgnore: [journeys, /federation|releases/], use: desktop },
   ],
   ...(process.env['E2E_URL'] === undefined
     ? {
