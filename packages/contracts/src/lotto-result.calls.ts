@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCalls } from './define-calls.ts';
 import { BetType, ContentScope, DrawNumbers, LottoGroup, RoundQuery, RoundSummary } from './lotto-parts.ts';
-import { AgentId, Id, Instant, Nullable } from './parts.ts';
+import { Id, Instant, Nullable } from './parts.ts';
 
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 
@@ -101,7 +101,7 @@ export const lottoResultCalls = defineCalls({
       round_id: Id,
       number: Type.String({ pattern: '^[0-9]{1,4}$' }),
       bet_type: Type.Optional(BetType),
-      agent_id: AgentId,
+      ...ContentScope,
     }),
     data: Type.Object({
       round_id: Id,

@@ -1,3 +1,4 @@
 import { callQuery } from '@chokdee/query';
+import { roundInput } from '../round/round-input.ts';
 
-export const rulesQuery = (roundId: string) => callQuery('GET /api/lotto/rule', { round_id: roundId });
+export const rulesQuery = (roundId: string) => callQuery('GET /api/lotto/rule', roundInput(roundId));

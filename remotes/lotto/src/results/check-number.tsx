@@ -6,6 +6,7 @@ import { type SyntheticEvent, useState } from 'react';
 import type { CheckedNumber, Result } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { drawTitle, roundName } from '../parts/round-name.ts';
+import { roundInput } from '../round/round-input.ts';
 import { resultsCopy } from './copy.ts';
 import css from './results.module.css';
 
@@ -13,7 +14,7 @@ import css from './results.module.css';
 export function CheckNumber({ result }: { readonly result: Result }) {
   const [number, setNumber] = useState('');
   const check = useMutation({
-    mutationFn: () => call('GET /api/lotto/check', { round_id: result.round_id, number }),
+    mutationFn: () => call('GET /api/lotto/check', { ...roundInput(result.round_id), number }),
   });
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();

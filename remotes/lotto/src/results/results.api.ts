@@ -2,6 +2,7 @@ import type { InputOf } from '@chokdee/contracts';
 import { call } from '@chokdee/http';
 import { callQuery, queryOptions } from '@chokdee/query';
 import type { Result, Round } from '../lotto.types.ts';
+import { roundInput } from '../round/round-input.ts';
 
 /** Every lottery but Yeekee, whose hundreds of rounds a day come page by page. */
 export const DRAWN_GROUPS = ['thai', 'hanoi', 'lao', 'stock'] as const;
@@ -52,7 +53,7 @@ export const yeekeeDayQuery = (date: string, agentCode: string) => ({
 });
 
 /** One result by its round, for an address that somebody shared. */
-export const resultQuery = (roundId: string) => callQuery('GET /api/lotto/result', { round_id: roundId });
+export const resultQuery = (roundId: string) => callQuery('GET /api/lotto/result', roundInput(roundId));
 
 /** A page that is not full is the last one. */
 const nextPage = (page: readonly Result[], size: number): string | null =>

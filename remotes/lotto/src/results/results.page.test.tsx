@@ -134,7 +134,11 @@ test('a number is checked as it was typed, leading zeros and all', async () => {
   await user.type(await screen.findByRole('textbox', { name: resultsCopy.checkLabel }), '0a07{Enter}');
   expect(await screen.findByText(resultsCopy.hit)).toBeVisible();
   expect(screen.getByText(resultsCopy.miss)).toBeVisible();
-  expect(callMock).toHaveBeenCalledWith('GET /api/lotto/check', { round_id: '41', number: '007' });
+  expect(callMock).toHaveBeenCalledWith('GET /api/lotto/check', {
+    round_id: '41',
+    agent_code: 'CHOKDEE',
+    number: '007',
+  });
 });
 
 test('a day without results leads to the day before', async () => {

@@ -1,9 +1,10 @@
 import { callQuery } from '@chokdee/query';
+import { roundInput } from './round-input.ts';
 
-export const roundQuery = (roundId: string) => callQuery('GET /api/lotto/round', { round_id: roundId });
+export const roundQuery = (roundId: string) => callQuery('GET /api/lotto/round', roundInput(roundId));
 
 /** Restricted numbers and limits, so that the slip shows the real rate before anything is asked. */
-export const limitQuery = (roundId: string) => callQuery('GET /api/lotto/limit', { round_id: roundId });
+export const limitQuery = (roundId: string) => callQuery('GET /api/lotto/limit', roundInput(roundId));
 
 /** The soonest closing open round of a lottery: where a closed round's slip can go. */
 export const nextRoundQuery = (categoryId: number, agentCode: string) =>

@@ -162,7 +162,7 @@ test('a gap is filled by asking for what came after the last shot known', async 
     lists()
       .slice(before)
       .map(([, input]) => input),
-  ).toEqual([{ round_id: '41', after: 3 }]);
+  ).toEqual([{ round_id: '41', agent_code: 'CHOKDEE', after: 3 }]);
 });
 
 test('without a stream the list is asked for every three seconds; back again, nothing is lost or doubled', async () => {

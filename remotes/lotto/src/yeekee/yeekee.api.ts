@@ -1,6 +1,7 @@
 import { call } from '@chokdee/http';
 import { callQuery, queryClient, queryOptions } from '@chokdee/query';
 import type { ShotList } from '../lotto.types.ts';
+import { roundInput } from '../round/round-input.ts';
 import { joinLists, lastPosition } from './merge-shots.ts';
 
 const LIST = 'GET /api/lotto/yeekee/lists';
@@ -10,13 +11,13 @@ const LIST = 'GET /api/lotto/yeekee/lists';
  * whatever arrived meanwhile: nothing is lost and nothing stands twice.
  */
 export const shotsQuery = (roundId: string) => {
-  const queryKey = [LIST, { round_id: roundId }] as const;
+  const queryKey = [LIST, roundInput(roundId)] as const;
   const shown = () => queryClient.getQueryData<ShotList>(queryKey);
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<ShotList> => {
       const ask = async (more: { readonly after?: number }) =>
-        joinLists(shown(), await call(LIST, { round_id: roundId, ...more }, { signal }));
+        joinLists(shown(), await call(LIST, { ...roundInput(roundId), ...more }, { signal }));
       const before = shown();
       const list = await ask(before === undefined ? {} : { after: lastPosition(before) });
       // Events told meanwhile of shots that this answer could not have.
@@ -25,7 +26,7 @@ export const shotsQuery = (roundId: string) => {
   });
 };
 
-export const proofQuery = (roundId: string) => callQuery('GET /api/lotto/yeekee/proof', { round_id: roundId });
+export const proofQuery = (roundId: string) => callQuery('GET /api/lotto/yeekee/proof', roundInput(roundId));
 
 /** The same proof as plain JSON, for anyone who wants to recompute it elsewhere. */
 export function proofAddress(roundId: string, agentCode: string): string {
