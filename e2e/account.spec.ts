@@ -66,6 +66,7 @@ test('at the operator that registers by bank, the account is added instead of an
   await dialog.getByRole('button', { name: 'ยืนยันการสมัคร' }).click();
   await expect(dialog.getByText('สมัครสมาชิกสำเร็จ')).toBeVisible();
   await dialog.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await expect(page.getByText('สมัครสมาชิกสำเร็จ')).toHaveCount(0);
   await expect(menuButton(page)).toBeVisible();
   await page.goto('/member/profile');
   await expect(page.getByText('กสิกรไทย').first()).toBeVisible();

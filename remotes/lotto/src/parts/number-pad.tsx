@@ -5,6 +5,8 @@ import css from './number-pad.module.css';
 import { usePadKeys } from './use-pad-keys.ts';
 
 interface NumberPadProps {
+  /** What the pad is for, where two stand on one page. */
+  readonly name?: string;
   readonly digits: string;
   readonly length: number;
   readonly onDigits: (digits: string) => void;
@@ -14,7 +16,7 @@ interface NumberPadProps {
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** Digit boxes and the 3×4 pad. The keyboard's digits and backspace work too, unless they are meant for a field. */
-export function NumberPad({ digits, length, onDigits, disabled = false }: NumberPadProps) {
+export function NumberPad({ name = copy.pad.name, digits, length, onDigits, disabled = false }: NumberPadProps) {
   const press = (key: string) => {
     if (!disabled && digits.length < length) onDigits(digits + key);
   };
@@ -25,7 +27,7 @@ export function NumberPad({ digits, length, onDigits, disabled = false }: Number
   return (
     <>
       <DigitSlots digits={digits} length={length} />
-      <fieldset ref={pad} className={`${css.pad} mt3`} aria-label={copy.pad.name} disabled={disabled}>
+      <fieldset ref={pad} className={`${css.pad} mt3`} aria-label={name} disabled={disabled}>
         {KEYS.map((key) => (
           <button key={key} type="button" onClick={() => press(key)}>
             {key}

@@ -3,6 +3,7 @@ import type { CheckName } from './verify-proof.ts';
 
 /** Thai strings of the Yeekee room. */
 export const roomCopy = {
+  pad: 'แป้นยิงเลข',
   view: 'ห้องยี่กี',
   bet: 'แทง',
   betAndShoot: 'แทงและยิงเลข',

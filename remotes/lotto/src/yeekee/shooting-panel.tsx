@@ -25,7 +25,7 @@ export function ShootingPanel({ round, terms }: ShootingPanelProps) {
         <h2>{roomCopy.shootTitle}</h2>
         <span className="fs14 t2">{roomCopy.free}</span>
       </div>
-      <NumberPad digits={digits} length={LENGTH} onDigits={setDigits} disabled={isOff} />
+      <NumberPad name={roomCopy.pad} digits={digits} length={LENGTH} onDigits={setDigits} disabled={isOff} />
       <div className="row mt3">
         <Button variant="secondary" disabled={isOff} onClick={() => setDigits(randomNumber(LENGTH))}>
           <Icon name="dice" size={20} />
