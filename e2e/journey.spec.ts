@@ -65,6 +65,7 @@ test('a member registers, deposits, bets, shoots, wins, plays, spins, and finds 
   await test.step('registers by phone with the code from the outbox, and logs in', async () => {
     await register(page);
     await page.getByRole('dialog').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+    await expect(page.getByText('สมัครสมาชิกสำเร็จ')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'เปิดเมนูสมาชิก' })).toBeVisible();
   });
 
