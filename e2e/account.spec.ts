@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { login, newMobile, readNotificationsWhenShown, readOtp, register } from './pages/account.ts';
+import { login, newMobile, readNewsWhenShown, readOtp, register } from './pages/account.ts';
 
 const demo = { username: 'demo0001', password: 'chokdee1234' };
 const menuButton = (page: Page) => page.getByRole('button', { name: 'เปิดเมนูสมาชิก' });
@@ -22,7 +22,7 @@ async function consentAs(page: Page, person: string | RegExp): Promise<void> {
 }
 
 test('a forgotten password is set anew by SMS, and the old one is gone', async ({ page }) => {
-  await readNotificationsWhenShown(page);
+  await readNewsWhenShown(page);
   await page.goto('/');
   const { username, password, mobile } = await register(page);
   const usedCode = await readOtp(page.request, mobile);
@@ -47,7 +47,7 @@ test('a forgotten password is set anew by SMS, and the old one is gone', async (
 });
 
 test('at the operator that registers by bank, the account is added instead of an SMS', async ({ page }) => {
-  await readNotificationsWhenShown(page);
+  await readNewsWhenShown(page);
   const mobile = newMobile();
   await page.goto('/?ag=SIAMPHET');
   await page.getByRole('button', { name: 'สมัครสมาชิก' }).first().click();
@@ -83,7 +83,7 @@ test('a member of one operator is unknown at the other', async ({ page }) => {
 test('the messaging app signs a linked member in, and links one that is not', async ({ page }, { project }) => {
   // Both projects share a database, and a person is a stranger once.
   const stranger = project.name === 'phone' ? 'กานดา' : 'ปิติ';
-  await readNotificationsWhenShown(page);
+  await readNewsWhenShown(page);
   await page.goto('/');
   const { username, password } = await register(page);
   await page.goto('/login');
@@ -112,7 +112,7 @@ test('an answer of the messaging app that nobody asked for signs nobody in', asy
 
 test('tabs share login and logout', async ({ page, context }) => {
   const other = await context.newPage();
-  await readNotificationsWhenShown(other);
+  await readNewsWhenShown(other);
   await other.goto('/');
   await login(page, demo.username, demo.password);
   await expect(menuButton(other)).toBeVisible();

@@ -19,10 +19,10 @@ async function expectRecovery(page: Page): Promise<void> {
   // A retry that is still running takes the place of the button for a moment.
   await expect(async () => {
     const retry = page.getByRole('button', { name: 'ลองใหม่' }).locator('visible=true').first();
-    if (await areaError(page).isVisible()) await retry.click({ timeout: 2_000 });
+    if (await retry.isVisible()) await retry.click({ timeout: 2_000 });
     await expect(lobby(page)).toBeVisible({ timeout: 5_000 });
   }).toPass();
-  await expect(areaError(page)).toHaveCount(0);
+  await expect(page.getByRole('alert').locator('visible=true')).toHaveCount(0);
 }
 
 test.beforeEach(async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { readNotificationsWhenShown, register } from './pages/account.ts';
+import { readNewsWhenShown, register } from './pages/account.ts';
 import { depositByQr, headerBalance, readThb } from './pages/money.ts';
 
 interface Envelope<T> {
@@ -43,7 +43,7 @@ test('a member registers, deposits, bets, shoots, wins, plays, spins, and finds 
   page,
 }) => {
   test.setTimeout(600_000);
-  await readNotificationsWhenShown(page);
+  await readNewsWhenShown(page);
 
   await test.step('a guest sees the home page, all of it from the api', async () => {
     await page.goto('/');

@@ -19,16 +19,16 @@ export async function readOtp(request: APIRequestContext, mobile: string, not = 
   return code;
 }
 
+const news = (page: Page) => page.getByRole('dialog', { name: 'แจ้งเตือน', exact: true });
+const readOn = (page: Page, options?: { timeout: number }) =>
+  news(page)
+    .getByRole('button', { name: /^(ถัดไป|ปิด)$/ })
+    .last()
+    .click(options);
+
 /** The notification dialog opens after a login when there is news (spec section 4); a member reads through and closes it. */
-export async function readNotificationsWhenShown(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'แจ้งเตือน', exact: true });
-  const readOn = async () => {
-    await dialog
-      .getByRole('button', { name: /^(ถัดไป|ปิด)$/ })
-      .last()
-      .click();
-  };
-  await page.addLocatorHandler(dialog, readOn, { noWaitAfter: true });
+export async function readNewsWhenShown(page: Page): Promise<void> {
+  await page.addLocatorHandler(news(page), () => readOn(page), { noWaitAfter: true });
 }
 
 export async function register(page: Page): Promise<{ username: string; password: string; mobile: string }> {
@@ -53,7 +53,24 @@ export async function register(page: Page): Promise<{ username: string; password
 }
 
 export async function login(page: Page, username: string, password: string): Promise<void> {
-  await readNotificationsWhenShown(page);
+  await readNewsWhenShown(page);
+  await enter(page, username, password);
+}
+
+/** Logs in and reads the news to its end, so that no later document of this browser opens with it. */
+export async function loginAndReadNews(page: Page, username: string, password: string): Promise<void> {
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/notifications');
+  await enter(page, username, password);
+  const { data } = (await (await answer).json()) as { data: unknown[] };
+  if (data.length === 0) return;
+  await expect(news(page)).toBeVisible();
+  await expect(async () => {
+    if (await news(page).isVisible()) await readOn(page, { timeout: 1_000 });
+    await expect(news(page)).toBeHidden({ timeout: 300 });
+  }).toPass();
+}
+
+async function enter(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/login');
   await page.locator('input[name=username]').fill(username);
   await page.locator('input[name=password]').fill(password);
