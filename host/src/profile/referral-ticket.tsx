@@ -1,14 +1,14 @@
 import { queryOptions, useQuery } from '@chokdee/query';
 import { type UserInfo, useAgent } from '@chokdee/session';
 import { Button, CopyButton, Flower, Icon, Skeleton, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import { QrImage, saveQr } from '@chokdee/ui/qr';
 import { profileCopy } from './profile-copy.ts';
-import { saveQr } from './save-qr.ts';
 
 /** The encoder is fetched only where a code is shown. */
 const qrQuery = (text: string) =>
   queryOptions({
     queryKey: ['qr', text],
-    queryFn: async () => (await import('./qr-matrix.ts')).qrMatrix(text),
+    queryFn: async () => (await import('@chokdee/ui/qr-matrix')).qrMatrix(text),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -36,22 +36,7 @@ export function ReferralTicket({ user }: { readonly user: UserInfo }) {
       </TicketPart>
       <Tear />
       <TicketPart className="c">
-        {qr === undefined ? (
-          <Skeleton height={200} />
-        ) : (
-          <svg
-            viewBox={`0 0 ${qr.side} ${qr.side}`}
-            width="200"
-            height="200"
-            role="img"
-            aria-label={profileCopy.referralQr}
-            shapeRendering="crispEdges"
-            style={{ display: 'block', margin: '0 auto' }}
-          >
-            <rect width={qr.side} height={qr.side} fill="#fff" />
-            <path d={qr.path} fill="#000" />
-          </svg>
-        )}
+        {qr === undefined ? <Skeleton height={200} /> : <QrImage qr={qr} label={profileCopy.referralQr} size={200} />}
         <p className="fs14 t2 mt2">{profileCopy.referralHelp}</p>
       </TicketPart>
       <Tear />

@@ -1,15 +1,14 @@
 import { formatThb, formatTime } from '@chokdee/format';
 import { useAgent } from '@chokdee/session';
 import { Button, CopyButton, Countdown, Icon, Note, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import { QrImage, saveQr } from '@chokdee/ui/qr';
+import { qrMatrix } from '@chokdee/ui/qr-matrix';
 import { useMemo } from 'react';
 import { copy } from '../copy.ts';
 import { financePaths } from '../finance-paths.ts';
 import type { Order } from './payment.api.ts';
 import styles from './payment.module.css';
-import { QrCode } from './qr-code.tsx';
-import { qrMatrix } from './qr-matrix.ts';
 import { ReceiverAccount } from './receiver-account.tsx';
-import { saveQr } from './save-qr.ts';
 import { SlipForm } from './slip-form.tsx';
 
 interface Props {
@@ -37,7 +36,16 @@ export function PendingOrder({ order, isChecking, onCheck }: Props) {
         </TicketPart>
         <Tear />
         <TicketPart className="c">
-          {qr ? <QrCode order={order} qr={qr} /> : <ReceiverAccount order={order} />}
+          {qr ? (
+            <QrImage
+              qr={qr}
+              label={copy.payment.qrLabel(formatThb(order.payable_amount))}
+              size={248}
+              payload={order.payload ?? undefined}
+            />
+          ) : (
+            <ReceiverAccount order={order} />
+          )}
           <div className={`row between mt3 fs14 ${styles.parties}`}>
             <span className="t2">
               {copy.payment.reference}

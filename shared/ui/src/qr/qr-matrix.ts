@@ -10,7 +10,7 @@ export interface QrMatrix {
   readonly path: string;
 }
 
-/** Encodes a text; error correction M bears a print that was folded. */
+/** Encodes a text; error correction M, as bank apps print it and as a folded print bears it. */
 export function qrMatrix(text: string): QrMatrix {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   let path = '';

@@ -2,18 +2,17 @@ import type { QrMatrix } from './qr-matrix.ts';
 
 const PIXELS_PER_MODULE = 12;
 
-/** Saves the code as a picture, so that a bank app on the same phone can read it from the album. */
+/** Saves the code as a picture: to be sent to a friend, or read by a bank app from the album of the same phone. */
 export function saveQr(qr: QrMatrix, fileName: string): void {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = qr.side * PIXELS_PER_MODULE;
   const pen = canvas.getContext('2d');
   if (pen === null) return;
+  pen.scale(PIXELS_PER_MODULE, PIXELS_PER_MODULE);
   pen.fillStyle = '#ffffff';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillRect(0, 0, qr.side, qr.side);
   pen.fillStyle = '#000000';
-  for (const [x, y] of qr.dark) {
-    pen.fillRect(x * PIXELS_PER_MODULE, y * PIXELS_PER_MODULE, PIXELS_PER_MODULE, PIXELS_PER_MODULE);
-  }
+  pen.fill(new Path2D(qr.path));
   canvas.toBlob((blob) => {
     if (blob === null) return;
     const address = URL.createObjectURL(blob);

@@ -1,0 +1,27 @@
+import type { QrMatrix } from './qr-matrix.ts';
+
+interface Props {
+  readonly qr: QrMatrix;
+  /** What the code is for, read out in its place. */
+  readonly label: string;
+  /** Side in CSS pixels; on narrower places it shrinks with them. */
+  readonly size: number;
+  /** The encoded text, for tools that look at the page. */
+  readonly payload?: string | undefined;
+}
+
+export function QrImage({ qr, label, size, payload }: Props) {
+  return (
+    <svg
+      viewBox={`0 0 ${qr.side} ${qr.side}`}
+      role="img"
+      aria-label={label}
+      data-payload={payload}
+      shapeRendering="crispEdges"
+      style={{ display: 'block', width: size, maxWidth: '100%', height: 'auto', margin: '0 auto', borderRadius: 6 }}
+    >
+      <rect width={qr.side} height={qr.side} fill="#fff" />
+      <path d={qr.path} fill="#000" />
+    </svg>
+  );
+}
