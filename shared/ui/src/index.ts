@@ -22,6 +22,7 @@ export { Sheet, SheetHead, type SheetProps } from './overlay/sheet.tsx';
 export type { PickerOption } from './picker/picker-list.tsx';
 export { PickerSheet, type PickerSheetProps } from './picker/picker-sheet.tsx';
 export { PageDots, Progress, Stepper } from './progress.tsx';
+export { saveFile } from './save-file.ts';
 export { Skeleton } from './skeleton.tsx';
 export { AreaErrorCard, EmptyState, ErrorState } from './states.tsx';
 export { Tabs } from './tabs.tsx';

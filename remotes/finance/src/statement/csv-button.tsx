@@ -1,14 +1,16 @@
 import { useMutation } from '@chokdee/query';
 import { useOnline } from '@chokdee/session';
-import { Button, Icon, Note } from '@chokdee/ui';
+import { Button, Icon, Note, saveFile } from '@chokdee/ui';
 import { copy } from './copy.ts';
-import { saveCsv } from './save-csv.ts';
 import { exportStatement, type StatementFilter } from './statement.api.ts';
 
 /** The whole filter as a file, not only the rows that are shown. */
 export function CsvButton({ filter }: { readonly filter: StatementFilter }) {
   const isOnline = useOnline();
-  const save = useMutation({ mutationFn: () => exportStatement(filter), onSuccess: saveCsv });
+  const save = useMutation({
+    mutationFn: () => exportStatement(filter),
+    onSuccess: ({ content, mime, filename }) => saveFile(new Blob([content], { type: mime }), filename),
+  });
   return (
     <>
       <Button

@@ -1,3 +1,4 @@
+import { saveFile } from '@chokdee/ui';
 import type { BillDetail } from '../lotto.types.ts';
 import { billName } from './bill-name.ts';
 import { drawBill } from './bill-picture.ts';
@@ -20,22 +21,18 @@ export function canShareFiles(): boolean {
 export async function shareBill(detail: BillDetail): Promise<Shared> {
   const { bill } = detail;
   const file = new File([await drawBill(detail)], `${bill.bill_no}.png`, { type: 'image/png' });
-  if (!canShareFiles()) return saveFile(file);
+  if (!canShareFiles()) return saved(file);
   try {
     await navigator.share({ files: [file], title: billsCopy.pictureTitle(billName(bill), bill.bill_no) });
     return 'shared';
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
     // Some devices say they can and then refuse, as when drawing took too long after the press.
-    return saveFile(file);
+    return saved(file);
   }
 }
 
-function saveFile(file: File): Shared {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+function saved(file: File): Shared {
+  saveFile(file, file.name);
   return 'saved';
 }

@@ -1,3 +1,4 @@
+import { saveFile } from '../save-file.ts';
 import type { QrMatrix } from './qr-matrix.ts';
 
 const PIXELS_PER_MODULE = 12;
@@ -14,12 +15,6 @@ export function saveQr(qr: QrMatrix, fileName: string): void {
   pen.fillStyle = '#000000';
   pen.fill(new Path2D(qr.path));
   canvas.toBlob((blob) => {
-    if (blob === null) return;
-    const address = URL.createObjectURL(blob);
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = fileName;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), 1000);
+    if (blob !== null) saveFile(blob, fileName);
   }, 'image/png');
 }
