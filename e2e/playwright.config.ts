@@ -20,7 +20,8 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // The journeys mostly wait; beside them never more than two tests at once.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list']],
@@ -47,11 +48,11 @@ export default defineConfig({
   },
   // The journeys wait for real rounds to close: they begin first, and the others run beside them.
   projects: [
-    { name: 'journey on a phone', testMatch: journeys, use: phone },
-    { name: 'journey on a desktop', testMatch: journeys, use: desktop },
-    { name: 'phone', testIgnore: [journeys, /workshop/], use: phone },
+    { name: 'journey on a phone', testMatch: journeys, workers: 1, use: phone },
+    { name: 'journey on a desktop', testMatch: journeys, workers: 1, use: desktop },
+    { name: 'phone', testIgnore: [journeys, /workshop/], workers: 1, use: phone },
     // What breaks while it is loaded breaks alike at every width.
-    { name: 'desktop', testIgnore: [journeys, /federation|releases/], use: desktop },
+    { name: 'desktop', testIgnore: [journeys, /federation|releases/], workers: 1, use: desktop },
   ],
   ...(process.env['E2E_URL'] === undefined
     ? {

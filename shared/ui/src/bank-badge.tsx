@@ -4,6 +4,9 @@ import { contrast } from './theme/contrast.ts';
 const INK = '#0b101a';
 const WHITE = '#ffffff';
 
+/** Where the first two letters are another bank's already (BAY, CIMB, SCB). */
+const monograms: Readonly<Record<string, string>> = { BAAC: 'BC', CITI: 'CT', SC: 'ST' };
+
 interface BankBadgeProps {
   /** Short name, e.g. `KBANK`. */
   readonly shortName: string;
@@ -17,7 +20,7 @@ export function BankBadge({ shortName, color, small = false }: BankBadgeProps) {
   const text = contrast(color, INK) > contrast(color, WHITE) ? INK : WHITE;
   return (
     <span className={cx('bk', small && 'sm')} style={{ background: color, color: text }} aria-hidden="true">
-      {shortName.slice(0, 2).toUpperCase()}
+      {monograms[shortName] ?? shortName.slice(0, 2).toUpperCase()}
     </span>
   );
 }
