@@ -7,12 +7,16 @@ export type PaymentOutcome =
   | 'credited_late'
   | 'mismatch'
   | 'payer_mismatch'
+  | 'over_limit'
+  | 'excluded'
   | 'already_paid'
   | 'unknown_ref'
   | 'failed'
   | 'ignored';
 /** Why money is held for an operator instead of being credited. */
-export type SuspenseReason = Extract<PaymentOutcome, 'mismatch' | 'payer_mismatch' | 'already_paid' | 'unknown_ref'>;
+export type SuspenseReason = Exclude<PaymentOutcome, 'credited' | 'credited_late' | 'failed' | 'ignored'>;
+/** What the member reads of it. */
+export type HeldReason = 'amount' | 'payer' | 'limit' | 'excluded';
 export type ChannelCode = 'promptpay_qr' | 'bank_transfer' | 'truemoney';
 
 interface PaymentChannelTable {
@@ -49,10 +53,11 @@ interface PaymentOrderTable {
   sender_account_no: string | null;
   offer_id: number | null;
   status: PaymentStatus;
-  held_reason: 'amount' | 'payer' | null;
+  held_reason: HeldReason | null;
   created_at: Date;
   expires_at: Date;
   replaced_at: Date | null;
+  cancelled_at: Generated<Date | null>;
   paid_at: Date | null;
   paid_satang: bigint | null;
   paid_late: Generated<boolean>;

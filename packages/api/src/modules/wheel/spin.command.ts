@@ -4,6 +4,7 @@ import { getPoints, postPoints } from '../../ledger/post-points.ts';
 import { postTransfer } from '../../ledger/post-transfer.ts';
 import { mainWallet } from '../../ledger/wallets.ts';
 import { inTransaction, type Tx } from '../../transaction.ts';
+import { assertMayPlay } from '../limits/index.ts';
 import { copy } from './copy.ts';
 import { countSpins, grantDailySpins, grantWonSpins, takeSpin } from './spin-grants.ts';
 import type { SpinResult } from './wheel.presenter.ts';
@@ -30,7 +31,10 @@ interface SpinProps {
   keep(tx: Tx, result: SpinResult): Promise<void>;
 }
 
-/** One spin: the same key again answers the first outcome. Throws WHEEL_CLOSED or NO_SPINS_LEFT; then nothing is used up. */
+/**
+ * One spin: the same key again answers the first outcome. Throws WHEEL_CLOSED, SELF_EXCLUDED or NO_SPINS_LEFT; then
+ * nothing is used up.
+ */
 export async function spin(deps: Deps, props: SpinProps): Promise<SpinResult> {
   const wheel = await findWheel(deps.db, props.agentId);
   if (!wheel?.is_open) throw new BusinessError('WHEEL_CLOSED');
@@ -65,6 +69,7 @@ async function spinOnce(
   now: Date,
 ): Promise<SpinResult> {
   const { memberId, clientSeed } = props;
+  await assertMayPlay(tx, memberId, now);
   await grantDailySpins(tx, memberId, wheel.free_spins_a_day, now);
   const grantKey = await takeSpin(tx, memberId, now);
   if (grantKey === null) throw new BusinessError('NO_SPINS_LEFT');
