@@ -31,6 +31,20 @@ export const copy = {
     unknown: 'ยังไม่ทราบผล กรุณาลองอีกครั้ง',
   },
   saved: 'บันทึกวงเงินแล้ว',
+  playTime: {
+    title: 'เวลาเล่น',
+    remind: 'เตือนเวลาเล่น',
+    every: (minutes: number) => `ทุก ${minutes} นาที พร้อมยอดได้เสีย`,
+    off: 'ปิดอยู่ เปิดแล้วระบบจะหยุดพักให้ดูเวลาและยอดได้เสีย',
+    interval: 'เตือนทุก',
+    minutes: (minutes: number) => `${minutes} นาที`,
+    saved: 'บันทึกการเตือนแล้ว',
+    session: 'รอบนี้เล่นมาแล้ว',
+    elapsed: (hours: number, minutes: number, since: string) =>
+      `${hours > 0 ? `${hours} ชม. ` : ''}${minutes} นาที ตั้งแต่ ${since} น.`,
+    net: 'สุทธิ',
+    history: 'ประวัติ',
+  },
   pause: {
     title: 'พักการเล่น',
     hint: 'หยุดฝากและเล่นตามเวลาที่เลือก ถอนเงินได้เสมอ',
