@@ -39,6 +39,7 @@ const inputs: Readonly<Record<string, Prepare>> = {
     number: '12345',
   }),
   'POST /api/wheel/spin': async () => ({}),
+  'POST /api/wheel/spin_v2': async () => ({}),
   'POST /api/game/link': async (_test, { mainWalletId }) => ({
     wallet_id: mainWalletId,
     game_id: 'lotus-moon',

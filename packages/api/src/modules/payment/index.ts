@@ -13,6 +13,7 @@ export { changeFinanceSettings, type FinanceSettings, getFinanceSettings } from 
 export { createRef } from './order-ref.ts';
 export type { PayoutStateBody } from './psp-wire.ts';
 export { OperatorRefusal, resolveSuspense } from './resolve-suspense.command.ts';
+export { askStatementCheck, bangkokDay } from './statement-check.job.ts';
 export { listSuspense, type SuspenseRow } from './suspense.repository.ts';
 
 declare module '../../deps.ts' {
@@ -32,6 +33,6 @@ export function registerPayment(app: App): void {
   deps.services.endDeposit = async (tx, memberId, now) => {
     await endRunningOrder(tx, { memberId, ref: null, now });
   };
-  registerStatementCheck(deps);
+  registerStatementCheck(deps, app.log);
   registerLedgerCheck(deps, app.log);
 }

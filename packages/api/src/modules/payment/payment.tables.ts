@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
+import type { Json } from '../../jobs/jobs.tables.ts';
 import type { CashAccount } from '../../ledger/ledger.tables.ts';
+import type { StatementDifference, StatementTotal } from './compare-statement.ts';
 
 export type PaymentStatus = 'pending' | 'paid' | 'expired' | 'failed' | 'mismatch';
 export type PaymentOutcome =
@@ -78,6 +80,15 @@ interface PspEventTable {
   outcome: PaymentOutcome | null;
 }
 
+interface ProviderStatementTable {
+  provider: string;
+  day: string;
+  checked_at: Date;
+  taken_in: number;
+  totals: Json<readonly StatementTotal[]>;
+  differences: Json<readonly StatementDifference[]>;
+}
+
 interface PaymentSuspenseTable {
   provider: string;
   event_id: string;
@@ -111,4 +122,5 @@ export interface PaymentTables {
   psp_events: PspEventTable;
   psp_nonces: { provider: string; nonce: string; signature: string; seen_at: Date };
   payment_suspense: PaymentSuspenseTable;
+  provider_statements: ProviderStatementTable;
 }
