@@ -16,9 +16,9 @@ export { findOperatorId, recordAct, refuse } from './operator-acts.ts';
 export { restrictNumber } from './restrict-number.command.ts';
 export { confirmResult, enterResult } from './result-entry.command.ts';
 export { reverseResult } from './reverse-result.command.ts';
-export { maskName } from './shot.presenter.ts';
 export { type RoundReport, reportRound } from './round-report.query.ts';
-export { voidCauses, voidRound } from './void-round.command.ts';
+export { maskName } from './shot.presenter.ts';
+export { type VoidCause, voidCauses, voidRound } from './void-round.command.ts';
 
 /** Lotteries: content, Yeekee, bills and the jobs that carry rounds from opening to settlement. */
 export function registerLotto(app: App): void {
