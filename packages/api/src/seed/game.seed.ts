@@ -1,52 +1,69 @@
 import type { Insertable } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { GameTables } from '../modules/game/game.tables.ts';
+import { enqueueCatalogueSync, enqueueTendRounds } from '../modules/game/index.ts';
 
-/** Only what can be played. Return as the provider states it; of hi-lo, its lowest bet's. */
+/** The studios of the sandbox. Their games come with their catalogues. */
+const providers: readonly Insertable<GameTables['game_providers']>[] = [
+  { id: 'mekha', family: 'seamless', name: 'เมขา เกมส์', name_en: 'Mekha Games' },
+  { id: 'nawarat', family: 'seamless', name: 'นวรัตน์', name_en: 'Nawarat' },
+  { id: 'salasod', family: 'seamless', name: 'ศาลาสด', name_en: 'Sala Live' },
+  { id: 'sanam', family: 'seamless', name: 'สนามเสมือน', name_en: 'Sanam Virtual' },
+  { id: 'talay', family: 'transfer', name: 'ทะเลทอง', name_en: 'Golden Sea' },
+  { id: 'himmapan', family: 'transfer', name: 'หิมพานต์', name_en: 'Himmapan' },
+];
+
+const common = { has_demo: true, is_hot: true, is_open: true, wallet_type_ids: [1, 2] };
+
+/** What can be played before the first catalogue has come. Return as the provider states it; of hi-lo its lowest bet's. */
 const games: readonly Omit<Insertable<GameTables['games']>, 'agent_id'>[] = [
   {
+    ...common,
     id: 'lotus-moon',
-    adapter: 'sandbox',
+    has_freespins: true,
+    provider_game_id: 'lotus-moon',
     provider_id: 'mekha',
-    provider_name: 'เมขา เกมส์',
     category: 'slot',
     name: 'บัวลอยจันทร์',
     name_en: 'Lotus Moon',
     art: '/art/games/lotus-moon.svg',
     rtp_basis_points: 9482,
-    has_demo: true,
-    is_hot: true,
-    is_open: true,
     position: 1,
-    wallet_type_ids: [1, 2],
   },
   {
+    ...common,
     id: 'hilo-thai',
-    adapter: 'sandbox',
+    provider_game_id: 'hilo-thai',
     provider_id: 'salasod',
-    provider_name: 'ศาลาสด',
     category: 'casino',
     name: 'ไฮโลไทย',
     name_en: 'Thai Hi-Lo',
     art: '/art/games/hilo-thai.svg',
     rtp_basis_points: 9583,
-    has_demo: true,
-    is_hot: true,
-    is_open: true,
     position: 2,
-    wallet_type_ids: [1, 2],
   },
 ];
 
-/** The games of the sandbox provider, which exist only while it does. */
-export async function seedGame({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
-  if (!config.sandbox) return;
-  const agents = await db.selectFrom('agents').select('id').execute();
-  for (const { id: agentId } of agents) {
-    await db
-      .insertInto('games')
-      .values(games.map((game) => ({ ...game, agent_id: agentId })))
-      .onConflict((conflict) => conflict.columns(['agent_id', 'id']).doNothing())
-      .execute();
+/** The providers of the sandbox and their first games, which exist only while it does. */
+export async function seedGame(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'clock'>): Promise<void> {
+  const { db, config } = deps;
+  if (config.sandbox) {
+    for (const { id, ...facts } of providers) {
+      await db
+        .insertInto('game_providers')
+        .values({ id, ...facts })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
+        .execute();
+    }
+    const agents = await db.selectFrom('agents').select('id').execute();
+    for (const { id: agentId } of agents) {
+      await db
+        .insertInto('games')
+        .values(games.map((game) => ({ ...game, agent_id: agentId })))
+        .onConflict((conflict) => conflict.columns(['agent_id', 'id']).doNothing())
+        .execute();
+    }
   }
+  await enqueueCatalogueSync(deps);
+  await enqueueTendRounds(deps);
 }

@@ -18,6 +18,8 @@ import type { LimitKind } from './limits.tables.ts';
 export interface PlayGuard {
   /** Why a stake of this amount is refused, or null: then it is counted. */
   takeStake(amountSatang: bigint): ErrorName | null;
+  /** The most that the limits leave for stakes; null without any. */
+  readonly leftSatang: bigint | null;
 }
 
 interface Room {
@@ -45,6 +47,10 @@ export async function loadPlayGuards(tx: Tx, memberIds: readonly number[], now: 
         if (rooms.some(({ leftSatang }) => amountSatang > leftSatang)) return 'LIMIT_REACHED';
         for (const room of rooms) room.leftSatang -= amountSatang;
         return null;
+      },
+      get leftSatang() {
+        const lefts = rooms.map((room) => room.leftSatang);
+        return lefts.length === 0 ? null : lefts.reduce((least, left) => (left < least ? left : least));
       },
     });
   }

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { listWallets } from '../../ledger/wallets.ts';
-import { seedCrowdMembers } from '../../seed/crowd-members.seed.ts';
-import { seedGame } from '../../seed/game.seed.ts';
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import type { TestMember } from '../../testing/test-member.ts';
-import { signProviderCall } from './provider-signature.ts';
-import { hashToken } from './start-game.command.ts';
+import { listWallets } from '../../../ledger/wallets.ts';
+import { seedCrowdMembers } from '../../../seed/crowd-members.seed.ts';
+import { seedGame } from '../../../seed/game.seed.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import type { TestMember } from '../../../testing/test-member.ts';
+import { secretOf } from '../providers/index.ts';
+import { signProviderCall } from '../providers/provider-signature.ts';
+import { hashToken } from '../tokens.ts';
 
 let world: TestApp;
 before(async () => {
@@ -31,7 +32,7 @@ async function player() {
   const member = await world.registerMember();
   await world.fund(member, 100);
   const now = world.clock.now();
-  const seat = { member_id: member.id, agent_id: member.agentId, provider: 'sandbox', game_id: 'lotus-moon' };
+  const seat = { member_id: member.id, agent_id: member.agentId, provider: 'mekha', game_id: 'lotus-moon' };
   await world.deps.db
     .insertInto('game_tokens')
     .values({
@@ -50,9 +51,11 @@ async function callWallet(
   member: TestMember,
   action: string,
   move: Move,
-  secret = world.config.providerSecret,
+  secret = secretOf(world.config, 'mekha'),
   nonce = randomUUID(),
 ) {
+  // Of a provider an id stands for one act, whoever the member is.
+  const own = (id: string) => `${member.id}.${id}`;
   const base = {
     token: 'secret',
     member_ref: `m${member.id}`,
@@ -61,11 +64,13 @@ async function callWallet(
     amount: 0,
     game_id: 'lotus-moon',
   };
-  const payload = JSON.stringify({ ...base, currency: 'THB', ...move });
+  const { tx_id: txId, ref_tx_id: refTxId, ...rest } = { ...base, currency: 'THB', ...move };
+  const ids = { tx_id: own(txId), ...(refTxId === undefined ? {} : { ref_tx_id: own(refTxId) }) };
+  const payload = JSON.stringify({ ...rest, ...ids });
   const timestamp = String(Math.floor(world.clock.now().getTime() / 1000));
   const response = await world.app.inject({
     method: 'POST',
-    url: `/provider/sandbox/${action}`,
+    url: `/provider/mekha/${action}`,
     headers: {
       'content-type': 'application/json',
       'x-timestamp': timestamp,
@@ -74,7 +79,8 @@ async function callWallet(
     },
     payload,
   });
-  return { ...response.json<Answer>(), code: response.statusCode };
+  const answer = response.json<Answer>();
+  return { ...answer, tx_id: answer.tx_id.slice(own('').length), code: response.statusCode };
 }
 
 async function balanceOf(member: TestMember): Promise<bigint | undefined> {
@@ -144,7 +150,7 @@ test('the catalogue lists what can be played, and an unknown game is refused', a
   const { data } = await world.api.call('GET /api/game/lobby', {});
   assert.deepEqual(
     data.map((row) => row.lobby_key),
-    ['hot', 'slot', 'casino'],
+    ['hot', 'slot', 'casino', 'freespin'],
   );
   const { member } = await player();
   const ref = { game_id: 'lotus-moon', provider_id: 'mekha' };
