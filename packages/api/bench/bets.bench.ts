@@ -6,7 +6,7 @@ import { createBillShop } from '../src/modules/lotto/create-bill.command.ts';
 import { validateBill } from '../src/modules/lotto/validate-bill.command.ts';
 import { fund, registerMember, type TestMember } from '../src/testing/test-member.ts';
 import { type Bench, median, rateOf, startBench } from './bench-database.ts';
-import { buyOverHttp, type HttpOffer } from './http-buyers.ts';
+import { type HttpBuyers, type HttpOffer, startHttpBuyers } from './http-buyers.ts';
 import { type PgbenchProps, pgbenchRate } from './pgbench.ts';
 
 const members = 200;
@@ -22,24 +22,30 @@ const goals = { many: 2, hot: 1.5, http: 1.2 };
 async function main(): Promise<void> {
   console.log(`${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}, ${bills} bills a pass`);
   const bench = await startBench();
+  const buyers = startHttpBuyers();
   try {
     const round = await openRound(bench.app.deps, 'government');
     // Of its own: its bills would use up the members' limits on ours.
     const other = await openRound(bench.app.deps, 'gsb');
     const crowd = await registerCrowd(bench.app.deps);
     const pgbench = { members, roundId: other.id, categoryId: other.category_id };
-    await measure(bench, { crowd, roundId: round.id, pgbench });
+    await measure(bench, { crowd, roundId: round.id, buyers, pgbench });
     await reconcile(bench.app.deps.db);
     console.log('the ledger reconciles');
   } finally {
+    buyers.stop();
     await bench.stop();
   }
 }
 
-async function measure(
-  { app, url }: Bench,
-  { crowd, roundId, pgbench }: { crowd: TestMember[]; roundId: bigint; pgbench: PgbenchProps },
-): Promise<void> {
+interface Course {
+  readonly crowd: TestMember[];
+  readonly roundId: bigint;
+  readonly buyers: HttpBuyers;
+  readonly pgbench: PgbenchProps;
+}
+
+async function measure({ app, url }: Bench, { crowd, roundId, buyers, pgbench }: Course): Promise<void> {
   const { deps } = app;
   const shop = createBillShop(deps.db, deps.clock);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -50,7 +56,7 @@ async function measure(
   for (let pass = 0; pass <= passes; pass += 1) {
     const many = await buy(await offers(deps, crowd, roundId));
     const hot = await buy(await offers(deps, crowd.slice(0, 1), roundId));
-    const http = await buyOverHttp(`http://127.0.0.1:${port}`, await offers(deps, crowd, roundId));
+    const http = await buyers.buy(port, await offers(deps, crowd, roundId));
     const tps = await pgbenchRate(url, pgbench);
     if (tps === null) throw new Error('pgbench is not installed: there is nothing to compare with.');
     // The first pass warms up.
