@@ -9,7 +9,7 @@ import { type Slip, useSlip } from '../bet/use-slip.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { roundName } from '../parts/round-name.ts';
 import { YeekeeRoom } from '../yeekee/yeekee-room.tsx';
-import { roundQuery } from './round.api.ts';
+import { limitQuery, roundQuery } from './round.api.ts';
 
 /** Betting on one round; for Yeekee also its shooting room. Without a round it leads to the lobby. */
 export function Page() {
@@ -41,7 +41,9 @@ function RoundContent({ roundId, slip }: { readonly roundId: string; readonly sl
   useLive(
     'round_changed',
     (event) => {
-      if (event.round_id === roundId) void queryClient.invalidateQueries({ queryKey: query.queryKey });
+      if (event.round_id !== roundId) return;
+      // Rates, limits and restricted numbers may have changed with it.
+      for (const { queryKey } of [query, limitQuery(roundId)]) void queryClient.invalidateQueries({ queryKey });
     },
     { roundId },
   );
