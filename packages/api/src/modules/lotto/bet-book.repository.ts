@@ -7,20 +7,28 @@ import type { StepRow } from './lotto.tables.ts';
 import { type RoundRow, toRestriction } from './round.repository.ts';
 import type { BetItem } from './stake.rules.ts';
 
-/** In one statement: a purchase reads it in the transaction that others wait for. */
 export async function loadBook(db: Kysely<Database>, round: Pick<RoundRow, 'id' | 'category_id'>): Promise<RoundBook> {
-  const { rows } = await sql<BookRow>`
-    select c.max_items, c.max_per_round_satang,
-      (select coalesce(jsonb_agg(jsonb_build_array(r.bet_type, r.rate_hundredths, r.min_stake_satang::text,
-        r.max_stake_satang::text, r.max_per_number_satang::text)), '[]') from lotto_rate r where r.category_id = c.id) as rates,
-      (select coalesce(jsonb_agg(jsonb_build_array(n.bet_type, n.number, n.rate_hundredths, n.steps,
-        n.sold_satang::text)), '[]') from lotto_restriction n where n.round_id = ${round.id}) as restrictions
-    from lotto_category c where c.id = ${round.category_id}`.execute(db);
-  const [book] = rows;
+  const { rows } = await sql<{ book: BookRow | null }>`
+    select lotto_book(${round.id}, ${round.category_id}) as book`.execute(db);
+  const book = rows[0]?.book;
   if (!book) throw new Error(`round ${round.id} has no lottery`);
+  return toBook(book);
+}
+
+/** What `lotto_book` answers. */
+export interface BookRow {
+  readonly max_items: number;
+  readonly max_per_round_satang: string | null;
+  /** Bet type, rate, least and highest stake, limit of a number. */
+  readonly rates: readonly [BetType, number, string, string, string][];
+  /** Bet type, number, rate, steps, sold. */
+  readonly restrictions: readonly [BetType, string, number | null, StepRow[] | null, string][];
+}
+
+export function toBook(book: BookRow): RoundBook {
   return {
     maxItems: book.max_items,
-    maxPerRoundSatang: book.max_per_round_satang,
+    maxPerRoundSatang: book.max_per_round_satang === null ? null : BigInt(book.max_per_round_satang),
     rates: new Map(
       book.rates.map(([betType, rateHundredths, min, max, perNumber]) => [
         betType,
@@ -40,15 +48,6 @@ export async function loadBook(db: Kysely<Database>, round: Pick<RoundRow, 'id' 
       ]),
     ),
   };
-}
-
-interface BookRow {
-  max_items: number;
-  max_per_round_satang: bigint | null;
-  /** Bet type, rate, least and highest stake, limit of a number. */
-  rates: [BetType, number, string, string, string][];
-  /** Bet type, number, rate, steps, sold. */
-  restrictions: [BetType, string, number | null, StepRow[] | null, string][];
 }
 
 /** Locks the stepped numbers that the items are on, and brings the book's sales up to date with them. */
@@ -148,6 +147,24 @@ export async function loadStakesOn(
     if (row.staked !== null) {
       entry.byNumber.set(numberKey({ betType: row.bet_type, number: row.number }), row.staked);
     }
+  }
+  return stakes;
+}
+
+/**
+ * What `lotto_open_shop` answers of stakes: member, round, bet type, number, the member's total on the round and what
+ * of it is on the number; a member without a stake has an empty entry.
+ */
+export function toStakes(
+  wanted: readonly MemberRound[],
+  rows: readonly [number, string, BetType, string, string, string | null][],
+): StakesByMember {
+  const stakes = emptyStakes(wanted);
+  for (const [memberId, roundId, betType, number, total, staked] of rows) {
+    const entry = stakes.get(memberRoundKey({ memberId, roundId: BigInt(roundId) }));
+    if (!entry) continue;
+    entry.totalSatang = BigInt(total);
+    if (staked !== null) entry.byNumber.set(numberKey({ betType, number }), BigInt(staked));
   }
   return stakes;
 }
