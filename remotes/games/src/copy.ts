@@ -11,7 +11,7 @@ export const copy = {
     points: 'แต้ม',
     refresh: 'อัปเดตยอดเงิน',
     deposit: 'ฝากเงิน',
-    statement: 'รายการเงิน',
+    withdraw: 'ถอนเงิน',
   },
   banners: {
     label: 'ป้ายประชาสัมพันธ์',
@@ -23,11 +23,11 @@ export const copy = {
     slot: 'สล็อต',
     lotto: 'หวย',
     casino: 'คาสิโน',
+    sport: 'กีฬา',
+    fishing: 'ยิงปลา',
     wheel: 'กงล้อ',
-    deposit: 'ฝากเงิน',
-    statement: 'รายการเงิน',
-    bills: 'โพยของฉัน',
-    results: 'ผลรางวัล',
+    quests: 'ภารกิจ',
+    redeem: 'แลกแต้ม',
   },
   results: {
     title: 'ผลหวยล่าสุด',
@@ -53,6 +53,7 @@ export const copy = {
   legal: {
     age: '20+',
     text: 'สำหรับผู้มีอายุ 20 ปีขึ้นไป เล่นเท่าที่ตั้งใจไว้ และหยุดพักได้ทุกเมื่อ',
-    lobby: 'หวยทั้งหมด',
+    limits: 'ตั้งวงเงินของฉัน',
+    rates: 'กติกาและอัตราจ่าย',
   },
 } as const;

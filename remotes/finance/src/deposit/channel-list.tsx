@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 import type { Channel } from './deposit.api.ts';
 import styles from './deposit.module.css';
 
-const ICONS = { promptpay_qr: 'qr', bank_transfer: 'bank', truemoney: 'phone' } as const;
+export const channelIcons = { promptpay_qr: 'qr', bank_transfer: 'bank', truemoney: 'phone' } as const;
 const GROUPS = ['promptpay_qr', 'bank_transfer', 'truemoney'] as const;
 
 interface Props {
@@ -57,7 +57,7 @@ function ChannelCard({ channel, isChosen, onChoose }: CardProps) {
       />
       <span className="rad" />
       <span className={`emb ${styles.emblem}`} data-code={channel.code}>
-        <Icon name={ICONS[channel.code]} />
+        <Icon name={channelIcons[channel.code]} />
       </span>
       <span className="grow">
         <b className="m">{channel.name}</b>
