@@ -1,2 +1,3 @@
+export { type NewPrize, problemOf, publishVersion } from './publish-version.command.ts';
 export { countSpins, giveSpins } from './spin-grants.ts';
 export { registerWheel } from './wheel.routes.ts';
