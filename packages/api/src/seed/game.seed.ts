@@ -1,17 +1,33 @@
 import type { Insertable } from 'kysely';
 import type { Deps } from '../deps.ts';
+import { KIT_PORT, KIT_SEAMLESS, KIT_TRANSFER, kitGameOf } from '../modules/game/conformance/kit-provider.ts';
 import type { GameTables } from '../modules/game/game.tables.ts';
 import { enqueueCatalogueSync, enqueueTendRounds } from '../modules/game/index.ts';
 
 /** The studios of the sandbox. Their games come with their catalogues. */
-const providers: readonly Insertable<GameTables['game_providers']>[] = [
+const studios: readonly Insertable<GameTables['game_providers']>[] = [
   { id: 'mekha', family: 'seamless', name: 'เมขา เกมส์', name_en: 'Mekha Games' },
-  { id: 'nawarat', family: 'seamless', name: 'นวรัตน์', name_en: 'Nawarat' },
-  { id: 'salasod', family: 'seamless', name: 'ศาลาสด', name_en: 'Sala Live' },
-  { id: 'sanam', family: 'seamless', name: 'สนามเสมือน', name_en: 'Sanam Virtual' },
-  { id: 'talay', family: 'transfer', name: 'ทะเลทอง', name_en: 'Golden Sea' },
-  { id: 'himmapan', family: 'transfer', name: 'หิมพานต์', name_en: 'Himmapan' },
+  { id: 'salasod', family: 'seamless', name: 'ศาลาสด', name_en: 'Sala Sod' },
+  { id: 'nawarat', family: 'seamless', name: 'นวรัตน์ สตูดิโอ', name_en: 'Nawarat Studio' },
+  { id: 'sanam', family: 'seamless', name: 'สนามใหญ่ สปอร์ต', name_en: 'Sanam Sport' },
+  { id: 'talay', family: 'transfer', name: 'ทะเลเล่น', name_en: 'Talay Play' },
+  { id: 'himmapan', family: 'transfer', name: 'หิมพานต์ อาร์ตส์', name_en: 'Himmapan Arts' },
+  { id: 'saeng', family: 'seamless', name: 'แสงสตูดิโอ', name_en: 'Saeng Studio' },
+  { id: 'waree', family: 'seamless', name: 'วารีเพลย์', name_en: 'Waree Play' },
 ];
+
+/** Two more for `npm run conformance`: the kit is the provider, and nobody sees their games in a lobby. */
+const kits: readonly Insertable<GameTables['game_providers']>[] = [
+  { id: KIT_SEAMLESS, family: 'seamless' },
+  { id: KIT_TRANSFER, family: 'transfer' },
+].map((kit) => ({
+  ...kit,
+  name: kit.id,
+  name_en: kit.id,
+  is_hidden: true,
+  base_url: `http://127.0.0.1:${KIT_PORT}/${kit.id}`,
+}));
+const providers = [...studios, ...kits];
 
 const common = { has_demo: true, is_hot: true, is_open: true, wallet_type_ids: [1, 2] };
 
@@ -42,6 +58,21 @@ const games: readonly Omit<Insertable<GameTables['games']>, 'agent_id'>[] = [
     rtp_basis_points: 9583,
     position: 2,
   },
+  ...[KIT_SEAMLESS, KIT_TRANSFER].map((providerId) => ({
+    ...common,
+    id: kitGameOf(providerId),
+    provider_game_id: kitGameOf(providerId),
+    provider_id: providerId,
+    category: 'slot' as const,
+    name: kitGameOf(providerId),
+    name_en: kitGameOf(providerId),
+    art: '/art/games/lotus-moon.svg',
+    rtp_basis_points: null,
+    has_demo: false,
+    has_freespins: true,
+    is_hot: false,
+    position: 0,
+  })),
 ];
 
 /** The providers of the sandbox and their first games, which exist only while it does. */

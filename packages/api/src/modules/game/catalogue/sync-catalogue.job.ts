@@ -18,7 +18,7 @@ interface SyncPayload {
 
 /** Every start asks at once for the catalogue of each provider; then each asks again by itself. */
 export async function enqueueCatalogueSync(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
-  const providers = await deps.db.selectFrom('game_providers').select('id').execute();
+  const providers = await deps.db.selectFrom('game_providers').select('id').where('is_hidden', '=', false).execute();
   for (const { id } of providers) await enqueueSync(deps, id, nextFull(deps.clock.now(), 1000));
 }
 
