@@ -40,6 +40,7 @@ export const gamesPaths = {
   lottoRound: (roundId: string): string => `/lotto/${roundId}`,
   lottoBills: '/lotto/bills',
   lottoBill: (billId: string): string => `/lotto/bills?bill=${billId}`,
+  lottoRates: '/lotto/rates',
   lottoResults: '/lotto/results',
   deposit: '/member/deposit',
   withdraw: '/member/withdraw',
