@@ -10,8 +10,8 @@ interface PlayProps {
   readonly roundId: string;
   /** THB of the stake. */
   readonly amount: number;
-  /** THB of the win; lost when it is left out. */
-  readonly win?: number;
+  /** THB of the win; lost when it is left out, and null while the round is still open. */
+  readonly win?: number | null;
 }
 
 /** A round of a game as its provider reports it; answers the status that the stake got. */
@@ -27,7 +27,7 @@ export async function playRound(test: TestApp, props: PlayProps): Promise<string
     gameId,
     roundId,
     stakeSatang: satang(amount),
-    winSatang: satang(win),
+    winSatang: win === null ? null : satang(win),
     at: clock.now(),
   });
 }
