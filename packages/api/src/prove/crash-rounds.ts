@@ -37,9 +37,7 @@ export async function crashRounds({ mode, rounds, members, onRound }: Props): Pr
     const crowd = await makeCrowd(world, members);
     const ids = crowd.map(({ id }) => id);
     const roundId = await findOpenRound(world);
-    const load = Promise.all(
-      crowd.map((member) => play({ world, member, roundId, told, isOver: () => isOver })),
-    );
+    const load = Promise.all(crowd.map((member) => play({ world, member, roundId, told, isOver: () => isOver })));
     // What it throws is thrown where it is waited for.
     load.catch(() => undefined);
     for (let round = 1; round <= rounds; round += 1) {
@@ -67,7 +65,10 @@ export async function crashRounds({ mode, rounds, members, onRound }: Props): Pr
 async function makeCrowd({ deps }: CrashWorld, count: number): Promise<TestMember[]> {
   const crowd: TestMember[] = [];
   for (let index = 0; index < count; index += 1) {
-    const member = await registerMember(deps, { username: `crash${index}`, mobile: `089${String(index).padStart(7, '0')}` });
+    const member = await registerMember(deps, {
+      username: `crash${index}`,
+      mobile: `089${String(index).padStart(7, '0')}`,
+    });
     await addBankAccountTo(deps, member);
     crowd.push(member);
   }
@@ -80,7 +81,7 @@ async function findOpenRound({ deps }: CrashWorld): Promise<string> {
     .selectFrom('lotto_round')
     .select('id')
     .where('agent_id', '=', 1)
-    .where('status', '=', 'open')
+    .where('opens_at', '<', deps.clock.now())
     .where('shooting_closes_at', 'is', null)
     .orderBy('closes_at', 'desc')
     .executeTakeFirstOrThrow();

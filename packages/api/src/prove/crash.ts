@@ -33,5 +33,7 @@ function report(round: CrashRound): void {
 
 function line(...cells: string[]): string {
   const widths = [6, 18, 8, 8, 6, 8, 7, 7];
-  return cells.map((cell, place) => (place < 2 ? cell.padEnd(widths[place] ?? 0) : cell.padStart(widths[place] ?? 0))).join(' ');
+  return cells
+    .map((cell, place) => (place < 2 ? cell.padEnd(widths[place] ?? 0) : cell.padStart(widths[place] ?? 0)))
+    .join(' ');
 }
