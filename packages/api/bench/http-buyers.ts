@@ -16,7 +16,7 @@ interface Order {
   readonly offers: HttpOffer[];
 }
 
-const connections = 128;
+const connections = 256;
 
 /** Buyers in a process of their own, which stays for all passes: a program that has just started is slow. */
 export interface HttpBuyers {

@@ -33,7 +33,7 @@ async function breakStoringOnce({ deps }: TestApp, fault: string): Promise<void>
     .execute(deps.db);
   await sql
     .raw(
-      'create or replace trigger break_once before update on idempotency_keys for each row execute function break_once()',
+      'create or replace trigger break_once before insert or update on idempotency_keys for each row execute function break_once()',
     )
     .execute(deps.db);
 }
