@@ -6,9 +6,11 @@ import { useEffect, useLayoutEffect } from 'react';
 import { BetBoard } from '../bet/bet-board.tsx';
 import type { keepsSlip } from '../bet/closed-note.tsx';
 import { type Slip, useSlip } from '../bet/use-slip.ts';
+import type { Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { roundName } from '../parts/round-name.ts';
 import { YeekeeRoom } from '../yeekee/yeekee-room.tsx';
+import { FinishedDraw } from './finished-draw.tsx';
 import { limitQuery, roundQuery } from './round.api.ts';
 
 /** Betting on one round; for Yeekee also its shooting room. Without a round it leads to the lobby. */
@@ -34,6 +36,9 @@ function useOpenedRound(roundId: string | undefined, slip: Slip) {
   }, [roundId, slip]);
 }
 
+/** States that nothing follows. */
+const over: ReadonlySet<Round['status']> = new Set(['resulted', 'missed', 'cancelled']);
+
 function RoundContent({ roundId, slip }: { readonly roundId: string; readonly slip: Slip }) {
   const query = roundQuery(roundId);
   const round = useQuery(query);
@@ -48,7 +53,8 @@ function RoundContent({ roundId, slip }: { readonly roundId: string; readonly sl
     { roundId },
   );
   if (round.data) {
-    const Room = round.data.is_yeekee ? YeekeeRoom : BetBoard;
+    const isOver = over.has(round.data.round.status);
+    const Room = round.data.is_yeekee ? YeekeeRoom : isOver ? FinishedDraw : BetBoard;
     return <Room key={roundId} detail={round.data} slip={slip} onRoundEnd={() => void round.refetch()} />;
   }
   if (!round.isError) return <RoundSkeleton />;
