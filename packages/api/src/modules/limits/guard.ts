@@ -5,10 +5,10 @@ import { BusinessError } from '../../errors.ts';
 import { lockMainWallets } from '../../ledger/wallets.ts';
 import type { Tx } from '../../transaction.ts';
 import {
-  bonusMaxStakes,
-  type LimitRow,
+  type LimitAmount,
   listExclusions,
   listLimits,
+  readRestraints,
   usedByPeriod,
   usedOf,
 } from './limits.repository.ts';
@@ -33,9 +33,7 @@ interface Room {
  */
 export async function loadPlayGuards(tx: Tx, memberIds: readonly number[], now: Date): Promise<Map<number, PlayGuard>> {
   if (memberIds.length === 0) return new Map();
-  const resting = await findResting(tx, memberIds, now);
-  const limits = (await listLimits(tx, memberIds)).filter((row) => row.kind !== 'deposit');
-  const maxStakes = await bonusMaxStakes(tx, memberIds, now);
+  const { resting, limits, maxStakes } = await readRestraints(tx, memberIds, now);
   const guards = new Map<number, PlayGuard>();
   for (const memberId of memberIds) {
     const own = limits.filter((row) => row.member_id === memberId);
@@ -57,7 +55,7 @@ export async function loadPlayGuards(tx: Tx, memberIds: readonly number[], now: 
   return guards;
 }
 
-async function roomsOf(tx: Tx, memberId: number, limits: readonly LimitRow[], now: Date): Promise<Room[]> {
+async function roomsOf(tx: Tx, memberId: number, limits: readonly LimitAmount[], now: Date): Promise<Room[]> {
   const set = limits.flatMap((row) => (row.amount_satang === null ? [] : [{ ...row, limit: row.amount_satang }]));
   if (set.length === 0) return [];
   const used = await usedByPeriod(
