@@ -60,7 +60,7 @@ function ChannelCard({ channel, isChosen, onChoose }: CardProps) {
         <Icon name={channelIcons[channel.code]} />
       </span>
       <span className="grow">
-        <b className="m">{channel.name}</b>
+        <b className="m">{channel.name}</b> {!channel.is_open && <span className="tag w">{copy.closed}</span>}
         <br />
         <span className="fs12 t3">{channel.description}</span>
         <br />
@@ -69,7 +69,6 @@ function ChannelCard({ channel, isChosen, onChoose }: CardProps) {
         </span>
         {channel.notice !== null && <span className={`fs12 warn ${styles.notice}`}>{channel.notice}</span>}
       </span>
-      {!channel.is_open && <span className="tag w">{copy.closed}</span>}
     </label>
   );
 }
