@@ -46,7 +46,7 @@ export function startHttpBuyers(): HttpBuyers {
  * A connection that is kept and carries one request after another. It reads no more of HTTP than our server writes,
  * as wrk and pgbench do: the processors are shared, and what the client takes is missing to what is measured.
  */
-class Connection {
+export class Connection {
   readonly #socket: Socket;
   #text = '';
   #answered: { resolve(body: string): void; reject(error: Error): void } | null = null;

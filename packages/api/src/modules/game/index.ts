@@ -10,7 +10,7 @@ import { TEND_ROUNDS, tendRounds } from './rounds.job.ts';
 export { enqueueCatalogueSync, enqueueSync } from './catalogue/sync-catalogue.job.ts';
 export { type FreespinGrant, grantFreespins } from './freespins/grant-freespins.command.ts';
 export { familyNames } from './providers/index.ts';
-export { recallRound } from './recall-round.query.ts';
+export { reportGames } from './report.query.ts';
 export { enqueueTendRounds } from './rounds.job.ts';
 
 /** Catalogue and lobbies, launching, and the money side of game providers. */

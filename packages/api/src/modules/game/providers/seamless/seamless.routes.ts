@@ -145,7 +145,9 @@ function inTime(payload: Readable, reply: FastifyReply, limitMs: number): PassTh
     reply.header('connection', 'close');
     body.destroy(new TooSlow('the body took too long'));
   }, limitMs);
-  payload.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer));
-  payload.once('error', (error) => body.destroy(error));
+  // Nobody listens any more when the call was answered before its body was read.
+  body.on('error', () => undefined);
+  reply.raw.once('close', () => clearTimeout(timer));
+  payload.once('end', () => clearTimeout(timer)).once('error', (error) => body.destroy(error));
   return payload.pipe(body);
 }
