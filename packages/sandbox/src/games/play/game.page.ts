@@ -34,6 +34,13 @@ interface GameView {
   readonly isClosed: boolean;
 }
 type Kind = keyof typeof gameCopy.play;
+/** Scripts that a machine's own one builds on. */
+const helpers: Partial<Record<Kind, readonly string[]>> = {
+  dice: ['cloth'],
+  wheel: ['cloth'],
+  baccarat: ['cloth', 'cards'],
+  highlow: ['cards'],
+};
 
 const stakeLabel = (kind: string, isTable: boolean) =>
   kind === 'fishing' ? gameCopy.shot : kind === 'sport' ? gameCopy.slip : isTable ? gameCopy.chip : gameCopy.stake;
@@ -59,6 +66,7 @@ export function gamePage({ session, balance, open, isClosed }: GameView): string
     html`<link rel="stylesheet" href="/sandbox/static/game-${kind}.css">
 <script type="application/json" id="game">${jsonIn(data)}</script>
 <script src="/sandbox/static/game-core.js" defer></script>
+${(helpers[kind] ?? []).map((name) => html`<script src="/sandbox/static/game-${name}.js" defer></script>`)}
 <script src="/sandbox/static/game-${kind}.js" defer></script>`,
     html`<main class="game ${kind} tone-${game.seed % 6}">
       <header><h1>${game.name}</h1>${mode === 'demo' ? html`<b class="demo">${gameCopy.demo}</b>` : null}

@@ -20,7 +20,15 @@ export function createSlot<S extends string>({ name, rules, rtpPercent, returnLa
     odds: [{ label: returnLabel, rtpPercent }],
     hasFreeSpins: free !== undefined,
     isTable: false,
-    table: { reels: rules.strips.length, lines, pays, wild, units, free: free ?? null, ...(names ? { names } : {}) },
+    table: {
+      reels: rules.strips.length,
+      lines,
+      pays,
+      wild,
+      units,
+      slotFree: free ?? null,
+      ...(names ? { names } : {}),
+    },
     accepts: (choice) => choice === undefined,
     play([bet], random) {
       const stakeSatang = bet?.stakeSatang ?? 0;
