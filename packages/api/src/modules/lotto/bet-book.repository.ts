@@ -103,7 +103,7 @@ export async function loadStakes(db: Kysely<Database>, wanted: readonly MemberRo
   const pairs = JSON.stringify(
     wanted.map(({ memberId, roundId }) => ({ member_id: memberId, round_id: String(roundId) })),
   );
-  const { rows } = await sql<StakeRow & { staked: bigint }>`
+  const { rows } = await sql<StakeRow>`
     select l.member_id, l.round_id, l.bet_type, l.number, sum(l.amount_satang)::bigint as staked
       from jsonb_to_recordset(${pairs}::jsonb) as w(member_id integer, round_id bigint)
       join lotto_bill_line l on l.member_id = w.member_id and l.round_id = w.round_id
@@ -131,34 +131,24 @@ export async function loadStakesOn(
     round_id: String(roundId),
     numbers: [...new Map(items.map((item) => [numberKey(item), { t: item.betType, n: item.number }])).values()],
   }));
-  const { rows } = await sql<StakeRow & { total: bigint }>`
-    select m.member_id, m.round_id, n.t as bet_type, n.n as number, m.stake_satang as total,
-        (select sum(l.amount_satang)::bigint from lotto_bill_line l
+  const { rows } = await sql<{ stake: StakeTuple }>`
+    select json_build_array(m.member_id, m.round_id::text, n.t, n.n, m.stake_satang::text,
+        (select sum(l.amount_satang)::text from lotto_bill_line l
           where l.member_id = m.member_id and l.round_id = m.round_id and l.bet_type = n.t and l.number = n.n
-            and l.status = 'pending') as staked
+            and l.status = 'pending')) as stake
       from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as w(member_id integer, round_id bigint, numbers jsonb)
       join lotto_member_round m on m.member_id = w.member_id and m.round_id = w.round_id
       cross join jsonb_to_recordset(w.numbers) as n(t text, n text)`.execute(db);
-  const stakes = emptyStakes(wanted);
-  for (const row of rows) {
-    const entry = stakes.get(memberRoundKey({ memberId: row.member_id, roundId: row.round_id }));
-    if (!entry) continue;
-    entry.totalSatang = row.total;
-    if (row.staked !== null) {
-      entry.byNumber.set(numberKey({ betType: row.bet_type, number: row.number }), row.staked);
-    }
-  }
-  return stakes;
+  return toStakes(
+    wanted,
+    rows.map(({ stake }) => stake),
+  );
 }
 
-/**
- * What `lotto_open_shop` answers of stakes: member, round, bet type, number, the member's total on the round and what
- * of it is on the number; a member without a stake has an empty entry.
- */
-export function toStakes(
-  wanted: readonly MemberRound[],
-  rows: readonly [number, string, BetType, string, string, string | null][],
-): StakesByMember {
+/** Member, round, bet type, number, the member's total on the round and what of it is on the number. */
+type StakeTuple = readonly [number, string, BetType, string, string, string | null];
+
+export function toStakes(wanted: readonly MemberRound[], rows: readonly StakeTuple[]): StakesByMember {
   const stakes = emptyStakes(wanted);
   for (const [memberId, roundId, betType, number, total, staked] of rows) {
     const entry = stakes.get(memberRoundKey({ memberId, roundId: BigInt(roundId) }));
@@ -174,7 +164,7 @@ interface StakeRow {
   round_id: bigint;
   bet_type: BetType;
   number: string;
-  staked: bigint | null;
+  staked: bigint;
 }
 
 function emptyStakes(wanted: readonly MemberRound[]): StakesByMember {
