@@ -61,11 +61,7 @@ beforeEach(() => {
   );
 });
 
-// An open game has an entry of its own in the history: closed, it takes it along before the next test begins.
-afterEach(async () => {
-  act(() => useUi.getState().selectGame(null));
-  await waitFor(() => expect(window.history.state?.usr ?? null).toBeNull());
-});
+afterEach(() => act(() => useUi.getState().selectGame(null)));
 
 const select = (over: Partial<SelectedGame> = {}) => act(() => useUi.getState().selectGame({ ...game, ...over }));
 const frame = () => screen.findByTitle<HTMLIFrameElement>(copy.frame('Lotus Moon'));
@@ -86,6 +82,7 @@ test('one wallet: straight into a sandboxed frame, and closing forgets the game'
   await userEvent.click(screen.getByRole('button', { name: copy.close }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(selected()).toBeNull();
+  await waitFor(() => expect(window.history.state?.usr ?? null).toBeNull());
 });
 
 test('two wallets: the member chooses before the game starts', async () => {

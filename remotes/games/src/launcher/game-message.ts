@@ -1,10 +1,10 @@
 /** What a game tells the page around it. Nothing in it is believed beyond "look again": money comes from the api. */
 export type GameMessage =
-  | { readonly type: 'game:ready' | 'game:balance' | 'game:close' | 'game:deposit' }
+  | { readonly type: 'game:ready' | 'game:balance' | 'game:close' | 'game:deposit' | 'game:expired' }
   /** A stake that the wallet refused, in the words of the seamless wallet. */
   | { readonly type: 'game:error'; readonly status: string };
 
-const PLAIN = ['game:ready', 'game:balance', 'game:close', 'game:deposit'] as const;
+const PLAIN = ['game:ready', 'game:balance', 'game:close', 'game:deposit', 'game:expired'] as const;
 /** A frame sandboxed without `allow-same-origin` has an opaque origin, which the browser reports as this text. */
 const OPAQUE_ORIGIN = 'null';
 

@@ -105,6 +105,8 @@ function useFrameMessages(
           return close();
         case 'game:deposit':
           return deposit();
+        case 'game:expired':
+          return stop('expired');
         // Live events bring the balance too; asking again covers the time while they are away.
         case 'game:balance':
           return void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey });

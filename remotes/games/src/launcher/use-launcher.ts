@@ -7,7 +7,7 @@ import { closedLauncher, type LauncherAction, type LauncherState, launcherReduce
 import { parkedGame } from './parked.ts';
 import { isGameEntry, useBackCloses } from './use-back-closes.ts';
 
-const close = () => useUi.getState().selectGame(null);
+const forget = () => useUi.getState().selectGame(null);
 
 const isGameRunning = (state: LauncherState, game: SelectedGame | null): boolean =>
   state.step !== 'closed' && state.step !== 'waiting_for_login' && state.game === game;
@@ -51,11 +51,14 @@ export function useLauncher() {
   useLeaving(state);
   useEffect(() => {
     // The session ended under a running game: the host leads to the login page.
-    if (isRunning && !isLoggedIn && selectedGame?.is_demo === false) close();
+    if (isRunning && !isLoggedIn && selectedGame?.is_demo === false) forget();
   }, [isRunning, isLoggedIn, selectedGame]);
-  useBackCloses(isRunning && state.step !== 'parked', close);
-
-  return { state, ...actions(state, context, dispatch, deposit) };
+  const takeEntry = useBackCloses(isRunning && state.step !== 'parked', forget);
+  const close = () => {
+    if (state.step !== 'parked') takeEntry();
+    forget();
+  };
+  return { state, close, ...actions(state, context, dispatch, deposit) };
 }
 
 interface LaunchProps {
@@ -78,7 +81,7 @@ function useLaunch({ game, agentCode, context, dispatch, deposit }: LaunchProps)
     const { signal } = controller;
     const settle = (action: LauncherAction) => {
       if (signal.aborted) return;
-      if (action.type === 'closed') close();
+      if (action.type === 'closed') forget();
       else dispatch(action);
     };
     context.current = { agentCode, signal, dispatch: settle, deposit: () => deposit(game) };
@@ -104,7 +107,7 @@ function useLoginFirst({ game, isRunning, dispatch }: LoginFirstProps): void {
     dispatch({ type: 'login_needed', game });
     useUi.getState().openDialog('login');
     return useUi.subscribe(({ dialog, selectedGame }) => {
-      if (selectedGame === game && !WAYS_IN.includes(dialog) && !useSession.getState().isLoggedIn) close();
+      if (selectedGame === game && !WAYS_IN.includes(dialog) && !useSession.getState().isLoggedIn) forget();
     });
   }, [game, isRunning, dispatch]);
 }
@@ -125,7 +128,6 @@ function actions(
   deposit: (game: SelectedGame) => void,
 ) {
   return {
-    close,
     mark: (walletId: number) => dispatch({ type: 'wallet_marked', walletId }),
     /** Enters with the marked wallet. */
     enter: () => {
