@@ -73,8 +73,6 @@ export const gameCopy = {
     combined: 'บิลสเต็ป',
     legs: 'คู่',
     pays: 'ถูกได้',
-    emptySlip: 'ยังไม่ได้เลือก',
-    upcoming: 'คู่ที่กำลังจะแข่ง',
     playedTitle: 'ผลล่าสุด',
     mySlips: 'บิลของฉัน',
     waiting: 'รอผล',
@@ -85,7 +83,6 @@ export const gameCopy = {
     startsIn: 'เริ่มใน',
     placed: 'รับบิลแล้ว รอผลการแข่ง',
     picks: { home: 'เจ้าบ้าน', draw: 'เสมอ', away: 'ทีมเยือน', over: 'สูง', under: 'ต่ำ' },
-    dealt: 'ไพ่',
     errors: {
       NOT_ENOUGH_MONEY: 'ยอดเงินไม่พอ',
       TOKEN_EXPIRED: 'เซสชันเกมหมดอายุ กรุณาเปิดเกมใหม่',

@@ -74,7 +74,7 @@ const wayOut = document.getElementById('way-out');
 const depositButton = document.getElementById('deposit');
 const leaveButton = document.getElementById('leave');
 depositButton.addEventListener('click', () => tellParent('game:deposit'));
-leaveButton.addEventListener('click', () => tellParent('game:expired'));
+leaveButton.addEventListener('click', () => tellParent('game:error', { status: 'TOKEN_EXPIRED' }));
 
 function showTrouble(status) {
   showResult(game.copy.errors[status] ?? game.copy.errors.OTHER, 'bad');

@@ -47,7 +47,7 @@ function paintSlip() {
   const legs = [...slip.values()];
   const title = legs.length > 1 ? `${game.copy.combined} ${legs.length} ${game.copy.legs}` : game.copy.single;
   const product = legs.reduce((all, { odd }) => all * odd, 1) / 100 ** legs.length;
-  slipBox.replaceChildren(make('b', 'slip-title', legs.length ? title : game.copy.emptySlip));
+  slipBox.replaceChildren(make('b', 'slip-title', title));
   for (const { match, pick, odd } of legs) {
     slipBox.append(make('p', 'leg', `${match.home} – ${match.away} · ${pickName(pick)} ${odds(odd)}`));
   }
@@ -55,6 +55,7 @@ function paintSlip() {
     slipBox.append(
       make('p', 'pays', `${game.copy.pays} ${money(Math.floor(product * currentStake() * 100 + 1e-6) / 100)}`),
     );
+  slipBox.classList.toggle('empty', legs.length === 0);
   playButton.disabled = legs.length === 0;
 }
 

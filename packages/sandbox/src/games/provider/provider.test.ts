@@ -1,42 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSandboxApp } from '../../app.ts';
-import { signedHeaders } from '../../signing.ts';
-import { createTestOutside, type Heard, testConfig } from '../../testing.ts';
-import { studioSecret } from './studio-secret.ts';
+import { one, openTestHouse } from './testing.ts';
 
-interface Said {
-  path: string;
-  body: Record<string, unknown>;
-}
 const ok = () => Response.json({ status: 'RS_OK', balance: 90 });
 
-async function house(answer: (heard: Heard) => Response = ok) {
-  const world = createTestOutside(answer);
-  const app = await createSandboxApp(testConfig, world.outside);
-  const signed = (studioId: string, method: 'GET' | 'POST', path: string, body?: object) => {
-    const url = `/sandbox/provider/${studioId}${path}`;
-    const payload = body ? JSON.stringify(body) : '';
-    const headers = signedHeaders(
-      studioSecret(testConfig, studioId),
-      method === 'GET' ? url : payload,
-      world.outside.now(),
-    );
-    return app.inject({ method, url, headers, ...(body ? { payload } : {}) });
-  };
-  const launch = async (studioId: string, body: object): Promise<string> => {
-    const answered = await signed(studioId, 'POST', '/launch', { mode: 'real', member_ref: 'm1', ...body });
-    return new URL(answered.json().url, 'http://x').searchParams.get('token') ?? '';
-  };
-  const call = (gameId: string, name: string, payload: object) =>
-    app.inject({ method: 'POST', url: `/sandbox/games/${gameId}/${name}`, payload });
-  const said = (): Said[] => world.heard.map(({ path, rawBody }) => ({ path, body: JSON.parse(rawBody) }));
-  return { ...world, app, signed, launch, call, said };
-}
-const one = (amount: number, choice?: string) => ({ bets: [{ amount, ...(choice ? { choice } : {}) }] });
-
 test('a round takes each stake, ends with one win that closes it, and is never played twice', async () => {
-  const { launch, call, said } = await house();
+  const { launch, call, said } = await openTestHouse();
   const token = await launch('salasod', { game_id: 'hilo-thai', operator_token: 'op' });
   const body = {
     token,
@@ -61,7 +30,7 @@ test('a round takes each stake, ends with one win that closes it, and is never p
 });
 
 test('when the second stake is refused the first goes back, and nothing is drawn', async () => {
-  const { launch, call, said } = await house(({ path, rawBody }) =>
+  const { launch, call, said } = await openTestHouse(({ path, rawBody }) =>
     path.endsWith('/bet') && JSON.parse(rawBody).amount === 20
       ? Response.json({ status: 'NOT_ENOUGH_MONEY', balance: 10 })
       : ok(),
@@ -80,7 +49,7 @@ test('when the second stake is refused the first goes back, and nothing is drawn
 });
 
 test('a stake of unknown outcome is rolled back, again and again until that is answered', async () => {
-  const { launch, call, said, waiting } = await house(() => new Response('', { status: 502 }));
+  const { launch, call, said, waiting } = await openTestHouse(() => new Response('', { status: 502 }));
   const token = await launch('mekha', { game_id: 'lotus-moon', operator_token: 'op' });
   const answer = (await call('lotus-moon', 'play', { token, play_id: 'p1', ...one(10) })).json();
   assert.equal(answer.status, 'ROLLED_BACK');
@@ -91,7 +60,7 @@ test('a stake of unknown outcome is rolled back, again and again until that is a
 });
 
 test('free rounds cost nothing, pay by their stake and end', async () => {
-  const { launch, call, said } = await house();
+  const { launch, call, said } = await openTestHouse();
   const freespins = { freespin_id: 'f1', rounds_left: 1, stake: 20 };
   const token = await launch('mekha', { game_id: 'lotus-moon', operator_token: 'op', freespins });
   const free = (await call('lotus-moon', 'play', { token, play_id: 'p1', ...one(100) })).json();
@@ -108,7 +77,7 @@ test('free rounds cost nothing, pay by their stake and end', async () => {
 });
 
 test('an interrupted round waits for its player, whatever session he comes back with', async () => {
-  const { app, launch, call, signed } = await house();
+  const { app, launch, call, signed } = await openTestHouse();
   const catalogue = (await signed('salasod', 'GET', '/catalogue')).json().games as {
     game_id: string;
     engine: string;
@@ -131,7 +100,7 @@ test('an interrupted round waits for its player, whatever session he comes back 
 });
 
 test('a recall shows the round to whoever has its link, and to nobody else', async () => {
-  const { app, launch, call, signed } = await house();
+  const { app, launch, call, signed } = await openTestHouse();
   const token = await launch('mekha', { game_id: 'lotus-moon', operator_token: 'op' });
   const { round_id: roundId } = (await call('lotus-moon', 'play', { token, play_id: 'p1', ...one(10) })).json();
   const recalled = (await signed('mekha', 'GET', `/rounds/${roundId}`)).json();
@@ -150,7 +119,7 @@ test('a recall shows the round to whoever has its link, and to nobody else', asy
 });
 
 test('a virtual match settles by the clock and pays odds times stake or nothing', async () => {
-  const { outside, launch, call, signed, said, waiting } = await house();
+  const { outside, launch, call, signed, said, waiting } = await openTestHouse();
   const [game] = (await signed('sanam', 'GET', '/catalogue')).json().games as { game_id: string }[];
   const gameId = game?.game_id ?? '';
   const token = await launch('sanam', { game_id: gameId, operator_token: 'op' });
@@ -176,7 +145,7 @@ test('a virtual match settles by the clock and pays odds times stake or nothing'
 });
 
 test('a purse is filled once, played from, emptied once, and cancelled when asked for too early', async () => {
-  const { launch, call, signed } = await house();
+  const { launch, call, signed } = await openTestHouse();
   const [game] = (await signed('talay', 'GET', '/catalogue')).json().games as { game_id: string }[];
   const gameId = game?.game_id ?? '';
   const seat = { session_id: 's1', member_ref: 'm1', currency: 'THB' };
@@ -207,65 +176,4 @@ test('a purse is filled once, played from, emptied once, and cancelled when aske
     (await signed('talay', 'POST', '/deposit', { ...deposit, session_id: 's2', transaction_uuid: 'd9' })).json().status,
     'cancelled',
   );
-});
-
-test('maintenance closes a game in the catalogue, at its launch and while it is played', async () => {
-  const { app, launch, call, signed } = await house();
-  const token = await launch('mekha', { game_id: 'lotus-moon', operator_token: 'op' });
-  const form = (url: string, payload: string) =>
-    app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
-  await form('/sandbox/studios/mekha/games/lotus-moon', 'closed=yes');
-  const { games } = (await signed('mekha', 'GET', '/catalogue')).json();
-  assert.equal(games[0].status, 'maintenance');
-  assert.equal(games[1].status, 'open');
-  assert.equal((await signed('mekha', 'POST', '/launch', { game_id: 'lotus-moon', mode: 'demo' })).statusCode, 409);
-  assert.equal(
-    (await call('lotus-moon', 'play', { token, play_id: 'p1', ...one(10) })).json().status,
-    'GAME_MAINTENANCE',
-  );
-});
-
-test('a studio that is set to misbehave does what it says', async () => {
-  const { app, launch, call, said } = await house();
-  const behave = (behaviour: string) =>
-    app.inject({
-      method: 'POST',
-      url: '/sandbox/studios/mekha/behaviour',
-      payload: `behaviour=${behaviour}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
-  const token = await launch('mekha', { game_id: 'lotus-moon', operator_token: 'op' });
-  let plays = 0;
-  const play = async () => {
-    plays += 1;
-    const before = said().length;
-    await call('lotus-moon', 'play', { token, play_id: `p${plays}`, ...one(10) });
-    return said().slice(before);
-  };
-  await behave('double');
-  const doubled = await play();
-  assert.equal(doubled[0]?.body.tx_id, doubled[1]?.body.tx_id);
-  await behave('rollback_first');
-  const reordered = await play();
-  assert.deepEqual(
-    reordered.slice(0, 2).map(({ path }) => path.split('/').at(-1)),
-    ['rollback', 'bet'],
-  );
-  assert.equal(reordered[0]?.body.ref_tx_id, reordered[1]?.body.tx_id);
-  await behave('late_win');
-  assert.deepEqual(
-    (await play()).map(({ body }) => body.token),
-    ['op', 'expired'],
-  );
-});
-
-test('a wrong signature, a nonce that was used and a studio of no name are refused', async () => {
-  const { app, outside, signed } = await house();
-  const url = '/sandbox/provider/mekha/catalogue';
-  const get = (headers: Record<string, string>) => app.inject({ url, headers });
-  assert.equal((await get(signedHeaders('another secret', url, outside.now()))).statusCode, 403);
-  const headers = signedHeaders(studioSecret(testConfig, 'mekha'), url, outside.now());
-  assert.equal((await get(headers)).statusCode, 200);
-  assert.equal((await get(headers)).statusCode, 403);
-  assert.equal((await signed('nobody', 'GET', '/catalogue')).statusCode, 404);
 });
