@@ -52,7 +52,7 @@ const createCommand: OpsCommand = {
   },
   options: {
     ...agentOption,
-    choices: { about: 'title:quota with bars between, like ก:400|ข:none', isRequired: true },
+    choices: { about: 'title:quota with bars between, like A:400|B:none', isRequired: true },
   },
   isAct: true,
   run: async (deps, input) => {
