@@ -123,7 +123,7 @@ const table = make('table');
 const addRow = (name, text) => {
   const row = make('tr');
   const cell = make('td', 'sym');
-  cell.append(symbol(name), make('span', '', game.names?.[name] ?? ''));
+  cell.append(symbol(name), make('span', '', game.names?.[name] ?? (name === game.wild ? game.copy.wild : '')));
   row.append(cell, make('td', '', text));
   table.append(row);
 };
@@ -132,6 +132,6 @@ for (const [name, times] of Object.entries(game.pays)) {
   else if (name === game.slotFree?.scatter) {
     const awards = Object.entries(game.slotFree.awards).map(([count, spins]) => `${count} → ${spins}`);
     addRow(name, `${game.copy.scatter} ${awards.join(', ')} (${game.copy.freeTimes} ${game.slotFree.times})`);
-  } else addRow(name, game.copy.wild);
+  } else addRow(name, '–');
 }
 paytable.append(table);
