@@ -23,14 +23,6 @@ export function GameGrid({ label, count, renderRow }: GameGridProps) {
   const [{ top, width }, setPlace] = useState({ top: 0, width: 360 });
   const [focusedRow, setFocusedRow] = useState<number | null>(null);
 
-  // What stands above may grow (a note, filters that wrap): the place is measured each time.
-  useLayoutEffect(() => {
-    const box = list.current?.getBoundingClientRect();
-    if (!box) return;
-    const next = { top: Math.round(box.top + window.scrollY), width: Math.round(box.width) };
-    setPlace((place) => (place.top === next.top && place.width === next.width ? place : next));
-  });
-
   const rowHeight = ((width - COLUMN_GAP * (columns - 1)) / columns) * (4 / 3) + BELOW_PICTURE;
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(count / columns),
@@ -40,6 +32,16 @@ export function GameGrid({ label, count, renderRow }: GameGridProps) {
     // The row with the focus stays: a key pressed after scrolling away must not land on nothing.
     rangeExtractor: useCallback((range: Range) => withRow(defaultRangeExtractor(range), focusedRow), [focusedRow]),
   });
+  // What stands above may grow (a note, filters that wrap): the place is measured anew, but not while it moves by.
+  const isMoving = virtualizer.isScrolling;
+  useLayoutEffect(() => {
+    if (isMoving) return;
+    const box = list.current?.getBoundingClientRect();
+    if (!box) return;
+    const next = { top: Math.round(box.top + window.scrollY), width: Math.round(box.width) };
+    setPlace((place) => (place.top === next.top && place.width === next.width ? place : next));
+  });
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: another width makes every known height wrong
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, columns, width]);
 
