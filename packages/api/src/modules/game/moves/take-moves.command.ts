@@ -9,7 +9,7 @@ import { writeTable } from './write-table.ts';
 
 /** Of one process; several processes batch side by side. */
 const MAX_IN_FLIGHT = 2;
-const MAX_BATCH = 64;
+const MAX_BATCH = 128;
 
 export interface TakenMove {
   readonly answer: MoveAnswer;

@@ -1,7 +1,7 @@
-import { PassThrough, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { Compile } from 'typebox/compile';
 import type { App } from '../../../../deps.ts';
 import { satang, thb } from '../../../../money.ts';
 import type { MoveAnswer, MoveRequest } from '../../moves/move.ts';
@@ -32,6 +32,9 @@ const Body = Type.Object({
   freespin_id: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
 });
 
+const isAction = Compile(Action);
+const isBody = Compile(Body);
+
 interface WalletRoute {
   Params: { name: string; action: string };
 }
@@ -50,7 +53,10 @@ export function registerSeamlessWallet(app: App): void {
 
   app.post<WalletRoute>('/provider/:name/:action', {
     bodyLimit: BODY_LIMIT,
-    preParsing: async (_request, reply, payload) => inTime(payload, reply, config.providerBodyTimeoutMs),
+    preParsing: (_request, reply, payload, done) => {
+      refuseWhenSlow(payload as Readable, reply, config.providerBodyTimeoutMs);
+      done(null, payload);
+    },
     // The provider reads none of our envelopes.
     errorHandler: (error, request, reply) => {
       const status = error.statusCode ?? 500;
@@ -59,7 +65,7 @@ export function registerSeamlessWallet(app: App): void {
     },
     handler: async (request, reply) => {
       const { name, action } = request.params;
-      if (!Value.Check(Action, action) || !(await isKnown(name))) {
+      if (!isAction.Check(action) || !(await isKnown(name))) {
         return reply.code(404).send({ status: 'CALL_UNKNOWN', balance: null, tx_id: '' });
       }
       const nonce = header(request, 'x-nonce');
@@ -73,7 +79,7 @@ export function registerSeamlessWallet(app: App): void {
         return tell(reply, 403, { status: 'INVALID_SIGNATURE', balanceSatang: null }, '');
       }
       const body: unknown = request.body;
-      if (!Value.Check(Body, body)) return tell(reply, 400, invalid, '');
+      if (!isBody.Check(body)) return tell(reply, 400, invalid, '');
       const txId = body.tx_id ?? '';
       if (body.currency !== 'THB') {
         return reply.send({ status: 'CURRENCY_MISMATCH', balance: null, tx_id: txId });
@@ -139,15 +145,14 @@ class TooSlow extends Error {
 }
 
 /** A body that trickles in holds a connection: after this time the call is refused and the connection ends. */
-function inTime(payload: Readable, reply: FastifyReply, limitMs: number): PassThrough {
-  const body = new PassThrough();
+function refuseWhenSlow(payload: Readable, reply: FastifyReply, limitMs: number): void {
   const timer = setTimeout(() => {
+    // Nobody listens any more when the call was answered before its body was read.
+    if (payload.listenerCount('error') === 0) return;
     reply.header('connection', 'close');
-    body.destroy(new TooSlow('the body took too long'));
+    payload.emit('error', new TooSlow('the body took too long'));
   }, limitMs);
-  // Nobody listens any more when the call was answered before its body was read.
-  body.on('error', () => undefined);
-  reply.raw.once('close', () => clearTimeout(timer));
-  payload.once('end', () => clearTimeout(timer)).once('error', (error) => body.destroy(error));
-  return payload.pipe(body);
+  const stop = (): void => clearTimeout(timer);
+  payload.once('end', stop);
+  reply.raw.once('close', stop);
 }
