@@ -9,8 +9,8 @@ export interface VoidedStake {
   readonly amount_satang: bigint;
 }
 
-/** A stake older than this when it is first asked for is taken by the daily job that came before. */
-const WINDOW_MS = 60 * 86_400_000;
+/** Longer than the longest round: an older stake was taken by a daily job that came before. */
+const WINDOW_MS = 21 * 86_400_000;
 
 interface TakeProps {
   readonly memberId: number;
@@ -18,6 +18,8 @@ interface TakeProps {
   readonly purpose: string;
   readonly now: Date;
 }
+
+type TakenRow = SettledStake & { part: 'fresh' | 'taken' | 'voided' };
 
 /**
  * The member's settled stakes that this purpose has not counted yet, and those that it had counted and that were
@@ -28,25 +30,39 @@ export async function takeStakes(
   { memberId, purpose, now }: TakeProps,
 ): Promise<{ settled: SettledStake[]; voided: VoidedStake[] }> {
   const since = new Date(now.getTime() - WINDOW_MS);
-  const { rows: settled } = await sql<SettledStake>`
-    with taken as (
+  // `not in` rather than a join: it is hashed however few rows the planner expects, so the work grows with the stakes,
+  // not with their square.
+  const { rows } = await sql<TakenRow>`
+    with current as materialized (
+      select * from settled_stakes where member_id = ${memberId} and at >= ${since} and at <= ${now}
+    ), fresh as materialized (
+      select * from current where transfer_id not in (
+        select transfer_id from stake_takings
+          where member_id = ${memberId} and purpose = ${purpose} and staked_at >= ${since})
+    ), taken as (
       insert into stake_takings (member_id, purpose, transfer_id, amount_satang, staked_at)
-        select s.member_id, ${purpose}, s.transfer_id, s.amount_satang, s.at from settled_stakes s
-        where s.member_id = ${memberId} and s.at >= ${since} and s.at <= ${now}
-          and not exists (select from stake_takings t
-            where t.member_id = s.member_id and t.purpose = ${purpose} and t.transfer_id = s.transfer_id)
-        order by s.transfer_id
+        select member_id, ${purpose}, transfer_id, amount_satang, at from fresh order by transfer_id
         on conflict do nothing
-        returning member_id, transfer_id
+        returning transfer_id
+    ), voided as (
+      delete from stake_takings
+        where member_id = ${memberId} and purpose = ${purpose} and staked_at >= ${since} and staked_at <= ${now}
+          and transfer_id not in (select transfer_id from current)
+        returning member_id, transfer_id, amount_satang, staked_at
     )
-    select s.* from settled_stakes s join taken t on t.member_id = s.member_id and t.transfer_id = s.transfer_id
-      where s.member_id = ${memberId} order by s.transfer_id`.execute(tx);
-  const { rows: voided } = await sql<VoidedStake>`
-    delete from stake_takings t
-      where t.member_id = ${memberId} and t.purpose = ${purpose} and t.staked_at >= ${since}
-        and not exists (select from settled_stakes s where s.member_id = t.member_id and s.transfer_id = t.transfer_id)
-      returning t.transfer_id, t.amount_satang`.execute(tx);
-  return { settled, voided };
+    select 'fresh' as part, * from fresh
+    union all
+    select 'taken', ${memberId}, transfer_id, null, null, null, null, null, null, null from taken
+    union all
+    select 'voided', member_id, transfer_id, null, null, null, null, amount_satang, staked_at, null from voided
+    order by transfer_id`.execute(tx);
+  const taken = new Set(rows.flatMap(({ part, transfer_id }) => (part === 'taken' ? [transfer_id] : [])));
+  return {
+    settled: rows.flatMap(({ part, ...stake }) => (part === 'fresh' && taken.has(stake.transfer_id) ? [stake] : [])),
+    voided: rows.flatMap(({ part, transfer_id, amount_satang }) =>
+      part === 'voided' ? [{ transfer_id, amount_satang }] : [],
+    ),
+  };
 }
 
 /** Members who staked or whose bills were settled since then: what a daily job brings up to date. */
