@@ -108,6 +108,14 @@ describe('quests', () => {
     assert.equal((await questOf(member, 'login-7'))?.progress, 1);
   });
 
+  it('count each round whose proof was looked at once', async () => {
+    const member = await test.registerMember();
+    for (const round of ['71', '72', '71']) await test.deps.services.proofSeen?.(member.id, round);
+    assert.equal((await questOf(member, 'yeekee-proof'))?.progress, 2);
+    await test.deps.services.proofSeen?.(member.id, '73');
+    assert.equal((await claim(member, 'yeekee-proof')).data.point, 20);
+  });
+
   it('pay credit and spins, too', async () => {
     const member = await test.registerMember();
     await publish('cash', {
