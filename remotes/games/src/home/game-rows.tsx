@@ -1,7 +1,8 @@
 import { useQuery } from '@chokdee/query';
-import { Link } from '@chokdee/router';
+import { Link, useLocation } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
 import { ErrorState, Icon, Skeleton } from '@chokdee/ui';
+import { useEffect, useRef } from 'react';
 import { gameKey } from '../catalogue/game.ts';
 import { copy } from '../copy.ts';
 import { GameTile, GameTileSkeleton } from '../game-tile/game-tile.tsx';
@@ -16,6 +17,7 @@ const SKELETON_TILES = ['a', 'b', 'c', 'd', 'e', 'f'];
 export function GameRows() {
   const agentCode = useAgent((state) => state.agentCode);
   const { data: rows, error, refetch } = useQuery(gameRowsQuery(agentCode));
+  const lobby = useScrollToLobby(rows !== undefined);
   if (error && !rows) {
     return (
       <div className="mt6">
@@ -25,7 +27,7 @@ export function GameRows() {
   }
   if (!rows) return <RowSkeleton />;
   return (
-    <div id="lobby" className={styles.rows}>
+    <div id="lobby" ref={lobby} className={styles.rows}>
       {rows.map((row) => (
         <section key={row.lobby_key} className="sec" data-tiles={tilesInLine(row.games.length)}>
           <div className="sec-h">
@@ -48,6 +50,17 @@ export function GameRows() {
       ))}
     </div>
   );
+}
+
+/** `/#lobby` leads to the rows, once they are there; the offset of the specification is in home.module.css. */
+function useScrollToLobby(isThere: boolean) {
+  const lobby = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again scrolls again
+  useEffect(() => {
+    if (isThere && hash === '#lobby') lobby.current?.scrollIntoView();
+  }, [isThere, hash, key]);
+  return lobby;
 }
 
 /** A line holds six tiles: rows of one or two games stand three to a line, rows of three two to a line. */
