@@ -18,6 +18,7 @@ import { registerLimits } from './modules/limits/index.ts';
 import { registerLotto } from './modules/lotto/index.ts';
 import { registerMember } from './modules/member/index.ts';
 import { createBankClient, registerPayment } from './modules/payment/index.ts';
+import { registerTelemetry } from './modules/telemetry/index.ts';
 import { registerWheel } from './modules/wheel/index.ts';
 import { registerWithdraw } from './modules/withdraw/index.ts';
 import { registerSystem } from './ops/index.ts';
@@ -36,6 +37,7 @@ const registers: readonly ((app: App) => void)[] = [
   registerLimits,
   registerGame,
   registerWheel,
+  registerTelemetry,
 ];
 
 interface AppProps {
