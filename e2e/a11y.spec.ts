@@ -139,6 +139,8 @@ test('with the keyboard alone: deposit, bet, spin and play', async ({ page }, { 
     await page.keyboard.type('528');
     await tabTo(page, page.getByRole('button', { name: 'ตรวจและยืนยันโพย' }).locator('visible=true').first());
     await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'ฉันเข้าใจและยอมรับ' }));
+    await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('dialog').getByRole('button', { name: /^ยืนยันแทง/ }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog').getByText('โพยเลขที่')).toBeVisible();

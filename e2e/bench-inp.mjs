@@ -113,6 +113,9 @@ const steps = {
   async 'check, and close the confirmation'() {
     await tap(button('ตรวจและยืนยันโพย'));
     const sheet = page.getByRole('dialog', { name: 'ยืนยันโพย' });
+    const accept = button('ฉันเข้าใจและยอมรับ');
+    await sheet.or(accept).waitFor();
+    if (await accept.isVisible()) await tap(accept);
     await sheet.waitFor();
     await tap(sheet.getByRole('button', { name: 'ปิด', exact: true }));
     await sheet.waitFor({ state: 'detached' });

@@ -33,6 +33,8 @@ async function buyAllDigits(page: Page, roundId: string): Promise<void> {
 
 async function confirmSlip(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'ตรวจและยืนยันโพย' }).locator('visible=true').first().click();
+  // The first bet on a lottery: its rules are read and accepted.
+  await page.getByRole('dialog').getByRole('button', { name: 'ฉันเข้าใจและยอมรับ' }).click();
   const sheet = page.getByRole('dialog', { name: 'ยืนยันโพย' });
   await expect(sheet.getByText('ยอดคงเหลือหลังแทง')).toBeVisible();
   await sheet.getByRole('button', { name: /^ยืนยันแทง/ }).click();

@@ -1,6 +1,6 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
-/** What every answer is held back: so long that one wave of requests cannot be mistaken for the next. */
+/** What every answer is held back at least: the slow network on which waves matter. */
 export const DELAY_MS = 250;
 
 export interface Asked {
@@ -11,45 +11,67 @@ export interface Asked {
   readonly wave: number;
 }
 
-interface Seen {
-  readonly request: Request;
-  readonly kind: Asked['kind'];
-  readonly startedAt: number;
-  answeredAt: number;
+function kindOf(url: URL): Asked['kind'] | null {
+  if (url.pathname.endsWith('.js')) return 'script';
+  return url.pathname.startsWith('/api/') && !isStream(url) ? 'data' : null;
 }
 
-function kindOf(request: Request): Asked['kind'] | null {
-  const { pathname } = new URL(request.url());
-  if (pathname.endsWith('.js')) return 'script';
-  return pathname.startsWith('/api/') && pathname !== '/api/live' ? 'data' : null;
+/** Live updates of a member never end. */
+const isStream = ({ pathname }: URL) => pathname === '/api/live';
+
+/** Whatever the page still does by itself, it has done when its thread rests; a page on its way has none to ask. */
+async function atRest(page: Page): Promise<void> {
+  const rest = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+  await page.evaluate(rest).catch(() => undefined);
 }
 
-/** Holds back all that the page asks for, and tells which waves that made once nothing more is asked for. */
+/**
+ * Loads pages wave by wave: all that is asked for is held back until the page, at rest, asks for nothing more, and only
+ * then answered, all at once. So a slow machine takes longer, and sees the same waves.
+ */
 export async function watchWaves(page: Page): Promise<(path: string) => Promise<readonly Asked[]>> {
-  const seen: Seen[] = [];
+  const asked: Asked[] = [];
+  const onTheirWay = new Set<Request>();
+  let held: (() => void)[] = [];
+  let lastAskedAt = 0;
+  let wave = 0;
   await page.route('**/*', async (route) => {
     const request = route.request();
-    const kind = kindOf(request);
-    const entry = kind && { request, kind, startedAt: performance.now(), answeredAt: Number.POSITIVE_INFINITY };
-    if (entry) seen.push(entry);
-    await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
-    if (entry) entry.answeredAt = performance.now();
+    const url = new URL(request.url());
+    const kind = kindOf(url);
+    if (kind) asked.push({ address: url.pathname + url.search, kind, wave });
+    lastAskedAt = performance.now();
+    await new Promise<void>((resolve) => held.push(resolve));
+    if (!isStream(url)) onTheirWay.add(request);
     await route.continue();
   });
-  return async (path) => {
-    await page.goto(path);
-    // Not "network idle": the stream of live updates of a member never ends.
-    const isQuiet = () =>
-      seen.length > 0 && seen.every(({ answeredAt }) => performance.now() - answeredAt > 4 * DELAY_MS);
-    await expect.poll(isQuiet).toBe(true);
-    const waves = new Map<Seen, number>();
-    for (const entry of seen) {
-      const before = seen.filter(({ answeredAt }) => answeredAt <= entry.startedAt);
-      waves.set(entry, 1 + Math.max(0, ...before.map((earlier) => waves.get(earlier) ?? 0)));
+  const arrived = (request: Request) => {
+    onTheirWay.delete(request);
+    lastAskedAt = performance.now();
+  };
+  page.on('requestfinished', arrived).on('requestfailed', arrived);
+
+  const isQuiet = () => performance.now() - lastAskedAt > DELAY_MS;
+  /** Answers one wave after the other, until none comes any more. */
+  async function answerAll(): Promise<void> {
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, DELAY_MS / 5));
+      if (onTheirWay.size > 0 || !isQuiet()) continue;
+      if (wave > 0) await atRest(page);
+      if (!isQuiet()) continue;
+      if (held.length === 0) return;
+      wave += 1;
+      const release = held;
+      held = [];
+      for (const answer of release) answer();
     }
-    return seen.map((entry) => {
-      const url = new URL(entry.request.url());
-      return { address: url.pathname + url.search, kind: entry.kind, wave: waves.get(entry) ?? 0 };
-    });
+  }
+
+  return async (path) => {
+    lastAskedAt = performance.now();
+    const loaded = page.goto(path);
+    await answerAll();
+    await loaded;
+    return asked;
   };
 }

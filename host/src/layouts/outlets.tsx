@@ -1,15 +1,17 @@
 import { useUi } from '@chokdee/session';
 import { UiOutlets } from '@chokdee/ui';
 import { HostDialogs } from '../dialogs/host-dialogs.tsx';
+import { RealityCheck } from '../dialogs/reality-check.tsx';
 import { Slot } from '../federation/slot.tsx';
 
-/** What lies over every page: dialogs, the game launcher, alerts, toasts. */
+/** What lies over every page: dialogs, the game launcher, the reality check, alerts, toasts. */
 export function Outlets() {
   const hasGame = useUi((state) => state.selectedGame !== null);
   return (
     <>
       <HostDialogs />
       {hasGame && <Slot area="games" slot="game-launcher" />}
+      <RealityCheck />
       <UiOutlets />
     </>
   );

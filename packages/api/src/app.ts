@@ -18,6 +18,8 @@ import { registerLimits } from './modules/limits/index.ts';
 import { registerLotto } from './modules/lotto/index.ts';
 import { registerMember } from './modules/member/index.ts';
 import { createBankClient, registerPayment } from './modules/payment/index.ts';
+import { registerPoints } from './modules/points/index.ts';
+import { registerStakes } from './modules/stakes/index.ts';
 import { registerTelemetry } from './modules/telemetry/index.ts';
 import { registerWheel } from './modules/wheel/index.ts';
 import { registerWithdraw } from './modules/withdraw/index.ts';
@@ -36,6 +38,8 @@ const registers: readonly ((app: App) => void)[] = [
   registerBonus,
   registerLimits,
   registerGame,
+  registerPoints,
+  registerStakes,
   registerWheel,
   registerTelemetry,
 ];
@@ -72,6 +76,7 @@ export async function createApp({ config, database, clock, checkAnswers = false 
       sms: createSmsSender(config.smsUrl, config.pspSecret),
       bank: createBankClient(config, clock),
       payoutEnded: null,
+      stakeCounters: [],
     },
     readiness: { ready: false },
     checkAnswers,

@@ -11,6 +11,8 @@ import type { LimitsTables } from './modules/limits/limits.tables.ts';
 import type { LottoTables } from './modules/lotto/lotto.tables.ts';
 import type { FinanceSettingsTables } from './modules/payment/finance-settings.ts';
 import type { PaymentTables } from './modules/payment/payment.tables.ts';
+import type { PointsTables } from './modules/points/points.tables.ts';
+import type { StakesTables } from './modules/stakes/index.ts';
 import type { WheelTables } from './modules/wheel/wheel.tables.ts';
 import type { WithdrawTables } from './modules/withdraw/withdraw.tables.ts';
 
@@ -28,6 +30,8 @@ export interface Database
     WithdrawTables,
     BonusTables,
     LimitsTables,
+    PointsTables,
+    StakesTables,
     WheelTables {}
 
 export interface Db {

@@ -8,12 +8,14 @@ const ConfigEntry = Type.Object({
   default_val: Type.String(),
 });
 
-const EventItem = Type.Object({
+export const EventItem = Type.Object({
   id: Type.String(),
   title: Type.String(),
   description: Type.String(),
   image: Type.String({ description: 'Root-relative address of a picture' }),
   link: Nullable(Type.String()),
+  action: Type.Optional(Nullable(Type.String({ description: 'Text of the link' }))),
+  ends_at: Type.Optional(Nullable(Instant)),
 });
 
 const Notification = Type.Object({

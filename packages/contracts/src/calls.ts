@@ -2,13 +2,13 @@ import { accountCalls } from './account.calls.ts';
 import { agentCalls } from './agent.calls.ts';
 import { bonusCalls } from './bonus.calls.ts';
 import type { StaticOf } from './define-calls.ts';
+import { engagementCalls } from './engagement.calls.ts';
 import { gameCalls } from './game.calls.ts';
 import { limitsCalls } from './limits.calls.ts';
 import { lottoCalls } from './lotto.calls.ts';
 import { memberCalls } from './member.calls.ts';
 import { paymentCalls } from './payment.calls.ts';
 import { telemetryCalls } from './telemetry.calls.ts';
-import { wheelCalls } from './wheel.calls.ts';
 import { withdrawCalls } from './withdraw.calls.ts';
 
 /** Every call that exists, once. */
@@ -22,7 +22,7 @@ export const calls = {
   ...limitsCalls,
   ...lottoCalls,
   ...gameCalls,
-  ...wheelCalls,
+  ...engagementCalls,
   ...telemetryCalls,
 };
 

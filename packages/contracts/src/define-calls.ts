@@ -22,6 +22,8 @@ export interface CallSpec<In extends TSchema = TSchema, Out extends TSchema = TS
   readonly errors?: readonly ErrorName[];
   /** Moves money or chance: honours the `Idempotency-Key` header. */
   readonly money?: true;
+  /** Play: refused with SELF_EXCLUDED while the member rests from it. */
+  readonly play?: true;
   /** The lotto lobby says `status` where every other call says `error` (spec section 3). */
   readonly envelope?: 'status';
 }

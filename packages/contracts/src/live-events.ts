@@ -12,6 +12,10 @@ export interface LiveEvents {
   /** Every wallet after any movement. */
   balance: { wallets: DataOf<'POST /api/member/wallets'> };
   points: { point: number };
+  /** A quest of the member came closer, can be claimed or was claimed. */
+  quests: { count: number; claimable: number };
+  /** To those who watch the poll: `?round_id=poll:<id>`. */
+  poll_stats: DataOf<'GET /api/poll/stats'>;
   payment: DataOf<'GET /api/member/payment/inquiry_status'>;
   withdrawal: DataOf<'POST /api/member/withdraw'>;
   /** A limit, an exclusion or the reality check of the member changed. */

@@ -107,6 +107,7 @@ export const lottoBillCalls = defineCalls({
     area: 'lotto',
     access: 'member',
     money: true,
+    play: true,
     input: Type.Object({
       validate_token: Type.String({ minLength: 1, maxLength: 128 }),
       idempotency_key: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
@@ -147,6 +148,26 @@ export const lottoBillCalls = defineCalls({
         { count: Type.Integer(), total: Thb, won: Thb, refunded: Thb },
         { description: 'Of every bill that matches, not of this page alone' },
       ),
+    }),
+  },
+  'GET /api/lotto/bill/export': {
+    summary: 'The lines of the bills that match as a CSV file in UTF-8 with a byte order mark, newest bill first.',
+    area: 'lotto',
+    access: 'member',
+    input: Type.Object({
+      format: Type.Literal('csv'),
+      scope: Type.Optional(Type.Union([Type.Literal('pending'), Type.Literal('history')])),
+      category_id: Type.Optional(Type.Integer()),
+      from: Type.Optional(Instant),
+      to: Type.Optional(Instant),
+      agent_id: AgentId,
+    }),
+    data: Type.Object({
+      filename: Type.String(),
+      mime: Type.String(),
+      content: Type.String({ description: 'The whole file, byte order mark included' }),
+      rows: Type.Integer(),
+      is_cut: Type.Boolean({ description: 'More than 100,000 lines matched; the oldest are left out' }),
     }),
   },
   'GET /api/lotto/bill/detail': {

@@ -3,6 +3,8 @@ import { defineCalls } from './define-calls.ts';
 import { BetType, ContentScope, LottoGroup, Rate, RoundQuery, RoundStatus, RoundSummary } from './lotto-parts.ts';
 import { Instant, Nullable, Thb } from './parts.ts';
 
+const RulesVersion = Type.String({ description: 'Changes with any word of the rules; a member accepts each once' });
+
 export const lottoLobbyCalls = defineCalls({
   'GET /api/lotto/lobby': {
     summary: 'Every lottery of the operator by group, with its next or running round and last result.',
@@ -55,6 +57,7 @@ export const lottoLobbyCalls = defineCalls({
       is_yeekee: Type.Boolean(),
       rates: Type.Array(Rate),
       max_items: Type.Integer(),
+      rules_version: RulesVersion,
       yeekee: Nullable(
         Type.Object({
           fairness: Type.Union([Type.Literal('commit_reveal'), Type.Literal('classic')]),
@@ -121,6 +124,7 @@ export const lottoLobbyCalls = defineCalls({
     input: RoundQuery,
     data: Type.Object({
       title: Type.String(),
+      version: RulesVersion,
       source_name: Type.String(),
       source_url: Nullable(Type.String()),
       schedule: Type.String(),

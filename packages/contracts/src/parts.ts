@@ -17,6 +17,7 @@ export const AgentCode = Type.String({ minLength: 1, maxLength: 32, description:
 export const AgentId = Type.Optional(Type.Union([Type.Integer(), Type.String()]));
 export const NoInput = Type.Object({});
 export const Empty = Type.Object({});
-export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+export const Nullable = <T extends TSchema>(schema: T, options: { readonly description?: string } = {}) =>
+  Type.Union([schema, Type.Null()], options);
 /** Source of one page of a keyset list. */
 export const Cursor = Type.Optional(Type.String({ maxLength: 200, description: 'next_cursor of the page before' }));

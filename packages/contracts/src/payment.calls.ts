@@ -34,9 +34,13 @@ const Channel = Type.Object({
 });
 
 /** Why money that arrived is held for the operator. */
-const HeldReason = Type.Union([Type.Literal('amount'), Type.Literal('payer')], {
-  description: 'amount: another sum came; payer: the sender is not the registered account',
-});
+const HeldReason = Type.Union(
+  [Type.Literal('amount'), Type.Literal('payer'), Type.Literal('limit'), Type.Literal('excluded')],
+  {
+    description:
+      "amount: another sum came; payer: the sender is not the registered account; limit: the member's own deposit limit has no room for it; excluded: the member rests from play",
+  },
+);
 
 /** One deposit, whatever its channel. */
 export const DepositOrder = Type.Object({
@@ -155,7 +159,18 @@ export const paymentCalls = defineCalls({
       'SLIP_MISMATCH',
       'SLIP_NOT_YOURS',
       'BANK_UNAVAILABLE',
+      'SELF_EXCLUDED',
+      'LIMIT_REACHED',
     ],
+  },
+  'POST /api/member/payment/cancel': {
+    summary:
+      'Ends a running order of the member, who may open another one; an order at its end is answered as it stands.',
+    area: 'payment',
+    access: 'member',
+    input: Type.Object({ ref: Id }),
+    data: DepositOrder,
+    errors: ['ORDER_UNKNOWN'],
   },
   'GET /api/member/payment/list': {
     summary: "The member's deposits of every state, newest first.",

@@ -1,3 +1,4 @@
+export { acceptRules, hasAcceptedRules, type RulesKey, useHasAcceptedRules } from './accepted-rules.ts';
 export { type AgentConfig, agentSetting, useAgent } from './agent.store.ts';
 export { type Connection, useConnection, useOnline } from './connection.store.ts';
 export { markNotificationsRead, useReadNotifications } from './inbox.ts';

@@ -10,9 +10,16 @@ export interface LocalState {
   readonly theme: Theme;
   /** Ids of the notifications that were read, by username; newest last. */
   readonly readNotifications: Readonly<Record<string, readonly string[]>>;
+  /** Version of the rules that a member has accepted, by lottery, by username. */
+  readonly acceptedRules: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-const initial: LocalState = { lastNotificationShownAt: null, theme: 'dark', readNotifications: {} };
+const initial: LocalState = {
+  lastNotificationShownAt: null,
+  theme: 'dark',
+  readNotifications: {},
+  acceptedRules: {},
+};
 
 /** What this browser remembers, whoever is logged in. */
 export const useLocal = create<LocalState>()(

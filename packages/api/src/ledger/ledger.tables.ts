@@ -1,5 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { GeneratedAlways } from 'kysely';
+import type { PointAccount, PointKind } from './point-accounts.ts';
 
 type StatementItem = DataOf<'GET /api/member/statement'>['items'][number];
 
@@ -30,6 +31,10 @@ export const houseAccounts = {
   'bonus:promotion': 'bonuses of promotions',
   'bonus:coupon': 'bonuses of coupons',
   'bonus:cashback': 'cashback',
+  'shop:credits': 'credit bought with points',
+  'quest:rewards': 'rewards of quests',
+  'poll:prizes': 'prizes of polls',
+  'affiliate:commissions': 'commissions of referral',
   correction: 'corrections by two operators',
 } as const;
 
@@ -101,10 +106,20 @@ export interface LedgerTables {
     member_id: number;
     id: GeneratedAlways<bigint>;
     key: string;
-    kind: string;
+    kind: PointKind;
     amount: number;
     balance_before: number;
     balance_after: number;
+    reference_kind: string | null;
+    reference_id: string | null;
+    title: string;
     at: Date;
+  };
+  point_postings: {
+    member_id: number;
+    transfer_id: bigint;
+    line: number;
+    house_account: PointAccount | null;
+    amount: number;
   };
 }

@@ -66,11 +66,31 @@ describe('the ledger', () => {
     const member = await test.registerMember();
     const spend = (amount: number, key: string) =>
       inTransaction(test.deps.db, (tx) =>
-        postPoints(tx, { memberId: member.id, amount, kind: 'test', key, at: test.clock.now() }),
+        postPoints(tx, {
+          memberId: member.id,
+          amount,
+          kind: 'correction',
+          house: 'points:correction',
+          key,
+          reference: null,
+          title: 'แก้ไขแต้ม',
+          at: test.clock.now(),
+        }),
       );
     assert.deepEqual(await spend(50, 'earn'), { balance: 50, replayed: false });
     assert.deepEqual(await spend(50, 'earn'), { balance: 50, replayed: true });
-    await assert.rejects(spend(-60, 'spend'), { errorName: 'BALANCE_TOO_LOW' });
+    await assert.rejects(spend(-60, 'spend'), { errorName: 'POINTS_TOO_LOW' });
+    await assert.rejects(sql`delete from point_postings where member_id = ${member.id}`.execute(test.deps.db));
+  });
+
+  it('finds points that do not equal their postings', async () => {
+    const member = await test.registerMember();
+    const tampered = inTransaction(test.deps.db, async (tx) => {
+      await sql`select set_config('chokdee.ledger_writes', 'on', true)`.execute(tx);
+      await sql`update point_accounts set balance = 9 where member_id = ${member.id}`.execute(tx);
+      await reconcile(tx);
+    });
+    await assert.rejects(tampered, /points of member \d+: balance 9, postings 0/);
   });
 
   it('lets nobody write a balance or change a transfer past it', async () => {

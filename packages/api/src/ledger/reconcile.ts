@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db.ts';
 import { houseAccounts } from './ledger.tables.ts';
+import { pointAccounts } from './point-accounts.ts';
 
 /** Throws, listing what `findProblems` finds. */
 export async function reconcile(db: Kysely<Database>): Promise<void> {
@@ -15,6 +16,7 @@ export async function reconcile(db: Kysely<Database>): Promise<void> {
  */
 export async function findProblems(db: Kysely<Database>): Promise<string[]> {
   const accounts = Object.keys(houseAccounts);
+  const points = Object.keys(pointAccounts);
   const { rows } = await sql<{ problem: string }>`
     select format('transfer %s of member %s: postings sum to %s', transfer_id, member_id, sum(amount_satang)) as problem
       from ledger_postings group by member_id, transfer_id having sum(amount_satang) <> 0
@@ -34,9 +36,24 @@ export async function findProblems(db: Kysely<Database>): Promise<string[]> {
       from (select *, lag(balance_after_satang, 1, 0::bigint) over (partition by member_id, wallet_id order by id) as expected
         from ledger_transfers) chain where balance_before_satang <> expected
     union all
-    select format('points of member %s: balance %s, transfers %s', a.member_id, a.balance, coalesce(sum(t.amount), 0))
-      from point_accounts a left join point_transfers t on t.member_id = a.member_id
-      group by a.member_id having a.balance <> coalesce(sum(t.amount), 0)
+    select format('points of member %s: balance %s, postings %s', a.member_id, a.balance, coalesce(sum(p.amount), 0))
+      from point_accounts a
+      left join point_postings p on p.member_id = a.member_id and p.house_account is null
+      group by a.member_id having a.balance <> coalesce(sum(p.amount), 0)
+    union all
+    select format('point transfer %s of member %s: %s postings, sum %s', t.id, t.member_id, count(p.line),
+        coalesce(sum(p.amount), 0))
+      from point_transfers t left join point_postings p on p.member_id = t.member_id and p.transfer_id = t.id
+      group by t.member_id, t.id having count(p.line) < 2 or sum(p.amount) <> 0
+        or sum(p.amount) filter (where p.house_account is null) <> t.amount
+    union all
+    select format('point transfer %s of member %s: balance before %s, after the one before %s', id, member_id,
+        balance_before, expected)
+      from (select *, lag(balance_after, 1, 0) over (partition by member_id order by id) as expected
+        from point_transfers) chain where balance_before <> expected
+    union all
+    select format('house account %s of points is unknown: %s', house_account, sum(amount))
+      from point_postings where not house_account = any(${points}::text[]) group by house_account
     union all
     select format('house account %s is unknown: %s', house_account, sum(amount_satang))
       from house_postings where not house_account = any(${accounts}::text[]) group by house_account

@@ -3,10 +3,13 @@ import { findProblems } from '../ledger/reconcile.ts';
 import { trialBalance } from '../ledger/trial-balance.ts';
 import { listWallets } from '../ledger/wallets.ts';
 import { refuse } from '../modules/lotto/index.ts';
+import { askStatementCheck, bangkokDay } from '../modules/payment/index.ts';
 import { inTransaction } from '../transaction.ts';
-import { actAs, baht, findMemberOf, readSignedThb } from './finance-act.ts';
+import { actAs, actDeps, baht, findMemberOf, readSignedThb } from './finance-act.ts';
 import { agentOption, findAgentId } from './lotto-lookup.ts';
 import { type OpsCommand, OpsUsageError } from './ops-command.ts';
+
+const DAY_MS = 86_400_000;
 
 const reconcileCommand: OpsCommand = {
   name: 'ledger reconcile',
@@ -36,6 +39,46 @@ const trialBalanceCommand: OpsCommand = {
     return { data: { house: books.house, wallets: books.walletsSatang, sum: books.sumSatang }, text };
   },
 };
+
+const providerCommand: OpsCommand = {
+  name: 'ledger provider',
+  summary: "The provider's statement of a day beside our books; refused (1) when they differ or nobody has looked.",
+  places: [],
+  options: {
+    day: { about: 'Bangkok day like 2026-11-20; yesterday when it is left out' },
+    again: { about: 'the running product asks the provider again; look once more in a moment', isSwitch: true },
+  },
+  isAct: false,
+  run: async (deps, input) => {
+    const { day = bangkokDay(new Date(deps.now.getTime() - DAY_MS)) } = input.options;
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) {
+      throw new OpsUsageError('--day must be a day like 2026-11-20.');
+    }
+    if (input.switches.has('again')) {
+      await askStatementCheck(actDeps(deps), day, deps.now);
+      return { data: { day, asked: true }, text: `The statement of ${day} is being checked again.` };
+    }
+    const checks = await deps.db.selectFrom('provider_statements').selectAll().where('day', '=', day).execute();
+    const [check] = checks;
+    if (!check) throw refuse(`the statement of ${day} was not checked`);
+    if (check.differences.length > 0) {
+      const lines = check.differences.map(({ what, event_id, statement_satang, ledger_satang }) =>
+        [what, event_id, `statement ${orNone(statement_satang)}`, `ledger ${orNone(ledger_satang)}`].join(' '),
+      );
+      throw refuse(`the statement of ${day} differs: ${lines.join('; ')}`);
+    }
+    const lines = check.totals.map((total) =>
+      [
+        total.account.padEnd(16),
+        `statement ${baht(BigInt(total.statement_satang))} (${total.statement_count})`,
+        `ledger ${baht(BigInt(total.ledger_satang))} (${total.ledger_count})`,
+      ].join('  '),
+    );
+    return { data: check, text: [...lines, `They agree; ${check.taken_in} came without a notice.`].join('\n') };
+  },
+};
+
+const orNone = (amount: string | null): string => (amount === null ? 'nothing' : baht(BigInt(amount)));
 
 const memberCommand: OpsCommand = {
   name: 'ledger member',
@@ -122,6 +165,7 @@ const approveCommand: OpsCommand = {
 export const ledgerCommands: readonly OpsCommand[] = [
   reconcileCommand,
   trialBalanceCommand,
+  providerCommand,
   memberCommand,
   askCommand,
   approveCommand,

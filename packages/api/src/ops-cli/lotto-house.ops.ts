@@ -1,45 +1,8 @@
-import { findOperatorId, recordAct, refuse } from '../modules/lotto/index.ts';
+import { recordAct, refuse } from '../modules/lotto/index.ts';
 import { inTransaction } from '../transaction.ts';
 import { agentOption, findAgentId, operatorOf } from './lotto-lookup.ts';
 import { type OpsCommand, OpsUsageError } from './ops-command.ts';
 import { readDay } from './ops-input.ts';
-
-const addOperatorCommand: OpsCommand = {
-  name: 'add-operator',
-  summary: 'Gives a house another operator. The first two of a house name themselves with --by.',
-  places: ['username'],
-  options: agentOption,
-  isAct: true,
-  run: async ({ db, now }, input) => {
-    const agentId = await findAgentId(db, input);
-    const { username = '' } = input.places;
-    if (!/^[a-z][a-z0-9._-]{2,30}$/.test(username)) {
-      throw new OpsUsageError('<username> has 3 to 31 of a to z, 0 to 9, dot, dash and underscore.');
-    }
-    const operatorId = await inTransaction(db, async (tx) => {
-      const known = await tx
-        .selectFrom('lotto_operator')
-        .select('id')
-        .where('agent_id', '=', agentId)
-        .where('is_sandbox', '=', false)
-        .forUpdate()
-        .execute();
-      const isFounder = known.length < 2 && input.options.by === username;
-      const by = isFounder ? null : await findOperatorId(tx, agentId, input.options.by ?? '');
-      const added = await tx
-        .insertInto('lotto_operator')
-        .values({ agent_id: agentId, username })
-        .onConflict((conflict) => conflict.columns(['agent_id', 'username']).doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (!added) throw refuse(`the house has an operator "${username}" already`);
-      const act = { agentId, act: 'add-operator', categoryId: null, roundId: null, details: { username }, at: now };
-      await recordAct(tx, { ...act, operatorId: by ?? added.id });
-      return added.id;
-    });
-    return { data: { operator_id: operatorId, username }, text: `${username} may act for the house.` };
-  },
-};
 
 const addHolidayCommand: OpsCommand = {
   name: 'add-holiday',
@@ -115,4 +78,4 @@ const auditCommand: OpsCommand = {
   },
 };
 
-export const lottoHouseCommands: readonly OpsCommand[] = [addOperatorCommand, addHolidayCommand, auditCommand];
+export const lottoHouseCommands: readonly OpsCommand[] = [addHolidayCommand, auditCommand];

@@ -8,7 +8,7 @@ export const commonOptions = {
   json: { about: 'print the answer as JSON', isSwitch: true },
   help: { about: 'say what the command does', isSwitch: true },
 } as const;
-const byOption = { about: 'the operator who does it, by username', isRequired: true } as const;
+const byOption = { about: 'the operator who does it; said by OPS_TOKEN, and by name in a sandbox alone' } as const;
 
 export const optionsOf = (command: OpsCommand) => ({
   ...command.options,

@@ -3,19 +3,25 @@ import { createDb } from '../db.ts';
 import { createLivePublisher } from '../live/publisher.ts';
 import { financeCommands } from './finance.ops.ts';
 import { lottoCommands } from './lotto.ops.ts';
+import { operatorCommands } from './operators.ops.ts';
 import type { OpsCommand } from './ops-command.ts';
 import { findDatabaseUrl, NoDatabaseError } from './ops-database.ts';
 import { isHelp, type OpsOutcome, runOps } from './run-ops.ts';
 
 /** Every area's commands, in the order of the help. */
-const commands: readonly OpsCommand[] = [...lottoCommands, ...financeCommands];
+const commands: readonly OpsCommand[] = [...operatorCommands, ...lottoCommands, ...financeCommands];
 
 async function main(argv: readonly string[]): Promise<OpsOutcome> {
   if (isHelp(argv)) return runOps(commands, argv, null);
   const { db, close } = createDb(findDatabaseUrl(process.env), 2);
   const live = createLivePublisher(db, { error: (details, message) => console.error(message, details) });
   try {
-    return await runOps(commands, argv, { db, live, now: systemClock.now() });
+    return await runOps(commands, argv, {
+      db,
+      live,
+      now: systemClock.now(),
+      token: process.env.OPS_TOKEN || undefined,
+    });
   } finally {
     await live.flush();
     await close();

@@ -1,4 +1,5 @@
 import { BusinessError } from '../errors.ts';
+import { proveOperator } from './operator-identity.ts';
 import { type OpsCommand, type OpsDeps, OpsUsageError } from './ops-command.ts';
 import { optionsOf, readInput } from './ops-input.ts';
 
@@ -36,8 +37,9 @@ export async function runOps(
   if (isHelp(argv)) return { code: 0, out: helpOf(command), complaint: '' };
   const isJson = rest.includes('--json');
   try {
-    const input = readInput(command, rest);
+    const typed = readInput(command, rest);
     if (!deps) throw new Error(`${name} needs the database.`);
+    const input = command.isAct ? await proveOperator(deps, command, typed) : typed;
     const { data, text } = await command.run(deps, input);
     return { code: 0, out: isJson ? toJson(data) : text, complaint: '' };
   } catch (error) {
@@ -83,6 +85,7 @@ function helpOfAll(commands: readonly OpsCommand[]): string {
     ...commands.map((command) => `  ${command.name.padEnd(16)} ${command.summary}`),
     '',
     'Each command tells more with --help. Ends with 0 when done, 1 when refused, 2 when wrongly typed, 3 without a database.',
+    'What changes something is done by an operator: OPS_TOKEN proves which one (operators add), in a sandbox --by names one.',
     'The database: DATABASE_URL, else the embedded server of the product that runs on DATA_DIR (.data).',
   ].join('\n');
 }

@@ -39,6 +39,16 @@ export function createMetrics(app: App): Registry {
     },
   });
   new Gauge({
+    name: 'chokdee_statement_differences',
+    help: "Lines of the provider's last daily statement that our books do not agree with; alarm above 0",
+    registers: [registry],
+    async collect() {
+      const days = app.deps.db.selectFrom('provider_statements').select('differences');
+      const last = await days.orderBy('day', 'desc').limit(1).executeTakeFirst();
+      this.set(last?.differences.length ?? 0);
+    },
+  });
+  new Gauge({
     name: 'chokdee_suspense_open',
     help: 'Payments that wait for an operator',
     registers: [registry],

@@ -163,6 +163,7 @@ export async function playGame({ deps, member, walletId }: History, game: GameRo
 
 export async function spinWheel(history: History, at: Date): Promise<void> {
   const { member } = history;
-  const props = { memberId: member.id, agentId: member.agentId, clientSeed: null, idempotencyKey: null };
+  const who = { memberId: member.id, agentId: member.agentId, form: 'v2', payWith: 'free' } as const;
+  const props = { ...who, clientSeed: null, idempotencyKey: null };
   await spin(depsAt(history, at), { ...props, keep: async () => undefined });
 }

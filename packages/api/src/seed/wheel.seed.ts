@@ -32,7 +32,12 @@ export async function seedWheel({ db, clock }: { db: Kysely<Database>; clock: Cl
         stock_id: String(VERSION),
         is_open: true,
         free_spins_a_day: 1,
+        points_per_spin: 100,
+        claims: 'at_once',
+        claim_days: 30,
         published_at: clock.now(),
+        published_by: 'seed',
+        reason: 'first version',
       })
       .onConflict((conflict) => conflict.columns(['agent_id', 'version']).doNothing())
       .returning('version')
@@ -47,6 +52,7 @@ export async function seedWheel({ db, clock }: { db: Kysely<Database>; clock: Cl
       kind,
       value,
       odds_basis_points: odds,
+      has_stock: false,
     }));
     await db.insertInto('wheel_prizes').values(prizes).execute();
   }

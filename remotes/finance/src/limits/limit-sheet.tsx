@@ -4,12 +4,14 @@ import { useMutation } from '@chokdee/query';
 import { useOnline } from '@chokdee/session';
 import { Button, Field, Note, Sheet, SheetHead, toast } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
-import { readAmount } from '../parts/amount.ts';
+import { readAmount, whyUnreadable } from '../parts/amount.ts';
 import { AmountInput } from '../parts/amount-input.tsx';
 import { OfflineNote } from '../parts/offline-note.tsx';
 import { copy } from './copy.ts';
 import { keepLimits, type Limit } from './limits.api.ts';
 import styles from './limits.module.css';
+
+const NO_HIGHEST = { max_amount: Number.POSITIVE_INFINITY };
 
 interface Props {
   readonly limit: Limit;
@@ -48,7 +50,7 @@ export function LimitSheet({ limit, onClose }: Props) {
           hint={
             amount === null ? copy.sheet.nowNone(formatThb(used)) : copy.sheet.now(formatThb(amount), formatThb(used))
           }
-          error={isWrong && thb === null ? copy.sheet.invalid : refusal}
+          error={isWrong && thb === null ? whyUnreadable(text, NO_HIGHEST) : refusal}
         >
           <AmountInput
             value={text}

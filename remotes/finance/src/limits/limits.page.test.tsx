@@ -1,3 +1,4 @@
+import type { DataOf } from '@chokdee/contracts';
 import { ApiError, call } from '@chokdee/http';
 import { UiOutlets } from '@chokdee/ui';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -18,6 +19,19 @@ const withDay = (changed: Partial<Limit>): Limits => {
 };
 const dayName = `${copy.kinds.deposit} ${copy.periods.day}`;
 
+const HOUR_MS = 3_600_000;
+const summary: DataOf<'GET /api/member/session_summary'> = {
+  started_at: new Date(Date.now() - HOUR_MS).toISOString(),
+  elapsed_s: 3600,
+  staked: 500,
+  returned: 380,
+  net: -120,
+  loss_left_today: null,
+  reality_check_minutes: null,
+  is_due: false,
+  next_check_at: null,
+};
+
 /** The page beside the host's outlet of questions. */
 function PageWithOutlets() {
   return (
@@ -30,7 +44,13 @@ function PageWithOutlets() {
 
 function open(limits: Limits, answers: Parameters<typeof answerCalls>[0] = {}) {
   callMock.mockReset();
-  callMock.mockImplementation(answerCalls({ 'GET /api/member/limits': () => limits, ...answers }) as typeof call);
+  callMock.mockImplementation(
+    answerCalls({
+      'GET /api/member/limits': () => limits,
+      'GET /api/member/session_summary': () => summary,
+      ...answers,
+    }) as typeof call,
+  );
   renderPage(PageWithOutlets, '/member/limits');
   return userEvent.setup();
 }
@@ -105,4 +125,23 @@ test('a break is read, ticked and confirmed before it begins', async () => {
   await user.click(await screen.findByRole('button', { name: copy.pause.confirm }));
   expect(await screen.findByText(copy.pause.until('27 พ.ย. 2569 14:00'))).toBeVisible();
   expect(callMock).toHaveBeenCalledWith('POST /api/member/self_exclude', { duration: '7d', is_understood: true });
+});
+
+test('a reminder of the time is switched on, its interval chosen, and switched off', async () => {
+  let minutes: number | null = null;
+  const user = open(noLimits(), {
+    'POST /api/member/reality_check': (input) => {
+      minutes = input.minutes;
+      return noLimits({ reality_check_minutes: minutes });
+    },
+  });
+  expect(await screen.findByText('−฿120.00')).toBeVisible();
+  const remind = screen.getByRole('switch');
+  expect(remind).not.toBeChecked();
+  await user.click(remind);
+  await user.selectOptions(await screen.findByLabelText(copy.playTime.interval), '30');
+  await waitFor(() => expect(minutes).toBe(30));
+  expect(await screen.findByText(copy.playTime.every(30))).toBeVisible();
+  await user.click(screen.getByRole('switch'));
+  await waitFor(() => expect(minutes).toBeNull());
 });

@@ -6,6 +6,7 @@ import { LimitCard } from './limit-card.tsx';
 import { LimitSheet } from './limit-sheet.tsx';
 import { type Limit, limitsQuery, refreshLimits } from './limits.api.ts';
 import { PauseForm } from './pause-form.tsx';
+import { PlayTime } from './play-time.tsx';
 
 const KINDS = ['deposit', 'loss', 'stake'] as const;
 
@@ -31,6 +32,7 @@ export function Page() {
           ))}
         </div>
         <div className="stack gap4">
+          <PlayTime minutes={state.reality_check_minutes} />
           <PauseForm exclusion={state.exclusion} />
           <Note>{copy.help}</Note>
         </div>

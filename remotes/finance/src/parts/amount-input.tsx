@@ -12,7 +12,7 @@ export function AmountInput({ className, ...input }: TextInputProps) {
       <TextInput
         inputMode="decimal"
         autoComplete="off"
-        maxLength={16}
+        maxLength={40}
         {...input}
         className={cx(styles.amount, className)}
       />

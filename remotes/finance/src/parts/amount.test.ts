@@ -14,10 +14,29 @@ test('an empty field asks for an amount', () => {
   expect(checkAmount('  ', limits)).toEqual({ ok: false, message: copy.amountErrors.required });
 });
 
-test('words, negatives, zero and a third decimal are no amounts', () => {
-  for (const text of ['abc', '-5', '0', '10.005', '1e3']) {
-    expect(checkAmount(text, limits)).toEqual({ ok: false, message: copy.amountErrors.invalid });
-  }
+const { amountErrors } = copy;
+
+test.each([
+  ['abc', amountErrors.invalid],
+  ['1e3', amountErrors.invalid],
+  ['1.2.3', amountErrors.invalid],
+  ['-5', amountErrors.notPositive],
+  ['−๕๐๐', amountErrors.notPositive],
+  ['0', amountErrors.notPositive],
+  ['0.00', amountErrors.notPositive],
+  ['10.005', amountErrors.decimals],
+  ['๑,๐๐๐.๐๐๕', amountErrors.decimals],
+  ['1,00', amountErrors.ambiguous],
+  ['1.000,50', amountErrors.ambiguous],
+  ['99999999999999999999', amountErrors.tooLarge('฿50,000.00')],
+  ['9,999,999,999,999', amountErrors.tooLarge('฿50,000.00')],
+])('"%s" is refused with what is wrong about it', (text, message) => {
+  expect(checkAmount(text, limits)).toEqual({ ok: false, message });
+});
+
+test('where there is no highest amount a huge one is still too much', () => {
+  const open = { min_amount: 0.01, max_amount: Number.POSITIVE_INFINITY };
+  expect(checkAmount('12345678901', open)).toEqual({ ok: false, message: amountErrors.tooMuch });
 });
 
 test('a satang outside the limits is named with the limit', () => {

@@ -20,17 +20,34 @@ const GROUPED = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
  * @returns THB, or null when it is no amount above zero with at most two decimals, or could be read in two ways
  */
 export function readAmount(text: string): number | null {
-  const digits = text.replace(THAI_DIGIT, (digit) => String(digit.charCodeAt(0) - THAI_ZERO)).replace(/[฿\s]/g, '');
+  const digits = plainDigits(text);
   if (digits.includes(',') && !GROUPED.test(digits)) return null;
   return parseThb(digits);
 }
+
+/** Without baht sign and spaces, Thai digits as Arabic ones. */
+const plainDigits = (text: string): string =>
+  text.replace(THAI_DIGIT, (digit) => String(digit.charCodeAt(0) - THAI_ZERO)).replace(/[฿\s]/g, '');
 
 /** Reads what a member typed and holds it against the limits; both limits are allowed amounts. */
 export function checkAmount(text: string, limits: AmountLimits): AmountCheck {
   if (text.trim() === '') return { ok: false, message: copy.amountErrors.required };
   const thb = readAmount(text);
-  if (thb === null) return { ok: false, message: copy.amountErrors.invalid };
+  if (thb === null) return { ok: false, message: whyUnreadable(text, limits) };
   if (thb < limits.min_amount) return { ok: false, message: copy.amountErrors.tooSmall(formatThb(limits.min_amount)) };
   if (thb > limits.max_amount) return { ok: false, message: copy.amountErrors.tooLarge(formatThb(limits.max_amount)) };
   return { ok: true, thb };
+}
+
+/** What is wrong with a text that is no amount, as near to what was meant as can be told. */
+export function whyUnreadable(text: string, { max_amount }: Pick<AmountLimits, 'max_amount'>): string {
+  const { amountErrors } = copy;
+  const plain = plainDigits(text);
+  if (/^[-−]/.test(plain) || /^0+(\.0*)?$/.test(plain)) return amountErrors.notPositive;
+  const bare = plain.replace(GROUPED.test(plain) ? /,/g : '', '');
+  if (/^\d+\.\d{3,}$/.test(bare)) return amountErrors.decimals;
+  if (/^\d{10,}(\.\d*)?$/.test(bare)) {
+    return Number.isFinite(max_amount) ? amountErrors.tooLarge(formatThb(max_amount)) : amountErrors.tooMuch;
+  }
+  return /^[\d,.]+$/.test(plain) && plain.includes(',') ? amountErrors.ambiguous : amountErrors.invalid;
 }

@@ -56,7 +56,7 @@ export function OrderOutcome({ order }: { readonly order: Order }) {
 }
 
 function titleOf({ status, held_reason, payload }: Order): string {
-  if (status === 'mismatch' && held_reason === 'payer') return outcome.payer;
+  if (status === 'mismatch' && held_reason !== null) return copy.payment.held[held_reason].title;
   if (status === 'expired' && payload === null) return outcome.transferExpired;
   return status === 'pending' ? copy.payment.waiting : outcome[status];
 }
@@ -71,9 +71,10 @@ function Explanation({ order }: { readonly order: Order }) {
     case 'expired':
       return copy.payment.expiredHint;
     case 'mismatch':
-      return order.held_reason === 'payer'
-        ? copy.payment.payerHint(formatThb(order.paid_amount))
-        : copy.payment.mismatchHint(formatThb(order.paid_amount), formatThb(order.payable_amount));
+      return copy.payment.held[order.held_reason ?? 'amount'].text(
+        formatThb(order.paid_amount),
+        formatThb(order.payable_amount),
+      );
     case 'failed':
       return copy.payment.failedHint;
   }

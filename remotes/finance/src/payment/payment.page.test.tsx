@@ -3,7 +3,8 @@ import type { CallName, DataOf } from '@chokdee/contracts';
 import { ApiError } from '@chokdee/http';
 import { QueryClientProvider, queryClient } from '@chokdee/query';
 import { createBrowserRouter, RouterProvider } from '@chokdee/router';
-import { act, render, screen } from '@testing-library/react';
+import { UiOutlets } from '@chokdee/ui';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy } from '../copy.ts';
 import { qrOrder, statusOf, transferOrder } from '../testing/orders.ts';
@@ -31,6 +32,7 @@ function show() {
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
+      <UiOutlets />
     </QueryClientProvider>,
   );
 }
@@ -63,6 +65,27 @@ test.each(['paid', 'expired', 'mismatch', 'failed'] as const)(
   },
 );
 
+test.each(['amount', 'payer', 'limit', 'excluded'] as const)(
+  'money that is held because of its %s says why, and how much came',
+  async (held_reason) => {
+    const held = qrOrder({ status: 'mismatch', held_reason, paid_amount: 99.37 });
+    answers['GET /api/member/payment/qrcode_info'] = held;
+    show();
+    expect(await screen.findByText(copy.payment.held[held_reason].title)).toBeVisible();
+    expect(screen.getByText(copy.payment.held[held_reason].text('฿99.37', '฿100.37'))).toBeVisible();
+    expect(screen.queryByRole('link', { name: copy.payment.again })).not.toBeInTheDocument();
+  },
+);
+
+test('an order that will not be paid is cancelled after a question, and the way leads back to deposits', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(await screen.findByRole('button', { name: copy.payment.cancel.button }));
+  answers['POST /api/member/payment/cancel'] = qrOrder({ status: 'expired' });
+  await user.click(await screen.findByRole('button', { name: copy.payment.cancel.yes }));
+  await waitFor(() => expect(window.location.pathname).toBe('/member/deposit'));
+});
+
 test('without an order there is a way to make one', async () => {
   answers['GET /api/member/payment/qrcode_info'] = null;
   show();
@@ -79,15 +102,6 @@ test('an order that is paid late says so, and what came counts', async () => {
   show();
   expect(await screen.findByText(copy.payment.late)).toBeVisible();
   expect(screen.getByRole('link', { name: copy.payment.statement })).toBeVisible();
-});
-
-test('money of another sender is held, and that is the reason given', async () => {
-  const held = qrOrder({ status: 'mismatch', held_reason: 'payer', paid_amount: 100.37 });
-  answers['GET /api/member/payment/qrcode_info'] = held;
-  answers['GET /api/member/payment/inquiry_status'] = statusOf(held);
-  show();
-  expect(await screen.findByText(copy.payment.outcome.payer)).toBeVisible();
-  expect(screen.getByText(copy.payment.payerHint('฿100.37'))).toBeVisible();
 });
 
 describe('a transfer', () => {

@@ -6,6 +6,7 @@ import { qrMatrix } from '@chokdee/ui/qr-matrix';
 import { useMemo } from 'react';
 import { copy } from '../copy.ts';
 import { financePaths } from '../finance-paths.ts';
+import { CancelOrder } from './cancel-order.tsx';
 import type { Order } from './payment.api.ts';
 import styles from './payment.module.css';
 import { ReceiverAccount } from './receiver-account.tsx';
@@ -86,6 +87,7 @@ export function PendingOrder({ order, isChecking, onCheck }: Props) {
         </Button>
       </div>
       {payload === null && <SlipForm order={order} />}
+      <CancelOrder order={order} />
       {sandbox && payload !== null && (
         <a className="btn g w mt3" href={financePaths.sandboxBank(payload)} target="_blank" rel="noreferrer">
           <Icon name="flask" size={20} />

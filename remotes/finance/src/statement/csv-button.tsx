@@ -15,8 +15,7 @@ export function CsvButton({ filter }: { readonly filter: StatementFilter }) {
     <>
       <Button
         variant="secondary"
-        wide
-        className="mt4"
+        size="sm"
         disabled={!isOnline}
         busy={save.isPending}
         busyLabel={copy.csvBusy}

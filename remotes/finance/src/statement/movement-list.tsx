@@ -1,36 +1,46 @@
-import { bangkokDay, formatSignedThb, formatThaiDate, formatTime } from '@chokdee/format';
+import { formatSignedThb, formatThaiDate, formatTime } from '@chokdee/format';
 import { cx, Icon } from '@chokdee/ui';
+import { useMemo } from 'react';
 import { copy } from './copy.ts';
 import { movementIcons } from './movement-looks.ts';
 import { ReferenceLink } from './reference-link.tsx';
 import type { Movement } from './statement.api.ts';
 import styles from './statement.module.css';
+import { rowsByDay } from './statement-rows.ts';
+import { useSeenRows } from './use-seen-rows.ts';
+
+const ROW_HEIGHT = 69;
 
 /** `1234.5` -> `1,234.50`: the baht sign stands once in a row, at the amount. */
 const figure = (thb: number) => thb.toLocaleString('th-TH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-function byDay(items: readonly Movement[]): ReadonlyMap<string, Movement[]> {
-  const days = new Map<string, Movement[]>();
-  for (const item of items) {
-    const day = bangkokDay(item.at);
-    days.set(day, [...(days.get(day) ?? []), item]);
-  }
-  return days;
+interface Props {
+  readonly items: readonly Movement[];
+  onNearEnd(): void;
 }
 
 /** Movements on a phone, under the day they happened. */
-export function MovementList({ items }: { readonly items: readonly Movement[] }) {
-  const days = byDay(items);
+export function MovementList({ items, onNearEnd }: Props) {
+  const rows = useMemo(() => rowsByDay(items), [items]);
+  const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
+  const { list, seen, above, below, measure } = useSeenRows<HTMLDivElement>({ keys, rowHeight: ROW_HEIGHT, onNearEnd });
   return (
-    <div className="no-lg mt2">
-      {[...days].map(([day, movements]) => (
-        <section key={day} aria-label={formatThaiDate(day)}>
-          <h2 className={`fs14 t2 mt3 ${styles.day}`}>{formatThaiDate(day)}</h2>
-          {movements.map((movement) => (
-            <MovementRow key={movement.id} movement={movement} />
-          ))}
-        </section>
-      ))}
+    <div ref={list} className="mt2">
+      <div style={{ height: above }} />
+      {seen.map((index) => {
+        const row = rows[index];
+        if (row === undefined) return null;
+        return (
+          <div key={row.key} ref={measure} data-index={index}>
+            {row.kind === 'day' ? (
+              <h2 className={`fs14 t2 ${styles.day}`}>{formatThaiDate(row.at)}</h2>
+            ) : (
+              <MovementRow movement={row.movement} />
+            )}
+          </div>
+        );
+      })}
+      <div style={{ height: below }} />
     </div>
   );
 }

@@ -13,11 +13,14 @@ export const movementIcons = {
   game_bet: 'slot',
   game_win: 'slot',
   game_rollback: 'undo',
+  game_transfer: 'wallet',
   wheel_prize: 'wheel',
   bonus: 'gift',
   bonus_release: 'gift',
   bonus_forfeit: 'gift',
   wallet_transfer: 'wallet',
+  affiliate: 'users',
+  reward: 'gift',
   correction: 'document',
 } as const satisfies Record<MovementType, IconName>;
 

@@ -16,9 +16,16 @@ export function referencePath({ kind, id }: Reference): string | null {
     case 'withdrawal':
       return financePaths.withdrawal(id);
     case 'bonus':
-      return financePaths.withdraw;
-    case 'game_round':
+      return financePaths.wallets;
     case 'spin':
+      return financePaths.wheel;
+    case 'redemption':
+      return financePaths.redeem;
+    case 'quest':
+      return financePaths.quests;
+    case 'poll':
+      return financePaths.poll(id);
+    case 'game_round':
       return null;
   }
 }

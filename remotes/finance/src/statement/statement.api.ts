@@ -1,5 +1,6 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
 import { call } from '@chokdee/http';
+import { callQuery, queryClient } from '@chokdee/query';
 
 export type StatementPage = DataOf<'GET /api/member/statement'>;
 export type Movement = StatementPage['items'][number];
@@ -18,7 +19,9 @@ export const noFilter: StatementFilter = { type: null, walletId: null, fromDay: 
 export const isFiltered = (filter: StatementFilter): boolean =>
   filter.type !== null || filter.walletId !== null || filter.fromDay !== '' || filter.toDay !== '';
 
-const ROWS_PER_PAGE = 30;
+/** The first part is what a window shows; the later ones are what scrolling asks for. */
+const FIRST_ROWS = 30;
+const MORE_ROWS = 100;
 
 /** A day of Bangkok as instants: its first moment, and its last. */
 const dayStart = (day: string) => `${day}T00:00:00.000+07:00`;
@@ -36,20 +39,81 @@ function inputOf({ type, walletId, fromDay, toDay }: StatementFilter): Input {
   };
 }
 
+interface KnownPages {
+  readonly pages: StatementPage[];
+  readonly pageParams: (string | null)[];
+}
+
+const NAME = 'GET /api/member/statement';
+
 /** Ledger movements, newest first, page by page. */
 export const statementQuery = (filter: StatementFilter) => {
-  const input = { ...inputOf(filter), limit: ROWS_PER_PAGE };
+  const input = inputOf(filter);
   return {
-    queryKey: ['GET /api/member/statement', input],
+    queryKey: [NAME, input],
     queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
-      call('GET /api/member/statement', pageParam === null ? input : { ...input, cursor: pageParam }, { signal }),
+      call(
+        NAME,
+        pageParam === null ? { ...input, limit: FIRST_ROWS } : { ...input, limit: MORE_ROWS, cursor: pageParam },
+        { signal },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (last: StatementPage) => last.next_cursor,
-    // The statement is looked at to see the newest movement: never from a cache of another visit.
-    staleTime: 0,
+    // A ledger only grows: what is known stays true, and `loadNewMovements` brings what is new. Asking for every page
+    // again, or comparing each of its rows, would take seconds once thousands of them are known.
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
   };
 };
+
+/** Asks for the newest movements and puts those that are not known yet in front. */
+export async function loadNewMovements(filter: StatementFilter): Promise<void> {
+  const newest = await call(NAME, { ...inputOf(filter), limit: FIRST_ROWS });
+  queryClient.setQueryData<KnownPages>(statementQuery(filter).queryKey, (known) => known && addNewest(known, newest));
+}
+
+/** Where the newest page does not reach what is known, movements are missing between them: it stands alone then. */
+export function addNewest(known: KnownPages, newest: StatementPage): KnownPages {
+  const [first, ...others] = known.pages;
+  const newestKnown = first?.items[0]?.id;
+  const fresh = newest.items.findIndex(({ id }) => id === newestKnown);
+  if (first === undefined || fresh === -1) return { pages: [newest], pageParams: [null] };
+  const merged = { ...first, items: [...newest.items.slice(0, fresh), ...first.items], totals: newest.totals };
+  return { ...known, pages: [merged, ...others] };
+}
 
 /** The movements of a filter as one CSV file. */
 export const exportStatement = (filter: StatementFilter) =>
   call('GET /api/member/statement/export', { ...inputOf(filter), format: 'csv' });
+
+/** More rows than fit on some sixty sheets are for the file, not for paper. */
+const PRINT_ROWS = 2000;
+
+export interface PrintedStatement {
+  /** Newest first. */
+  readonly items: readonly Movement[];
+  readonly totals: StatementPage['totals'];
+  /** Older movements of the filter were left out. */
+  readonly isCut: boolean;
+}
+
+/** Every movement of a filter, to be printed. */
+export async function loadForPrint(filter: StatementFilter): Promise<PrintedStatement> {
+  const input = { ...inputOf(filter), limit: MORE_ROWS };
+  const first = await call(NAME, input);
+  const items = [...first.items];
+  let cursor = first.next_cursor;
+  while (cursor !== null && items.length < PRINT_ROWS) {
+    const page = await call(NAME, { ...input, cursor });
+    items.push(...page.items);
+    cursor = page.next_cursor;
+  }
+  return { items, totals: first.totals, isCut: cursor !== null };
+}
+
+/** Balance of a wallet at the end of each of the last days; the main wallet when none is chosen. */
+export const balanceQuery = (walletId: number | null, fromDay: string) =>
+  callQuery('GET /api/member/statement/balance', {
+    from: utc(dayStart(fromDay)),
+    ...(walletId === null ? {} : { wallet_id: walletId }),
+  });

@@ -1,7 +1,8 @@
 import { call, NetworkError } from '@chokdee/http';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy as common } from '../copy.ts';
+import type { Channel } from '../deposit/deposit.api.ts';
 import { answerCalls } from '../testing/http-stand-in.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { copy } from './copy.ts';
@@ -43,19 +44,46 @@ interface Asked {
   to?: string;
 }
 
+const channel: Channel = {
+  id: 1,
+  code: 'promptpay_qr',
+  name: 'PromptPay',
+  description: '',
+  min_amount: 20,
+  max_amount: 50_000,
+  is_open: true,
+  notice: null,
+  sub_channels: [],
+};
+const lifetime = { channel, amount_chips: [], lifetime_deposit: 900, lifetime_withdraw: 250, lifetime_net: 650 };
+const days = [
+  { date: '2026-11-19', balance: 1000 },
+  { date: '2026-11-20', balance: 1500 },
+];
+
+/** The look of a desktop, or of a phone. */
+const showWide = (matches: boolean) => {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches, media }) as MediaQueryList;
+};
+beforeEach(() => showWide(true));
+
 function open(answer: (input: Asked) => StatementPage, answers: Parameters<typeof answerCalls>[0] = {}) {
   callMock.mockReset();
   callMock.mockImplementation(
     answerCalls({
       'GET /api/member/statement': answer,
       'POST /api/member/wallets': () => wallets,
+      'GET /api/member/payment/channels': () => [channel],
+      'GET /api/member/payment/info': () => lifetime,
+      'GET /api/member/statement/balance': () => days,
       ...answers,
     }) as typeof call,
   );
   renderPage(Page, '/member/statement');
   return userEvent.setup();
 }
-const table = () => screen.findByRole('table');
+const table = () => screen.findByRole('table', { name: copy.movements });
+const sent = (name: string) => callMock.mock.calls.filter(([each]) => each === name).map(([, input]) => input);
 
 test('each movement shows its amount and the balance before and after', async () => {
   open(() => pageOf([movement('1'), movement('2', { amount: -100, balance_before: 1500, balance_after: 1400 })]));
@@ -63,6 +91,7 @@ test('each movement shows its amount and the balance before and after', async ()
   expect(first).toHaveTextContent(/Movement 1.*฿1,000.00.*\+฿500.00.*฿1,500.00/);
   expect(second).toHaveTextContent(/Movement 2.*฿1,500.00.*−฿100.00.*฿1,400.00/);
   expect(screen.getByText(copy.net).parentElement).toHaveTextContent('+฿400.00');
+  expect((await screen.findByText(copy.lifetime.net)).parentElement).toHaveTextContent('฿650.00');
 });
 
 test('a kind of movement is asked for alone; then no balance is claimed', async () => {
@@ -88,15 +117,70 @@ test('a member without movements is shown the way to the first', async () => {
   expect(screen.getByRole('link', { name: copy.deposit })).toHaveAttribute('href', '/member/deposit');
 });
 
-test('the next part joins the first, in order', async () => {
-  const user = open(({ cursor }) => (cursor === undefined ? pageOf([movement('1')], 'c2') : pageOf([movement('2')])));
-  await table();
-  await user.click(screen.getByRole('button', { name: 'แสดงเพิ่ม' }));
+test('the next part joins the first by itself, in order', async () => {
+  open(({ cursor }) => (cursor === undefined ? pageOf([movement('1')], 'c2') : pageOf([movement('2')])));
   expect(await within(await table()).findByText('Movement 2')).toBeVisible();
-  const rows = within(await table()).getAllByRole('row');
-  expect(rows).toHaveLength(3);
+  expect(within(await table()).getAllByRole('row')).toHaveLength(3);
   expect(screen.getByRole('status')).toHaveTextContent(copy.shown(2));
   expect(screen.queryByRole('button', { name: 'แสดงเพิ่ม' })).not.toBeInTheDocument();
+});
+
+test('a part that does not come is told, and asked for again by a press only', async () => {
+  let fails = true;
+  const user = open(({ cursor }) => {
+    if (cursor === undefined) return pageOf([movement('1')], 'c2');
+    if (fails) throw new NetworkError('offline');
+    return pageOf([movement('2')]);
+  });
+  const again = await screen.findByRole('button', { name: 'ลองใหม่' });
+  expect(sent('GET /api/member/statement')).toHaveLength(2);
+  fails = false;
+  await user.click(again);
+  expect(await within(await table()).findByText('Movement 2')).toBeVisible();
+});
+
+test.each([
+  ['a desktop', true],
+  ['a phone', false],
+])('of ten thousand movements %s draws the window only', async (_, isWide) => {
+  showWide(isWide);
+  const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50);
+  const items = Array.from({ length: 10_000 }, (_, index) => movement(String(index)));
+  open(() => pageOf(items));
+  expect(await screen.findByText('Movement 0')).toBeVisible();
+  const drawn = document.querySelectorAll('[data-statement-row]').length;
+  expect(drawn).toBeGreaterThan(5);
+  expect(drawn).toBeLessThan(60);
+  height.mockRestore();
+});
+
+test('on a phone movements stand under their Bangkok days', async () => {
+  showWide(false);
+  open(() => pageOf([movement('1', { at: '2026-11-20T18:00:00.000Z' }), movement('2')]));
+  expect(await screen.findByRole('heading', { name: '21 พ.ย. 2569' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '20 พ.ย. 2569' })).toBeVisible();
+});
+
+test('the chart tells its figures in words and in a table', async () => {
+  const user = open(() => pageOf([movement('1')]));
+  const chart = await screen.findByRole('img', { name: /฿1,000.00.*฿1,500.00/ });
+  expect(chart).toBeVisible();
+  await user.click(screen.getByRole('button', { name: copy.chart.spans[90] }));
+  await waitFor(() => expect(sent('GET /api/member/statement/balance')).toHaveLength(2));
+});
+
+test('the printed sheet holds every movement of the filter, and the file has a name', async () => {
+  const print = jest.fn();
+  window.print = print;
+  const user = open(({ cursor }) => (cursor === undefined ? pageOf([movement('1')], 'c2') : pageOf([movement('2')])));
+  await user.click(await screen.findByRole('button', { name: copy.print.button }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  const sheet = screen.getByRole('article');
+  expect(within(sheet).getByText('Movement 1')).toBeInTheDocument();
+  expect(within(sheet).getByText('Movement 2')).toBeInTheDocument();
+  expect(document.title).toMatch(/^statement-CHOKDEE-.*\d{4}-\d{2}-\d{2}$/);
+  fireEvent(window, new Event('afterprint'));
+  expect(document.title).not.toMatch(/^statement/);
 });
 
 test('a statement that cannot be loaded can be asked for again', async () => {
@@ -133,13 +217,10 @@ test('a wallet and Bangkok days narrow the statement, and the file is of the sam
   fireEvent.change(screen.getByLabelText(copy.to), { target: { value: '2026-11-02' } });
   await table();
   const filter = { wallet_id: 2, from: '2026-10-31T17:00:00.000Z', to: '2026-11-02T16:59:59.999Z' };
-  expect(callMock.mock.calls.at(-1)?.[1]).toMatchObject(filter);
+  expect(sent('GET /api/member/statement').at(-1)).toMatchObject(filter);
   await user.click(screen.getByRole('button', { name: copy.csv }));
   expect(await screen.findByText(copy.csvCut)).toBeVisible();
-  expect(callMock.mock.calls.at(-1)?.slice(0, 2)).toEqual([
-    'GET /api/member/statement/export',
-    { ...filter, format: 'csv' },
-  ]);
+  expect(sent('GET /api/member/statement/export')).toEqual([{ ...filter, format: 'csv' }]);
   expect(saved).toHaveBeenCalledTimes(1);
 });
 
@@ -148,9 +229,10 @@ test.each([
   ['bill', '/lotto/bills?bill=X1'],
   ['round', '/lotto/X1'],
   ['withdrawal', '/member/withdraw?ref=X1'],
-  ['bonus', '/member/withdraw'],
+  ['bonus', '/member/wallets'],
   ['game_round', null],
-  ['spin', null],
+  ['spin', '/member/wheel'],
+  ['poll', '/poll/X1'],
 ] as const)('a movement of a %s leads to %s', (kind, path) => {
   expect(referencePath({ kind, id: 'X1' })).toBe(path);
 });

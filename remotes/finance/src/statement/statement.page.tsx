@@ -1,24 +1,31 @@
-import { formatSignedThb, formatThb } from '@chokdee/format';
-import { useInfiniteQuery, useLive } from '@chokdee/query';
+import { useInfiniteQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { Button, EmptyState, ErrorState, LoadMore, Skeleton } from '@chokdee/ui';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { financePaths } from '../finance-paths.ts';
+import { useIsWide } from '../parts/use-is-wide.ts';
+import { BalanceChart } from './balance-chart.tsx';
 import { copy } from './copy.ts';
 import { CsvButton } from './csv-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { LifetimeCard } from './lifetime-card.tsx';
 import { MovementList } from './movement-list.tsx';
 import { MovementTable } from './movement-table.tsx';
-import { isFiltered, noFilter, type StatementFilter, type StatementPage, statementQuery } from './statement.api.ts';
+import { PrintButton } from './print-button.tsx';
+import { isFiltered, noFilter, type StatementFilter, statementQuery } from './statement.api.ts';
 import styles from './statement.module.css';
+import { Totals } from './totals.tsx';
+import { useNewMovements } from './use-new-movements.ts';
 
 /** Every movement of the member's money, with the balance before and after it. */
 export function Page() {
   const [filter, setFilter] = useState(noFilter);
   return (
     <>
+      <LifetimeCard />
+      <BalanceChart walletId={filter.walletId} />
       <FilterBar filter={filter} onChange={setFilter} />
-      <Movements filter={filter} onClear={() => setFilter(noFilter)} />
+      <Movements key={JSON.stringify(filter)} filter={filter} onClear={() => setFilter(noFilter)} />
     </>
   );
 }
@@ -30,52 +37,40 @@ interface MovementsProps {
 
 function Movements({ filter, onClear }: MovementsProps) {
   const list = useInfiniteQuery(statementQuery(filter));
-  useLive('balance', () => void list.refetch());
-  if (list.error && !list.data) return <ErrorState error={list.error} onRetry={list.refetch} />;
-  if (!list.data) return <StatementSkeleton />;
-  const [first] = list.data.pages;
-  const items = list.data.pages.flatMap((page) => page.items);
+  const isWide = useIsWide();
+  useNewMovements(filter, list.data !== undefined);
+  const pages = list.data?.pages;
+  const items = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
+  const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  const canGoOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const onNearEnd = useCallback(() => {
+    if (canGoOn) void fetchNextPage();
+  }, [canGoOn, fetchNextPage]);
+
+  if (list.error && !pages) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  if (!pages) return <StatementSkeleton />;
+  const [first] = pages;
   if (first === undefined || items.length === 0) return <Nothing isFiltered={isFiltered(filter)} onClear={onClear} />;
   return (
     <>
       <Totals totals={first.totals} balance={isFiltered(filter) ? undefined : items[0]?.balance_after} />
-      <MovementList items={items} />
-      <MovementTable items={items} />
-      <LoadMore list={list} shown={copy.shown(items.length)} />
-      <CsvButton filter={filter} />
-    </>
-  );
-}
-
-interface TotalsProps {
-  readonly totals: StatementPage['totals'];
-  /** Balance after the newest movement; only known while nothing is filtered out. */
-  readonly balance: number | undefined;
-}
-
-function Totals({ totals, balance }: TotalsProps) {
-  return (
-    <section className="card mt4">
-      <div className={styles.totals}>
-        <div>
-          <div className="fs12 t2">{copy.credit}</div>
-          <b className="num jade">{formatThb(totals.credit)}</b>
-        </div>
-        <div>
-          <div className="fs12 t2">{copy.debit}</div>
-          <b className="num">{formatThb(totals.debit)}</b>
-        </div>
-        <div>
-          <div className="fs12 t2">{copy.net}</div>
-          <b className="num">{formatSignedThb(totals.net)}</b>
-        </div>
-        <div>
-          <div className="fs12 t2">{copy.balance}</div>
-          <b className="num money">{formatThb(balance)}</b>
-        </div>
+      <div className={`row mt3 ${styles.acts}`}>
+        <CsvButton filter={filter} />
+        <PrintButton filter={filter} />
+        <Link className="btn t sm" to={financePaths.wallets}>
+          {copy.wallets}
+        </Link>
+        <Link className="btn t sm" to={financePaths.limits}>
+          {copy.limits}
+        </Link>
       </div>
-      <p className="hint mt1">{copy.scope}</p>
-    </section>
+      {isWide ? (
+        <MovementTable items={items} hasMore={hasNextPage} onNearEnd={onNearEnd} />
+      ) : (
+        <MovementList items={items} onNearEnd={onNearEnd} />
+      )}
+      <LoadMore list={list} shown={copy.shown(items.length)} />
+    </>
   );
 }
 

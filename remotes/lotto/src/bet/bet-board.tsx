@@ -1,11 +1,10 @@
 import { formatTime } from '@chokdee/format';
-import { Link } from '@chokdee/router';
-import { buttonClass, Countdown, Tag } from '@chokdee/ui';
+import { Countdown, Tag } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import type { Round, RoundDetail } from '../lotto.types.ts';
-import { lottoPaths } from '../lotto-paths.ts';
 import { phaseTone } from '../parts/phase-tone.ts';
 import { drawDate } from '../parts/round-name.ts';
+import { RulesButton } from '../rates/rules-button.tsx';
 import { BetEntry } from './bet-entry.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { betCopy } from './copy.ts';
@@ -60,9 +59,7 @@ function RoundHead({ round, onRoundEnd }: { readonly round: Round; readonly onRo
           <Tag tone={phaseTone[round.phase]}>{copy.roundPhase[round.phase]}</Tag>
         </div>
       </div>
-      <Link className={buttonClass({ variant: 'secondary', size: 'sm' })} to={lottoPaths.ratesOf(round.category_id)}>
-        {betCopy.rules}
-      </Link>
+      <RulesButton round={round} />
     </div>
   );
 }

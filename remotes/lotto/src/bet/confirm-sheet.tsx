@@ -2,6 +2,7 @@ import { formatThb } from '@chokdee/format';
 import { useOnline } from '@chokdee/session';
 import { Button, Icon, Note, Sheet } from '@chokdee/ui';
 import type { Round } from '../lotto.types.ts';
+import { RoundRules } from '../rates/round-rules.tsx';
 import css from './bet.module.css';
 import { betCopy, confirmCopy } from './copy.ts';
 import type { Purchase } from './purchase.reducer.ts';
@@ -16,13 +17,16 @@ interface ConfirmSheetProps {
   readonly actions: PurchaseActions;
 }
 
-/** Everything between the slip and the bill: the real rates, the one press that buys, and what came of it. */
+/** Everything between the slip and the bill: the rules on the first bet, the real rates, the one press that buys, and what came of it. */
 export function ConfirmSheet({ round, actions }: ConfirmSheetProps) {
   const purchase = useSlipState(actions.slip, (state) => state.purchase);
   const { goBack } = actions;
-  const isOpen = purchase.step !== 'editing' && purchase.step !== 'validating';
+  const isOpen = purchase.step !== 'editing' && purchase.step !== 'rules' && purchase.step !== 'validating';
   const isOutcomeOpen = purchase.step === 'buying' || purchase.step === 'unknown';
   const title = purchase.step === 'bought' ? confirmCopy.boughtTitle : confirmCopy.title;
+  if (purchase.step === 'rules') {
+    return <RoundRules round={round} onClose={goBack} onAccept={() => void actions.validate()} />;
+  }
   return (
     <Sheet open={isOpen} onClose={goBack} title={title} persistent={isOutcomeOpen}>
       <div className={`row between ${css.sheetHead}`}>

@@ -16,6 +16,8 @@ export interface PurchaseProblem {
 
 export type Purchase =
   | { readonly step: 'editing'; readonly problem: PurchaseProblem | null }
+  /** The rules of the lottery have to be accepted first. */
+  | { readonly step: 'rules' }
   | { readonly step: 'validating' }
   /** Some line cannot be bought as it is. */
   | { readonly step: 'refused'; readonly quote: Quote; readonly changes: readonly QuoteChange[] | null }
@@ -27,6 +29,7 @@ export type Purchase =
   | { readonly step: 'bought'; readonly bill: Bill };
 
 export type PurchaseAction =
+  | { readonly type: 'rulesAsked' }
   | { readonly type: 'validationStarted' }
   /** `replaced` is the quote that no longer holds. */
   | {
@@ -45,6 +48,8 @@ export const startOfPurchase: Purchase = { step: 'editing', problem: null };
 
 export function purchaseReducer(state: Purchase, action: PurchaseAction): Purchase {
   switch (action.type) {
+    case 'rulesAsked':
+      return { step: 'rules' };
     case 'validationStarted':
       return { step: 'validating' };
     case 'quoted':

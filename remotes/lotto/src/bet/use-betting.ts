@@ -25,7 +25,7 @@ export function useBetting(detail: RoundDetail, slip: Slip): Betting {
   const { data: limits } = useQuery(limitQuery(round.round_id));
   const price = useMemo(() => createLinePricer(detail.rates, limits), [detail.rates, limits]);
   const balanceThb = useMainBalance();
-  const actions = usePurchase(round.round_id, slip);
+  const actions = usePurchase(detail, slip);
   return useMemo(
     () => ({ round, detail, slip, limits, price, balanceThb, actions }),
     [round, detail, slip, limits, price, balanceThb, actions],

@@ -1,7 +1,8 @@
 import { ApiError, call, isRefusal, newIdempotencyKey, sendOrAsk } from '@chokdee/http';
 import { queryClient, walletsQuery } from '@chokdee/query';
+import { hasAcceptedRules, type RulesKey } from '@chokdee/session';
 import { useMemo } from 'react';
-import type { Quote } from '../lotto.types.ts';
+import type { Quote, RoundDetail } from '../lotto.types.ts';
 import { limitQuery } from '../round/round.api.ts';
 import { confirmCopy } from './copy.ts';
 import type { Order } from './purchase.reducer.ts';
@@ -10,6 +11,7 @@ import type { Slip } from './use-slip.ts';
 
 export interface PurchaseActions {
   readonly slip: Slip;
+  /** Asks for the rules first when the member has not accepted them. */
   readonly validate: () => Promise<void>;
   readonly buy: () => Promise<void>;
   readonly goBack: () => void;
@@ -18,11 +20,21 @@ export interface PurchaseActions {
 type QuoteInput = { readonly bet_type: SlipLine['betType']; readonly number: string; readonly amount: number }[];
 
 /** Buys the lines of a slip: check, confirm, buy. One order is one bill, however often its answer gets lost. */
-export function usePurchase(roundId: string, slip: Slip): PurchaseActions {
-  return useMemo(() => createPurchase(roundId, slip), [roundId, slip]);
+export function usePurchase({ round, rules_version: version }: RoundDetail, slip: Slip): PurchaseActions {
+  const { round_id: roundId, category_id: categoryId } = round;
+  return useMemo(
+    () => createPurchase({ roundId, rules: { categoryId, version }, slip }),
+    [roundId, categoryId, version, slip],
+  );
 }
 
-function createPurchase(roundId: string, slip: Slip): PurchaseActions {
+interface PurchaseOf {
+  readonly roundId: string;
+  readonly rules: RulesKey;
+  readonly slip: Slip;
+}
+
+function createPurchase({ roundId, rules, slip }: PurchaseOf): PurchaseActions {
   const { dispatch } = slip;
   // A second press before the button is disabled must not be a second request.
   let isBusy = false;
@@ -65,6 +77,7 @@ function createPurchase(roundId: string, slip: Slip): PurchaseActions {
     slip,
     validate: () =>
       exclusively(async () => {
+        if (!hasAcceptedRules(rules)) return dispatch({ type: 'rulesAsked' });
         const items = slip.get().slip.lines.map(presentLine);
         dispatch({ type: 'validationStarted' });
         await requestQuote(items, null);

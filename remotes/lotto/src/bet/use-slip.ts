@@ -36,6 +36,7 @@ export function betReducer(state: BetState, action: BetAction): BetState {
     case 'picksTaken':
     case 'pasteTyped':
       return { ...state, entry: entryReducer(state.entry, action) };
+    case 'rulesAsked':
     case 'validationStarted':
     case 'quoted':
     case 'buyingStarted':

@@ -7,6 +7,7 @@ import { type BillFilter, isNarrowed } from './bill-filter.ts';
 import { BillTotals } from './bill-totals.tsx';
 import { billListQuery } from './bills.api.ts';
 import { billsCopy } from './copy.ts';
+import { CsvLine } from './csv-line.tsx';
 
 interface BillListProps {
   readonly filter: BillFilter;
@@ -35,7 +36,7 @@ export function BillList({ filter, onClear }: BillListProps) {
         ))}
       </div>
       <LoadMore list={list} />
-      {filter.scope === 'pending' && <p className="hint mt4">{billsCopy.locked}</p>}
+      {filter.scope === 'pending' ? <p className="hint mt4">{billsCopy.locked}</p> : <CsvLine filter={filter} />}
     </>
   );
 }

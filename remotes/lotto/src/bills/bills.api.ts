@@ -18,6 +18,10 @@ export const billListQuery = (filter: BillFilter) => {
   };
 };
 
+/** Every line of the bills that match, as one CSV file. */
+export const exportBills = (filter: BillFilter) =>
+  call('GET /api/lotto/bill/export', { ...filterInput(filter), format: 'csv' });
+
 /** How many bills wait, for the tab that is not open. */
 export const pendingCountQuery = callQuery(LIST, { scope: 'pending', limit: 1 });
 

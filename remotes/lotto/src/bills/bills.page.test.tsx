@@ -179,3 +179,20 @@ test('bills that cannot be loaded can be asked for again', async () => {
   await user.click(within(alert).getByRole('button'));
   expect(await screen.findByText(billsCopy.emptyPending)).toBeVisible();
 });
+
+test('the history is saved as a file under the filter that is shown', async () => {
+  const made = jest.fn((_blob: Blob) => 'blob:file');
+  Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
+  const file = { filename: 'bills.csv', mime: 'text/csv', content: 'bill', rows: 1, is_cut: true };
+  const user = open(
+    {
+      'GET /api/lotto/bill/list': () => sampleBillList([bill({ status: 'lost' })]),
+      'GET /api/lotto/bill/export': () => file,
+    },
+    '/lotto/bills?tab=history&lottery=3',
+  );
+  await user.click(await screen.findByRole('button', { name: billsCopy.csv }));
+  expect(await screen.findByText(billsCopy.csvCut)).toBeVisible();
+  expect(asked('GET /api/lotto/bill/export')[0]?.[1]).toEqual({ format: 'csv', scope: 'history', category_id: 3 });
+  expect(made.mock.calls[0]?.[0].type).toBe('text/csv');
+});

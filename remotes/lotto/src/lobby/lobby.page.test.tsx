@@ -64,6 +64,23 @@ test('the lobby shows the next draw as a ticket, every group, countdowns and res
   );
 });
 
+test('a number is checked against a last result without leaving the lobby', async () => {
+  const input = jest.fn();
+  answer({
+    'GET /api/lotto/check': (asked) => {
+      input(asked);
+      const items = [{ bet_type: '2bottom' as const, name: 'two below', is_won: true, rate: 92 }];
+      return { round_id: '7', number: '62', is_out: true, numbers: null, items };
+    },
+  });
+  show();
+  const card = within(await screen.findByRole('region', { name: copy.lobby.check }));
+  expect(card.getByRole('combobox', { name: copy.lobby.checkOf })).toHaveValue('7');
+  await userEvent.type(card.getByRole('textbox'), '6x2{Enter}');
+  expect(await card.findByText('two below')).toBeVisible();
+  expect(input).toHaveBeenCalledWith(expect.objectContaining({ round_id: '7', number: '62' }));
+});
+
 test('a group can be chosen', async () => {
   answer();
   show();

@@ -15,6 +15,7 @@ import { findLotteries } from './find-lotteries.ts';
 import { LatestResults } from './latest-results.tsx';
 import { lobbyQuery } from './lobby.api.ts';
 import css from './lobby.module.css';
+import { LobbyCheck } from './lobby-check.tsx';
 import { LobbyGroups } from './lobby-groups.tsx';
 import { LobbySkeleton } from './lobby-skeleton.tsx';
 import { PendingBills } from './pending-bills.tsx';
@@ -91,6 +92,7 @@ function LobbyContent({ lobby, onClosed }: { readonly lobby: Lobby; readonly onC
           <Featured lobby={lobby} />
         </section>
         {isLoggedIn && <PendingBills />}
+        <LobbyCheck lobby={lobby} />
         <LatestResults lobby={lobby} />
       </aside>
     </div>

@@ -11,19 +11,28 @@ interface NumberPadProps {
   readonly length: number;
   readonly onDigits: (digits: string) => void;
   readonly disabled?: boolean;
+  /** What Enter does while nothing else has the focus. */
+  readonly onEnter?: (() => void) | undefined;
 }
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** Digit boxes and the 3×4 pad. The keyboard's digits and backspace work too, unless they are meant for a field. */
-export function NumberPad({ name = copy.pad.name, digits, length, onDigits, disabled = false }: NumberPadProps) {
+/** Digit boxes and the 3×4 pad. The keyboard's digits, backspace, Escape and Enter work too, unless they are meant for a field. */
+export function NumberPad({
+  name = copy.pad.name,
+  digits,
+  length,
+  onDigits,
+  disabled = false,
+  onEnter,
+}: NumberPadProps) {
   const press = (key: string) => {
     if (!disabled && digits.length < length) onDigits(digits + key);
   };
   const erase = () => onDigits(digits.slice(0, -1));
   const pad = useRef<HTMLFieldSetElement>(null);
   const hasKeys = usePadKeys(pad);
-  useDigitKeys(press, erase, disabled || !hasKeys);
+  useDigitKeys({ press, erase, clear: () => onDigits(''), enter: () => onEnter?.() }, disabled || !hasKeys);
   return (
     <>
       <DigitSlots digits={digits} length={length} />
@@ -60,10 +69,17 @@ function DigitSlots({ digits, length }: { readonly digits: string; readonly leng
   );
 }
 
-function useDigitKeys(press: (key: string) => void, erase: () => void, disabled: boolean) {
-  const latest = useRef({ press, erase });
+interface DigitKeys {
+  readonly press: (key: string) => void;
+  readonly erase: () => void;
+  readonly clear: () => void;
+  readonly enter: () => void;
+}
+
+function useDigitKeys(keys: DigitKeys, disabled: boolean) {
+  const latest = useRef(keys);
   useEffect(() => {
-    latest.current = { press, erase };
+    latest.current = keys;
   });
   useEffect(() => {
     if (disabled) return;
@@ -71,11 +87,17 @@ function useDigitKeys(press: (key: string) => void, erase: () => void, disabled:
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
       if (/^\d$/.test(event.key)) latest.current.press(event.key);
       else if (event.key === 'Backspace') latest.current.erase();
+      else if (event.key === 'Escape') latest.current.clear();
+      else if (event.key === 'Enter' && !isPressable(event.target)) latest.current.enter();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [disabled]);
 }
+
+/** Enter presses what has the focus. */
+const isPressable = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('a, button, summary, [role="button"], [role="tab"]') !== null;
 
 /** Typing in a field or an open dialog is not meant for the pad. */
 function isElsewhere(target: EventTarget | null): boolean {

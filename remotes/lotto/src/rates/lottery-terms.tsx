@@ -46,7 +46,7 @@ function RoundTerms({ lottery, roundId }: { readonly lottery: LobbyItem; readonl
   }
   return (
     <div className="split mt4">
-      <RateCard name={lottery.name} rules={rules.data} limits={limits.data} />
+      <RateCard lottery={lottery} rules={rules.data} limits={limits.data} />
       <div className="stack gap4">
         {lottery.round && <RestrictedCard round={lottery.round} rules={rules.data} limits={limits.data} />}
         <ScheduleCard lottery={lottery} rules={rules.data} />
@@ -56,12 +56,13 @@ function RoundTerms({ lottery, roundId }: { readonly lottery: LobbyItem; readonl
 }
 
 interface RateCardProps {
-  readonly name: string;
+  readonly lottery: LobbyItem;
   readonly rules: Rules;
   readonly limits: Limits;
 }
 
-function RateCard({ name, rules, limits }: RateCardProps) {
+function RateCard({ lottery, rules, limits }: RateCardProps) {
+  const { name, category_id: categoryId } = lottery;
   const [isReading, setReading] = useState(false);
   return (
     <section className="card">
@@ -93,7 +94,7 @@ function RateCard({ name, rules, limits }: RateCardProps) {
         {limits.max_per_round !== null && `${ratesCopy.perRound(formatThb(limits.max_per_round))} `}
         {ratesCopy.locked}
       </p>
-      <RulesDialog open={isReading} onClose={() => setReading(false)} name={name} rules={rules} />
+      <RulesDialog open={isReading} onClose={() => setReading(false)} {...{ name, categoryId, rules }} />
     </section>
   );
 }

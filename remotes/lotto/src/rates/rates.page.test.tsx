@@ -1,11 +1,12 @@
 import { call, NetworkError } from '@chokdee/http';
 import { queryClient } from '@chokdee/query';
+import { clearUser, useSession } from '@chokdee/session';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Limits, Lobby, Rules } from '../lotto.types.ts';
+import type { Limits, Lobby } from '../lotto.types.ts';
 import { answerCalls } from '../testing/http-stand-in.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { sampleLimits, sampleRound } from '../testing/samples.ts';
+import { sampleLimits, sampleRound, sampleRules } from '../testing/samples.ts';
 import { ratesCopy } from './copy.ts';
 import { Page } from './rates.page.tsx';
 
@@ -27,14 +28,6 @@ const lobby: Lobby = {
     { group: 'stock', name: 'Stocks', items: [{ ...item, category_id: 5, name: 'Nikkei', round: null }] },
   ],
 };
-const rules: Rules = {
-  title: 'Rules',
-  source_name: 'Hanoi office',
-  source_url: 'https://example.com/',
-  schedule: 'every day',
-  bet_types: [{ bet_type: '2top', name: 'two on top', rate: 92, description: 'last two', example: '28 wins' }],
-  paragraphs: ['numbers are text'],
-};
 const limits: Limits = {
   ...sampleLimits,
   max_per_round: 10_000,
@@ -46,7 +39,7 @@ const limits: Limits = {
 };
 const answers = {
   'GET /api/lotto/lobby': () => lobby,
-  'GET /api/lotto/rule': () => rules,
+  'GET /api/lotto/rule': () => sampleRules,
   'GET /api/lotto/limit': () => limits,
 };
 
@@ -56,6 +49,7 @@ function open(address = '/lotto/rates') {
   return userEvent.setup();
 }
 
+afterEach(clearUser);
 beforeEach(() => {
   callMock.mockReset();
   queryClient.setDefaultOptions({ queries: { retry: false } });
@@ -76,8 +70,20 @@ test('the rules give each bet type with what ten baht would win, and close', asy
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('฿920.00')).toBeVisible();
   expect(within(dialog).getByText('numbers are text')).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: ratesCopy.understood }));
+  // A guest has nothing to accept.
+  expect(within(dialog).queryByRole('button', { name: ratesCopy.understood })).not.toBeInTheDocument();
+  await user.click(within(dialog).getAllByRole('button', { name: ratesCopy.close })[0] as HTMLElement);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a member accepts rules once, and is told so', async () => {
+  useSession.setState({ isLoggedIn: true });
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: ratesCopy.readRules }));
+  await user.click(await screen.findByRole('button', { name: ratesCopy.understood }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: ratesCopy.readRules }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(ratesCopy.accepted('a1'));
 });
 
 test('another lottery is chosen and stays in the address', async () => {

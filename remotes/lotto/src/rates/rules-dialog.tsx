@@ -1,4 +1,5 @@
 import { formatRate, formatThb } from '@chokdee/format';
+import { acceptRules, type RulesKey, useHasAcceptedRules, useSession } from '@chokdee/session';
 import { Button, Dialog } from '@chokdee/ui';
 import type { Rules } from '../lotto.types.ts';
 import { ratesCopy } from './copy.ts';
@@ -11,11 +12,14 @@ interface RulesDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly name: string;
+  readonly categoryId: number;
   readonly rules: Rules;
+  /** What follows once a member has accepted. */
+  readonly onAccept?: (() => void) | undefined;
 }
 
 /** The whole rules of a lottery: each bet type with an example and what ten baht would win. */
-export function RulesDialog({ open, onClose, name, rules }: RulesDialogProps) {
+export function RulesDialog({ open, onClose, name, categoryId, rules, onAccept }: RulesDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={ratesCopy.rulesTitle(name)} width={560}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by the keyboard */}
@@ -45,11 +49,39 @@ export function RulesDialog({ open, onClose, name, rules }: RulesDialogProps) {
           <p className="fs14 t2">{ratesCopy.cancelText}</p>
         </div>
       </section>
-      <div className={`df ${css.foot}`}>
-        <Button wide onClick={onClose}>
+      <Foot rules={{ categoryId, version: rules.version }} onDone={onClose} onAccept={onAccept ?? onClose} />
+    </Dialog>
+  );
+}
+
+interface FootProps {
+  readonly rules: RulesKey;
+  readonly onDone: () => void;
+  readonly onAccept: () => void;
+}
+
+/** A member accepts these words once on a device; who has done so, and a guest, just goes on. */
+function Foot({ rules, onDone, onAccept }: FootProps) {
+  const isMember = useSession((state) => state.isLoggedIn);
+  const isAccepted = useHasAcceptedRules(rules);
+  const accept = () => {
+    acceptRules(rules);
+    onAccept();
+  };
+  return (
+    <div className={`df ${css.foot}`}>
+      {isMember && !isAccepted ? (
+        <Button wide onClick={accept}>
           {ratesCopy.understood}
         </Button>
-      </div>
-    </Dialog>
+      ) : (
+        <Button wide variant="secondary" onClick={onDone}>
+          {ratesCopy.close}
+        </Button>
+      )}
+      <p className={`hint ${css.version}`}>
+        {isAccepted ? ratesCopy.accepted(rules.version) : ratesCopy.onceOnly(rules.version)}
+      </p>
+    </div>
   );
 }

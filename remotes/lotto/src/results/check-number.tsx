@@ -1,76 +1,20 @@
-import { ApiError, call } from '@chokdee/http';
-import { useMutation } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { Button, Icon, Note, Tag, TextInput } from '@chokdee/ui';
-import { type SyntheticEvent, useState } from 'react';
-import type { CheckedNumber, Result } from '../lotto.types.ts';
+import type { Result } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { drawTitle, roundName } from '../parts/round-name.ts';
-import { roundInput } from '../round/round-input.ts';
+import { CheckForm } from './check-form.tsx';
 import { resultsCopy } from './copy.ts';
-import css from './results.module.css';
 
-/** Whether a number has won, under every bet type that takes its digits. Digits as text: 007 is not 7. */
+/** Whether the member's number is among those of a result. */
 export function CheckNumber({ result }: { readonly result: Result }) {
-  const [number, setNumber] = useState('');
-  const check = useMutation({
-    mutationFn: () => call('GET /api/lotto/check', { ...roundInput(result.round_id), number }),
-  });
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (number !== '') check.mutate();
-  };
   return (
     <section className="card">
       <h2>{resultsCopy.check}</h2>
       <p className="fs14 t2">{resultsCopy.checkOf(roundName(result), drawTitle(result))}</p>
-      <form className="row mt3" onSubmit={onSubmit}>
-        <TextInput
-          className={`grow ${css.checkInput}`}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          aria-label={resultsCopy.checkLabel}
-          value={number}
-          onChange={(event) => {
-            setNumber(event.target.value.replaceAll(/\D/g, ''));
-            check.reset();
-          }}
-        />
-        <Button type="submit" disabled={number === ''} busy={check.isPending} busyLabel={resultsCopy.checking}>
-          {resultsCopy.checkButton}
-        </Button>
-      </form>
-      {check.error && (
-        <Note tone="error" className="mt3">
-          {check.error instanceof ApiError ? check.error.message : resultsCopy.checkFailed}
-        </Note>
-      )}
-      <div role="status">{check.data && <Outcome checked={check.data} />}</div>
+      <CheckForm roundId={result.round_id} />
       <p className="hint mt2">
         {resultsCopy.checkHint} <Link to={`${lottoPaths.bills}?tab=history`}>{resultsCopy.myBills}</Link>
       </p>
     </section>
-  );
-}
-
-function Outcome({ checked }: { readonly checked: CheckedNumber }) {
-  if (checked.items.length === 0) return <p className="fs14 t2 mt3">{resultsCopy.noType(checked.number)}</p>;
-  return (
-    <ul className={`mt3 fs14 ${css.outcomes}`}>
-      {checked.items.map((item) => (
-        <li key={item.bet_type} className="row between">
-          <span>{item.name}</span>
-          {item.is_won ? (
-            <Tag tone="ok">
-              <Icon name="check" size={16} />
-              {resultsCopy.hit}
-            </Tag>
-          ) : (
-            <Tag>{resultsCopy.miss}</Tag>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,13 +1,15 @@
 import { ApiError, call, NetworkError } from '@chokdee/http';
-import { clearUser, useSession, useUi } from '@chokdee/session';
+import { clearUser, useLocal, useSession, useUi } from '@chokdee/session';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { betCopy, confirmCopy } from '../bet/copy.ts';
 import { copy } from '../copy.ts';
 import type { Quote } from '../lotto.types.ts';
+import { ratesCopy } from '../rates/copy.ts';
+import { enterMember } from '../testing/enter-member.ts';
 import { answerCalls } from '../testing/http-stand-in.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { sampleBill, sampleDetail, sampleLimits, sampleQuote, sampleRound } from '../testing/samples.ts';
+import { sampleBill, sampleDetail, sampleLimits, sampleQuote, sampleRound, sampleRules } from '../testing/samples.ts';
 import { Page } from './round.page.tsx';
 
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
@@ -44,7 +46,7 @@ const check = async (user: ReturnType<typeof userEvent.setup>) => {
 
 beforeEach(() => {
   callMock.mockReset();
-  useSession.setState({ isLoggedIn: true });
+  enterMember();
 });
 afterEach(clearUser);
 
@@ -129,6 +131,32 @@ test('a round that closed meanwhile says so in place, keeps the slip and offers 
   expect(await screen.findByRole('alert')).toHaveTextContent('round is closed');
   expect(screen.getByRole('region', { name: betCopy.slip })).toHaveTextContent('528');
   expect(await screen.findByRole('link', { name: betCopy.nextRound('Hanoi') })).toHaveAttribute('href', '/lotto/42');
+});
+
+test('the first bet on a lottery asks for its rules; leaving them buys nothing, accepting goes on, once', async () => {
+  useLocal.setState({ acceptedRules: {} });
+  const user = openPage({ 'GET /api/lotto/rule': () => sampleRules });
+  await press(user, '528');
+  const rules = await check(user);
+  expect(rules).toHaveTextContent('numbers are text');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: betCopy.slip })).toHaveTextContent('528');
+  expect(callMock).not.toHaveBeenCalledWith('POST /api/lotto/bill/validate', expect.anything());
+  await user.click(within(await check(user)).getByRole('button', { name: ratesCopy.understood }));
+  expect(await screen.findByRole('button', { name: confirmCopy.buy('฿5.00') })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: confirmCopy.back }));
+  expect(await check(user)).toHaveTextContent(confirmCopy.title);
+});
+
+test('the rules can be read any time, and the slip stays', async () => {
+  const user = openPage({ 'GET /api/lotto/rule': () => sampleRules });
+  await press(user, '528');
+  await user.click(screen.getByRole('button', { name: betCopy.rules }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(ratesCopy.accepted('a1'));
+  await user.click(within(dialog).getAllByRole('button', { name: ratesCopy.close })[0] as HTMLElement);
+  expect(screen.getByRole('region', { name: betCopy.slip })).toHaveTextContent('528');
 });
 
 test('a guest sees everything and is asked to log in to bet', async () => {

@@ -1,4 +1,4 @@
-import type { BetType, Bill, BillList, Limits, Quote, Rate, Round, RoundDetail } from '../lotto.types.ts';
+import type { BetType, Bill, BillList, Limits, Quote, Rate, Round, RoundDetail, Rules } from '../lotto.types.ts';
 
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
@@ -40,6 +40,7 @@ export const sampleDetail = (round: Round = sampleRound()): RoundDetail => ({
     { bet_type: '2top', name: '2top', digits: 2, rate: 92, min_stake: 1, max_stake: 2000, description: '' },
   ],
   max_items: 100,
+  rules_version: 'a1',
   yeekee: null,
   recent_results: [],
 });
@@ -104,3 +105,13 @@ export const sampleBillList = (bills: readonly Bill[], changed: Partial<BillList
   totals: { count: bills.length, total: bills.reduce((sum, { total }) => sum + total, 0), won: 0, refunded: 0 },
   ...changed,
 });
+
+export const sampleRules: Rules = {
+  title: 'Rules',
+  version: 'a1',
+  source_name: 'Hanoi office',
+  source_url: 'https://example.com/',
+  schedule: 'every day',
+  bet_types: [{ bet_type: '2top', name: 'two on top', rate: 92, description: 'last two', example: '28 wins' }],
+  paragraphs: ['numbers are text'],
+};

@@ -8,6 +8,7 @@ import { useBetting } from '../bet/use-betting.ts';
 import type { Slip } from '../bet/use-slip.ts';
 import type { Round, RoundDetail, YeekeeTerms } from '../lotto.types.ts';
 import { useIsMedium } from '../parts/use-is-medium.ts';
+import { RulesButton } from '../rates/rules-button.tsx';
 import { roomCopy } from './copy.ts';
 import { ProofView } from './proof-view.tsx';
 import { RoundClock } from './round-clock.tsx';
@@ -29,8 +30,11 @@ export function RunningRound({ detail, terms, slip, onStageEnd }: RunningRoundPr
   const view = isMedium && chosen === 'shoot' ? 'bet' : chosen;
   return (
     <>
-      <div className="mt4">
-        <Segmented label={roomCopy.view} options={viewsFor(isMedium)} value={view} onChange={setView} />
+      <div className="mt4 row">
+        <div className="grow">
+          <Segmented label={roomCopy.view} options={viewsFor(isMedium)} value={view} onChange={setView} />
+        </div>
+        <RulesButton round={detail.round} />
       </div>
       {view === 'previous' ? (
         <PreviousView recent={detail.recent_results} terms={terms} />

@@ -18,24 +18,30 @@ interface ShootingPanelProps {
 export function ShootingPanel({ round, terms }: ShootingPanelProps) {
   const [digits, setDigits] = useState('');
   const shooting = useShooting(round, terms.cooldown_s);
+  const isLoggedIn = useSession((state) => state.isLoggedIn);
   const isOff = shooting.closed !== null;
+  const canShoot = isLoggedIn && !isOff && digits.length === LENGTH && shooting.waitS === 0 && !shooting.isBusy;
+  const shoot = () => shooting.shoot(digits, () => setDigits(''));
   return (
     <section className="card mt3" style={{ padding: '12px 16px 16px' }}>
       <div className="row between">
         <h2>{roomCopy.shootTitle}</h2>
         <span className="fs14 t2">{roomCopy.free}</span>
       </div>
-      <NumberPad name={roomCopy.pad} digits={digits} length={LENGTH} onDigits={setDigits} disabled={isOff} />
+      <NumberPad
+        name={roomCopy.pad}
+        digits={digits}
+        length={LENGTH}
+        onDigits={setDigits}
+        disabled={isOff}
+        onEnter={canShoot ? shoot : undefined}
+      />
       <div className="row mt3">
         <Button variant="secondary" disabled={isOff} onClick={() => setDigits(randomNumber(LENGTH))}>
           <Icon name="dice" size={20} />
           {roomCopy.random}
         </Button>
-        <ShootButton
-          shooting={shooting}
-          isComplete={digits.length === LENGTH}
-          onShoot={() => shooting.shoot(digits, () => setDigits(''))}
-        />
+        <ShootButton shooting={shooting} isComplete={digits.length === LENGTH} onShoot={shoot} />
       </div>
       {shooting.problem !== null && (
         <Note tone="error" className="mt3">

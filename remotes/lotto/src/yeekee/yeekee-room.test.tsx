@@ -274,3 +274,19 @@ test('on a wide screen betting and shooting stand side by side, and the keys go 
   await user.keyboard('89');
   expect(within(shooting).getByRole('status', { name: copy.pad.typing('7 8 9') })).toBeInTheDocument();
 });
+
+test('the keyboard alone shoots: digits, Escape to begin again, Enter to send', async () => {
+  const sent = jest.fn();
+  const user = await enterShooting({
+    'POST /api/lotto/yeekee/shoot_number': (input) => {
+      sent(input.number);
+      return { shot: { ...shot(4), number: input.number }, next_shot_at: new Date(START + 5000).toISOString() };
+    },
+  });
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('99{Escape}0742{Enter}');
+  expect(sent).not.toHaveBeenCalled();
+  await user.keyboard('5{Enter}');
+  await pass(50);
+  expect(sent).toHaveBeenCalledWith('07425');
+});

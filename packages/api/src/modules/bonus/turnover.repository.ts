@@ -40,30 +40,32 @@ export async function listProgress(db: Kysely<Database>, memberId: number): Prom
   return db.selectFrom('turnover_progress').selectAll().where('member_id', '=', memberId).execute();
 }
 
-/**
- * Stakes since `since` that are settled and were not counted yet, oldest first: of bills that have their result, and
- * of games that were not rolled back. Read from the rows that settled them, so none is lost or told twice.
- */
+/** Settled stakes since `since` that were not counted yet, oldest first. */
 export async function uncountedStakes(tx: Tx, memberId: number, since: Date): Promise<SettledStake[]> {
-  const { rows } = await sql<{ transfer_id: bigint; play: SettledStake['play']; amount: bigint; at: Date }>`
-    select t.id as transfer_id, 'lotto' as play, -t.amount_satang as amount, t.at
-      from ledger_transfers t
-      join lotto_bill b on b.member_id = t.member_id and b.id = t.reference_id::bigint
-      where t.member_id = ${memberId} and t.at >= ${since} and t.kind = 'lotto_bet' and t.reference_kind = 'bill'
-        and b.status in ('won', 'lost')
-        and not exists (select 1 from turnover_stakes s where s.member_id = t.member_id and s.transfer_id = t.id)
-    union all
-    select t.id, case g.category when 'sport' then 'sport' when 'casino' then 'casino' else 'slot' end,
-        -t.amount_satang, t.at
-      from ledger_transfers t
-      join game_transactions x on x.member_id = t.member_id and x.action = 'bet' and not x.rolled_back
-        and x.status = 'RS_OK' and t.key = 'game:' || x.provider || ':bet:' || x.tx_id and x.round_id = t.reference_id
-      join members m on m.id = t.member_id
-      join games g on g.agent_id = m.agent_id and g.id = x.game_id
-      where t.member_id = ${memberId} and t.at >= ${since} and t.kind = 'game_bet'
-        and not exists (select 1 from turnover_stakes s where s.member_id = t.member_id and s.transfer_id = t.id)
-    order by transfer_id limit ${STAKES_AT_ONCE}`.execute(tx);
-  return rows.map((row) => ({ transferId: row.transfer_id, play: row.play, amountSatang: row.amount, at: row.at }));
+  const rows = await tx
+    .selectFrom('settled_stakes as s')
+    .select(['s.transfer_id', 's.play', 's.amount_satang', 's.at'])
+    .where('s.member_id', '=', memberId)
+    .where('s.at', '>=', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('turnover_stakes as t')
+            .select('t.transfer_id')
+            .where('t.member_id', '=', memberId)
+            .whereRef('t.transfer_id', '=', 's.transfer_id'),
+        ),
+      ),
+    )
+    .orderBy('s.transfer_id')
+    .limit(STAKES_AT_ONCE)
+    .execute();
+  return rows.map((row) => ({
+    transferId: row.transfer_id,
+    play: row.play,
+    amountSatang: row.amount_satang,
+    at: row.at,
+  }));
 }
 
 export async function writeCounted(

@@ -1,4 +1,6 @@
 import type { ErrorName } from '@chokdee/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db.ts';
 import { BusinessError } from '../../errors.ts';
 import { lockMainWallets } from '../../ledger/wallets.ts';
 import type { Tx } from '../../transaction.ts';
@@ -29,7 +31,7 @@ interface Room {
  */
 export async function loadPlayGuards(tx: Tx, memberIds: readonly number[], now: Date): Promise<Map<number, PlayGuard>> {
   if (memberIds.length === 0) return new Map();
-  const excluded = new Set((await listExclusions(tx, memberIds, now)).map((row) => row.member_id));
+  const resting = await findResting(tx, memberIds, now);
   const limits = (await listLimits(tx, memberIds)).filter((row) => row.kind !== 'deposit');
   const maxStakes = await bonusMaxStakes(tx, memberIds, now);
   const guards = new Map<number, PlayGuard>();
@@ -38,7 +40,7 @@ export async function loadPlayGuards(tx: Tx, memberIds: readonly number[], now: 
     const rooms = await roomsOf(tx, memberId, own, now);
     guards.set(memberId, {
       takeStake: (amountSatang) => {
-        if (excluded.has(memberId)) return 'SELF_EXCLUDED';
+        if (resting.has(memberId)) return 'SELF_EXCLUDED';
         if (amountSatang > (maxStakes.get(memberId) ?? amountSatang)) return 'BONUS_STAKE_TOO_LARGE';
         if (rooms.some(({ leftSatang }) => amountSatang > leftSatang)) return 'LIMIT_REACHED';
         for (const room of rooms) room.leftSatang -= amountSatang;
@@ -80,18 +82,42 @@ export async function assertMayStake(tx: Tx, { memberId, amountSatang, now }: Mo
   if (refusal) throw new BusinessError(refusal);
 }
 
-/** For what is play without a stake, such as the start of a game. Throws SELF_EXCLUDED. */
-export async function assertMayPlay(db: Tx | Parameters<typeof listExclusions>[0], memberId: number, now: Date) {
-  if ((await listExclusions(db, [memberId], now)).length > 0) throw new BusinessError('SELF_EXCLUDED');
+/** For what is play without a stake, such as the start of a game or a spin. Throws SELF_EXCLUDED. */
+export async function assertMayPlay(db: Kysely<Database>, memberId: number, now: Date): Promise<void> {
+  if ((await findResting(db, [memberId], now)).has(memberId)) throw new BusinessError('SELF_EXCLUDED');
 }
 
+/** Those of the members who rest from play now, by cool-off or exclusion. */
+export async function findResting(
+  db: Kysely<Database>,
+  memberIds: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  if (memberIds.length === 0) return new Set();
+  return new Set((await listExclusions(db, memberIds, now)).map((row) => row.member_id));
+}
+
+export type DepositRefusal = Extract<ErrorName, 'SELF_EXCLUDED' | 'LIMIT_REACHED'>;
+
 /**
- * For a new deposit order, in the transaction that opens it and under the lock on the member's orders. What has been
- * paid in counts; a member has one running order, and its amount is the one asked for here.
+ * Why a deposit of this amount is refused, or null: asked when an order is opened, and again when its money arrives,
+ * for an order can be paid after another one took its place or the member has lowered the limit. What was credited
+ * counts; a member has one running order, and its amount is the one asked for here.
  */
-export async function assertMayDeposit(tx: Tx, { memberId, amountSatang, now }: MoneyProps): Promise<void> {
-  await assertMayPlay(tx, memberId, now);
+export async function refusalOfDeposit(
+  tx: Tx,
+  { memberId, amountSatang, now }: MoneyProps,
+): Promise<DepositRefusal | null> {
+  // Who sets a limit, and other money that arrives, waits here.
+  await lockMainWallets(tx, [memberId]);
+  if ((await findResting(tx, [memberId], now)).has(memberId)) return 'SELF_EXCLUDED';
   const limits = (await listLimits(tx, [memberId])).filter((row) => row.kind === 'deposit');
   const rooms = await roomsOf(tx, memberId, limits, now);
-  if (rooms.some(({ leftSatang }) => amountSatang > leftSatang)) throw new BusinessError('LIMIT_REACHED');
+  return rooms.some(({ leftSatang }) => amountSatang > leftSatang) ? 'LIMIT_REACHED' : null;
+}
+
+/** Throws SELF_EXCLUDED or LIMIT_REACHED. */
+export async function assertMayDeposit(tx: Tx, props: MoneyProps): Promise<void> {
+  const refusal = await refusalOfDeposit(tx, props);
+  if (refusal) throw new BusinessError(refusal);
 }

@@ -1,2 +1,11 @@
-export { assertMayDeposit, assertMayPlay, assertMayStake, loadPlayGuards, type PlayGuard } from './guard.ts';
+export {
+  assertMayDeposit,
+  assertMayPlay,
+  assertMayStake,
+  type DepositRefusal,
+  findResting,
+  loadPlayGuards,
+  type PlayGuard,
+  refusalOfDeposit,
+} from './guard.ts';
 export { registerLimits } from './limits.routes.ts';

@@ -49,8 +49,12 @@ export function registerLimits(app: App): void {
     return presentLimits(db, member.id, clock.now());
   });
 
-  registerCall(app, 'POST /api/member/self_exclude', async ({ db, clock, live, member }, { duration }) => {
-    const row = await inTransaction(db, (tx) => selfExclude(tx, { memberId: member.id, duration, now: clock.now() }));
+  registerCall(app, 'POST /api/member/self_exclude', async ({ db, clock, live, member, services }, { duration }) => {
+    const now = clock.now();
+    const row = await inTransaction(db, async (tx) => {
+      await services.endDeposit?.(tx, member.id, now);
+      return selfExclude(tx, { memberId: member.id, duration, now });
+    });
     await live.publish({ memberId: member.id }, 'limits', {});
     return presentExclusion(row);
   });

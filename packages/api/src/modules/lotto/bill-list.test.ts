@@ -68,3 +68,19 @@ test('bills of another lottery and of another time do not match', async () => {
   assert.equal((await list({ category_id: 999_999 })).totals.count, 0);
   assert.equal((await list({ to: '2020-01-01T00:00:00.000Z' })).totals.count, 0);
 });
+
+test('the file has every line of the bills that match, leading zeros and all, and of nobody else', async () => {
+  const stranger = await t.registerMember();
+  const save = async (input: Omit<InputOf<'GET /api/lotto/bill/export'>, 'format'>, token = member.token) =>
+    (await t.api.call('GET /api/lotto/bill/export', { format: 'csv', ...input }, { token })).data;
+  const all = await save({});
+  assert.deepEqual([all.rows, all.is_cut, all.filename], [5, false, 'bills-2026-11-20.csv']);
+  assert.equal(all.content.charCodeAt(0), 0xfeff);
+  const [head, newest, ...others] = all.content.split('\r\n');
+  assert.equal(head?.split(',').length, newest?.split(',').length);
+  assert.match(newest ?? '', /^2026-11-20 12:00:00,HN201126-.*"=""07""",10\.00,92\.00,คืนโพยแล้ว,0\.00$/);
+  assert.equal(others.length, 5);
+  assert.equal((await save({ scope: 'pending' })).rows, 4);
+  assert.equal((await save({ category_id: 999_999 })).rows, 0);
+  assert.equal((await save({}, stranger.token)).rows, 0);
+});

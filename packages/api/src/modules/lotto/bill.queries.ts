@@ -17,7 +17,7 @@ export async function listBills(db: Kysely<Database>, memberId: number, input: B
   const limit = input.limit ?? 20;
   const before = input.cursor ? parseId(input.cursor) : null;
   // Ids rise with time, so the id alone is the place in the list.
-  const query = matching(db, memberId, input).$if(before !== null, (q) => q.where('id', '<', before));
+  const query = matchingBills(db, memberId, input).$if(before !== null, (q) => q.where('id', '<', before));
   const [rows, totals] = await Promise.all([
     query
       .selectAll()
@@ -74,7 +74,10 @@ export async function getBillDetail(
   };
 }
 
-function matching(db: Kysely<Database>, memberId: number, input: BillListInput) {
+type BillFilter = Pick<BillListInput, 'scope' | 'round_id' | 'category_id' | 'from' | 'to'>;
+
+/** The member's bills under a filter. */
+export function matchingBills(db: Kysely<Database>, memberId: number, input: BillFilter) {
   let query = db.selectFrom('lotto_bill').where('member_id', '=', memberId);
   if (input.scope) query = query.where('status', input.scope === 'pending' ? '=' : '!=', 'pending');
   if (input.round_id) query = query.where('round_id', '=', parseId(input.round_id) ?? 0n);
@@ -85,7 +88,7 @@ function matching(db: Kysely<Database>, memberId: number, input: BillListInput) 
 }
 
 async function sumBills(db: Kysely<Database>, memberId: number, input: BillListInput): Promise<BillList['totals']> {
-  const sums = await matching(db, memberId, input)
+  const sums = await matchingBills(db, memberId, input)
     .select([
       sql<bigint>`count(*)`.as('count'),
       sql<bigint>`coalesce(sum(total_satang), 0)::bigint`.as('total'),

@@ -2,6 +2,7 @@ import type { App } from '../../deps.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { presentBill } from './bill.presenter.ts';
 import { getBillDetail, listBills } from './bill.queries.ts';
+import { exportBills } from './bill-export.query.ts';
 import { cancelBill } from './cancel-bill.command.ts';
 import { createBillShop } from './create-bill.command.ts';
 import { parseId } from './round.repository.ts';
@@ -39,6 +40,10 @@ export function registerBills(app: App): void {
   });
 
   registerCall(app, 'GET /api/lotto/bill/list', ({ db, member }, input) => listBills(db, member.id, input));
+
+  registerCall(app, 'GET /api/lotto/bill/export', ({ db, member, clock }, input) =>
+    exportBills(db, { memberId: member.id, input, now: clock.now() }),
+  );
 
   registerCall(app, 'GET /api/lotto/bill/detail', ({ db, member }, input) =>
     getBillDetail(db, member.id, parseId(input.bill_id) ?? 0n),

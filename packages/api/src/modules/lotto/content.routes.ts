@@ -13,6 +13,7 @@ import {
   listResults,
   roundQuery,
 } from './round.repository.ts';
+import { rulesVersion } from './rules.presenter.ts';
 
 const RECENT_RESULTS = 5;
 
@@ -97,6 +98,7 @@ export function registerLottoContent(app: App): void {
       is_yeekee: category.fairness !== null,
       rates: presentRates(rates),
       max_items: category.max_items,
+      rules_version: rulesVersion(category, rates),
       yeekee,
       recent_results: recent.map((row) => presentRound(row, now)),
     };

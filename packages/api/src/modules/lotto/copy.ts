@@ -1,4 +1,5 @@
 import type { BetType } from './bet-type.rules.ts';
+import type { BillStatus } from './lotto.tables.ts';
 
 export const betTypeNames: Record<BetType, string> = {
   '3top': 'สามตัวบน',
@@ -55,6 +56,27 @@ export const statementTitles = {
   recovery: (round: string): string => `แก้ไขผล ${round} หักยอดที่เรียกคืนไม่ครบ`,
   prize: (rank: 1 | 16, round: string): string => `รางวัลยิงเลขอันดับ ${rank} ${round}`,
 };
+
+export const billStatusNames: Record<BillStatus, string> = {
+  pending: 'รอผล',
+  won: 'ถูกรางวัล',
+  lost: 'ไม่ถูก',
+  cancelled: 'คืนโพยแล้ว',
+  refunded: 'คืนเงินแล้ว',
+};
+
+export const billColumns = [
+  'เวลาแทง',
+  'เลขที่โพย',
+  'หวย',
+  'งวด',
+  'ประเภท',
+  'เลข',
+  'ยอดแทง',
+  'บาทละ',
+  'สถานะ',
+  'ได้รับ',
+] as const;
 
 export const statisticsNote = 'สถิติบอกเพียงสิ่งที่ออกไปแล้ว ทุกเลขมีโอกาสเท่ากันในทุกงวด ผลที่ผ่านมาไม่ช่วยทำนายงวดต่อไป';
 

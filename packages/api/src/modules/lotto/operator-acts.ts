@@ -42,6 +42,7 @@ export async function assertOperator(db: Kysely<Database>, operatorId: number, a
     .selectFrom('lotto_operator')
     .select('agent_id')
     .where('id', '=', operatorId)
+    .where('disabled_at', 'is', null)
     .executeTakeFirst();
   if (operator?.agent_id !== agentId) throw refuse('the operator belongs to another house');
 }
@@ -53,6 +54,7 @@ export async function findOperatorId(db: Kysely<Database>, agentId: number, user
     .select('id')
     .where('agent_id', '=', agentId)
     .where('username', '=', username)
+    .where('disabled_at', 'is', null)
     .executeTakeFirst();
   if (!operator) throw refuse(`the house has no operator "${username}"`);
   return operator.id;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db.ts';
+import { inTransaction, type Tx } from '../../transaction.ts';
 import type { PublishedResult, ResultMapping } from './draw-numbers.rules.ts';
 import { confirmResult, enterResult } from './result-entry.command.ts';
 import { getCategory, getRound } from './round.repository.ts';
@@ -44,6 +45,15 @@ export async function sandboxDraw(db: Kysely<Database>, roundId: bigint, now: Da
     .execute();
   if (!first || !second) throw new Error(`Agent ${round.agent_id} has no two sandbox operators.`);
   const published = drawInSandbox(category.result_mapping);
-  await enterResult({ db, roundId, operatorId: first.id, now, published, sourceUrl: null });
-  await confirmResult({ db, roundId, operatorId: second.id, now, published });
+  await inTransaction(db, async (tx) => {
+    if (await isEnteredByHand(tx, roundId)) return;
+    await enterResult({ db: tx, roundId, operatorId: first.id, now, published, sourceUrl: null });
+    await confirmResult({ db: tx, roundId, operatorId: second.id, now, published });
+  });
+}
+
+/** What somebody entered waits for another person; both acts of the sandbox's own draw come at once. */
+async function isEnteredByHand(tx: Tx, roundId: bigint): Promise<boolean> {
+  const entry = await tx.selectFrom('lotto_result_entry').select('round_id').where('round_id', '=', roundId).execute();
+  return entry.length > 0;
 }

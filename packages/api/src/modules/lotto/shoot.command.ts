@@ -5,6 +5,7 @@ import type { Database } from '../../db.ts';
 import { BusinessError } from '../../errors.ts';
 import type { LivePublisher } from '../../live/publisher.ts';
 import { createMicroBatch, type Settled } from '../../micro-batch.ts';
+import { findResting } from '../limits/index.ts';
 import { parseId, type RoundRow } from './round.repository.ts';
 import { maskName, presentShot, type ShotRow } from './shot.presenter.ts';
 import { findSandboxMembers, findShotRounds, type ShotRound, type TakenShot, takeShots } from './take-shots.ts';
@@ -28,7 +29,8 @@ const MAX_BATCH = 512;
 
 /**
  * Takes shots; the position of each is the next of its round, without a gap.
- * Throws ROUND_UNKNOWN, NOT_YEEKEE, ROUND_NOT_OPEN, SHOOTING_CLOSED, SHOT_TOO_SOON with `next_shot_at` as data.
+ * Throws ROUND_UNKNOWN, SELF_EXCLUDED, NOT_YEEKEE, ROUND_NOT_OPEN, SHOOTING_CLOSED, SHOT_TOO_SOON with `next_shot_at`
+ * as data.
  */
 export function createShooting(deps: ShotDeps): (shot: Shot) => Promise<ShotAnswer> {
   return createMicroBatch<Shot, ShotAnswer>({
@@ -41,14 +43,15 @@ export function createShooting(deps: ShotDeps): (shot: Shot) => Promise<ShotAnsw
 async function shootAll({ db, live, clock }: ShotDeps, shots: readonly Shot[]): Promise<Settled<ShotAnswer>[]> {
   const now = clock.now();
   const roundIds = shots.flatMap((shot) => parseId(shot.roundId) ?? []);
-  const [rounds, sandboxMembers] = await Promise.all([
+  const shooters = [...new Set(shots.map(({ member }) => member.id))];
+  const [rounds, sandboxMembers, resting] = await Promise.all([
     findShotRounds(db, roundIds),
-    findSandboxMembers(
-      db,
-      shots.map(({ member }) => member.id),
-    ),
+    findSandboxMembers(db, shooters),
+    findResting(db, shooters, now),
   ]);
-  const outcomes = shots.map((shot) => checkShot(rounds, shot, now));
+  const outcomes = shots.map((shot) =>
+    resting.has(shot.member.id) ? new BusinessError('SELF_EXCLUDED') : checkShot(rounds, shot, now),
+  );
   const wanted = outcomes.flatMap((outcome, place) => {
     const shot = shots[place];
     if (!shot || outcome instanceof BusinessError) return [];

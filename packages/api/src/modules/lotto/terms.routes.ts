@@ -1,10 +1,10 @@
 import type { App } from '../../deps.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { loadBook, loadStakes, memberRoundKey } from './bet-book.repository.ts';
-import { ruleTexts } from './copy.ts';
 import { presentLimits } from './limit.presenter.ts';
 import { presentRates } from './round.presenter.ts';
 import { findCategory, findRound, getCategory, listRates } from './round.repository.ts';
+import { presentRules } from './rules.presenter.ts';
 
 /** What a round pays, what it takes, and by which rules. */
 export function registerTerms(app: App): void {
@@ -28,19 +28,6 @@ export function registerTerms(app: App): void {
   registerCall(app, 'GET /api/lotto/rule', async ({ db, agent }, input) => {
     const round = await findRound(db, agent.id, input.round_id);
     const [category, rates] = await Promise.all([getCategory(db, round.category_id), listRates(db, round.category_id)]);
-    return {
-      title: ruleTexts.title(category.name),
-      source_name: category.source_name,
-      source_url: category.source_url,
-      schedule: category.schedule_text,
-      bet_types: presentRates(rates).map(({ bet_type, name, rate, description }) => ({
-        bet_type,
-        name,
-        rate,
-        description,
-        example: ruleTexts.examples[bet_type],
-      })),
-      paragraphs: category.rules,
-    };
+    return presentRules(category, rates);
   });
 }

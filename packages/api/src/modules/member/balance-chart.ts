@@ -2,9 +2,9 @@ import type { DataOf, InputOf } from '@chokdee/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db.ts';
 import { BusinessError } from '../../errors.ts';
-import { listWallets } from '../../ledger/wallets.ts';
 import { thb } from '../../money.ts';
-import { balanceAt, dailyBalances, parseInstant } from './statement.repository.ts';
+import { parseInstant } from './statement.repository.ts';
+import { dailyBalances, walletOf } from './statement-days.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const BANGKOK_MS = 7 * 3_600_000;
@@ -22,8 +22,7 @@ export async function balanceChart(
   db: Kysely<Database>,
   { memberId, input, now }: ChartProps,
 ): Promise<DataOf<'GET /api/member/statement/balance'>> {
-  const wallets = await listWallets(db, memberId);
-  const wallet = input.wallet_id === undefined ? wallets[0] : wallets.find(({ id }) => id === input.wallet_id);
+  const wallet = await walletOf(db, memberId, input.wallet_id);
   if (!wallet) throw new BusinessError('WALLET_UNKNOWN');
   const asked = input.to === undefined ? now : parseInstant('to', input.to);
   const to = asked < now ? asked : now;
@@ -33,7 +32,7 @@ export async function balanceChart(
   const from = startOfDay(wished > earliest ? wished : earliest);
   const range = { memberId, walletId: wallet.id, from, to: new Date(to.getTime() + 1) };
   const moved = new Map((await dailyBalances(db, range)).map(({ date, balance_satang }) => [date, balance_satang]));
-  let balanceSatang = await balanceAt(db, memberId, wallet.id, from);
+  let balanceSatang = moved.get(null) ?? 0n;
   const points: DataOf<'GET /api/member/statement/balance'> = [];
   for (let day = from.getTime(); day <= to.getTime(); day += DAY_MS) {
     const date = new Date(day + BANGKOK_MS).toISOString().slice(0, 10);

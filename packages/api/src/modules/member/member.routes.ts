@@ -1,13 +1,13 @@
 import type { App } from '../../deps.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { getPoints } from '../../ledger/post-points.ts';
 import { listWallets, presentWallet } from '../../ledger/wallets.ts';
 import { satang } from '../../money.ts';
 import { balanceChart } from './balance-chart.ts';
 import { copy } from './copy.ts';
 import { presentStatement } from './statement.presenter.ts';
-import { listStatement, parseStatementFilter, sumStatement } from './statement.repository.ts';
+import { listStatement, parseStatementFilter } from './statement.repository.ts';
 import { statementCsv } from './statement-csv.ts';
+import { sumStatement } from './statement-days.ts';
 import { transferBetweenWallets } from './wallet-transfer.command.ts';
 
 const EXPORT_ROWS = 100_000;
@@ -16,8 +16,6 @@ export function registerMember(app: App): void {
   registerCall(app, 'POST /api/member/wallets', async ({ db, member }) =>
     (await listWallets(db, member.id)).map(presentWallet),
   );
-
-  registerCall(app, 'POST /api/member/points', async ({ db, member }) => ({ point: await getPoints(db, member.id) }));
 
   registerCall(app, 'GET /api/member/statement', async ({ db, member }, input) => {
     const filter = parseStatementFilter(member.id, input);

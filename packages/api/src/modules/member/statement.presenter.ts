@@ -1,6 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
 import { thb } from '../../money.ts';
-import type { StatementPage, StatementTotals } from './statement.repository.ts';
+import type { StatementPage } from './statement.repository.ts';
+import type { StatementTotals } from './statement-days.ts';
 
 type Statement = DataOf<'GET /api/member/statement'>;
 

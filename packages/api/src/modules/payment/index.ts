@@ -1,5 +1,7 @@
 import type { App } from '../../deps.ts';
 import { registerLedgerCheck } from '../../ledger/ledger-check.job.ts';
+import type { Tx } from '../../transaction.ts';
+import { endRunningOrder } from './cancel-order.command.ts';
 import { CHECK_ORDER, type CheckOrderPayload, checkOrder } from './check-order.job.ts';
 import { EXPIRE_ORDER, type ExpireOrderPayload, expireOrder } from './expire-order.job.ts';
 import { registerPaymentCalls } from './payment.routes.ts';
@@ -11,7 +13,15 @@ export { changeFinanceSettings, type FinanceSettings, getFinanceSettings } from 
 export { createRef } from './order-ref.ts';
 export type { PayoutStateBody } from './psp-wire.ts';
 export { OperatorRefusal, resolveSuspense } from './resolve-suspense.command.ts';
+export { askStatementCheck, bangkokDay } from './statement-check.job.ts';
 export { listSuspense, type SuspenseRow } from './suspense.repository.ts';
+
+declare module '../../deps.ts' {
+  interface Services {
+    /** Ends the deposit that a member has under way, in the transaction that ends deposits; set by the payments. */
+    endDeposit?: (tx: Tx, memberId: number, now: Date) => Promise<void>;
+  }
+}
 
 /** Deposits: channels, orders of every channel, slips, and the payment provider's webhook and statement. */
 export function registerPayment(app: App): void {
@@ -20,6 +30,9 @@ export function registerPayment(app: App): void {
   const { deps } = app;
   deps.jobs.register<ExpireOrderPayload>(EXPIRE_ORDER, (payload, jobDeps) => expireOrder(jobDeps, payload));
   deps.jobs.register<CheckOrderPayload>(CHECK_ORDER, (payload) => checkOrder(deps, payload));
-  registerStatementCheck(deps);
+  deps.services.endDeposit = async (tx, memberId, now) => {
+    await endRunningOrder(tx, { memberId, ref: null, now });
+  };
+  registerStatementCheck(deps, app.log);
   registerLedgerCheck(deps, app.log);
 }

@@ -144,6 +144,8 @@ async function howToPay(tx: Tx, channel: Channel, { memberId, amountSatang, ref,
   const until = new Date(expiresAt.getTime() + LATE_TRANSFER_MS);
   const { agent_id: agentId, id: channelId } = channel;
   const payable = await reserveAmount(tx, { agentId, channelId, memberId, ref, amountSatang, now, until });
+  // The satang that name the order are credited, too.
+  await assertMayDeposit(tx, { memberId, amountSatang: payable, now });
   const isTrueMoney = channel.code === 'truemoney';
   return {
     payable_satang: payable,

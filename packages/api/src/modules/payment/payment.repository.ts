@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db.ts';
 import type { CashAccount } from '../../ledger/ledger.tables.ts';
+import { lockMainWallets } from '../../ledger/wallets.ts';
 import type { Tx } from '../../transaction.ts';
 import type { PaymentTables } from './payment.tables.ts';
 
@@ -55,10 +56,11 @@ export async function findRunningOrder(db: Kysely<Database>, memberId: number): 
   return orders(db, memberId).where('status', '=', 'pending').executeTakeFirst();
 }
 
-/** The order a bank named, locked; undefined when there is none. */
+/** The order a bank named, locked after the main wallet of its member, as everywhere; undefined when there is none. */
 export async function lockOrderByRef(tx: Tx, ref: string): Promise<OrderWithChannel | undefined> {
   const owner = await tx.selectFrom('payment_order_refs').select('member_id').where('ref', '=', ref).executeTakeFirst();
   if (!owner) return undefined;
+  await lockMainWallets(tx, [owner.member_id]);
   return orders(tx, owner.member_id).where('ref', '=', ref).forUpdate('payment_orders').executeTakeFirst();
 }
 

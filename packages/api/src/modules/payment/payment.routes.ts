@@ -9,6 +9,7 @@ import { handleError } from '../../http/error-handler.ts';
 import { pageCursor, readPageCursor } from '../../http/page-cursor.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { satang, thb } from '../../money.ts';
+import { cancelOrder } from './cancel-order.command.ts';
 import { openOrder } from './open-order.command.ts';
 import { presentChannel, presentOrder, presentStatus } from './payment.presenter.ts';
 import {
@@ -58,6 +59,10 @@ export function registerPaymentCalls(app: App): void {
       return presentOrder(order, context.clock.now());
     },
     { bodyLimit: SLIP_BODY_LIMIT, errorHandler: refuseLargeSlip },
+  );
+
+  registerCall(app, 'POST /api/member/payment/cancel', async (context, { ref }) =>
+    presentOrder(await cancelOrder(context, { memberId: context.member.id, ref }), context.clock.now()),
   );
 
   registerCall(app, 'GET /api/member/payment/list', async ({ db, clock, member }, { status, cursor, limit = 20 }) => {

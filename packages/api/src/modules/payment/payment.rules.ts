@@ -1,7 +1,8 @@
 import type { ErrorName } from '@chokdee/contracts';
 import type { CashAccount } from '../../ledger/ledger.tables.ts';
+import type { DepositRefusal } from '../limits/index.ts';
 import { isSamePerson } from './payer-name.rules.ts';
-import type { ChannelCode, PaymentOutcome, PaymentStatus } from './payment.tables.ts';
+import type { ChannelCode, HeldReason, PaymentOutcome, PaymentStatus } from './payment.tables.ts';
 
 /** How long an order can be paid. */
 export const ORDER_LIFETIME_MS = 15 * 60_000;
@@ -45,21 +46,33 @@ interface Arrival {
   readonly paidSatang: bigint;
   readonly payerName: string;
   readonly payerRule: 'off' | 'name';
+  /** What a new deposit of this amount would be refused with now. */
+  readonly refusal: DepositRefusal | null;
   readonly now: Date;
 }
 
 /**
  * What becomes of money that arrived for an order. It is the member's own money: a payment for an order that
- * expired, failed or was replaced is still credited, and marked late. Another amount, another sender than the
- * registered account, or a second payment is held for an operator.
+ * expired, failed, was cancelled or was replaced is still credited, and marked late. Another amount, another sender
+ * than the registered account, a second payment, or one that the member's own limit or rest from play does not let in
+ * any more is held for an operator, who credits or returns it.
  */
 export function decideOutcome(
   order: OrderState,
-  { paidSatang, payerName, payerRule, now }: Arrival,
-): Extract<PaymentOutcome, 'credited' | 'credited_late' | 'mismatch' | 'payer_mismatch' | 'already_paid'> {
+  { paidSatang, payerName, payerRule, refusal, now }: Arrival,
+): Exclude<PaymentOutcome, 'unknown_ref' | 'failed' | 'ignored'> {
   if (order.status === 'paid') return 'already_paid';
   if (paidSatang !== order.payable_satang) return 'mismatch';
   const registered = order.sender_account_name;
   if (payerRule === 'name' && registered !== null && !isSamePerson(payerName, registered)) return 'payer_mismatch';
+  if (refusal) return refusal === 'SELF_EXCLUDED' ? 'excluded' : 'over_limit';
   return statusAt(order, now) === 'pending' ? 'credited' : 'credited_late';
 }
+
+/** What the member reads of an order whose money is held; null for money that is not held because of the order. */
+export const heldReasonOf = {
+  mismatch: 'amount',
+  payer_mismatch: 'payer',
+  over_limit: 'limit',
+  excluded: 'excluded',
+} as const satisfies Partial<Record<PaymentOutcome, HeldReason>>;

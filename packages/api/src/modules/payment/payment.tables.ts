@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
+import type { Json } from '../../jobs/jobs.tables.ts';
 import type { CashAccount } from '../../ledger/ledger.tables.ts';
+import type { StatementDifference, StatementTotal } from './compare-statement.ts';
 
 export type PaymentStatus = 'pending' | 'paid' | 'expired' | 'failed' | 'mismatch';
 export type PaymentOutcome =
@@ -7,12 +9,16 @@ export type PaymentOutcome =
   | 'credited_late'
   | 'mismatch'
   | 'payer_mismatch'
+  | 'over_limit'
+  | 'excluded'
   | 'already_paid'
   | 'unknown_ref'
   | 'failed'
   | 'ignored';
 /** Why money is held for an operator instead of being credited. */
-export type SuspenseReason = Extract<PaymentOutcome, 'mismatch' | 'payer_mismatch' | 'already_paid' | 'unknown_ref'>;
+export type SuspenseReason = Exclude<PaymentOutcome, 'credited' | 'credited_late' | 'failed' | 'ignored'>;
+/** What the member reads of it. */
+export type HeldReason = 'amount' | 'payer' | 'limit' | 'excluded';
 export type ChannelCode = 'promptpay_qr' | 'bank_transfer' | 'truemoney';
 
 interface PaymentChannelTable {
@@ -49,10 +55,11 @@ interface PaymentOrderTable {
   sender_account_no: string | null;
   offer_id: number | null;
   status: PaymentStatus;
-  held_reason: 'amount' | 'payer' | null;
+  held_reason: HeldReason | null;
   created_at: Date;
   expires_at: Date;
   replaced_at: Date | null;
+  cancelled_at: Generated<Date | null>;
   paid_at: Date | null;
   paid_satang: bigint | null;
   paid_late: Generated<boolean>;
@@ -71,6 +78,15 @@ interface PspEventTable {
   paid_at: Date;
   received_at: Date;
   outcome: PaymentOutcome | null;
+}
+
+interface ProviderStatementTable {
+  provider: string;
+  day: string;
+  checked_at: Date;
+  taken_in: number;
+  totals: Json<readonly StatementTotal[]>;
+  differences: Json<readonly StatementDifference[]>;
 }
 
 interface PaymentSuspenseTable {
@@ -106,4 +122,5 @@ export interface PaymentTables {
   psp_events: PspEventTable;
   psp_nonces: { provider: string; nonce: string; signature: string; seen_at: Date };
   payment_suspense: PaymentSuspenseTable;
+  provider_statements: ProviderStatementTable;
 }

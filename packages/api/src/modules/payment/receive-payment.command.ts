@@ -3,10 +3,11 @@ import { postTransfer } from '../../ledger/post-transfer.ts';
 import { mainWallet } from '../../ledger/wallets.ts';
 import { inTransaction, type Tx } from '../../transaction.ts';
 import { askDepositTurnover, grantOffer } from '../bonus/index.ts';
+import { refusalOfDeposit } from '../limits/index.ts';
 import { copy } from './copy.ts';
 import { getFinanceSettings } from './finance-settings.ts';
 import { findRefByAmount, lockOrderByRef, type OrderWithChannel, ownerOfAccount } from './payment.repository.ts';
-import { cashOf, decideOutcome } from './payment.rules.ts';
+import { cashOf, decideOutcome, heldReasonOf } from './payment.rules.ts';
 import type { PaymentOutcome, SuspenseReason } from './payment.tables.ts';
 import { type PspEventRow, recordEvent, setOutcome } from './psp-event.repository.ts';
 import { holdMoney } from './suspense.repository.ts';
@@ -60,7 +61,9 @@ async function takeIn(tx: Tx, event: PaymentEvent, now: Date): Promise<Receipt> 
 
 async function judge(tx: Tx, order: OrderWithChannel, event: PaymentEvent, now: Date) {
   const { payer_rule: payerRule } = await getFinanceSettings(tx, order.agent_id);
-  return decideOutcome(order, { paidSatang: event.amountSatang, payerName: event.payerName, payerRule, now });
+  const { amountSatang: paidSatang, payerName } = event;
+  const refusal = await refusalOfDeposit(tx, { memberId: order.member_id, amountSatang: paidSatang, now });
+  return decideOutcome(order, { paidSatang, payerName, payerRule, refusal, now });
 }
 
 const toRow = (event: PaymentEvent, ref: string | null, now: Date): PspEventRow => ({
@@ -125,13 +128,12 @@ async function markOrder(
   tx: Tx,
   order: OrderWithChannel,
   event: Pick<PaymentEvent, 'paidAt' | 'amountSatang'>,
-  outcome: 'credited' | 'credited_late' | 'mismatch' | 'payer_mismatch',
+  outcome: 'credited' | 'credited_late' | keyof typeof heldReasonOf,
 ): Promise<OrderWithChannel> {
-  const isHeld = outcome === 'mismatch' || outcome === 'payer_mismatch';
+  const heldReason = outcome === 'credited' || outcome === 'credited_late' ? null : heldReasonOf[outcome];
   const change = {
-    status: isHeld ? ('mismatch' as const) : ('paid' as const),
-    held_reason:
-      outcome === 'mismatch' ? ('amount' as const) : outcome === 'payer_mismatch' ? ('payer' as const) : null,
+    status: heldReason ? ('mismatch' as const) : ('paid' as const),
+    held_reason: heldReason,
     paid_at: event.paidAt,
     paid_satang: event.amountSatang,
     paid_late: outcome === 'credited_late',

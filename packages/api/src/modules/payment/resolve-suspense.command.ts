@@ -4,6 +4,7 @@ import { postTransfer } from '../../ledger/post-transfer.ts';
 import { mainWallet } from '../../ledger/wallets.ts';
 import { inTransaction, type Tx } from '../../transaction.ts';
 import { askDepositTurnover } from '../bonus/index.ts';
+import { assertMayDeposit } from '../limits/index.ts';
 import { copy } from './copy.ts';
 import { getFinanceSettings } from './finance-settings.ts';
 import { findOrder } from './payment.repository.ts';
@@ -23,7 +24,10 @@ interface ResolveProps {
 /** Why an operator's act cannot be done, as a sentence. */
 export class OperatorRefusal extends Error {}
 
-/** Ends a row of held money: it becomes a member's deposit, or goes back to where it came from. Once. */
+/**
+ * Ends a row of held money: it becomes a member's deposit, or goes back to where it came from. Once. A deposit is one
+ * by the member's own rules, too: throws SELF_EXCLUDED and LIMIT_REACHED.
+ */
 export async function resolveSuspense(deps: Pick<Deps, 'db' | 'clock' | 'live'>, props: ResolveProps): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
@@ -77,6 +81,7 @@ async function creditMember(
   if (member?.agent_id !== row.agent_id && row.member_id !== memberId) {
     throw new OperatorRefusal(`Member ${memberId} is not of the operator whose account the money came to.`);
   }
+  await assertMayDeposit(tx, { memberId, amountSatang: row.amount_satang, now: at });
   const wallet = await mainWallet(tx, memberId);
   const order = await findOrder(tx, memberId, orderRef);
   await postTransfer(tx, {

@@ -23,7 +23,8 @@ const AFTER_MS = 24 * 3_600_000;
 
 /**
  * Credits an order by the slip of its transfer: the picture only names the transfer, what counts is what the bank says
- * of it. Throws the SLIP_… errors and BANK_UNAVAILABLE.
+ * of it. Throws the SLIP_… errors, BANK_UNAVAILABLE, and SELF_EXCLUDED or LIMIT_REACHED for money that is held and
+ * stays so.
  */
 export async function takeSlip(deps: Deps, { memberId, ref, picture }: TakeSlipProps): Promise<OrderWithChannel> {
   const order = await findOrder(deps.db, memberId, ref);
@@ -42,9 +43,9 @@ export async function takeSlip(deps: Deps, { memberId, ref, picture }: TakeSlipP
     await receivePayment(deps, { ...event, ref });
   }
   const after = await findOrder(deps.db, memberId, ref);
+  if (after?.status === 'paid' || after?.held_reason) return after;
   // Somebody else's use of the same slip was quicker by a moment.
-  if (after?.status !== 'paid') throw new BusinessError('SLIP_USED');
-  return after;
+  throw new BusinessError('SLIP_USED');
 }
 
 function findKnown({ db }: Deps, transRef: string) {

@@ -123,7 +123,7 @@ describe('a deposit by transfer', () => {
     test.clock.advance(3 * 60_000);
     await test.deps.jobs.runDue();
     assert.equal(await balanceOf(member), data.payable_amount);
-    assert.equal(await checkStatement(test.deps, '2026-11-20'), 0);
+    assert.equal((await checkStatement(test.deps, '2026-11-20')).takenIn, 0);
   });
 
   it('pays by TrueMoney the same way, with a QR of its own', async () => {

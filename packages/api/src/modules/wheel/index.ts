@@ -1,1 +1,2 @@
+export { countSpins, giveSpins } from './spin-grants.ts';
 export { registerWheel } from './wheel.routes.ts';

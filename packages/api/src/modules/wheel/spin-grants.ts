@@ -37,10 +37,22 @@ export async function grantDailySpins(tx: Tx, memberId: number, spins: number, a
   await grant(tx, { memberId, spins, at, ...dailyGrantOf(at) });
 }
 
+interface GiftProps {
+  readonly memberId: number;
+  /** What for, unique per member, e.g. `quest:login-7:2026-11-16`. */
+  readonly key: string;
+  readonly spins: number;
+  readonly at: Date;
+}
+
+/** Free spins that something else than the wheel gives: a quest, the shop, a coupon. The same key gives once. */
+export async function giveSpins(tx: Tx, { memberId, key, spins, at }: GiftProps): Promise<void> {
+  await grant(tx, { memberId, key, spins, at, expiresAt: new Date(at.getTime() + WON_SPIN_LIFETIME_MS) });
+}
+
 /** The spin that a spin won. */
 export async function grantWonSpins(tx: Tx, memberId: number, spinId: bigint, spins: number, at: Date): Promise<void> {
-  const expiresAt = new Date(at.getTime() + WON_SPIN_LIFETIME_MS);
-  await grant(tx, { memberId, key: `spin:${spinId}`, spins, at, expiresAt });
+  await giveSpins(tx, { memberId, key: `spin:${spinId}`, spins, at });
 }
 
 export async function countSpins(db: Kysely<Database>, memberId: number, now: Date): Promise<number> {
@@ -51,6 +63,18 @@ export async function countSpins(db: Kysely<Database>, memberId: number, now: Da
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   return row.left;
+}
+
+/** When the spins that end last do so; null when there are none. */
+export async function spinsUntil(db: Kysely<Database>, memberId: number, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('wheel_grants')
+    .select(({ fn }) => fn.max('expires_at').as('until'))
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .whereRef('used', '<', 'granted')
+    .executeTakeFirst();
+  return row?.until ?? null;
 }
 
 /** Takes one spin from the grant that ends first; answers its key, or null when none is left. One statement, so it is atomic. */

@@ -1,17 +1,19 @@
 import type { Deps } from '../../deps.ts';
 import { BusinessError } from '../../errors.ts';
 import { getPoints, postPoints } from '../../ledger/post-points.ts';
-import { postTransfer } from '../../ledger/post-transfer.ts';
-import { mainWallet } from '../../ledger/wallets.ts';
 import { inTransaction, type Tx } from '../../transaction.ts';
+import { assertMayPlay } from '../limits/index.ts';
+import { earnPoints } from '../points/index.ts';
 import { copy } from './copy.ts';
-import { countSpins, grantDailySpins, grantWonSpins, takeSpin } from './spin-grants.ts';
+import { payPrize } from './pay-prize.ts';
+import { countSpins, grantDailySpins, takeSpin } from './spin-grants.ts';
+import { lockStocks, takeFromStock } from './stock.ts';
 import type { SpinResult } from './wheel.presenter.ts';
 import {
   findSpinByKey,
   findWheel,
+  getPrize,
   getSeed,
-  listPrizes,
   lockPlayer,
   seedInUse,
   type Wheel,
@@ -20,9 +22,14 @@ import {
 } from './wheel.repository.ts';
 import { spinOutcome } from './wheel-outcome.ts';
 
+const DAY_MS = 86_400_000;
+
 interface SpinProps {
   memberId: number;
   agentId: number;
+  /** The first form of the wheel knows free spins alone, and pays with the spin. */
+  form: 'v1' | 'v2';
+  payWith: 'free' | 'points';
   /** The member's own seed for this and later spins; without one the last is kept. */
   clientSeed: string | null;
   idempotencyKey: string | null;
@@ -30,21 +37,24 @@ interface SpinProps {
   keep(tx: Tx, result: SpinResult): Promise<void>;
 }
 
-/** One spin: the same key again answers the first outcome. Throws WHEEL_CLOSED or NO_SPINS_LEFT; then nothing is used up. */
+/**
+ * One spin: the same key again answers the first outcome. Throws WHEEL_CLOSED, SELF_EXCLUDED, NO_SPINS_LEFT,
+ * SPIN_NOT_FOR_POINTS or POINTS_TOO_LOW; then nothing is used up.
+ */
 export async function spin(deps: Deps, props: SpinProps): Promise<SpinResult> {
-  const wheel = await findWheel(deps.db, props.agentId);
-  if (!wheel?.is_open) throw new BusinessError('WHEEL_CLOSED');
   const { result, isNew } = await inTransaction(deps.db, async (tx) => {
     const keptSeed = await lockPlayer(tx, props.memberId);
     const first = await findFirst(tx, props);
     const clientSeed = props.clientSeed ?? keptSeed;
-    const outcome = first ?? (await spinOnce(tx, wheel, { ...props, clientSeed }, deps.clock.now()));
+    const outcome = first ?? (await spinOnce(tx, { ...props, clientSeed }, deps.clock.now()));
     await props.keep(tx, outcome);
     return { result: outcome, isNew: first === null };
   });
-  if (isNew && result.prize.kind === 'credit') await deps.live.balanceChanged(props.memberId);
-  if (isNew && result.prize.kind === 'points') {
-    await deps.live.publish({ memberId: props.memberId }, 'points', { point: result.spin.points_after });
+  if (!isNew) return result;
+  const { prize, spin: spun } = result;
+  if (prize.kind === 'credit' && spun.claimed_at) await deps.live.balanceChanged(props.memberId);
+  if ((prize.kind === 'points' && spun.claimed_at) || spun.points_spent > 0) {
+    await deps.live.publish({ memberId: props.memberId }, 'points', { point: spun.points_after });
   }
   return result;
 }
@@ -52,23 +62,22 @@ export async function spin(deps: Deps, props: SpinProps): Promise<SpinResult> {
 async function findFirst(tx: Tx, { memberId, idempotencyKey }: SpinProps): Promise<SpinResult | null> {
   const found = idempotencyKey === null ? undefined : await findSpinByKey(tx, memberId, idempotencyKey);
   if (!found) return null;
-  const prizes = await listPrizes(tx, found.agent_id, found.version);
-  const prize = prizes.find(({ id }) => id === found.prize_id);
-  if (!prize) throw new Error(`spin ${found.id} has a prize that its version does not`);
-  return { spin: found, prize, seed: await getSeed(tx, memberId, found.seed_id) };
+  return { spin: found, prize: await getPrize(tx, found), seed: await getSeed(tx, memberId, found.seed_id) };
 }
 
-async function spinOnce(
-  tx: Tx,
-  wheel: Wheel,
-  props: SpinProps & { clientSeed: string },
-  now: Date,
-): Promise<SpinResult> {
-  const { memberId, clientSeed } = props;
-  await grantDailySpins(tx, memberId, wheel.free_spins_a_day, now);
-  const grantKey = await takeSpin(tx, memberId, now);
-  if (grantKey === null) throw new BusinessError('NO_SPINS_LEFT');
+/** The wheel as it is now; with prizes of which there are so many, as it stays until the transaction ends. */
+async function openWheel(tx: Tx, agentId: number): Promise<Wheel> {
+  await lockStocks(tx, agentId);
+  const wheel = await findWheel(tx, agentId);
+  if (!wheel?.is_open) throw new BusinessError('WHEEL_CLOSED');
+  return wheel;
+}
 
+async function spinOnce(tx: Tx, props: SpinProps & { clientSeed: string }, now: Date): Promise<SpinResult> {
+  const { memberId, agentId, clientSeed } = props;
+  await assertMayPlay(tx, memberId, now);
+  const wheel = await openWheel(tx, agentId);
+  const fee = await takeFee(tx, wheel, props, now);
   const seed = await seedInUse(tx, memberId, now);
   const nonce = seed.next_nonce;
   const prize = spinOutcome({ serverSeed: seed.server_seed, clientSeed, nonce }, wheel.prizes);
@@ -79,20 +88,34 @@ async function spinOnce(
     .values({
       member_id: memberId,
       idempotency_key: props.idempotencyKey,
-      agent_id: wheel.agent_id,
+      agent_id: agentId,
       version: wheel.version,
       prize_id: prize.id,
       seed_id: seed.id,
       client_seed: clientSeed,
       nonce,
-      grant_key: grantKey,
+      ...fee,
+      ...claimOf(wheel, props, prize, now),
       free_spins_after: 0,
       points_after: 0,
       at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await pay(tx, memberId, inserted.id, prize, now);
+  await takeFromStock(tx, wheel, prize, now);
+  if (fee.points_spent > 0) {
+    await postPoints(tx, {
+      memberId,
+      amount: -fee.points_spent,
+      kind: 'wheel_spin',
+      house: 'points:spins',
+      key: `wheel-spin:${inserted.id}`,
+      reference: { kind: 'spin', id: String(inserted.id) },
+      title: copy.spinTitle,
+      at: now,
+    });
+  }
+  if (inserted.claimed_at) await payPrize(tx, memberId, inserted.id, prize, now);
   const after = {
     free_spins_after: await countSpins(tx, memberId, now),
     points_after: await getPoints(tx, memberId),
@@ -104,6 +127,30 @@ async function spinOnce(
     .where('id', '=', inserted.id)
     .execute();
   return { spin: { ...inserted, ...after }, prize, seed };
+}
+
+/** A free spin of the member, or the price in points, which is posted with the spin. */
+async function takeFee(
+  tx: Tx,
+  wheel: Wheel,
+  { memberId, agentId, payWith }: SpinProps,
+  now: Date,
+): Promise<{ grant_key: string | null; points_spent: number }> {
+  await grantDailySpins(tx, memberId, wheel.free_spins_a_day, now);
+  if (payWith === 'points') {
+    if (wheel.points_per_spin === null) throw new BusinessError('SPIN_NOT_FOR_POINTS');
+    await earnPoints(tx, { memberId, agentId, now });
+    return { grant_key: null, points_spent: wheel.points_per_spin };
+  }
+  const grantKey = await takeSpin(tx, memberId, now);
+  if (grantKey === null) throw new BusinessError('NO_SPINS_LEFT');
+  return { grant_key: grantKey, points_spent: 0 };
+}
+
+function claimOf(wheel: Wheel, { form }: SpinProps, prize: WheelPrize, now: Date) {
+  if (prize.kind === 'none') return { claimed_at: null, claimable_until: null };
+  if (form === 'v1' || wheel.claims === 'at_once') return { claimed_at: now, claimable_until: null };
+  return { claimed_at: null, claimable_until: new Date(now.getTime() + wheel.claim_days * DAY_MS) };
 }
 
 async function countUp(tx: Tx, seed: WheelSeed, clientSeed: string): Promise<void> {
@@ -118,26 +165,4 @@ async function countUp(tx: Tx, seed: WheelSeed, clientSeed: string): Promise<voi
     .set({ client_seed: clientSeed })
     .where('member_id', '=', seed.member_id)
     .execute();
-}
-
-async function pay(tx: Tx, memberId: number, spinId: bigint, prize: WheelPrize, at: Date): Promise<void> {
-  const key = `spin:${spinId}`;
-  if (prize.kind === 'credit') {
-    const wallet = await mainWallet(tx, memberId);
-    await postTransfer(tx, {
-      memberId,
-      walletId: wallet.id,
-      amountSatang: prize.value,
-      kind: 'wheel_prize',
-      house: 'wheel:prizes',
-      key,
-      reference: { kind: 'spin', id: String(spinId) },
-      title: copy.prizeTitle(prize.name),
-      at,
-    });
-  }
-  if (prize.kind === 'points') {
-    await postPoints(tx, { memberId, amount: Number(prize.value), kind: 'wheel_prize', key, at });
-  }
-  if (prize.kind === 'spin') await grantWonSpins(tx, memberId, spinId, Number(prize.value), at);
 }

@@ -33,6 +33,23 @@ export async function listPrizes(db: Kysely<Database>, agentId: number, version:
     .execute();
 }
 
+/** What a spin hit, as it was in the version of the spin. */
+export function getPrize(db: Kysely<Database>, spin: WheelSpin): Promise<WheelPrize> {
+  return db
+    .selectFrom('wheel_prizes')
+    .selectAll()
+    .where('agent_id', '=', spin.agent_id)
+    .where('version', '=', spin.version)
+    .where('id', '=', spin.prize_id)
+    .executeTakeFirstOrThrow();
+}
+
+/** What is left of each prize that is not endless, by prize id. */
+export async function listStocks(db: Kysely<Database>, agentId: number): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('wheel_stocks').selectAll().where('agent_id', '=', agentId).execute();
+  return new Map(rows.map((row) => [row.prize_id, row.left_count]));
+}
+
 /** Makes the member a player if need be, and holds their other spins until the transaction ends. Answers the client seed. */
 export async function lockPlayer(tx: Tx, memberId: number): Promise<string> {
   await tx

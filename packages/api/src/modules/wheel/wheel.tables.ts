@@ -7,7 +7,12 @@ export interface WheelTables {
     stock_id: string;
     is_open: boolean;
     free_spins_a_day: number;
+    points_per_spin: number | null;
+    claims: 'at_once' | 'by_member';
+    claim_days: number;
     published_at: Date;
+    published_by: string;
+    reason: string;
   };
   wheel_prizes: {
     agent_id: number;
@@ -18,7 +23,9 @@ export interface WheelTables {
     kind: 'credit' | 'points' | 'spin' | 'none';
     value: bigint;
     odds_basis_points: number;
+    has_stock: boolean;
   };
+  wheel_stocks: { agent_id: number; prize_id: number; left_count: number };
   wheel_players: { member_id: number; client_seed: string };
   wheel_seeds: {
     member_id: number;
@@ -47,9 +54,13 @@ export interface WheelTables {
     seed_id: number;
     client_seed: string;
     nonce: number;
-    grant_key: string;
+    /** Null for a spin that was bought with points. */
+    grant_key: string | null;
+    points_spent: number;
     free_spins_after: number;
     points_after: number;
+    claimed_at: Date | null;
+    claimable_until: Date | null;
     at: Date;
   };
 }

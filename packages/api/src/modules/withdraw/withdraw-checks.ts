@@ -4,6 +4,7 @@ import { mainWallet, type Wallet } from '../../ledger/wallets.ts';
 import type { Tx } from '../../transaction.ts';
 import { type BankAccountRow, listBankAccounts } from '../account/index.ts';
 import { settleTurnovers } from '../bonus/index.ts';
+import { findResting } from '../limits/index.ts';
 import { type FinanceSettings, getFinanceSettings } from '../payment/index.ts';
 import { countToday, findPending, type WithdrawalRow } from './withdrawal.repository.ts';
 
@@ -14,6 +15,8 @@ export interface WithdrawState {
   readonly turnovers: Awaited<ReturnType<typeof settleTurnovers>>;
   readonly pending: WithdrawalRow | null;
   readonly usedToday: number;
+  /** By cool-off or exclusion. */
+  readonly isResting: boolean;
   /** Why nothing at all can be withdrawn now. */
   readonly block: Extract<
     ErrorName,
@@ -39,6 +42,7 @@ export async function loadWithdrawState(tx: Tx, { memberId, agentId, now }: Memb
     turnovers,
     pending: (await findPending(tx, memberId)) ?? null,
     usedToday: await countToday(tx, memberId, now),
+    isResting: (await findResting(tx, [memberId], now)).has(memberId),
   };
   return { ...state, block: blockOf(state) };
 }
@@ -47,8 +51,9 @@ function blockOf(state: Omit<WithdrawState, 'block'>): WithdrawState['block'] {
   if (state.accounts.length === 0) return 'BANK_ACCOUNT_NEEDED';
   if (state.pending) return 'WITHDRAW_PENDING';
   if (state.usedToday >= state.settings.withdraw_per_day) return 'WITHDRAW_DAY_FULL';
-  // A bonus locks the promotion wallet alone; what a deposit asks for locks the main one.
-  if (state.turnovers.some(({ source }) => source === 'deposit')) return 'TURNOVER_LEFT';
+  // A bonus locks the promotion wallet alone; what a deposit asks for locks the main one. Who rests from play could
+  // never do it: the money is theirs to take.
+  if (!state.isResting && state.turnovers.some(({ source }) => source === 'deposit')) return 'TURNOVER_LEFT';
   return null;
 }
 

@@ -1,0 +1,89 @@
+import { formatSignedThb, formatTime } from '@chokdee/format';
+import { call, isRefusal } from '@chokdee/http';
+import { callQuery, useLive, useMutation, useQuery } from '@chokdee/query';
+import { Link } from '@chokdee/router';
+import { useOnline } from '@chokdee/session';
+import { Field, Note, SelectInput, Switch, toast, useNow } from '@chokdee/ui';
+import { financePaths } from '../finance-paths.ts';
+import { copy } from './copy.ts';
+import { keepLimits, type Limits } from './limits.api.ts';
+
+const INTERVALS = [15, 30, 45, 60, 90, 120, 180, 240] as const;
+const USUAL = 60;
+
+const { playTime } = copy;
+const summaryQuery = callQuery('GET /api/member/session_summary', {});
+
+/** How often play is interrupted by its own figures, and those of this session now. */
+export function PlayTime({ minutes }: { readonly minutes: Limits['reality_check_minutes'] }) {
+  const isOnline = useOnline();
+  const save = useMutation({
+    mutationFn: (next: number | null) => call('POST /api/member/reality_check', { minutes: next }),
+    onSuccess: (limits) => {
+      keepLimits(limits);
+      toast.success(playTime.saved);
+    },
+  });
+  const isOn = minutes !== null;
+  // What another device has set stays choosable here.
+  const choices = minutes === null || INTERVALS.some((each) => each === minutes) ? INTERVALS : [minutes, ...INTERVALS];
+  return (
+    <section className="card" aria-label={playTime.title}>
+      <h2>{playTime.title}</h2>
+      <Switch
+        checked={isOn}
+        disabled={!isOnline || save.isPending}
+        hint={isOn ? playTime.every(minutes) : playTime.off}
+        onChange={(wanted) => save.mutate(wanted ? USUAL : null)}
+      >
+        <b className="m">{playTime.remind}</b>
+      </Switch>
+      {isOn && (
+        <Field label={playTime.interval}>
+          <SelectInput
+            value={minutes}
+            disabled={!isOnline || save.isPending}
+            onChange={({ target }) => save.mutate(Number(target.value))}
+          >
+            {choices.map((each) => (
+              <option key={each} value={each}>
+                {playTime.minutes(each)}
+              </option>
+            ))}
+          </SelectInput>
+        </Field>
+      )}
+      {save.error && (
+        <Note tone="error" className="mt2">
+          {isRefusal(save.error) ? save.error.message : copy.sheet.unknown}
+        </Note>
+      )}
+      <ThisSession />
+    </section>
+  );
+}
+
+/** Time and net result since the login, as the reality check counts them. */
+function ThisSession() {
+  const { data: summary, refetch } = useQuery({ ...summaryQuery, staleTime: 0 });
+  const now = useNow();
+  useLive('balance', () => void refetch());
+  if (!summary) return null;
+  const minutes = Math.max(0, Math.floor((now - Date.parse(summary.started_at)) / 60_000));
+  return (
+    <div className="set">
+      <span className="grow">
+        <b className="m">{playTime.session}</b>
+        <br />
+        <span className="fs14 t2">
+          {playTime.elapsed(Math.floor(minutes / 60), minutes % 60, formatTime(summary.started_at))}
+          <br />
+          {playTime.net} <span className="num">{formatSignedThb(summary.net)}</span>
+        </span>
+      </span>
+      <Link className="btn s sm" to={financePaths.statement}>
+        {playTime.history}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { call, isRefusal } from '@chokdee/http';
+import { queryClient, useMutation } from '@chokdee/query';
+import { useNavigate } from '@chokdee/router';
+import { useOnline } from '@chokdee/session';
+import { askConfirm, Button, Note, toast } from '@chokdee/ui';
+import { copy } from '../copy.ts';
+import { financePaths } from '../finance-paths.ts';
+import { type Order, orderQuery, runningOrderQuery } from './payment.api.ts';
+
+const { cancel } = copy.payment;
+
+/** Ends an order that will not be paid, so that another one can be opened; money that comes all the same is not lost. */
+export function CancelOrder({ order }: { readonly order: Order }) {
+  const isOnline = useOnline();
+  const navigate = useNavigate();
+  const end = useMutation({
+    mutationFn: () => call('POST /api/member/payment/cancel', { ref: order.ref }),
+    onSuccess: async (ended) => {
+      queryClient.setQueryData<Order | null>(orderQuery(ended.ref).queryKey, ended);
+      void queryClient.invalidateQueries({ queryKey: runningOrderQuery.queryKey });
+      // It may have been paid meanwhile: then this page tells so.
+      if (ended.status !== 'expired') return;
+      toast.success(cancel.done);
+      await navigate(financePaths.deposit, { replace: true });
+    },
+  });
+  const ask = async () => {
+    if (await askConfirm({ title: cancel.title, message: cancel.text, confirm: cancel.yes, cancel: cancel.no })) {
+      end.mutate();
+    }
+  };
+  return (
+    <>
+      <Button variant="text" wide className="mt2" disabled={!isOnline} busy={end.isPending} onClick={() => void ask()}>
+        {cancel.button}
+      </Button>
+      {end.error && (
+        <Note tone="error" className="mt2">
+          {isRefusal(end.error) ? end.error.message : cancel.failed}
+        </Note>
+      )}
+    </>
+  );
+}

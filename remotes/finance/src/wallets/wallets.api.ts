@@ -1,0 +1,23 @@
+import type { DataOf } from '@chokdee/contracts';
+import { queryClient, walletsQuery } from '@chokdee/query';
+import { bonusQuery } from '../deposit/deposit.api.ts';
+import { withdrawInfoQuery } from '../withdraw/withdraw.api.ts';
+
+export type Wallet = DataOf<'POST /api/member/wallets'>[number];
+export type Bonus = DataOf<'GET /api/member/bonus/status'>['active'][number];
+
+/** `wallet_type_id` of the wallet that deposits go to and withdrawals leave from. */
+export const MAIN_WALLET = 1;
+
+/** Money of a bonus, in contrast to the play that a deposit asks for. */
+export const isBonus = ({ source }: Bonus): boolean => source !== 'deposit';
+
+/** After a transfer or the end of a bonus, and whenever a balance moves. */
+export function refreshBonuses(): void {
+  for (const { queryKey } of [bonusQuery, withdrawInfoQuery]) void queryClient.invalidateQueries({ queryKey });
+}
+
+export function refreshWallets(): void {
+  void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey });
+  refreshBonuses();
+}

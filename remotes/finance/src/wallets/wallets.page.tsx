@@ -1,0 +1,92 @@
+import { useLive, useQuery, walletsQuery } from '@chokdee/query';
+import { Link } from '@chokdee/router';
+import { EmptyState, ErrorState, Skeleton } from '@chokdee/ui';
+import type { ReactNode } from 'react';
+import { bonusQuery } from '../deposit/deposit.api.ts';
+import { financePaths } from '../finance-paths.ts';
+import { BonusCard } from './bonus-card.tsx';
+import { copy } from './copy.ts';
+import { EndedList } from './ended-list.tsx';
+import { WalletCards } from './wallet-cards.tsx';
+import { type Bonus, isBonus, refreshBonuses, type Wallet } from './wallets.api.ts';
+
+/** The member's wallets, the way between them, and the bonuses that decide when it is open. */
+export function Page() {
+  const wallets = useQuery(walletsQuery);
+  const bonuses = useQuery({ ...bonusQuery, staleTime: 0 });
+  useLive('balance', refreshBonuses);
+  if (wallets.error && !wallets.data) return <ErrorState error={wallets.error} onRetry={wallets.refetch} />;
+  if (bonuses.error && !bonuses.data) return <ErrorState error={bonuses.error} onRetry={bonuses.refetch} />;
+  if (!wallets.data || !bonuses.data) return <WalletsSkeleton />;
+  const { active, ended } = bonuses.data;
+  return (
+    <div className="split">
+      <div>
+        <WalletCards wallets={wallets.data} isBonusActive={active.some(isBonus)} />
+        <nav className="row mt3" aria-label={copy.links}>
+          <Link className="btn t sm grow" to={financePaths.statement}>
+            {copy.statement}
+          </Link>
+          <Link className="btn t sm grow" to={financePaths.withdraw}>
+            {copy.withdraw}
+          </Link>
+        </nav>
+      </div>
+      <div>
+        <Active title={copy.bonuses} turnovers={active.filter(isBonus)} wallets={wallets.data} empty={<NoBonus />} />
+        <Active
+          title={copy.deposits}
+          turnovers={active.filter((each) => !isBonus(each))}
+          wallets={wallets.data}
+          empty={null}
+        />
+        <EndedList ended={ended} />
+      </div>
+    </div>
+  );
+}
+
+interface ActiveProps {
+  readonly title: string;
+  readonly turnovers: readonly Bonus[];
+  readonly wallets: readonly Wallet[];
+  readonly empty: ReactNode;
+}
+
+function Active({ title, turnovers, wallets, empty }: ActiveProps) {
+  if (turnovers.length === 0 && empty === null) return null;
+  return (
+    <section className="sec">
+      <div className="sec-h">
+        <h2>{title}</h2>
+      </div>
+      {turnovers.length === 0 && empty}
+      {turnovers.map((turnover) => (
+        <BonusCard key={turnover.id} bonus={turnover} wallet={wallets.find(({ id }) => id === turnover.wallet_id)} />
+      ))}
+    </section>
+  );
+}
+
+function NoBonus() {
+  const deposit = (
+    <Link className="btn s" to={financePaths.deposit}>
+      {copy.toDeposit}
+    </Link>
+  );
+  return (
+    <EmptyState icon="gift" title={copy.noBonus} action={deposit}>
+      {copy.noBonusHint}
+    </EmptyState>
+  );
+}
+
+function WalletsSkeleton() {
+  return (
+    <div className="stack mt4" aria-busy="true">
+      <Skeleton height={72} />
+      <Skeleton height={180} />
+      <Skeleton height={240} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { foldText, inOtherLayout } from './fold-text.ts';
+import { createNearestPart } from './nearest-part.ts';
+
+export interface Searchable {
+  readonly name: string;
+  readonly name_en: string;
+  readonly provider_name: string;
+}
+
+export interface Found<T> {
+  readonly games: readonly T[];
+  /** What was typed stands in no name as it is: these are the nearest. */
+  readonly isNearest: boolean;
+}
+
+interface Folded<T> {
+  readonly game: T;
+  readonly names: readonly [thai: string, english: string];
+  readonly provider: string;
+}
+
+/** Edits that are forgiven: a short word with one letter changed is another word. */
+const forgiven = (length: number): number => (length < 4 ? 0 : Math.min(3, Math.floor(length / 4)));
+
+/** Makes a search through the names of games; folding them once is most of the work. */
+export function createGameSearch<T extends Searchable>(games: readonly T[]): (typed: string) => Found<T> {
+  const all: Folded<T>[] = games.map((game) => ({
+    game,
+    names: [foldText(game.name), foldText(game.name_en)],
+    provider: foldText(game.provider_name),
+  }));
+  return (typed) => {
+    const asTyped = foldText(typed);
+    if (asTyped === '') return { games, isNearest: false };
+    const exact = containing(all, asTyped);
+    if (exact.length > 0) return { games: exact, isNearest: false };
+    const otherLayout = foldText(inOtherLayout(typed));
+    if (otherLayout !== '') {
+      const meant = containing(all, otherLayout);
+      if (meant.length > 0) return { games: meant, isNearest: false };
+    }
+    return { games: nearest(all, asTyped), isNearest: true };
+  };
+}
+
+/** Names that begin so first, then names with it inside, then the games of such a company. */
+function containing<T>(all: readonly Folded<T>[], wanted: string): T[] {
+  const ranks: [T[], T[], T[]] = [[], [], []];
+  for (const { game, names, provider } of all) {
+    const rank = names.some((name) => name.startsWith(wanted))
+      ? 0
+      : names.some((name) => name.includes(wanted))
+        ? 1
+        : provider.includes(wanted)
+          ? 2
+          : null;
+    if (rank !== null) ranks[rank].push(game);
+  }
+  return ranks.flat();
+}
+
+function nearest<T>(all: readonly Folded<T>[], wanted: string): T[] {
+  const editsIn = createNearestPart(wanted);
+  const most = forgiven(wanted.length);
+  return all
+    .map(({ game, names }) => ({ game, edits: Math.min(...names.map(editsIn)) }))
+    .filter(({ edits }) => edits <= most)
+    .sort((a, b) => a.edits - b.edits)
+    .map(({ game }) => game);
+}

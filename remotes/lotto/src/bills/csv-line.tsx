@@ -1,0 +1,44 @@
+import { useMutation } from '@chokdee/query';
+import { useOnline } from '@chokdee/session';
+import { Button, Note, saveFile } from '@chokdee/ui';
+import type { BillFilter } from './bill-filter.ts';
+import { exportBills } from './bills.api.ts';
+import css from './bills.module.css';
+import { billsCopy } from './copy.ts';
+
+/** Every bill of the filter as a file, line by line, not only the bills that are shown. */
+export function CsvLine({ filter }: { readonly filter: BillFilter }) {
+  const isOnline = useOnline();
+  const save = useMutation({
+    mutationFn: () => exportBills(filter),
+    onSuccess: ({ content, mime, filename }) => saveFile(new Blob([content], { type: mime }), filename),
+  });
+  return (
+    <div className="mt2">
+      <div className="hint row between">
+        <span>{billsCopy.kept}</span>
+        <Button
+          variant="text"
+          size="sm"
+          className={css.csv}
+          disabled={!isOnline}
+          busy={save.isPending}
+          busyLabel={billsCopy.csvBusy}
+          onClick={() => save.mutate()}
+        >
+          {billsCopy.csv}
+        </Button>
+      </div>
+      {save.error && (
+        <Note tone="error" className="mt2">
+          {billsCopy.csvFailed}
+        </Note>
+      )}
+      {save.data?.is_cut === true && (
+        <Note tone="warn" className="mt2">
+          {billsCopy.csvCut}
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from '@chokdee/router';
+import { SelectInput } from '@chokdee/ui';
+import { useState } from 'react';
+import { copy } from '../copy.ts';
+import type { Lobby } from '../lotto.types.ts';
+import { lottoPaths } from '../lotto-paths.ts';
+import { drawTitle, roundName } from '../parts/round-name.ts';
+import { CheckForm } from '../results/check-form.tsx';
+
+/** Checks a number against the last result of a lottery, without leaving the lobby. */
+export function LobbyCheck({ lobby }: { readonly lobby: Lobby }) {
+  const [chosen, setChosen] = useState('');
+  const results = lobby.groups.flatMap(({ items }) =>
+    items.flatMap(({ last_result: last }) => (last?.numbers ? [last] : [])),
+  );
+  const round = results.find(({ round_id }) => round_id === chosen) ?? results[0];
+  if (round === undefined) return null;
+  return (
+    <section className="card" aria-label={copy.lobby.check}>
+      <h2>{copy.lobby.check}</h2>
+      <SelectInput
+        aria-label={copy.lobby.checkOf}
+        value={round.round_id}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        {results.map((result) => (
+          <option key={result.round_id} value={result.round_id}>
+            {`${roundName(result)} ${drawTitle(result)}`}
+          </option>
+        ))}
+      </SelectInput>
+      {/* Another result: what was found in the one before says nothing about it. */}
+      <CheckForm key={round.round_id} roundId={round.round_id} />
+      <p className="hint mt2">
+        <Link to={lottoPaths.results}>{copy.lobby.checkMore}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { acceptRules, useSession } from '@chokdee/session';
+import { sampleDetail } from './samples.ts';
+
+/** A member who has bet on the sample lottery before. */
+export function enterMember(): void {
+  useSession.setState({ isLoggedIn: true });
+  const { round, rules_version: version } = sampleDetail();
+  acceptRules({ categoryId: round.category_id, version });
+}
