@@ -70,7 +70,7 @@ export async function loginAndReadNews(page: Page, username: string, password: s
   }).toPass();
 }
 
-async function enter(page: Page, username: string, password: string): Promise<void> {
+export async function enter(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/login');
   await page.locator('input[name=username]').fill(username);
   await page.locator('input[name=password]').fill(password);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type CallSpec, calls } from '@chokdee/contracts/server';
 import type { Pool } from 'pg';
 import { readState, recordVersion } from '../registry/registry.ts';
@@ -22,13 +23,16 @@ interface PublishProps {
   readonly by: string;
 }
 
+/** Of this checkout, whatever sources it builds. */
+const builder = fileURLToPath(new URL('../../../federation/bin/build.mjs', import.meta.url));
+
 /** The last line of the build names what came out. */
 const BUILT = /^(\w+) (\S+): \d+ bytes/m;
 
 /** Builds that package alone, straight into the store. @returns the name of the release */
 function build({ root, area, version, store }: PublishProps): Promise<string> {
   const folder = join(root, area === 'host' ? 'host' : join('remotes', area));
-  const command = [join(root, 'packages/federation/bin/build.mjs'), '--into', store.folderOf(area)];
+  const command = [builder, '--into', store.folderOf(area)];
   const child = spawn(process.execPath, command, {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', ...(version ? { CHOKDEE_RELEASE: version } : {}) },

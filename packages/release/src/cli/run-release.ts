@@ -33,7 +33,8 @@ class UsageError extends Error {}
 
 export const help = `npm run release -- <command> …
 
-  publish <area> [--version 1.4.0] [--product <address>]   build that area alone, check it, store it
+  publish <area> [--version 1.4.0] [--product <address>] [--checkout <folder>]
+                                                           build that area alone, check it, store it
   canary <area> <version> --percent 10 | --member <username> | --agent <code>
                                                            show it to some; again with more to widen it
   promote <area> [<version>]                               make it, or the canary, the stable version
@@ -51,6 +52,7 @@ The database: DATABASE_URL, else the embedded server of the product that runs on
 const options = {
   version: { type: 'string' },
   product: { type: 'string' },
+  checkout: { type: 'string' },
   percent: { type: 'string' },
   member: { type: 'string', multiple: true },
   agent: { type: 'string', multiple: true },
@@ -173,6 +175,7 @@ async function answer(deps: ReleaseDeps, words: readonly string[], values: Value
       const area = areaOf(name);
       const { manifest } = await publish({
         ...deps,
+        root: values.checkout ?? deps.root,
         area,
         version: values.version ?? null,
         product: values.product ?? deps.product,
