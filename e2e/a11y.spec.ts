@@ -38,7 +38,7 @@ async function guestPaths(request: APIRequestContext): Promise<string[]> {
 
 async function memberPaths(request: APIRequestContext): Promise<string[]> {
   const { draw, yeekee } = await openRounds(request);
-  const money = ['/member/deposit', '/member/payment', '/member/statement'];
+  const money = ['deposit', 'payment', 'withdraw', 'statement', 'wallets', 'limits'].map((page) => `/member/${page}`);
   return [
     '/',
     '/lotto/lobby',

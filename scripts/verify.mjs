@@ -15,7 +15,7 @@ const npx =
 const workspaceTests =
   (...names) =>
   () =>
-    run('npx', ['turbo', 'run', 'test', '--concurrency=1', '--continue', ...names.map((name) => `--filter=${name}`)], {
+    run('npx', ['turbo', 'run', 'test', '--concurrency=2', '--continue', ...names.map((name) => `--filter=${name}`)], {
       env: { TURBO_TELEMETRY_DISABLED: '1' },
       timeoutMs: 15 * 60_000,
     });

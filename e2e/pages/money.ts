@@ -20,13 +20,22 @@ export async function scanQr(page: Page): Promise<string> {
   return read?.data ?? '';
 }
 
-export async function depositByQr(page: Page, thb: number): Promise<void> {
+/** Opens a PromptPay order and waits until its QR is on the screen. */
+export async function openOrder(page: Page, thb: number): Promise<void> {
   await page.goto('/member/deposit');
   await page.getByLabel('จำนวนเงิน').first().fill(String(thb));
   await page.getByRole('button', { name: /^สร้างคิวอาร์/ }).click();
   await expect(page).toHaveURL(/\/member\/payment/);
-  const payload = await scanQr(page);
+  await expect(page.getByRole('img', { name: /คิวอาร์พร้อมเพย์/ })).toBeVisible();
+}
+
+export async function payAsBank(page: Page, payload: string): Promise<void> {
   const paid = await page.request.post('/sandbox/bank/pay', { data: { payload, mode: 'normal' } });
   expect(paid.ok()).toBe(true);
+}
+
+export async function depositByQr(page: Page, thb: number): Promise<void> {
+  await openOrder(page, thb);
+  await payAsBank(page, await scanQr(page));
   await expect(page.getByText('ฝากเงินสำเร็จ')).toBeVisible();
 }

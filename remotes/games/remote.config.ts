@@ -4,6 +4,20 @@ const rows = '/api/game/lobby?agent_code={agent_code}';
 const banners = '/api/banner?agent_code={agent_code}';
 const lotteries = '/api/lotto/lobby?agent_code={agent_code}';
 
+/** A lobby with a path of its own: its companies and the first page of its games come with the document. */
+const lobby = <const Key extends string>(key: Key, title: string) =>
+  ({
+    path: `/${key}`,
+    page: 'lobby',
+    layout: 'lobby',
+    access: 'public',
+    title,
+    early: [
+      `/api/lobby/configs?lobby_key=${key}&agent_code={agent_code}`,
+      `/api/game/list?category=${key}&limit=60&agent_code={agent_code}&offset=0`,
+    ],
+  }) as const;
+
 export default defineRemoteConfig({
   area: 'games',
   routes: [
@@ -16,18 +30,31 @@ export default defineRemoteConfig({
       hero: 'banner',
       early: [banners, lotteries, rows],
     },
+    lobby('slot', 'สล็อต'),
+    lobby('casino', 'คาสิโน'),
+    lobby('sport', 'กีฬา'),
+    lobby('fishing', 'ยิงปลา'),
+    lobby('freespin', 'ฟรีสปิน'),
     {
-      path: '/slot',
+      path: '/lobby/:name?',
       page: 'lobby',
       layout: 'lobby',
       access: 'public',
-      title: 'สล็อต',
+      title: 'เกม',
       early: [
-        '/api/lobby/configs?lobby_key=slot&agent_code={agent_code}',
-        '/api/game/list?category=slot&limit=60&agent_code={agent_code}&offset=0',
+        '/api/lobby/configs?lobby_key={name}&agent_code={agent_code}',
+        '/api/game/list?category={name}&limit=60&agent_code={agent_code}&offset=0',
       ],
     },
-    { path: '/lobby/:name?', page: 'lobby', layout: 'lobby', access: 'public', title: 'เกม' },
+    {
+      path: '/play',
+      page: 'play',
+      layout: 'game',
+      access: 'public',
+      title: 'เล่นเกม',
+      early: ['/api/game/index?agent_code={agent_code}'],
+    },
+    { path: '/member/game-round', page: 'round', layout: 'default', access: 'member', title: 'รอบเกม' },
   ],
   slots: ['game-launcher'],
   budget: { page: 40_000 },

@@ -11,6 +11,7 @@ interface ProfileLink {
 }
 
 const links: readonly ProfileLink[] = [
+  { to: '/member/wallets', label: profileCopy.wallets, help: profileCopy.walletsHelp, icon: 'wallet' },
   { to: '/member/limits', label: profileCopy.limits, help: profileCopy.limitsHelp, icon: 'gauge' },
   { to: '/member/statement', label: profileCopy.history, help: profileCopy.historyHelp, icon: 'document' },
 ];

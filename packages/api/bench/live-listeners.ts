@@ -1,7 +1,8 @@
-import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
 
 export interface ListenOrder {
-  readonly url: string;
+  readonly port: number;
+  readonly path: string;
   readonly listeners: number;
 }
 
@@ -13,29 +14,33 @@ export interface ListenReport {
 
 /** From the moment a shot was accepted to the moment its event was read here. Both clocks are this machine's. */
 const delaysMs: number[] = [];
-const shotAt = /"at":"([^"]+)"/;
+const shotEvent = /event: yeekee_shot\n.*?"at":"([^"]+)"/g;
 
-function listen(agent: Agent, url: string): Promise<void> {
+/** Reads the stream from the socket itself: a browser's share of the work is not on the server's machine. */
+function listen({ port, path }: ListenOrder): Promise<void> {
   return new Promise((resolve, reject) => {
-    const request = get(url, { agent, headers: { accept: 'text/event-stream' } }, (answer) => {
-      answer.setEncoding('utf8').on('data', (part: string) => {
-        if (!part.includes('yeekee_shot')) return;
-        const at = shotAt.exec(part)?.[1];
-        if (at) delaysMs.push(Date.now() - Date.parse(at));
-      });
-      resolve();
+    const socket = connect({ port, host: '127.0.0.1' });
+    let unread = '';
+    socket.setEncoding('latin1').on('data', (part: string) => {
+      const readAtMs = Date.now();
+      const text = unread + part;
+      const end = text.lastIndexOf('\n\n') + 1;
+      unread = text.slice(end);
+      const events = text.slice(0, end);
+      if (events.includes('event: ready')) resolve();
+      for (const [, at = ''] of events.matchAll(shotEvent)) delaysMs.push(readAtMs - Date.parse(at));
     });
-    request.on('error', reject);
+    socket.on('error', reject);
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: text/event-stream\r\n\r\n`);
   });
 }
 
 const rank = (sorted: readonly number[], share: number): number =>
   sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
-process.once('message', async (order) => {
-  const { url, listeners } = order as ListenOrder;
-  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
-  await Promise.all(Array.from({ length: listeners }, () => listen(agent, url)));
+process.once('message', async (message) => {
+  const order = message as ListenOrder;
+  await Promise.all(Array.from({ length: order.listeners }, () => listen(order)));
   process.send?.('ready');
   process.once('message', () => {
     const sorted = delaysMs.toSorted((a, b) => a - b);

@@ -98,9 +98,8 @@ async function measureListeners({ app }: Bench, roundId: bigint, crowd: readonly
     execArgv: ['--import', 'tsx'],
   });
   const answers = (): Promise<unknown> => new Promise((resolve) => child.once('message', resolve));
-  const url = `http://127.0.0.1:${port}/api/live?round_id=${roundId}`;
   const ready = answers();
-  child.send({ url, listeners } satisfies ListenOrder);
+  child.send({ port, path: `/api/live?round_id=${roundId}`, listeners } satisfies ListenOrder);
   await ready;
   const shoot = createShooting(deps);
   const events = listenS * eventsPerSecond;

@@ -13,12 +13,16 @@ import { registerAccount } from './modules/account/index.ts';
 import { createSmsSender } from './modules/account/sms-sender.ts';
 import { registerAgent } from './modules/agent/index.ts';
 import { registerBonus } from './modules/bonus/index.ts';
+import { registerEvent } from './modules/event/index.ts';
 import { registerGame } from './modules/game/index.ts';
 import { registerLimits } from './modules/limits/index.ts';
 import { registerLotto } from './modules/lotto/index.ts';
 import { registerMember } from './modules/member/index.ts';
 import { createBankClient, registerPayment } from './modules/payment/index.ts';
 import { registerPoints } from './modules/points/index.ts';
+import { registerPoll } from './modules/poll/index.ts';
+import { registerQuest } from './modules/quest/index.ts';
+import { registerShop } from './modules/shop/index.ts';
 import { registerStakes } from './modules/stakes/index.ts';
 import { registerTelemetry } from './modules/telemetry/index.ts';
 import { registerWheel } from './modules/wheel/index.ts';
@@ -41,6 +45,10 @@ const registers: readonly ((app: App) => void)[] = [
   registerPoints,
   registerStakes,
   registerWheel,
+  registerShop,
+  registerQuest,
+  registerPoll,
+  registerEvent,
   registerTelemetry,
 ];
 
@@ -76,6 +84,7 @@ export async function createApp({ config, database, clock, checkAnswers = false 
       sms: createSmsSender(config.smsUrl, config.pspSecret),
       bank: createBankClient(config, clock),
       payoutEnded: null,
+      proofSeen: null,
       stakeCounters: [],
     },
     readiness: { ready: false },

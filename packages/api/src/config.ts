@@ -14,7 +14,13 @@ export interface ApiConfig {
   readonly pspSecret: string;
   /** How long a call to the payment provider may take. */
   readonly pspTimeoutMs: number;
+  /** Each provider's secret is made of this one, but for those that have one of their own. */
   readonly providerSecret: string;
+  readonly providerSecrets: Readonly<Record<string, string>>;
+  /** How long a call to a game provider may take. */
+  readonly providerTimeoutMs: number;
+  /** How long a game provider may take to send the body of a call to the wallet. */
+  readonly providerBodyTimeoutMs: number;
   readonly sessionSecret: string;
   /** Of the sandbox members that shoot Yeekee numbers; the sandbox knows the same default. */
   readonly crowdPassword: string;
@@ -73,6 +79,9 @@ export function readConfig(env: Environment): ApiConfig {
     pspSecret: secret(env, 'PSP_SECRET'),
     pspTimeoutMs: wholeNumber(env, 'PSP_TIMEOUT_MS', 5000, 60_000),
     providerSecret: secret(env, 'PROVIDER_SECRET'),
+    providerSecrets: providerSecrets(env),
+    providerTimeoutMs: wholeNumber(env, 'PROVIDER_TIMEOUT_MS', 5000, 60_000),
+    providerBodyTimeoutMs: wholeNumber(env, 'PROVIDER_BODY_TIMEOUT_MS', 5000, 60_000),
     sessionSecret: secret(env, 'SESSION_SECRET'),
     crowdPassword: env.CROWD_PASSWORD || `${SANDBOX_SECRET_PREFIX}crowd_password`,
     messaging: messaging(env, sandbox ? { publicUrl, sandboxUrl } : null),
@@ -140,6 +149,18 @@ function refuseSecrets(env: Environment, sandbox: boolean): void {
       ? `${names} must have at least ${MIN_SECRET_LENGTH} characters.`
       : `With SANDBOX=off set secrets of your own with at least ${MIN_SECRET_LENGTH} characters: ${names}.`,
   );
+}
+
+/** `PROVIDER_SECRET_<ID>`: of one game provider, by its id. */
+function providerSecrets(env: Environment): Record<string, string> {
+  const prefix = 'PROVIDER_SECRET_';
+  const own = Object.entries(env).flatMap(([name, value]) =>
+    name.startsWith(prefix) && value ? [[name, value] as const] : [],
+  );
+  const short = own.find(([, value]) => value.length < MIN_SECRET_LENGTH);
+  if (short) throw new ConfigError(`${short[0]} must have at least ${MIN_SECRET_LENGTH} characters.`);
+  const idOf = (name: string): string => name.slice(prefix.length).toLowerCase().replaceAll('_', '-');
+  return Object.fromEntries(own.map(([name, value]) => [idOf(name), value]));
 }
 
 /** Optional without the sandbox: only its secret turns it on, and then the addresses are LINE's unless others are set. */

@@ -12,6 +12,9 @@ import type { LottoTables } from './modules/lotto/lotto.tables.ts';
 import type { FinanceSettingsTables } from './modules/payment/finance-settings.ts';
 import type { PaymentTables } from './modules/payment/payment.tables.ts';
 import type { PointsTables } from './modules/points/points.tables.ts';
+import type { PollTables } from './modules/poll/poll.tables.ts';
+import type { QuestTables } from './modules/quest/quest.tables.ts';
+import type { ShopTables } from './modules/shop/shop.tables.ts';
 import type { StakesTables } from './modules/stakes/index.ts';
 import type { WheelTables } from './modules/wheel/wheel.tables.ts';
 import type { WithdrawTables } from './modules/withdraw/withdraw.tables.ts';
@@ -32,6 +35,9 @@ export interface Database
     LimitsTables,
     PointsTables,
     StakesTables,
+    PollTables,
+    QuestTables,
+    ShopTables,
     WheelTables {}
 
 export interface Db {

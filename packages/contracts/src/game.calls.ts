@@ -1,79 +1,18 @@
 import { Type } from 'typebox';
 import { defineCalls } from './define-calls.ts';
-import { AgentCode, Nullable, Thb } from './parts.ts';
+import { gameLobbyCalls } from './game-lobby.calls.ts';
+import { gameMemberCalls } from './game-member.calls.ts';
+import { gameRef } from './game-parts.ts';
+import { AgentCode, Nullable, PositiveThb, Thb } from './parts.ts';
 
-export const LobbyKey = Type.Union([
-  Type.Literal('last'),
-  Type.Literal('hot'),
-  Type.Literal('casino'),
-  Type.Literal('slot'),
-  Type.Literal('sport'),
-  Type.Literal('fishing'),
-  Type.Literal('freespin'),
-]);
-
-export const Game = Type.Object({
-  game_id: Type.String(),
-  provider_id: Type.String(),
-  sub_provider_id: Nullable(Type.String()),
-  provider_name: Type.String(),
-  source: Type.String({ description: 'Name of the adapter that serves the game' }),
-  category: LobbyKey,
-  name: Type.String(),
-  name_en: Type.String(),
-  art: Type.String({ description: 'Root-relative address of a 3:4 picture' }),
-  rtp: Nullable(Type.Number({ description: 'Percent' })),
-  has_demo: Type.Boolean(),
-  is_open: Type.Boolean(),
-});
-
-const GameRef = {
-  game_id: Type.String({ minLength: 1, maxLength: 64 }),
-  provider_id: Type.String({ minLength: 1, maxLength: 64 }),
-};
 const LinkData = Type.Object({ link: Type.String({ description: 'Address of the game for the frame' }) });
 
-export const gameCalls = defineCalls({
-  'GET /api/lobby/configs': {
-    summary: 'A lobby: its title, providers and first games.',
-    area: 'game',
-    access: 'optional',
-    input: Type.Object({ lobby_key: LobbyKey, agent_code: Type.Optional(AgentCode) }),
-    data: Type.Object({
-      lobby_key: LobbyKey,
-      title: Type.String(),
-      providers: Type.Array(
-        Type.Object({ provider_id: Type.String(), name: Type.String(), game_count: Type.Integer() }),
-      ),
-      games: Type.Array(Game, { description: 'At most 12' }),
-      total: Type.Integer(),
-    }),
-  },
-  'GET /api/game/list': {
-    summary: 'Games of a category and provider.',
-    area: 'game',
-    access: 'optional',
-    input: Type.Object({
-      provider: Type.Optional(Type.String({ maxLength: 64 })),
-      category: Type.Optional(LobbyKey),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 60 })),
-      offset: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
-      agent_code: Type.Optional(AgentCode),
-    }),
-    data: Type.Object({ items: Type.Array(Game), total: Type.Integer() }),
-  },
-  'GET /api/game/lobby': {
-    summary: 'The rows of the home page: each lobby that has games, first games each.',
-    area: 'game',
-    access: 'optional',
-    input: Type.Object({ agent_code: Type.Optional(AgentCode) }),
-    data: Type.Array(Type.Object({ lobby_key: LobbyKey, title: Type.String(), games: Type.Array(Game) })),
-  },
+const launchCalls = defineCalls({
   'POST /api/game/wallets': {
     summary: "The member's wallets that may play this game.",
     area: 'game',
     access: 'member',
-    input: Type.Object({ ...GameRef, sub_provider_id: Type.Optional(Nullable(Type.String({ maxLength: 64 }))) }),
+    input: Type.Object({ ...gameRef, sub_provider_id: Type.Optional(Nullable(Type.String({ maxLength: 64 }))) }),
     data: Type.Array(
       Type.Object({ id: Type.Integer(), wallet_name: Type.String(), balance: Thb, wallet_type_id: Type.Integer() }),
     ),
@@ -83,13 +22,25 @@ export const gameCalls = defineCalls({
     summary: 'Starts a real game with one wallet.',
     area: 'game',
     access: 'member',
+    play: true,
     input: Type.Object({
       wallet_id: Type.Integer(),
-      ...GameRef,
+      ...gameRef,
       is_mobile: Type.Boolean(),
       source: Type.String({ maxLength: 64 }),
+      amount: Type.Optional(
+        Type.Union([PositiveThb], { description: 'How much to carry to a provider that holds the money; else all' }),
+      ),
     }),
-    data: LinkData,
+    data: Type.Object({
+      ...LinkData.properties,
+      session_id: Nullable(Type.String(), {
+        description: 'The provider holds the money while the game runs: say it in POST /api/game/close',
+      }),
+      carried: Nullable(Thb, { description: 'What lies at the provider for this session' }),
+      resumed_round_id: Nullable(Type.String(), { description: 'An interrupted round that goes on' }),
+      freespins_left: Nullable(Type.Integer()),
+    }),
     errors: [
       'GAME_UNKNOWN',
       'GAME_MAINTENANCE',
@@ -97,6 +48,10 @@ export const gameCalls = defineCalls({
       'PROVIDER_UNAVAILABLE',
       'WALLET_UNKNOWN',
       'SELF_EXCLUDED',
+      'BALANCE_TOO_LOW',
+      'LIMIT_REACHED',
+      'BONUS_STAKE_TOO_LARGE',
+      'GAME_MONEY_ON_THE_WAY',
     ],
   },
   'POST /api/game/demo': {
@@ -104,7 +59,7 @@ export const gameCalls = defineCalls({
     area: 'game',
     access: 'public',
     input: Type.Object({
-      ...GameRef,
+      ...gameRef,
       is_mobile: Type.Boolean(),
       source: Type.String({ maxLength: 64 }),
       agent_code: AgentCode,
@@ -113,3 +68,5 @@ export const gameCalls = defineCalls({
     errors: ['GAME_UNKNOWN', 'GAME_MAINTENANCE', 'DEMO_NOT_AVAILABLE', 'PROVIDER_UNAVAILABLE'],
   },
 });
+
+export const gameCalls = { ...gameLobbyCalls, ...launchCalls, ...gameMemberCalls };

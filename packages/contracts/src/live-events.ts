@@ -14,7 +14,7 @@ export interface LiveEvents {
   points: { point: number };
   /** A quest of the member came closer, can be claimed or was claimed. */
   quests: { count: number; claimable: number };
-  /** To those who watch the poll: `?round_id=poll:<id>`. */
+  /** To those who watch the poll: `?round_id=poll:<agent_code>:<poll_id>`. */
   poll_stats: DataOf<'GET /api/poll/stats'>;
   payment: DataOf<'GET /api/member/payment/inquiry_status'>;
   withdrawal: DataOf<'POST /api/member/withdraw'>;

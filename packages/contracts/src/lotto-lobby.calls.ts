@@ -128,6 +128,7 @@ export const lottoLobbyCalls = defineCalls({
       source_name: Type.String(),
       source_url: Nullable(Type.String()),
       schedule: Type.String(),
+      draw_example: Type.String({ description: 'A result of this lottery, and where each bet type reads it' }),
       bet_types: Type.Array(
         Type.Object({
           bet_type: BetType,

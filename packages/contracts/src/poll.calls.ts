@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCalls } from './define-calls.ts';
-import { AgentId, Id, Instant, Nullable, Thb } from './parts.ts';
+import { AgentCode, AgentId, Id, Instant, Nullable, Thb } from './parts.ts';
 
 const PollStatus = Type.Union([
   Type.Literal('not_open'),
@@ -22,14 +22,14 @@ export const PollStats = Type.Object({
   ),
   updated_at: Instant,
 });
-const ofPoll = { poll_id: Id, agent_id: AgentId };
+const ofPoll = { poll_id: Id, agent_id: AgentId, agent_code: Type.Optional(AgentCode) };
 
 export const pollCalls = defineCalls({
   'GET /api/poll/config': {
     summary: 'A poll with its choices; without an id the one that closes next. Null when there is none.',
     area: 'engagement',
     access: 'optional',
-    input: Type.Object({ poll_id: Type.Optional(Id), agent_id: AgentId }),
+    input: Type.Object({ ...ofPoll, poll_id: Type.Optional(Id) }),
     data: Nullable(
       Type.Object({
         config: Type.Object({

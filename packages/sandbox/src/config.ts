@@ -3,7 +3,12 @@ export interface SandboxConfig {
   /** Where the product's api answers: webhooks, seamless wallet and the crowd go there. */
   readonly apiUrl: string;
   readonly pspSecret: string;
+  /** What the secrets of the game studios are made from. */
   readonly providerSecret: string;
+  /** Of studios that have a secret of their own, by their id. */
+  readonly studioSecrets: Readonly<Record<string, string>>;
+  /** How many games the studios make together. */
+  readonly games: number;
   /** Secret of every channel of the messaging app. */
   readonly messagingSecret: string;
   readonly crowd: boolean;
@@ -33,6 +38,23 @@ function port(env: NodeJS.ProcessEnv): number {
   return value;
 }
 
+/** PROVIDER_SECRET_<ID>, upper case, `-` written `_`. */
+function studioSecrets(env: NodeJS.ProcessEnv): Record<string, string> {
+  const prefix = 'PROVIDER_SECRET_';
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) =>
+      name.startsWith(prefix) && value ? [[name.slice(prefix.length).toLowerCase().replaceAll('_', '-'), value]] : [],
+    ),
+  );
+}
+
+function gameCount(env: NodeJS.ProcessEnv): number {
+  const value = Number(env.GAMES || '360');
+  if (!Number.isInteger(value) || value < 10 || value > 20_000)
+    throw new Error(`GAMES must be a number from 10 to 20000, not '${env.GAMES}'.`);
+  return value;
+}
+
 /** Reads the environment once; a wrong value stops the start with a sentence that names it. */
 export function readSandboxConfig(env: NodeJS.ProcessEnv): SandboxConfig {
   if (!onOff(env, 'SANDBOX', true)) throw new Error('SANDBOX is off: the stand-ins for outside parties do not start.');
@@ -41,6 +63,8 @@ export function readSandboxConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     apiUrl: required(env, 'API_URL').replace(/\/$/, ''),
     pspSecret: secret(env, 'PSP_SECRET'),
     providerSecret: secret(env, 'PROVIDER_SECRET'),
+    studioSecrets: studioSecrets(env),
+    games: gameCount(env),
     messagingSecret: secret(env, 'MESSAGING_CLIENT_SECRET'),
     crowd: onOff(env, 'CROWD', true),
     crowdPassword: secret(env, 'CROWD_PASSWORD'),

@@ -1,5 +1,4 @@
 import { copy } from './copy.ts';
-import { gameCatalogue } from './games/catalogue.ts';
 import { html } from './page/html.ts';
 import { layout } from './page/layout.ts';
 
@@ -12,7 +11,7 @@ export function homePage(): string {
     html`<p class="fs14 t2">${copy.home.lead}</p><div class="stack mt3">
       ${door('/sandbox/sms/outbox', copy.home.sms, copy.home.smsNote)}
       ${door('/sandbox/bank', copy.home.bank, copy.home.bankNote)}
-      ${[...gameCatalogue.values()].map((game) => door(`/sandbox/games/${game.id}/?token=demo`, game.name, copy.home.gameNote))}
+      ${door('/sandbox/studios', copy.home.studios, copy.home.studiosNote)}
     </div>`,
   );
 }

@@ -6,6 +6,8 @@ export const testConfig: SandboxConfig = {
   apiUrl: 'http://product.test',
   pspSecret: 'secret of the psp in tests',
   providerSecret: 'secret of the provider in tests',
+  studioSecrets: {},
+  games: 360,
   messagingSecret: 'secret of the channel in tests',
   crowd: false,
   crowdPassword: 'password of the crowd',

@@ -10,6 +10,7 @@ export const financePaths = {
   profile: '/member/profile',
   bill: (id: string): string => `/lotto/bills?bill=${encodeURIComponent(id)}`,
   round: (id: string): string => `/lotto/${encodeURIComponent(id)}`,
+  gameRound: (id: string): string => `/member/game-round?round=${encodeURIComponent(id)}`,
   wheel: '/member/wheel',
   redeem: '/redeem',
   quests: '/member/creditfree',

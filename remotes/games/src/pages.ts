@@ -2,4 +2,6 @@
 export const pages = {
   home: () => import('./home/home.page.tsx'),
   lobby: () => import('./lobby/lobby.page.tsx'),
+  play: () => import('./play/play.page.tsx'),
+  round: () => import('./round/round.page.tsx'),
 };

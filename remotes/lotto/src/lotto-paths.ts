@@ -8,6 +8,7 @@ export const lottoPaths = {
   /** The lines of an old bill, to be bought again on this round. */
   reuse: (roundId: string, billId: string) =>
     `/lotto/${encodeURIComponent(roundId)}?reuse=${encodeURIComponent(billId)}`,
+  resultOn: (day: string, roundId: string) => `/lotto/results?date=${day}&round=${encodeURIComponent(roundId)}`,
   ratesOf: (categoryId: number) => `/lotto/rates?lottery=${categoryId}`,
   resultsOf: (categoryId: number) => `/lotto/results?lottery=${categoryId}`,
   bill: (billId: string) => `/lotto/bills?bill=${encodeURIComponent(billId)}`,

@@ -19,6 +19,7 @@ export { Note, Tag } from './note.tsx';
 export { Dialog, type DialogProps } from './overlay/dialog.tsx';
 export { modals } from './overlay/modal-stack.ts';
 export { Sheet, SheetHead, type SheetProps } from './overlay/sheet.tsx';
+export { useModal } from './overlay/use-modal.ts';
 export type { PickerOption } from './picker/picker-list.tsx';
 export { PickerSheet, type PickerSheetProps } from './picker/picker-sheet.tsx';
 export { PageDots, Progress, Stepper } from './progress.tsx';

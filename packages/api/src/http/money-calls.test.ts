@@ -7,6 +7,7 @@ import { createApp } from '../app.ts';
 import { createDb } from '../db.ts';
 import type { App } from '../deps.ts';
 import { seedAgentsDemo } from '../seed/agents-demo.seed.ts';
+import { seedEngagement } from '../seed/engagement.seed.ts';
 import { seedLotto } from '../seed/lotto.seed.ts';
 import { seedPayment } from '../seed/payment.seed.ts';
 import { seedWheel } from '../seed/wheel.seed.ts';
@@ -32,7 +33,7 @@ async function breakStoringOnce({ deps }: TestApp, fault: string): Promise<void>
     .execute(deps.db);
   await sql
     .raw(
-      'create or replace trigger break_once before update on idempotency_keys for each row execute function break_once()',
+      'create or replace trigger break_once before insert or update on idempotency_keys for each row execute function break_once()',
     )
     .execute(deps.db);
 }
@@ -53,7 +54,7 @@ describe('every call that moves money', () => {
   /** The same product as another process, whose wire to the database can be cut. */
   let frail: App;
   before(async () => {
-    test = await createTestApp({ seeds: [seedAgentsDemo, seedLotto, seedPayment, seedWheel] });
+    test = await createTestApp({ seeds: [seedAgentsDemo, seedLotto, seedPayment, seedWheel, seedEngagement] });
     proxy = await startCuttingProxy(test.databaseUrl);
     const config = { ...test.config, databaseUrl: proxy.url };
     frail = await createApp({ config, database: createDb(proxy.url), clock: test.clock, checkAnswers: true });

@@ -18,6 +18,11 @@ export type CallHandler<K extends CallName> = (
   input: InputOf<K>,
 ) => Promise<DataOf<K>>;
 
+interface CallOptions extends Pick<RouteShorthandOptions, 'config' | 'bodyLimit' | 'errorHandler'> {
+  /** A money call whose input can be used once: repeated without a key it is the same act all the same. */
+  readonly isBound?: boolean;
+}
+
 /**
  * Answers one call of the contracts: its schema validates the input (a body strictly, a query coerced), its access
  * decides who may ask, `money` makes it honour Idempotency-Key, and what the handler returns becomes `data`.
@@ -26,7 +31,7 @@ export function registerCall<K extends CallName>(
   app: App,
   name: K,
   handler: CallHandler<K>,
-  options: Pick<RouteShorthandOptions, 'config' | 'bodyLimit' | 'errorHandler'> = {},
+  { isBound = false, ...options }: CallOptions = {},
 ): void {
   const spec: CallSpec = calls[name];
   const [method = '', url = ''] = name.split(' ');
@@ -40,7 +45,7 @@ export function registerCall<K extends CallName>(
     const key = spec.money ? context.idempotencyKey : null;
     const { db, clock, checkAnswers } = context;
     const data = key
-      ? await once({ db, clock, memberId: context.member.id, key, call: name, input }, (keepAnswer) =>
+      ? await once({ db, clock, memberId: context.member.id, key, call: name, input, isBound }, (keepAnswer) =>
           handler({ ...context, keepAnswer }, input),
         )
       : await handler(context, input);

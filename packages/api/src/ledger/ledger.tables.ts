@@ -27,6 +27,7 @@ export const houseAccounts = {
   'yeekee:prizes': 'prizes of shots',
   'game:stakes': 'stakes of games',
   'game:payouts': 'wins of games',
+  'game:at_provider': 'carried to a provider that holds the money while a game runs, not back yet',
   'wheel:prizes': 'prizes of the wheel',
   'bonus:promotion': 'bonuses of promotions',
   'bonus:coupon': 'bonuses of coupons',

@@ -67,6 +67,10 @@ export async function findProblems(db: Kysely<Database>): Promise<string[]> {
         (select coalesce(sum(amount_satang), 0) from house_postings where house_account = 'cash:withdrawals_pending'),
         (select coalesce(sum(amount_satang), 0) from withdrawals where status in ('requested', 'approved', 'sending'))
       union all
+      select 'game:at_provider',
+        (select coalesce(sum(amount_satang), 0) from house_postings where house_account = 'game:at_provider'),
+        (select coalesce(sum(carried_satang), 0) from game_sessions where status <> 'closed')
+      union all
       select 'wallet:transfer',
         (select coalesce(sum(amount_satang), 0) from house_postings where house_account = 'wallet:transfer'), 0
     ) h where h.posted <> h.told`.execute(db);

@@ -6,8 +6,8 @@ import { LIVE_CHANNEL, type LiveMessage } from './publisher.ts';
 export interface LiveSubscriber {
   readonly memberId: number | null;
   readonly roundId: string | null;
-  /** `frame` is the event as it goes over the wire, made once for all its readers. */
-  send(event: string, payload: unknown, frame: string): void;
+  /** `frame` is the event as it goes over the wire: written and encoded once for all its readers. */
+  send(event: string, payload: unknown, frame: Buffer): void;
   end(): void;
 }
 
@@ -18,8 +18,8 @@ interface HubLog {
 const RECONNECT_MS = 500;
 
 /** An event as server-sent events write it. */
-export function frameOf(event: string, payload: unknown): string {
-  return `event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`;
+export function frameOf(event: string, payload: unknown): Buffer {
+  return Buffer.from(`event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`);
 }
 
 /** Hears the events of all processes over one LISTEN connection and hands them to the readers of this process. */

@@ -26,13 +26,16 @@ export function registerLive(app: App): void {
       if (!member && request.headers.authorization) throw new BusinessError('SESSION_EXPIRED');
       reply.hijack();
       const stream = reply.raw;
+      // No chunks: an event says itself where it ends, and is one write to each of a thousand readers.
+      stream.removeHeader('transfer-encoding');
       stream.writeHead(200, {
+        connection: 'close',
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
         'x-server-time': clock.now().toISOString(),
       });
-      const send = (frame: string): void => {
+      const send = (frame: Buffer): void => {
         if (stream.writableLength > MAX_BUFFERED_BYTES) stream.destroy();
         else stream.write(frame);
       };

@@ -53,6 +53,16 @@ export async function tellRound({ db, live, now }: OpsDeps, roundId: bigint): Pr
   return describeRound(round, now);
 }
 
+/** Those who bet on a lottery now read its terms anew. */
+export async function tellOpenRounds({ db, live, now }: OpsDeps, categoryId: number): Promise<void> {
+  const open = await roundQuery(db)
+    .where('category_id', '=', categoryId)
+    .where('opens_at', '<=', now)
+    .where('closes_at', '>', now)
+    .execute();
+  for (const round of open) await announce(live, round, now);
+}
+
 async function announce(live: LivePublisher, round: RoundRow, now: Date): Promise<void> {
   const roundId = String(round.id);
   await live.publish({ roundId }, 'round_changed', { round_id: roundId, status: roundStatusAt(round, now) });

@@ -95,7 +95,10 @@ const reverseCommand: OpsCommand = {
   summary: 'Takes a wrong result back, by two persons: wins are debited by rows of their own, and a new result is due.',
   places: ['round'],
   options: {
-    reason: { about: 'why it was wrong, the same of both persons; shown with the result for ever', isRequired: true },
+    reason: {
+      about: 'why it was wrong, in Thai, the same of both persons; members read it with the result for ever',
+      isRequired: true,
+    },
   },
   isAct: true,
   run: async (deps, input) => {

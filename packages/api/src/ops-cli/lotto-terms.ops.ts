@@ -1,6 +1,14 @@
 import { restrictNumber, setLimits, setRate, setRoundLimit } from '../modules/lotto/index.ts';
 import type { NewRestriction } from '../modules/lotto/restrict-number.command.ts';
-import { agentOption, findCategory, findRoundOf, operatorOf, readBetType } from './lotto-lookup.ts';
+import {
+  agentOption,
+  findCategory,
+  findRoundOf,
+  operatorOf,
+  readBetType,
+  tellOpenRounds,
+  tellRound,
+} from './lotto-lookup.ts';
 import { type OpsCommand, type OpsInput, OpsUsageError } from './ops-command.ts';
 import { readRate, readThb } from './ops-input.ts';
 
@@ -22,6 +30,7 @@ const restrictCommand: OpsCommand = {
     const betType = readBetType(input.places.bet_type ?? '');
     const restriction = readRestriction(input);
     await restrictNumber({ ...deps, roundId: round.id, operatorId, betType, number, restriction });
+    await tellRound(deps, round.id);
     const data = { round_id: String(round.id), bet_type: betType, number, ...restriction };
     return { data, text: `${betType} ${number} of round ${round.id}: ${restriction.kind}.` };
   },
@@ -63,6 +72,7 @@ const setRateCommand: OpsCommand = {
     const betType = readBetType(input.places.bet_type ?? '');
     const rateHundredths = readRate('<rate>', input.places.rate ?? '');
     await setRate({ ...deps, categoryId: category.id, operatorId, betType, rateHundredths });
+    await tellOpenRounds(deps, category.id);
     const data = { category: category.code, bet_type: betType, rate: rateHundredths / 100 };
     return { data, text: `${category.code} ${betType} pays ${data.rate}.` };
   },
@@ -96,6 +106,7 @@ const setLimitCommand: OpsCommand = {
     const hasLimits = Object.values(limits).some((limit) => limit !== undefined);
     if (!hasLimits && perRound === undefined) throw new OpsUsageError('set-limit needs a limit.');
     if (hasLimits) await setLimits({ ...base, betType: readBetType(options['bet-type'] ?? ''), limits });
+    await tellOpenRounds(deps, category.id);
     return { data: { category: category.code, ...options }, text: `The limits of ${category.code} are set.` };
   },
 };

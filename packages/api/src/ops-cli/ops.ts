@@ -1,7 +1,9 @@
 import { systemClock } from '../clock.ts';
 import { createDb } from '../db.ts';
 import { createLivePublisher } from '../live/publisher.ts';
+import { engagementCommands } from './engagement.ops.ts';
 import { financeCommands } from './finance.ops.ts';
+import { gameCommands } from './games.ops.ts';
 import { lottoCommands } from './lotto.ops.ts';
 import { operatorCommands } from './operators.ops.ts';
 import type { OpsCommand } from './ops-command.ts';
@@ -9,7 +11,13 @@ import { findDatabaseUrl, NoDatabaseError } from './ops-database.ts';
 import { isHelp, type OpsOutcome, runOps } from './run-ops.ts';
 
 /** Every area's commands, in the order of the help. */
-const commands: readonly OpsCommand[] = [...operatorCommands, ...lottoCommands, ...financeCommands];
+const commands: readonly OpsCommand[] = [
+  ...operatorCommands,
+  ...lottoCommands,
+  ...financeCommands,
+  ...engagementCommands,
+  ...gameCommands,
+];
 
 async function main(argv: readonly string[]): Promise<OpsOutcome> {
   if (isHelp(argv)) return runOps(commands, argv, null);

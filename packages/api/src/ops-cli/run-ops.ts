@@ -79,10 +79,11 @@ function helpOf(command: OpsCommand): string {
 }
 
 function helpOfAll(commands: readonly OpsCommand[]): string {
+  const widest = Math.max(...commands.map(({ name }) => name.length));
   return [
     'npm run ops -- <command> …         npm run -s ops -- <command> … --json for a program',
     '',
-    ...commands.map((command) => `  ${command.name.padEnd(16)} ${command.summary}`),
+    ...commands.map((command) => `  ${command.name.padEnd(widest)}  ${command.summary}`),
     '',
     'Each command tells more with --help. Ends with 0 when done, 1 when refused, 2 when wrongly typed, 3 without a database.',
     'What changes something is done by an operator: OPS_TOKEN proves which one (operators add), in a sandbox --by names one.',

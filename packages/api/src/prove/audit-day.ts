@@ -1,14 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db.ts';
-import {
-  computeYeekee,
-  type Drawn,
-  type Published,
-  payoutOf,
-  readDraw,
-  type ShotRow,
-  winnersOf,
-} from './second-opinion.ts';
+import { type AuditLine, type AuditRound, groupBy, loadBills, loadRounds, loadShots } from './day-rows.ts';
+import { computeYeekee, type Drawn, payoutOf, readDraw, type ShotRow, winnersOf } from './second-opinion.ts';
 
 export interface LotteryFigures {
   code: string;
@@ -31,9 +24,6 @@ export interface DayAudit {
   readonly wonTypes: readonly string[];
   readonly transfers: number;
 }
-
-type AuditRound = Awaited<ReturnType<typeof loadRounds>>[number];
-type AuditBill = Awaited<ReturnType<typeof loadBills>>[number];
 
 /** Computes every bill line of the rounds a second time, and holds the bills and the whole ledger against it. */
 export async function auditDay(db: Kysely<Database>, roundIds: readonly bigint[]): Promise<DayAudit> {
@@ -64,7 +54,7 @@ class Audit {
   /** What the ledger has to hold, by member and key. */
   readonly #expected = new Map<string, bigint>();
 
-  round(round: AuditRound, lines: readonly AuditBill[], shots: readonly ShotRow[]): void {
+  round(round: AuditRound, lines: readonly AuditLine[], shots: readonly ShotRow[]): void {
     const figures = this.#figuresOf(round.code);
     const drawn = this.#drawnOf(round, shots);
     figures.rounds += 1;
@@ -96,7 +86,7 @@ class Audit {
     return readDraw(round.result_mapping, round.published ?? {});
   }
 
-  #bill(round: AuditRound, lines: readonly AuditBill[], drawn: Drawn | null, figures: LotteryFigures): void {
+  #bill(round: AuditRound, lines: readonly AuditLine[], drawn: Drawn | null, figures: LotteryFigures): void {
     const [bill] = lines;
     if (!bill) return;
     const { bill_id: id, member_id: member } = bill;
@@ -127,7 +117,7 @@ class Audit {
   /** Each result that was taken back paid, and was debited; the last one pays. */
   #settlements(
     round: AuditRound,
-    { id, member, lines, payout }: { id: bigint; member: number; lines: readonly AuditBill[]; payout: bigint },
+    { id, member, lines, payout }: { id: bigint; member: number; lines: readonly AuditLine[]; payout: bigint },
   ): void {
     const keyOf = (no: number): string => (no === 0 ? `settle:${id}` : `settle:${id}:${no}`);
     for (const [at, published] of round.reversed.entries()) {
@@ -139,7 +129,7 @@ class Audit {
     this.#expect(member, keyOf(round.reversed.length), payout);
   }
 
-  #prizes(round: AuditRound, lines: readonly AuditBill[], shots: readonly ShotRow[], figures: LotteryFigures): void {
+  #prizes(round: AuditRound, lines: readonly AuditLine[], shots: readonly ShotRow[], figures: LotteryFigures): void {
     const places = [
       [1, round.rank_1_prize_satang],
       [16, round.rank_16_prize_satang],
@@ -182,59 +172,8 @@ class Audit {
 
 const cancelled = { status: 'cancelled', payout: 0n };
 
-function outcomeOf(line: AuditBill, drawn: Drawn | null): { status: string; payout: bigint } {
+function outcomeOf(line: AuditLine, drawn: Drawn | null): { status: string; payout: bigint } {
   if (drawn === null) return { status: 'refunded', payout: line.amount_satang };
   if (!winnersOf(line.bet_type, drawn).has(line.number)) return { status: 'lost', payout: 0n };
   return { status: 'won', payout: payoutOf(line.amount_satang, line.rate_hundredths) };
-}
-
-/** In the order of the lobby. */
-async function loadRounds(db: Kysely<Database>, roundIds: readonly bigint[]) {
-  const reversals = groupBy(
-    await db.selectFrom('lotto_reversal').select(['round_id', 'published']).orderBy('no').execute(),
-    (reversal) => reversal.round_id,
-  );
-  const rounds = await db
-    .selectFrom('lotto_round as r')
-    .innerJoin('lotto_category as c', 'c.id', 'r.category_id')
-    .leftJoin('lotto_result_entry as e', 'e.round_id', 'r.id')
-    .leftJoin('yeekee_seed as s', 's.round_id', 'r.id')
-    .select(['r.id', 'r.status', 'c.code', 'c.result_mapping', 'c.fairness', 'c.min_shots', 'e.published', 's.seed'])
-    .select('r.settled_at')
-    .select(['c.rank_1_prize_satang', 'c.rank_16_prize_satang', 'c.prize_min_stake_satang'])
-    .where('r.id', 'in', roundIds)
-    .orderBy('c.sort')
-    .orderBy('r.id')
-    .execute();
-  return rounds.map((round) => ({
-    ...round,
-    published: round.published as Published | null,
-    reversed: (reversals.get(round.id) ?? []).map(({ published }) => published as Published),
-  }));
-}
-
-const loadBills = (db: Kysely<Database>) =>
-  db
-    .selectFrom('lotto_bill as b')
-    .innerJoin('lotto_bill_line as l', (join) =>
-      join.onRef('l.member_id', '=', 'b.member_id').onRef('l.bill_id', '=', 'b.id'),
-    )
-    .select(['b.round_id', 'b.member_id', 'b.id as bill_id', 'b.status as bill_status', 'b.total_satang'])
-    .select(['b.payout_satang as bill_payout_satang', 'l.line_no', 'l.bet_type', 'l.number', 'l.amount_satang'])
-    .select(['l.rate_hundredths', 'l.status', 'l.payout_satang'])
-    .orderBy('b.id')
-    .orderBy('l.line_no')
-    .execute();
-
-const loadShots = (db: Kysely<Database>) =>
-  db.selectFrom('yeekee_shot').select(['round_id', 'position', 'number', 'member_id']).orderBy('position').execute();
-
-function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
 }

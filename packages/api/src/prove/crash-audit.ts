@@ -26,11 +26,7 @@ interface Row {
 const listOf = { order: 'orders', deposit: 'deposits', bill: 'bills', withdrawal: 'withdrawals' } as const;
 
 /** Holds what was told against the books of these members. */
-export async function audit(
-  db: Kysely<Database>,
-  told: Acknowledged,
-  memberIds: readonly number[],
-): Promise<Findings> {
+export async function audit(db: Kysely<Database>, told: Acknowledged, memberIds: readonly number[]): Promise<Findings> {
   const ids = sql`any(${memberIds}::integer[])`;
   const { rows } = await sql<Row>`
     select 'order' as kind, ref as id, min(amount_satang)::integer as satang, count(*)::integer as times

@@ -42,7 +42,7 @@ export async function play(props: LoadProps): Promise<void> {
   for (let turn = 0; !props.isOver(); turn += 1) {
     await deposit(props, 100 + (turn % 50));
     if (!props.isOver()) await buy(props, turn);
-    if (!props.isOver() && turn % 4 === 3) await withdraw(props);
+    if (!props.isOver() && turn % 3 === 1) await withdraw(props);
   }
 }
 

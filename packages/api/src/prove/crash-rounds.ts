@@ -20,10 +20,12 @@ interface Props {
   readonly onRound: (round: CrashRound) => void;
 }
 
-/** Load of a while between two kills, of random length: a kill meets every moment of an act sooner or later. */
-const loadMs = () => 500 + Math.random() * 2_000;
+/** After the members of a round have begun: a kill meets every moment of an act sooner or later. */
+const loadMs = () => Math.random() * 1_000;
+/** A slow machine gets some time to do something that can be lost. */
+const BEGIN_MS = 15_000;
 const DRAIN_MS = 180_000;
-const LOOK_MS = 250;
+const LOOK_MS = 100;
 
 const countOf = ({ orders, deposits, bills, withdrawals }: Acknowledged) =>
   orders.size + deposits.size + bills.size + withdrawals.size;
@@ -32,43 +34,53 @@ const countOf = ({ orders, deposits, bills, withdrawals }: Acknowledged) =>
 export async function crashRounds({ mode, rounds, members, onRound }: Props): Promise<void> {
   const world = await startCrashWorld(mode);
   const told = nothingYet();
-  let isOver = false;
   try {
-    const crowd = await makeCrowd(world, members);
-    const ids = crowd.map(({ id }) => id);
     const roundId = await findOpenRound(world);
-    const load = Promise.all(
-      crowd.map((member) => play({ world, member, roundId, told, isOver: () => isOver })),
-    );
-    // What it throws is thrown where it is waited for.
-    load.catch(() => undefined);
+    const ids: number[] = [];
+    const loads: Promise<unknown>[] = [];
     for (let round = 1; round <= rounds; round += 1) {
+      // Members of their own for each round: those of the ones before may still ask for a lost answer.
+      const crowd = await makeCrowd(world, members, round);
+      ids.push(...crowd.map(({ id }) => id));
+      let isKilled = false;
+      const before = countOf(told);
+      const load = Promise.all(crowd.map((member) => play({ world, member, roundId, told, isOver: () => isKilled })));
+      // What it throws is thrown where it is waited for.
+      load.catch(() => undefined);
+      loads.push(load);
+      await until(() => countOf(told) >= before + members, BEGIN_MS);
       await new Promise((resolve) => setTimeout(resolve, loadMs()));
+      isKilled = true;
       const killed = await world.crash(round);
       const findings = await audit(world.deps.db, told, ids);
       // What is on its way now was not told yet.
       onRound({ mode, round, killed, told: countOf(told), retried: told.retried, ...findings, untold: [] });
     }
-    isOver = true;
-    await load;
-    for (const endMs = Date.now() + DRAIN_MS; Date.now() < endMs && (await payoutsUnderWay(world.deps.db)) > 0; ) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-    }
+    await Promise.all(loads);
+    await until(async () => (await payoutsUnderWay(world.deps.db)) === 0, DRAIN_MS);
     const findings = await audit(world.deps.db, told, ids);
     const problems = [...findings.problems, ...auditPayouts(world.bank, told)];
     const end = { mode, round: 0, killed: 'all answered', told: countOf(told), retried: told.retried };
     onRound({ ...end, ...findings, problems });
   } finally {
-    isOver = true;
     await world.stop();
   }
 }
 
-async function makeCrowd({ deps }: CrashWorld, count: number): Promise<TestMember[]> {
+/** The condition came true, or the time is over: what follows finds out which. */
+async function until(isTrue: () => boolean | Promise<boolean>, ms: number): Promise<void> {
+  for (const endMs = Date.now() + ms; Date.now() < endMs && !(await isTrue()); ) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+/** Every third has an account to be paid out to. */
+async function makeCrowd({ deps }: CrashWorld, count: number, round: number): Promise<TestMember[]> {
   const crowd: TestMember[] = [];
   for (let index = 0; index < count; index += 1) {
-    const member = await registerMember(deps, { username: `crash${index}`, mobile: `089${String(index).padStart(7, '0')}` });
-    await addBankAccountTo(deps, member);
+    const number = String(round * 1_000 + index).padStart(7, '0');
+    const member = await registerMember(deps, { username: `crash${number}`, mobile: `089${number}` });
+    if (index % 3 === 0) await addBankAccountTo(deps, member);
     crowd.push(member);
   }
   return crowd;
@@ -80,7 +92,7 @@ async function findOpenRound({ deps }: CrashWorld): Promise<string> {
     .selectFrom('lotto_round')
     .select('id')
     .where('agent_id', '=', 1)
-    .where('status', '=', 'open')
+    .where('opens_at', '<', deps.clock.now())
     .where('shooting_closes_at', 'is', null)
     .orderBy('closes_at', 'desc')
     .executeTakeFirstOrThrow();

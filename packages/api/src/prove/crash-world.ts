@@ -48,7 +48,7 @@ export async function startCrashWorld(mode: Mode): Promise<CrashWorld> {
     PSP_URL: bank.url,
     ...secrets,
     DATABASE_URL: embedded?.url ?? database?.url ?? '',
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'info',
     RATE_LIMIT_PER_MINUTE: '0',
     ACCOUNT_RATE_LIMIT_PER_MINUTE: '0',
   });

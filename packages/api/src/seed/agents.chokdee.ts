@@ -43,18 +43,28 @@ export const chokdee: AgentContent = {
   ],
   events: [
     {
+      id: 'theme-poll',
+      title: 'โหวตธีมหน้าแรกเดือนหน้า',
+      description: 'หนึ่งคนหนึ่งเสียง ไม่ต้องวางเดิมพัน',
+      image: '/art/event-3.svg',
+      link: '/poll/1',
+      action: 'ไปหน้าโหวต',
+    },
+    {
       id: 'check-yeekee',
       title: 'ตรวจผลยี่กีด้วยตัวเอง',
       description: 'เปิดหลักฐานของทุกรอบและคำนวณซ้ำได้ในเบราว์เซอร์',
       image: '/art/event-1.svg',
-      link: '/lotto/results',
+      link: '/member/creditfree',
+      action: 'ไปหน้าภารกิจ',
     },
     {
       id: 'wheel-open',
-      title: 'กงล้อเปิดแล้ว',
-      description: 'โอกาสของทุกช่องแสดงไว้ครบ ตรวจผลย้อนหลังได้ทุกครั้ง',
+      title: 'หมุนกงล้อด้วยแต้ม',
+      description: 'ครั้งละ 100 แต้ม โอกาสทุกช่องแสดงไว้',
       image: '/art/event-2.svg',
       link: '/member/wheel',
+      action: 'ไปหน้ากงล้อ',
     },
   ],
   notifications: [

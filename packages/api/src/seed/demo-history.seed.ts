@@ -68,8 +68,8 @@ async function hasPlayed({ deps, member, today }: History): Promise<boolean> {
 /** In the order of time. */
 async function play(history: History): Promise<void> {
   const at = (daysAgo: number, time: string): Date => pastTime(history, daysAgo, time);
-  const lotus = { gameId: 'lotus-moon', title: 'บัวลอยจันทร์' };
-  const hilo = { gameId: 'hilo-thai', title: 'ไฮโลไทย' };
+  const lotus = { gameId: 'lotus-moon' };
+  const hilo = { gameId: 'hilo-thai' };
   await betOnDraw(history, { code: 'hanoi_special', daysAgo: 9, lines: everyDigit, minutesBefore: 95 });
   await spinWheel(history, at(9, '20:14'));
   await deposit(history, at(8, '09:12'), 50_000n);
@@ -119,7 +119,7 @@ async function makeUp(history: History): Promise<void> {
   const balance = async (): Promise<bigint> => (await mainWallet(history.deps.db, history.member.id)).balanceSatang;
   const most = targetSatang - leastDifferenceSatang;
   const excess = (await balance()) - most;
-  const game = { gameId: 'lotus-moon', title: 'บัวลอยจันทร์', at: pastTime(history, 2, '20:45') };
+  const game = { gameId: 'lotus-moon', at: pastTime(history, 2, '20:45') };
   if (excess > 0n) await playGame(history, { ...game, rounds: [[excess, 0n]] });
   const missing = targetSatang - (await balance());
   // Half of a deposit has to be played before a withdrawal: the member has done that, too.

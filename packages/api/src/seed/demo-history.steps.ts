@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../deps.ts';
-import { moveStake } from '../modules/game/move-stake.command.ts';
+import { playRound } from '../modules/game/play-round.command.ts';
 import { addDays, bangkokInstant } from '../modules/lotto/bangkok-time.ts';
 import type { BetType } from '../modules/lotto/bet-type.rules.ts';
 import { cancelBill } from '../modules/lotto/cancel-bill.command.ts';
@@ -134,7 +134,6 @@ async function categoryOf({ deps, member }: History, code: string): Promise<Cate
 
 interface GameRounds {
   readonly gameId: string;
-  readonly title: string;
   readonly at: Date;
   /** Stake and win of each round, in satang, as the provider reported them. */
   readonly rounds: readonly (readonly [stake: bigint, win: bigint])[];
@@ -144,20 +143,16 @@ interface GameRounds {
 export async function playGame({ deps, member, walletId }: History, game: GameRounds): Promise<void> {
   for (const [index, [stake, win]] of game.rounds.entries()) {
     const roundId = `demo-${randomBytes(6).toString('hex')}`;
-    const common = {
-      provider: 'sandbox',
+    await playRound(deps.db, {
       memberId: member.id,
-      roundId,
-      gameId: game.gameId,
+      agentId: member.agentId,
       walletId,
-      title: game.title,
-    };
-    const at = later(game.at, index * 22);
-    const bet = { ...common, action: 'bet' as const, txId: `${roundId}:bet`, refTxId: null, amountSatang: stake, at };
-    await moveStake(deps.db, bet);
-    if (win === 0n) continue;
-    const paid = { txId: `${roundId}:win`, refTxId: bet.txId, amountSatang: win, at: later(at, 3) };
-    await moveStake(deps.db, { ...common, action: 'win', ...paid });
+      gameId: game.gameId,
+      roundId,
+      stakeSatang: stake,
+      winSatang: win,
+      at: later(game.at, index * 22),
+    });
   }
 }
 

@@ -4,6 +4,7 @@ import { seedAgentsDemo } from './agents-demo.seed.ts';
 import { seedCrowdMembers } from './crowd-members.seed.ts';
 import { seedDemoHistory } from './demo-history.seed.ts';
 import { seedDemoMembers } from './demo-members.seed.ts';
+import { seedEngagement } from './engagement.seed.ts';
 import { seedGame } from './game.seed.ts';
 import { seedLotto } from './lotto.seed.ts';
 import { seedLottoHistory } from './lotto-history.seed.ts';
@@ -23,6 +24,7 @@ export const seeds: readonly Seed[] = [
   seedPayment,
   seedGame,
   seedWheel,
+  seedEngagement,
   seedDemoHistory,
   seedLottoHistory,
 ];

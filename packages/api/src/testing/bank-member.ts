@@ -1,3 +1,4 @@
+import type { Deps } from '../deps.ts';
 import { insertBankAccount } from '../modules/account/bank-account.repository.ts';
 import { hashPassword } from '../modules/account/password.ts';
 import { inTransaction } from '../transaction.ts';
@@ -17,7 +18,10 @@ export async function memberWithBank(test: TestApp, thb = 0): Promise<TestMember
 }
 
 /** Puts an account on file and sets the password; answers the number of the account. */
-export async function addBankAccount({ deps: { db, clock } }: TestApp, member: TestMember): Promise<string> {
+export const addBankAccount = ({ deps }: TestApp, member: TestMember): Promise<string> =>
+  addBankAccountTo(deps, member);
+
+export async function addBankAccountTo({ db, clock }: Pick<Deps, 'db' | 'clock'>, member: TestMember): Promise<string> {
   const password_hash = await hashPassword(BANK_MEMBER_PASSWORD);
   await db.updateTable('members').set({ password_hash }).where('id', '=', member.id).execute();
   lastAccountNo += 1;

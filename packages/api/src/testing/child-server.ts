@@ -11,6 +11,8 @@ export interface ChildServer {
   outputOnce(isComplete: (output: string) => boolean): Promise<string>;
   /** Ends it in order and answers its exit code. */
   stop(): Promise<number>;
+  /** kill -9. */
+  kill(): Promise<void>;
 }
 
 export class ServerEnded extends Error {
@@ -67,6 +69,10 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     stop: () => {
       child.kill('SIGTERM');
       return ended;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
     },
   };
 }

@@ -5,6 +5,7 @@ import { listWallets, PROMOTION_WALLET_TYPE } from '../ledger/wallets.ts';
 import { inTransaction } from '../transaction.ts';
 import { addBankAccount, BANK_MEMBER_PASSWORD } from './bank-member.ts';
 import type { TestApp } from './create-test-app.ts';
+import { engagementScenarios } from './engagement-scenarios.ts';
 import type { TestMember } from './test-member.ts';
 
 /** How a test makes one money call, another one under the same key, and counts what came of it. */
@@ -57,6 +58,7 @@ async function fundPromotionWallet({ deps: { db, clock } }: TestApp, { id: membe
 
 /** One for every call of the contracts that says `money`. */
 export const moneyScenarios: Readonly<Record<string, MoneyScenario>> = {
+  ...engagementScenarios,
   'POST /api/lotto/bill/create': {
     prepare: async (test, member) => ({
       input: { validate_token: await quote(test, member, '528'), note: 'first' },

@@ -1,8 +1,9 @@
-// The shared half of every game: balance, stake, the one call, and what the parent page hears.
+// The shared half of every game: balance, stakes, calls to the studio, and what the parent page hears.
 const game = JSON.parse(document.getElementById('game').textContent);
 const stage = document.getElementById('stage');
 const resultLine = document.getElementById('result');
 const playButton = document.getElementById('play');
+const choiceBox = document.getElementById('choices');
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const thb = new Intl.NumberFormat('th-TH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const money = (amount) => `฿${thb.format(amount)}`;
@@ -13,6 +14,14 @@ function make(tag, className, text) {
   if (className) element.className = className;
   if (text !== undefined) element.textContent = text;
   return element;
+}
+
+function picture(src, label = '', className = '') {
+  const image = make('img', className);
+  image.src = src;
+  image.alt = label;
+  image.draggable = false;
+  return image;
 }
 
 // The policy of this page lets only the operator's own site frame it, so any parent may hear these.
@@ -31,7 +40,7 @@ function showResult(text, tone) {
   resultLine.className = tone ?? '';
 }
 
-let stake = 10;
+let stake = 0;
 const chips = [...document.querySelectorAll('[data-chip]')];
 function chooseChip(chip) {
   stake = Number(chip.dataset.chip);
@@ -40,50 +49,110 @@ function chooseChip(chip) {
 for (const chip of chips) chip.addEventListener('click', () => chooseChip(chip));
 chooseChip(chips.find((chip) => chip.dataset.chip === '10') ?? chips[0]);
 
-async function askRound(body, tries = 3) {
+const newPlayId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Asks the studio; the same play id never plays twice, so asking again is safe. */
+async function ask(name, body, tries = 3) {
   try {
-    const response = await fetch(`/sandbox/games/${game.gameId}/play`, {
+    const response = await fetch(`/sandbox/games/${game.gameId}/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      body: JSON.stringify({ token: game.token, ...body }),
     });
     const answer = await response.json();
     if (answer.status === 'ROUND_RUNNING' && tries > 1) throw new Error('still running');
     return answer;
   } catch {
-    // The same play id never plays twice, so asking again is safe.
     if (tries <= 1) return { status: 'OTHER' };
     await new Promise((done) => setTimeout(done, 1000));
-    return askRound(body, tries - 1);
+    return ask(name, body, tries - 1);
   }
 }
 
-/** Plays one round; the engine gives the motion before the answer and the picture of the outcome. */
-async function playOnce({ choice, before, show }) {
-  playButton.disabled = true;
-  const playId = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-  before();
-  const answer = await askRound({ token: game.token, bet: stake, play_id: playId, ...(choice ? { choice } : {}) });
-  if (answer.status === 'RS_OK') {
-    await show(answer);
-    const pending = answer.payout_pending ? ` · ${game.copy.pending}` : '';
-    if (answer.payout > 0) showResult(`${game.copy.win} ${money(answer.payout)}${pending}`, 'win');
-    else showResult(game.copy.lose);
-  } else {
-    await show(null);
-    showResult(game.copy.errors[answer.status] ?? game.copy.errors.OTHER, 'bad');
-    tellParent('game:error', { status: answer.status });
-  }
+const wayOut = document.getElementById('way-out');
+const depositButton = document.getElementById('deposit');
+const leaveButton = document.getElementById('leave');
+depositButton.addEventListener('click', () => tellParent('game:deposit'));
+leaveButton.addEventListener('click', () => tellParent('game:error', { status: 'TOKEN_EXPIRED' }));
+
+function showTrouble(status) {
+  showResult(game.copy.errors[status] ?? game.copy.errors.OTHER, 'bad');
+  depositButton.hidden = status !== 'NOT_ENOUGH_MONEY' || !game.canDeposit;
+  leaveButton.hidden = status !== 'TOKEN_EXPIRED';
+  wayOut.hidden = depositButton.hidden && leaveButton.hidden;
+  tellParent('game:error', { status });
+}
+
+const freeLine = make('p', 'free-rounds');
+if (game.free) stage.before(freeLine);
+function showFree(left) {
+  if (!game.free || typeof left !== 'number') return;
+  freeLine.textContent = `${game.copy.freeRounds} ${left} (${money(game.free.stake)})`;
+  freeLine.hidden = left === 0;
+}
+showFree(game.free?.left);
+
+/** Says how a round ended, and tells the studio that it was seen. */
+function finish(answer) {
   showBalance(answer.balance);
+  showFree(answer.free_left);
+  if (answer.is_open) return;
+  const pending = answer.payout_pending ? ` · ${game.copy.pending}` : '';
+  if (answer.payout > 0) showResult(`${game.copy.win} ${money(answer.payout)}${pending}`, 'win');
+  else showResult(game.copy.lose);
+  void ask('seen', { round_id: answer.round_id });
+}
+
+/** One call that moves the round on; the game gives the motion before the answer and the picture of the outcome. */
+async function playOnce({ name = 'play', body, before, show }) {
+  playButton.disabled = true;
+  wayOut.hidden = true;
+  // What happens is worth more than where the finger was.
+  if (stage.getBoundingClientRect().top < 0)
+    stage.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
+  before();
+  const answer = await ask(name, { play_id: newPlayId(), ...body });
+  const isFine = answer.status === 'RS_OK';
+  await show(isFine ? answer : null);
+  if (isFine) finish(answer);
+  else {
+    showTrouble(answer.status);
+    showBalance(answer.balance);
+  }
+  playButton.disabled = false;
+  return isFine ? answer : null;
+}
+
+/** Shows the round that the player left before its end, when there is one. */
+async function resume(show) {
+  if (!game.open?.outcome) return;
+  playButton.disabled = true;
+  showResult(game.copy.resumed);
+  await show({ ...game.open, is_open: game.open.status === 'open' });
+  finish({ ...game.open, is_open: game.open.status === 'open', balance: game.balance });
   playButton.disabled = false;
 }
 
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') tellParent('game:close');
 });
+const backdrop = picture(game.theme.picture, '', 'backdrop');
+document.body.prepend(backdrop);
 showBalance(game.balance);
+if (game.isClosed) showTrouble('GAME_MAINTENANCE');
 addEventListener('load', () => tellParent('game:ready', {}));
-// A frame without origin may load classic scripts only; this is what the engine's script finds.
-Object.assign(window, { game, stage, playButton, showResult, playOnce, make, pause, calm });
+// A frame without origin may load classic scripts only; this is what the machine's script finds.
+Object.assign(window, {
+  game,
+  stage,
+  playButton,
+  choiceBox,
+  showResult,
+  showTrouble,
+  showBalance,
+  playOnce,
+  resume,
+  ask,
+});
+Object.assign(window, { newPlayId, make, picture, pause, calm, money, currentStake: () => stake });

@@ -34,7 +34,14 @@ const spots = {
   ],
 };
 
+const animals = ['tiger', 'gourd', 'rooster', 'fish', 'crab', 'prawn'];
+
 function draw(die, face) {
+  if (game.face === 'animals') {
+    const name = animals[face - 1];
+    die.replaceChildren(picture(game.theme.symbols[name], game.choices[face - 1].label));
+    return;
+  }
   const svg = document.createElementNS(svgSpace, 'svg');
   svg.setAttribute('viewBox', '0 0 64 64');
   svg.setAttribute('role', 'img');
@@ -59,21 +66,9 @@ const dice = [1, 4, 6].map((face) => {
 });
 const sumLine = make('p', 'sum', '');
 stage.append(sumLine);
-
-let choice = game.choices[0].id;
-const buttons = game.choices.map(({ id, label, note }) => {
-  const button = make('button', `spot ${id}`);
-  button.type = 'button';
-  button.append(make('b', '', label), make('small', '', note));
-  button.addEventListener('click', () => choose(id));
-  document.getElementById('choices').append(button);
-  return { id, button };
+const cloth = createCloth(game.choices, (button, id) => {
+  if (game.face === 'animals') button.prepend(picture(game.theme.symbols[id]));
 });
-function choose(id) {
-  choice = id;
-  for (const other of buttons) other.button.setAttribute('aria-pressed', String(other.id === id));
-}
-choose(choice);
 
 let shaking = null;
 function shake() {
@@ -91,11 +86,14 @@ async function open(answer) {
   clearInterval(shaking);
   stage.classList.remove('shaking');
   if (!answer) return;
+  const thrown = answer.outcome.dice;
   dice.forEach((die, index) => {
-    draw(die, answer.outcome.dice[index]);
+    draw(die, thrown[index]);
   });
-  sumLine.textContent = `${game.copy.sum} ${answer.outcome.sum}`;
+  sumLine.textContent = game.face === 'animals' ? '' : `${game.copy.sum} ${answer.outcome.sum}`;
+  if (game.face === 'animals') cloth.mark(thrown.map((face) => animals[face - 1]));
   await pause(250);
 }
 
-playButton.addEventListener('click', () => playOnce({ choice, before: shake, show: open }));
+playButton.addEventListener('click', () => playCloth(cloth, { before: shake, show: open }));
+void resume(open);

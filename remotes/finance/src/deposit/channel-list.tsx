@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 import type { Channel } from './deposit.api.ts';
 import styles from './deposit.module.css';
 
-const ICONS = { promptpay_qr: 'qr', bank_transfer: 'bank', truemoney: 'phone' } as const;
+export const channelIcons = { promptpay_qr: 'qr', bank_transfer: 'bank', truemoney: 'phone' } as const;
 const GROUPS = ['promptpay_qr', 'bank_transfer', 'truemoney'] as const;
 
 interface Props {
@@ -57,10 +57,10 @@ function ChannelCard({ channel, isChosen, onChoose }: CardProps) {
       />
       <span className="rad" />
       <span className={`emb ${styles.emblem}`} data-code={channel.code}>
-        <Icon name={ICONS[channel.code]} />
+        <Icon name={channelIcons[channel.code]} />
       </span>
       <span className="grow">
-        <b className="m">{channel.name}</b>
+        <b className="m">{channel.name}</b> {!channel.is_open && <span className="tag w">{copy.closed}</span>}
         <br />
         <span className="fs12 t3">{channel.description}</span>
         <br />
@@ -69,7 +69,6 @@ function ChannelCard({ channel, isChosen, onChoose }: CardProps) {
         </span>
         {channel.notice !== null && <span className={`fs12 warn ${styles.notice}`}>{channel.notice}</span>}
       </span>
-      {!channel.is_open && <span className="tag w">{copy.closed}</span>}
     </label>
   );
 }

@@ -14,6 +14,7 @@ import styles from './deposit.module.css';
 import { DepositSummary } from './deposit-summary.tsx';
 import { LimitCard } from './limit-card.tsx';
 import { PromotionChoice } from './promotion-choice.tsx';
+import { passedLimit } from './room-left.ts';
 import { useCreateOrder } from './use-create-order.ts';
 
 interface Props {
@@ -43,6 +44,8 @@ export function DepositForm({ channels, channel, onChannel }: Props) {
     event.preventDefault();
     if (!isOnline || exclusion) return;
     if (!check.ok) return setRefused(check.message);
+    const passed = passedLimit(check.thb, limits);
+    if (passed !== null) return setRefused(passed);
     if (offer && check.thb < offer.min_deposit) {
       return setRefused(copy.promotionTooSmall(formatThb(offer.min_deposit)));
     }
@@ -71,7 +74,7 @@ export function DepositForm({ channels, channel, onChannel }: Props) {
             forget();
             setText(next);
           }}
-          onLeave={(left) => setRefused(text === '' || left.ok ? null : left.message)}
+          onLeave={(left) => setRefused(text === '' ? null : left.ok ? passedLimit(left.thb, limits) : left.message)}
         />
         <PromotionChoice
           offers={bonus?.offers ?? []}

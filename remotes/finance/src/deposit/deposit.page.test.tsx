@@ -96,7 +96,8 @@ test.each([
   ['', parts.amountErrors.required],
   ['19.99', parts.amountErrors.tooSmall('฿20.00')],
   ['50000.01', parts.amountErrors.tooLarge('฿50,000.00')],
-  ['100.005', parts.amountErrors.invalid],
+  ['100.005', parts.amountErrors.decimals],
+  ['-500', parts.amountErrors.notPositive],
   ['abc', parts.amountErrors.invalid],
 ])('the amount "%s" is refused in place and nothing is sent', async (typed, message) => {
   const user = open();

@@ -1,11 +1,13 @@
-import { formatThaiDateTime, formatThb } from '@chokdee/format';
+import { formatSignedThb, formatThaiDateTime, formatThb } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { Tag } from '@chokdee/ui';
+import { cx, Icon, Tag } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
 import type { Order } from '../payment/payment.api.ts';
+import { channelIcons } from './channel-list.tsx';
 import { copy } from './copy.ts';
 import { recentOrdersQuery } from './deposit.api.ts';
+import styles from './deposit.module.css';
 
 const TONES = {
   pending: 'info',
@@ -28,6 +30,9 @@ export function RecentOrders() {
       <div className="card">
         {data.items.map((order) => (
           <Link key={order.ref} className="lr" to={financePaths.payment(order.ref)}>
+            <span className={`emb ${styles.recent}`}>
+              <Icon name={channelIcons[order.channel_code]} size={20} />
+            </span>
             <div className="grow">
               <div className="nm ell">{order.channel_name}</div>
               <div className="fs12 t3">
@@ -35,7 +40,7 @@ export function RecentOrders() {
               </div>
             </div>
             <span className="r">
-              <b className="num">{formatThb(order.paid_amount ?? order.payable_amount)}</b>
+              <Amount order={order} />
               <br />
               <Tag tone={TONES[order.status]}>{copy.states[order.status]}</Tag>
             </span>
@@ -44,4 +49,11 @@ export function RecentOrders() {
       </div>
     </section>
   );
+}
+
+/** Money that came in is green with a plus; what is only asked for has no sign. */
+function Amount({ order }: { readonly order: Order }) {
+  const isIn = order.status === 'paid';
+  const thb = order.paid_amount ?? order.payable_amount;
+  return <b className={cx('num', isIn && 'jade')}>{isIn ? formatSignedThb(thb) : formatThb(thb)}</b>;
 }

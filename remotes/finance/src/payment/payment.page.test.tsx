@@ -8,7 +8,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy } from '../copy.ts';
 import { qrOrder, statusOf, transferOrder } from '../testing/orders.ts';
-import { type OrderStatus, statusQuery } from './payment.api.ts';
+import { type OrderStatus, runningOrderQuery, statusQuery } from './payment.api.ts';
 import { Page } from './payment.page.tsx';
 
 const answers: { [K in CallName]?: DataOf<K> } = {};
@@ -26,8 +26,8 @@ jest.mock('@chokdee/http', () => ({
 const order = qrOrder();
 const pending = statusOf(order);
 
-function show() {
-  window.history.replaceState(null, '', '/member/payment?ref=DP1');
+function show(address = '/member/payment?ref=DP1') {
+  window.history.replaceState(null, '', address);
   const router = createBrowserRouter([{ path: '*', Component: Page }]);
   render(
     <QueryClientProvider client={queryClient}>
@@ -84,6 +84,34 @@ test('an order that will not be paid is cancelled after a question, and the way 
   answers['POST /api/member/payment/cancel'] = qrOrder({ status: 'expired' });
   await user.click(await screen.findByRole('button', { name: copy.payment.cancel.yes }));
   await waitFor(() => expect(window.location.pathname).toBe('/member/deposit'));
+});
+
+test('an order opened without its name keeps it, so that its end is shown when it runs no more', async () => {
+  show('/member/payment');
+  await screen.findByText(copy.payment.waiting);
+  await waitFor(() => expect(window.location.search).toBe('?ref=DP1'));
+  answers['GET /api/member/payment/qrcode_info'] = qrOrder({ status: 'paid', paid_amount: 100.37 });
+  act(() => {
+    queryClient.setQueryData<OrderStatus>(statusQuery('DP1').queryKey, {
+      ...pending,
+      status: 'paid',
+      paid_amount: 100.37,
+    });
+    queryClient.setQueryData(runningOrderQuery.queryKey, null);
+  });
+  expect(await screen.findByText(copy.payment.outcome.paid)).toBeVisible();
+});
+
+test('who comes back after an hour is told how the order ended, without a reload', async () => {
+  show();
+  await screen.findByText(copy.payment.waiting);
+  answers['GET /api/member/payment/inquiry_status'] = { ...pending, status: 'expired' };
+  answers['GET /api/member/payment/qrcode_info'] = qrOrder({ status: 'expired' });
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText(copy.payment.outcome.expired)).toBeVisible();
+  expect(screen.getByRole('link', { name: copy.payment.again })).toBeVisible();
+  now.mockRestore();
 });
 
 test('without an order there is a way to make one', async () => {

@@ -1,6 +1,7 @@
-import { useQuery } from '@chokdee/query';
-import { Link, useSearchParams } from '@chokdee/router';
+import { queryClient, useQuery } from '@chokdee/query';
+import { Link, useNavigate, useSearchParams } from '@chokdee/router';
 import { EmptyState, ErrorState, Skeleton } from '@chokdee/ui';
+import { useEffect } from 'react';
 import { copy } from '../copy.ts';
 import { financePaths } from '../finance-paths.ts';
 import { OrderOutcome } from './order-outcome.tsx';
@@ -14,6 +15,7 @@ export function Page() {
   const [search] = useSearchParams();
   const ref = search.get('ref');
   const { data: order, error, refetch } = useQuery(ref === null ? runningOrderQuery : orderQuery(ref));
+  useNamedOrder(ref === null ? order : null);
   return (
     <div className={styles.narrow}>
       {error && order === undefined && <ErrorState error={error} onRetry={refetch} />}
@@ -22,6 +24,16 @@ export function Page() {
       {order && <OrderView key={order.ref} order={order} />}
     </div>
   );
+}
+
+/** The running order stops being that when it is paid: its name goes into the address, so that its end is shown, too. */
+function useNamedOrder(running: Order | null | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!running) return;
+    queryClient.setQueryData<Order | null>(orderQuery(running.ref).queryKey, running);
+    void navigate(financePaths.payment(running.ref), { replace: true });
+  }, [running, navigate]);
 }
 
 function OrderView({ order: loaded }: { readonly order: Order }) {

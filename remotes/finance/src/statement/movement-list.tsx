@@ -10,6 +10,7 @@ import { rowsByDay } from './statement-rows.ts';
 import { useSeenRows } from './use-seen-rows.ts';
 
 const ROW_HEIGHT = 69;
+const DAY_HEIGHT = 38;
 
 /** `1234.5` -> `1,234.50`: the baht sign stands once in a row, at the amount. */
 const figure = (thb: number) => thb.toLocaleString('th-TH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -23,7 +24,11 @@ interface Props {
 export function MovementList({ items, onNearEnd }: Props) {
   const rows = useMemo(() => rowsByDay(items), [items]);
   const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
-  const { list, seen, above, below, measure } = useSeenRows<HTMLDivElement>({ keys, rowHeight: ROW_HEIGHT, onNearEnd });
+  const { list, seen, above, below, measure } = useSeenRows<HTMLDivElement>({
+    keys,
+    rowHeight: (index) => (rows[index]?.kind === 'day' ? DAY_HEIGHT : ROW_HEIGHT),
+    onNearEnd,
+  });
   return (
     <div ref={list} className="mt2">
       <div style={{ height: above }} />

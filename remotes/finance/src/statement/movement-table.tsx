@@ -9,7 +9,7 @@ import styles from './statement.module.css';
 import { useSeenRows } from './use-seen-rows.ts';
 
 const { head } = copy;
-const ROW_HEIGHT = 43;
+const ROW_HEIGHT = 41;
 const COLUMNS = 6;
 
 interface Props {
@@ -24,7 +24,7 @@ export function MovementTable({ items, hasMore, onNearEnd }: Props) {
   const keys = useMemo(() => items.map(({ id }) => id), [items]);
   const { list, seen, above, below, measure } = useSeenRows<HTMLTableSectionElement>({
     keys,
-    rowHeight: ROW_HEIGHT,
+    rowHeight: () => ROW_HEIGHT,
     onNearEnd,
   });
   return (

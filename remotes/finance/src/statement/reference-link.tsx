@@ -4,8 +4,8 @@ import type { Movement } from './statement.api.ts';
 
 type Reference = NonNullable<Movement['reference']>;
 
-/** Where the order, the bill, the round or the withdrawal behind a movement is shown; null when it has no page. */
-export function referencePath({ kind, id }: Reference): string | null {
+/** Where the order, the bill, the round or whatever else is behind a movement is shown. */
+export function referencePath({ kind, id }: Reference): string {
   switch (kind) {
     case 'payment':
       return financePaths.payment(id);
@@ -26,12 +26,11 @@ export function referencePath({ kind, id }: Reference): string | null {
     case 'poll':
       return financePaths.poll(id);
     case 'game_round':
-      return null;
+      return financePaths.gameRound(id);
   }
 }
 
-/** The reference of a movement, and the way to it where there is one. */
+/** The reference of a movement, and the way to it. */
 export function ReferenceLink({ reference }: { readonly reference: Reference }) {
-  const path = referencePath(reference);
-  return path === null ? reference.id : <Link to={path}>{reference.id}</Link>;
+  return <Link to={referencePath(reference)}>{reference.id}</Link>;
 }

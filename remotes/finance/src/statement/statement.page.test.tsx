@@ -230,7 +230,7 @@ test.each([
   ['round', '/lotto/X1'],
   ['withdrawal', '/member/withdraw?ref=X1'],
   ['bonus', '/member/wallets'],
-  ['game_round', null],
+  ['game_round', '/member/game-round?round=X1'],
   ['spin', '/member/wheel'],
   ['poll', '/poll/X1'],
 ] as const)('a movement of a %s leads to %s', (kind, path) => {

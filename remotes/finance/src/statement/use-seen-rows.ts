@@ -9,8 +9,11 @@ const AHEAD = 20;
 interface Options {
   /** Keys of all rows, in order. */
   readonly keys: readonly string[];
-  /** Height of a row before it was measured, px. */
-  readonly rowHeight: number;
+  /**
+   * Height of a row before it was measured, px. Where it is what will be measured, scrolling costs the same in a list
+   * of any length; where it is not, every place behind the row is reckoned anew.
+   */
+  rowHeight(index: number): number;
   onNearEnd(): void;
 }
 
@@ -23,7 +26,7 @@ export function useSeenRows<List extends HTMLElement>({ keys, rowHeight, onNearE
   const [top, setTop] = useState(0);
   const virtualizer = useWindowVirtualizer({
     count: keys.length,
-    estimateSize: () => rowHeight,
+    estimateSize: rowHeight,
     getItemKey: (index) => keys[index] ?? index,
     overscan: SPARE,
     scrollMargin: top,

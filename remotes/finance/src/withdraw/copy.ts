@@ -2,6 +2,7 @@
 export const copy = {
   now: 'ถอนได้ตอนนี้',
   turnover: 'ยอดเล่นก่อนถอน',
+  bonuses: 'กระเป๋าและโบนัส',
   turnoverDone: 'ครบแล้ว',
   turnoverLeft: (left: string) => `เหลืออีก ${left} จึงถอนได้`,
   until: (date: string) => `เล่นให้ครบภายใน ${date}`,

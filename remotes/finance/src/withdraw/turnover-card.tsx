@@ -1,5 +1,7 @@
 import { formatThaiDateTime, formatThb } from '@chokdee/format';
+import { Link } from '@chokdee/router';
 import { Progress, Tag } from '@chokdee/ui';
+import { financePaths } from '../finance-paths.ts';
 import { copy } from './copy.ts';
 import type { WithdrawInfo } from './withdraw.api.ts';
 
@@ -9,7 +11,12 @@ type Turnover = WithdrawInfo['turnover'][number];
 export function TurnoverCard({ turnover }: { readonly turnover: readonly Turnover[] }) {
   return (
     <section className="card mt3">
-      <h2>{copy.turnover}</h2>
+      <div className="row between">
+        <h2>{copy.turnover}</h2>
+        <Link className="fs14" to={financePaths.wallets}>
+          {copy.bonuses}
+        </Link>
+      </div>
       {turnover.length === 0 && <p className="fs14 t2 mt2">{copy.noTurnover}</p>}
       {turnover.map((each) => (
         <TurnoverLine key={each.id} turnover={each} />

@@ -1,51 +1,76 @@
-import type { DataOf } from '@chokdee/contracts';
-import { useUi } from '@chokdee/session';
-import { copy } from '../copy.ts';
+import { formatTime } from '@chokdee/format';
+import { cx, Icon } from '@chokdee/ui';
+import { memo } from 'react';
+import type { Game } from '../catalogue/game.ts';
+import { launchGame } from '../catalogue/launch-game.ts';
+import { copy } from './copy.ts';
 import styles from './game-tile.module.css';
 
-export type Game = DataOf<'GET /api/game/list'>['items'][number];
+interface GameTileProps {
+  readonly game: Game;
+  /** Whether it is a favourite; left out, the tile has no heart. */
+  readonly isFavourite?: boolean;
+  onFavourite?(game: Game): void;
+}
 
-/** A game: its picture plays it, a second button tries it. */
-export function GameTile({ game }: { readonly game: Game }) {
-  const selectGame = useUi((state) => state.selectGame);
-  const { game_id, provider_id, sub_provider_id, source, name } = game;
-  const launch = (is_demo: boolean) => selectGame({ game_id, provider_id, sub_provider_id, source, name, is_demo });
+/** A game: its picture plays it, a second button tries it, the heart keeps it. */
+export const GameTile = memo(function GameTile({ game, isFavourite = false, onFavourite }: GameTileProps) {
+  const { name, is_open } = game;
   return (
-    <div className={`tile ${styles.tile}`}>
+    <div className={cx('tile', styles.tile)}>
       <button
         type="button"
         className={styles.open}
-        disabled={!game.is_open}
-        aria-label={copy.game.open(name)}
-        onClick={() => launch(false)}
+        disabled={!is_open}
+        aria-label={is_open ? copy.open(name) : copy.openClosed(name)}
+        onClick={() => launchGame(game, false)}
       >
-        <span className={`art ${styles.art}`}>
+        <span className={cx('art', styles.art)}>
           <img src={game.art} alt="" width={240} height={320} loading="lazy" decoding="async" />
-          {game.is_open ? (
+          {is_open ? (
             <span className={styles.play} aria-hidden="true">
-              {copy.game.play}
+              {copy.play}
             </span>
           ) : (
-            <span className="tag w">{copy.game.closed}</span>
+            <ClosedTag until={game.maintenance_until} />
           )}
         </span>
         <b className="ell">{name}</b>
         <small className="ell">{game.provider_name}</small>
       </button>
-      {game.has_demo && game.is_open && (
-        <button type="button" className={styles.demo} onClick={() => launch(true)}>
-          {copy.game.demo}
+      {onFavourite && (
+        <button
+          type="button"
+          className={cx('fav', styles.fav, isFavourite && 'on')}
+          aria-pressed={isFavourite}
+          aria-label={copy.favourite(name)}
+          onClick={() => onFavourite(game)}
+        >
+          <i>
+            <Icon name="heart" size={16} />
+          </i>
+        </button>
+      )}
+      {game.has_demo && is_open ? (
+        <button type="button" className={styles.demo} onClick={() => launchGame(game, true)}>
+          {copy.demo}
           <span className="sr"> {name}</span>
         </button>
+      ) : (
+        <div className={styles.demoPlace} />
       )}
     </div>
   );
+});
+
+function ClosedTag({ until }: { readonly until: string | null }) {
+  return <span className="tag w">{until === null ? copy.closed : copy.closedUntil(formatTime(until))}</span>;
 }
 
 /** Keeps the place of a tile while games load. */
 export function GameTileSkeleton() {
   return (
-    <div className={`tile ${styles.tile}`} aria-hidden="true">
+    <div className={cx('tile', styles.tile)} aria-hidden="true">
       <div className="art sk" />
       <b>&nbsp;</b>
       <small>&nbsp;</small>

@@ -1,24 +1,16 @@
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { ErrorState, Icon, type IconName, Skeleton } from '@chokdee/ui';
+import { ErrorState, Icon, Skeleton } from '@chokdee/ui';
+import { gameKey } from '../catalogue/game.ts';
 import { copy } from '../copy.ts';
 import { GameTile, GameTileSkeleton } from '../game-tile/game-tile.tsx';
-import { gamesPaths, type LobbyKey } from '../games-paths.ts';
+import { gamesPaths } from '../games-paths.ts';
+import { lobbyIcons } from '../lobby/lobby-icons.ts';
 import { gameRowsQuery } from './home.api.ts';
 import styles from './home.module.css';
 
 const SKELETON_TILES = ['a', 'b', 'c', 'd', 'e', 'f'];
-
-const ICONS = {
-  last: 'refresh',
-  hot: 'star',
-  casino: 'cards',
-  slot: 'slot',
-  sport: 'ball',
-  fishing: 'fish',
-  freespin: 'gift',
-} as const satisfies Record<LobbyKey, IconName>;
 
 /** One row for each lobby that has games; on wide screens short rows share a line. */
 export function GameRows() {
@@ -33,12 +25,12 @@ export function GameRows() {
   }
   if (!rows) return <RowSkeleton />;
   return (
-    <div className={styles.rows}>
+    <div id="lobby" className={styles.rows}>
       {rows.map((row) => (
         <section key={row.lobby_key} className="sec" data-tiles={tilesInLine(row.games.length)}>
           <div className="sec-h">
             <h2>
-              <Icon name={ICONS[row.lobby_key]} size={20} />
+              <Icon name={lobbyIcons[row.lobby_key]} size={20} />
               {row.title}
             </h2>
             <Link to={gamesPaths.lobby(row.lobby_key)}>
@@ -49,7 +41,7 @@ export function GameRows() {
           </div>
           <div className="rail">
             {row.games.map((game) => (
-              <GameTile key={game.game_id} game={game} />
+              <GameTile key={gameKey(game)} game={game} />
             ))}
           </div>
         </section>

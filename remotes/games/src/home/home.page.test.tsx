@@ -6,6 +6,8 @@ import { useAgent, useUi } from '@chokdee/session';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy } from '../copy.ts';
+import { copy as tileCopy } from '../game-tile/copy.ts';
+import { aGame } from '../testing/games.ts';
 import { Page } from './home.page.tsx';
 
 const answers: { [K in CallName]?: DataOf<K> } = {};
@@ -15,20 +17,7 @@ jest.mock('@chokdee/http', () => ({
     name in answers ? Promise.resolve(answers[name]) : Promise.reject(new Error(`no answer for ${name}`)),
 }));
 
-const lotusMoon: DataOf<'GET /api/game/list'>['items'][number] = {
-  game_id: 'lotus-moon',
-  provider_id: 'sandbox',
-  sub_provider_id: null,
-  provider_name: 'Sandbox',
-  source: 'sandbox',
-  category: 'slot',
-  name: 'Lotus Moon',
-  name_en: 'Lotus Moon',
-  art: '/art/games/lotus-moon.svg',
-  rtp: 96,
-  has_demo: true,
-  is_open: true,
-};
+const lotusMoon = aGame({ game_id: 'lotus-moon', name: 'Lotus Moon' });
 
 function show() {
   const router = createBrowserRouter([{ path: '*', Component: Page }]);
@@ -61,9 +50,9 @@ test('a guest sees banners, ways in and the games of the api', async () => {
 
 test('pressing a game selects it for the launcher, the second button selects its demo', async () => {
   show();
-  await userEvent.click(await screen.findByRole('button', { name: copy.game.open('Lotus Moon') }));
+  await userEvent.click(await screen.findByRole('button', { name: tileCopy.open('Lotus Moon') }));
   expect(useUi.getState().selectedGame).toMatchObject({ game_id: 'lotus-moon', is_demo: false });
-  await userEvent.click(screen.getByRole('button', { name: `${copy.game.demo} Lotus Moon` }));
+  await userEvent.click(screen.getByRole('button', { name: `${tileCopy.demo} Lotus Moon` }));
   expect(useUi.getState().selectedGame).toMatchObject({ is_demo: true });
 });
 

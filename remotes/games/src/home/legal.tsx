@@ -11,7 +11,8 @@ export function Legal() {
         <p>{copy.legal.text}</p>
       </div>
       <div className="row wrap gap4">
-        <Link to={gamesPaths.lottoLobby}>{copy.legal.lobby}</Link>
+        <Link to={gamesPaths.limits}>{copy.legal.limits}</Link>
+        <Link to={gamesPaths.lottoRates}>{copy.legal.rates}</Link>
       </div>
     </footer>
   );

@@ -7,11 +7,11 @@ const ACTIONS = [
   { icon: 'slot', label: copy.quick.slot, to: gamesPaths.lobby('slot') },
   { icon: 'ticket', label: copy.quick.lotto, to: gamesPaths.lottoLobby },
   { icon: 'cards', label: copy.quick.casino, to: gamesPaths.lobby('casino') },
+  { icon: 'ball', label: copy.quick.sport, to: gamesPaths.lobby('sport') },
+  { icon: 'fish', label: copy.quick.fishing, to: gamesPaths.lobby('fishing') },
   { icon: 'wheel', label: copy.quick.wheel, to: gamesPaths.wheel },
-  { icon: 'deposit', label: copy.quick.deposit, to: gamesPaths.deposit },
-  { icon: 'wallet', label: copy.quick.statement, to: gamesPaths.statement },
-  { icon: 'document', label: copy.quick.bills, to: gamesPaths.lottoBills },
-  { icon: 'calendar', label: copy.quick.results, to: gamesPaths.lottoResults },
+  { icon: 'flag', label: copy.quick.quests, to: gamesPaths.quests },
+  { icon: 'bag', label: copy.quick.redeem, to: gamesPaths.redeem },
 ] as const;
 
 /** Short ways to the pages members use most. */

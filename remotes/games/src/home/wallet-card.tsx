@@ -24,8 +24,9 @@ function Actions() {
         <Icon name="deposit" size={20} />
         {copy.wallet.deposit}
       </Link>
-      <Link className="btn s grow" to={gamesPaths.statement}>
-        {copy.wallet.statement}
+      <Link className="btn s grow" to={gamesPaths.withdraw}>
+        <Icon name="withdraw" size={20} />
+        {copy.wallet.withdraw}
       </Link>
     </>
   );

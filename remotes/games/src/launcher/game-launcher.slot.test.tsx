@@ -1,39 +1,59 @@
 import '@testing-library/jest-dom';
-import type { CallName, DataOf } from '@chokdee/contracts';
+import type { DataOf } from '@chokdee/contracts';
+import { ApiError, call } from '@chokdee/http';
 import { QueryClientProvider, queryClient } from '@chokdee/query';
 import { createBrowserRouter, RouterProvider } from '@chokdee/router';
 import { type SelectedGame, useSession, useUi } from '@chokdee/session';
-import { act, render, screen } from '@testing-library/react';
+import { UiOutlets } from '@chokdee/ui';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { copy } from '../copy.ts';
+import { answerCalls } from '../testing/http-stand-in.ts';
+import { copy } from './copy.ts';
 import { Slot } from './game-launcher.slot.tsx';
 
-const answers: { [K in CallName]?: DataOf<K> } = {};
-jest.mock('@chokdee/http', () => ({
-  ...jest.requireActual<object>('@chokdee/http'),
-  call: (name: CallName) =>
-    name in answers ? Promise.resolve(answers[name]) : Promise.reject(new Error(`no answer for ${name}`)),
-}));
+jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
+const callMock = jest.mocked(call);
 
 const game: SelectedGame = {
   game_id: 'lotus-moon',
-  provider_id: 'sandbox',
+  provider_id: 'mekha',
   sub_provider_id: null,
-  source: 'sandbox',
+  source: 'seamless',
   name: 'Lotus Moon',
   is_demo: false,
 };
 const main = { id: 1, wallet_name: 'Main', balance: 100, wallet_type_id: 1 };
 const promo = { id: 2, wallet_name: 'Promotion', balance: 30, wallet_type_id: 2 };
+const start: DataOf<'POST /api/game/link'> = {
+  link: '/sandbox/games/lotus-moon?token=t',
+  session_id: null,
+  carried: null,
+  resumed_round_id: null,
+  freespins_left: null,
+};
+const answers = {
+  'POST /api/member/wallets': () => [main, promo],
+  'POST /api/game/wallets': () => [main],
+  'POST /api/game/link': () => start,
+};
+
+type Handlers = Parameters<typeof answerCalls>[0];
+const answer = (handlers: Handlers) => callMock.mockReset().mockImplementation(answerCalls(handlers) as typeof call);
+const calls = (name: string) => callMock.mock.calls.filter(([called]) => called === name);
 
 beforeEach(() => {
+  answer(answers);
   queryClient.clear();
   useUi.setState({ selectedGame: null, dialog: null });
   useSession.setState({ isLoggedIn: true });
-  answers['POST /api/member/wallets'] = [main, promo];
-  answers['POST /api/game/wallets'] = [main];
-  answers['POST /api/game/link'] = { link: '/sandbox/games/lotus-moon?token=t' };
-  const router = createBrowserRouter([{ path: '*', Component: Slot }]);
+  window.history.replaceState(null, '', '/slot');
+  const shown = (
+    <>
+      <Slot />
+      <UiOutlets />
+    </>
+  );
+  const router = createBrowserRouter([{ path: '*', element: shown }]);
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -41,61 +61,169 @@ beforeEach(() => {
   );
 });
 
+afterEach(() => act(() => useUi.getState().selectGame(null)));
+
+const select = (over: Partial<SelectedGame> = {}) => act(() => useUi.getState().selectGame({ ...game, ...over }));
+const frame = () => screen.findByTitle<HTMLIFrameElement>(copy.frame('Lotus Moon'));
+const selected = () => useUi.getState().selectedGame;
+
+/** What the frame would post: from its own window, of the opaque origin of a sandbox. */
+async function post(data: unknown) {
+  const source = (await frame()).contentWindow;
+  act(
+    () => window.dispatchEvent(new MessageEvent('message', { data, origin: 'null', source })) as unknown as undefined,
+  );
+}
+
 test('one wallet: straight into a sandboxed frame, and closing forgets the game', async () => {
-  act(() => useUi.getState().selectGame(game));
-  const frame = await screen.findByTitle(copy.launcher.frame('Lotus Moon'));
-  expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
-  expect(frame).toHaveAttribute('src', '/sandbox/games/lotus-moon?token=t');
-  await userEvent.click(screen.getByRole('button', { name: copy.launcher.close }));
+  select();
+  expect(await frame()).toHaveAttribute('sandbox', 'allow-scripts');
+  expect(await frame()).toHaveAttribute('src', '/sandbox/games/lotus-moon?token=t');
+  await userEvent.click(screen.getByRole('button', { name: copy.close }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(useUi.getState().selectedGame).toBeNull();
+  expect(selected()).toBeNull();
+  await waitFor(() => expect(window.history.state?.usr ?? null).toBeNull());
 });
 
 test('two wallets: the member chooses before the game starts', async () => {
-  answers['POST /api/game/wallets'] = [main, promo];
-  act(() => useUi.getState().selectGame(game));
+  answer({ ...answers, 'POST /api/game/wallets': () => [main, promo] });
+  select();
   await userEvent.click(await screen.findByRole('radio', { name: /Promotion/ }));
-  await userEvent.click(screen.getByRole('button', { name: copy.launcher.enter }));
-  expect(await screen.findByTitle(copy.launcher.frame('Lotus Moon'))).toBeVisible();
-});
-
-test('a guest is asked to log in instead', async () => {
-  act(() => useSession.setState({ isLoggedIn: false }));
-  act(() => useUi.getState().selectGame(game));
-  expect(useUi.getState().dialog).toBe('login');
-  expect(useUi.getState().selectedGame).toBeNull();
-});
-
-test('when the link is refused the launcher closes', async () => {
-  delete answers['POST /api/game/link'];
-  await act(async () => useUi.getState().selectGame(game));
-  expect(screen.queryByTitle(copy.launcher.frame('Lotus Moon'))).toBeNull();
-  expect(useUi.getState().selectedGame).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: copy.enter }));
+  expect(await frame()).toBeVisible();
+  expect(calls('POST /api/game/link').at(-1)?.[1]).toMatchObject({ wallet_id: 2 });
 });
 
 test('wallets without money are not offered, but the main wallet always is', async () => {
-  answers['POST /api/game/wallets'] = [
+  const wallets = [
     { ...main, balance: 0 },
     { ...promo, balance: 0 },
     { ...promo, id: 3, wallet_name: 'Bonus' },
   ];
-  act(() => useUi.getState().selectGame(game));
+  answer({ ...answers, 'POST /api/game/wallets': () => wallets });
+  select();
   expect(await screen.findByRole('radio', { name: /Main/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: /Bonus/ })).toBeVisible();
   expect(screen.queryByRole('radio', { name: /Promotion/ })).not.toBeInTheDocument();
 });
 
 test('without any wallet for the game the way to a deposit is shown', async () => {
-  answers['POST /api/game/wallets'] = [{ ...promo, balance: 0 }];
-  act(() => useUi.getState().selectGame(game));
-  expect(await screen.findByText(copy.launcher.noWallet)).toBeVisible();
-  expect(screen.getByRole('link', { name: copy.wallet.deposit })).toHaveAttribute('href', '/member/deposit');
+  answer({ ...answers, 'POST /api/game/wallets': () => [{ ...promo, balance: 0 }] });
+  select();
+  expect(await screen.findByText(copy.noWallet)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: copy.deposit }));
+  await waitFor(() => expect(window.location.pathname).toBe('/member/deposit'));
+});
+
+test('a guest logs in first, and the game goes on from there', async () => {
+  act(() => useSession.setState({ isLoggedIn: false }));
+  select();
+  expect(useUi.getState().dialog).toBe('login');
+  expect(screen.queryByTitle(copy.frame('Lotus Moon'))).toBeNull();
+  act(() => useSession.setState({ isLoggedIn: true }));
+  act(() => useUi.getState().openDialog(null));
+  expect(await frame()).toBeVisible();
+});
+
+test('a guest who does not log in has no game waiting', () => {
+  act(() => useSession.setState({ isLoggedIn: false }));
+  select();
+  act(() => useUi.getState().openDialog(null));
+  expect(selected()).toBeNull();
+});
+
+test('a refused start is an alert with the server’s words, and closes the launcher', async () => {
+  answer({
+    ...answers,
+    'POST /api/game/link': () => {
+      throw new ApiError(5002, 'in maintenance', 200, null);
+    },
+  });
+  select();
+  expect(await screen.findByText('in maintenance')).toBeVisible();
+  expect(screen.getByText(copy.failed)).toBeVisible();
+  expect(selected()).toBeNull();
+});
+
+test('a session that is over is left to the login page: no toast, no alert', async () => {
+  answer({
+    ...answers,
+    'POST /api/game/wallets': () => {
+      throw new ApiError(2001, 'session over', 401, null);
+    },
+  });
+  select();
+  await waitFor(() => expect(selected()).toBeNull());
+  expect(screen.queryByText('session over')).toBeNull();
 });
 
 test('a demo asks for no wallet, and says that its credit is not money', async () => {
-  answers['POST /api/game/demo'] = { link: '/sandbox/games/lotus-moon?demo=1' };
-  delete answers['POST /api/game/wallets'];
-  act(() => useUi.getState().selectGame({ ...game, is_demo: true }));
-  expect(await screen.findByTitle(copy.launcher.frame('Lotus Moon'))).toBeVisible();
-  expect(screen.getByText(copy.launcher.demoNote)).toBeVisible();
+  answer({ 'POST /api/game/demo': () => ({ link: '/sandbox/games/lotus-moon?demo=1' }) });
+  select({ is_demo: true });
+  expect(await frame()).toBeVisible();
+  expect(screen.getByText(copy.demoNote)).toBeVisible();
+  expect(screen.getByText(copy.demoTag)).toBeVisible();
+});
+
+test('a game without money left leads to a deposit and waits there', async () => {
+  select();
+  await post({ type: 'game:error', status: 'NOT_ENOUGH_MONEY' });
+  await userEvent.click(await screen.findByRole('button', { name: copy.deposit }));
+  await waitFor(() => expect(window.location.pathname).toBe('/member/deposit'));
+  expect(screen.queryByTitle(copy.frame('Lotus Moon'))).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: copy.backToGame('Lotus Moon') }));
+  expect(await frame()).toBeVisible();
+});
+
+test('a session of the game that expired is entered again', async () => {
+  select();
+  await post({ type: 'game:error', status: 'TOKEN_EXPIRED' });
+  await userEvent.click(await screen.findByRole('button', { name: copy.enterAgain }));
+  expect(await frame()).toBeVisible();
+  expect(calls('POST /api/game/link')).toHaveLength(2);
+});
+
+test('the browser’s back closes the game and stays on the page', async () => {
+  select();
+  await frame();
+  await waitFor(() => expect(window.history.state).toMatchObject({ usr: { game: true } }));
+  act(() => window.history.back());
+  await waitFor(() => expect(selected()).toBeNull());
+  expect(window.location.pathname).toBe('/slot');
+});
+
+test('money that lay at the provider is fetched back when the game is closed', async () => {
+  const close = jest.fn(() => ({ returned: 80, is_pending: false }));
+  const carried = { ...start, session_id: 's1', carried: 100 };
+  answer({ ...answers, 'POST /api/game/link': () => carried, 'POST /api/game/close': close });
+  select();
+  await frame();
+  expect(screen.getByText(copy.carriedIn)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: copy.close }));
+  await waitFor(() => expect(close).toHaveBeenCalledWith({ session_id: 's1' }));
+  expect(await screen.findByText(copy.returned('฿80.00'))).toBeVisible();
+});
+
+test('free rounds that a game starts with are shown', async () => {
+  answer({ ...answers, 'POST /api/game/link': () => ({ ...start, freespins_left: 10 }) });
+  select();
+  expect(await screen.findByText(copy.freespinsLeft('10'))).toBeVisible();
+});
+
+describe('a game that does not come', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test('is slow after a while, has failed after a longer one, and can be asked for anew', async () => {
+    answer({ 'POST /api/game/demo': () => new Promise(() => {}) });
+    select({ is_demo: true });
+    await pass(9_000);
+    expect(screen.getByText(new RegExp(copy.slow))).toBeVisible();
+    await pass(25_000);
+    expect(screen.getByText(copy.failedTitle)).toBeVisible();
+    fireEvent.click(screen.getAllByRole('button', { name: copy.reload }).at(-1) as HTMLElement);
+    await pass(0);
+    expect(calls('POST /api/game/demo')).toHaveLength(2);
+  });
 });

@@ -1,36 +1,35 @@
 import { Sheet } from '@chokdee/ui';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 import { GameScreen } from './game-screen.tsx';
+import { ParkedGame } from './parked-game.tsx';
 import { useLauncher } from './use-launcher.ts';
 import { WalletChoice } from './wallet-choice.tsx';
 
 /** The game launcher: takes the selected game of the interface state into a frame that fills the screen. */
 export function Slot() {
-  const { state, mark, enter, close, playReal } = useLauncher();
-  if (state.step === 'closed') return null;
-  if (state.step === 'choosing') {
-    return (
-      <Sheet open onClose={close} title={copy.launcher.choose}>
-        <WalletChoice
-          gameName={state.game.name}
-          wallets={state.wallets}
-          walletId={state.walletId}
-          onMark={mark}
-          onEnter={enter}
-          onLeave={close}
-        />
-      </Sheet>
-    );
+  const launcher = useLauncher();
+  const { state, close } = launcher;
+  switch (state.step) {
+    case 'closed':
+    case 'waiting_for_login':
+      return null;
+    case 'parked':
+      return <ParkedGame game={state.game} onGoOn={() => launcher.goOn(state.game)} onForget={close} />;
+    case 'choosing':
+      return (
+        <Sheet open onClose={close} title={copy.choose}>
+          <WalletChoice
+            game={state.game}
+            wallets={state.wallets}
+            walletId={state.walletId}
+            onMark={launcher.mark}
+            onEnter={launcher.enter}
+            onLeave={close}
+            onDeposit={launcher.deposit}
+          />
+        </Sheet>
+      );
+    default:
+      return <GameScreen state={state} launcher={launcher} />;
   }
-  const playing = state.step === 'playing' ? state : null;
-  return (
-    <GameScreen
-      game={state.game}
-      wallet={state.step === 'finding_wallets' ? null : state.wallet}
-      link={playing?.link ?? null}
-      startedAtMs={playing?.startedAtMs ?? null}
-      onClose={close}
-      onPlayReal={() => playReal(state.game)}
-    />
-  );
 }

@@ -1,7 +1,10 @@
 /** What a game tells the page around it. Nothing in it is believed beyond "look again": money comes from the api. */
-export type GameMessage = 'game:ready' | 'game:balance' | 'game:close';
+export type GameMessage =
+  | { readonly type: 'game:ready' | 'game:balance' | 'game:close' | 'game:deposit' | 'game:expired' }
+  /** A stake that the wallet refused, in the words of the seamless wallet. */
+  | { readonly type: 'game:error'; readonly status: string };
 
-const KNOWN: readonly string[] = ['game:ready', 'game:balance', 'game:close'] satisfies GameMessage[];
+const PLAIN = ['game:ready', 'game:balance', 'game:close', 'game:deposit', 'game:expired'] as const;
 /** A frame sandboxed without `allow-same-origin` has an opaque origin, which the browser reports as this text. */
 const OPAQUE_ORIGIN = 'null';
 
@@ -13,6 +16,8 @@ export function readGameMessage(
   if (!frame || event.source !== frame || event.origin !== OPAQUE_ORIGIN) return null;
   const { data } = event;
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
-  const { type } = data;
-  return typeof type === 'string' && KNOWN.includes(type) ? (type as GameMessage) : null;
+  const type = PLAIN.find((known) => known === data.type);
+  if (type !== undefined) return { type };
+  if (data.type !== 'game:error' || !('status' in data) || typeof data.status !== 'string') return null;
+  return { type: 'game:error', status: data.status };
 }

@@ -1,133 +1,121 @@
-import { formatCountdown, formatSignedThb } from '@chokdee/format';
-import { queryClient, useQuery, walletsQuery } from '@chokdee/query';
-import type { SelectedGame } from '@chokdee/session';
-import { Icon, Money } from '@chokdee/ui';
-import { useEffect, useRef, useState } from 'react';
-import { copy } from '../copy.ts';
+import { formatNumber } from '@chokdee/format';
+import { queryClient, walletsQuery } from '@chokdee/query';
+import { Icon, Tag, useModal } from '@chokdee/ui';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { artOf } from '../catalogue/launch-game.ts';
+import { copy } from './copy.ts';
+import { FullscreenButton } from './fullscreen-button.tsx';
+import { GameFoot } from './game-foot.tsx';
 import { readGameMessage } from './game-message.ts';
 import styles from './launcher.module.css';
-import type { GameWallet } from './launcher.reducer.ts';
-import { useModalFocus } from './use-modal-focus.ts';
+import type { LauncherState } from './launcher.reducer.ts';
+import { LoadingCover, ProblemCover } from './stage-covers.tsx';
+import { useFrameLife } from './use-frame-life.ts';
+import type { useLauncher } from './use-launcher.ts';
 
-interface Props {
-  readonly game: SelectedGame;
-  readonly wallet: GameWallet | null;
-  /** Null while the link is on its way. */
-  readonly link: string | null;
-  readonly startedAtMs: number | null;
-  onClose(): void;
-  onPlayReal(): void;
+interface GameScreenProps {
+  readonly state: Extract<LauncherState, { step: 'finding_wallets' | 'entering' | 'playing' }>;
+  readonly launcher: ReturnType<typeof useLauncher>;
 }
 
 /** The game filling the screen: bar, sandboxed frame, and what it did to the wallet. */
-export function GameScreen({ game, wallet, link, startedAtMs, onClose, onPlayReal }: Props) {
-  const layer = useRef<HTMLDivElement>(null);
+export function GameScreen({ state, launcher }: GameScreenProps) {
+  const box = useRef<HTMLElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [loaded, setLoaded] = useState(false);
-  useModalFocus(layer, onClose);
+  const { game } = state;
+  const start = state.step === 'playing' ? state.start : null;
+  const problem = state.step === 'playing' ? state.problem : null;
+  const { phase, onLoad } = useFrameLife(start?.link ?? null);
+  useModal(box, { onEscape: launcher.close });
+  useFrameMessages(frame, launcher, onLoad);
 
+  return createPortal(
+    <div className={styles.layer}>
+      <section ref={box} className={styles.screen} role="dialog" aria-modal="true" aria-label={game.name} tabIndex={-1}>
+        <div className={styles.bar}>
+          <h1 className="ell">{game.name}</h1>
+          {game.is_demo && <Tag tone="info">{copy.demoTag}</Tag>}
+          {start !== null && start.freespinsLeft !== null && (
+            <Tag tone="ok">{copy.freespinsLeft(formatNumber(start.freespinsLeft))}</Tag>
+          )}
+          <button
+            type="button"
+            className="ib"
+            aria-label={copy.reload}
+            disabled={start === null}
+            onClick={launcher.enterAgain}
+          >
+            <Icon name="refresh" size={20} />
+          </button>
+          <FullscreenButton />
+          <button type="button" className="ib" aria-label={copy.close} onClick={launcher.close}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className={styles.stage}>
+          {start !== null && (
+            <iframe
+              key={start.link}
+              ref={frame}
+              className={styles.frame}
+              src={start.link}
+              title={copy.frame(game.name)}
+              sandbox="allow-scripts"
+              allow="fullscreen; autoplay"
+              referrerPolicy="no-referrer"
+              onLoad={onLoad}
+            />
+          )}
+          {phase !== 'shown' && (
+            <LoadingCover
+              art={artOf(game)}
+              phase={phase}
+              onReload={start === null ? () => launcher.goOn(game) : launcher.enterAgain}
+              onClose={launcher.close}
+            />
+          )}
+          {problem !== null && <ProblemCover problem={problem} launcher={launcher} />}
+        </div>
+        <GameFoot state={state} onPlayReal={() => launcher.playReal(game)} />
+      </section>
+    </div>,
+    document.body,
+  );
+}
+
+/** What the frame says of itself, for as long as it is shown. */
+function useFrameMessages(
+  frame: React.RefObject<HTMLIFrameElement | null>,
+  launcher: GameScreenProps['launcher'],
+  onReady: () => void,
+): void {
+  const latest = useRef({ launcher, onReady });
+  useEffect(() => {
+    latest.current = { launcher, onReady };
+  });
   useEffect(() => {
     const onMessage = (event: MessageEvent<unknown>) => {
       const message = readGameMessage(event, frame.current?.contentWindow);
-      if (message === 'game:close') onClose();
-      // Live events bring the balance too; asking again covers the time while they are away.
-      if (message === 'game:balance') void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey });
+      const { close, deposit, stop } = latest.current.launcher;
+      switch (message?.type) {
+        case 'game:ready':
+          return latest.current.onReady();
+        case 'game:close':
+          return close();
+        case 'game:deposit':
+          return deposit();
+        case 'game:expired':
+          return stop('expired');
+        // Live events bring the balance too; asking again covers the time while they are away.
+        case 'game:balance':
+          return void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey });
+        case 'game:error':
+          if (message.status === 'TOKEN_EXPIRED') stop('expired');
+          if (message.status === 'NOT_ENOUGH_MONEY') stop('no_money');
+      }
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
-  }, [onClose]);
-
-  return (
-    <div ref={layer} className={styles.screen} role="dialog" aria-modal="true" aria-label={game.name} tabIndex={-1}>
-      <div className={styles.bar}>
-        <h1 className="ell">{game.name}</h1>
-        {game.is_demo && <span className="tag n">{copy.launcher.demoTag}</span>}
-        <FullscreenButton layer={layer} />
-        <button type="button" className="ib" aria-label={copy.launcher.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <div className={styles.stage}>
-        {link !== null && (
-          <iframe
-            ref={frame}
-            className={styles.frame}
-            src={link}
-            title={copy.launcher.frame(game.name)}
-            sandbox="allow-scripts"
-            onLoad={() => setLoaded(true)}
-          />
-        )}
-        {!loaded && (
-          <div className={styles.cover} role="status">
-            <span className={styles.ring} aria-hidden="true" />
-            <b className="m">{copy.launcher.loading}</b>
-          </div>
-        )}
-      </div>
-      {game.is_demo ? (
-        <div className={styles.foot}>
-          <span className="fs12 t2 grow">{copy.launcher.demoNote}</span>
-          <button type="button" className="btn s sm" onClick={onPlayReal}>
-            {copy.launcher.playReal}
-          </button>
-        </div>
-      ) : (
-        <WalletFoot wallet={wallet} startedAtMs={startedAtMs} />
-      )}
-    </div>
-  );
-}
-
-function FullscreenButton({ layer }: { readonly layer: React.RefObject<HTMLElement | null> }) {
-  const [full, setFull] = useState(false);
-  useEffect(() => {
-    const onChange = () => setFull(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', onChange);
-    return () => document.removeEventListener('fullscreenchange', onChange);
-  }, []);
-  // Phones of one maker have no fullscreen for elements: no button then.
-  if (!document.fullscreenEnabled) return null;
-  const toggle = () => void (full ? document.exitFullscreen() : layer.current?.requestFullscreen());
-  return (
-    <button
-      type="button"
-      className="ib"
-      aria-pressed={full}
-      aria-label={full ? copy.launcher.leaveFullscreen : copy.launcher.fullscreen}
-      onClick={toggle}
-    >
-      <Icon name="fullscreen" />
-    </button>
-  );
-}
-
-function WalletFoot({ wallet, startedAtMs }: Pick<Props, 'wallet' | 'startedAtMs'>) {
-  const { data: wallets } = useQuery(walletsQuery);
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const balance = wallets?.find(({ id }) => id === wallet?.id)?.balance ?? wallet?.balance;
-  const change = wallet && balance !== undefined ? Math.round((balance - wallet.balance) * 100) / 100 : 0;
-  return (
-    <div className={styles.foot}>
-      <span>
-        <span className="fs12 t2">{wallet?.wallet_name}</span>
-        <br />
-        <Money thb={balance} />
-      </span>
-      <span className="c">
-        <span className="fs12 t2">{copy.launcher.elapsed}</span>
-        <br />
-        <b className="num">{formatCountdown(startedAtMs === null ? 0 : now - startedAtMs)}</b>
-      </span>
-      <span className="r">
-        <span className="fs12 t2">{copy.launcher.change}</span>
-        <br />
-        <b className="num">{formatSignedThb(change)}</b>
-      </span>
-    </div>
-  );
+  }, [frame]);
 }

@@ -1,17 +1,26 @@
-import { ApiError, call } from '@chokdee/http';
+import type { CallName } from '@chokdee/contracts';
+import { formatThb } from '@chokdee/format';
+import { ApiError, call, serverClock } from '@chokdee/http';
+import { queryClient, walletsQuery } from '@chokdee/query';
 import type { SelectedGame } from '@chokdee/session';
-import { showAlert, toast } from '@chokdee/ui';
-import { copy } from '../copy.ts';
-import { eligibleWallets, type GameWallet, type LauncherAction } from './launcher.reducer.ts';
+import { askConfirm, showAlert, toast } from '@chokdee/ui';
+import { copy } from './copy.ts';
+import { eligibleWallets, type GameStart, type GameWallet, type LauncherAction } from './launcher.reducer.ts';
 
 const ERROR_TOAST_MS = 3000;
 const ENTERING_TOAST_MS = 1000;
 
-type Dispatch = (action: LauncherAction) => void;
+export interface LaunchContext {
+  readonly agentCode: string;
+  readonly signal: AbortSignal;
+  dispatch(action: LauncherAction): void;
+  /** The member wants to deposit and come back. */
+  deposit(): void;
+}
 
 /** What the specification asks to be told about a failed act: the server's words, or that nothing answered. */
 function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : copy.launcher.network;
+  return error instanceof ApiError ? error.message : copy.network;
 }
 
 /** Phones and tablets get the provider's touch layout. */
@@ -20,52 +29,86 @@ function isMobile(): boolean {
 }
 
 /** Takes a selected game as far as it goes without the member: to its wallets, or into the game. */
-export async function startLaunch(game: SelectedGame, agentCode: string, dispatch: Dispatch, signal: AbortSignal) {
+export async function startLaunch(game: SelectedGame, context: LaunchContext): Promise<void> {
+  const { dispatch, signal } = context;
   dispatch({ type: 'selected', game });
-  if (game.is_demo) return enterDemo(game, agentCode, dispatch, signal);
+  if (game.is_demo) return enterGame(game, null, context);
   const { game_id, provider_id, sub_provider_id } = game;
   let wallets: GameWallet[];
   try {
     wallets = await call('POST /api/game/wallets', { game_id, provider_id, sub_provider_id }, { signal });
   } catch (error) {
     if (signal.aborted) return;
-    toast.error(messageOf(error), ERROR_TOAST_MS);
+    if (!isSessionOver(error)) toast.error(messageOf(error), ERROR_TOAST_MS);
     dispatch({ type: 'closed' });
     return;
   }
   dispatch({ type: 'wallets_found', wallets });
   const [only, ...others] = eligibleWallets(wallets);
-  if (only !== undefined && others.length === 0) await enterWithWallet(game, only, dispatch, signal);
+  if (only !== undefined && others.length === 0) await enterGame(game, only, context);
 }
 
-async function enterDemo(game: SelectedGame, agentCode: string, dispatch: Dispatch, signal: AbortSignal) {
+/** Asks for the game, real with a wallet and a demo without; a failure is told and closes the launcher. */
+export async function enterGame(game: SelectedGame, wallet: GameWallet | null, context: LaunchContext): Promise<void> {
+  const { dispatch, signal } = context;
+  try {
+    const start = wallet === null ? await startDemo(game, context) : await startReal(game, wallet, signal);
+    toast.info(copy.entering, ENTERING_TOAST_MS);
+    dispatch({ type: 'started', start, atMs: serverClock.now() });
+  } catch (error) {
+    if (signal.aborted) return;
+    dispatch({ type: 'closed' });
+    // Of a session that is over the host tells, on the login page.
+    if (isSessionOver(error)) return;
+    if (wallet === null) toast.error(messageOf(error), ERROR_TOAST_MS);
+    else await tellRefusal(error, context);
+  }
+}
+
+const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** A game link error is an alert (spec section 8); what a deposit would mend has the way there. */
+async function tellRefusal(error: unknown, { deposit }: LaunchContext): Promise<void> {
+  const told = { title: copy.failed, message: messageOf(error) };
+  if (!(error instanceof ApiError && error.is('BALANCE_TOO_LOW'))) return showAlert(told);
+  if (await askConfirm({ ...told, confirm: copy.deposit, cancel: copy.close })) deposit();
+}
+
+async function startDemo(game: SelectedGame, { agentCode, signal }: LaunchContext): Promise<GameStart> {
   const { game_id, provider_id, source } = game;
   const input = { game_id, provider_id, is_mobile: isMobile(), source, agent_code: agentCode };
-  try {
-    const { link } = await call('POST /api/game/demo', input, { signal });
-    enter(link, dispatch);
-  } catch (error) {
-    if (signal.aborted) return;
-    toast.error(messageOf(error), ERROR_TOAST_MS);
-    dispatch({ type: 'closed' });
-  }
+  const { link } = await call('POST /api/game/demo', input, { signal });
+  return { link, sessionId: null, carried: null, freespinsLeft: null };
 }
 
-/** Asks for the real game with the chosen wallet. A failure is an alert, and closes the launcher. */
-export async function enterWithWallet(game: SelectedGame, wallet: GameWallet, dispatch: Dispatch, signal: AbortSignal) {
+async function startReal(game: SelectedGame, wallet: GameWallet, signal: AbortSignal): Promise<GameStart> {
   const { game_id, provider_id, source } = game;
   const input = { wallet_id: wallet.id, game_id, provider_id, is_mobile: isMobile(), source };
-  try {
-    const { link } = await call('POST /api/game/link', input, { signal });
-    enter(link, dispatch);
-  } catch (error) {
-    if (signal.aborted) return;
-    showAlert({ title: copy.launcher.failed, message: messageOf(error) });
-    dispatch({ type: 'closed' });
-  }
+  const answer = await call('POST /api/game/link', input, { signal });
+  if (answer.resumed_round_id !== null) toast.info(copy.resumed);
+  const { link, session_id: sessionId, carried, freespins_left: freespinsLeft } = answer;
+  return { link, sessionId, carried, freespinsLeft };
 }
 
-function enter(link: string, dispatch: Dispatch) {
-  toast.info(copy.launcher.entering, ENTERING_TOAST_MS);
-  dispatch({ type: 'link_received', link, atMs: Date.now() });
+/** Lists that a played game changes. */
+const CHANGED: readonly CallName[] = [
+  'GET /api/game/lobby',
+  'GET /api/game/recent',
+  'GET /api/game/freespins',
+  'GET /api/game/sessions',
+];
+
+/** A real game was left: money that lay at its provider is fetched back, and lists that it changed are asked for anew. */
+export async function leaveGame({ sessionId }: GameStart): Promise<void> {
+  try {
+    if (sessionId !== null) {
+      const { returned, is_pending } = await call('POST /api/game/close', { session_id: sessionId }, { quiet: true });
+      toast.info(is_pending ? copy.returning : copy.returned(formatThb(returned)));
+    }
+  } catch {
+    // It comes back by itself when the provider has been idle for a while; until then the lobby shows where it lies.
+    toast.info(copy.returning);
+  }
+  for (const name of CHANGED) void queryClient.invalidateQueries({ queryKey: [name] });
+  void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey });
 }

@@ -1,28 +1,35 @@
 import type { SelectedGame } from '@chokdee/session';
-import { closedLauncher, eligibleWallets, type GameWallet, launcherReducer } from './launcher.reducer.ts';
+import {
+  closedLauncher,
+  eligibleWallets,
+  type GameStart,
+  type GameWallet,
+  type LauncherAction,
+  launcherReducer,
+} from './launcher.reducer.ts';
 
 const game: SelectedGame = {
   game_id: 'lotus-moon',
-  provider_id: 'sandbox',
+  provider_id: 'mekha',
   sub_provider_id: null,
-  source: 'sandbox',
+  source: 'seamless',
   name: 'Lotus Moon',
   is_demo: false,
 };
 const main: GameWallet = { id: 1, wallet_name: 'main', balance: 0, wallet_type_id: 1 };
 const promo: GameWallet = { id: 2, wallet_name: 'promotion', balance: 300, wallet_type_id: 2 };
 const emptyPromo: GameWallet = { id: 3, wallet_name: 'empty', balance: 0, wallet_type_id: 2 };
+const start: GameStart = { link: '/sandbox/game', sessionId: null, carried: null, freespinsLeft: null };
 
-const selected = launcherReducer(closedLauncher, { type: 'selected', game });
+const after = (...actions: LauncherAction[]) => actions.reduce(launcherReducer, closedLauncher);
+const select: LauncherAction = { type: 'selected', game };
+const found = (...wallets: GameWallet[]): LauncherAction => ({ type: 'wallets_found', wallets });
+const started: LauncherAction = { type: 'started', start, atMs: 5 };
 
 test('a real game looks for wallets first, a demo goes straight for its link', () => {
-  expect(selected).toEqual({ step: 'finding_wallets', game });
+  expect(after(select)).toEqual({ step: 'finding_wallets', game });
   const demo = { ...game, is_demo: true };
-  expect(launcherReducer(closedLauncher, { type: 'selected', game: demo })).toEqual({
-    step: 'entering',
-    game: demo,
-    wallet: null,
-  });
+  expect(after({ type: 'selected', game: demo })).toEqual({ step: 'entering', game: demo, wallet: null });
 });
 
 test('wallets with money or the main wallet qualify', () => {
@@ -30,34 +37,40 @@ test('wallets with money or the main wallet qualify', () => {
 });
 
 test('exactly one qualifying wallet is chosen by itself', () => {
-  expect(launcherReducer(selected, { type: 'wallets_found', wallets: [main, emptyPromo] })).toEqual({
-    step: 'entering',
-    game,
-    wallet: main,
-  });
+  expect(after(select, found(main, emptyPromo))).toEqual({ step: 'entering', game, wallet: main });
 });
 
 test('with two wallets the member marks one and enters with it', () => {
-  const choosing = launcherReducer(selected, { type: 'wallets_found', wallets: [main, promo] });
-  expect(choosing).toMatchObject({ step: 'choosing', walletId: 1 });
-  const marked = launcherReducer(choosing, { type: 'wallet_marked', walletId: 2 });
-  expect(launcherReducer(marked, { type: 'wallet_chosen' })).toEqual({ step: 'entering', game, wallet: promo });
+  expect(after(select, found(main, promo))).toMatchObject({ step: 'choosing', walletId: 1 });
+  const marked = after(select, found(main, promo), { type: 'wallet_marked', walletId: 2 }, { type: 'wallet_chosen' });
+  expect(marked).toEqual({ step: 'entering', game, wallet: promo });
 });
 
 test('without any qualifying wallet nothing can be entered', () => {
-  const choosing = launcherReducer(selected, { type: 'wallets_found', wallets: [emptyPromo] });
+  const choosing = after(select, found(emptyPromo));
   expect(choosing).toMatchObject({ step: 'choosing', wallets: [], walletId: null });
   expect(launcherReducer(choosing, { type: 'wallet_chosen' })).toBe(choosing);
 });
 
 test('the link starts the game, and closing forgets link, wallet and game', () => {
-  const entering = launcherReducer(selected, { type: 'wallets_found', wallets: [main] });
-  const playing = launcherReducer(entering, { type: 'link_received', link: '/sandbox/game', atMs: 5 });
-  expect(playing).toEqual({ step: 'playing', game, wallet: main, link: '/sandbox/game', startedAtMs: 5 });
+  const playing = after(select, found(main), started);
+  expect(playing).toEqual({ step: 'playing', game, wallet: main, start, startedAtMs: 5, problem: null });
   expect(launcherReducer(playing, { type: 'closed' })).toEqual(closedLauncher);
 });
 
+test('a session that ended is entered again with the same wallet', () => {
+  const stopped = after(select, found(main), started, { type: 'stopped', problem: 'expired' });
+  expect(stopped).toMatchObject({ step: 'playing', problem: 'expired' });
+  expect(launcherReducer(stopped, { type: 'entered_again' })).toEqual({ step: 'entering', game, wallet: main });
+});
+
+test('a member without money may stay at the game', () => {
+  const stopped = after(select, found(main), started, { type: 'stopped', problem: 'no_money' });
+  expect(launcherReducer(stopped, { type: 'problem_dismissed' })).toMatchObject({ step: 'playing', problem: null });
+});
+
 test('a late answer after closing changes nothing', () => {
-  expect(launcherReducer(closedLauncher, { type: 'wallets_found', wallets: [main] })).toBe(closedLauncher);
-  expect(launcherReducer(closedLauncher, { type: 'link_received', link: '/x', atMs: 1 })).toBe(closedLauncher);
+  for (const late of [found(main), started, { type: 'stopped', problem: 'expired' } as const]) {
+    expect(launcherReducer(closedLauncher, late)).toBe(closedLauncher);
+  }
 });

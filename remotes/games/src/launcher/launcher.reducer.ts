@@ -3,14 +3,29 @@ import type { SelectedGame } from '@chokdee/session';
 
 export type GameWallet = DataOf<'POST /api/game/wallets'>[number];
 
+/** What the api answered to a start; of a demo only the address. */
+export interface GameStart {
+  readonly link: string;
+  /** The provider holds the money while the game runs, and gives it back when this is closed. */
+  readonly sessionId: string | null;
+  /** THB that were carried to the provider. */
+  readonly carried: number | null;
+  readonly freespinsLeft: number | null;
+}
+
+/** What keeps a running game from going on until the member decides. */
+export type GameProblem = 'expired' | 'no_money';
+
 const MAIN_WALLET_TYPE = 1;
 
 /**
  * Where a launch stands (spec section 4, game launch). Selecting a game opens it; a demo goes straight for its link;
- * otherwise a wallet comes first. Everything is forgotten on closing.
+ * otherwise a wallet comes first, and before that a login. Everything is forgotten on closing.
  */
 export type LauncherState =
   | { readonly step: 'closed' }
+  /** A guest picked it: it goes on once they are logged in. */
+  | { readonly step: 'waiting_for_login'; readonly game: SelectedGame }
   | { readonly step: 'finding_wallets'; readonly game: SelectedGame }
   | {
       readonly step: 'choosing';
@@ -23,16 +38,24 @@ export type LauncherState =
       readonly step: 'playing';
       readonly game: SelectedGame;
       readonly wallet: GameWallet | null;
-      readonly link: string;
+      readonly start: GameStart;
       readonly startedAtMs: number;
-    };
+      readonly problem: GameProblem | null;
+    }
+  /** The member went to deposit: the game waits at the edge of the screen. */
+  | { readonly step: 'parked'; readonly game: SelectedGame };
 
 export type LauncherAction =
   | { readonly type: 'selected'; readonly game: SelectedGame }
+  | { readonly type: 'login_needed'; readonly game: SelectedGame }
   | { readonly type: 'wallets_found'; readonly wallets: readonly GameWallet[] }
   | { readonly type: 'wallet_marked'; readonly walletId: number }
   | { readonly type: 'wallet_chosen' }
-  | { readonly type: 'link_received'; readonly link: string; readonly atMs: number }
+  | { readonly type: 'started'; readonly start: GameStart; readonly atMs: number }
+  | { readonly type: 'stopped'; readonly problem: GameProblem }
+  | { readonly type: 'problem_dismissed' }
+  | { readonly type: 'entered_again' }
+  | { readonly type: 'parked'; readonly game: SelectedGame }
   | { readonly type: 'closed' };
 
 export const closedLauncher: LauncherState = { step: 'closed' };
@@ -49,24 +72,54 @@ export function launcherReducer(state: LauncherState, action: LauncherAction): L
       return action.game.is_demo
         ? { step: 'entering', game: action.game, wallet: null }
         : { step: 'finding_wallets', game: action.game };
-    case 'wallets_found': {
-      if (state.step !== 'finding_wallets') return state;
-      const wallets = eligibleWallets(action.wallets);
-      const [first] = wallets;
-      if (first !== undefined && wallets.length === 1) return { step: 'entering', game: state.game, wallet: first };
-      return { step: 'choosing', game: state.game, wallets, walletId: first?.id ?? null };
-    }
-    case 'wallet_marked':
-      return state.step === 'choosing' ? { ...state, walletId: action.walletId } : state;
-    case 'wallet_chosen': {
-      if (state.step !== 'choosing') return state;
-      const wallet = state.wallets.find((candidate) => candidate.id === state.walletId);
-      return wallet === undefined ? state : { step: 'entering', game: state.game, wallet };
-    }
-    case 'link_received':
-      if (state.step !== 'entering') return state;
-      return { ...state, step: 'playing', link: action.link, startedAtMs: action.atMs };
+    case 'login_needed':
+      return { step: 'waiting_for_login', game: action.game };
+    case 'parked':
+      return { step: 'parked', game: action.game };
     case 'closed':
       return closedLauncher;
+    case 'wallets_found':
+    case 'wallet_marked':
+    case 'wallet_chosen':
+      return chooseWallet(state, action);
+    case 'started':
+    case 'stopped':
+    case 'problem_dismissed':
+    case 'entered_again':
+      return play(state, action);
+  }
+}
+
+type Choosing = Extract<LauncherAction, { type: 'wallets_found' | 'wallet_marked' | 'wallet_chosen' }>;
+
+function chooseWallet(state: LauncherState, action: Choosing): LauncherState {
+  if (action.type === 'wallets_found') {
+    if (state.step !== 'finding_wallets') return state;
+    const wallets = eligibleWallets(action.wallets);
+    const [first] = wallets;
+    if (first !== undefined && wallets.length === 1) return { step: 'entering', game: state.game, wallet: first };
+    return { step: 'choosing', game: state.game, wallets, walletId: first?.id ?? null };
+  }
+  if (state.step !== 'choosing') return state;
+  if (action.type === 'wallet_marked') return { ...state, walletId: action.walletId };
+  const wallet = state.wallets.find((candidate) => candidate.id === state.walletId);
+  return wallet === undefined ? state : { step: 'entering', game: state.game, wallet };
+}
+
+type Playing = Extract<LauncherAction, { type: 'started' | 'stopped' | 'problem_dismissed' | 'entered_again' }>;
+
+function play(state: LauncherState, action: Playing): LauncherState {
+  if (action.type === 'started') {
+    if (state.step !== 'entering') return state;
+    return { ...state, step: 'playing', start: action.start, startedAtMs: action.atMs, problem: null };
+  }
+  if (state.step !== 'playing') return state;
+  switch (action.type) {
+    case 'stopped':
+      return { ...state, problem: action.problem };
+    case 'problem_dismissed':
+      return { ...state, problem: null };
+    case 'entered_again':
+      return { step: 'entering', game: state.game, wallet: state.wallet };
   }
 }

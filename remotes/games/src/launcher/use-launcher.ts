@@ -1,59 +1,158 @@
+import { useLocation, useNavigate } from '@chokdee/router';
 import { type SelectedGame, useAgent, useSession, useUi } from '@chokdee/session';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { enterWithWallet, startLaunch } from './launch.ts';
-import { closedLauncher, type LauncherAction, launcherReducer } from './launcher.reducer.ts';
+import { gamesPaths } from '../games-paths.ts';
+import { enterGame, type LaunchContext, leaveGame, startLaunch } from './launch.ts';
+import { closedLauncher, type LauncherAction, type LauncherState, launcherReducer } from './launcher.reducer.ts';
+import { parkedGame } from './parked.ts';
+import { isGameEntry, useBackCloses } from './use-back-closes.ts';
+
+const forget = () => useUi.getState().selectGame(null);
+
+const isGameRunning = (state: LauncherState, game: SelectedGame | null): boolean =>
+  state.step !== 'closed' && state.step !== 'waiting_for_login' && state.game === game;
+
+/** Dialogs through which a guest becomes a member. */
+const WAYS_IN: readonly unknown[] = ['login', 'register', 'forgot'];
 
 /**
  * Follows the selected game of the interface state. The selection is the only switch: forgetting it aborts what runs
- * and clears link, wallet and game; a guest who picks a real game gets the login dialog instead.
+ * and clears link, wallet and game. A guest who picks a real game logs in first.
  */
 export function useLauncher() {
   const selectedGame = useUi((state) => state.selectedGame);
+  const dialog = useUi((state) => state.dialog);
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const agentCode = useAgent((state) => state.agentCode);
   const [state, dispatch] = useReducer(launcherReducer, closedLauncher);
-  const running = useRef(new AbortController());
+  const context = useRef<LaunchContext | null>(null);
+  const navigate = useNavigate();
+  const { state: entry } = useLocation();
+  const latestEntry = useRef<unknown>(entry);
+  useEffect(() => {
+    latestEntry.current = entry;
+  });
 
-  const close = useCallback(() => useUi.getState().selectGame(null), []);
+  const isRunning = isGameRunning(state, selectedGame);
+  const mayStart = selectedGame !== null && (selectedGame.is_demo || (isLoggedIn && dialog === null));
 
-  /** Passes outcomes on while they are still wanted. */
-  const settleFor = useCallback(
-    (signal: AbortSignal) => (action: LauncherAction) => {
-      if (signal.aborted) return;
-      if (action.type === 'closed') close();
-      else dispatch(action);
+  const deposit = useCallback(
+    (game: SelectedGame) => {
+      parkedGame.set(game);
+      if (useUi.getState().selectedGame === game) dispatch({ type: 'parked', game });
+      else useUi.getState().selectGame(game); // the launcher had closed already
+      void navigate(gamesPaths.deposit, { replace: isGameEntry(latestEntry.current) });
     },
-    [close],
+    [navigate],
   );
 
+  useLaunch({ game: isRunning || mayStart ? selectedGame : null, agentCode, dispatch, deposit, context });
+  useLoginFirst({ game: isRunning || mayStart ? null : selectedGame, isRunning, dispatch });
+  useLeaving(state);
   useEffect(() => {
-    if (selectedGame === null) return;
-    if (!selectedGame.is_demo && !isLoggedIn) {
-      close();
-      useUi.getState().openDialog('login');
+    // The session ended under a running game: the host leads to the login page.
+    if (isRunning && !isLoggedIn && selectedGame?.is_demo === false) forget();
+  }, [isRunning, isLoggedIn, selectedGame]);
+  const takeEntry = useBackCloses(isRunning && state.step !== 'parked', forget);
+  const close = () => {
+    if (state.step !== 'parked') takeEntry();
+    forget();
+  };
+  return { state, close, ...actions(state, context, dispatch, deposit) };
+}
+
+interface LaunchProps {
+  readonly game: SelectedGame | null;
+  readonly agentCode: string;
+  readonly context: React.RefObject<LaunchContext | null>;
+  dispatch(action: LauncherAction): void;
+  deposit(game: SelectedGame): void;
+}
+
+function useLaunch({ game, agentCode, context, dispatch, deposit }: LaunchProps): void {
+  useEffect(() => {
+    if (game === null) return;
+    if (parkedGame.is(game)) {
+      dispatch({ type: 'parked', game });
       return;
     }
+    parkedGame.set(null);
     const controller = new AbortController();
-    running.current = controller;
-    void startLaunch(selectedGame, agentCode, settleFor(controller.signal), controller.signal);
+    const { signal } = controller;
+    const settle = (action: LauncherAction) => {
+      if (signal.aborted) return;
+      if (action.type === 'closed') forget();
+      else dispatch(action);
+    };
+    context.current = { agentCode, signal, dispatch: settle, deposit: () => deposit(game) };
+    void startLaunch(game, context.current);
     return () => {
       controller.abort();
       dispatch({ type: 'closed' });
     };
-  }, [selectedGame, isLoggedIn, agentCode, close, settleFor]);
+  }, [game, agentCode, context, dispatch, deposit]);
+}
 
-  const mark = (walletId: number) => dispatch({ type: 'wallet_marked', walletId });
+interface LoginFirstProps {
+  /** The game that waits; null when none does. */
+  readonly game: SelectedGame | null;
+  readonly isRunning: boolean;
+  dispatch(action: LauncherAction): void;
+}
 
-  const enter = () => {
-    if (state.step !== 'choosing') return;
-    const wallet = state.wallets.find(({ id }) => id === state.walletId);
-    if (wallet === undefined) return;
-    const { signal } = running.current;
-    dispatch({ type: 'wallet_chosen' });
-    void enterWithWallet(state.game, wallet, settleFor(signal), signal);
+/** Opens the login for a game that needs it, and forgets the game when the guest goes away without. */
+function useLoginFirst({ game, isRunning, dispatch }: LoginFirstProps): void {
+  useEffect(() => {
+    if (game === null || isRunning || useSession.getState().isLoggedIn) return;
+    dispatch({ type: 'login_needed', game });
+    useUi.getState().openDialog('login');
+    return useUi.subscribe(({ dialog, selectedGame }) => {
+      if (selectedGame === game && !WAYS_IN.includes(dialog) && !useSession.getState().isLoggedIn) forget();
+    });
+  }, [game, isRunning, dispatch]);
+}
+
+/** Whatever ends a game (the close button, the way back, another page), its money is fetched back. */
+function useLeaving(state: LauncherState): void {
+  const start = state.step === 'playing' && !state.game.is_demo ? state.start : null;
+  useEffect(() => {
+    if (start === null) return;
+    return () => void leaveGame(start);
+  }, [start]);
+}
+
+function actions(
+  state: LauncherState,
+  context: React.RefObject<LaunchContext | null>,
+  dispatch: (action: LauncherAction) => void,
+  deposit: (game: SelectedGame) => void,
+) {
+  return {
+    mark: (walletId: number) => dispatch({ type: 'wallet_marked', walletId }),
+    /** Enters with the marked wallet. */
+    enter: () => {
+      if (state.step !== 'choosing' || context.current === null) return;
+      const wallet = state.wallets.find(({ id }) => id === state.walletId);
+      if (wallet === undefined) return;
+      dispatch({ type: 'wallet_chosen' });
+      void enterGame(state.game, wallet, context.current);
+    },
+    /** Asks for the same game anew: an address is good for one session. */
+    enterAgain: () => {
+      if (state.step !== 'playing' || context.current === null) return;
+      dispatch({ type: 'entered_again' });
+      void enterGame(state.game, state.wallet, context.current);
+    },
+    stop: (problem: 'expired' | 'no_money') => dispatch({ type: 'stopped', problem }),
+    dismiss: () => dispatch({ type: 'problem_dismissed' }),
+    deposit: () => {
+      if (state.step !== 'closed') deposit(state.game);
+    },
+    playReal: (game: SelectedGame) => useUi.getState().selectGame({ ...game, is_demo: false }),
+    /** Takes the waiting game up again. */
+    goOn: (game: SelectedGame) => {
+      parkedGame.set(null);
+      useUi.getState().selectGame({ ...game });
+    },
   };
-
-  const playReal = (game: SelectedGame) => useUi.getState().selectGame({ ...game, is_demo: false });
-
-  return { state, mark, enter, close, playReal };
 }

@@ -1,66 +1,53 @@
-import { Link } from '@chokdee/router';
-import { Button, EmptyState, Icon, Money } from '@chokdee/ui';
-import { copy } from '../copy.ts';
-import { gamesPaths } from '../games-paths.ts';
+import type { SelectedGame } from '@chokdee/session';
+import { Button, EmptyState, Money, RadioGroup, SheetHead } from '@chokdee/ui';
+import { artOf } from '../catalogue/launch-game.ts';
+import { copy } from './copy.ts';
 import styles from './launcher.module.css';
 import type { GameWallet } from './launcher.reducer.ts';
 
 interface Props {
-  readonly gameName: string;
+  readonly game: SelectedGame;
   readonly wallets: readonly GameWallet[];
   readonly walletId: number | null;
   onMark(walletId: number): void;
   onEnter(): void;
   onLeave(): void;
+  onDeposit(): void;
 }
 
-/** Step of the launcher where more than one wallet could pay for the game. */
-export function WalletChoice({ gameName, wallets, walletId, onMark, onEnter, onLeave }: Props) {
+/** Step of the launcher where more than one wallet could pay for the game, or none. */
+export function WalletChoice({ game, wallets, walletId, onMark, onEnter, onLeave, onDeposit }: Props) {
+  const art = artOf(game);
   if (wallets.length === 0) {
-    const deposit = (
-      <Link className="btn p" to={gamesPaths.deposit} onClick={onLeave}>
-        {copy.wallet.deposit}
-      </Link>
-    );
-    return <EmptyState title={copy.launcher.noWallet} action={deposit} />;
+    return <EmptyState title={copy.noWallet} action={<Button onClick={onDeposit}>{copy.deposit}</Button>} />;
   }
   return (
-    <div className={styles.choice}>
-      <div className="row between">
-        <h2 className="ell">{copy.launcher.choose}</h2>
-        <button type="button" className="ib" aria-label={copy.launcher.closeSheet} onClick={onLeave}>
-          <Icon name="close" />
-        </button>
+    <>
+      <SheetHead title={copy.choose} onClose={onLeave} />
+      <div className={styles.choice}>
+        <div className="row gap3">
+          {art !== null && <img className={styles.thumb} src={art} alt="" width={60} height={80} />}
+          <b className="m">{game.name}</b>
+        </div>
+        <RadioGroup
+          label={copy.choose}
+          options={wallets.map(({ id, wallet_name, balance, wallet_type_id }) => ({
+            value: String(id),
+            label: (
+              <span className={styles.wallet}>
+                {wallet_name} <Money thb={balance} className="fs18" />
+              </span>
+            ),
+            ...(wallet_type_id === 1 && { sub: copy.mainWallet }),
+          }))}
+          value={walletId === null ? null : String(walletId)}
+          onChange={(id) => onMark(Number(id))}
+        />
+        <Button variant="primary" wide onClick={onEnter}>
+          {copy.enter}
+        </Button>
+        <p className="hint c">{copy.hiddenWallets}</p>
       </div>
-      <b className="m">{gameName}</b>
-      <div className="stack" role="radiogroup" aria-label={copy.launcher.choose}>
-        {wallets.map((wallet) => (
-          <label key={wallet.id} className={wallet.id === walletId ? 'opt on' : 'opt'}>
-            <input
-              type="radio"
-              name="game-wallet"
-              className="sr"
-              checked={wallet.id === walletId}
-              onChange={() => onMark(wallet.id)}
-            />
-            <span className="rad" />
-            <span className="grow">
-              <b className="m">{wallet.wallet_name}</b>
-              {wallet.wallet_type_id === 1 && (
-                <>
-                  <br />
-                  <span className="fs12 t3">{copy.launcher.mainWallet}</span>
-                </>
-              )}
-            </span>
-            <Money thb={wallet.balance} className="fs18" />
-          </label>
-        ))}
-      </div>
-      <Button variant="primary" wide onClick={onEnter}>
-        {copy.launcher.enter}
-      </Button>
-      <p className="hint c">{copy.launcher.hiddenWallets}</p>
-    </div>
+    </>
   );
 }

@@ -1,29 +1,61 @@
 import type { InputOf } from '@chokdee/contracts';
-import { call } from '@chokdee/http';
 import { callQuery } from '@chokdee/query';
+import { cachedLobby } from '@chokdee/session';
 import type { LobbyKey } from '../games-paths.ts';
 
+/** The specification's default limit. */
 export const GAMES_PER_PAGE = 60;
+const LIST_FRESH_MS = 60_000;
 
-export const lobbyQuery = (lobbyKey: LobbyKey, agentCode: string) =>
-  callQuery('GET /api/lobby/configs', { lobby_key: lobbyKey, agent_code: agentCode });
-
-/** All games of a lobby, or those of one provider, page by page. */
-export const gameListQuery = (category: LobbyKey, provider: string | null, agentCode: string) => {
-  const filter: InputOf<'GET /api/game/list'> = {
-    ...(provider === null ? {} : { provider }),
-    category,
-    limit: GAMES_PER_PAGE,
-    agent_code: agentCode,
-  };
+/** A lobby as it was last seen here is shown at once, and asked for again behind. */
+export const lobbyQuery = (lobbyKey: LobbyKey, agentCode: string) => {
+  const seen = cachedLobby(agentCode, lobbyKey);
   return {
-    queryKey: ['GET /api/game/list', filter],
-    queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
-      call('GET /api/game/list', { ...filter, offset: pageParam }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last: { total: number }, pages: readonly { items: readonly unknown[] }[]) => {
-      const loaded = pages.reduce((count, page) => count + page.items.length, 0);
-      return loaded < last.total ? loaded : undefined;
-    },
+    ...callQuery('GET /api/lobby/configs', { lobby_key: lobbyKey, agent_code: agentCode }),
+    ...(seen && { initialData: seen, initialDataUpdatedAt: 0 }),
   };
 };
+
+export type Sort = NonNullable<InputOf<'GET /api/game/list'>['sort']>;
+
+/** Which games, in which order. */
+export interface GameList {
+  readonly category: LobbyKey;
+  readonly provider: string | null;
+  readonly sort: Sort;
+  readonly agentCode: string;
+}
+
+/**
+ * One page of a list. The order of the fields, and that a default is left out, make the address of the early fetch in
+ * remote.config.ts: one address, one request.
+ */
+export const gamePageQuery = (list: GameList, page: number) => {
+  const seen = page === 0 ? firstGamesSeen(list) : undefined;
+  return { ...gamePageCall(list, page), ...(seen && { placeholderData: seen }), staleTime: LIST_FRESH_MS };
+};
+
+const gamePageCall = ({ category, provider, sort, agentCode }: GameList, page: number) =>
+  callQuery('GET /api/game/list', {
+    ...(provider === null ? {} : { provider }),
+    category,
+    ...(sort === 'popular' ? {} : { sort }),
+    limit: GAMES_PER_PAGE,
+    agent_code: agentCode,
+    offset: page * GAMES_PER_PAGE,
+  });
+
+/** The cached lobby knows the first games of its own list. */
+function firstGamesSeen({ category, provider, sort, agentCode }: GameList) {
+  const seen = provider === null && sort === 'popular' ? cachedLobby(agentCode, category) : undefined;
+  return seen && { items: seen.games, total: seen.total };
+}
+
+/** Where a game of the list stands: its page, and its place there. */
+export function pageOf(index: number): { page: number; offset: number } {
+  return { page: Math.floor(index / GAMES_PER_PAGE), offset: index % GAMES_PER_PAGE };
+}
+
+export const recentQuery = callQuery('GET /api/game/recent', { limit: 60 });
+export const freespinsQuery = callQuery('GET /api/game/freespins', {});
+export const gameSessionsQuery = callQuery('GET /api/game/sessions', {});

@@ -1,43 +1,71 @@
 import type { DataOf } from '@chokdee/contracts';
-import { call, NetworkError } from '@chokdee/http';
+import { ApiError, call, NetworkError } from '@chokdee/http';
 import { QueryClientProvider, queryClient } from '@chokdee/query';
 import { createBrowserRouter, RouterProvider } from '@chokdee/router';
-import { useAgent } from '@chokdee/session';
-import { render, screen } from '@testing-library/react';
+import { rememberLobby, useAgent, useConnection, useLobby, useSession, useUi } from '@chokdee/session';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { copy } from '../copy.ts';
-import type { Game } from '../game-tile/game-tile.tsx';
+import { copy as tileCopy } from '../game-tile/copy.ts';
+import { aGame } from '../testing/games.ts';
 import { answerCalls } from '../testing/http-stand-in.ts';
+import { copy } from './copy.ts';
 import { GAMES_PER_PAGE } from './lobby.api.ts';
 import { Page } from './lobby.page.tsx';
 
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
 const callMock = jest.mocked(call);
 
-const game = (game_id: string, name: string): Game => ({
-  game_id,
-  provider_id: 'sandbox',
-  sub_provider_id: null,
-  provider_name: 'Sandbox',
-  source: 'sandbox',
-  category: 'slot',
-  name,
-  name_en: name,
-  art: '/art/games/x.svg',
-  rtp: 96,
-  has_demo: true,
+const lotus = aGame({ game_id: 'lotus', name: 'Lotus' });
+const dice = aGame({ game_id: 'dice', name: 'Dice', category: 'casino' });
+const company = {
+  provider_id: 'mekha',
+  name: 'Mekha',
+  name_en: 'Mekha',
+  game_count: 2,
   is_open: true,
-});
+  maintenance_until: null,
+};
 const config: DataOf<'GET /api/lobby/configs'> = {
   lobby_key: 'slot',
   title: 'Slots',
-  games: [],
+  games: [lotus],
   total: 2,
-  providers: [{ provider_id: 'sandbox', name: 'Sandbox', game_count: 2 }],
+  providers: [company],
+};
+const index: DataOf<'GET /api/game/index'> = {
+  providers: [
+    {
+      provider_id: 'mekha',
+      name: 'Mekha',
+      name_en: 'Mekha',
+      source: 'seamless',
+      is_open: true,
+      maintenance_until: null,
+    },
+  ],
+  categories: ['slot', 'casino'],
+  games: [
+    ['lotus', 0, 0, 'Lotus', 'Lotus', '/a.svg', 96, 1],
+    ['dice', 0, 1, 'Dice', 'Dice', '/b.svg', 96, 1],
+  ],
+};
+const answers = {
+  'GET /api/lobby/configs': () => config,
+  'GET /api/game/list': () => ({ items: [lotus, dice], total: 2 }),
+  'GET /api/game/index': () => index,
+  'GET /api/game/favourite': () => [] as DataOf<'GET /api/game/favourite'>,
+  'GET /api/game/sessions': () => [] as DataOf<'GET /api/game/sessions'>,
 };
 
-function show(answers: Parameters<typeof answerCalls>[0], address = '/slot') {
-  callMock.mockImplementation(answerCalls(answers) as typeof call);
+beforeEach(() => {
+  window.scrollTo = jest.fn(); // jsdom scrolls nothing
+  useLobby.setState({ agentCode: null, lobbies: {} });
+  useSession.setState({ isLoggedIn: false });
+  useUi.setState({ dialog: null, selectedGame: null });
+});
+
+function show(handlers: Parameters<typeof answerCalls>[0], address = '/slot') {
+  callMock.mockReset().mockImplementation(answerCalls(handlers) as typeof call);
   queryClient.clear();
   queryClient.setDefaultOptions({ queries: { retry: false } });
   useAgent.setState({ agentCode: 'CHOKDEE' });
@@ -53,63 +81,149 @@ function show(answers: Parameters<typeof answerCalls>[0], address = '/slot') {
   );
   return userEvent.setup();
 }
-const button = (name: string) => ['button', { name: copy.game.open(name) }] as const;
+const button = (name: string) => ['button', { name: tileCopy.open(name) }] as const;
 const findGame = (name: string) => screen.findByRole(...button(name));
 const getGame = (name: string) => screen.getByRole(...button(name));
 const queryGame = (name: string) => screen.queryByRole(...button(name));
-const both = {
-  'GET /api/lobby/configs': () => config,
-  'GET /api/game/list': () => ({ items: [game('a', 'Lotus'), game('b', 'Dice')], total: 2 }),
-};
+const searchbox = () => screen.getByRole('searchbox', { name: copy.search });
+const lastInput = (name: string) => callMock.mock.calls.filter(([called]) => called === name).at(-1)?.[1];
 
 test('games are found by name, and the search can be cleared', async () => {
-  const user = show(both);
+  const user = show(answers);
   expect(await findGame('Lotus')).toBeVisible();
-  await user.type(screen.getByRole('searchbox', { name: copy.lobby.search }), 'dice');
-  expect(queryGame('Lotus')).not.toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent(copy.lobby.shown(1, 2));
-  await user.type(screen.getByRole('searchbox'), 'x');
-  await user.click(screen.getByRole('button', { name: copy.lobby.clear }));
+  await user.type(searchbox(), 'lot');
+  await waitFor(() => expect(queryGame('Dice')).not.toBeInTheDocument());
+  expect(getGame('Lotus')).toBeVisible();
+  await user.type(searchbox(), 'xxxx');
+  await user.click((await screen.findAllByRole('button', { name: copy.clearSearch }))[0] as HTMLElement);
+  expect(await findGame('Dice')).toBeVisible();
+});
+
+test('a typing error is forgiven, and told', async () => {
+  const user = show(answers);
+  await user.type(searchbox(), 'lotsu');
+  expect(await screen.findByText(copy.nearest('lotsu'))).toBeVisible();
   expect(getGame('Lotus')).toBeVisible();
 });
 
-test('a company shows its games alone', async () => {
-  const user = show(both);
-  await user.click(await screen.findByRole('button', { name: /Sandbox 2/ }));
-  expect(callMock.mock.calls.filter(([name]) => name === 'GET /api/game/list').at(-1)?.[1]).toMatchObject({
-    provider: 'sandbox',
-    category: 'slot',
+test('a game of another lobby is found from here, and told so', async () => {
+  const user = show(answers);
+  await user.type(searchbox(), 'dice');
+  expect(await screen.findByText(copy.elsewhere)).toBeVisible();
+  expect(getGame('Dice')).toBeVisible();
+});
+
+test('a company shows its games alone, and the address remembers it', async () => {
+  const user = show(answers);
+  await user.click(await screen.findByRole('button', { name: /Mekha 2/ }));
+  await waitFor(() => expect(lastInput('GET /api/game/list')).toMatchObject({ provider: 'mekha', category: 'slot' }));
+  expect(window.location.search).toBe('?provider=mekha');
+});
+
+test('a company in maintenance says until when', async () => {
+  const closed = { ...company, is_open: false };
+  show({ ...answers, 'GET /api/lobby/configs': () => ({ ...config, providers: [closed] }) }, '/slot?provider=mekha');
+  expect(await screen.findByText(copy.providerClosed('Mekha'))).toBeVisible();
+});
+
+test('the order is asked of the server', async () => {
+  const user = show(answers);
+  await user.click(await screen.findByRole('button', { name: new RegExp(copy.arrange) }));
+  await user.click(screen.getByRole('button', { name: new RegExp(copy.sort.rtp) }));
+  await waitFor(() => expect(lastInput('GET /api/game/list')).toMatchObject({ sort: 'rtp', offset: 0 }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('of a long list the first page is asked for alone, and every place says where it stands', async () => {
+  const first = Array.from({ length: GAMES_PER_PAGE }, (_, at) => aGame({ game_id: `g${at}`, name: `Game ${at}` }));
+  show({ ...answers, 'GET /api/game/list': () => ({ items: first, total: 5_000 }) });
+  const tile = (await findGame('Game 0')).closest('[role=listitem]');
+  expect(tile).toHaveAttribute('aria-posinset', '1');
+  expect(tile).toHaveAttribute('aria-setsize', '5000');
+  expect(screen.getAllByRole('listitem').length).toBeLessThan(GAMES_PER_PAGE);
+  expect(callMock.mock.calls.filter(([name]) => name === 'GET /api/game/list')).toHaveLength(1);
+});
+
+test('a lobby seen before is there at once, and is asked for behind', async () => {
+  rememberLobby('CHOKDEE', config);
+  show({ ...answers, 'GET /api/game/list': () => new Promise(() => {}) });
+  expect(getGame('Lotus')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Mekha 2/ })).toBeVisible();
+  await waitFor(() => expect(lastInput('GET /api/lobby/configs')).toMatchObject({ lobby_key: 'slot' }));
+});
+
+test('the lobby is remembered as the server told it', async () => {
+  show(answers);
+  await waitFor(() => expect(useLobby.getState().lobbies.slot?.title).toBe('Slots'));
+});
+
+describe('favourites', () => {
+  beforeEach(() => useSession.setState({ isLoggedIn: true }));
+  const heart = () => screen.findByRole('button', { name: tileCopy.favourite('Lotus') });
+
+  test('a press shows at once, before the server has answered', async () => {
+    const user = show({ ...answers, 'POST /api/game/favourite': () => new Promise(() => {}) });
+    await user.click(await heart());
+    expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a press that the network lost stays, and is sent again', async () => {
+    let isOffline = true;
+    let stored: DataOf<'GET /api/game/favourite'> = [];
+    const user = show({
+      ...answers,
+      'GET /api/game/favourite': () => stored,
+      'POST /api/game/favourite': (ref) => {
+        if (isOffline) throw new NetworkError('lost');
+        stored = [lotus];
+        return { ...ref, is_favourite: true };
+      },
+    });
+    await user.click(await heart());
+    await waitFor(() => expect(lastInput('POST /api/game/favourite')).toBeDefined());
+    expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+    isOffline = false;
+    act(() => useConnection.setState({ connection: 'offline' }));
+    act(() => useConnection.setState({ connection: 'online' }));
+    await waitFor(() => expect(stored).toEqual([lotus]));
+  });
+
+  test('a refused one goes away again', async () => {
+    const user = show({
+      ...answers,
+      'POST /api/game/favourite': () => {
+        throw new ApiError(5006, 'full', 200, null);
+      },
+    });
+    await user.click(await heart());
+    await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'false'));
+  });
+
+  test('without any the way to the first one is told', async () => {
+    show(answers, '/slot?show=favourite');
+    expect(await screen.findByText(copy.noFavourites)).toBeVisible();
   });
 });
 
-test('the next page of games is added to the first', async () => {
-  const first = Array.from({ length: GAMES_PER_PAGE }, (_, at) => game(`g${at}`, `Game ${at}`));
-  const user = show({
-    ...both,
-    'GET /api/game/list': ({ offset }) => ({
-      items: offset === 0 ? first : [game('last', 'Last one')],
-      total: GAMES_PER_PAGE + 1,
-    }),
-  });
-  await user.click(await screen.findByRole('button', { name: 'แสดงเพิ่ม' }));
-  expect(await findGame('Last one')).toBeVisible();
-  expect(getGame('Game 0')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'แสดงเพิ่ม' })).not.toBeInTheDocument();
+test('a guest who presses a heart is asked to log in', async () => {
+  const user = show(answers);
+  await user.click(await screen.findByRole('button', { name: tileCopy.favourite('Lotus') }));
+  expect(useUi.getState().dialog).toBe('login');
 });
 
 test('a lobby without games says so, with a way home', async () => {
-  show({ ...both, 'GET /api/game/list': () => ({ items: [], total: 0 }) });
-  expect(await screen.findByText(copy.lobby.empty)).toBeVisible();
-  expect(screen.getByRole('link', { name: copy.lobby.home })).toHaveAttribute('href', '/');
+  show({ ...answers, 'GET /api/game/list': () => ({ items: [], total: 0 }) });
+  expect(await screen.findByText(copy.empty)).toBeVisible();
+  expect(screen.getByRole('link', { name: copy.home })).toHaveAttribute('href', '/#lobby');
 });
 
 test('games that cannot be loaded can be asked for again', async () => {
   let fails = true;
   const user = show({
-    ...both,
+    ...answers,
     'GET /api/game/list': () => {
       if (fails) throw new NetworkError('offline');
-      return { items: [game('a', 'Lotus')], total: 1 };
+      return { items: [lotus], total: 1 };
     },
   });
   const alert = await screen.findByRole('alert');
@@ -119,6 +233,6 @@ test('games that cannot be loaded can be asked for again', async () => {
 });
 
 test('a lobby nobody knows is told', async () => {
-  show(both, '/lobby/nothing');
-  expect(await screen.findByText(copy.lobby.unknown)).toBeVisible();
+  show(answers, '/lobby/nothing');
+  expect(await screen.findByText(copy.unknown)).toBeVisible();
 });

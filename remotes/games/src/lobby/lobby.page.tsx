@@ -1,106 +1,85 @@
-import { useInfiniteQuery, useQuery } from '@chokdee/query';
+import { useQuery } from '@chokdee/query';
 import { Link, useLocation, useParams } from '@chokdee/router';
-import { useAgent, usePageTitle } from '@chokdee/session';
-import { Button, EmptyState, ErrorState, LoadMore, Skeleton } from '@chokdee/ui';
-import { useState } from 'react';
-import { copy } from '../copy.ts';
-import { GameTile, GameTileSkeleton } from '../game-tile/game-tile.tsx';
+import { rememberLobby, useAgent, usePageTitle, useSession } from '@chokdee/session';
+import { EmptyState } from '@chokdee/ui';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useFavourites } from '../catalogue/favourites.ts';
+import { inLobby } from '../catalogue/game.ts';
 import { asLobbyKey, gamesPaths, type LobbyKey } from '../games-paths.ts';
-import { gameListQuery, lobbyQuery } from './lobby.api.ts';
+import { copy } from './copy.ts';
+import { FoundGames, prefetchIndex } from './found-games.tsx';
+import { FreespinShelf } from './freespin-shelf.tsx';
+import { InGameMoney } from './in-game-money.tsx';
+import { lobbyQuery } from './lobby.api.ts';
 import styles from './lobby.module.css';
-import { Providers } from './providers.tsx';
+import { LobbyFilters } from './lobby-filters.tsx';
+import { LobbyGames } from './lobby-games.tsx';
+import { OwnGames } from './own-games.tsx';
 import { SearchField } from './search-field.tsx';
+import { useLobbyFilter } from './use-lobby-filter.ts';
 
 /** Serves `/lobby/:name` and the lobbies with a path of their own, such as `/slot`. */
 export function Page() {
   const { name } = useParams();
   const { pathname } = useLocation();
   const key = asLobbyKey(name ?? (pathname.startsWith('/lobby') ? 'hot' : pathname.slice(1)));
-  if (key === null) return <EmptyState title={copy.lobby.unknown} action={<HomeLink />} />;
+  if (key === null) {
+    const home = (
+      <Link className="btn s" to={gamesPaths.homeLobby}>
+        {copy.home}
+      </Link>
+    );
+    return <EmptyState title={copy.unknown} action={home} />;
+  }
   return <Lobby key={key} lobbyKey={key} />;
 }
 
-const HomeLink = () => (
-  <Link className="btn s" to={gamesPaths.home}>
-    {copy.lobby.home}
-  </Link>
-);
-
 function Lobby({ lobbyKey }: { readonly lobbyKey: LobbyKey }) {
   const agentCode = useAgent((state) => state.agentCode);
-  const [provider, setProvider] = useState<string | null>(null);
-  const [search, setSearch] = useState('');
-  const { data: lobby, isError } = useQuery(lobbyQuery(lobbyKey, agentCode));
-  usePageTitle(lobby?.title ?? null);
-  const clear = () => {
-    setProvider(null);
-    setSearch('');
-  };
+  const isMember = useSession((state) => state.isLoggedIn);
+  const { data: lobby, isError, isFetchedAfterMount } = useQuery(lobbyQuery(lobbyKey, agentCode));
+  const { filter, change } = useLobbyFilter();
+  const [typed, setTyped] = useState('');
+  const searched = useDeferredValue(typed.trim());
+  const favourites = useFavourites();
+  usePageTitle(lobby?.title ?? copy.lobbies[lobbyKey]);
+  useEffect(() => {
+    if (lobby && isFetchedAfterMount) rememberLobby(agentCode, lobby);
+  }, [agentCode, lobby, isFetchedAfterMount]);
+
   return (
     <div className="side">
       <div className={styles.filters}>
-        <SearchField value={search} onChange={setSearch} />
-        <Providers lobby={lobby} isFailed={isError} chosen={provider} onChoose={setProvider} />
+        <SearchField value={typed} onChange={setTyped} onBegin={() => prefetchIndex(agentCode)} />
+        <LobbyFilters
+          lobby={lobby}
+          isFailed={isError}
+          filter={filter}
+          favouriteCount={favourites.games && inLobby(favourites.games, lobbyKey).length}
+          isMember={isMember}
+          onChange={(next) => {
+            setTyped('');
+            change(next);
+          }}
+        />
       </div>
-      <div>
-        <Games lobbyKey={lobbyKey} provider={provider} search={search} onClear={clear} />
-      </div>
-    </div>
-  );
-}
-
-interface GamesProps {
-  readonly lobbyKey: LobbyKey;
-  readonly provider: string | null;
-  readonly search: string;
-  onClear(): void;
-}
-
-function Games({ lobbyKey, provider, search, onClear }: GamesProps) {
-  const agentCode = useAgent((state) => state.agentCode);
-  const list = useInfiniteQuery(gameListQuery(lobbyKey, provider, agentCode));
-  if (list.error && !list.data) return <ErrorState error={list.error} onRetry={list.refetch} />;
-  if (!list.data) return <Skeletons />;
-  const all = list.data.pages.flatMap((page) => page.items);
-  const total = list.data.pages[0]?.total ?? 0;
-  const wanted = search.trim().toLowerCase();
-  const shown = all.filter((game) => `${game.name} ${game.name_en}`.toLowerCase().includes(wanted));
-  if (shown.length === 0) {
-    const filtered = wanted !== '' || provider !== null;
-    const clear = (
-      <Button variant="secondary" onClick={onClear}>
-        {copy.lobby.clear}
-      </Button>
-    );
-    return (
-      <EmptyState title={filtered ? copy.lobby.noMatch : copy.lobby.empty} action={filtered ? clear : <HomeLink />} />
-    );
-  }
-  return (
-    <>
-      <p className="fs14 t2 mt4" role="status">
-        {copy.lobby.shown(shown.length, total)}
-      </p>
-      <div className="grid3 g4c mt1">
-        {shown.map((game) => (
-          <GameTile key={`${game.provider_id}/${game.game_id}`} game={game} />
-        ))}
-      </div>
-      <LoadMore list={list} />
-    </>
-  );
-}
-
-function Skeletons() {
-  return (
-    <div aria-busy="true">
-      <p className="fs14 mt4">
-        <Skeleton width={140} height={20} />
-      </p>
-      <div className="grid3 g4c mt1">
-        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((key) => (
-          <GameTileSkeleton key={key} />
-        ))}
+      <div className={styles.games}>
+        <InGameMoney />
+        {searched !== '' && (
+          <FoundGames lobbyKey={lobbyKey} typed={searched} favourites={favourites} onClear={() => setTyped('')} />
+        )}
+        {searched === '' && lobbyKey === 'freespin' && <FreespinShelf />}
+        {searched === '' && filter.show === 'all' && (
+          <LobbyGames lobbyKey={lobbyKey} lobby={lobby} filter={filter} favourites={favourites} onChange={change} />
+        )}
+        {searched === '' && filter.show !== 'all' && (
+          <OwnGames
+            lobbyKey={lobbyKey}
+            show={filter.show}
+            favourites={favourites}
+            onShowAll={() => change({ show: 'all' })}
+          />
+        )}
       </div>
     </div>
   );

@@ -1,20 +1,42 @@
-import { Icon } from '@chokdee/ui';
-import { copy } from '../copy.ts';
-import styles from './search-field.module.css';
+import { Icon, TextInput } from '@chokdee/ui';
+import { useRef } from 'react';
+import { copy } from './copy.ts';
 
-/** Narrows the games already shown by their Thai or English name. */
-export function SearchField({ value, onChange }: { readonly value: string; onChange(value: string): void }) {
+interface SearchFieldProps {
+  readonly value: string;
+  onChange(value: string): void;
+  /** Somebody is about to type: what the search needs may be fetched. */
+  onBegin(): void;
+}
+
+/** Finds games by their Thai or English name. */
+export function SearchField({ value, onChange, onBegin }: SearchFieldProps) {
+  const field = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    onChange('');
+    field.current?.querySelector('input')?.focus();
+  };
   return (
-    <label className={`in mt4 ${styles.search}`}>
-      <Icon name="search" size={20} />
-      <input
-        className={`grow ${styles.input}`}
+    <div ref={field} className="mt4">
+      <TextInput
+        icon="search"
         type="search"
         value={value}
-        placeholder={copy.lobby.search}
-        aria-label={copy.lobby.search}
+        placeholder={copy.search}
+        aria-label={copy.search}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={60}
+        onFocus={onBegin}
         onChange={(event) => onChange(event.target.value)}
+        end={
+          value !== '' && (
+            <button type="button" className="ib" aria-label={copy.clearSearch} onClick={clear}>
+              <Icon name="close" size={20} />
+            </button>
+          )
+        }
       />
-    </label>
+    </div>
   );
 }

@@ -12,13 +12,13 @@ import { betCopy } from './copy.ts';
 export const keepsSlip = { keepsSlip: true };
 
 /** The round is over; the slip stays and can go to the next round of the lottery. */
-export function ClosedNote({ round }: { readonly round: Round }) {
+export function ClosedNote({ round, hasLines = true }: { readonly round: Round; readonly hasLines?: boolean }) {
   const agentCode = useAgent((state) => state.agentCode);
   const { data } = useQuery({ ...nextRoundQuery(round.category_id, agentCode), staleTime: 0 });
   const next = data?.find((candidate) => candidate.round_id !== round.round_id);
   return (
-    <Note tone="warn" className="mt3">
-      {betCopy.closedRound}{' '}
+    <Note tone={hasLines ? 'warn' : 'info'} className="mt3">
+      {hasLines ? betCopy.closedRound : betCopy.endedRound}{' '}
       {next ? (
         <Link to={lottoPaths.round(next.round_id)} state={keepsSlip}>
           {betCopy.nextRound(roundName(next))}

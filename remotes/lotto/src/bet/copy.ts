@@ -71,6 +71,7 @@ export const betCopy = {
   reducedLocked: 'อัตรานี้จะถูกล็อกไว้ในโพยเมื่อยืนยัน',
   cancelRule: 'คืนโพยได้ภายใน 5 นาทีหลังแทง และก่อนปิดรับอย่างน้อย 2 นาที',
   closedRound: 'งวดนี้ปิดรับแล้ว เลขในโพยยังอยู่ครบ',
+  endedRound: 'งวดนี้จบแล้ว',
   nextRound: (name: string) => `แทงต่อ ${name}`,
   toLobby: 'เลือกหวยอื่น',
   recent: (count: number) => `ผล ${count} งวดล่าสุด`,

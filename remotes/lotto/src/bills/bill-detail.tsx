@@ -20,7 +20,7 @@ export function BillDetailView({ billId }: { readonly billId: string }) {
       {data ? (
         <>
           <BillTicket detail={data} />
-          {data.numbers !== null && <BillSource bill={data.bill} />}
+          {(data.numbers !== null || data.bill.status === 'refunded') && <BillSource bill={data.bill} />}
           <BillActions detail={data} />
         </>
       ) : isError ? (

@@ -7,10 +7,18 @@ import { lottoPaths } from '../lotto-paths.ts';
 import { roundResultQuery } from './bills.api.ts';
 import { billsCopy } from './copy.ts';
 
-/** Where the result came from: two persons and a source, or for Yeekee the proof. */
+/** Where the result came from: two persons and a source, or for Yeekee the proof; or why there is none. */
 export function BillSource({ bill }: { readonly bill: Bill }) {
   const { data: result } = useQuery(roundResultQuery(bill.round_id));
   if (result === undefined) return null;
+  if (result.void_reason !== null) {
+    return (
+      <Note tone="warn" className="mt4">
+        {result.void_reason}{' '}
+        {result.group === 'yeekee' && <Link to={lottoPaths.round(bill.round_id)}>{billsCopy.seeRound}</Link>}
+      </Note>
+    );
+  }
   if (result.group === 'yeekee') {
     return (
       <Note tone="ok" className="mt4">
@@ -26,6 +34,12 @@ export function BillSource({ bill }: { readonly bill: Bill }) {
         <a href={result.source_url} target="_blank" rel="noreferrer">
           {billsCopy.seeSource}
         </a>
+      )}
+      {result.reversals.length > 0 && (
+        <div>
+          {billsCopy.corrected}{' '}
+          <Link to={lottoPaths.resultOn(bill.draw_date, bill.round_id)}>{billsCopy.seeCorrection}</Link>
+        </div>
       )}
     </Note>
   );

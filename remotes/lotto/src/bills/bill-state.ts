@@ -1,4 +1,4 @@
-import { formatThaiDateShort, formatTime } from '@chokdee/format';
+import { bangkokDay, formatThaiDateShort, formatTime } from '@chokdee/format';
 import type { Bill } from '../lotto.types.ts';
 import { billsCopy } from './copy.ts';
 
@@ -21,14 +21,14 @@ export interface Stamp {
 /** The stamp on a bill. One past its closing time and not settled is still pending, and says so. */
 export function stampOf(bill: Bill, nowMs: number): Stamp {
   const { stamps } = billsCopy;
-  const settled = shortDateTime(bill.settled_at ?? bill.result_at);
+  const settled = stampTime(bill.settled_at ?? bill.result_at, nowMs);
   switch (bill.status) {
     case 'pending':
       return Date.parse(bill.closes_at) <= nowMs
         ? { tone: 'wait', title: billsCopy.waiting, detail: billsCopy.closedOn(formatTime(bill.closes_at)) }
-        : { tone: 'wait', title: stamps.pending, detail: billsCopy.resultOn(shortDateTime(bill.result_at)) };
+        : { tone: 'wait', title: stamps.pending, detail: billsCopy.resultOn(stampTime(bill.result_at, nowMs)) };
     case 'won':
-      return { tone: 'win', title: stamps.won, detail: settled };
+      return { tone: 'win', title: stamps.won, detail: billsCopy.resultOn(settled) };
     case 'lost':
       return { tone: 'lose', title: stamps.lost, detail: billsCopy.resultOn(settled) };
     case 'cancelled':
@@ -38,4 +38,6 @@ export function stampOf(bill: Bill, nowMs: number): Stamp {
   }
 }
 
-const shortDateTime = (at: string): string => `${formatThaiDateShort(at)} ${formatTime(at)}`;
+/** A stamp is small: the time of today, else the day. */
+const stampTime = (at: string, nowMs: number): string =>
+  bangkokDay(Date.parse(at)) === bangkokDay(nowMs) ? formatTime(at) : formatThaiDateShort(at);

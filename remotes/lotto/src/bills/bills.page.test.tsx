@@ -196,3 +196,16 @@ test('the history is saved as a file under the filter that is shown', async () =
   expect(asked('GET /api/lotto/bill/export')[0]?.[1]).toEqual({ format: 'csv', scope: 'history', category_id: 3 });
   expect(made.mock.calls[0]?.[0].type).toBe('text/csv');
 });
+
+test('a bill whose round was void says why', async () => {
+  const round = sampleRound({ status: 'cancelled', void_reason: 'an outage' });
+  const confirmation = { entered_by: null, entered_at: null, confirmed_by: null, confirmed_at: null };
+  open(
+    {
+      'GET /api/lotto/bill/detail': () => detailOf({ status: 'refunded', settled_at: inMinutes(-5) }),
+      'GET /api/lotto/result': () => ({ ...round, ...confirmation, source_name: '', source_url: null, reversals: [] }),
+    },
+    '/lotto/bills?bill=900',
+  );
+  expect(await screen.findByText('an outage')).toBeVisible();
+});

@@ -18,17 +18,19 @@ export function LobbyCheck({ lobby }: { readonly lobby: Lobby }) {
   return (
     <section className="card" aria-label={copy.lobby.check}>
       <h2>{copy.lobby.check}</h2>
-      <SelectInput
-        aria-label={copy.lobby.checkOf}
-        value={round.round_id}
-        onChange={(event) => setChosen(event.target.value)}
-      >
-        {results.map((result) => (
-          <option key={result.round_id} value={result.round_id}>
-            {`${roundName(result)} ${drawTitle(result)}`}
-          </option>
-        ))}
-      </SelectInput>
+      <div className="mt2">
+        <SelectInput
+          aria-label={copy.lobby.checkOf}
+          value={round.round_id}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {results.map((result) => (
+            <option key={result.round_id} value={result.round_id}>
+              {`${roundName(result)} ${drawTitle(result)}`}
+            </option>
+          ))}
+        </SelectInput>
+      </div>
       {/* Another result: what was found in the one before says nothing about it. */}
       <CheckForm key={round.round_id} roundId={round.round_id} />
       <p className="hint mt2">

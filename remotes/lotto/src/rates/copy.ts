@@ -25,6 +25,7 @@ export const ratesCopy = {
   time: (time: string) => `${time} น.`,
   source: 'แหล่งผล',
   bet: 'แทงหวยนี้',
+  drawExample: 'ตัวอย่างผล',
   rulesTitle: (name: string) => `กติกา ${name}`,
   worked: 'แทง',
   worth: (rate: string) => `× ${rate} ได้`,

@@ -70,6 +70,7 @@ test('the rules give each bet type with what ten baht would win, and close', asy
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('฿920.00')).toBeVisible();
   expect(within(dialog).getByText('numbers are text')).toBeVisible();
+  expect(dialog).toHaveTextContent('special 17528, first 33941');
   // A guest has nothing to accept.
   expect(within(dialog).queryByRole('button', { name: ratesCopy.understood })).not.toBeInTheDocument();
   await user.click(within(dialog).getAllByRole('button', { name: ratesCopy.close })[0] as HTMLElement);

@@ -1,6 +1,6 @@
 import { formatRate, formatThb } from '@chokdee/format';
 import { acceptRules, type RulesKey, useHasAcceptedRules, useSession } from '@chokdee/session';
-import { Button, Dialog } from '@chokdee/ui';
+import { Button, Dialog, Note } from '@chokdee/ui';
 import type { Rules } from '../lotto.types.ts';
 import { ratesCopy } from './copy.ts';
 import css from './rates.module.css';
@@ -24,6 +24,9 @@ export function RulesDialog({ open, onClose, name, categoryId, rules, onAccept }
     <Dialog open={open} onClose={onClose} title={ratesCopy.rulesTitle(name)} width={560}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by the keyboard */}
       <section className={`db ${css.rules}`} tabIndex={0} aria-label={ratesCopy.rulesTitle(name)}>
+        <Note>
+          {ratesCopy.drawExample} {rules.draw_example}
+        </Note>
         {rules.bet_types.map((type) => (
           <div key={type.bet_type} className="rule">
             <b className="m">{type.name}</b>

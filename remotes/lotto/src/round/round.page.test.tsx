@@ -149,6 +149,19 @@ test('the first bet on a lottery asks for its rules; leaving them buys nothing, 
   expect(await check(user)).toHaveTextContent(confirmCopy.title);
 });
 
+test('a draw that was called off shows why, and no pad; its next draw is one press away', async () => {
+  const round = sampleRound({ status: 'cancelled', phase: 'cancelled', void_reason: 'an outage' });
+  const confirmation = { entered_by: null, entered_at: null, confirmed_by: null, confirmed_at: null };
+  const source = { source_name: 'Hanoi office', source_url: null, reversals: [] };
+  openPage({
+    'GET /api/lotto/round': () => sampleDetail(round),
+    'GET /api/lotto/result': () => ({ ...round, ...source, ...confirmation }),
+  });
+  expect(await screen.findByText('an outage')).toBeVisible();
+  expect(screen.queryByRole('group', { name: copy.pad.name })).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: betCopy.nextRound('Hanoi') })).toHaveAttribute('href', '/lotto/42');
+});
+
 test('the rules can be read any time, and the slip stays', async () => {
   const user = openPage({ 'GET /api/lotto/rule': () => sampleRules });
   await press(user, '528');

@@ -6,10 +6,12 @@ import { useEffect, useLayoutEffect } from 'react';
 import { BetBoard } from '../bet/bet-board.tsx';
 import type { keepsSlip } from '../bet/closed-note.tsx';
 import { type Slip, useSlip } from '../bet/use-slip.ts';
+import type { Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { roundName } from '../parts/round-name.ts';
 import { YeekeeRoom } from '../yeekee/yeekee-room.tsx';
-import { roundQuery } from './round.api.ts';
+import { FinishedDraw } from './finished-draw.tsx';
+import { limitQuery, roundQuery } from './round.api.ts';
 
 /** Betting on one round; for Yeekee also its shooting room. Without a round it leads to the lobby. */
 export function Page() {
@@ -34,6 +36,9 @@ function useOpenedRound(roundId: string | undefined, slip: Slip) {
   }, [roundId, slip]);
 }
 
+/** States that nothing follows. */
+const over: ReadonlySet<Round['status']> = new Set(['resulted', 'missed', 'cancelled']);
+
 function RoundContent({ roundId, slip }: { readonly roundId: string; readonly slip: Slip }) {
   const query = roundQuery(roundId);
   const round = useQuery(query);
@@ -41,12 +46,15 @@ function RoundContent({ roundId, slip }: { readonly roundId: string; readonly sl
   useLive(
     'round_changed',
     (event) => {
-      if (event.round_id === roundId) void queryClient.invalidateQueries({ queryKey: query.queryKey });
+      if (event.round_id !== roundId) return;
+      // Rates, limits and restricted numbers may have changed with it.
+      for (const { queryKey } of [query, limitQuery(roundId)]) void queryClient.invalidateQueries({ queryKey });
     },
     { roundId },
   );
   if (round.data) {
-    const Room = round.data.is_yeekee ? YeekeeRoom : BetBoard;
+    const isOver = over.has(round.data.round.status);
+    const Room = round.data.is_yeekee ? YeekeeRoom : isOver ? FinishedDraw : BetBoard;
     return <Room key={roundId} detail={round.data} slip={slip} onRoundEnd={() => void round.refetch()} />;
   }
   if (!round.isError) return <RoundSkeleton />;

@@ -112,6 +112,7 @@ export const sampleRules: Rules = {
   source_name: 'Hanoi office',
   source_url: 'https://example.com/',
   schedule: 'every day',
+  draw_example: 'special 17528, first 33941',
   bet_types: [{ bet_type: '2top', name: 'two on top', rate: 92, description: 'last two', example: '28 wins' }],
   paragraphs: ['numbers are text'],
 };

@@ -39,6 +39,8 @@ export function presentEvent(event: EventRow): DataOf<'GET /api/event/list'>[num
     description: event.description,
     image: event.image,
     link: event.link,
+    action: event.action,
+    ends_at: event.ends_at?.toISOString() ?? null,
   };
 }
 

@@ -36,6 +36,8 @@ export interface AgentTables {
     link: string | null;
     starts_at: Date | null;
     ends_at: Date | null;
+    /** Text of the link. */
+    action: string | null;
   };
   agent_bank_accounts: {
     agent_id: number;

@@ -105,6 +105,24 @@ describe('a bonus', () => {
     assert.deepEqual([status.active, await walletsOf(member)], [[], [40, 0]]);
   });
 
+  it('counts a stake of a game when its round is closed, and takes it back when it is rolled back after all', async () => {
+    const member = await test.registerMember();
+    await deposit(member, 100, null);
+    const [roundId, { db }] = [randomUUID(), test.deps];
+    await playRound(test, { member, walletTypeId: 1, gameId: 'lotus-moon', amount: 30, roundId, win: null });
+    const done = async () =>
+      (await statusOf(member)).active.map((turnover) => [turnover.done, turnover.progress[1]?.counted]);
+    assert.deepEqual(await done(), [[0, 0]]);
+    const round = db.updateTable('game_rounds').where('member_id', '=', member.id);
+    await round.set({ status: 'closed', closed_at: test.clock.now() }).execute();
+    assert.deepEqual([await done(), await done()], [[[30, 30]], [[30, 30]]]);
+    const stakes = db.updateTable('game_transactions').where('member_id', '=', member.id);
+    await stakes.set({ rolled_back: true, rolled_back_satang: 3_000n }).execute();
+    assert.deepEqual([await done(), await done()], [[[0, 0]], [[0, 0]]]);
+    await stakes.set({ rolled_back: false, rolled_back_satang: 1_000n }).execute();
+    assert.deepEqual(await done(), [[20, 20]]);
+  });
+
   it('is gone when it is cancelled or runs out; the main wallet stays', async () => {
     const cancelled = await test.registerMember();
     await deposit(cancelled, 100);

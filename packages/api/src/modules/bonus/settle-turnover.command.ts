@@ -8,12 +8,13 @@ import {
   STAKES_AT_ONCE,
   type TurnoverRow,
   uncountedStakes,
+  uncountVoided,
   writeCounted,
 } from './turnover.repository.ts';
 import { countStakes, type OpenTurnover } from './turnover.rules.ts';
 
 /**
- * Brings the turnovers of a member up to now: counts what has been settled, releases what is done, ends what has run
+ * Brings the turnovers of a member up to now: counts what has been settled, takes back what is settled no more, releases what is done, ends what has run
  * out. Whoever decides by turnover calls it first, in its own transaction. Answers those still active.
  */
 export async function settleTurnovers(tx: Tx, memberId: number, now: Date): Promise<TurnoverRow[]> {
@@ -26,6 +27,7 @@ export async function settleTurnovers(tx: Tx, memberId: number, now: Date): Prom
   if (!first) return [];
   // Before the turnovers, as everywhere: who moves money takes the main wallet first.
   await lockMainWallets(tx, [memberId]);
+  await uncountVoided(tx, memberId);
   const rows = await lockActiveTurnovers(tx, memberId);
   const open = rows.map(toOpen);
   await count(tx, memberId, open);

@@ -78,7 +78,10 @@ export async function writeCounted(
     .insertInto('turnover_stakes')
     .values(stakes.map(({ transferId }) => ({ member_id: memberId, transfer_id: transferId })))
     .execute();
-  for (const { turnoverId, play, stakedSatang, countedSatang } of counted) {
+  for (const { turnoverId, transferId, play, stakedSatang, countedSatang } of counted) {
+    await sql`
+      insert into turnover_counts (member_id, turnover_id, transfer_id, play, staked_satang, counted_satang)
+        values (${memberId}, ${turnoverId}, ${transferId}, ${play}, ${stakedSatang}, ${countedSatang})`.execute(tx);
     await sql`
       insert into turnover_progress as p (member_id, turnover_id, play, staked_satang, counted_satang)
         values (${memberId}, ${turnoverId}, ${play}, ${stakedSatang}, ${countedSatang})
@@ -89,6 +92,32 @@ export async function writeCounted(
       update turnovers set done_satang = done_satang + ${countedSatang}
         where member_id = ${memberId} and id = ${turnoverId}`.execute(tx);
   }
+}
+
+/**
+ * Takes back what stakes had counted toward running turnovers and that is settled no more: voided, rolled back, or
+ * open again, and then counted anew when it is settled. A turnover that has ended stays ended.
+ */
+export async function uncountVoided(tx: Tx, memberId: number): Promise<void> {
+  await sql`
+    with voided as (
+      delete from turnover_counts c using turnovers t
+        where c.member_id = ${memberId} and t.member_id = c.member_id and t.id = c.turnover_id and t.status = 'active'
+          and not exists (select from settled_stakes s where s.member_id = c.member_id and s.transfer_id = c.transfer_id)
+        returning c.*
+    ), forgotten as (
+      delete from turnover_stakes s using voided v
+        where s.member_id = v.member_id and s.transfer_id = v.transfer_id
+    ), progress as (
+      update turnover_progress p
+        set staked_satang = p.staked_satang - v.staked, counted_satang = p.counted_satang - v.counted
+        from (select turnover_id, play, sum(staked_satang) as staked, sum(counted_satang) as counted
+          from voided group by turnover_id, play) v
+        where p.member_id = ${memberId} and p.turnover_id = v.turnover_id and p.play = v.play
+    )
+    update turnovers t set done_satang = t.done_satang - v.counted
+      from (select turnover_id, sum(counted_satang) as counted from voided group by turnover_id) v
+      where t.member_id = ${memberId} and t.id = v.turnover_id`.execute(tx);
 }
 
 export async function endTurnover(

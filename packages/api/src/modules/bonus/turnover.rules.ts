@@ -19,6 +19,7 @@ export interface SettledStake {
 
 export interface Counted {
   readonly turnoverId: bigint;
+  readonly transferId: bigint;
   readonly play: Play;
   readonly stakedSatang: bigint;
   readonly countedSatang: bigint;
@@ -46,7 +47,13 @@ export function countStakes(turnovers: readonly OpenTurnover[], stakes: readonly
       if (countedSatang === 0n) continue;
       turnover.doneSatang += countedSatang;
       left -= stakedSatang;
-      counted.push({ turnoverId: turnover.id, play: stake.play, stakedSatang, countedSatang });
+      counted.push({
+        turnoverId: turnover.id,
+        transferId: stake.transferId,
+        play: stake.play,
+        stakedSatang,
+        countedSatang,
+      });
     }
   }
   return counted;

@@ -7,3 +7,10 @@ export const lobbyTitles = {
   fishing: 'ยิงปลา',
   freespin: 'ฟรีสปิน',
 } as const;
+
+/** Thai lines of the statement. */
+export const copy = {
+  carriedIn: (gameName: string) => `นำเงินเข้าเกม ${gameName}`,
+  carriedBack: (gameName: string) => `เงินกลับจากเกม ${gameName}`,
+  freespinWin: (title: string) => `ชนะจากรอบฟรี ${title}`,
+} as const;

@@ -5,10 +5,10 @@ import { BusinessError } from '../../errors.ts';
 import { lockMainWallets } from '../../ledger/wallets.ts';
 import type { Tx } from '../../transaction.ts';
 import {
-  bonusMaxStakes,
-  type LimitRow,
+  type LimitAmount,
   listExclusions,
   listLimits,
+  readRestraints,
   usedByPeriod,
   usedOf,
 } from './limits.repository.ts';
@@ -18,6 +18,8 @@ import type { LimitKind } from './limits.tables.ts';
 export interface PlayGuard {
   /** Why a stake of this amount is refused, or null: then it is counted. */
   takeStake(amountSatang: bigint): ErrorName | null;
+  /** The most that the limits leave for stakes; null without any. */
+  readonly leftSatang: bigint | null;
 }
 
 interface Room {
@@ -31,9 +33,7 @@ interface Room {
  */
 export async function loadPlayGuards(tx: Tx, memberIds: readonly number[], now: Date): Promise<Map<number, PlayGuard>> {
   if (memberIds.length === 0) return new Map();
-  const resting = await findResting(tx, memberIds, now);
-  const limits = (await listLimits(tx, memberIds)).filter((row) => row.kind !== 'deposit');
-  const maxStakes = await bonusMaxStakes(tx, memberIds, now);
+  const { resting, limits, maxStakes } = await readRestraints(tx, memberIds, now);
   const guards = new Map<number, PlayGuard>();
   for (const memberId of memberIds) {
     const own = limits.filter((row) => row.member_id === memberId);
@@ -46,12 +46,16 @@ export async function loadPlayGuards(tx: Tx, memberIds: readonly number[], now: 
         for (const room of rooms) room.leftSatang -= amountSatang;
         return null;
       },
+      get leftSatang() {
+        const lefts = rooms.map((room) => room.leftSatang);
+        return lefts.length === 0 ? null : lefts.reduce((least, left) => (left < least ? left : least));
+      },
     });
   }
   return guards;
 }
 
-async function roomsOf(tx: Tx, memberId: number, limits: readonly LimitRow[], now: Date): Promise<Room[]> {
+async function roomsOf(tx: Tx, memberId: number, limits: readonly LimitAmount[], now: Date): Promise<Room[]> {
   const set = limits.flatMap((row) => (row.amount_satang === null ? [] : [{ ...row, limit: row.amount_satang }]));
   if (set.length === 0) return [];
   const used = await usedByPeriod(

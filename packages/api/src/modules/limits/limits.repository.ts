@@ -63,19 +63,48 @@ export function usedOf(kind: LimitKind, used: Used): bigint {
   return { deposit: used.depositSatang, stake: used.stakeSatang, loss: used.lossSatang }[kind];
 }
 
-/** Largest stake of the bonus under way by member; only those who have one with such a rule. */
-export async function bonusMaxStakes(
+export type LimitAmount = Pick<LimitRow, 'member_id' | 'kind' | 'period' | 'amount_satang'>;
+
+export interface Restraints {
+  /** Those who rest from play now, by cool-off or exclusion. */
+  readonly resting: ReadonlySet<number>;
+  /** Of play; limits of deposits are not among them. */
+  readonly limits: readonly LimitAmount[];
+  /** Largest stake of the bonus under way by member; only those who have one with such a rule. */
+  readonly maxStakes: ReadonlyMap<number, bigint>;
+}
+
+/** All that may restrain the play of members, in one statement: it is read while their wallets are locked. */
+export async function readRestraints(
   db: Kysely<Database>,
   memberIds: readonly number[],
   now: Date,
-): Promise<Map<number, bigint>> {
-  const rows = await db
-    .selectFrom('turnovers')
-    .select(['member_id', 'max_stake_satang'])
-    .where('member_id', 'in', [...memberIds])
-    .where('status', '=', 'active')
-    .where('max_stake_satang', 'is not', null)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .execute();
-  return new Map(rows.map((row) => [row.member_id, row.max_stake_satang ?? 0n]));
+): Promise<Restraints> {
+  const { rows } = await sql<{
+    resting: number[];
+    limits: [number, LimitKind, LimitPeriod, string][];
+    max_stakes: [number, string][];
+  }>`
+    with m as materialized (select unnest(${[...memberIds]}::integer[]) as id)
+    select
+      (select coalesce(json_agg(e.member_id), '[]') from m join member_exclusions e on e.member_id = m.id
+        where e.from_at <= ${now} and (e.until_at is null or e.until_at > ${now})) as resting,
+      (select coalesce(json_agg(json_build_array(l.member_id, l.kind, l.period, l.amount_satang::text)), '[]')
+        from m join member_limits l on l.member_id = m.id
+        where l.kind <> 'deposit' and l.amount_satang is not null) as limits,
+      (select coalesce(json_agg(json_build_array(t.member_id, t.max_stake_satang::text)), '[]')
+        from m join turnovers t on t.member_id = m.id
+        where t.status = 'active' and t.max_stake_satang is not null
+          and (t.expires_at is null or t.expires_at > ${now})) as max_stakes`.execute(db);
+  const [row] = rows;
+  return {
+    resting: new Set(row?.resting),
+    limits: (row?.limits ?? []).map(([member_id, kind, period, amount]) => ({
+      member_id,
+      kind,
+      period,
+      amount_satang: BigInt(amount),
+    })),
+    maxStakes: new Map(row?.max_stakes.map(([memberId, satang]) => [memberId, BigInt(satang)])),
+  };
 }

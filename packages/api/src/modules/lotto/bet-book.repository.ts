@@ -7,20 +7,28 @@ import type { StepRow } from './lotto.tables.ts';
 import { type RoundRow, toRestriction } from './round.repository.ts';
 import type { BetItem } from './stake.rules.ts';
 
-/** In one statement: a purchase reads it in the transaction that others wait for. */
 export async function loadBook(db: Kysely<Database>, round: Pick<RoundRow, 'id' | 'category_id'>): Promise<RoundBook> {
-  const { rows } = await sql<BookRow>`
-    select c.max_items, c.max_per_round_satang,
-      (select coalesce(jsonb_agg(jsonb_build_array(r.bet_type, r.rate_hundredths, r.min_stake_satang::text,
-        r.max_stake_satang::text, r.max_per_number_satang::text)), '[]') from lotto_rate r where r.category_id = c.id) as rates,
-      (select coalesce(jsonb_agg(jsonb_build_array(n.bet_type, n.number, n.rate_hundredths, n.steps,
-        n.sold_satang::text)), '[]') from lotto_restriction n where n.round_id = ${round.id}) as restrictions
-    from lotto_category c where c.id = ${round.category_id}`.execute(db);
-  const [book] = rows;
+  const { rows } = await sql<{ book: BookRow | null }>`
+    select lotto_book(${round.id}, ${round.category_id}) as book`.execute(db);
+  const book = rows[0]?.book;
   if (!book) throw new Error(`round ${round.id} has no lottery`);
+  return toBook(book);
+}
+
+/** What `lotto_book` answers. */
+export interface BookRow {
+  readonly max_items: number;
+  readonly max_per_round_satang: string | null;
+  /** Bet type, rate, least and highest stake, limit of a number. */
+  readonly rates: readonly [BetType, number, string, string, string][];
+  /** Bet type, number, rate, steps, sold. */
+  readonly restrictions: readonly [BetType, string, number | null, StepRow[] | null, string][];
+}
+
+export function toBook(book: BookRow): RoundBook {
   return {
     maxItems: book.max_items,
-    maxPerRoundSatang: book.max_per_round_satang,
+    maxPerRoundSatang: book.max_per_round_satang === null ? null : BigInt(book.max_per_round_satang),
     rates: new Map(
       book.rates.map(([betType, rateHundredths, min, max, perNumber]) => [
         betType,
@@ -40,15 +48,6 @@ export async function loadBook(db: Kysely<Database>, round: Pick<RoundRow, 'id' 
       ]),
     ),
   };
-}
-
-interface BookRow {
-  max_items: number;
-  max_per_round_satang: bigint | null;
-  /** Bet type, rate, least and highest stake, limit of a number. */
-  rates: [BetType, number, string, string, string][];
-  /** Bet type, number, rate, steps, sold. */
-  restrictions: [BetType, string, number | null, StepRow[] | null, string][];
 }
 
 /** Locks the stepped numbers that the items are on, and brings the book's sales up to date with them. */
@@ -104,7 +103,7 @@ export async function loadStakes(db: Kysely<Database>, wanted: readonly MemberRo
   const pairs = JSON.stringify(
     wanted.map(({ memberId, roundId }) => ({ member_id: memberId, round_id: String(roundId) })),
   );
-  const { rows } = await sql<StakeRow & { staked: bigint }>`
+  const { rows } = await sql<StakeRow>`
     select l.member_id, l.round_id, l.bet_type, l.number, sum(l.amount_satang)::bigint as staked
       from jsonb_to_recordset(${pairs}::jsonb) as w(member_id integer, round_id bigint)
       join lotto_bill_line l on l.member_id = w.member_id and l.round_id = w.round_id
@@ -132,22 +131,30 @@ export async function loadStakesOn(
     round_id: String(roundId),
     numbers: [...new Map(items.map((item) => [numberKey(item), { t: item.betType, n: item.number }])).values()],
   }));
-  const { rows } = await sql<StakeRow & { total: bigint }>`
-    select m.member_id, m.round_id, n.t as bet_type, n.n as number, m.stake_satang as total,
-        (select sum(l.amount_satang)::bigint from lotto_bill_line l
+  const { rows } = await sql<{ stake: StakeTuple }>`
+    select json_build_array(m.member_id, m.round_id::text, n.t, n.n, m.stake_satang::text,
+        (select sum(l.amount_satang)::text from lotto_bill_line l
           where l.member_id = m.member_id and l.round_id = m.round_id and l.bet_type = n.t and l.number = n.n
-            and l.status = 'pending') as staked
+            and l.status = 'pending')) as stake
       from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as w(member_id integer, round_id bigint, numbers jsonb)
       join lotto_member_round m on m.member_id = w.member_id and m.round_id = w.round_id
       cross join jsonb_to_recordset(w.numbers) as n(t text, n text)`.execute(db);
+  return toStakes(
+    wanted,
+    rows.map(({ stake }) => stake),
+  );
+}
+
+/** Member, round, bet type, number, the member's total on the round and what of it is on the number. */
+type StakeTuple = readonly [number, string, BetType, string, string, string | null];
+
+export function toStakes(wanted: readonly MemberRound[], rows: readonly StakeTuple[]): StakesByMember {
   const stakes = emptyStakes(wanted);
-  for (const row of rows) {
-    const entry = stakes.get(memberRoundKey({ memberId: row.member_id, roundId: row.round_id }));
+  for (const [memberId, roundId, betType, number, total, staked] of rows) {
+    const entry = stakes.get(memberRoundKey({ memberId, roundId: BigInt(roundId) }));
     if (!entry) continue;
-    entry.totalSatang = row.total;
-    if (row.staked !== null) {
-      entry.byNumber.set(numberKey({ betType: row.bet_type, number: row.number }), row.staked);
-    }
+    entry.totalSatang = BigInt(total);
+    if (staked !== null) entry.byNumber.set(numberKey({ betType, number }), BigInt(staked));
   }
   return stakes;
 }
@@ -157,7 +164,7 @@ interface StakeRow {
   round_id: bigint;
   bet_type: BetType;
   number: string;
-  staked: bigint | null;
+  staked: bigint;
 }
 
 function emptyStakes(wanted: readonly MemberRound[]): StakesByMember {

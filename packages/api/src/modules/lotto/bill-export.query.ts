@@ -39,7 +39,8 @@ export async function exportBills(
     csvBaht(line.amount_satang),
     csvBaht(BigInt(line.rate_hundredths)),
     billStatusNames[line.status],
-    csvBaht(line.payout_satang),
+    // What was taken back is no payout, and yet came back.
+    csvBaht(line.status === 'cancelled' ? line.amount_satang : line.payout_satang),
   ]);
   return {
     filename: `bills-${bangkokDate(now)}.csv`,

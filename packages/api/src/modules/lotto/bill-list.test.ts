@@ -78,7 +78,7 @@ test('the file has every line of the bills that match, leading zeros and all, an
   assert.equal(all.content.charCodeAt(0), 0xfeff);
   const [head, newest, ...others] = all.content.split('\r\n');
   assert.equal(head?.split(',').length, newest?.split(',').length);
-  assert.match(newest ?? '', /^2026-11-20 12:00:00,HN201126-.*"=""07""",10\.00,92\.00,คืนโพยแล้ว,0\.00$/);
+  assert.match(newest ?? '', /^2026-11-20 12:00:00,HN201126-.*"=""07""",10\.00,92\.00,คืนโพยแล้ว,10\.00$/);
   assert.equal(others.length, 5);
   assert.equal((await save({ scope: 'pending' })).rows, 4);
   assert.equal((await save({ category_id: 999_999 })).rows, 0);

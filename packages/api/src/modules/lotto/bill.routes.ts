@@ -14,17 +14,22 @@ export function registerBills(app: App): void {
   );
 
   const buy = createBillShop(app.deps.db, app.deps.clock);
-  registerCall(app, 'POST /api/lotto/bill/create', async (context, input) => {
-    const { member, live } = context;
-    const { bill, round } = await buy({
-      memberId: member.id,
-      validateToken: input.validate_token,
-      note: input.note ?? null,
-      keep: (tx, bought) => context.keepAnswer(tx, presentBill(bought.bill, bought.round)),
-    });
-    live.balanceChanged(member.id);
-    return presentBill(bill, round);
-  });
+  registerCall(
+    app,
+    'POST /api/lotto/bill/create',
+    async (context, input) => {
+      const { member, live } = context;
+      const { bill, round } = await buy({
+        memberId: member.id,
+        validateToken: input.validate_token,
+        note: input.note ?? null,
+        keep: (tx, bought) => context.keepAnswer(tx, presentBill(bought.bill, bought.round)),
+      });
+      live.balanceChanged(member.id);
+      return presentBill(bill, round);
+    },
+    { isBound: true },
+  );
 
   registerCall(app, 'POST /api/lotto/bill/cancel', async (context, input) => {
     const { db, member, clock, live } = context;

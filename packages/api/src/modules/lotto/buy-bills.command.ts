@@ -1,16 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db.ts';
 import { BusinessError } from '../../errors.ts';
-import { lockMainWallets, type Wallet } from '../../ledger/wallets.ts';
 import type { Settled } from '../../micro-batch.ts';
 import { inTransaction, type Tx } from '../../transaction.ts';
 import { loadPlayGuards, type PlayGuard } from '../limits/index.ts';
-import { loadBook, loadStakesOn, lockSteppedNumbers, memberRoundKey } from './bet-book.repository.ts';
-import { checkLines, enterLines, type MemberStakes, type RoundBook, totalOf } from './bet-book.rules.ts';
+import { memberRoundKey } from './bet-book.repository.ts';
+import { checkLines, enterLines, totalOf } from './bet-book.rules.ts';
 import type { BillRow } from './bill.presenter.ts';
 import { assertOpen, hashText } from './bill-checks.ts';
-import { findBoughtBills, lockTokens, type TokenRow } from './buy-bills.repository.ts';
-import { lockRoundsForBets, type RoundRow } from './round.repository.ts';
+import { findBoughtBills, type LockedShop, lockShop, type TokenRow } from './buy-bills.repository.ts';
+import type { RoundRow } from './round.repository.ts';
 import { type CheckedItem, isAcceptable } from './stake.rules.ts';
 import { type NewBill, writeBills } from './write-bills.ts';
 
@@ -30,11 +29,7 @@ export interface BoughtBill {
 /** A bill, or the lines as they stand now when one of them is no longer what the member agreed to. */
 export type PurchaseOutcome = BoughtBill | { changed: CheckedItem[]; round: RoundRow };
 
-interface Shop {
-  readonly rounds: Map<bigint, RoundRow>;
-  readonly books: Map<bigint, RoundBook>;
-  readonly wallets: Map<number, Wallet>;
-  readonly stakes: Map<string, MemberStakes>;
+interface Shop extends LockedShop {
   /** Limits and exclusions of the members; they count what the purchases before have taken. */
   readonly guards: Map<number, PlayGuard>;
   /** What is left of each main wallet after the purchases before this one. */
@@ -81,8 +76,8 @@ async function buyIn(
   purchases: ReadonlyMap<string, Purchase>,
   now: Date,
 ): Promise<Map<string, Settled<PurchaseOutcome>>> {
-  const tokens = await lockTokens(tx, [...purchases.values()]);
-  const rounds = await lockRoundsForBets(tx, [...new Set(tokens.map((token) => token.round_id))]);
+  const locked = await lockShop(tx, [...purchases.values()]);
+  const { tokens, rounds } = locked;
   const outcomes = new Map<string, Settled<PurchaseOutcome>>();
   for (const bill of await findBoughtBills(tx, tokens)) {
     const round = rounds.get(bill.round_id);
@@ -90,7 +85,9 @@ async function buyIn(
     if (round && token) outcomes.set(tokenKey(token.member_id, token.token_hash), { value: { bill, round } });
   }
   const fresh = tokens.filter((token) => token.bill_id === null && token.expires_at > now);
-  const shop = await openShop(tx, rounds, fresh, now);
+  const guards = await loadPlayGuards(tx, [...locked.wallets.keys()], now);
+  const balances = new Map([...locked.wallets].map(([memberId, wallet]) => [memberId, wallet.balanceSatang]));
+  const shop: Shop = { ...locked, guards, balances, now };
   const byKey = new Map(fresh.map((token) => [tokenKey(token.member_id, token.token_hash), token]));
   const bought = new Map<string, NewBill>();
   // In the order of the purchases, not of the locks.
@@ -108,40 +105,6 @@ async function buyIn(
     if (bill) outcomes.set(key, { value: { bill, round } });
   }
   return outcomes;
-}
-
-async function openShop(tx: Tx, rounds: Map<bigint, RoundRow>, tokens: TokenRow[], now: Date): Promise<Shop> {
-  const books = new Map<bigint, RoundBook>();
-  const wallets = tokens.length === 0 ? new Map<number, Wallet>() : null;
-  for (const [roundId, round] of [...rounds].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const ofRound = tokens.filter((token) => token.round_id === roundId);
-    if (ofRound.length === 0) continue;
-    const book = await loadBook(tx, round);
-    const items = ofRound.flatMap(frozenItems);
-    await lockSteppedNumbers(tx, roundId, book, items);
-    books.set(roundId, book);
-  }
-  const locked =
-    wallets ??
-    (await lockMainWallets(
-      tx,
-      tokens.map((token) => token.member_id),
-    ));
-  const staked = tokens.map((token) => ({
-    memberId: token.member_id,
-    roundId: token.round_id,
-    items: frozenItems(token),
-  }));
-  return {
-    rounds,
-    books,
-    wallets: locked,
-    // Read after the wallets are locked: no other bill of these members can come between.
-    stakes: await loadStakesOn(tx, staked),
-    guards: await loadPlayGuards(tx, [...locked.keys()], now),
-    balances: new Map([...locked].map(([memberId, wallet]) => [memberId, wallet.balanceSatang])),
-    now,
-  };
 }
 
 function decide(shop: Shop, token: TokenRow, note: string | null): Decision {

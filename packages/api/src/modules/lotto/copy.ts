@@ -1,4 +1,5 @@
 import type { BetType } from './bet-type.rules.ts';
+import type { ResultMapping } from './draw-numbers.rules.ts';
 import type { BillStatus } from './lotto.tables.ts';
 
 export const betTypeNames: Record<BetType, string> = {
@@ -90,16 +91,29 @@ export const voidReasons = {
 
 export const ruleTexts = {
   title: (name: string): string => `กติกา${name}`,
-  examples: {
-    '4top': 'ออก 417528 แทง 7528 ถูกรางวัล',
-    '4tod': 'ออก 417528 แทง 8257 ถูกรางวัล',
-    '3top': 'ออก 417528 แทง 528 ถูกรางวัล แทง 285 ไม่ถูก',
-    '3tod': 'ออก 417528 แทง 285 หรือ 528 ถูกรางวัล',
-    '3front': 'เลขหน้า 014 และ 992 แทง 014 หรือ 992 ถูกรางวัล',
-    '3bottom': 'เลขท้าย 305 และ 771 แทง 305 หรือ 771 ถูกรางวัล',
-    '2top': 'สามตัวบน 528 แทง 28 ถูกรางวัล',
-    '2bottom': 'สองตัวล่าง 41 แทง 41 ถูกรางวัล แทง 14 ไม่ถูก',
-    run_top: 'สามตัวบน 558 แทง 5 ถูกรางวัล นับครั้งเดียว',
-    run_bottom: 'สองตัวล่าง 41 แทง 1 ถูกรางวัล',
-  } satisfies Record<BetType, string>,
+  /** A result as the source of the lottery publishes it, and where each bet type reads it. */
+  draws: {
+    government: 'รางวัลที่ 1 417528 เลขหน้า 014 992 เลขท้าย 305 771 สองตัวล่าง 41',
+    prize_and_two: 'รางวัลที่ 1 417528 ได้สามตัวบน 528 สองตัวบน 28 และสองตัวล่าง 41 จากรางวัลเลขท้าย 2 ตัว',
+    hanoi: 'รางวัลพิเศษ 17528 ได้สามตัวบน 528 สองตัวบน 28 และรางวัลที่ 1 33941 ได้สองตัวล่าง 41',
+    lao: 'เลข 4 ตัว 7528 ได้สามตัวบน 528 สองตัวบน 28 และสองตัวล่าง 75 จากสองตัวหน้า',
+    stock: 'ดัชนีปิด 1415.28 ได้สามตัวบน 528 สองตัวบน 28 และเปลี่ยนแปลง -12.41 ได้สองตัวล่าง 41',
+    yeekee: 'ผล 2541528 ได้สามตัวบน 528 สองตัวบน 28 และหลักหมื่นกับหลักพัน 41 เป็นสองตัวล่าง',
+  } satisfies Record<ResultMapping, string>,
+  /** Each read from the draw of that lottery above. */
+  examples: (mapping: ResultMapping): Record<BetType, string> => {
+    const [two, turned, one] = mapping === 'lao' ? ['75', '57', '5'] : ['41', '14', '1'];
+    return {
+      '4top': 'ออก 417528 แทง 7528 ถูกรางวัล',
+      '4tod': 'ออก 417528 แทง 8257 ถูกรางวัล',
+      '3top': 'สามตัวบน 528 แทง 528 ถูกรางวัล แทง 285 ไม่ถูก',
+      '3tod': 'สามตัวบน 528 แทง 285 หรือ 528 ถูกรางวัล',
+      '3front': 'เลขหน้า 014 และ 992 แทง 014 หรือ 992 ถูกรางวัล',
+      '3bottom': 'เลขท้าย 305 และ 771 แทง 305 หรือ 771 ถูกรางวัล',
+      '2top': 'สองตัวบน 28 แทง 28 ถูกรางวัล แทง 82 ไม่ถูก',
+      '2bottom': `สองตัวล่าง ${two} แทง ${two} ถูกรางวัล แทง ${turned} ไม่ถูก`,
+      run_top: 'สามตัวบน 528 แทง 5 ถูกรางวัล ออกซ้ำนับครั้งเดียว',
+      run_bottom: `สองตัวล่าง ${two} แทง ${one} ถูกรางวัล`,
+    };
+  },
 };

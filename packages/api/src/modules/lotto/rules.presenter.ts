@@ -8,18 +8,23 @@ type Rules = DataOf<'GET /api/lotto/rule'>;
 type Rates = Awaited<ReturnType<typeof listRates>>;
 
 export function presentRules(category: CategoryRow, rates: Rates): Rules {
+  return { ...withoutVersion(category, rates), version: rulesVersion(category, rates) };
+}
+
+function withoutVersion(category: CategoryRow, rates: Rates): Omit<Rules, 'version'> {
+  const examples = ruleTexts.examples(category.result_mapping);
   return {
     title: ruleTexts.title(category.name),
-    version: rulesVersion(category, rates),
     source_name: category.source_name,
     source_url: category.source_url,
     schedule: category.schedule_text,
+    draw_example: ruleTexts.draws[category.result_mapping],
     bet_types: presentRates(rates).map(({ bet_type, name, rate, description }) => ({
       bet_type,
       name,
       rate,
       description,
-      example: ruleTexts.examples[bet_type],
+      example: examples[bet_type],
     })),
     paragraphs: category.rules,
   };
@@ -27,11 +32,8 @@ export function presentRules(category: CategoryRow, rates: Rates): Rules {
 
 /** Of the words alone: rates are confirmed with each bill, and frozen in it. */
 export function rulesVersion(category: CategoryRow, rates: Rates): string {
-  const types = presentRates(rates).map(({ bet_type, name, description }) => [
-    name,
-    description,
-    ruleTexts.examples[bet_type],
-  ]);
-  const words = [category.source_name, category.schedule_text, category.rules, types];
+  const { source_name, schedule, draw_example, bet_types, paragraphs } = withoutVersion(category, rates);
+  const types = bet_types.map(({ name, description, example }) => [name, description, example]);
+  const words = [source_name, schedule, draw_example, types, paragraphs];
   return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 8);
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { postAllTransfers } from '../../ledger/post-transfer.ts';
 import type { Wallet } from '../../ledger/wallets.ts';
 import type { Tx } from '../../transaction.ts';
 import { changePooledSales } from './bet-book.repository.ts';
@@ -19,7 +18,7 @@ export interface NewBill {
   readonly note: string | null;
 }
 
-/** Writes bills with their lines, debits and counters; answers them in the order of the list. */
+/** Writes bills with their lines, counters and debits in one call; answers them in the order of the list. */
 export async function writeBills(tx: Tx, bills: readonly NewBill[], now: Date): Promise<BillRow[]> {
   if (bills.length === 0) return [];
   const written = await insertBills(tx, bills, now);
@@ -28,20 +27,6 @@ export async function writeBills(tx: Tx, bills: readonly NewBill[], now: Date): 
     const pooled = ofRound.filter((item) => item.isPooled);
     if (pooled.length > 0) await changePooledSales(tx, roundId, pooled, 1n);
   }
-  await postAllTransfers(
-    tx,
-    bills.map(({ round, wallet, items }, place) => ({
-      memberId: wallet.memberId,
-      walletId: wallet.id,
-      amountSatang: -totalOf(items),
-      kind: 'lotto_bet',
-      house: 'lotto:stakes',
-      key: `bill:${written[place]?.id}`,
-      reference: { kind: 'bill', id: String(written[place]?.id) },
-      title: statementTitles.bet(roundTitle(round.name, round.round_no)),
-      at: now,
-    })),
-  );
   return written;
 }
 
@@ -65,9 +50,11 @@ async function insertBills(tx: Tx, bills: readonly NewBill[], now: Date): Promis
     max_win_satang: String(row.max_win_satang),
     number_prefix: numberPrefix(bills[place]?.round),
     token_hash: bills[place]?.token.token_hash,
+    wallet_id: bills[place]?.wallet.id,
+    title: titleOf(bills[place]?.round),
   }));
   const { rows: numbered } = await sql<{ place: number; id: bigint; bill_no: string }>`
-    select * from lotto_write_bills(${JSON.stringify(wanted)}::jsonb, ${JSON.stringify(linesOf(bills))}::jsonb, ${now})`.execute(
+    select * from lotto_sell_bills(${JSON.stringify(wanted)}::jsonb, ${JSON.stringify(linesOf(bills))}::jsonb, ${now})`.execute(
     tx,
   );
   const byPlace = new Map(numbered.map((row) => [row.place, row]));
@@ -103,6 +90,10 @@ function linesOf(bills: readonly NewBill[]) {
     })),
   );
 }
+
+/** Of the debit's line in the statement. */
+const titleOf = (round: RoundRow | undefined): string =>
+  round ? statementTitles.bet(roundTitle(round.name, round.round_no)) : '';
 
 /** Prefix of the lottery, draw day as DDMMYY, the round of the day; the serial number of the bill follows. */
 function numberPrefix(round: RoundRow | undefined): string {

@@ -3,11 +3,14 @@ import { randomBytes } from 'node:crypto';
 // Crockford's base 32: no I, L, O, U, so a reference survives being read aloud to the help desk.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+type RefKind = 'DP' | 'WD' | 'RD' | 'CT' | 'CB' | 'AF' | 'CP';
+
 /**
- * What it is ('DP' a deposit, 'WD' a withdrawal), the Bangkok date as ddmmyy, ten random signs (50 bits): 18
+ * What it is ('DP' a deposit, 'WD' a withdrawal, 'RD' an exchange of points, 'CT' and 'CB' cashback of a day and of a
+ * week, 'AF' a commission, 'CP' a coupon), the Bangkok date as ddmmyy, ten random signs (50 bits): 18
  * characters, fit for a PromptPay reference.
  */
-export function createRef(kind: 'DP' | 'WD', at: Date, random: Uint8Array = randomBytes(10)): string {
+export function createRef(kind: RefKind, at: Date, random: Uint8Array = randomBytes(10)): string {
   const [year = '', month = '', day = ''] = at.toLocaleDateString('en-CA', { timeZone: 'Asia/Bangkok' }).split('-');
   const signs = Array.from(random.subarray(0, 10), (byte) => ALPHABET[byte % 32]);
   return `${kind}${day}${month}${year.slice(2)}${signs.join('')}`;

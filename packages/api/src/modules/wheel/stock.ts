@@ -1,6 +1,7 @@
 import type { Tx } from '../../transaction.ts';
 import { publishVersion } from './publish-version.command.ts';
 import type { Wheel, WheelPrize } from './wheel.repository.ts';
+import { withoutChance } from './without-chance.rules.ts';
 
 /** Puts the spins of an operator whose wheel has prizes of which there are so many one after another. */
 export async function lockStocks(tx: Tx, agentId: number): Promise<void> {
@@ -34,23 +35,5 @@ export async function takeFromStock(tx: Tx, wheel: Wheel, prize: WheelPrize, now
     by: 'stock',
     reason: `prize ${prize.id} is used up`,
     now,
-  });
-}
-
-/** The chance of a prize that is gone goes to the blank, or without one to the likeliest prize that is endless. */
-export function withoutChance<P extends Pick<WheelPrize, 'id' | 'kind' | 'has_stock' | 'odds_basis_points'>>(
-  prizes: readonly P[],
-  goneId: number,
-): P[] {
-  const gone = prizes.find(({ id }) => id === goneId);
-  const endless = prizes.filter(({ id, has_stock }) => id !== goneId && !has_stock);
-  const heir =
-    endless.find(({ kind }) => kind === 'none') ??
-    endless.toSorted((a, b) => b.odds_basis_points - a.odds_basis_points)[0];
-  if (!gone || !heir) throw new Error(`no prize can take the chance of prize ${goneId}`);
-  return prizes.map((prize) => {
-    if (prize.id === goneId) return { ...prize, odds_basis_points: 0 };
-    if (prize.id !== heir.id) return prize;
-    return { ...prize, odds_basis_points: prize.odds_basis_points + gone.odds_basis_points };
   });
 }

@@ -1,13 +1,88 @@
-export interface LaunchProps {
+import type { GameCategory, MoveAction } from '../game.tables.ts';
+
+/** A game as its provider describes it. */
+export interface CatalogueGame {
   readonly gameId: string;
-  readonly mode: 'real' | 'demo';
-  /** Only in mode real: what the provider sends back with every stake. */
-  readonly operatorToken?: string;
-  readonly memberRef?: string;
-  readonly device: 'mobile' | 'desktop';
+  readonly name: string;
+  readonly nameEn: string;
+  readonly category: GameCategory;
+  readonly art: string;
+  readonly rtpBasisPoints: number | null;
+  readonly hasDemo: boolean;
+  readonly isHot: boolean;
+  readonly hasFreespins: boolean;
+  readonly isOpen: boolean;
 }
 
-export interface GameAdapter {
-  /** Address of the game for the frame. Throws PROVIDER_UNAVAILABLE. */
-  launch(props: LaunchProps): Promise<string>;
+export interface LaunchProps {
+  /** By the name that the provider knows. */
+  readonly gameId: string;
+  readonly device: 'mobile' | 'desktop';
+  /** Null: with play money. */
+  readonly seat: {
+    readonly memberRef: string;
+    /** What a provider sends back with every stake. */
+    readonly operatorToken: string | null;
+    /** Where the money lies at a provider that holds it. */
+    readonly sessionId: string | null;
+    readonly resumeRoundId: string | null;
+    readonly freespins: { readonly id: string; readonly roundsLeft: number; readonly stakeThb: number } | null;
+  } | null;
 }
+
+/** What the provider holds to have happened in a round. */
+export interface ProviderMove {
+  readonly txId: string;
+  readonly action: MoveAction;
+  readonly refTxId: string | null;
+  readonly amountThb: number;
+}
+
+export interface ProviderRound {
+  readonly status: 'open' | 'closed' | 'voided';
+  /** For the member's eyes, in Thai. */
+  readonly details: readonly { readonly label: string; readonly value: string }[];
+  readonly replayUrl: string | null;
+  readonly moves: readonly ProviderMove[];
+}
+
+/** One carrying of money as the provider knows it. `cancelled` and `refused` moved nothing and never will. */
+export interface PurseTransaction {
+  readonly status: 'done' | 'refused' | 'cancelled';
+  readonly amountThb: number;
+  /** Of the whole session so far. */
+  readonly stakedThb: number;
+  readonly wonThb: number;
+  readonly rounds: number;
+}
+
+interface Carry {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly memberRef: string;
+}
+
+/** A provider that holds the money while a game runs. Every method throws ProviderUnavailable when the outcome is unknown. */
+export interface ProviderPurse {
+  deposit(carry: Carry & { readonly gameId: string; readonly amountThb: number }): Promise<PurseTransaction>;
+  /** Everything; the session ends. */
+  withdraw(carry: Carry): Promise<PurseTransaction>;
+  /** How a carrying ended; one that the provider does not know can never happen from now on. */
+  transaction(id: string): Promise<PurseTransaction>;
+  /** When the member last played in the session; null when the provider knows none. */
+  lastActiveAt(sessionId: string): Promise<Date | null>;
+}
+
+/** All that the rest of the house knows of a provider. */
+export interface GameAdapter {
+  catalogue(): Promise<readonly CatalogueGame[]>;
+  /** Address of the game for the frame. Throws PROVIDER_UNAVAILABLE, GAME_MAINTENANCE or GAME_UNKNOWN. */
+  launch(props: LaunchProps): Promise<string>;
+  /** A round of the provider; null when it knows none. Throws ProviderUnavailable. */
+  round(roundId: string): Promise<ProviderRound | null>;
+  /** Null: its stakes and wins go through our own wallet. */
+  readonly purse: ProviderPurse | null;
+}
+
+/** No answer, or none that can be understood: what was asked for may have happened or not. */
+export class ProviderUnavailable extends Error {}

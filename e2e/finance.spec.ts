@@ -1,0 +1,163 @@
+import { expect, type Page, test } from '@playwright/test';
+import { PNG } from 'pngjs';
+import { overflowX, settled, violationsInBothThemes } from './pages/a11y.ts';
+import { login, loginAndReadNews, register } from './pages/account.ts';
+import { headerBalance, openOrder, payAsBank, readThb } from './pages/money.ts';
+import { readByZbar } from './pages/zbar.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function newMember(page: Page): Promise<{ username: string; password: string }> {
+  await page.goto('/');
+  const member = await register(page);
+  await login(page, member.username, member.password);
+  return member;
+}
+
+/** The running order as the api holds it. */
+async function runningOrder(page: Page): Promise<{ payload: string; payable_amount: number }> {
+  const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.get('/api/member/payment/qrcode_info', { headers });
+  return ((await answer.json()) as { data: { payload: string; payable_amount: number } }).data;
+}
+
+test('what zbar reads from the QR on the page is the order, in both themes; a second device follows it live', async ({
+  page,
+  browser,
+}) => {
+  const { username, password } = await newMember(page);
+
+  await test.step('amounts, each read from the picture on the screen', async () => {
+    for (const thb of [1234.5, 49_999.99]) {
+      await openOrder(page, thb);
+      const order = await runningOrder(page);
+      expect(order.payable_amount).toBe(thb);
+      const qr = page.getByRole('img', { name: /คิวอาร์พร้อมเพย์/ });
+      for (const theme of ['dark', 'light']) {
+        await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+        expect(await readByZbar(qr), `${thb} in ${theme}`).toEqual([order.payload]);
+      }
+    }
+  });
+
+  await test.step('a waiting order is clean for axe, and at 320 px', async () => {
+    expect.soft(await violationsInBothThemes(page)).toEqual([]);
+    const size = page.viewportSize() ?? { width: 1440, height: 900 };
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect.soft(await overflowX(page)).toBe(0);
+    await page.setViewportSize(size);
+  });
+
+  await test.step('another device finds the order; without live events both learn that it was paid', async () => {
+    const device = await (await browser.newContext()).newPage();
+    await device.route('**/api/live**', (route) => route.abort());
+    await login(device, username, password);
+    await device.goto('/member/payment');
+    await expect(device.getByRole('timer')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await payAsBank(page, (await runningOrder(page)).payload);
+    for (const each of [page, device]) {
+      await expect(each.getByText('ฝากเงินสำเร็จ')).toBeVisible();
+      await expect(async () =>
+        expect(readThb((await headerBalance(each).textContent()) ?? '')).toBe(49_999.99),
+      ).toPass();
+    }
+    await device.context().close();
+  });
+});
+
+test('amounts as people type them, a file of 20 MB and a picture that is no slip are answered kindly', async ({
+  page,
+}) => {
+  await newMember(page);
+  await page.goto('/member/deposit');
+  const amount = page.getByLabel('จำนวนเงิน').first();
+  const create = page.getByRole('button', { name: /^สร้าง/ });
+  for (const [typed, answer] of [
+    ['-500', 'จำนวนเงินต้องมากกว่า 0'],
+    ['100.005', 'ทศนิยมได้ไม่เกิน 2 ตำแหน่ง คือเศษสตางค์'],
+    ['1,00', 'อ่านจำนวนนี้ได้สองแบบ'],
+    ['999999999999999', 'จำนวนเงินสูงสุด ฿50,000.00'],
+  ] as const) {
+    await amount.fill(typed);
+    await create.click();
+    await expect(page.getByRole('alert').filter({ hasText: answer })).toBeVisible();
+    await expect(amount).toHaveValue(typed);
+  }
+  await amount.fill('๑,๒๐๐.๕๐');
+  await expect(create).toHaveText(/฿1,200.50/);
+
+  await addBankAccount(page);
+  await page.getByText('โอนเข้าบัญชีธนาคาร', { exact: true }).click();
+  await create.click();
+  const slip = page.locator('input[type=file]');
+  // Made in the page: carried there, 20 MB would take longer than all the rest.
+  await slip.evaluate((input) => {
+    const chosen = new DataTransfer();
+    chosen.items.add(new File([new Uint8Array(20 * 1024 * 1024)], 'slip.png', { type: 'image/png' }));
+    (input as HTMLInputElement).files = chosen.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect(page.getByText('ไฟล์ใหญ่เกินไป ส่งรูปได้ไม่เกิน 5 MB')).toBeVisible();
+  await slip.setInputFiles({
+    name: 'cat.png',
+    mimeType: 'image/png',
+    buffer: PNG.sync.write(new PNG({ width: 200, height: 200 })),
+  });
+  await page.getByRole('button', { name: 'ส่งสลิปให้ตรวจ' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /คิวอาร์/ })).toBeVisible();
+  await expect(page.getByRole('timer')).toBeVisible();
+});
+
+async function addBankAccount(page: Page): Promise<void> {
+  const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
+  const account = String(Math.floor(Math.random() * 10_000_000_000)).padStart(10, '0');
+  const added = await page.request.post('/api/member/update_sub_bank_account', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { password: 'secret-1234', bank_id: 4, bank_account_name: 'สมชาย ใจดี', bank_account_no: account },
+  });
+  expect(((await added.json()) as { error: number }).error).toBe(0);
+}
+
+test('a reality check that is due blocks the page, is clean for axe, and ends when it was read', async ({ page }) => {
+  await loginAndReadNews(page, 'demo0001', 'chokdee1234');
+  let isDue = true;
+  await page.route('**/api/member/session_summary', (route) => route.fulfill({ json: summaryOf(isDue) }));
+  await page.goto('/member/limits');
+  const dialog = page.getByRole('alertdialog', { name: 'เล่นมาแล้ว 1 ชั่วโมง' });
+  await expect(dialog).toContainText('−฿120.00');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  expect.soft(await violationsInBothThemes(page)).toEqual([]);
+  isDue = false;
+  await dialog.getByRole('button', { name: 'รับทราบ เล่นต่อ' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+function summaryOf(is_due: boolean) {
+  const started_at = new Date(Date.now() - 3_600_000).toISOString();
+  const next_check_at = new Date(Date.now() + (is_due ? 0 : 3_600_000)).toISOString();
+  const figures = { staked: 1120, returned: 1000, net: -120, loss_left_today: 880 };
+  const data = { started_at, elapsed_s: 3600, ...figures, reality_check_minutes: 60, is_due, next_check_at };
+  return { error: 0, message: '', data };
+}
+
+test('the statement prints as a sheet of its own, and its chart has a table', async ({ page }) => {
+  await loginAndReadNews(page, 'demo0001', 'chokdee1234');
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await page.goto('/member/statement');
+  await settled(page);
+  await expect(page.getByRole('img', { name: /^กราฟยอดเงินสิ้นวัน/ })).toBeVisible();
+  await page.getByText('ดูเป็นตาราง').click();
+  await expect(page.getByRole('columnheader', { name: 'ยอดสิ้นวัน' })).toBeVisible();
+  await page.getByRole('button', { name: 'พิมพ์ / PDF' }).click();
+  await expect(page).toHaveTitle(/^statement-CHOKDEE-demo0001-\d{4}-\d{2}-\d{2}$/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'รายการเดินบัญชี' })).toBeVisible();
+  await expect(page.locator('header.hdr, header.sub, main').locator('visible=true')).toHaveCount(0);
+  expect(await page.locator('article tbody tr').count()).toBeGreaterThan(5);
+});

@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { overflowX, settled } from './pages/a11y.ts';
+import { loginAndReadNews, register } from './pages/account.ts';
+
+const frame = (page: Page) => page.frameLocator('iframe');
+const game = (page: Page, name: string) => page.getByRole('button', { name: `เล่น ${name}`, exact: true });
+
+/** Which areas' files and which calls a page asked for, until it rests. */
+async function watchNetwork(page: Page, path: string): Promise<{ areas: Set<string>; calls: Set<string> }> {
+  const areas = new Set<string>();
+  const calls = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const area = /^\/assets\/([a-z]+)\//.exec(pathname)?.[1];
+    if (area !== undefined) areas.add(area);
+    if (pathname.startsWith('/api/')) calls.add(pathname);
+  });
+  await page.goto(path);
+  await settled(page);
+  return { areas, calls };
+}
+
+test('a lobby loads nothing of lottery, money or engagement, and draws only what is in sight', async ({ page }) => {
+  const { areas, calls } = await watchNetwork(page, '/slot');
+  expect([...areas].sort()).toEqual(['games', 'host']);
+  for (const call of calls)
+    expect(call).not.toMatch(/^\/api\/(lotto|member\/payment|wheel|quest|promotion|redemption)/);
+  const places = page.getByRole('listitem');
+  const count = Number(await places.first().getAttribute('aria-setsize'));
+  expect(count).toBeGreaterThan(100);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(places.last()).toHaveAttribute('aria-posinset', String(count));
+  await expect(places.last().locator('img')).toBeVisible();
+  expect(await places.count()).toBeLessThan(80);
+});
+
+test('home scrolls to its lobby 150 px below the upper edge', async ({ page }) => {
+  await page.goto('/#lobby');
+  await settled(page);
+  const top = () => page.locator('#lobby').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await expect.poll(async () => Math.abs((await top()) - 150)).toBeLessThan(3);
+});
+
+test('a game is found in spite of a typing error, tried, and left by the way back', async ({ page }) => {
+  await page.goto('/casino');
+  await settled(page);
+  await page.getByRole('searchbox', { name: 'ค้นหาชื่อเกม' }).fill('lotsu moon');
+  await page.getByRole('button', { name: /^ทดลองเล่น บัวลอยจันทร์/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'บัวลอยจันทร์' });
+  await expect(dialog.getByText('โหมดทดลองใช้เครดิตสมมติ')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
+  await expect(frame(page).locator('#balance')).toContainText(/\d/);
+  await page.setViewportSize({ width: 640, height: 320 });
+  expect(await overflowX(page), 'on its side').toBe(0);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/casino$/);
+});
+
+test('a new member keeps a favourite, has no money for the game, deposits, and is back in it', async ({ page }) => {
+  await page.goto('/');
+  const { username, password } = await register(page);
+  await loginAndReadNews(page, username, password);
+  await page.goto('/slot');
+  await settled(page);
+  const heart = page.getByRole('button', { name: 'เก็บ บัวลอยจันทร์ ไว้ในรายการโปรด' });
+  await heart.click();
+  await page.goto('/slot?show=favourite');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+  await game(page, 'บัวลอยจันทร์').click();
+  await frame(page).locator('#play').click();
+  await page.getByRole('alertdialog', { name: 'ยอดเงินไม่พอ' }).getByRole('button', { name: 'ฝากเงิน' }).click();
+  await expect(page).toHaveURL(/\/member\/deposit$/);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('button', { name: 'กลับไปเล่น บัวลอยจันทร์' }).click();
+  await expect(frame(page).locator('#play')).toBeVisible();
+  await page.getByRole('button', { name: 'ปิดเกม' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a round that was played is shown again from the statement', async ({ page }) => {
+  await loginAndReadNews(page, 'demo0001', 'chokdee1234');
+  await page.goto('/play?provider=mekha&game=lotus-moon');
+  await frame(page).locator('#play').click();
+  await expect(frame(page).locator('#result')).not.toHaveText('', { timeout: 20_000 });
+  await expect(frame(page).locator('#play')).toBeEnabled({ timeout: 20_000 });
+  const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.get('/api/member/statement?type=game_bet&limit=1', { headers });
+  const { data } = (await answer.json()) as { data: { items: { reference: { id: string } }[] } };
+  await page.goto(`/member/game-round?round=${encodeURIComponent(data.items[0]?.reference.id ?? '')}`);
+  const ticket = page.getByRole('region', { name: 'รอบเกม' });
+  await expect(ticket.getByText('บัวลอยจันทร์')).toBeVisible();
+  await expect(ticket.getByRole('listitem').first()).toContainText('เดิมพัน');
+  await expect(page.getByRole('region', { name: 'ผลที่ค่ายเกมบันทึกไว้' })).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** What one stake commits: its nonce, its debit through the ledger, its row and its round. */
+const stake = (members: number): string => `
+\\set m random(1, ${members})
+\\set n random(1, 9000000000000000)
+begin;
+insert into game_provider_nonces values ('pgbench', (:n::bigint)::text, now()) on conflict do nothing;
+select id as w from wallets where member_id = :m and wallet_type_id = 1 \\gset
+select post_transfer(:m, :w::integer, -100, 'game_bet',
+  -- A colon begins a variable of pgbench, even in a text.
+  'game' || chr(58) || 'stakes', 'pgbench' || :n::bigint, 'game_round', (:n::bigint)::text, 'pgbench', now());
+insert into game_transactions (member_id, provider, tx_id, action, round_id, game_id, wallet_id, amount_satang, status,
+  balance_satang, at) values (:m, 'pgbench', (:n::bigint)::text, 'bet', (:n::bigint)::text, 'lotus-moon', :w::integer,
+  100, 'RS_OK', 0, now());
+insert into game_rounds (member_id, provider, round_id, agent_id, game_id, wallet_id, status, stake_satang, opened_at,
+  last_move_at) values (:m, 'pgbench', (:n::bigint)::text, 1, 'lotus-moon', :w::integer, 'open', 100, now(), now());
+commit;
+`;
+
+/** Transactions a second of `pgbench -M prepared -c 32`, each of one stake. */
+export async function walletPgbenchRate(url: string, members: number): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'chokdee-pgbench-'));
+  const file = join(folder, 'stake.sql');
+  await writeFile(file, stake(members));
+  try {
+    const words = ['-n', '-M', 'prepared', '-c', '32', '-j', '2', '-T', '4', '-f', file, url];
+    const { stdout } = await run('pgbench', words);
+    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

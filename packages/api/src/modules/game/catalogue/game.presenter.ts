@@ -1,0 +1,76 @@
+import type { DataOf } from '@chokdee/contracts';
+import type { GameRow } from './game.repository.ts';
+
+type Game = DataOf<'GET /api/game/list'>['items'][number];
+type Provider = DataOf<'GET /api/lobby/configs'>['providers'][number];
+type Index = DataOf<'GET /api/game/index'>;
+
+/** A game is played while both it and its provider are open. */
+export const isOpen = (game: GameRow): boolean => game.is_open && game.provider_is_open;
+
+const percent = (basisPoints: number | null): number | null => (basisPoints === null ? null : basisPoints / 100);
+
+export function presentGame(game: GameRow): Game {
+  return {
+    game_id: game.id,
+    provider_id: game.provider_id,
+    sub_provider_id: null,
+    provider_name: game.provider_name,
+    source: game.family,
+    category: game.category,
+    name: game.name,
+    name_en: game.name_en,
+    art: game.art,
+    rtp: percent(game.rtp_basis_points),
+    has_demo: game.has_demo,
+    is_open: isOpen(game),
+    maintenance_until: maintenanceUntil(game),
+    has_freespins: game.has_freespins,
+  };
+}
+
+function maintenanceUntil(game: GameRow): string | null {
+  if (isOpen(game)) return null;
+  return (game.provider_is_open ? game.maintenance_until : game.provider_until)?.toISOString() ?? null;
+}
+
+/** The providers of these games, the one with the most games first. */
+export function presentProviders(games: readonly GameRow[]): Provider[] {
+  const providers = new Map<string, Provider>();
+  for (const game of games) {
+    const known = providers.get(game.provider_id);
+    providers.set(game.provider_id, { ...providerOf(game), game_count: (known?.game_count ?? 0) + 1 });
+  }
+  return [...providers.values()].sort((a, b) => b.game_count - a.game_count);
+}
+
+const providerOf = (game: GameRow): Omit<Provider, 'game_count'> => ({
+  provider_id: game.provider_id,
+  name: game.provider_name,
+  name_en: game.provider_name_en,
+  is_open: game.provider_is_open,
+  maintenance_until: game.provider_is_open ? null : (game.provider_until?.toISOString() ?? null),
+});
+
+export function presentIndex(games: readonly GameRow[]): Index {
+  const providers = [...new Map(games.map((game) => [game.provider_id, game])).values()];
+  const providerPlaces = new Map(providers.map((game, place) => [game.provider_id, place]));
+  const categories = [...new Set(games.map((game) => game.category))];
+  return {
+    providers: providers.map((game) => ({ ...providerOf(game), source: game.family })),
+    categories,
+    games: games.map((game) => [
+      game.id,
+      providerPlaces.get(game.provider_id) ?? 0,
+      categories.indexOf(game.category),
+      game.name,
+      game.name_en,
+      game.art,
+      percent(game.rtp_basis_points),
+      flagsOf(game),
+    ]),
+  };
+}
+
+const flagsOf = (game: GameRow): number =>
+  Number(game.has_demo) + Number(game.is_hot) * 2 + Number(!isOpen(game)) * 4 + Number(game.has_freespins) * 8;

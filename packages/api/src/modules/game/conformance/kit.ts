@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
+import { type KitLaunch, type KitProvider, kitGameOf } from './kit-provider.ts';
+import type { WalletAnswer, WalletBody, WalletCaller } from './wallet-caller.ts';
+
+export interface ApiAnswer<T> {
+  readonly error: number;
+  readonly data: T;
+}
+
+/** A member of the running product, by its public calls. */
+export interface KitMember {
+  call<K extends CallName>(name: K, input: InputOf<K>): Promise<ApiAnswer<DataOf<K>>>;
+}
+
+export interface Kit {
+  readonly baseUrls: readonly string[];
+  readonly provider: KitProvider;
+  readonly wallet: WalletCaller;
+  /** A new member with this much in the main wallet. */
+  newMember(thb: number): Promise<KitMember>;
+  /** Waits until it is so; jobs of the product may have to run first. */
+  until(isSo: () => Promise<boolean>): Promise<void>;
+}
+
+/** One rule of the house, as a provider would find out whether it holds. */
+export interface Rule {
+  readonly name: string;
+  check(kit: Kit): Promise<void>;
+}
+
+export async function mainWallet(member: KitMember) {
+  const { data } = await member.call('POST /api/member/wallets', {});
+  const wallet = data.find((own) => own.wallet_type_id === 1);
+  assert.ok(wallet, 'the member has a main wallet');
+  return wallet;
+}
+
+export const balanceOf = async (member: KitMember): Promise<number> => (await mainWallet(member)).balance;
+
+/** Starts the kit's game; `launch` is what the provider was told. */
+export async function start({ provider }: Kit, member: KitMember, providerId: string) {
+  const wallet = await mainWallet(member);
+  const count = provider.launches.length;
+  const answer = await member.call('POST /api/game/link', {
+    wallet_id: wallet.id,
+    game_id: kitGameOf(providerId),
+    provider_id: providerId,
+    is_mobile: false,
+    source: 'conformance',
+  });
+  const launch: KitLaunch | undefined = provider.launches[count];
+  return { ...answer, launch };
+}
+
+export interface Player {
+  readonly member: KitMember;
+  readonly launch: KitLaunch;
+  readonly id: (name: string) => string;
+  send(action: string, body: WalletBody): Promise<WalletAnswer>;
+  /** Sends and expects this status; answers the balance. */
+  expect(status: string, action: string, body: WalletBody): Promise<number | null>;
+  balance(): Promise<number>;
+}
+
+/** A member in the kit's seamless game, with ids of its own. */
+export async function newPlayer(kit: Kit, thb: number, providerId: string): Promise<Player> {
+  const member = await kit.newMember(thb);
+  const { error, launch } = await start(kit, member, providerId);
+  assert.equal(error, 0, `the game starts, but is answered ${error}`);
+  assert.ok(launch?.operator_token && launch.member_ref, 'the start hands over token and member');
+  const own = randomUUID().slice(0, 8);
+  const id = (name: string): string => `${own}.${name}`;
+  const base = {
+    token: launch.operator_token,
+    member_ref: launch.member_ref,
+    game_id: launch.game_id,
+    currency: 'THB',
+    round_id: id('round'),
+  };
+  const send: Player['send'] = (action, body) => kit.wallet(action, { ...base, ...body });
+  return {
+    member,
+    launch,
+    id,
+    send,
+    expect: async (status, action, body) => {
+      const answer = await send(action, body);
+      assert.equal(answer.status, status, `${action} is answered ${answer.status}, not ${status}`);
+      return answer.balance;
+    },
+    balance: () => balanceOf(member),
+  };
+}

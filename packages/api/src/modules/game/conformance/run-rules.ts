@@ -1,0 +1,34 @@
+import type { Kit, Rule } from './kit.ts';
+
+export interface RuleOutcome {
+  readonly family: string;
+  readonly name: string;
+  /** Null: it holds. */
+  readonly problem: string | null;
+}
+
+/** Every rule, one after another: one that fails keeps none of the others from being looked at. */
+export async function runRules(kit: Kit, family: string, rules: readonly Rule[]): Promise<RuleOutcome[]> {
+  const outcomes: RuleOutcome[] = [];
+  for (const { name, check } of rules) {
+    const problem = await check(kit).then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)),
+    );
+    outcomes.push({ family, name, problem });
+  }
+  return outcomes;
+}
+
+export function printTable(outcomes: readonly RuleOutcome[]): string {
+  const width = Math.max(...outcomes.map(({ name }) => name.length));
+  const lines = outcomes.map(({ family, name, problem }) =>
+    [family.padEnd(9), name.padEnd(width), problem === null ? 'holds' : `BROKEN: ${problem}`].join('  '),
+  );
+  const broken = outcomes.filter(({ problem }) => problem !== null).length;
+  return [
+    ...lines,
+    '',
+    broken === 0 ? `all ${outcomes.length} rules hold` : `${broken} of ${outcomes.length} broken`,
+  ].join('\n');
+}

@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+
+/** Of moves, rounds, sessions and carryings, on both sides. */
+export const WireId = Type.String({ pattern: '^[0-9A-Za-z_.:-]{1,64}$' });
+const Thb = Type.Number({ minimum: 0, maximum: 1_000_000_000 });
+const Address = Type.String({ pattern: '^(/|https?://)', maxLength: 2000 });
+
+export const CatalogueBody = Type.Object({
+  games: Type.Array(
+    Type.Object({
+      game_id: Type.String({ pattern: '^[0-9A-Za-z_.:-]{1,60}$' }),
+      name: Type.String({ minLength: 1, maxLength: 100 }),
+      name_en: Type.String({ minLength: 1, maxLength: 100 }),
+      category: Type.Union([
+        Type.Literal('slot'),
+        Type.Literal('casino'),
+        Type.Literal('sport'),
+        Type.Literal('fishing'),
+        Type.Literal('freespin'),
+      ]),
+      art: Type.String({ pattern: '^/', maxLength: 200 }),
+      rtp: Type.Union([Type.Number({ minimum: 0, maximum: 100 }), Type.Null()]),
+      has_demo: Type.Boolean(),
+      is_hot: Type.Optional(Type.Boolean()),
+      has_freespins: Type.Optional(Type.Boolean()),
+      status: Type.Union([Type.Literal('open'), Type.Literal('maintenance')]),
+    }),
+    { maxItems: 20_000 },
+  ),
+});
+
+export const LaunchBody = Type.Object({ url: Address });
+export const RefusalBody = Type.Object({ status: Type.String({ maxLength: 60 }) });
+
+export const RoundBody = Type.Object({
+  round_id: WireId,
+  status: Type.Union([Type.Literal('open'), Type.Literal('closed'), Type.Literal('voided')]),
+  details: Type.Array(
+    Type.Object({ label: Type.String({ maxLength: 100 }), value: Type.String({ maxLength: 1000 }) }),
+    { maxItems: 100 },
+  ),
+  replay_url: Type.Union([Address, Type.Null()]),
+  moves: Type.Array(
+    Type.Object({
+      tx_id: WireId,
+      action: Type.Union([Type.Literal('bet'), Type.Literal('win'), Type.Literal('rollback')]),
+      ref_tx_id: Type.Optional(WireId),
+      amount: Thb,
+    }),
+    { maxItems: 1000 },
+  ),
+});
+
+export const TransactionBody = Type.Object({
+  transaction_uuid: WireId,
+  status: Type.Union([Type.Literal('done'), Type.Literal('refused'), Type.Literal('cancelled')]),
+  amount: Thb,
+  staked: Thb,
+  won: Thb,
+  rounds: Type.Integer({ minimum: 0 }),
+});
+
+export const SessionBody = Type.Object({ session_id: WireId, last_active_at: Type.String({ maxLength: 40 }) });

@@ -1,0 +1,88 @@
+import type { MotifName } from '../art/motifs/index.ts';
+import { nameGame } from './names.ts';
+import { type Category, fullCount, type Studio, studios } from './studios.ts';
+
+/** One game as the studio sells it. What it plays by is its engine and the number of the engine's rules. */
+export interface CatalogueGame {
+  readonly id: string;
+  readonly studio: Studio;
+  readonly category: Category;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly engine: string;
+  readonly rules: number;
+  readonly motif: MotifName;
+  /** Chooses colours and scene of its picture, and the symbols of its reels. */
+  readonly seed: number;
+  /** The studio recommends it: the first of each of its machines. */
+  readonly isPick: boolean;
+  /** Where its picture is when it was painted by hand. */
+  readonly art?: string;
+}
+
+export type Catalogue = ReadonlyMap<string, CatalogueGame>;
+
+const fixed = (studioId: string, game: Omit<CatalogueGame, 'studio' | 'seed' | 'isPick'>): CatalogueGame => {
+  const studio = studios.find(({ id }) => id === studioId);
+  if (!studio) throw new Error(`No studio ${studioId}.`);
+  return { ...game, studio, seed: seedOf(game.id), isPick: true };
+};
+/** The two that the house began with. */
+const first = () => [
+  fixed('mekha', {
+    id: 'lotus-moon',
+    category: 'slot',
+    name: 'บัวลอยจันทร์',
+    nameEn: 'Lotus Moon',
+    engine: 'slot',
+    rules: 0,
+    motif: 'lotus',
+    art: '/art/games/lotus-moon.svg',
+  }),
+  fixed('salasod', {
+    id: 'hilo-thai',
+    category: 'casino',
+    name: 'ไฮโลไทย',
+    nameEn: 'Thai Hi-Lo',
+    engine: 'dice',
+    rules: 0,
+    motif: 'dice',
+    art: '/art/games/hilo-thai.svg',
+  }),
+];
+
+/** FNV-1a: the same text gives the same number for ever. */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash;
+}
+
+const slug = (nameEn: string) =>
+  nameEn
+    .toLowerCase()
+    .replace(/'/g, '')
+    .replace(/[^a-z0-9]+/g, '-');
+
+/** All games of all studios, the same every time; names and ids are unique over all of them. */
+export function buildCatalogue(count = fullCount): Catalogue {
+  const games = new Map(first().map((game) => [game.id, game]));
+  const shown = new Set<string>();
+  const next: Record<Category, number> = { slot: 0, casino: 0, fishing: 0, sport: 0 };
+  for (const studio of studios) {
+    for (const [category, share] of Object.entries(studio.makes) as [Category, number][]) {
+      const made = first().filter((game) => game.studio === studio && game.category === category).length;
+      for (let left = Math.max(1, Math.round((share * count) / fullCount)) - made; left > 0; left -= 1) {
+        const { name, nameEn, motif, engine } = nameGame[category](next[category]);
+        next[category] += 1;
+        const id = slug(nameEn);
+        const [engineName = '', rules] = engine.split(':');
+        const isPick = !shown.has(`${studio.id} ${engine}`);
+        shown.add(`${studio.id} ${engine}`);
+        const look = { motif, seed: seedOf(id), isPick };
+        games.set(id, { id, studio, category, name, nameEn, engine: engineName, rules: Number(rules), ...look });
+      }
+    }
+  }
+  return games;
+}

@@ -1,0 +1,43 @@
+import { type Engine, standardChips } from '../engine.ts';
+import { type SlotConfig, spinRound, unitsOf } from './slot.rules.ts';
+
+interface SlotProps<S extends string> {
+  readonly name: string;
+  readonly rules: SlotConfig<S>;
+  readonly rtpPercent: number;
+  readonly returnLabel: string;
+  /** Own names and drawings in the page; without them the theme of the game gives both. */
+  readonly names?: Readonly<Record<S, string>>;
+}
+
+/** A slot machine out of configuration: strips, lines or ways, and free spins where there are some. */
+export function createSlot<S extends string>({ name, rules, rtpPercent, returnLabel, names }: SlotProps<S>): Engine {
+  const { lines, pays, wild, units, free } = rules;
+  return {
+    kind: 'slot',
+    name,
+    chipsThb: standardChips,
+    odds: [{ label: returnLabel, rtpPercent }],
+    hasFreeSpins: free !== undefined,
+    isTable: false,
+    table: {
+      reels: rules.strips.length,
+      lines,
+      pays,
+      wild,
+      units,
+      slotFree: free ?? null,
+      ...(names ? { names } : {}),
+    },
+    accepts: (choice) => choice === undefined,
+    play([bet], random) {
+      const stakeSatang = bet?.stakeSatang ?? 0;
+      const spins = spinRound(rules, random).map((spin, index) => ({
+        ...spin,
+        paysSatang: Math.floor((unitsOf(rules, spin, index > 0) * stakeSatang) / units),
+      }));
+      const payoutSatang = spins.reduce((sum, { paysSatang }) => sum + paysSatang, 0);
+      return { payoutSatang, shown: { spins, stake: stakeSatang / 100 } };
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendGame } from '../../page/respond.ts';
+import { engineOf } from '../engines/engines.ts';
+import type { GameHouse } from '../house.ts';
+import { gamePage, missingPage } from './game.page.ts';
+import type { RoundAnswer } from './play-round.ts';
+import { presentRound } from './round.presenter.ts';
+import type { GameSession } from './sessions.ts';
+
+interface Call {
+  token: string;
+}
+interface Play extends Call {
+  bets: { choice?: string; amount: number }[];
+  play_id: string;
+}
+interface Act extends Call {
+  round_id: string;
+  action: string;
+  play_id: string;
+}
+interface Game {
+  gameId: string;
+}
+
+const text = { type: 'string', minLength: 1, maxLength: 200 };
+const bet = {
+  type: 'object',
+  required: ['amount'],
+  properties: { choice: text, amount: { type: 'integer', minimum: 1, maximum: 5_000 } },
+};
+const body = (properties: Record<string, object>) => ({
+  body: { type: 'object', required: ['token', ...Object.keys(properties)], properties: { token: text, ...properties } },
+});
+const playSchema = body({ bets: { type: 'array', items: bet, minItems: 1, maxItems: 20 }, play_id: text });
+const actSchema = body({ round_id: text, action: text, play_id: text });
+const seenSchema = body({ round_id: text });
+const keptAnswers = 50;
+
+/** What the pages of the games call. No cookie is involved anywhere: a session is its token. */
+export function registerPlay(
+  app: FastifyInstance,
+  { catalogue, sessions, rounds, book, outside, desk }: GameHouse,
+): void {
+  // The frame's origin is opaque, so its own calls come as `Origin: null`.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/sandbox/games/')) return;
+    reply.header('access-control-allow-origin', '*').header('access-control-allow-headers', 'content-type');
+  });
+  app.options('/sandbox/games/*', async (_request, reply) => reply.code(204).send());
+
+  const expired = (reply: FastifyReply) => reply.code(401).send({ status: 'TOKEN_EXPIRED' });
+
+  /** One call at a time, and the same play id gives the same answer. */
+  async function once(
+    reply: FastifyReply,
+    session: GameSession,
+    playId: string,
+    run: () => Promise<RoundAnswer | null>,
+  ) {
+    const known = session.answers.get(playId);
+    if (known) return known;
+    if (session.busy) return reply.code(409).send({ status: 'ROUND_RUNNING' });
+    session.busy = true;
+    try {
+      const result = await run();
+      if (!result) return reply.code(400).send({ status: 'ACTION_UNKNOWN' });
+      session.answers.set(playId, result);
+      const oldest = session.answers.keys().next().value;
+      if (session.answers.size > keptAnswers && oldest) session.answers.delete(oldest);
+      return result;
+    } finally {
+      session.busy = false;
+    }
+  }
+
+  app.get<{ Params: Game; Querystring: { token?: string } }>('/sandbox/games/:gameId', async (request, reply) => {
+    const game = catalogue.get(request.params.gameId);
+    const token = request.query.token ?? '';
+    const session =
+      game && (token === 'demo' ? sessions.openDemo(game, engineOf(game)) : sessions.find(token, game.id));
+    if (!game || !session) return sendGame(reply, missingPage(), 404);
+    const { balance } = await session.wallet.balance();
+    const open = book.unfinished(session.owner, game.id);
+    return sendGame(
+      reply,
+      gamePage({ session, balance, open: open && presentRound(open), isClosed: desk.isClosed(game) }),
+    );
+  });
+
+  app.post<{ Params: Game; Body: Play }>(
+    '/sandbox/games/:gameId/play',
+    { schema: playSchema },
+    async (request, reply) => {
+      const { token, bets, play_id: playId } = request.body;
+      const session = sessions.find(token, request.params.gameId);
+      if (!session) return expired(reply);
+      const scene = { gameId: session.game.id, now: outside.now() };
+      if (!session.engine.isTable && bets.length > 1) return reply.code(400).send({ status: 'CHOICE_UNKNOWN' });
+      if (session.answers.has(playId)) return session.answers.get(playId);
+      if (!bets.every(({ choice }) => session.engine.accepts(choice, scene)))
+        return reply.code(400).send({ status: 'CHOICE_UNKNOWN' });
+      if (desk.isClosed(session.game)) return reply.code(409).send({ status: 'GAME_MAINTENANCE' });
+      if (desk.behaviourOf(session.game.studio.id) === 'refuse')
+        return reply.code(503).send({ status: 'STUDIO_REFUSES' });
+      const waiting = book.unfinished(session.owner, session.game.id);
+      if (waiting?.status === 'open') return reply.code(409).send({ status: 'ROUND_OPEN' });
+      const asked = bets.map(({ choice, amount }) => ({ choice, stakeSatang: amount * 100 }));
+      return once(reply, session, playId, () => rounds.start(session, asked));
+    },
+  );
+
+  app.post<{ Params: Game; Body: Act }>('/sandbox/games/:gameId/act', { schema: actSchema }, async (request, reply) => {
+    const { token, round_id: roundId, action, play_id: playId } = request.body;
+    const session = sessions.find(token, request.params.gameId);
+    if (!session) return expired(reply);
+    const round = book.find(roundId);
+    // What ends by the clock is not the player's to end.
+    if (!round || round.owner !== session.owner || round.waitsForClock)
+      return reply.code(404).send({ status: 'ROUND_UNKNOWN' });
+    return once(reply, session, playId, () => rounds.act(session, round, action));
+  });
+
+  app.post<{ Params: Game; Body: Call & { round_id: string } }>(
+    '/sandbox/games/:gameId/seen',
+    { schema: seenSchema },
+    async (request, reply) => {
+      const session = sessions.find(request.body.token, request.params.gameId);
+      const round = book.find(request.body.round_id);
+      if (!session || round?.owner !== session.owner) return expired(reply);
+      round.isSeen = true;
+      return { status: 'RS_OK' };
+    },
+  );
+
+  app.post<{ Params: Game; Body: Call }>(
+    '/sandbox/games/:gameId/state',
+    { schema: body({}) },
+    async (request, reply) => {
+      const session = sessions.find(request.body.token, request.params.gameId);
+      if (!session) return expired(reply);
+      const { balance } = await session.wallet.balance();
+      return {
+        status: 'RS_OK',
+        balance,
+        state: rounds.state(session),
+        rounds: book
+          .recent(session.owner, session.game.id, 20)
+          .filter(({ shown }) => shown)
+          .map(presentRound),
+      };
+    },
+  );
+}

@@ -1,0 +1,21 @@
+import { pictureAddress } from '../art/art.routes.ts';
+import type { CatalogueGame } from '../catalogue/catalogue.ts';
+import { engineOf, lowestReturn } from '../engines/engines.ts';
+
+/** A game as the operator reads it. `rtp` is that of the worst bet; `is_hot` is the studio's own recommendation. */
+export function presentCatalogueGame(game: CatalogueGame, isClosed: boolean) {
+  const engine = engineOf(game);
+  return {
+    game_id: game.id,
+    name: game.name,
+    name_en: game.nameEn,
+    category: game.category,
+    art: game.art ?? pictureAddress(game.id),
+    rtp: lowestReturn(engine),
+    has_demo: true,
+    is_hot: game.isPick,
+    has_freespins: game.category === 'slot',
+    status: isClosed ? 'maintenance' : 'open',
+    engine: engine.name,
+  };
+}

@@ -1,0 +1,74 @@
+import { gameCopy } from '../copy.ts';
+import { engineOf } from '../engines/engines.ts';
+import type { Round } from '../play/round-book.ts';
+import type { Detail } from './recall.presenter.ts';
+
+interface Card {
+  readonly rank: number;
+  readonly suit: number;
+}
+/** The fields of what the machines show that a recall tells in words. */
+interface Shown {
+  readonly spins?: readonly { reels: readonly (readonly string[])[] }[];
+  readonly dice?: readonly number[];
+  readonly player?: readonly Card[];
+  readonly banker?: readonly Card[];
+  readonly scores?: readonly number[];
+  readonly result?: string;
+  readonly cards?: readonly Card[];
+  readonly times?: number;
+  readonly caught?: boolean;
+  readonly fish?: string;
+  readonly legs?: readonly {
+    home: string;
+    away: string;
+    pick: keyof typeof gameCopy.live.picks;
+    odds: number;
+    score?: readonly number[] | null;
+  }[];
+}
+
+const suits = ['♠', '♥', '♦', '♣'];
+const ranks = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+const cardText = (cards: readonly Card[] = []) =>
+  cards.map(({ rank, suit }) => `${ranks[rank]}${suits[suit]}`).join(' ');
+const labelOf = (round: Round, choice: string | undefined) => {
+  const table = engineOf(round.game).table as {
+    choices?: { id: string; label: string }[];
+    fish?: { id: string; label: string }[];
+  };
+  return [...(table.choices ?? []), ...(table.fish ?? [])].find(({ id }) => id === choice)?.label ?? choice ?? '';
+};
+
+/** What came out, in words and figures, whatever machine it was. */
+export function describeOutcome(round: Round): Detail[] {
+  const { live, recall } = gameCopy;
+  const shown = (round.shown ?? {}) as Shown;
+  const one = (value: string): Detail[] => [{ label: recall.result, value }];
+  const chosen = round.bets.flatMap(({ choice, stakeSatang }) =>
+    choice && !shown.legs ? [`${labelOf(round, choice)} ${stakeSatang / 100}`] : [],
+  );
+  const bets: Detail[] = chosen.length ? [{ label: live.total, value: chosen.join(', ') }] : [];
+  if (shown.spins) {
+    return shown.spins.map(({ reels }, index) => ({
+      label: `${index ? live.freeSpin : recall.spin} ${index || 1}`,
+      value: reels.map((reel) => reel.join('')).join(' | '),
+    }));
+  }
+  if (shown.dice) return [...bets, ...one(shown.dice.join(' · '))];
+  if (shown.player) {
+    const [player = 0, banker = 0] = shown.scores ?? [];
+    return [
+      ...bets,
+      { label: live.player, value: `${cardText(shown.player)} = ${player}` },
+      { label: live.banker, value: `${cardText(shown.banker)} = ${banker}` },
+    ];
+  }
+  if (shown.result) return [...bets, ...one(labelOf(round, shown.result))];
+  if (shown.cards) return one(`${cardText(shown.cards)} ×${shown.times ?? 0}`);
+  if (shown.fish) return [...bets, ...one(shown.caught ? live.caught : live.missed)];
+  return (shown.legs ?? []).map(({ home, away, pick, odds, score }) => ({
+    label: `${home} – ${away}`,
+    value: `${live.picks[pick]} ${(odds / 100).toFixed(2)} · ${score ? score.join('–') : live.waiting}`,
+  }));
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { sendPage } from '../../page/respond.ts';
+import { studios } from '../catalogue/studios.ts';
+import type { GameHouse } from '../house.ts';
+import { deskPage, studioPage } from './desk.page.ts';
+import { isBehaviour } from './desk.ts';
+
+interface Params {
+  studioId: string;
+  gameId: string;
+}
+interface Form {
+  closed?: string;
+  behaviour?: string;
+}
+
+/** Where one sets what the studios do: maintenance of a studio or a game, and how it behaves towards the operator. */
+export function registerDesk(app: FastifyInstance, house: GameHouse): void {
+  const { desk, catalogue } = house;
+  const studioOf = (id: string) => studios.find((studio) => studio.id === id);
+
+  app.get('/sandbox/studios', async (_request, reply) => sendPage(reply, deskPage(house)));
+  app.get<{ Params: Params }>('/sandbox/studios/:studioId', async (request, reply) => {
+    const studio = studioOf(request.params.studioId);
+    return studio ? sendPage(reply, studioPage(house, studio)) : reply.code(404).send({ status: 'PROVIDER_UNKNOWN' });
+  });
+  app.post<{ Params: Params; Body: Form }>('/sandbox/studios/:studioId', async (request, reply) => {
+    const { studioId } = request.params;
+    if (studioOf(studioId)) desk.closeStudio(studioId, request.body.closed === 'yes');
+    return reply.redirect(`/sandbox/studios#${studioId}`, 303);
+  });
+  app.post<{ Params: Params; Body: Form }>('/sandbox/studios/:studioId/behaviour', async (request, reply) => {
+    const { studioId } = request.params;
+    const { behaviour = '' } = request.body;
+    if (studioOf(studioId) && isBehaviour(behaviour)) desk.behave(studioId, behaviour);
+    return reply.redirect(`/sandbox/studios#${studioId}`, 303);
+  });
+  app.post<{ Params: Params; Body: Form }>('/sandbox/studios/:studioId/games/:gameId', async (request, reply) => {
+    const { studioId, gameId } = request.params;
+    if (catalogue.has(gameId)) desk.closeGame(gameId, request.body.closed === 'yes');
+    return reply.redirect(`/sandbox/studios/${studioId}#${gameId}`, 303);
+  });
+}

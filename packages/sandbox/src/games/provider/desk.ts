@@ -1,0 +1,33 @@
+import type { CatalogueGame } from '../catalogue/catalogue.ts';
+
+/** How a studio behaves towards the operator from now on; one can watch the operator's rules hold. */
+export const behaviours = ['normal', 'slow', 'refuse', 'double', 'rollback_first', 'late_win', 'lost_answers'] as const;
+export type Behaviour = (typeof behaviours)[number];
+export const isBehaviour = (text: string): text is Behaviour => (behaviours as readonly string[]).includes(text);
+
+/** What is set on the page of the studios: maintenance and behaviour. */
+export interface Desk {
+  behaviourOf(studioId: string): Behaviour;
+  behave(studioId: string, behaviour: Behaviour): void;
+  isClosed(game: CatalogueGame): boolean;
+  isStudioClosed(studioId: string): boolean;
+  closeStudio(studioId: string, isClosed: boolean): void;
+  isGameClosed(gameId: string): boolean;
+  closeGame(gameId: string, isClosed: boolean): void;
+}
+
+export function createDesk(): Desk {
+  const behaviour = new Map<string, Behaviour>();
+  const closedStudios = new Set<string>();
+  const closedGames = new Set<string>();
+  const mark = (set: Set<string>, id: string, isIn: boolean) => void (isIn ? set.add(id) : set.delete(id));
+  return {
+    behaviourOf: (studioId) => behaviour.get(studioId) ?? 'normal',
+    behave: (studioId, next) => void behaviour.set(studioId, next),
+    isClosed: (game) => closedStudios.has(game.studio.id) || closedGames.has(game.id),
+    isStudioClosed: (studioId) => closedStudios.has(studioId),
+    closeStudio: (studioId, isClosed) => mark(closedStudios, studioId, isClosed),
+    isGameClosed: (gameId) => closedGames.has(gameId),
+    closeGame: (gameId, isClosed) => mark(closedGames, gameId, isClosed),
+  };
+}

@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Studio, studios } from '../catalogue/studios.ts';
+import { engineOf } from '../engines/engines.ts';
+import type { GameHouse } from '../house.ts';
+import { createSeamlessWallet } from '../play/seamless-wallet.ts';
+import type { GameSession } from '../play/sessions.ts';
+import type { Wallet } from '../play/wallet.ts';
+import { presentCatalogueGame } from './catalogue.presenter.ts';
+import { presentRecall } from './recall.presenter.ts';
+
+interface Launch {
+  game_id: string;
+  mode: 'real' | 'demo';
+  operator_token?: string;
+  member_ref?: string;
+  session_id?: string;
+  deposit_url?: string;
+  freespins?: { freespin_id: string; rounds_left: number; stake: number };
+}
+interface StudioParams {
+  studioId: string;
+}
+
+const text = { type: 'string', maxLength: 300 };
+const launchSchema = {
+  body: {
+    type: 'object',
+    required: ['game_id', 'mode'],
+    properties: {
+      game_id: text,
+      mode: { enum: ['real', 'demo'] },
+      operator_token: text,
+      member_ref: text,
+      session_id: text,
+      deposit_url: text,
+      freespins: {
+        type: 'object',
+        required: ['freespin_id', 'rounds_left', 'stake'],
+        properties: {
+          freespin_id: text,
+          rounds_left: { type: 'integer', minimum: 0, maximum: 1_000 },
+          stake: { type: 'number', exclusiveMinimum: 0, maximum: 5_000 },
+        },
+      },
+    },
+  },
+};
+
+/** Answers for a studio of that name whose operator has signed; null when the answer has been sent already. */
+export function knownStudio(
+  house: GameHouse,
+  request: FastifyRequest<{ Params: StudioParams }>,
+  reply: FastifyReply,
+): Studio | null {
+  const studio = studios.find(({ id }) => id === request.params.studioId);
+  if (!studio) reply.code(404).send({ status: 'PROVIDER_UNKNOWN' });
+  else if (!house.isGenuine(request, studio.id)) reply.code(403).send({ status: 'INVALID_SIGNATURE' });
+  else return studio;
+  return null;
+}
+
+/** What an operator asks of any studio: its games, a launch, and what became of a round. */
+export function registerProvider(app: FastifyInstance, house: GameHouse): void {
+  const { catalogue, desk, sessions, book, till } = house;
+
+  app.get<{ Params: StudioParams }>('/sandbox/provider/:studioId/catalogue', async (request, reply) => {
+    const studio = knownStudio(house, request, reply);
+    if (!studio) return reply;
+    const games = [...catalogue.values()].filter((game) => game.studio === studio);
+    return { games: games.map((game) => presentCatalogueGame(game, desk.isClosed(game))) };
+  });
+
+  app.post<{ Params: StudioParams; Body: Launch }>(
+    '/sandbox/provider/:studioId/launch',
+    { schema: launchSchema },
+    async (request, reply) => {
+      const studio = knownStudio(house, request, reply);
+      if (!studio) return reply;
+      const { body } = request;
+      const game = catalogue.get(body.game_id);
+      if (game?.studio !== studio) return reply.code(404).send({ status: 'GAME_UNKNOWN' });
+      if (desk.isClosed(game)) return reply.code(409).send({ status: 'GAME_MAINTENANCE' });
+      if (desk.behaviourOf(studio.id) === 'refuse') return reply.code(503).send({ status: 'STUDIO_REFUSES' });
+      const address = (token: string) => `/sandbox/games/${game.id}/?token=${token}`;
+      if (body.mode === 'demo') return { url: address('demo') };
+      const wallet = walletFor(studio, body);
+      if (!wallet) return reply.code(400).send({ status: 'TOKEN_MISSING' });
+      const session = sessions.open({
+        game,
+        engine: engineOf(game),
+        mode: 'real',
+        owner: `${studio.id}:${body.member_ref ?? ''}`,
+        sessionId: studio.family === 'transfer' ? (body.session_id ?? null) : null,
+        wallet,
+        free: freeRounds(body),
+        depositUrl: body.deposit_url ?? null,
+      });
+      return { url: address(session.token) };
+    },
+  );
+
+  app.get<{ Params: StudioParams & { roundId: string } }>(
+    '/sandbox/provider/:studioId/rounds/:roundId',
+    async (request, reply) => {
+      const studio = knownStudio(house, request, reply);
+      if (!studio) return reply;
+      const round = book.find(request.params.roundId);
+      if (round?.game.studio !== studio || round.mode !== 'real')
+        return reply.code(404).send({ status: 'ROUND_UNKNOWN' });
+      return presentRecall(house.config, round);
+    },
+  );
+
+  function walletFor(
+    studio: Studio,
+    { operator_token: operatorToken, member_ref: memberRef, session_id: sessionId, game_id: gameId }: Launch,
+  ): Wallet | null {
+    if (!memberRef) return null;
+    if (studio.family === 'transfer') {
+      const seat = till.seat(studio.id, sessionId ?? '');
+      return seat?.memberRef === memberRef ? till.walletOf(seat) : null;
+    }
+    if (!operatorToken) return null;
+    const behaviour = () => desk.behaviourOf(studio.id);
+    return createSeamlessWallet({ ...house, behaviour }, { studioId: studio.id, operatorToken, memberRef, gameId });
+  }
+}
+
+function freeRounds({ freespins }: Launch): GameSession['free'] {
+  if (!freespins) return null;
+  return { id: freespins.freespin_id, left: freespins.rounds_left, stakeThb: freespins.stake };
+}

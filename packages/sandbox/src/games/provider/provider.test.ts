@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { one, openTestHouse } from './testing.ts';
+
+const ok = () => Response.json({ status: 'RS_OK', balance: 90 });
+
+test('a round takes each stake, ends with one win that closes it, and is never played twice', async () => {
+  const { launch, call, said } = await openTestHouse();
+  const token = await launch('salasod', { game_id: 'hilo-thai', operator_token: 'op' });
+  const body = {
+    token,
+    play_id: 'p1',
+    bets: [
+      { amount: 10, choice: 'low' },
+      { amount: 20, choice: 'one' },
+    ],
+  };
+  const first = (await call('hilo-thai', 'play', body)).json();
+  assert.deepEqual(
+    said().map(({ path, body: { amount, round_closed } }) => [path, amount, round_closed]),
+    [
+      ['/provider/salasod/bet', 10, undefined],
+      ['/provider/salasod/bet', 20, undefined],
+      ['/provider/salasod/win', first.payout, true],
+    ],
+  );
+  assert.equal(new Set(said().map(({ body: { round_id } }) => round_id)).size, 1);
+  assert.deepEqual((await call('hilo-thai', 'play', body)).json(), first);
+  assert.equal(said().length, 3);
+});
+
+test('when the second stake is refused the first goes back, and nothing is drawn', async () => {
+  const { launch, call, said } = await openTestHouse(({ path, rawBody }) =>
+    path.endsWith('/bet') && JSON.parse(rawBody).amount === 20
+      ? Response.json({ status: 'NOT_ENOUGH_MONEY', balance: 10 })
+      : ok(),
+  );
+  const token = await launch('salasod', { game_id: 'hilo-thai', operator_token: 'op' });
+  const bets = [
+    { amount: 10, choice: 'low' },
+    { amount: 20, choice: 'high' },
+  ];
+  const answer = (await call('hilo-thai', 'play', { token, play_id: 'p1', bets })).json();
+  assert.equal(answer.status, 'NOT_ENOUGH_MONEY');
+  assert.equal(answer.outcome, null);
+  const [first, , rollback] = said();
+  assert.equal(rollback?.path, '/provider/salasod/rollback');
+  assert.equal(rollback?.body.ref_tx_id, first?.body.tx_id);
+});
+
+test('a stake of unknown outcome is rolled back, again and again until that is answered', async () => {
+  const { launch, call, said, waiting } = await openTestHouse(() => new Response('', { status: 502 }));
+  const token = await launch('mekha', { game_id: 'lotus-moon', operator_token: 'op' });
+  const answer = (await call('lotus-moon', 'play', { token, play_id: 'p1', ...one(10) })).json();
+  assert.equal(answer.status, 'ROLLED_BACK');
+  await waiting[0]?.task();
+  const [bet, rollback, again] = said();
+  assert.equal(rollback?.body.ref_tx_id, bet?.body.tx_id);
+  assert.equal(again?.body.tx_id, rollback?.body.tx_id);
+});
+
+test('free rounds cost nothing, pay by their stake and end', async () => {
+  const { launch, call, said } = await openTestHouse();
+  const freespins = { freespin_id: 'f1', rounds_left: 1, stake: 20 };
+  const token = await launch('mekha', { game_id: 'lotus-moon', operator_token: 'op', freespins });
+  const free = (await call('lotus-moon', 'play', { token, play_id: 'p1', ...one(100) })).json();
+  assert.equal(free.free_left, 0);
+  await call('lotus-moon', 'play', { token, play_id: 'p2', ...one(100) });
+  const bets = said().filter(({ path }) => path.endsWith('/bet'));
+  assert.deepEqual(
+    bets.map(({ body: { amount, freespin_id } }) => [amount, freespin_id]),
+    [
+      [0, 'f1'],
+      [100, undefined],
+    ],
+  );
+});
+
+test('an interrupted round waits for its player, whatever session he comes back with', async () => {
+  const { app, launch, call, signed } = await openTestHouse();
+  const catalogue = (await signed('salasod', 'GET', '/catalogue')).json().games as {
+    game_id: string;
+    engine: string;
+  }[];
+  const gameId = catalogue.find(({ engine }) => engine.startsWith('ไพ่สูงต่ำ'))?.game_id ?? '';
+  const first = await launch('salasod', { game_id: gameId, operator_token: 'op' });
+  const opened = (await call(gameId, 'play', { token: first, play_id: 'p1', ...one(20) })).json();
+  assert.equal(opened.is_open, true);
+  const second = await launch('salasod', { game_id: gameId, operator_token: 'op2', resume_round_id: opened.round_id });
+  const page = await app.inject(`/sandbox/games/${gameId}/?token=${second}`);
+  assert.ok(page.body.includes(opened.round_id));
+  assert.equal((await call(gameId, 'play', { token: second, play_id: 'p2', ...one(20) })).json().status, 'ROUND_OPEN');
+  const act = { token: second, play_id: 'p3', round_id: opened.round_id, action: 'take' };
+  assert.equal((await call(gameId, 'act', act)).json().status, 'ACTION_UNKNOWN', 'nothing is guessed yet');
+  const stranger = await launch('salasod', { game_id: gameId, operator_token: 'op', member_ref: 'm2' });
+  assert.equal((await call(gameId, 'act', { ...act, token: stranger })).statusCode, 404);
+  const recalled = (await signed('salasod', 'GET', `/rounds/${opened.round_id}`)).json();
+  assert.equal(recalled.status, 'open');
+  assert.equal(recalled.moves.length, 1);
+});
+
+test('a recall shows the round to whoever has its link, and to nobody else', async () => {
+  const { app, launch, call, signed } = await openTestHouse();
+  const token = await launch('mekha', { game_id: 'lotus-moon', operator_token: 'op' });
+  const { round_id: roundId } = (await call('lotus-moon', 'play', { token, play_id: 'p1', ...one(10) })).json();
+  const recalled = (await signed('mekha', 'GET', `/rounds/${roundId}`)).json();
+  assert.equal(recalled.status, 'closed');
+  assert.deepEqual(
+    recalled.moves.map(({ action }: { action: string }) => action),
+    ['bet', 'win'],
+  );
+  assert.equal((await app.inject(recalled.replay_url)).statusCode, 200);
+  assert.equal((await app.inject(`/sandbox/recall/${roundId}?key=0`)).statusCode, 404);
+  assert.equal(
+    (await signed('salasod', 'GET', `/rounds/${roundId}`)).statusCode,
+    404,
+    'another studio knows nothing of it',
+  );
+});
+
+test('a virtual match settles by the clock and pays odds times stake or nothing', async () => {
+  const { outside, launch, call, signed, said, waiting } = await openTestHouse();
+  const [game] = (await signed('sanam', 'GET', '/catalogue')).json().games as { game_id: string }[];
+  const gameId = game?.game_id ?? '';
+  const token = await launch('sanam', { game_id: gameId, operator_token: 'op' });
+  const { state } = (await call(gameId, 'state', { token })).json();
+  const [a, , , b] = state.upcoming as { id: string; odds: Record<string, number> }[];
+  const placed = (
+    await call(gameId, 'play', { token, play_id: 'p1', ...one(100, `${a?.id}:home+${b?.id}:away`) })
+  ).json();
+  assert.equal(placed.outcome.pays, ((a?.odds.home ?? 0) * (b?.odds.away ?? 0)) / 100);
+  assert.deepEqual(
+    said().map(({ path }) => path.split('/').at(-1)),
+    ['balance', 'bet'],
+  );
+  const settle = waiting.at(-1);
+  const end = new Date(outside.now().getTime() + (settle?.delayMs ?? 0));
+  outside.now = () => end;
+  await settle?.task();
+  const win = said().at(-1);
+  assert.equal(win?.body.round_closed, true);
+  assert.ok([0, placed.outcome.pays].includes(Number(win?.body.amount)));
+  const late = await call(gameId, 'play', { token, play_id: 'p2', ...one(100, `${a?.id}:home`) });
+  assert.equal(late.json().status, 'CHOICE_UNKNOWN', 'no bet after the kick-off');
+});
+
+test('a purse is filled once, played from, emptied once, and cancelled when asked for too early', async () => {
+  const { launch, call, signed } = await openTestHouse();
+  const [game] = (await signed('talay', 'GET', '/catalogue')).json().games as { game_id: string }[];
+  const gameId = game?.game_id ?? '';
+  const seat = { session_id: 's1', member_ref: 'm1', currency: 'THB' };
+  const deposit = { transaction_uuid: 'd1', ...seat, game_id: gameId, amount: 100 };
+  const first = (await signed('talay', 'POST', '/deposit', deposit)).json();
+  assert.equal(first.balance, 100);
+  assert.deepEqual((await signed('talay', 'POST', '/deposit', deposit)).json(), first);
+  assert.equal((await signed('talay', 'POST', '/deposit', { ...deposit, amount: 5 })).statusCode, 409);
+  const token = await launch('talay', { game_id: gameId, session_id: 's1' });
+  const shot = (await call(gameId, 'play', { token, play_id: 'p1', ...one(10, 'crab') })).json();
+  assert.equal(shot.balance, 90 + shot.payout);
+  assert.equal(
+    (await call(gameId, 'play', { token, play_id: 'p2', ...one(5_000, 'crab') })).json().status,
+    'NOT_ENOUGH_MONEY',
+  );
+  const out = (await signed('talay', 'POST', '/withdraw', { transaction_uuid: 'w1', ...seat })).json();
+  assert.deepEqual(
+    [out.amount, out.staked, out.won, out.balance, out.rounds],
+    [90 + shot.payout, 10, shot.payout, 0, 1],
+  );
+  assert.equal((await signed('talay', 'GET', '/sessions/s1')).json().status, 'closed');
+  assert.equal(
+    (await signed('talay', 'POST', '/deposit', { ...deposit, transaction_uuid: 'd2' })).json().reason,
+    'SESSION_CLOSED',
+  );
+  assert.equal((await signed('talay', 'GET', '/transactions/d9')).json().status, 'cancelled');
+  assert.equal(
+    (await signed('talay', 'POST', '/deposit', { ...deposit, session_id: 's2', transaction_uuid: 'd9' })).json().status,
+    'cancelled',
+  );
+});

@@ -1,0 +1,47 @@
+import type { SandboxConfig } from '../../config.ts';
+import { formatBaht, formatClock } from '../../copy.ts';
+import { hmacHex } from '../../signing.ts';
+import { gameCopy } from '../copy.ts';
+import type { Round } from '../play/round-book.ts';
+import { describeOutcome } from './describe-outcome.ts';
+import { studioSecret } from './studio-secret.ts';
+
+export interface Detail {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Who has the link may look: the round's id alone is not enough. */
+export const recallKey = (config: SandboxConfig, round: Round) =>
+  hmacHex(studioSecret(config, round.game.studio.id), `recall ${round.id}`).slice(0, 32);
+
+export function detailsOf(round: Round): Detail[] {
+  const { recall } = gameCopy;
+  const bet = round.bets.reduce((sum, { stakeSatang }) => sum + stakeSatang, 0) / 100;
+  return [
+    { label: recall.game, value: round.game.name },
+    { label: recall.time, value: formatClock(round.startedAt) },
+    { label: recall.bet, value: round.freespinId ? recall.free : formatBaht(bet) },
+    ...describeOutcome(round),
+    { label: recall.payout, value: formatBaht(round.payoutSatang / 100) },
+    { label: recall.status, value: recall.states[round.status] },
+  ];
+}
+
+/** A round as the operator asks for it. Of a purse there are no moves: the operator saw none. */
+export function presentRecall(config: SandboxConfig, round: Round) {
+  const isSeamless = round.game.studio.family === 'seamless';
+  const moves = round.moves.map(({ txId, action, refTxId, amountThb }) => ({
+    tx_id: txId,
+    action,
+    ...(refTxId ? { ref_tx_id: refTxId } : {}),
+    amount: amountThb,
+  }));
+  return {
+    round_id: round.id,
+    status: round.status,
+    details: detailsOf(round),
+    replay_url: `/sandbox/recall/${round.id}?key=${recallKey(config, round)}`,
+    moves: isSeamless ? moves : [],
+  };
+}

@@ -1,0 +1,129 @@
+import { createPurseWallet, openPurse, type Purse } from '../play/purse.ts';
+import type { Wallet } from '../play/wallet.ts';
+
+/** A purse with the member and game it was opened for. */
+export interface Seat extends Purse {
+  readonly sessionId: string;
+  readonly studioId: string;
+  readonly memberRef: string;
+  readonly gameId: string;
+}
+
+export interface Transaction {
+  readonly transaction_uuid: string;
+  readonly status: 'done' | 'refused' | 'cancelled';
+  readonly reason?: string;
+  readonly session_id: string | null;
+  readonly amount: number;
+  readonly balance: number;
+  readonly staked: number;
+  readonly won: number;
+  readonly rounds: number;
+}
+
+interface Asked {
+  readonly studioId: string;
+  readonly uuid: string;
+  /** The exact text of the call: another text under the same id is a mistake. */
+  readonly body: string;
+}
+interface Deposit extends Asked {
+  readonly sessionId: string;
+  readonly memberRef: string;
+  readonly gameId: string;
+  readonly amountThb: number;
+  readonly currency: string;
+}
+type Withdrawal = Asked & Pick<Deposit, 'sessionId' | 'memberRef'>;
+/** Null: the id stands for something else. */
+type Answer = Transaction | null;
+
+export interface Till {
+  deposit(asked: Deposit): Answer;
+  withdraw(asked: Withdrawal): Promise<Answer>;
+  /** What became of it; an id that was never seen is cancelled by asking, and stays so. */
+  transaction(studioId: string, uuid: string): Promise<Transaction>;
+  seat(studioId: string, sessionId: string): Seat | null;
+  walletOf(seat: Seat): Wallet;
+}
+
+/** Transactions of the transfer wallet: each is done once and answered the same for ever. */
+export function createTill(now: () => Date, giveBack: (sessionId: string, wallet: Wallet) => Promise<void>): Till {
+  const seats = new Map<string, Seat>();
+  const known = new Map<string, { body: string | null; answer: Promise<Transaction> | Transaction }>();
+  const keyOf = (studioId: string, id: string) => `${studioId} ${id}`;
+
+  function state(
+    uuid: string,
+    status: Transaction['status'],
+    seat: Seat | null,
+    amount = 0,
+    reason?: string,
+  ): Transaction {
+    return {
+      transaction_uuid: uuid,
+      status,
+      ...(reason ? { reason } : {}),
+      session_id: seat?.sessionId ?? null,
+      amount,
+      balance: (seat?.satang ?? 0) / 100,
+      staked: (seat?.stakedSatang ?? 0) / 100,
+      won: (seat?.wonSatang ?? 0) / 100,
+      rounds: seat?.rounds.size ?? 0,
+    };
+  }
+
+  /** Runs once per id. An id that was asked for before it came is cancelled: it has no body to compare. */
+  function once<T extends Promise<Transaction> | Transaction>(
+    { studioId, uuid, body }: Asked,
+    run: () => T,
+  ): T | Answer {
+    const key = keyOf(studioId, uuid);
+    const found = known.get(key);
+    if (found) return found.body === null || found.body === body ? (found.answer as T) : null;
+    const answer = run();
+    known.set(key, { body, answer });
+    return answer;
+  }
+
+  function deposit(asked: Deposit): Transaction {
+    const key = keyOf(asked.studioId, asked.sessionId);
+    const found = seats.get(key) ?? null;
+    if (asked.currency !== 'THB') return state(asked.uuid, 'refused', found, 0, 'CURRENCY_MISMATCH');
+    if (found && !found.isOpen) return state(asked.uuid, 'refused', found, 0, 'SESSION_CLOSED');
+    if (found && found.memberRef !== asked.memberRef) return state(asked.uuid, 'refused', null, 0, 'SESSION_UNKNOWN');
+    const { studioId, sessionId, memberRef, gameId } = asked;
+    const seat: Seat = found ?? { ...openPurse(0, now()), studioId, sessionId, memberRef, gameId };
+    seats.set(key, seat);
+    seat.satang += Math.round(asked.amountThb * 100);
+    seat.lastActiveAt = now();
+    return state(asked.uuid, 'done', seat, asked.amountThb);
+  }
+
+  async function withdraw(asked: Withdrawal): Promise<Transaction> {
+    const seat = seats.get(keyOf(asked.studioId, asked.sessionId)) ?? null;
+    if (!seat || seat.memberRef !== asked.memberRef) return state(asked.uuid, 'refused', null, 0, 'SESSION_UNKNOWN');
+    if (!seat.isOpen) return state(asked.uuid, 'refused', seat, 0, 'SESSION_CLOSED');
+    seat.isOpen = false;
+    await giveBack(seat.sessionId, walletOf(seat));
+    const amount = seat.satang / 100;
+    seat.satang = 0;
+    return state(asked.uuid, 'done', seat, amount);
+  }
+
+  const walletOf = (seat: Seat) => createPurseWallet(seat, now);
+  return {
+    deposit: (asked) => once(asked, () => deposit(asked)),
+    withdraw: async (asked) => once(asked, () => withdraw(asked)),
+    async transaction(studioId, uuid) {
+      const key = keyOf(studioId, uuid);
+      const found = known.get(key);
+      if (found) return found.answer;
+      const cancelled = state(uuid, 'cancelled', null);
+      known.set(key, { body: null, answer: cancelled });
+      return cancelled;
+    },
+    seat: (studioId, sessionId) => seats.get(keyOf(studioId, sessionId)) ?? null,
+    walletOf,
+  };
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@chokdee/query';
+import { ErrorState } from '@chokdee/ui';
+import { memo } from 'react';
+import { type Game, gameKey } from '../catalogue/game.ts';
+import { GameTile, GameTileSkeleton } from '../game-tile/game-tile.tsx';
+import { type GameList, gamePageQuery, pageOf } from '../lobby/lobby.api.ts';
+import styles from './game-grid.module.css';
+import { GameCell } from './game-grid.tsx';
+
+interface PagedRowProps {
+  readonly list: GameList;
+  readonly first: number;
+  readonly columns: number;
+  readonly count: number;
+  readonly favourites: ReadonlySet<string>;
+  onFavourite(game: Game): void;
+}
+
+/** A row of a long list: asks for the page it lies on when it comes into the window. */
+export const PagedRow = memo(function PagedRow({ list, first, columns, count, ...hearts }: PagedRowProps) {
+  const { page, offset } = pageOf(first);
+  const { data, error, refetch } = useQuery(gamePageQuery(list, page));
+  // The first row of a page that failed speaks for all of them.
+  if (error && !data && offset === 0) {
+    return (
+      <div className={styles.wide}>
+        <ErrorState error={error} onRetry={refetch} />
+      </div>
+    );
+  }
+  const games = data?.items.slice(offset, offset + columns);
+  const places = Array.from({ length: Math.min(columns, count - first) }, (_, at) => first + at);
+  return places.map((index, at) => (
+    <GameCell key={index} index={index} count={count}>
+      <TileOrSkeleton game={games?.[at]} {...hearts} />
+    </GameCell>
+  ));
+});
+
+type HeartProps = Pick<PagedRowProps, 'favourites' | 'onFavourite'>;
+
+function TileOrSkeleton({ game, favourites, onFavourite }: HeartProps & { readonly game: Game | undefined }) {
+  if (game === undefined) return <GameTileSkeleton />;
+  return <GameTile game={game} isFavourite={favourites.has(gameKey(game))} onFavourite={onFavourite} />;
+}
+
+interface KnownRowProps extends HeartProps {
+  readonly games: readonly Game[];
+  readonly first: number;
+  readonly columns: number;
+}
+
+/** A row of games that are all known. */
+export function KnownRow({ games, first, columns, favourites, onFavourite }: KnownRowProps) {
+  return games.slice(first, first + columns).map((game, at) => (
+    <GameCell key={gameKey(game)} index={first + at} count={games.length}>
+      <GameTile game={game} isFavourite={favourites.has(gameKey(game))} onFavourite={onFavourite} />
+    </GameCell>
+  ));
+}

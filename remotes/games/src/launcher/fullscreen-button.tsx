@@ -1,0 +1,30 @@
+import { Icon } from '@chokdee/ui';
+import { useEffect, useState } from 'react';
+import { copy } from './copy.ts';
+
+/** The whole document fills the screen, so that messages over the game stay in sight; leaving the game ends it. */
+export function FullscreenButton() {
+  const [full, setFull] = useState(false);
+  useEffect(() => {
+    const onChange = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', onChange);
+    return () => {
+      document.removeEventListener('fullscreenchange', onChange);
+      if (document.fullscreenElement) void document.exitFullscreen();
+    };
+  }, []);
+  // Phones of one maker have no fullscreen for elements: no button then.
+  if (!document.fullscreenEnabled) return null;
+  const toggle = () => void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+  return (
+    <button
+      type="button"
+      className="ib"
+      aria-pressed={full}
+      aria-label={full ? copy.leaveFullscreen : copy.fullscreen}
+      onClick={toggle}
+    >
+      <Icon name="fullscreen" />
+    </button>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatCountdown, formatSignedThb, formatThb, formatTime } from '@chokdee/format';
+import { useQuery, walletsQuery } from '@chokdee/query';
+import { Button, Money, useNow } from '@chokdee/ui';
+import { copy } from './copy.ts';
+import styles from './launcher.module.css';
+import type { GameWallet, LauncherState } from './launcher.reducer.ts';
+
+type RunningState = Extract<LauncherState, { step: 'finding_wallets' | 'entering' | 'playing' }>;
+
+interface GameFootProps {
+  readonly state: RunningState;
+  onPlayReal(): void;
+}
+
+/** Below the game: money, time played and the clock, as they are now. A demo says that it is none. */
+export function GameFoot({ state, onPlayReal }: GameFootProps) {
+  const startedAtMs = state.step === 'playing' ? state.startedAtMs : null;
+  if (state.game.is_demo) {
+    return (
+      <div className={`${styles.foot} ${styles.demoFoot}`}>
+        <p className="fs12 t2 grow">{copy.demoNote}</p>
+        <TimePlayed startedAtMs={startedAtMs} />
+        <Button variant="secondary" size="sm" onClick={onPlayReal}>
+          {copy.playReal}
+        </Button>
+      </div>
+    );
+  }
+  const wallet = state.step === 'finding_wallets' ? null : state.wallet;
+  const carried = state.step === 'playing' ? state.start.carried : null;
+  return (
+    <div className={styles.foot}>
+      <WalletNow wallet={wallet} />
+      <TimePlayed startedAtMs={startedAtMs} />
+      {/* What lies at a provider is known when it is back. */}
+      {carried === null ? <ChangeSoFar wallet={wallet} /> : <CarriedIn thb={carried} />}
+    </div>
+  );
+}
+
+function useBalance(wallet: GameWallet | null): number | undefined {
+  const { data: wallets } = useQuery(walletsQuery);
+  return wallets?.find(({ id }) => id === wallet?.id)?.balance ?? wallet?.balance;
+}
+
+function WalletNow({ wallet }: { readonly wallet: GameWallet | null }) {
+  return (
+    <div className={styles.figure}>
+      <span className="fs12 t2 ell">{wallet?.wallet_name}</span>
+      <Money thb={useBalance(wallet)} />
+    </div>
+  );
+}
+
+function TimePlayed({ startedAtMs }: { readonly startedAtMs: number | null }) {
+  const now = useNow();
+  return (
+    <div className={`${styles.figure} c`}>
+      <span className="fs12 t2 nw">
+        {copy.elapsed} · {copy.clock(formatTime(now))}
+      </span>
+      <b className="num">{formatCountdown(startedAtMs === null ? 0 : Math.max(0, now - startedAtMs))}</b>
+    </div>
+  );
+}
+
+function ChangeSoFar({ wallet }: { readonly wallet: GameWallet | null }) {
+  const balance = useBalance(wallet);
+  const change = wallet && balance !== undefined ? Math.round((balance - wallet.balance) * 100) / 100 : 0;
+  return (
+    <div className={`${styles.figure} r`}>
+      <span className="fs12 t2">{copy.change}</span>
+      <b className="num">{formatSignedThb(change)}</b>
+    </div>
+  );
+}
+
+function CarriedIn({ thb }: { readonly thb: number }) {
+  return (
+    <div className={`${styles.figure} r`}>
+      <span className="fs12 t2">{copy.carriedIn}</span>
+      <b className="num">{formatThb(thb)}</b>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@chokdee/ui';
+import { copy } from './copy.ts';
+import styles from './launcher.module.css';
+import type { GameProblem } from './launcher.reducer.ts';
+import type { FramePhase } from './use-frame-life.ts';
+
+interface LoadingCoverProps {
+  readonly art: string | null;
+  readonly phase: Exclude<FramePhase, 'shown'>;
+  onReload(): void;
+  onClose(): void;
+}
+
+/** Lies over the stage until the game is there; says so when that takes long, and what can be done. */
+export function LoadingCover({ art, phase, onReload, onClose }: LoadingCoverProps) {
+  return (
+    <div className={styles.cover}>
+      {art !== null && <img className={styles.backdrop} src={art} alt="" />}
+      {phase !== 'failed' && <span className={styles.ring} aria-hidden="true" />}
+      <div className={styles.coverText} role="status">
+        <b className="m">{phase === 'failed' ? copy.failedTitle : copy.loading}</b>
+        {phase === 'slow' && <p className="fs14">{`${copy.slow} ${copy.slowHelp}`}</p>}
+        {phase === 'failed' && <p className="fs14">{copy.failedHelp}</p>}
+      </div>
+      {phase !== 'loading' && (
+        <div className="row">
+          <Button onClick={onReload}>{copy.reload}</Button>
+          <Button variant="secondary" onClick={onClose}>
+            {copy.close}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ProblemCoverProps {
+  readonly problem: GameProblem;
+  readonly launcher: {
+    readonly enterAgain: () => void;
+    readonly deposit: () => void;
+    readonly dismiss: () => void;
+    readonly close: () => void;
+  };
+}
+
+/** The game cannot go on by itself: its session has ended, or there is no money left for the stake. */
+export function ProblemCover({ problem, launcher }: ProblemCoverProps) {
+  const isExpired = problem === 'expired';
+  return (
+    <div className={styles.problem} role="alertdialog" aria-label={isExpired ? copy.expired : copy.noMoney}>
+      <b className="m">{isExpired ? copy.expired : copy.noMoney}</b>
+      <p className="fs14 t2">{isExpired ? copy.expiredHelp : copy.noMoneyHelp}</p>
+      <div className="row">
+        {isExpired ? (
+          <Button onClick={launcher.enterAgain}>{copy.enterAgain}</Button>
+        ) : (
+          <Button onClick={launcher.deposit}>{copy.deposit}</Button>
+        )}
+        <Button variant="secondary" onClick={isExpired ? launcher.close : launcher.dismiss}>
+          {isExpired ? copy.close : copy.stay}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { queryClient, useQuery } from '@chokdee/query';
+import { useAgent } from '@chokdee/session';
+import { Button, EmptyState, ErrorState, Note } from '@chokdee/ui';
+import { useMemo } from 'react';
+import type { Favourites } from '../catalogue/favourites.ts';
+import { inLobby } from '../catalogue/game.ts';
+import { gameIndexQuery, type IndexedGame } from '../catalogue/game-index.ts';
+import { GameGrid } from '../game-grid/game-grid.tsx';
+import { KnownRow } from '../game-grid/rows.tsx';
+import type { LobbyKey } from '../games-paths.ts';
+import { createGameSearch, type Found } from '../search/search-games.ts';
+import { copy } from './copy.ts';
+import { GameCount } from './game-count.tsx';
+import { GridSkeleton } from './grid-skeleton.tsx';
+
+/** Fetches what the search needs before the first letter is typed. */
+export function prefetchIndex(agentCode: string): void {
+  void queryClient.prefetchQuery(gameIndexQuery(agentCode));
+}
+
+const noGames: readonly IndexedGame[] = [];
+
+interface Result extends Found<IndexedGame> {
+  /** Nothing of this lobby is called so, but games elsewhere are. */
+  readonly isElsewhere: boolean;
+}
+
+/** What of this lobby is called so; where nothing is, what else is. */
+function useFound(all: readonly IndexedGame[] | undefined, lobbyKey: LobbyKey, typed: string): Result {
+  const here = useMemo(() => createGameSearch(inLobby(all ?? noGames, lobbyKey)), [all, lobbyKey]);
+  const everywhere = useMemo(() => {
+    let search: ReturnType<typeof createGameSearch<IndexedGame>> | null = null;
+    return (wanted: string) => {
+      search ??= createGameSearch(all ?? noGames);
+      return search(wanted);
+    };
+  }, [all]);
+  return useMemo(() => {
+    const found = here(typed);
+    if (found.games.length > 0 && !found.isNearest) return { ...found, isElsewhere: false };
+    const elsewhere = everywhere(typed);
+    const isBetter = elsewhere.games.length > 0 && (found.games.length === 0 || !elsewhere.isNearest);
+    return isBetter ? { ...elsewhere, isElsewhere: true } : { ...found, isElsewhere: false };
+  }, [here, everywhere, typed]);
+}
+
+interface FoundGamesProps {
+  readonly lobbyKey: LobbyKey;
+  readonly typed: string;
+  readonly favourites: Favourites;
+  onClear(): void;
+}
+
+/** Games by their name, typing errors forgiven. */
+export function FoundGames({ lobbyKey, typed, favourites, onClear }: FoundGamesProps) {
+  const agentCode = useAgent((state) => state.agentCode);
+  const { data: all, error, refetch } = useQuery(gameIndexQuery(agentCode));
+  const { games, isNearest, isElsewhere } = useFound(all, lobbyKey, typed);
+  if (error && !all) return <ErrorState error={error} onRetry={refetch} />;
+  if (!all) return <GridSkeleton />;
+  if (games.length === 0) {
+    const clear = (
+      <Button variant="secondary" onClick={onClear}>
+        {copy.clearSearch}
+      </Button>
+    );
+    return (
+      <EmptyState icon="search" title={copy.noMatch} action={clear}>
+        {copy.noMatchHelp}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {isNearest && <Note className="mt4">{copy.nearest(typed)}</Note>}
+      {!isNearest && isElsewhere && <Note className="mt4">{copy.elsewhere}</Note>}
+      <GameCount count={games.length} />
+      <GameGrid
+        label={copy.list}
+        count={games.length}
+        renderRow={(first, columns) => (
+          <KnownRow
+            games={games}
+            first={first}
+            columns={columns}
+            favourites={favourites.keys}
+            onFavourite={favourites.toggle}
+          />
+        )}
+      />
+    </>
+  );
+}

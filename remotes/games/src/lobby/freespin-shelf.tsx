@@ -1,0 +1,92 @@
+import type { DataOf } from '@chokdee/contracts';
+import { formatNumber, formatThaiDateTime, formatThb } from '@chokdee/format';
+import { useQuery } from '@chokdee/query';
+import { Link } from '@chokdee/router';
+import { useSession } from '@chokdee/session';
+import { AreaErrorCard, Button, DataList, Skeleton, Tag, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import { launchGame } from '../catalogue/launch-game.ts';
+import { gamesPaths } from '../games-paths.ts';
+import { copy } from './copy.ts';
+import { freespinsQuery } from './lobby.api.ts';
+import styles from './lobby.module.css';
+
+type Freespins = DataOf<'GET /api/game/freespins'>[number];
+
+/** The member's free rounds, each a ticket with its rule; what has ended stands folded below. */
+export function FreespinShelf() {
+  const isMember = useSession((state) => state.isLoggedIn);
+  const { data, isError, refetch } = useQuery({ ...freespinsQuery, enabled: isMember });
+  if (!isMember) return <NoFreespins />;
+  if (isError && !data) return <AreaErrorCard onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={180} radius={4} />;
+  const running = data.filter(({ status }) => status === 'active' || status === 'waiting');
+  const ended = data.filter((each) => !running.includes(each));
+  return (
+    <section className="mt4" aria-label={copy.freespins.title}>
+      {running.length === 0 && <NoFreespins />}
+      <div className={styles.shelf}>
+        {running.map((each) => (
+          <FreespinTicket key={each.id} freespins={each} />
+        ))}
+      </div>
+      {ended.length > 0 && (
+        <details className={styles.ended}>
+          <summary>{copy.freespins.ended}</summary>
+          {ended.map(({ id, title, game, won, status }) => (
+            <div key={id} className="row between fs14">
+              <span className="ell">
+                {title} · {game.name}
+              </span>
+              <span className="nw">
+                <b className="num">{formatThb(won)}</b> <Tag>{copy.freespins.status[status]}</Tag>
+              </span>
+            </div>
+          ))}
+        </details>
+      )}
+    </section>
+  );
+}
+
+function NoFreespins() {
+  return (
+    <p className="card fs14 t2 mt4">
+      {copy.freespins.none} <Link to={gamesPaths.promotions}>{copy.freespins.promotions}</Link>
+    </p>
+  );
+}
+
+function FreespinTicket({ freespins }: { readonly freespins: Freespins }) {
+  const { title, game, rounds, rounds_left, stake, won, status, pays, turnover_times, max_win, expires_at } = freespins;
+  const rule = pays === 'cash' ? copy.freespins.cash : copy.freespins.bonus(turnover_times);
+  return (
+    <Ticket label={title}>
+      <TicketPart guilloche>
+        <div className="row between">
+          <b className="m ell">{title}</b>
+          <Tag tone={status === 'active' ? 'ok' : 'info'}>{copy.freespins.status[status]}</Tag>
+        </div>
+        <div className="fs14 t2">
+          {game.name} · {copy.freespins.left(rounds_left, rounds)}
+        </div>
+      </TicketPart>
+      <Tear />
+      <TicketPart>
+        <DataList
+          items={[
+            { term: copy.freespins.stake, value: formatThb(stake) },
+            { term: copy.freespins.won, value: formatThb(won) },
+            { term: copy.freespins.pays, value: rule },
+            ...(max_win === null ? [] : [{ term: copy.freespins.maxWin, value: formatThb(max_win) }]),
+            { term: copy.freespins.until, value: formatThaiDateTime(expires_at) },
+          ]}
+        />
+        {status === 'active' && (
+          <Button wide className="mt3" onClick={() => launchGame(game, false)}>
+            {copy.freespins.play} <span className="sr">{formatNumber(rounds_left)}</span>
+          </Button>
+        )}
+      </TicketPart>
+    </Ticket>
+  );
+}

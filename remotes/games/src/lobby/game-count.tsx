@@ -1,0 +1,38 @@
+import { formatNumber } from '@chokdee/format';
+import { Button, Icon } from '@chokdee/ui';
+import { useState } from 'react';
+import type { LobbyKey } from '../games-paths.ts';
+import { ArrangeSheet } from './arrange-sheet.tsx';
+import { copy } from './copy.ts';
+import type { Sort } from './lobby.api.ts';
+import styles from './lobby.module.css';
+
+interface GameCountProps {
+  readonly count: number;
+  /** The order can be changed; left out where the games have an order of their own. */
+  readonly order?: {
+    readonly lobbyKey: LobbyKey;
+    readonly sort: Sort;
+    onSort(sort: Sort): void;
+  };
+}
+
+/** Above a grid: how many games there are, and their order. */
+export function GameCount({ count, order }: GameCountProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={`row between ${styles.count}`}>
+      <p className="fs14 t2" role="status">
+        {copy.games(formatNumber(count))}
+      </p>
+      {order && (
+        <Button variant="text" size="sm" className={styles.arrange} onClick={() => setOpen(true)}>
+          <Icon name="filter" size={20} />
+          {copy.sort[order.sort]}
+          <span className="sr"> {copy.arrange}</span>
+        </Button>
+      )}
+      {order && isOpen && <ArrangeSheet {...order} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

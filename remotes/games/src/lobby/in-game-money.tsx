@@ -1,0 +1,52 @@
+import type { DataOf } from '@chokdee/contracts';
+import { formatThb } from '@chokdee/format';
+import { ApiError, call } from '@chokdee/http';
+import { queryClient, useMutation, useQuery, walletsQuery } from '@chokdee/query';
+import { useSession, useUi } from '@chokdee/session';
+import { Button, Note, toast } from '@chokdee/ui';
+import { launchGame } from '../catalogue/launch-game.ts';
+import { copy } from './copy.ts';
+import { gameSessionsQuery } from './lobby.api.ts';
+import styles from './lobby.module.css';
+
+type Session = DataOf<'GET /api/game/sessions'>[number];
+
+/** Money that lies in a game which is not open here any more: played on, or taken back. */
+export function InGameMoney() {
+  const isMember = useSession((state) => state.isLoggedIn);
+  const isPlaying = useUi((state) => state.selectedGame !== null);
+  const { data: sessions } = useQuery({ ...gameSessionsQuery, enabled: isMember && !isPlaying });
+  if (!isMember || isPlaying) return null;
+  return sessions?.map((session) => <SessionNote key={session.session_id} session={session} />);
+}
+
+function SessionNote({ session }: { readonly session: Session }) {
+  const { session_id, game, carried, status } = session;
+  const takeBack = useMutation({
+    mutationFn: () => call('POST /api/game/close', { session_id }),
+    onSuccess: ({ returned, is_pending }) => {
+      toast.info(is_pending ? copy.inGame.pending : copy.inGame.back(formatThb(returned)));
+    },
+    onError: (error) => toast.error(error instanceof ApiError ? error.message : copy.inGame.pending),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: gameSessionsQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey });
+    },
+  });
+  if (status === 'returning') {
+    return <Note className="mt4">{copy.inGame.returning(formatThb(carried), game.name)}</Note>;
+  }
+  return (
+    <Note className="mt4">
+      <div className={styles.inGame}>
+        <span className="grow">{copy.inGame.held(formatThb(carried), game.name)}</span>
+        <Button variant="secondary" size="sm" onClick={() => launchGame(game, false)}>
+          {copy.inGame.resume}
+        </Button>
+        <Button variant="ghost" size="sm" busy={takeBack.isPending} onClick={() => takeBack.mutate()}>
+          {copy.inGame.takeBack}
+        </Button>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,70 @@
+import type { DataOf } from '@chokdee/contracts';
+import { formatNumber } from '@chokdee/format';
+import { Chip, Icon, Skeleton } from '@chokdee/ui';
+import { copy } from './copy.ts';
+import styles from './lobby.module.css';
+import type { LobbyFilter } from './use-lobby-filter.ts';
+
+type Lobby = DataOf<'GET /api/lobby/configs'>;
+
+interface LobbyFiltersProps {
+  /** Undefined while on its way. */
+  readonly lobby: Lobby | undefined;
+  readonly isFailed: boolean;
+  readonly filter: LobbyFilter;
+  /** Undefined for guests and while unknown. */
+  readonly favouriteCount: number | undefined;
+  readonly isMember: boolean;
+  onChange(next: Partial<LobbyFilter>): void;
+}
+
+/** What part of the lobby is shown: a line of chips on phones, lists at the side of desktops. */
+export function LobbyFilters({ lobby, isFailed, filter, favouriteCount, isMember, onChange }: LobbyFiltersProps) {
+  if (lobby === undefined) return isFailed ? null : <FilterSkeleton />;
+  const { show, provider } = filter;
+  return (
+    <div className={`chips mt3 ${styles.filterLists}`}>
+      <fieldset className={styles.filterList}>
+        <legend>{copy.categories}</legend>
+        <Chip on={show === 'all' && provider === null} onClick={() => onChange({ show: 'all', provider: null })}>
+          {copy.all} <span>{formatNumber(lobby.total)}</span>
+        </Chip>
+        <Chip on={show === 'favourite'} onClick={() => onChange({ show: 'favourite', provider: null })}>
+          <Icon name="heart" size={16} />
+          {copy.favourites} <span>{favouriteCount}</span>
+        </Chip>
+        {isMember && lobby.lobby_key !== 'last' && (
+          <Chip on={show === 'recent'} onClick={() => onChange({ show: 'recent', provider: null })}>
+            <Icon name="refresh" size={16} />
+            {copy.recent}
+          </Chip>
+        )}
+      </fieldset>
+      {lobby.providers.length > 0 && (
+        <fieldset className={styles.filterList}>
+          <legend>{copy.providers}</legend>
+          {lobby.providers.map(({ provider_id, name, game_count, is_open }) => (
+            <Chip
+              key={provider_id}
+              on={provider === provider_id}
+              onClick={() => onChange({ show: 'all', provider: provider === provider_id ? null : provider_id })}
+            >
+              {name} <span>{is_open ? formatNumber(game_count) : copy.closedTag}</span>
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+      <p className={`hint only-lg ${styles.demoNote}`}>{copy.demoNote}</p>
+    </div>
+  );
+}
+
+function FilterSkeleton() {
+  return (
+    <div className={`chips mt3 ${styles.filterLists}`} aria-busy="true">
+      <Skeleton width={88} height={44} radius={10} />
+      <Skeleton width={112} height={44} radius={10} />
+      <Skeleton width={112} height={44} radius={10} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@chokdee/query';
+import { useSession, useUi } from '@chokdee/session';
+import { Button, EmptyState, ErrorState } from '@chokdee/ui';
+import type { Favourites } from '../catalogue/favourites.ts';
+import { inLobby } from '../catalogue/game.ts';
+import { GameGrid } from '../game-grid/game-grid.tsx';
+import { KnownRow } from '../game-grid/rows.tsx';
+import type { LobbyKey } from '../games-paths.ts';
+import { copy } from './copy.ts';
+import { GameCount } from './game-count.tsx';
+import { GridSkeleton } from './grid-skeleton.tsx';
+import { recentQuery } from './lobby.api.ts';
+
+interface OwnGamesProps {
+  readonly lobbyKey: LobbyKey;
+  readonly show: 'favourite' | 'recent';
+  readonly favourites: Favourites;
+  onShowAll(): void;
+}
+
+/** The member's own games of a lobby: favourites, or what was played last. */
+export function OwnGames({ lobbyKey, show, favourites, onShowAll }: OwnGamesProps) {
+  const isMember = useSession((state) => state.isLoggedIn);
+  const openDialog = useUi((state) => state.openDialog);
+  const recent = useQuery({ ...recentQuery, enabled: isMember && show === 'recent' });
+  if (!isMember) {
+    const login = <Button onClick={() => openDialog('login')}>{copy.login}</Button>;
+    return <EmptyState icon="heart" title={copy.loginFirst} action={login} />;
+  }
+  const isRecent = show === 'recent';
+  const games = isRecent ? recent.data?.map(({ game }) => game) : favourites.games;
+  const error = isRecent ? recent.error : favourites.error;
+  if (error && !games) return <ErrorState error={error} onRetry={isRecent ? recent.refetch : favourites.retry} />;
+  if (!games) return <GridSkeleton />;
+  const shown = inLobby(games, lobbyKey);
+  if (shown.length === 0) {
+    const all = (
+      <Button variant="secondary" onClick={onShowAll}>
+        {copy.showAll}
+      </Button>
+    );
+    return (
+      <EmptyState
+        icon={isRecent ? 'refresh' : 'heart'}
+        title={isRecent ? copy.noRecent : copy.noFavourites}
+        action={all}
+      >
+        {isRecent ? undefined : copy.noFavouritesHelp}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <GameCount count={shown.length} />
+      <GameGrid
+        label={isRecent ? copy.recent : copy.favourites}
+        count={shown.length}
+        renderRow={(first, columns) => (
+          <KnownRow
+            games={shown}
+            first={first}
+            columns={columns}
+            favourites={favourites.keys}
+            onFavourite={favourites.toggle}
+          />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+export const copy = {
+  unknown: 'ไม่พบเกมนี้',
+  others: 'ดูเกมอื่น',
+  closed: 'เกมนี้ปิดปรับปรุงชั่วคราว เงินของคุณอยู่ครบ',
+  play: 'เล่นเลย',
+  login: 'เข้าสู่ระบบเพื่อเล่น',
+  demo: 'ทดลองเล่น',
+  rtp: (percent: number) => `RTP ${percent}%`,
+} as const;

@@ -1,0 +1,83 @@
+import { useQuery } from '@chokdee/query';
+import { Link, useNavigate, useSearchParams } from '@chokdee/router';
+import { useAgent, usePageTitle, useSession, useUi } from '@chokdee/session';
+import { Button, EmptyState, ErrorState, Skeleton } from '@chokdee/ui';
+import { useEffect } from 'react';
+import { type Game, gameKey } from '../catalogue/game.ts';
+import { gameIndexQuery } from '../catalogue/game-index.ts';
+import { launchGame } from '../catalogue/launch-game.ts';
+import { gamesPaths } from '../games-paths.ts';
+import { copy } from './copy.ts';
+import styles from './play.module.css';
+
+/** The full-page form of the launcher, for a game that the address names: the launcher lies over this page. */
+export function Page() {
+  const [params] = useSearchParams();
+  const agentCode = useAgent((state) => state.agentCode);
+  const { data: games, error, refetch } = useQuery(gameIndexQuery(agentCode));
+  const wanted = gameKey({ provider_id: params.get('provider') ?? '', game_id: params.get('game') ?? '' });
+  const game = games?.find((each) => gameKey(each) === wanted);
+  usePageTitle(game?.name ?? null);
+  return (
+    <div className={styles.page}>
+      {error && !games && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !games && <GameCardSkeleton />}
+      {games && !game && <EmptyState icon="slot" title={copy.unknown} action={<OtherGames />} />}
+      {game && <GameCard game={game} isDemo={params.get('demo') === '1'} />}
+    </div>
+  );
+}
+
+function OtherGames() {
+  return (
+    <Link className="btn s" to={gamesPaths.homeLobby}>
+      {copy.others}
+    </Link>
+  );
+}
+
+/** Opens the game at once; what stands here is seen by who closes it, or must log in first. */
+function GameCard({ game, isDemo }: { readonly game: Game; readonly isDemo: boolean }) {
+  const navigate = useNavigate();
+  const isMember = useSession((state) => state.isLoggedIn);
+  const isOpen = game.is_open && (!isDemo || game.has_demo);
+  useEffect(() => {
+    if (!isOpen) return;
+    launchGame(game, isDemo);
+    return () => useUi.getState().selectGame(null);
+  }, [game, isDemo, isOpen]);
+  return (
+    <section className={styles.card} aria-label={game.name}>
+      <img src={game.art} alt="" width={180} height={240} />
+      <h1>{game.name}</h1>
+      <p className="t2">
+        {game.provider_name}
+        {game.rtp !== null && ` · ${copy.rtp(game.rtp)}`}
+      </p>
+      {!game.is_open && <p className="fs14 t2">{copy.closed}</p>}
+      {game.is_open && (
+        <Button wide onClick={() => launchGame(game, false)}>
+          {isMember ? copy.play : copy.login}
+        </Button>
+      )}
+      {game.is_open && game.has_demo && (
+        <Button wide variant="secondary" onClick={() => launchGame(game, true)}>
+          {copy.demo}
+        </Button>
+      )}
+      <Button wide variant="text" onClick={() => void navigate(gamesPaths.homeLobby)}>
+        {copy.others}
+      </Button>
+    </section>
+  );
+}
+
+function GameCardSkeleton() {
+  return (
+    <div className={styles.card} aria-busy="true">
+      <Skeleton width={180} height={240} radius={12} />
+      <Skeleton width={200} height={28} />
+      <Skeleton height={48} />
+    </div>
+  );
+}
