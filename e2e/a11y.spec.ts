@@ -25,7 +25,9 @@ async function guestPaths(request: APIRequestContext): Promise<string[]> {
   return [
     '/',
     '/slot',
-    '/lobby/casino',
+    '/casino',
+    '/sport',
+    '/freespin',
     '/lotto/lobby',
     ...rounds,
     '/lotto/results',

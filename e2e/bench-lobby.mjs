@@ -43,7 +43,12 @@ async function weigh() {
   });
   await page.goto(`${address}/slot`, { waitUntil: 'load' });
   await page.getByRole('listitem').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  // Not "network idle": a stream of live updates never ends.
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
+  await page.waitForFunction(() => document.querySelector('[role=listitem] img')?.complete);
+  await page.evaluate(() => document.fonts.ready);
   await devtools.send('Network.disable');
   const code = [...kinds].filter(([kind]) => !['Image', 'Font'].includes(kind));
   const total = code.reduce((sum, [, bytes]) => sum + bytes, 0);
@@ -76,7 +81,7 @@ async function scroll(name, yDistance, speed) {
     y: 500,
     yDistance,
     speed,
-    gestureSourceType: 'touch',
+    gestureSourceType: 'mouse',
     preventFling: true,
   });
   const seen = await page.evaluate(() => {

@@ -8,6 +8,7 @@ import { seedPayment } from '../seed/payment.seed.ts';
 import { BANK_MEMBER_NAME, BANK_MEMBER_PASSWORD, memberWithBank } from '../testing/bank-member.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { playRound } from '../testing/play-round.ts';
+import { refuseWithdrawals } from '../testing/refuse-withdrawals.ts';
 import { tellPayment } from '../testing/tell-payment.ts';
 import { startTestBank, type TestBank } from '../testing/test-bank.ts';
 import { findProblems } from './reconcile.ts';
@@ -26,6 +27,8 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('play' as const), thb: fc.integer({ min: 1, max: 300 }), win: fc.nat(400) }),
   fc.record({ do: fc.constant('withdraw' as const), thb: fc.integer({ min: 100, max: 900 }) }),
   fc.record({ do: fc.constant('bank' as const), end: fc.constantFrom('done' as const, 'failed' as const) }),
+  fc.record({ do: fc.constant('refuse' as const) }),
+  fc.record({ do: fc.constant('limit' as const), thb: fc.integer({ min: 500, max: 3000 }) }),
   fc.record({ do: fc.constant('crash' as const), at: fc.integer({ min: 1, max: 6 }) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -91,6 +94,8 @@ class Run {
     if (next.do === 'deposit') return this.#deposit(next.thb);
     if (next.do === 'notice') return this.#notice(next);
     if (next.do === 'withdraw') return this.#withdraw(next.thb);
+    if (next.do === 'refuse') return refuseWithdrawals(this.#test, this.#member);
+    if (next.do === 'limit') return this.#limit(next.thb);
     if (next.do === 'play') {
       const round = { gameId: 'lotus-moon', roundId: randomUUID(), amount: next.thb, win: next.win || 1 };
       await playRound(this.#test, { member: this.#member, walletTypeId: 1, ...round });
@@ -139,6 +144,12 @@ class Run {
     if (error !== 0) return;
     const confirm = { ...request, confirm_token: data.confirm_token };
     await this.#test.api.call('POST /api/member/withdraw', confirm, { token });
+  }
+
+  /** Lower than what has been told of already, perhaps: then money is held. */
+  async #limit(amount: number): Promise<void> {
+    const input = { kind: 'deposit', period: 'day', amount } as const;
+    await this.#test.api.call('POST /api/member/limits', input, { token: this.#member.token });
   }
 
   /** A provider tells until it is heard, and jobs run until they are done. */

@@ -138,6 +138,7 @@ document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') tellParent('game:close');
 });
 const backdrop = picture(game.theme.picture, '', 'backdrop');
+backdrop.addEventListener('error', () => backdrop.remove());
 document.body.prepend(backdrop);
 showBalance(game.balance);
 if (game.isClosed) showTrouble('GAME_MAINTENANCE');

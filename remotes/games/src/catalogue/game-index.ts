@@ -1,8 +1,9 @@
 import type { DataOf } from '@chokdee/contracts';
-import { callQuery } from '@chokdee/query';
+import { call } from '@chokdee/http';
+import { type Folded, foldGame } from '../search/search-games.ts';
 import type { Game } from './game.ts';
 
-type GameIndex = DataOf<'GET /api/game/index'>;
+type PackedIndex = DataOf<'GET /api/game/index'>;
 
 export interface IndexedGame extends Game {
   readonly is_hot: boolean;
@@ -15,15 +16,37 @@ const FREE_ROUNDS = 8;
 /** The browser asks again by ETag; what changes within it are games going into maintenance. */
 const FRESH_MS = 5 * 60_000;
 
-/** Every game of the operator, to be searched on the spot; asked for when somebody searches. */
+export interface GameIndex {
+  readonly games: readonly IndexedGame[];
+  /** The same, ready to be searched. */
+  readonly folded: readonly Folded<IndexedGame>[];
+}
+
+/** Every game of the operator, to be searched on the spot; asked for when somebody begins to search. */
 export const gameIndexQuery = (agentCode: string) => ({
-  ...callQuery('GET /api/game/index', { agent_code: agentCode }),
+  queryKey: ['game index', agentCode],
+  queryFn: ({ signal }: { signal: AbortSignal }) => loadIndex(agentCode, signal),
   staleTime: FRESH_MS,
-  select: unpackIndex,
+  // Comparing thousands of games with what was known before would take longer than drawing them anew.
+  structuralSharing: false,
 });
 
+/** Names are folded in small parts: a key that is pressed meanwhile is not kept waiting. */
+const FOLDED_AT_ONCE = 250;
+const nextTask = () => new Promise<void>((done) => setTimeout(done));
+
+async function loadIndex(agentCode: string, signal: AbortSignal): Promise<GameIndex> {
+  const games = unpackIndex(await call('GET /api/game/index', { agent_code: agentCode }, { signal }));
+  const folded: Folded<IndexedGame>[] = [];
+  for (let at = 0; at < games.length; at += FOLDED_AT_ONCE) {
+    if (at > 0) await nextTask();
+    folded.push(...games.slice(at, at + FOLDED_AT_ONCE).map(foldGame));
+  }
+  return { games, folded };
+}
+
 /** From the rows of numbers in which the index travels to games as every other call tells them. */
-export function unpackIndex({ providers, categories, games }: GameIndex): readonly IndexedGame[] {
+export function unpackIndex({ providers, categories, games }: PackedIndex): readonly IndexedGame[] {
   return games.flatMap(([game_id, providerAt, categoryAt, name, name_en, art, rtp, flags]) => {
     const provider = providers[providerAt];
     const category = categories[categoryAt];

@@ -3,12 +3,12 @@ import { useAgent } from '@chokdee/session';
 import { Button, EmptyState, ErrorState, Note } from '@chokdee/ui';
 import { useMemo } from 'react';
 import type { Favourites } from '../catalogue/favourites.ts';
-import { inLobby } from '../catalogue/game.ts';
-import { gameIndexQuery, type IndexedGame } from '../catalogue/game-index.ts';
+import { isInLobby } from '../catalogue/game.ts';
+import { type GameIndex, gameIndexQuery, type IndexedGame } from '../catalogue/game-index.ts';
 import { GameGrid } from '../game-grid/game-grid.tsx';
 import { KnownRow } from '../game-grid/rows.tsx';
 import type { LobbyKey } from '../games-paths.ts';
-import { createGameSearch, type Found } from '../search/search-games.ts';
+import { type Found, searchGames } from '../search/search-games.ts';
 import { copy } from './copy.ts';
 import { GameCount } from './game-count.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
@@ -18,7 +18,7 @@ export function prefetchIndex(agentCode: string): void {
   void queryClient.prefetchQuery(gameIndexQuery(agentCode));
 }
 
-const noGames: readonly IndexedGame[] = [];
+const nothing: GameIndex['folded'] = [];
 
 interface Result extends Found<IndexedGame> {
   /** Nothing of this lobby is called so, but games elsewhere are. */
@@ -26,22 +26,15 @@ interface Result extends Found<IndexedGame> {
 }
 
 /** What of this lobby is called so; where nothing is, what else is. */
-function useFound(all: readonly IndexedGame[] | undefined, lobbyKey: LobbyKey, typed: string): Result {
-  const here = useMemo(() => createGameSearch(inLobby(all ?? noGames, lobbyKey)), [all, lobbyKey]);
-  const everywhere = useMemo(() => {
-    let search: ReturnType<typeof createGameSearch<IndexedGame>> | null = null;
-    return (wanted: string) => {
-      search ??= createGameSearch(all ?? noGames);
-      return search(wanted);
-    };
-  }, [all]);
+function useFound(all: GameIndex['folded'], lobbyKey: LobbyKey, typed: string): Result {
+  const here = useMemo(() => all.filter(({ game }) => isInLobby(game, lobbyKey)), [all, lobbyKey]);
   return useMemo(() => {
-    const found = here(typed);
+    const found = searchGames(here, typed);
     if (found.games.length > 0 && !found.isNearest) return { ...found, isElsewhere: false };
-    const elsewhere = everywhere(typed);
+    const elsewhere = searchGames(all, typed);
     const isBetter = elsewhere.games.length > 0 && (found.games.length === 0 || !elsewhere.isNearest);
     return isBetter ? { ...elsewhere, isElsewhere: true } : { ...found, isElsewhere: false };
-  }, [here, everywhere, typed]);
+  }, [here, all, typed]);
 }
 
 interface FoundGamesProps {
@@ -54,10 +47,10 @@ interface FoundGamesProps {
 /** Games by their name, typing errors forgiven. */
 export function FoundGames({ lobbyKey, typed, favourites, onClear }: FoundGamesProps) {
   const agentCode = useAgent((state) => state.agentCode);
-  const { data: all, error, refetch } = useQuery(gameIndexQuery(agentCode));
-  const { games, isNearest, isElsewhere } = useFound(all, lobbyKey, typed);
-  if (error && !all) return <ErrorState error={error} onRetry={refetch} />;
-  if (!all) return <GridSkeleton />;
+  const { data: index, error, refetch } = useQuery(gameIndexQuery(agentCode));
+  const { games, isNearest, isElsewhere } = useFound(index?.folded ?? nothing, lobbyKey, typed);
+  if (error && !index) return <ErrorState error={error} onRetry={refetch} />;
+  if (!index) return <GridSkeleton />;
   if (games.length === 0) {
     const clear = (
       <Button variant="secondary" onClick={onClear}>

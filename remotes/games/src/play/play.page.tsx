@@ -14,15 +14,15 @@ import styles from './play.module.css';
 export function Page() {
   const [params] = useSearchParams();
   const agentCode = useAgent((state) => state.agentCode);
-  const { data: games, error, refetch } = useQuery(gameIndexQuery(agentCode));
+  const { data: index, error, refetch } = useQuery(gameIndexQuery(agentCode));
   const wanted = gameKey({ provider_id: params.get('provider') ?? '', game_id: params.get('game') ?? '' });
-  const game = games?.find((each) => gameKey(each) === wanted);
+  const game = index?.games.find((each) => gameKey(each) === wanted);
   usePageTitle(game?.name ?? null);
   return (
     <div className={styles.page}>
-      {error && !games && <ErrorState error={error} onRetry={refetch} />}
-      {!error && !games && <GameCardSkeleton />}
-      {games && !game && <EmptyState icon="slot" title={copy.unknown} action={<OtherGames />} />}
+      {error && !index && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !index && <GameCardSkeleton />}
+      {index && !game && <EmptyState icon="slot" title={copy.unknown} action={<OtherGames />} />}
       {game && <GameCard game={game} isDemo={params.get('demo') === '1'} />}
     </div>
   );

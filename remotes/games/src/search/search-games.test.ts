@@ -1,13 +1,17 @@
 import { foldText, inOtherLayout } from './fold-text.ts';
 import { createNearestPart } from './nearest-part.ts';
-import { createGameSearch } from './search-games.ts';
+import { foldGame, searchGames } from './search-games.ts';
 
 const game = (name: string, name_en: string, provider_name = 'เมฆา เกมส์') => ({ name, name_en, provider_name });
 const lotus = game('บัวลอยจันทร์', 'Lotus Moon');
 const naga = game('นาคเขียวเจ็ดเศียร', 'Seven-Headed Naga');
 const dice = game('ไฮโลไทย', 'Hi-Lo Thai', 'ศาลาสด');
 const kite = game('ว่าวเล่นลม', 'Kite in the Wind', 'แสงสตูดิโอ');
-const search = createGameSearch([lotus, naga, dice, kite]);
+const searchIn =
+  (...games: ReturnType<typeof game>[]) =>
+  (typed: string) =>
+    searchGames(games.map(foldGame), typed);
+const search = searchIn(lotus, naga, dice, kite);
 const names = (typed: string) => search(typed).games.map(({ name_en }) => name_en);
 
 describe('names are found', () => {
@@ -34,7 +38,7 @@ describe('names are found', () => {
 
 test('a name that begins so goes before one that has it inside', () => {
   const inside = game('x', 'Big Lotus');
-  expect(createGameSearch([inside, lotus])('lotus').games).toEqual([lotus, inside]);
+  expect(searchIn(inside, lotus)('lotus').games).toEqual([lotus, inside]);
 });
 
 test('nothing typed finds everything, in its order', () => {

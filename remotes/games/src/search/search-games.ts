@@ -13,7 +13,8 @@ export interface Found<T> {
   readonly isNearest: boolean;
 }
 
-interface Folded<T> {
+/** A game with its names as they are compared; folding them is most of the work of a search. */
+export interface Folded<T> {
   readonly game: T;
   readonly names: readonly [thai: string, english: string];
   readonly provider: string;
@@ -22,25 +23,24 @@ interface Folded<T> {
 /** Edits that are forgiven: a short word with one letter changed is another word. */
 const forgiven = (length: number): number => (length < 4 ? 0 : Math.min(3, Math.floor(length / 4)));
 
-/** Makes a search through the names of games; folding them once is most of the work. */
-export function createGameSearch<T extends Searchable>(games: readonly T[]): (typed: string) => Found<T> {
-  const all: Folded<T>[] = games.map((game) => ({
-    game,
-    names: [foldText(game.name), foldText(game.name_en)],
-    provider: foldText(game.provider_name),
-  }));
-  return (typed) => {
-    const asTyped = foldText(typed);
-    if (asTyped === '') return { games, isNearest: false };
-    const exact = containing(all, asTyped);
-    if (exact.length > 0) return { games: exact, isNearest: false };
-    const otherLayout = foldText(inOtherLayout(typed));
-    if (otherLayout !== '') {
-      const meant = containing(all, otherLayout);
-      if (meant.length > 0) return { games: meant, isNearest: false };
-    }
-    return { games: nearest(all, asTyped), isNearest: true };
-  };
+export const foldGame = <T extends Searchable>(game: T): Folded<T> => ({
+  game,
+  names: [foldText(game.name), foldText(game.name_en)],
+  provider: foldText(game.provider_name),
+});
+
+/** Games that are called so; where none is, those whose names are nearest. */
+export function searchGames<T>(all: readonly Folded<T>[], typed: string): Found<T> {
+  const asTyped = foldText(typed);
+  if (asTyped === '') return { games: all.map(({ game }) => game), isNearest: false };
+  const exact = containing(all, asTyped);
+  if (exact.length > 0) return { games: exact, isNearest: false };
+  const otherLayout = foldText(inOtherLayout(typed));
+  if (otherLayout !== '') {
+    const meant = containing(all, otherLayout);
+    if (meant.length > 0) return { games: meant, isNearest: false };
+  }
+  return { games: nearest(all, asTyped), isNearest: true };
 }
 
 /** Names that begin so first, then names with it inside, then the games of such a company. */

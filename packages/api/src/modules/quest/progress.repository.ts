@@ -55,8 +55,8 @@ export const progressOf: Record<QuestRule, Counter> = {
   game_rounds: (db, { memberId, period, now }) =>
     one(
       db,
-      sql`select count(distinct (provider, round_id)) from game_transactions where member_id = ${memberId}
-      and action = 'bet' and status = 'RS_OK' and not rolled_back and ${within(sql.ref('at'), period, now)}`,
+      sql`select count(*) from game_rounds where member_id = ${memberId} and status = 'closed'
+      and ${within(sql.ref('closed_at'), period, now)}`,
     ),
   yeekee_proofs: (db, { memberId, period, now }) =>
     one(

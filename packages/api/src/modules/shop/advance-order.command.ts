@@ -19,6 +19,7 @@ export const nextStatuses = ['packed', 'sent', 'delivered', 'cancelled'] as cons
 export type NextStatus = (typeof nextStatuses)[number];
 
 interface AdvanceProps {
+  readonly agentId: number;
   readonly ref: string;
   readonly status: NextStatus;
   /** For the member, in Thai. */
@@ -28,11 +29,12 @@ interface AdvanceProps {
 }
 
 /** Takes an order of goods a step further; a cancelled one gives points and stock back. Answers the member. */
-export async function advanceOrder(tx: Tx, { ref, status, note, by, now }: AdvanceProps): Promise<number> {
+export async function advanceOrder(tx: Tx, { agentId, ref, status, note, by, now }: AdvanceProps): Promise<number> {
   const found = await tx
     .selectFrom('shop_redemptions')
     .select(['member_id', 'id', 'agent_id', 'item_id', 'quantity', 'points', 'status'])
     .where('ref', '=', ref)
+    .where('agent_id', '=', agentId)
     .forUpdate()
     .executeTakeFirst();
   if (!found) throw new BusinessError('FORBIDDEN', { data: { reason: `there is no order ${ref}` } });

@@ -125,7 +125,7 @@ describe('the points shop', () => {
     const other = (await redeem(member, 'cloth-bag', { address })).data.redemption;
     const step = (of: string, status: 'sent' | 'delivered' | 'cancelled', note: string | null = null) =>
       inTransaction(test.deps.db, (tx) =>
-        advanceOrder(tx, { ref: of, status, note, by: 'ops', now: test.clock.now() }),
+        advanceOrder(tx, { agentId: 1, ref: of, status, note, by: 'ops', now: test.clock.now() }),
       );
     await step(ref, 'sent', 'EX123456789TH');
     await step(ref, 'delivered');

@@ -38,22 +38,24 @@ export async function syncCatalogue(deps: Deps, { providerId }: SyncPayload): Pr
   const adapter = provider && createAdapter(deps, provider);
   if (!adapter) return;
   const now = clock.now();
-  const next = await adapter.catalogue().then(
-    async (games) => {
-      await inTransaction(db, (tx) => writeCatalogue(tx, providerId, games));
-      return { catalogue_at: now, catalogue_error: null };
-    },
-    (error: unknown) => ({ catalogue_error: error instanceof Error ? error.message : String(error) }),
-  );
+  const problem = await adapter
+    .catalogue()
+    .then((games) => inTransaction(db, (tx) => writeCatalogue(tx, providerId, games)))
+    .then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+  const next = problem === null ? { catalogue_at: now, catalogue_error: null } : { catalogue_error: problem };
   await db.updateTable('game_providers').set(next).where('id', '=', providerId).execute();
-  await enqueueSync(deps, providerId, nextFull(now, next.catalogue_error === null ? EVERY_MS : SOON_MS));
+  await enqueueSync(deps, providerId, nextFull(now, problem === null ? EVERY_MS : SOON_MS));
 }
 
 /** The next full ten minutes or seconds: several processes and starts then ask for the same, which is done once. */
 const nextFull = (now: Date, pauseMs: number): Date => new Date((Math.floor(now.getTime() / pauseMs) + 1) * pauseMs);
 
 /** What is new comes in, what changed is changed, what is gone is no longer offered. An operator's own switches stay. */
-export async function writeCatalogue(tx: Tx, providerId: string, games: readonly CatalogueGame[]): Promise<void> {
+export async function writeCatalogue(tx: Tx, providerId: string, told: readonly CatalogueGame[]): Promise<void> {
+  const games = [...new Map(told.map((game) => [game.gameId, game])).values()];
   const agents = await tx.selectFrom('agents').select('id').orderBy('id').execute();
   for (const { id: agentId } of agents) {
     const names = await ownNames(tx, agentId, providerId, games);
