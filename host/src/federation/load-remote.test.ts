@@ -101,3 +101,47 @@ test('without a release before, the area fails by itself', async () => {
   await expect(loadPage('lotto', 'lobby')).rejects.toMatchObject({ name: 'AreaError' });
   await expect(loadPage('games', 'home')).rejects.toMatchObject({ name: 'AreaError', area: 'games' });
 });
+
+test('a page that throws while it is drawn: the release before is shown, and where that does not load the next try begins anew', async () => {
+  load.mockResolvedValue(contents);
+  const { loadPage, giveUpRelease } = await openDocument({ lotto: { ...current, fallback } });
+  expect(giveUpRelease('lotto')).toBe(false);
+  await loadPage('lotto', 'lobby');
+  expect(giveUpRelease('lotto')).toBe(true);
+  await loadPage('lotto', 'lobby');
+  expect(load.mock.calls.at(-1)).toEqual(['lotto_r1/pages']);
+  expect(giveUpRelease('lotto')).toBe(false);
+});
+
+test('where the release before does not load either, the next try begins with the one that is meant', async () => {
+  load.mockResolvedValue(contents);
+  const { loadPage, giveUpRelease } = await openDocument({ lotto: { ...current, fallback } });
+  await loadPage('lotto', 'lobby');
+  giveUpRelease('lotto');
+  fetched.mockRejectedValue(new TypeError('away'));
+  await expect(loadPage('lotto', 'lobby')).rejects.toMatchObject({ name: 'AreaError' });
+  await loadPage('lotto', 'lobby');
+  expect(load.mock.calls.at(-1)).toEqual(['lotto_r2/pages']);
+});
+
+test('while money is on its way the release stays that was shown, and afterwards the new one is', async () => {
+  load.mockResolvedValue(contents);
+  const { loadPage } = await openDocument({ lotto: current });
+  const { asMoney } = await import('../../../shared/http/src/money-in-flight.ts');
+  const { lookForReleases } = await import('./release-news.ts');
+  await loadPage('lotto', 'lobby');
+  fetched.mockResolvedValue({
+    ok: true,
+    status: 200,
+    headers: new Headers(),
+    json: async () => ({
+      areas: { lotto: { ...current, ...fallback, integrity: 'sha384-x' } },
+      integrity: { 'entry.js': 'e' },
+    }),
+  } as never);
+  await lookForReleases();
+  await asMoney(() => loadPage('lotto', 'lobby'));
+  expect(load.mock.calls.at(-1)).toEqual(['lotto_r2/pages']);
+  await loadPage('lotto', 'lobby');
+  expect(load.mock.calls.at(-1)).toEqual(['lotto_r1/pages']);
+});

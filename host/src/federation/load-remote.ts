@@ -110,7 +110,11 @@ async function loadFromArea(area: AreaName, kind: Kind, key: string) {
     return part;
   } catch (cause) {
     const back = wayBack(area, first.release);
-    if (!back) throw new AreaError(area, cause);
+    if (!back) {
+      // Nowhere to go: the next attempt begins with the release that is meant.
+      broken.clear();
+      throw new AreaError(area, cause);
+    }
     broken.add(first.release.release);
     try {
       const part = await loadAndTell(area, back, () => within(limitMs, loadPart(back.release, kind, key)));
