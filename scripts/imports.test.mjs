@@ -19,7 +19,7 @@ const forbidden = [
   ['packages/api/src/modules/wheel/import-probe.ts', '../../app.ts'],
   ['packages/api/src/modules/wheel/import-probe.ts', '@chokdee/ui'],
   ['packages/api/src/modules/game/providers/import-probe.ts', '../../lotto/create-bill.command.ts'],
-  ['packages/api/src/modules/game/providers/sandbox/import-probe.ts', '../../../lotto/create-bill.command.ts'],
+  ['packages/api/src/modules/game/providers/seamless/import-probe.ts', '../../../lotto/create-bill.command.ts'],
   ['packages/api/src/modules/lotto/yeekee-result.import-probe.ts', './write-bills.ts'],
   ['packages/api/src/modules/lotto/yeekee-result.import-probe.ts', './bill.presenter.ts'],
   ['packages/api/src/modules/lotto/yeekee-result.import-probe.ts', './stake.rules.ts'],
@@ -42,8 +42,8 @@ const allowed = [
   ['packages/api/src/modules/game/providers/import-probe.ts', '../../lotto/index.ts'],
   ['packages/api/src/modules/game/providers/import-probe.ts', '../game.repository.ts'],
   ['packages/api/src/modules/game/providers/import-probe.ts', '../../../config.ts'],
-  ['packages/api/src/modules/game/providers/sandbox/import-probe.ts', '../game-adapter.ts'],
-  ['packages/api/src/modules/game/providers/sandbox/import-probe.ts', '../../../../config.ts'],
+  ['packages/api/src/modules/game/providers/seamless/import-probe.ts', '../game-adapter.ts'],
+  ['packages/api/src/modules/game/providers/seamless/import-probe.ts', '../../../../config.ts'],
 ];
 
 /** Whether the linter lets a file at that place import it; the file exists only for that question. */

@@ -1,4 +1,5 @@
 /** `npm start`: installs, builds, starts everything, prints the address and the demo login. */
+import { join } from 'node:path';
 import { build, checkNode, install } from './lib/prepare.mjs';
 import { giveUp, say } from './lib/say.mjs';
 import { readSettings } from './lib/settings.mjs';
@@ -67,7 +68,12 @@ if (settings.sandbox === 'on') {
   await ready(sandbox, `${common.SANDBOX_URL}/sandbox/`);
 }
 say('starting the gateway …');
-const gateway = startPart('gateway', 'packages/gateway', { PORT: String(settings.port), HOST: settings.host });
+const gateway = startPart('gateway', 'packages/gateway', {
+  PORT: String(settings.port),
+  HOST: settings.host,
+  DATABASE_URL: databaseUrl,
+  RELEASES_STATE: join(settings.dataDir, 'releases.json'),
+});
 await ready(gateway, `http://127.0.0.1:${settings.port}/readyz`);
 if (!stopping) announce();
 

@@ -70,8 +70,9 @@ export async function loginAndReadNews(page: Page, username: string, password: s
   }).toPass();
 }
 
-async function enter(page: Page, username: string, password: string): Promise<void> {
-  await page.goto('/login');
+/** At another front door when its address is given. */
+export async function enter(page: Page, username: string, password: string, door = ''): Promise<void> {
+  await page.goto(`${door}/login`);
   await page.locator('input[name=username]').fill(username);
   await page.locator('input[name=password]').fill(password);
   await page.keyboard.press('Enter');

@@ -4,6 +4,8 @@ import { startTheme, useAgent } from '@chokdee/session';
 import { createRoot } from 'react-dom/client';
 import { boot } from './federation/boot.ts';
 import { guardRemoteEntries } from './federation/integrity-runtime.ts';
+import { followReleases } from './federation/release-news.ts';
+import { startTelemetry } from './federation/telemetry.ts';
 import './federation/provided.ts';
 import './theme.css';
 import { finishMessagingLogin } from './account/messaging-return.ts';
@@ -22,6 +24,8 @@ async function start(): Promise<void> {
   const router = createRouter();
   startSessionLife((to, options) => router.navigate(to, options));
   startConnectionWatch();
+  startTelemetry();
+  followReleases();
   if (!boot.agent) void recoverAgent(boot.agentCode);
   const wanted = new URLSearchParams(window.location.search).get('ag');
   if (wanted) void adoptAgent(wanted.toUpperCase());

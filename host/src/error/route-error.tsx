@@ -1,7 +1,8 @@
 import { ApiError } from '@chokdee/http';
-import { useLocation, useNavigate, useNavigation, useRouteError } from '@chokdee/router';
+import { useLocation, useMatches, useNavigate, useNavigation, useRouteError } from '@chokdee/router';
 import { useEffect } from 'react';
-import { AreaError } from '../federation/load-remote.ts';
+import { AreaError, giveUpRelease } from '../federation/load-remote.ts';
+import type { RouteHandle } from '../federation/routes.tsx';
 import { reloadForChunk } from './chunk-reload.ts';
 import { ErrorView } from './error-view.tsx';
 
@@ -11,10 +12,13 @@ export function RouteError() {
   const { state } = useNavigation();
   const navigate = useNavigate();
   const location = useLocation();
+  const area = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.area;
   useEffect(() => {
     console.error(error);
-    reloadForChunk(error);
-  }, [error]);
+    if (reloadForChunk(error) || error instanceof AreaError || area === undefined || area === 'host') return;
+    // The page of an area threw while it was drawn: if there is a release before, that one is shown.
+    if (giveUpRelease(area)) void navigate(location, { replace: true, state: location.state });
+  }, [error, area, navigate, location]);
   return (
     <ErrorView
       status={statusOf(error)}

@@ -1,4 +1,4 @@
-import type { AreaFallback, ReleaseManifest } from '@chokdee/contracts';
+import type { AreaRelease, ReleaseManifest } from '@chokdee/contracts';
 import { registerPlugins } from '@module-federation/runtime';
 
 const entryTimeoutMs = 3000;
@@ -36,7 +36,10 @@ export function guardRemoteEntries(): void {
  * Makes the files of another release known: their hashes stand in its manifest, whose own hash the document holds.
  * @throws when the manifest is not there or not the one meant
  */
-export async function admitRelease({ manifest, integrity }: AreaFallback): Promise<void> {
+export async function admitRelease({ entry, manifest, integrity }: AreaRelease): Promise<void> {
+  // The document brought the hashes of its own releases, and an admitted one stays so.
+  if (window.__CHOKDEE_INTEGRITY__?.[entry] !== undefined) return;
+  if (process.env.NODE_ENV === 'development' && manifest === '') return;
   const answer = await fetch(manifest, { integrity });
   if (!answer.ok) throw new Error(`${manifest} answered ${answer.status}`);
   const release = (await answer.json()) as ReleaseManifest;

@@ -17,14 +17,24 @@ const fallback = {
   manifest: '/assets/lotto/r1/release.json',
   integrity: 'sha384-of-the-manifest',
 };
-const current = { release: 'r2', container: 'lotto_r2', entry: '/assets/lotto/r2/entry.js', slots: [] };
+const current = {
+  release: 'r2',
+  container: 'lotto_r2',
+  entry: '/assets/lotto/r2/entry.js',
+  manifest: '/assets/lotto/r2/release.json',
+  integrity: 'sha384-of-the-other-manifest',
+  bucket: 'stable',
+  slots: [],
+} as const;
 const fetched = jest.fn<Promise<Pick<Response, 'ok' | 'status' | 'json'>>, [string, RequestInit]>();
+
+const known = { '/assets/lotto/r2/entry.js': 'sha384-2' };
 
 /** The module as a fresh document would have it. */
 async function openDocument(areas: BootData['areas']) {
   const boot: Pick<BootData, 'areas' | 'integrity' | 'nonce'> = {
     areas,
-    integrity: { kept: 'sha384-kept' },
+    integrity: known,
     nonce: '',
   };
   const block = document.createElement('script');
@@ -70,7 +80,7 @@ test('a release that does not load gives way to the one before, for as long as t
   const { loadPage } = await openDocument({ lotto: { ...current, fallback } });
   await loadPage('lotto', 'lobby');
   expect(fetched).toHaveBeenCalledWith(fallback.manifest, { integrity: fallback.integrity });
-  expect(window.__CHOKDEE_INTEGRITY__).toEqual({ kept: 'sha384-kept', '/assets/lotto/r1/entry.js': 'sha384-e' });
+  expect(window.__CHOKDEE_INTEGRITY__).toEqual({ ...known, '/assets/lotto/r1/entry.js': 'sha384-e' });
   load.mockClear();
   await loadPage('lotto', 'lobby');
   expect(load.mock.calls).toEqual([['lotto_r1/pages']]);
@@ -82,7 +92,7 @@ test('a manifest that is not the one meant lets nothing in', async () => {
   const { loadPage } = await openDocument({ lotto: { ...current, fallback } });
   await expect(loadPage('lotto', 'lobby')).rejects.toMatchObject({ name: 'AreaError', area: 'lotto' });
   expect(load).toHaveBeenCalledTimes(2);
-  expect(window.__CHOKDEE_INTEGRITY__).toEqual({ kept: 'sha384-kept' });
+  expect(window.__CHOKDEE_INTEGRITY__).toEqual(known);
 });
 
 test('without a release before, the area fails by itself', async () => {
@@ -90,4 +100,48 @@ test('without a release before, the area fails by itself', async () => {
   const { loadPage } = await openDocument({ lotto: current });
   await expect(loadPage('lotto', 'lobby')).rejects.toMatchObject({ name: 'AreaError' });
   await expect(loadPage('games', 'home')).rejects.toMatchObject({ name: 'AreaError', area: 'games' });
+});
+
+test('a page that throws while it is drawn: the release before is shown, and where that does not load the next try begins anew', async () => {
+  load.mockResolvedValue(contents);
+  const { loadPage, giveUpRelease } = await openDocument({ lotto: { ...current, fallback } });
+  expect(giveUpRelease('lotto')).toBe(false);
+  await loadPage('lotto', 'lobby');
+  expect(giveUpRelease('lotto')).toBe(true);
+  await loadPage('lotto', 'lobby');
+  expect(load.mock.calls.at(-1)).toEqual(['lotto_r1/pages']);
+  expect(giveUpRelease('lotto')).toBe(false);
+});
+
+test('where the release before does not load either, the next try begins with the one that is meant', async () => {
+  load.mockResolvedValue(contents);
+  const { loadPage, giveUpRelease } = await openDocument({ lotto: { ...current, fallback } });
+  await loadPage('lotto', 'lobby');
+  giveUpRelease('lotto');
+  fetched.mockRejectedValue(new TypeError('away'));
+  await expect(loadPage('lotto', 'lobby')).rejects.toMatchObject({ name: 'AreaError' });
+  await loadPage('lotto', 'lobby');
+  expect(load.mock.calls.at(-1)).toEqual(['lotto_r2/pages']);
+});
+
+test('while money is on its way the release stays that was shown, and afterwards the new one is', async () => {
+  load.mockResolvedValue(contents);
+  const { loadPage } = await openDocument({ lotto: current });
+  const { asMoney } = await import('../../../shared/http/src/money-in-flight.ts');
+  const { lookForReleases } = await import('./release-news.ts');
+  await loadPage('lotto', 'lobby');
+  fetched.mockResolvedValue({
+    ok: true,
+    status: 200,
+    headers: new Headers(),
+    json: async () => ({
+      areas: { lotto: { ...current, ...fallback, integrity: 'sha384-x' } },
+      integrity: { 'entry.js': 'e' },
+    }),
+  } as never);
+  await lookForReleases();
+  await asMoney(() => loadPage('lotto', 'lobby'));
+  expect(load.mock.calls.at(-1)).toEqual(['lotto_r2/pages']);
+  await loadPage('lotto', 'lobby');
+  expect(load.mock.calls.at(-1)).toEqual(['lotto_r1/pages']);
 });

@@ -1,9 +1,12 @@
-import type { AreaFallback, AreaName } from '@chokdee/contracts';
+import type { AreaBoot, AreaName, AreaRelease } from '@chokdee/contracts';
+import { moneyInFlight } from '@chokdee/http';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 import { twice, within } from './attempt.ts';
-import { boot } from './boot.ts';
 import { admitRelease } from './integrity-runtime.ts';
+import { classOf, PartError, type Phase } from './load-fault.ts';
+import { releaseNow } from './release-news.ts';
+import { type LoadReport, reportLoad } from './telemetry.ts';
 
 const limitMs = 3000;
 
@@ -29,43 +32,116 @@ interface Exposed {
   readonly pages?: Contents;
   readonly slots?: Contents;
 }
+type Kind = 'pages' | 'slots';
+type Bucket = LoadReport['bucket'];
 
-type Release = Pick<AreaFallback, 'container' | 'entry'>;
+/** A release that this document has loaded a part of. */
+interface InUse {
+  readonly release: AreaRelease;
+  readonly bucket: Bucket;
+}
 
-/** Areas that have gone back to their release before; they stay there, so that one document shows one release. */
-const fellBack = new Map<AreaName, AreaFallback>();
+/** The release of each area that was loaded last: what one sees of an area is of one release as long as it can be. */
+const inUse = new Map<AreaName, InUse>();
+/** Releases that did not load or threw: they are not tried again in this document. */
+const broken = new Set<string>();
 
-async function loadPart(release: Release, kind: 'pages' | 'slots', key: string): Promise<PageModule & SlotModule> {
+const partOf = (phase: Phase) => (cause: unknown) => {
+  throw new PartError(phase, cause);
+};
+
+async function loadPart(release: AreaRelease, kind: Kind, key: string): Promise<PageModule & SlotModule> {
+  await admitRelease(release).catch(partOf('manifest'));
   // Registered when one of its parts is wanted, not before: an area that is never visited costs nothing.
   registerRemotes([
     { name: release.container, entry: release.entry, entryGlobalName: release.container, type: 'global' },
   ]);
-  const exposed = await loadRemote<Exposed>(`${release.container}/${kind}`);
+  const exposed = await loadRemote<Exposed>(`${release.container}/${kind}`).catch(partOf('entry'));
   const load = exposed?.[kind]?.[key];
-  if (!load) throw new Error(`${release.container} has no ${kind} "${key}"`);
-  return load();
+  if (!load) throw new PartError('page', new Error(`${release.container} has no ${kind} "${key}"`));
+  return load().catch(partOf('page'));
 }
 
-async function fallBack(area: AreaName, fallback: AreaFallback, kind: 'pages' | 'slots', key: string) {
-  await admitRelease(fallback);
-  const part = await loadPart(fallback, kind, key);
-  fellBack.set(area, fallback);
-  return part;
-}
-
-async function loadFromArea(area: AreaName, kind: 'pages' | 'slots', key: string) {
-  const current = fellBack.get(area) ?? boot.areas[area];
-  if (!current) throw new AreaError(area, new Error('not released'));
+/** Loads a part and tells how that went. */
+async function loadAndTell(area: AreaName, { release, bucket }: InUse, work: () => Promise<PageModule & SlotModule>) {
+  const startedAt = performance.now();
+  const report = { area, version: release.release, bucket } as const;
+  const took = () => Math.round(performance.now() - startedAt);
   try {
-    return await twice(() => within(limitMs, loadPart(current, kind, key)));
-  } catch (cause) {
-    const fallback = boot.areas[area]?.fallback;
-    if (!fallback || fellBack.has(area)) throw new AreaError(area, cause);
-    return within(limitMs, fallBack(area, fallback, kind, key)).catch(() => {
-      // What failed first is the fault; that the way back was closed as well is not news.
-      throw new AreaError(area, cause);
-    });
+    const part = await work();
+    reportLoad({ ...report, phase: 'page', ms: took(), error: null });
+    return part;
+  } catch (error) {
+    const ms = took();
+    const phase = error instanceof PartError ? error.phase : 'page';
+    // Looking for the reason takes its time; the member does not wait for it.
+    void classOf(error, release).then((cause) => reportLoad({ ...report, phase, ms, error: cause }));
+    throw error;
   }
+}
+
+/** The release to show: while money is on its way, and when the one meant is broken, nothing moves. */
+function releaseFor(area: AreaName): InUse {
+  const wanted: AreaBoot | null = releaseNow(area);
+  const shown = inUse.get(area);
+  if (!wanted) {
+    if (shown) return shown;
+    throw new AreaError(area, new Error('not released'));
+  }
+  if (shown && shown.release.release !== wanted.release && moneyInFlight()) return shown;
+  if (broken.has(wanted.release) && wanted.fallback) return { release: wanted.fallback, bucket: 'fallback' };
+  return { release: wanted, bucket: wanted.bucket };
+}
+
+/** Where to go when that release does not load: the one that was shown until now, else the one before it. */
+function wayBack(area: AreaName, failed: AreaRelease): InUse | null {
+  const shown = inUse.get(area);
+  if (shown && shown.release.release !== failed.release) return { ...shown, bucket: 'fallback' };
+  const fallback = releaseNow(area)?.fallback;
+  if (!fallback || fallback.release === failed.release || broken.has(fallback.release)) return null;
+  return { release: fallback, bucket: 'fallback' };
+}
+
+async function loadFromArea(area: AreaName, kind: Kind, key: string) {
+  const first = releaseFor(area);
+  try {
+    const part = await loadAndTell(area, first, () => twice(() => within(limitMs, loadPart(first.release, kind, key))));
+    inUse.set(area, first);
+    return part;
+  } catch (cause) {
+    const back = wayBack(area, first.release);
+    if (!back) {
+      // Nowhere to go: the next attempt begins with the release that is meant.
+      broken.clear();
+      throw new AreaError(area, cause);
+    }
+    broken.add(first.release.release);
+    try {
+      const part = await loadAndTell(area, back, () => within(limitMs, loadPart(back.release, kind, key)));
+      inUse.set(area, back);
+      return part;
+    } catch {
+      // What failed first is the fault; that the way back was closed as well is not news. Both may be well again later.
+      broken.delete(first.release.release);
+      throw new AreaError(area, cause);
+    }
+  }
+}
+
+/**
+ * A page of the area threw while it was drawn.
+ * @returns whether there is a release before that can be shown instead: loading the page again brings it
+ */
+export function giveUpRelease(area: AreaName): boolean {
+  const shown = inUse.get(area);
+  if (!shown) return false;
+  const { release, bucket } = shown;
+  reportLoad({ area, version: release.release, bucket, phase: 'render', ms: 0, error: 'script' });
+  const fallback = releaseNow(area)?.fallback;
+  if (!fallback || bucket === 'fallback' || fallback.release === release.release) return false;
+  broken.add(release.release);
+  inUse.delete(area);
+  return true;
 }
 
 export function loadPage(area: AreaName, page: string): Promise<PageModule> {

@@ -24,6 +24,7 @@ import { registerPoll } from './modules/poll/index.ts';
 import { registerQuest } from './modules/quest/index.ts';
 import { registerShop } from './modules/shop/index.ts';
 import { registerStakes } from './modules/stakes/index.ts';
+import { registerTelemetry } from './modules/telemetry/index.ts';
 import { registerWheel } from './modules/wheel/index.ts';
 import { registerWithdraw } from './modules/withdraw/index.ts';
 import { registerSystem } from './ops/index.ts';
@@ -48,6 +49,7 @@ const registers: readonly ((app: App) => void)[] = [
   registerQuest,
   registerPoll,
   registerEvent,
+  registerTelemetry,
 ];
 
 interface AppProps {

@@ -46,10 +46,19 @@ export interface ReleaseManifest {
   readonly routes: readonly RouteConfig[];
   /** Brotli bytes by file. */
   readonly bytes: Readonly<Record<string, number>>;
+  /** What it was built with and from. */
+  readonly built: {
+    /** Hash of the contracts' sources. */
+    readonly contracts: string;
+    /** Versions of what host and areas share at run time: an area takes them from the host, so both must agree. */
+    readonly shared: Readonly<Record<string, string>>;
+    /** Commit of the sources; `-dirty` behind it when they differed. Null outside a checkout. */
+    readonly commit: string | null;
+  };
 }
 
-/** The release that an area had before, for when the current one does not load. */
-export interface AreaFallback {
+/** A release of an area that a document can move to. */
+export interface AreaRelease {
   readonly release: string;
   readonly container: string;
   /** Root-relative address of the remote entry. */
@@ -61,14 +70,17 @@ export interface AreaFallback {
 }
 
 /** An area as the browser needs it. */
-export interface AreaBoot {
-  readonly release: string;
-  readonly container: string;
-  /** Root-relative address of the remote entry. */
-  readonly entry: string;
+export interface AreaBoot extends AreaRelease {
+  /** Whether this visitor tries a release out. */
+  readonly bucket: 'stable' | 'canary';
   readonly slots: readonly string[];
-  /** Absent when nothing was released before. */
-  readonly fallback?: AreaFallback;
+  /** Where to go when this release does not load; absent when nothing was released before. */
+  readonly fallback?: AreaRelease;
+}
+
+/** `GET /releases.json`: which release of each area the visitor who asks sees by now. */
+export interface ReleaseNews {
+  readonly areas: BootData['areas'];
 }
 
 /** The JSON block `#boot` that the gateway writes into every page. */

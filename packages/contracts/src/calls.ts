@@ -8,6 +8,7 @@ import { limitsCalls } from './limits.calls.ts';
 import { lottoCalls } from './lotto.calls.ts';
 import { memberCalls } from './member.calls.ts';
 import { paymentCalls } from './payment.calls.ts';
+import { telemetryCalls } from './telemetry.calls.ts';
 import { withdrawCalls } from './withdraw.calls.ts';
 
 /** Every call that exists, once. */
@@ -22,6 +23,7 @@ export const calls = {
   ...lottoCalls,
   ...gameCalls,
   ...engagementCalls,
+  ...telemetryCalls,
 };
 
 export type Calls = typeof calls;

@@ -1,12 +1,13 @@
 /** What both sides may import. Types only at run time, but for the error codes: no schema reaches a browser. */
 export type {
   AreaBoot,
-  AreaFallback,
   AreaName,
+  AreaRelease,
   BootData,
   LayoutName,
   PageAccess,
   ReleaseManifest,
+  ReleaseNews,
   RouteConfig,
 } from './boot.ts';
 export type { CallName, Calls, DataOf, InputOf } from './calls.ts';

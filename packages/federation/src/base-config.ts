@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import { containerOf } from './release-id.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -68,7 +69,7 @@ export function baseConfig({ folder, area, release, development, hot = false }: 
         chunk?.contentHash?.javascript && !development ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      uniqueName: `${area}_${release}`,
+      uniqueName: containerOf(area, release),
       // As long as the host waits for a page: a retry then starts anew instead of joining what hangs.
       chunkLoadTimeout: 3000,
       // A page that threw while loading must not come back half made on the next attempt.

@@ -7,7 +7,14 @@ const startedAt = Date.now();
 try {
   const definition = await loadDefinition(folder);
   const development = process.argv.includes('--development');
-  const manifest = await build(definition, { folder, root: workspaceRoot(folder), development });
+  const into = process.argv.indexOf('--into');
+  const store = into > 0 ? process.argv[into + 1] : undefined;
+  const manifest = await build(definition, {
+    folder,
+    root: workspaceRoot(folder),
+    development,
+    ...(store ? { store } : {}),
+  });
   const total = Object.values(manifest.bytes).reduce((sum, size) => sum + size, 0);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(`${manifest.area} ${manifest.release}: ${total} bytes (brotli) in ${seconds} s`);

@@ -15,6 +15,7 @@ const manifest: ReleaseManifest = {
   integrity: {},
   routes: [],
   bytes: { 'entry.js': 100, 'pages.js': 20, 'lobby.js': 90, 'lobby.css': 10 },
+  built: { contracts: 'c1', shared: {}, commit: null },
 };
 
 test('a part above its budget is named with its weight', () => {

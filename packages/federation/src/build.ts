@@ -2,12 +2,14 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ReleaseManifest } from '@chokdee/contracts';
-import { publishBuild } from '@chokdee/release';
+import { publishBuild, storeBuild } from '@chokdee/release';
 import { overBudget } from './budgets.ts';
+import { buildOrigin } from './build-origin.ts';
 import { type ContentsTable, entryFiles, filesByKey, importsOf } from './chunk-files.ts';
 import { compile } from './compile.ts';
 import { compressFolder, integrityOfFolder } from './compress.ts';
 import type { BuildDefinition, BuildEnvironment } from './define-build.ts';
+import { containerOf } from './release-id.ts';
 import { budgetOf, type HostConfig, type RemoteConfig } from './remote-config.ts';
 
 async function contentsTable(folder: string, name: 'pages' | 'slots'): Promise<ContentsTable> {
@@ -37,7 +39,7 @@ async function buildInto(output: string, definition: BuildDefinition, environmen
   const { release, webpack } = definition.configure(environment);
   const compilation = await compile({ ...webpack, output: { ...webpack.output, path: output } });
 
-  const container = `${config.area}_${release}`;
+  const container = containerOf(config.area, release);
   const isHost = config.area === 'host';
   const initial = entryFiles(compilation, isHost ? 'main' : container);
   const entry = initial.js.at(-1);
@@ -53,6 +55,7 @@ async function buildInto(output: string, definition: BuildDefinition, environmen
     integrity: integrityOfFolder(output),
     routes: config.routes,
     bytes: await compressFolder(output),
+    built: buildOrigin(environment.root, folder),
   };
   const problems = development ? [] : overBudget(manifest, budgetOf(config));
   if (problems.length > 0) throw new Error(problems.join('\n'));
@@ -61,13 +64,18 @@ async function buildInto(output: string, definition: BuildDefinition, environmen
 
 /** Builds one package into `dist/<release>/`, beside its older releases, and makes it the stable one. */
 export async function build(definition: BuildDefinition, environment: BuildEnvironment): Promise<ReleaseManifest> {
-  const dist = join(environment.folder, 'dist');
+  const dist = environment.store ?? join(environment.folder, 'dist');
   // Built aside: what is served meanwhile stays whole, and a failed build leaves nothing behind.
   const output = join(dist, `.next-${process.pid}`);
   mkdirSync(output, { recursive: true });
   try {
     const manifest = await buildInto(output, definition, environment);
-    publishBuild(dist, output, manifest);
+    if (environment.store === undefined) publishBuild(dist, output, manifest);
+    else if (!storeBuild(dist, output, manifest)) {
+      throw new Error(
+        `${manifest.area} ${manifest.release} is there already, with other files: a version never changes.`,
+      );
+    }
     return manifest;
   } finally {
     rmSync(output, { recursive: true, force: true });

@@ -6,6 +6,8 @@ export interface BuildEnvironment {
   readonly folder: string;
   readonly root: string;
   readonly development: boolean;
+  /** Folder of a store that takes the build in without showing it; without one the build is shown at once. */
+  readonly store?: string;
   /** Served with hot reload: the code then expects the refresh runtime beside it. */
   readonly hot?: boolean;
 }

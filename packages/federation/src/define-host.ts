@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base-config.ts';
 import type { BuildDefinition } from './define-build.ts';
-import { releaseId } from './release-id.ts';
+import { containerOf, releaseId } from './release-id.ts';
 import type { HostConfig } from './remote-config.ts';
 import { providedByHost } from './shared-modules.ts';
 
@@ -16,7 +16,7 @@ export function defineHost(config: HostConfig): BuildDefinition<HostConfig> {
       const release = releaseId(folder, root, development ? 'development' : 'production');
       const base = baseConfig({ folder, area: 'host', release, development });
       const federation = new ModuleFederationPlugin({
-        name: `host_${release}`,
+        name: containerOf('host', release),
         shared: providedByHost(development),
         shareStrategy: 'loaded-first',
         experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },

@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { baseConfig } from './base-config.ts';
 import type { BuildDefinition } from './define-build.ts';
-import { releaseId } from './release-id.ts';
+import { containerOf, releaseId } from './release-id.ts';
 import type { RemoteConfig } from './remote-config.ts';
 import { expectedFromHost } from './shared-modules.ts';
 
@@ -24,8 +24,7 @@ export function defineRemote(config: RemoteConfig): BuildDefinition<RemoteConfig
     configure({ folder, root, development, hot = false }) {
       const release = releaseId(folder, root, development ? 'development' : 'production');
       const base = baseConfig({ folder, area: config.area, release, development, hot });
-      // A name per release: two releases of an area can then live in one document.
-      const container = `${config.area}_${release}`;
+      const container = containerOf(config.area, release);
       const federation = new ModuleFederationPlugin({
         name: container,
         library: { type: 'var', name: container },

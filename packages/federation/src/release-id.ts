@@ -5,7 +5,8 @@ import { join, relative } from 'node:path';
 const ignored = new Set(['node_modules', 'dist', '.turbo', 'public']);
 const isTest = /\.test\.tsx?$/;
 
-function filesBelow(path: string): string[] {
+/** Every source file below a folder; no tests, no builds. */
+export function filesBelow(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path)
@@ -20,7 +21,9 @@ function filesBelow(path: string): string[] {
 export function releaseId(folder: string, root: string, mode: string): string {
   const given = process.env.CHOKDEE_RELEASE;
   if (given) {
-    if (!/^[a-z0-9_]{1,32}$/.test(given)) throw new Error(`CHOKDEE_RELEASE must match [a-z0-9_]{1,32}, not "${given}"`);
+    if (!/^[a-z0-9][a-z0-9.+-]{0,31}$/.test(given)) {
+      throw new Error(`A version is made of a-z, 0-9, dots, + and -, at most 32 of them, not "${given}"`);
+    }
     return given;
   }
   const inputs = ['packages/contracts/src', 'packages/federation/src', 'shared', 'package-lock.json'];
@@ -29,4 +32,9 @@ export function releaseId(folder: string, root: string, mode: string): string {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 10);
+}
+
+/** A name of its own for the container of each release, fit for a variable: two releases can then live in one document. */
+export function containerOf(area: string, release: string): string {
+  return `${area}_${release.replaceAll(/[^a-z0-9]/g, '_')}`;
 }

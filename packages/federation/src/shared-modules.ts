@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { moduleFederationPlugin } from '@module-federation/enhanced';
 
 /** What exists once in a document. The host brings all of it; a remote that cannot find one fails instead of bringing its own. */
@@ -21,4 +23,15 @@ export function providedByHost(development: boolean): moduleFederationPlugin.Sha
 
 export function expectedFromHost(development: boolean): moduleFederationPlugin.SharedObject {
   return sharedModules(development, { singleton: true, import: false, requiredVersion: false });
+}
+
+/** Versions of what exists once, as they lie in this checkout. */
+export function sharedVersions(root: string): Record<string, string> {
+  const versionOf = (name: string) => {
+    const file = join(root, 'node_modules', name, 'package.json');
+    return existsSync(file)
+      ? String((JSON.parse(readFileSync(file, 'utf8')) as { version?: string }).version)
+      : '0.0.0';
+  };
+  return Object.fromEntries([...packages, ...houseModules].map((name) => [name, versionOf(name)]));
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ReleaseSource } from '@chokdee/release';
+import type { ReleaseSource, ReleaseStore } from '@chokdee/release';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createAgents, defaultAgent } from './agents.ts';
@@ -10,8 +10,10 @@ import { readCookie, themeOf } from './cookies.ts';
 import { createPageWriter } from './page.ts';
 import { registerProxy } from './proxy.ts';
 import { readPublicFiles, registerPublicFiles } from './public-files.ts';
+import { registerReleaseNews } from './release-news.ts';
 import { commonHeaders, documentHeaders } from './security-headers.ts';
 import { registerSiteFiles } from './site-files.ts';
+import { visitorOf } from './visitor.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -31,8 +33,8 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: stri
 export interface GatewayDeps {
   readonly config: GatewayConfig;
   readonly source: ReleaseSource;
-  /** The checkout, below which the releases lie. */
-  readonly root: string;
+  /** Where the files of releases lie. */
+  readonly store: ReleaseStore;
   /** Folder of fonts and artwork. */
   readonly publicFolder: string;
   readonly clock?: { now(): Date };
@@ -42,7 +44,7 @@ export interface GatewayDeps {
 export function createGateway({
   config,
   source,
-  root,
+  store,
   publicFolder,
   clock = { now: () => new Date() },
 }: GatewayDeps): FastifyInstance {
@@ -67,8 +69,9 @@ export function createGateway({
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  registerAssets(app, root);
+  registerAssets(app, store);
   registerPublicFiles(app, publicFiles);
+  registerReleaseNews(app, { source, agentOf });
   registerSiteFiles(app, { source, publicFiles, publicUrl, agentOf });
   for (const prefix of ['/api', '/provider', '/hooks', '/healthz', '/readyz', '/metrics']) {
     registerProxy(app, config.apiUrl, prefix);
@@ -84,9 +87,12 @@ export function createGateway({
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not Found');
     }
     const agent = await agentOf(request);
-    const page = writePage({ path: pathname, agent, theme: themeOf(request.headers.cookie), now: clock.now() });
+    const visitor = visitorOf(request.headers.cookie);
+    const theme = themeOf(request.headers.cookie);
+    const page = writePage({ path: pathname, agent, visitorId: visitor.id, theme, now: clock.now() });
     // Nobody may reuse it without asking, since releases move; the browser may still show it on the way back.
     reply.code(page.status).headers(documentHeaders(page.nonce)).header('cache-control', 'private, no-cache');
+    if (visitor.setCookie) reply.header('set-cookie', visitor.setCookie);
     // Remembered only once the operator is known to exist.
     if (agent.config && agent.code !== (remembered(request) ?? defaultAgent)) {
       reply.header('set-cookie', `${agentCookie}=${agent.code}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`);

@@ -1,4 +1,4 @@
-import { distOf, type PackageName, packageNames } from '@chokdee/release';
+import { type PackageName, packageNames, type ReleaseStore } from '@chokdee/release';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -14,12 +14,20 @@ const isPackage = (name: string): name is PackageName => packageNames.some((know
  * Files of releases under their immutable addresses: of every release that still lies on disk, not only of the newest,
  * so that a document that is open goes on finding its own.
  */
-export function registerAssets(app: FastifyInstance, root: string): void {
-  app.register(fastifyStatic, { root, serve: false, preCompressed: true, dotfiles: 'ignore', index: false });
+export function registerAssets(app: FastifyInstance, store: ReleaseStore): void {
+  // Every file names its folder itself; the one given here serves nothing.
+  app.register(fastifyStatic, {
+    root: store.folderOf('host'),
+    serve: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    index: false,
+  });
   app.get<{ Params: AssetAddress }>('/assets/:area/:release/:file', (request, reply) => {
     const { area, release, file } = request.params;
     // The pattern of a release name leaves out the folder of a build that is under way.
-    if (!isPackage(area) || !/^[a-z0-9_]+$/.test(release) || !/^[\w.~-]+$/.test(file)) return reply.callNotFound();
-    return reply.sendFile(`${release}/${file}`, distOf(root, area), { immutable: true, maxAge: '365d' });
+    if (!isPackage(area) || !/^[a-z0-9_][a-z0-9_.+-]*$/.test(release) || !/^[\w.~-]+$/.test(file))
+      return reply.callNotFound();
+    return reply.sendFile(`${release}/${file}`, store.folderOf(area), { immutable: true, maxAge: '365d' });
   });
 }

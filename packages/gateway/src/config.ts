@@ -1,3 +1,6 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 export interface GatewayConfig {
   readonly port: number;
   readonly host: string;
@@ -6,8 +9,14 @@ export interface GatewayConfig {
   readonly publicUrl: string;
   /** Null: there is no sandbox, and nothing of it is reachable. */
   readonly sandboxUrl: string | null;
-  /** Folder below which the releases lie, as in a checkout; null: this checkout. */
+  /** Folder in which the releases lie, `<folder>/<area>/<release>/`; null: the builds of this checkout. */
   readonly releasesDir: string | null;
+  /** Where the registry of releases lives; null: the newest build of each area is shown. */
+  readonly databaseUrl: string | null;
+  /** File that keeps the last known releases, for a start while the database is away. */
+  readonly releasesState: string;
+  /** Told when a canary was rolled back automatically. */
+  readonly releaseWebhookUrl: string | null;
   /** Believe X-Forwarded-For: only behind a load balancer, else anyone could choose the address they are counted by. */
   readonly trustProxy: boolean;
 }
@@ -50,6 +59,9 @@ export function parseConfig(env: Environment): GatewayConfig {
     publicUrl: publicUrl(env),
     sandboxUrl: onOff(env, 'SANDBOX', 'on') ? address(env, 'SANDBOX_URL') : null,
     releasesDir: env.RELEASES_DIR || null,
+    databaseUrl: env.DATABASE_URL || null,
+    releasesState: env.RELEASES_STATE || join(tmpdir(), 'chokdee-releases.json'),
+    releaseWebhookUrl: env.RELEASE_WEBHOOK_URL ? address(env, 'RELEASE_WEBHOOK_URL') : null,
     trustProxy: onOff(env, 'TRUST_PROXY', 'off'),
   };
 }

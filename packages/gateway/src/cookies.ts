@@ -1,6 +1,6 @@
 /** The value of a cookie, or undefined; only values of plain letters and digits are ours. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${name}=([A-Za-z0-9]{1,20})(?:;|$)`).exec(header ?? '')?.[1];
+  return new RegExp(`(?:^|;\\s*)${name}=([A-Za-z0-9]{1,32})(?:;|$)`).exec(header ?? '')?.[1];
 }
 
 const themes = ['dark', 'light', 'system'] as const;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { distOf } from '@chokdee/release';
+import { checkoutStore } from '@chokdee/release';
 import { parseConfig } from './config.ts';
 import { jsonBlock } from './html/escape.ts';
 import { gateway, gatewayOver, listen, operators, release } from './testing.ts';
@@ -51,8 +51,8 @@ test('while the api is away its calls are answered 503 in the envelope', async (
 test('a known operator of the address is remembered, an unknown or malformed one changes nothing', async (t) => {
   const app = gateway(t, { apiUrl: await operators(t) });
   const siamphet = await app.inject('/?ag=siamphet');
-  assert.match(String(siamphet.headers['set-cookie']), /^chokdee_ag=SIAMPHET;/);
-  const cookie = 'chokdee_ag=SIAMPHET';
+  assert.match(String(siamphet.headers['set-cookie']), /\bchokdee_ag=SIAMPHET;/);
+  const cookie = 'chokdee_ag=SIAMPHET; chokdee_vid=0123456789abcdef';
   for (const url of ['/', '/?ag=NOBODY', '/?ag=%3Cscript%3E', '/?ag=a&ag=b']) {
     const answer = await app.inject({ url, headers: { cookie } });
     assert.match(answer.body, /"agentCode":"SIAMPHET"/, url);
@@ -73,8 +73,8 @@ test('a new release is named by new documents, and the files of the old one stil
 
 test('what is no file of a release is not reachable below assets', async (t) => {
   const { app, root } = gatewayOver(t, {});
-  mkdirSync(join(distOf(root, 'host'), '.next-1'));
-  writeFileSync(join(distOf(root, 'host'), '.next-1/main.js'), 'half');
+  mkdirSync(join(checkoutStore(root).folderOf('host'), '.next-1'));
+  writeFileSync(join(checkoutStore(root).folderOf('host'), '.next-1/main.js'), 'half');
   for (const path of ['.next-1/main.js', 'h1/..%2f..%2fpackage.json', 'h1/.hidden', 'nowhere/main.js']) {
     assert.equal((await app.inject(`/assets/host/${path}`)).statusCode, 404, path);
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { BootData, RouteConfig } from '@chokdee/contracts';
+import type { BootData, ReleaseManifest, RouteConfig } from '@chokdee/contracts';
 import {
+  type BootParts,
   bootParts,
   documentFiles,
   earlyAddresses,
@@ -17,6 +18,8 @@ import type { PublicFiles } from './public-files.ts';
 export interface PageRequest {
   readonly path: string;
   readonly agent: ResolvedAgent;
+  /** Decides which releases the document names. */
+  readonly visitorId: string;
   readonly theme: Theme;
   readonly now: Date;
 }
@@ -34,10 +37,14 @@ export interface PageWriterDeps {
   readonly sandbox: boolean;
 }
 
-/** What is the same in every document until a release changes. */
-function describe(releases: Releases) {
+interface Description {
+  readonly manifests: readonly ReleaseManifest[];
+  readonly parts: BootParts;
+}
+
+/** What is the same in every document of the same releases. */
+function describe(releases: Releases): Description {
   return {
-    releases,
     manifests: [releases.host, ...releases.areas.map(({ manifest }) => manifest)],
     parts: bootParts(releases),
   };
@@ -53,7 +60,13 @@ export function canonicalOf(publicUrl: string, path: string, agentCode: string):
 
 /** Writes the document of a path. An unknown path gets the shell as well: it shows the error page. */
 export function createPageWriter({ source, publicFiles, publicUrl, sandbox }: PageWriterDeps) {
-  let known = describe(source.current());
+  const descriptions = new WeakMap<Releases, Description>();
+
+  function descriptionOf(releases: Releases): Description {
+    const known = descriptions.get(releases) ?? describe(releases);
+    descriptions.set(releases, known);
+    return known;
+  }
 
   function head(route: RouteConfig | null, { path, agent, theme }: PageRequest): string[] {
     const operator = agent.code.toLowerCase();
@@ -76,15 +89,15 @@ export function createPageWriter({ source, publicFiles, publicUrl, sandbox }: Pa
   }
 
   return function writePage(request: PageRequest): PageAnswer {
-    const releases = source.current();
-    if (known.releases !== releases) known = describe(releases);
-    const { path, agent, theme, now } = request;
-    const match = matchRoute(known.manifests, path);
+    const { path, agent, visitorId, theme, now } = request;
+    const releases = source.releasesFor({ id: visitorId, agentCode: agent.code });
+    const { manifests, parts } = descriptionOf(releases);
+    const match = matchRoute(manifests, path);
     const nonce = randomBytes(16).toString('base64');
     const boot: BootData = {
       agent: agent.config,
       agentCode: agent.code,
-      ...known.parts,
+      ...parts,
       serverTime: now.toISOString(),
       sandbox,
       nonce,

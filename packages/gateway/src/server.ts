@@ -1,24 +1,36 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createReleaseSource } from '@chokdee/release';
+import { checkoutStore, createReleaseSource, sharedStore } from '@chokdee/release';
 import { createGateway } from './app.ts';
 import { parseConfig } from './config.ts';
+import { followReleases } from './follow-releases.ts';
 
 const followMs = 500;
 const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 
 try {
   const config = parseConfig(process.env);
-  const root = config.releasesDir ?? checkout;
+  const store = config.releasesDir ? sharedStore(config.releasesDir) : checkoutStore(checkout);
   const publicFolder = join(checkout, 'host/public');
-  const source = createReleaseSource(root);
-  const app = createGateway({ config, source, root, publicFolder });
+  const source = createReleaseSource(store);
+  const app = createGateway({ config, source, store, publicFolder });
   // A look every half second, not a file watch: it works on every file system, and a build replaces whole folders.
   setInterval(() => {
     const moved = source.refresh();
     if (moved.length > 0) console.log(`gateway: a new release of ${moved.join(', ')}`);
   }, followMs).unref();
-  const stop = () => void app.close().finally(() => process.exit(0));
+  const registry = config.databaseUrl
+    ? await followReleases({
+        source,
+        databaseUrl: config.databaseUrl,
+        stateFile: config.releasesState,
+        webhookUrl: config.releaseWebhookUrl,
+        log: (line) => console.log(`gateway: ${line}`),
+      })
+    : null;
+  // Without a host there is nothing to serve, and that is said now rather than to the first visitor.
+  source.current();
+  const stop = () => void Promise.allSettled([app.close(), registry?.stop()]).finally(() => process.exit(0));
   // The supervisor's channel closes with it, however it ended: no child outlives it.
   process.on('disconnect', stop);
   process.on('SIGTERM', stop);

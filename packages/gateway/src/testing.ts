@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { ReleaseManifest } from '@chokdee/contracts';
-import { createReleaseSource, distOf, publishBuild, sha384 } from '@chokdee/release';
+import { checkoutStore, createReleaseSource, publishBuild, sha384 } from '@chokdee/release';
 import { createGateway } from './app.ts';
 
 function manifestOf(release: string, code: string): ReleaseManifest {
@@ -32,11 +32,12 @@ function manifestOf(release: string, code: string): ReleaseManifest {
       { path: '*', page: 'lost', layout: 'default', access: 'public', title: 'Not Found' },
     ],
     bytes: {},
+    built: { contracts: 'c1', shared: {}, commit: null },
   };
 }
 
 export function release(root: string, name: string, code: string): void {
-  const dist = distOf(root, 'host');
+  const dist = checkoutStore(root).folderOf('host');
   const built = join(dist, '.next');
   mkdirSync(built, { recursive: true });
   writeFileSync(join(built, 'main.js'), code);
@@ -68,17 +69,20 @@ export function gatewayOver(
   writeFileSync(join(publicFolder, 'favicon.svg'), '<svg/>');
   writeFileSync(join(publicFolder, 'art/share-chokdee.png'), 'png');
   release(root, 'h1', 'first');
-  const source = createReleaseSource(root);
+  const source = createReleaseSource(checkoutStore(root));
   const config = {
     port: 0,
     host: '127.0.0.1',
     apiUrl,
     publicUrl,
     sandboxUrl: null,
-    releasesDir: root,
+    releasesDir: null,
+    databaseUrl: null,
+    releasesState: join(root, 'last-known.json'),
+    releaseWebhookUrl: null,
     trustProxy: false,
   };
-  const app = createGateway({ config, source, root, publicFolder });
+  const app = createGateway({ config, source, store: checkoutStore(root), publicFolder });
   t.after(async () => {
     await app.close();
     rmSync(root, { recursive: true });

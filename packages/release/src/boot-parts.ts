@@ -1,6 +1,7 @@
 import type { AreaBoot, AreaName, BootData, ReleaseManifest } from '@chokdee/contracts';
-import type { PublishedArea, Releases } from './read-releases.ts';
 import { manifestFile } from './release-map.ts';
+import type { PublishedArea, Releases } from './release-source.ts';
+import type { StoredRelease } from './store.ts';
 
 export type BootParts = Pick<BootData, 'areas' | 'routes' | 'integrity'>;
 
@@ -14,32 +15,38 @@ function areaOf(manifest: ReleaseManifest): AreaName {
   return manifest.area;
 }
 
-function areaBoot({ manifest, fallback }: PublishedArea): AreaBoot {
+function releaseBoot({ manifest, integrity }: StoredRelease) {
   return {
     release: manifest.release,
     container: manifest.container,
     entry: addressOf(manifest, manifest.entry),
-    slots: Object.keys(manifest.slots),
-    ...(fallback && {
-      fallback: {
-        release: fallback.manifest.release,
-        container: fallback.manifest.container,
-        entry: addressOf(fallback.manifest, fallback.manifest.entry),
-        manifest: addressOf(fallback.manifest, manifestFile),
-        integrity: fallback.integrity,
-      },
-    }),
+    manifest: addressOf(manifest, manifestFile),
+    integrity,
   };
 }
 
-/** What the browser learns of all releases: the same in every document until one of them changes. */
-export function bootParts({ host, areas }: Releases): BootParts {
-  const manifests = areas.map(({ manifest }) => manifest);
+function areaBoot(area: PublishedArea): AreaBoot {
   return {
-    areas: Object.fromEntries(areas.map((area) => [areaOf(area.manifest), areaBoot(area)])),
+    ...releaseBoot(area),
+    bucket: area.bucket,
+    slots: Object.keys(area.manifest.slots),
+    ...(area.fallback && { fallback: releaseBoot(area.fallback) }),
+  };
+}
+
+/** Which release of each area a visitor sees: what open documents ask for anew. */
+export function areaBoots({ areas }: Releases): BootData['areas'] {
+  return Object.fromEntries(areas.map((area) => [areaOf(area.manifest), areaBoot(area)]));
+}
+
+/** What the browser learns of all releases: the same in every document until one of them changes. */
+export function bootParts(releases: Releases): BootParts {
+  const manifests = releases.areas.map(({ manifest }) => manifest);
+  return {
+    areas: areaBoots(releases),
     routes: manifests.flatMap((manifest) => manifest.routes.map((route) => ({ ...route, area: areaOf(manifest) }))),
     integrity: Object.fromEntries(
-      [host, ...manifests].flatMap((manifest) =>
+      [releases.host, ...manifests].flatMap((manifest) =>
         Object.entries(manifest.integrity).map(([file, hash]) => [addressOf(manifest, file), hash]),
       ),
     ),

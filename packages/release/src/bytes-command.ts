@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { coldBytes } from './bytes.ts';
 import { createReleaseSource } from './release-source.ts';
+import { checkoutStore } from './store.ts';
 
 /** `npm run bytes [path …]`: what a visitor loads who opens that page first, in brotli bytes, as a table. */
 const asked = process.argv.slice(2);
 const paths = asked.length > 0 ? asked : ['/', '/lotto/lobby', '/member/deposit', '/slot', '/login'];
 
 try {
-  const releases = createReleaseSource(fileURLToPath(new URL('../../..', import.meta.url))).current();
+  const releases = createReleaseSource(checkoutStore(fileURLToPath(new URL('../../..', import.meta.url)))).current();
   console.log('| cold page | shared | host | remote entry | page | together |');
   console.log('|---|---|---|---|---|---|');
   for (const path of paths) {

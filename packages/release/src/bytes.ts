@@ -1,5 +1,5 @@
 import { matchRoute } from './match-route.ts';
-import type { Releases } from './read-releases.ts';
+import type { Releases } from './release-source.ts';
 
 /** Brotli bytes of a cold document's scripts and styles, by who brings them. */
 export interface ColdBytes {

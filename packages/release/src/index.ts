@@ -1,8 +1,12 @@
-export { addressOf, type BootParts, bootParts } from './boot-parts.ts';
+export { addressOf, areaBoots, type BootParts, bootParts } from './boot-parts.ts';
 export { type DocumentFiles, documentFiles, type GuardedFile } from './document-files.ts';
 export { earlyAddresses } from './early-addresses.ts';
 export { matchRoute, type RouteMatch } from './match-route.ts';
-export { keptReleases, publishBuild } from './publish-build.ts';
-export { distOf, type PackageName, type PublishedArea, packageNames, type Releases, sha384 } from './read-releases.ts';
+export { keptReleases, publishBuild, storeBuild } from './publish-build.ts';
+export { RegistryFollower } from './registry/follow-registry.ts';
+export { type Alarm, watchCanaries } from './registry/watch.ts';
 export { type ReleaseMap, readManifest, readMap } from './release-map.ts';
-export { createReleaseSource, type ReleaseSource } from './release-source.ts';
+export { createReleaseSource, type PublishedArea, type ReleaseSource, type Releases } from './release-source.ts';
+export type { AreaState, PackageName } from './rollout/area-state.ts';
+export type { Visitor } from './rollout/choose.ts';
+export { checkoutStore, packageNames, type ReleaseStore, sha384, sharedStore } from './store.ts';

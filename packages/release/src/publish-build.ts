@@ -42,6 +42,17 @@ function prune(dist: string, named: readonly (string | null | undefined)[]): str
 }
 
 /**
+ * Puts a finished build into a store under its own name, and changes nothing of what is shown.
+ * @returns false when that release is there already, with other files
+ */
+export function storeBuild(folder: string, built: string, manifest: ReleaseManifest, now = new Date()): boolean {
+  const there = readManifest(folder, manifest.release);
+  if (there && !sameFiles(there, manifest)) return false;
+  place(folder, built, manifest, now);
+  return true;
+}
+
+/**
  * Makes a finished build the stable release of its package. Files first, the map last: who follows the map finds
  * everything it names.
  * @param built the folder that was built aside, below `dist`; it is moved

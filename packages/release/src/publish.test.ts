@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { AreaName, ReleaseManifest } from '@chokdee/contracts';
-import { bootParts, createReleaseSource, distOf, keptReleases, publishBuild, readMap, sha384 } from './index.ts';
+import { bootParts, checkoutStore, createReleaseSource, keptReleases, publishBuild, readMap, sha384 } from './index.ts';
 import { mapFile, writeMap } from './release-map.ts';
 
 function manifestOf(area: AreaName | 'host', release: string, code: string): ReleaseManifest {
@@ -18,6 +18,7 @@ function manifestOf(area: AreaName | 'host', release: string, code: string): Rel
     integrity: { 'entry.js': sha384(Buffer.from(code)) },
     routes: [],
     bytes: {},
+    built: { contracts: 'c1', shared: {}, commit: null },
   };
 }
 
@@ -28,9 +29,9 @@ function checkout(t: TestContext) {
   let minute = 0;
   return {
     root,
-    file: (area: AreaName | 'host', release: string) => join(distOf(root, area), release, 'entry.js'),
+    file: (area: AreaName | 'host', release: string) => join(checkoutStore(root).folderOf(area), release, 'entry.js'),
     publish(area: AreaName | 'host', release: string, code = release) {
-      const dist = distOf(root, area);
+      const dist = checkoutStore(root).folderOf(area);
       const built = join(dist, '.next');
       mkdirSync(built, { recursive: true });
       writeFileSync(join(built, 'entry.js'), code);
@@ -54,7 +55,7 @@ test('a release on trial is never pruned, whatever its age', (t) => {
   const { root, publish, file } = checkout(t);
   publish('lotto', 'trial');
   publish('lotto', 'r1');
-  const dist = distOf(root, 'lotto');
+  const dist = checkoutStore(root).folderOf('lotto');
   writeMap(dist, { area: 'lotto', stable: 'r1', previous: null, canary: { release: 'trial', shareBp: 1000 } });
   for (const release of ['r2', 'r3', 'r4']) publish('lotto', release);
   assert.ok(existsSync(file('lotto', 'trial')));
@@ -66,14 +67,19 @@ test('the same sources built again keep their files and the release before', (t)
   publish('lotto', 'r1');
   publish('lotto', 'r2');
   publish('lotto', 'r2');
-  assert.deepEqual(readMap(distOf(root, 'lotto')), { area: 'lotto', stable: 'r2', previous: 'r1', canary: null });
+  assert.deepEqual(readMap(checkoutStore(root).folderOf('lotto')), {
+    area: 'lotto',
+    stable: 'r2',
+    previous: 'r1',
+    canary: null,
+  });
 });
 
 test('a running process sees a new release whole or not at all', (t) => {
   const { root, publish, file } = checkout(t);
   publish('host', 'h1');
   publish('lotto', 'r1');
-  const source = createReleaseSource(root);
+  const source = createReleaseSource(checkoutStore(root));
   const before = source.current();
   assert.deepEqual(source.refresh(), []);
   assert.equal(source.current(), before);
@@ -93,8 +99,8 @@ test('a half-written map changes nothing', (t) => {
   const { root, publish } = checkout(t);
   publish('host', 'h1');
   publish('lotto', 'r1');
-  const source = createReleaseSource(root);
-  writeFileSync(join(distOf(root, 'lotto'), mapFile), '{"area":"lot');
+  const source = createReleaseSource(checkoutStore(root));
+  writeFileSync(join(checkoutStore(root).folderOf('lotto'), mapFile), '{"area":"lot');
   assert.deepEqual(source.refresh(), []);
   assert.equal(source.current().areas[0]?.manifest.release, 'r1');
 });
@@ -102,9 +108,9 @@ test('a half-written map changes nothing', (t) => {
 test('an area that is built later appears; without the host there is no start', (t) => {
   const { root, publish } = checkout(t);
   publish('lotto', 'r1');
-  assert.throws(() => createReleaseSource(root), /host is not built/);
+  assert.throws(() => createReleaseSource(checkoutStore(root)).current(), /host is not built/);
   publish('host', 'h1');
-  const source = createReleaseSource(root);
+  const source = createReleaseSource(checkoutStore(root));
   publish('games', 'g1');
   assert.deepEqual(source.refresh(), ['games']);
   assert.equal(source.current().areas.length, 2);
@@ -114,9 +120,9 @@ test('the browser learns of the release before by the hash of its manifest', (t)
   const { root, publish } = checkout(t);
   publish('host', 'h1');
   publish('lotto', 'r1');
-  assert.equal(bootParts(createReleaseSource(root).current()).areas.lotto?.fallback, undefined);
+  assert.equal(bootParts(createReleaseSource(checkoutStore(root)).current()).areas.lotto?.fallback, undefined);
   publish('lotto', 'r2');
-  const { areas, integrity } = bootParts(createReleaseSource(root).current());
+  const { areas, integrity } = bootParts(createReleaseSource(checkoutStore(root)).current());
   const { fallback } = areas.lotto ?? {};
   assert.equal(fallback?.container, 'lotto_r1');
   assert.equal(fallback.entry, '/assets/lotto/r1/entry.js');

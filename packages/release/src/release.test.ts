@@ -24,6 +24,7 @@ const host: ReleaseManifest = {
     { path: '*', page: 'not-found', layout: 'default', access: 'public', title: 'Not Found' },
   ],
   bytes: {},
+  built: { contracts: 'c1', shared: {}, commit: null },
 };
 const lotto: ReleaseManifest = {
   area: 'lotto',
@@ -61,8 +62,11 @@ const lotto: ReleaseManifest = {
     },
   ],
   bytes: {},
+  built: { contracts: 'c1', shared: {}, commit: null },
 };
 const all = [host, lotto];
+const published = (manifest: ReleaseManifest) =>
+  ({ manifest, integrity: 'sha384-m', bucket: 'stable', fallback: null }) as const;
 
 test('a static path wins over a parameter, whichever stands first', () => {
   assert.equal(matchRoute(all, '/lotto/lobby')?.route.page, 'lobby');
@@ -114,7 +118,7 @@ test('early data is filled in, and left out when the path lacks its value', () =
 });
 
 test('the boot data names areas, routes and the integrity of every file', () => {
-  const parts = bootParts({ host, areas: [{ manifest: lotto, fallback: null }] });
+  const parts = bootParts({ host, areas: [published(lotto)] });
   assert.equal(parts.areas.lotto?.entry, '/assets/lotto/l1/entry.js');
   assert.deepEqual(
     parts.routes.map(({ area, path }) => `${area} ${path}`),
@@ -126,7 +130,7 @@ test('the boot data names areas, routes and the integrity of every file', () => 
 test('a cold page weighs what it loads, by who brings it', () => {
   const weighed = { ...host, bytes: { 'vendor.js': 100, 'main.js': 30, 'main.css': 5, 'login.js': 7 } };
   const area = { ...lotto, bytes: { 'entry.js': 10, 'pages.js': 2, 'lobby.js': 4, 'lobby.css': 1, 'round.js': 50 } };
-  const releases = { host: weighed, areas: [{ manifest: area, fallback: null }] };
+  const releases = { host: weighed, areas: [published(area)] };
   const first = { shared: 100, host: 35 };
   assert.deepEqual(coldBytes(releases, '/lotto/lobby'), { ...first, remoteEntry: 10, page: 7, total: 152 });
   assert.deepEqual(coldBytes(releases, '/login'), { ...first, remoteEntry: 0, page: 7, total: 142 });

@@ -4,6 +4,7 @@ import { isLoggedOnly, namesExpiredSession } from './call-families.ts';
 import { type SendOptions, send } from './client.ts';
 import { sessionExpired } from './copy.ts';
 import { ApiError } from './errors.ts';
+import { asMoney } from './money-in-flight.ts';
 import { refreshSession } from './refresh.ts';
 
 /** What the host decides about answers that end a page: set once, at its start. */
@@ -34,8 +35,9 @@ export async function call<K extends CallName>(
   options: CallOptions = {},
 ): Promise<DataOf<K>> {
   const [method = 'GET', path = '/'] = name.split(' ');
+  const ask = () => sendWithSession(method, path, input, options);
   try {
-    return (await sendWithSession(method, path, input, options)) as DataOf<K>;
+    return (await (options.idempotencyKey === undefined ? ask() : asMoney(ask))) as DataOf<K>;
   } catch (caught) {
     const error = inOurWords(path, caught);
     if (isLoggedOnly(path) && options.signal?.aborted !== true) console.error(name, error);

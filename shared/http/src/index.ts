@@ -2,5 +2,6 @@ export { accessToken } from './access-token.ts';
 export { type CallOptions, call, callOrNothing, type HttpPolicy, newIdempotencyKey, setHttpPolicy } from './call.ts';
 export { ApiError, ContractError, NetworkError } from './errors.ts';
 export { isRefusal, sendOrAsk } from './money-call.ts';
+export { moneyInFlight } from './money-in-flight.ts';
 export { refreshSession } from './refresh.ts';
 export { serverClock } from './server-clock.ts';

@@ -7,7 +7,15 @@ import { isPage } from './product.ts';
 const host: DevHost = { folder: '', publicPath: '/assets/host/dev/', initial: { js: ['main.js'], css: ['main.css'] } };
 const area: DevArea = {
   area: 'lotto',
-  boot: { release: 'dev', container: 'lotto_dev', entry: '/assets/lotto/dev/remote-entry.js', slots: [] },
+  boot: {
+    release: 'dev',
+    container: 'lotto_dev',
+    entry: '/assets/lotto/dev/remote-entry.js',
+    manifest: '',
+    integrity: '',
+    bucket: 'stable',
+    slots: [],
+  },
   routes: [{ path: '/lotto/new', page: 'new', layout: 'default', access: 'public', title: '$& </script>' }],
 };
 const boot = {

@@ -47,6 +47,10 @@ export function createDevServer(options: DevServerOptions): WebpackDevServer {
       release,
       container: `${config.area}_${release}`,
       entry: `${publicPath}remote-entry.js`,
+      // Nothing guards a build that changes with every edit: a development shell asks for no hashes.
+      manifest: '',
+      integrity: '',
+      bucket: 'stable',
       slots: config.slots ?? [],
     },
     routes: config.routes,

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const dataDir = process.env['E2E_DATA_DIR'] ?? join(root, '.cache/e2e-data');
+const areas = ['games', 'lotto', 'finance', 'engagement'];
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+/** The database of the running product, as its operator finds it. */
+function databaseUrl(): string {
+  const ask = `import { findDatabaseUrl } from './packages/api/src/ops-cli/ops-database.ts'; console.log(findDatabaseUrl(process.env));`;
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', ask],
+    {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataDir },
+      encoding: 'utf8',
+    },
+  );
+  if (status !== 0) throw new Error(`no database: ${stderr}`);
+  return stdout.trim();
+}
+
+/** A store of releases of its own over the database of the product, with front doors before the product's api. */
+export class ReleasePlace {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'releases-'));
+  readonly #product: string;
+  readonly #database = databaseUrl();
+  readonly #children: ChildProcess[] = [];
+  readonly store = join(this.#folder, 'store');
+
+  constructor(product: string) {
+    this.#product = product;
+    cpSync(join(root, 'host/dist'), join(this.store, 'host'), { recursive: true });
+    for (const area of areas) cpSync(join(root, 'remotes', area, 'dist'), join(this.store, area), { recursive: true });
+    for (const name of ['src', 'package.json', 'remote.config.ts', 'webpack.config.ts']) {
+      cpSync(join(root, 'remotes/lotto', name), join(this.#folder, 'remotes/lotto', name), { recursive: true });
+    }
+    for (const name of ['node_modules', 'packages', 'shared', 'package-lock.json']) {
+      symlinkSync(join(root, name), join(this.#folder, name));
+    }
+  }
+
+  /** The sources of the lottery area say another word from now on. */
+  reword(from: string, to: string): void {
+    const file = join(this.#folder, 'remotes/lotto/src/copy.ts');
+    const source = readFileSync(file, 'utf8');
+    if (!source.includes(from)) throw new Error(`copy.ts does not say "${from}"`);
+    writeFileSync(file, source.replaceAll(from, to));
+  }
+
+  /** Runs the operator's command. @returns what it printed */
+  release(...argv: readonly string[]): Promise<string> {
+    const own = argv[0] === 'publish' ? ['--checkout', this.#folder] : [];
+    const child = spawn(process.execPath, [join(root, 'scripts/release.mjs'), ...argv, ...own], {
+      env: {
+        ...process.env,
+        DATABASE_URL: this.#database,
+        RELEASES_DIR: this.store,
+        PUBLIC_URL: this.#product,
+        OPERATOR: 'e2e',
+      },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+    return new Promise((resolve, reject) => {
+      child.on('error', reject);
+      child.on('close', (code) =>
+        code === 0 ? resolve(output) : reject(new Error(`release ${argv.join(' ')} ended with ${code}: ${output}`)),
+      );
+    });
+  }
+
+  /** Another front door. @returns its address */
+  async startGateway(): Promise<string> {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const env = {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      API_URL: this.#product,
+      PUBLIC_URL: url,
+      SANDBOX: 'off',
+      RELEASES_DIR: this.store,
+      RELEASES_STATE: join(this.#folder, `state-${port}.json`),
+      DATABASE_URL: this.#database,
+    };
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+      cwd: join(root, 'packages/gateway'),
+      env,
+      stdio: 'inherit',
+    });
+    this.#children.push(child);
+    await expect(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200)).toPass({ timeout: 60_000 });
+    return url;
+  }
+
+  remove(): void {
+    for (const child of this.#children) child.kill('SIGTERM');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

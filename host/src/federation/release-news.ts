@@ -1,0 +1,40 @@
+import type { AreaBoot, AreaName, ReleaseNews } from '@chokdee/contracts';
+import { useSession } from '@chokdee/session';
+import { boot } from './boot.ts';
+
+/** An open document learns within a minute that another release is shown. */
+const LOOK_MS = 30_000;
+
+let areas = boot.areas;
+let tag = '';
+
+/** The release of an area that this visitor is to see by now; null when the area is not released. */
+export function releaseNow(area: AreaName): AreaBoot | null {
+  return areas[area] ?? null;
+}
+
+/** Asks the gateway which releases this visitor sees; without an answer everything stays. */
+export async function lookForReleases(): Promise<void> {
+  try {
+    const answer = await fetch('/releases.json', { headers: tag ? { 'if-none-match': tag } : {} });
+    if (!answer.ok) return;
+    const news = (await answer.json()) as ReleaseNews;
+    tag = answer.headers.get('etag') ?? '';
+    areas = news.areas;
+  } catch {
+    // Offline, or the gateway is away: the next look tells.
+  }
+}
+
+/** Looks now and then, when the page comes back to the front, and when another person's releases are to be shown. */
+export function followReleases(): void {
+  setInterval(() => {
+    if (document.visibilityState === 'visible') void lookForReleases();
+  }, LOOK_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void lookForReleases();
+  });
+  useSession.subscribe((session, before) => {
+    if (session.isLoggedIn !== before.isLoggedIn) void lookForReleases();
+  });
+}

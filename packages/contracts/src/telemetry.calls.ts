@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { defineCalls } from './define-calls.ts';
+
+const Area = Type.Union([
+  Type.Literal('games'),
+  Type.Literal('lotto'),
+  Type.Literal('finance'),
+  Type.Literal('engagement'),
+]);
+
+/** How one part of an area came to a browser. It knows no person, no address and no page's content. */
+export const LoadReport = Type.Object({
+  area: Area,
+  version: Type.String({ pattern: '^[a-z0-9_][a-z0-9_.+-]{0,63}$' }),
+  bucket: Type.Union([Type.Literal('stable'), Type.Literal('canary'), Type.Literal('fallback')], {
+    description: 'fallback: shown because another release did not load',
+  }),
+  phase: Type.Union([Type.Literal('manifest'), Type.Literal('entry'), Type.Literal('page'), Type.Literal('render')], {
+    description: 'How far it got',
+  }),
+  ms: Type.Integer({ minimum: 0, maximum: 600_000 }),
+  error: Type.Union([Type.Null(), Type.String({ pattern: '^[a-z0-9_]{1,24}$' })], {
+    description: 'Class of the fault, e.g. http_404, integrity, timeout, chunk, script, shared; null when it loaded',
+  }),
+});
+
+export const telemetryCalls = defineCalls({
+  'POST /api/telemetry': {
+    summary: 'Browsers tell how areas loaded. Anonymous; counted by the minute.',
+    area: 'system',
+    access: 'public',
+    input: Type.Object({ loads: Type.Array(LoadReport, { minItems: 1, maxItems: 100 }) }),
+    data: Type.Object({ counted: Type.Integer() }),
+  },
+});

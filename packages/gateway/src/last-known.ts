@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { AreaState } from '@chokdee/release';
+
+/** The states that the registry told last, kept for a start without it. */
+export function createLastKnown(file: string) {
+  let written = '';
+  return {
+    /** Null when there are none, or the file was damaged. */
+    read(): AreaState[] | null {
+      if (!existsSync(file)) return null;
+      try {
+        return JSON.parse(readFileSync(file, 'utf8')) as AreaState[];
+      } catch (error) {
+        console.error(`gateway: ${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+        return null;
+      }
+    },
+    /** @throws when the folder cannot be written to */
+    write(states: readonly AreaState[]): void {
+      const text = JSON.stringify(states);
+      if (text === written) return;
+      mkdirSync(dirname(file), { recursive: true });
+      const aside = `${file}.${process.pid}`;
+      writeFileSync(aside, text);
+      renameSync(aside, file);
+      written = text;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+const TIMEOUT_MS = 5_000;
+const ATTEMPTS = 3;
+
+/** Posts a piece of news as JSON; a receiver that is away is logged, and nothing waits for it. */
+export async function tellWebhook(url: string, news: object, log: (line: string) => void): Promise<void> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ event: 'release.rolled_back', ...news }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (answer.ok) return;
+      log(`the webhook answered ${answer.status} (attempt ${attempt})`);
+    } catch (error) {
+      log(`the webhook did not answer: ${error instanceof Error ? error.message : error} (attempt ${attempt})`);
+    }
+  }
+}

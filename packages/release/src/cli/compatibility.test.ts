@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type CallSchemas, contractBreaks, type Schema, sharedConflicts } from './compatibility.ts';
+
+const text: Schema = { type: 'string' };
+const object = (properties: Record<string, Schema>, required = Object.keys(properties)): Schema => ({
+  type: 'object',
+  properties,
+  required,
+});
+const api = (input: Schema, data: Schema): CallSchemas => ({ 'POST /api/a': { input, data } });
+const base = api(object({ a: text }), object({ x: text, list: { type: 'array', items: object({ y: text }) } }));
+
+test('more to answer and more that may be sent break nothing', () => {
+  const more = api(
+    object({ a: text, b: text }, ['a']),
+    object({ x: text, z: text, list: { type: 'array', items: object({ y: text, w: text }) } }),
+  );
+  assert.deepEqual(contractBreaks(base, { ...more, 'GET /api/new': { input: text, data: text } }), []);
+});
+
+test('a call that is gone, a field that is gone, renamed or of another type is named', () => {
+  assert.deepEqual(contractBreaks(base, {}), ['POST /api/a: does not exist any more']);
+  assert.deepEqual(contractBreaks(base, api(object({ a: text }), object({ x: text }))), [
+    'POST /api/a data.list: is not answered any more',
+  ]);
+  const other = object({ x: { type: 'number' }, list: { type: 'array', items: object({ y: text }, []) } });
+  assert.deepEqual(contractBreaks(base, api(object({ a: text }), other)), [
+    'POST /api/a data.x: answers "number", which was not expected',
+    'POST /api/a data.list[].y: may be missing now',
+  ]);
+});
+
+test('what is required from now on, or not taken any more, is named', () => {
+  const { data } = base['POST /api/a'] ?? { data: text };
+  assert.deepEqual(contractBreaks(base, api(object({ a: text, b: text }), data)), [
+    'POST /api/a input.b: is required now',
+  ]);
+  assert.deepEqual(contractBreaks(base, api(object({}), data)), ['POST /api/a input.a: is not known any more']);
+});
+
+test('a new value of an answer breaks who knows only the old ones; fewer values break nobody', () => {
+  const oneOf = (...values: string[]): Schema => ({ anyOf: values.map((value) => ({ type: 'string', const: value })) });
+  const [few, many] = [oneOf('open', 'closed'), oneOf('open', 'closed', 'void')];
+  assert.deepEqual(contractBreaks(api(object({}), object({ s: few })), api(object({}), object({ s: many }))), [
+    'POST /api/a data.s: answers "void", which was not expected',
+  ]);
+  assert.deepEqual(contractBreaks(api(object({}), object({ s: many })), api(object({}), object({ s: few }))), []);
+  assert.deepEqual(contractBreaks(api(object({ s: many }), text), api(object({ s: few }), text)), [
+    'POST /api/a input.s: "void" is not taken any more',
+  ]);
+});
+
+test('an area runs inside a host of the same major and at least its minor versions', () => {
+  const built = (react: string) => ({ contracts: '', commit: null, shared: { react } });
+  assert.deepEqual(sharedConflicts({ area: built('19.2.0'), host: built('19.3.1') }), []);
+  assert.deepEqual(sharedConflicts({ area: built('19.3.9'), host: built('19.3.1') }), []);
+  assert.deepEqual(sharedConflicts({ area: built('20.0.0'), host: built('19.3.1') }), [
+    'react: built with 20.0.0, the running host has 19.3.1',
+  ]);
+  assert.deepEqual(sharedConflicts({ area: built('19.4.0'), host: built('19.3.1') }), [
+    'react: built with 19.4.0, the running host has 19.3.1',
+  ]);
+  assert.deepEqual(sharedConflicts({ area: built('19.3.1'), host: { contracts: '', commit: null, shared: {} } }), [
+    'the running host does not share react',
+  ]);
+});

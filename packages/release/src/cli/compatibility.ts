@@ -1,0 +1,101 @@
+import type { ReleaseManifest } from '@chokdee/contracts';
+
+/** What the area was built with, and what it would meet. */
+interface Parts {
+  readonly area: ReleaseManifest['built'];
+  readonly host: ReleaseManifest['built'];
+}
+
+function numbers(version: string): readonly [major: number, minor: number] {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return [major, minor];
+}
+
+/**
+ * Why an area would not run inside a host: it takes what is shared from there, so the host's must be of the same major
+ * version and at least of the minor version that the area was built with.
+ */
+export function sharedConflicts({ area, host }: Parts): string[] {
+  return Object.entries(area.shared).flatMap(([name, built]) => {
+    const there = host.shared[name];
+    if (there === undefined) return [`the running host does not share ${name}`];
+    const [[major, minor], [hostMajor, hostMinor]] = [numbers(built), numbers(there)];
+    const fits = major === hostMajor && hostMinor >= minor;
+    return fits ? [] : [`${name}: built with ${built}, the running host has ${there}`];
+  });
+}
+
+/** A JSON schema, as far as the contracts use it. */
+export interface Schema {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+}
+
+/** The calls of an api: `POST /api/login` -> what it takes and answers. */
+export type CallSchemas = Readonly<Record<string, { readonly input: Schema; readonly data: Schema }>>;
+
+/** Alternatives of a union; one schema is a union of one. */
+const alternatives = (schema: Schema): readonly Schema[] => schema.anyOf ?? [schema];
+
+const sameKind = (one: Schema, other: Schema) => one.type === other.type && one.const === other.const;
+
+/** What a reader who expects `wanted` would miss or not understand in `given`. */
+function misread(path: string, wanted: Schema, given: Schema): string[] {
+  return alternatives(given).flatMap((each) => {
+    const fitting = alternatives(wanted).filter((other) => sameKind(other, each));
+    if (fitting.length === 0)
+      return [`${path}: answers ${JSON.stringify(each.const ?? each.type)}, which was not expected`];
+    const problems = fitting.map((expected) => misreadOne(path, expected, each));
+    return problems.find((list) => list.length === 0) ?? problems[0] ?? [];
+  });
+}
+
+function misreadOne(path: string, wanted: Schema, given: Schema): string[] {
+  const properties = Object.entries(wanted.properties ?? {}).flatMap(([name, expected]) => {
+    const there = given.properties?.[name];
+    const mayMiss = !(wanted.required ?? []).includes(name);
+    if (!there) return mayMiss ? [] : [`${path}.${name}: is not answered any more`];
+    const lost = !mayMiss && !(given.required ?? []).includes(name) ? [`${path}.${name}: may be missing now`] : [];
+    return [...lost, ...misread(`${path}.${name}`, expected, there)];
+  });
+  const items = wanted.items && given.items ? misread(`${path}[]`, wanted.items, given.items) : [];
+  return [...properties, ...items];
+}
+
+/** What a sender of `sent` would be refused for by a receiver that takes `taken`. */
+function refused(path: string, sent: Schema, taken: Schema): string[] {
+  return alternatives(sent).flatMap((each) => {
+    const fitting = alternatives(taken).filter((other) => sameKind(other, each));
+    if (fitting.length === 0) return [`${path}: ${JSON.stringify(each.const ?? each.type)} is not taken any more`];
+    const problems = fitting.map((receiver) => refusedOne(path, each, receiver));
+    return problems.find((list) => list.length === 0) ?? problems[0] ?? [];
+  });
+}
+
+function refusedOne(path: string, sent: Schema, taken: Schema): string[] {
+  const missing = (taken.required ?? [])
+    .filter((name) => !(sent.required ?? []).includes(name))
+    .map((name) => `${path}.${name}: is required now`);
+  const fields = Object.entries(sent.properties ?? {}).flatMap(([name, field]) => {
+    const there = taken.properties?.[name];
+    return there ? refused(`${path}.${name}`, field, there) : [`${path}.${name}: is not known any more`];
+  });
+  const items = sent.items && taken.items ? refused(`${path}[]`, sent.items, taken.items) : [];
+  return [...missing, ...fields, ...items];
+}
+
+/**
+ * What would break for a front end that was built with one set of contracts at an api that keeps another. New calls,
+ * new optional inputs and new fields of answers break nothing.
+ */
+export function contractBreaks(front: CallSchemas, back: CallSchemas): string[] {
+  return Object.entries(front).flatMap(([name, { input, data }]) => {
+    const call = back[name];
+    if (!call) return [`${name}: does not exist any more`];
+    return [...refused(`${name} input`, input, call.input), ...misread(`${name} data`, data, call.data)];
+  });
+}

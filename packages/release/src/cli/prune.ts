@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { readLoads } from '../registry/loads.ts';
+import { readState } from '../registry/registry.ts';
+import { manifestFile, readMap } from '../release-map.ts';
+import type { PackageName } from '../rollout/area-state.ts';
+import type { ReleaseStore } from '../store.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+interface PruneProps {
+  readonly pool: Pool;
+  readonly store: ReleaseStore;
+  readonly area: PackageName;
+  readonly now: Date;
+  /** Younger releases stay, and so do those that a browser has loaded in this time. */
+  readonly days: number;
+  readonly isDryRun: boolean;
+}
+
+/**
+ * Removes the files of releases that nobody needs any more: older than so many days, loaded by no browser in that
+ * time, and shown to nobody. Their record stays.
+ * @returns the releases that were removed, or would be
+ */
+export async function prune({ pool, store, area, now, days, isDryRun }: PruneProps): Promise<string[]> {
+  const folder = store.folderOf(area);
+  if (!existsSync(folder)) return [];
+  const since = new Date(now.getTime() - days * DAY_MS);
+  const state = await readState(pool, area);
+  const map = readMap(folder);
+  const used = (await readLoads(pool, area, since)).map(({ version }) => version);
+  const shown = [state?.stable, state?.previous, state?.canary?.version, map?.stable, map?.previous];
+  const stays = new Set([...shown, ...used]);
+  const gone = readdirSync(folder, { withFileTypes: true })
+    .filter((item) => item.isDirectory() && !item.name.startsWith('.') && !stays.has(item.name))
+    .map(({ name }) => name)
+    .filter((name) => {
+      const manifest = join(folder, name, manifestFile);
+      return existsSync(manifest) && statSync(manifest).mtimeMs < since.getTime();
+    });
+  if (!isDryRun) for (const name of gone) rmSync(join(folder, name), { recursive: true });
+  return gone.sort();
+}

@@ -1,0 +1,79 @@
+import { type PackageName, ReleaseError } from '../rollout/area-state.ts';
+import { type ReleaseStore, readRelease, type StoredRelease } from '../store.ts';
+import { type CallSchemas, contractBreaks, type Schema, sharedConflicts } from './compatibility.ts';
+
+/** @throws ReleaseError when a file is missing or is not the one that the manifest promises */
+export function wholeRelease(store: ReleaseStore, area: PackageName, version: string): StoredRelease {
+  const release = readRelease(store.folderOf(area), version);
+  if (!release)
+    throw new ReleaseError(`${area} ${version}: a file is missing or has another content than its manifest says.`);
+  return release;
+}
+
+interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+interface Operation {
+  readonly parameters?: readonly { name: string; in: string; required?: boolean; schema: Schema }[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
+  readonly responses: {
+    readonly 200: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
+  };
+}
+
+function inputOf({ parameters = [], requestBody }: Operation): Schema {
+  if (requestBody) return requestBody.content['application/json'].schema;
+  const query = parameters.filter((parameter) => parameter.in === 'query');
+  return {
+    type: 'object',
+    properties: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
+    required: query.filter(({ required }) => required).map(({ name }) => name),
+  };
+}
+
+/** The calls that a running api describes of itself. */
+export function callsOf(document: OpenApi): CallSchemas {
+  return Object.fromEntries(
+    Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => {
+        const answer = operation.responses[200].content['application/json'].schema;
+        const data = answer.properties?.['data'] ?? {};
+        return [`${method.toUpperCase()} ${path}`, { input: inputOf(operation), data }];
+      }),
+    ),
+  );
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** @throws ReleaseError when the product does not answer */
+export async function askProduct(product: string): Promise<CallSchemas> {
+  const address = new URL('/api/openapi.json', product);
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!answer.ok) throw new Error(`answered ${answer.status}`);
+    return callsOf((await answer.json()) as OpenApi);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ReleaseError(
+      `The running product does not describe itself at ${address}: ${reason}. Name it: --product.`,
+    );
+  }
+}
+
+/** @throws ReleaseError naming all that would break if that release met the host and the api that run */
+export function assertCompatible(
+  release: StoredRelease,
+  host: StoredRelease,
+  own: CallSchemas,
+  running: CallSchemas,
+): void {
+  const { area, release: version, built } = release.manifest;
+  const problems = [
+    ...sharedConflicts({ area: built, host: host.manifest.built }),
+    // Another order of the same sources gives another hash; what counts is what the calls say.
+    ...contractBreaks(own, running),
+  ];
+  if (problems.length > 0)
+    throw new ReleaseError([`${area} ${version} does not fit what is running:`, ...problems].join('\n  '));
+}

@@ -1,0 +1,13 @@
+export { RegistryFollower } from './follow-registry.ts';
+export { readLoads, type VersionLoads } from './loads.ts';
+export {
+  act,
+  type HistoryEntry,
+  readHistory,
+  readState,
+  readStates,
+  readVersions,
+  recordVersion,
+  type Version,
+} from './registry.ts';
+export { type Alarm, watchCanaries } from './watch.ts';

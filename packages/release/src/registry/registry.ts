@@ -1,0 +1,158 @@
+import type { Pool, PoolClient } from 'pg';
+import {
+  type Act,
+  type AreaState,
+  type Canary,
+  nextState,
+  type PackageName,
+  ReleaseError,
+} from '../rollout/area-state.ts';
+
+/** Where gateways hear that something has moved; the payload is the area. */
+export const RELEASE_CHANNEL = 'chokdee_releases';
+
+/** A version that lies in the store. */
+export interface Version {
+  readonly area: PackageName;
+  readonly version: string;
+  readonly container: string;
+  /** Hash of the contracts it was built with. */
+  readonly contracts: string;
+  readonly commit: string;
+  /** Brotli bytes of all its files. */
+  readonly bytes: number;
+  readonly publishedAt: Date;
+  readonly publishedBy: string;
+}
+
+/** Who did something, and why: kept with the act. */
+export interface Actor {
+  readonly by: string;
+  readonly why: string;
+}
+
+export interface HistoryEntry extends Omit<AreaState, 'area'>, Actor {
+  readonly act: Act['kind'];
+  readonly at: Date;
+}
+
+interface StateRow {
+  area: PackageName;
+  revision: number;
+  stable: string;
+  previous: string | null;
+  canary: Canary | null;
+}
+
+const stateColumns = 'area, revision, stable, previous, canary';
+
+function stateOf({ area, revision, stable, previous, canary }: StateRow): AreaState {
+  return { area, revision, stable, previous, canary };
+}
+
+async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const outcome = await work(client);
+    await client.query('commit');
+    return outcome;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** All states, for a gateway. */
+export async function readStates(pool: Pool): Promise<AreaState[]> {
+  const { rows } = await pool.query<StateRow>(`select ${stateColumns} from release_states order by area`);
+  return rows.map(stateOf);
+}
+
+export async function readState(pool: Pool, area: PackageName): Promise<AreaState | null> {
+  const { rows } = await pool.query<StateRow>(`select ${stateColumns} from release_states where area = $1`, [area]);
+  return rows[0] ? stateOf(rows[0]) : null;
+}
+
+/** Every version of an area that was published, the newest first. */
+export async function readVersions(pool: Pool, area: PackageName): Promise<Version[]> {
+  const { rows } = await pool.query<Version>(
+    `select area, version, container, contracts, commit, bytes, published_at as "publishedAt", published_by as "publishedBy"
+       from release_versions where area = $1 order by published_at desc`,
+    [area],
+  );
+  return rows;
+}
+
+/** @throws ReleaseError when that version is there already: what was published never changes */
+export async function recordVersion(pool: Pool, version: Omit<Version, 'publishedAt'>): Promise<void> {
+  const { area, version: name, container, contracts, commit, bytes, publishedBy } = version;
+  const { rowCount } = await pool.query(
+    `insert into release_versions (area, version, container, contracts, commit, bytes, published_by)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [area, name, container, contracts, commit, bytes, publishedBy],
+  );
+  if (rowCount === 0) throw new ReleaseError(`${area} ${name} was published before: a version never changes.`);
+}
+
+/**
+ * Carries an act out, on the state that the actor saw.
+ * @param seen the revision that the act was decided on; null when nothing was released yet
+ * @throws ReleaseError when somebody else has acted meanwhile, or the act makes no sense
+ */
+export function act(pool: Pool, area: PackageName, seen: number | null, what: Act, who: Actor): Promise<AreaState> {
+  return inTransaction(pool, async (client) => {
+    // Also the first act on an area waits its turn: there is no row to lock yet.
+    await client.query(`select pg_advisory_xact_lock(hashtext('release:' || $1))`, [area]);
+    const { rows } = await client.query<StateRow>(
+      `select ${stateColumns} from release_states where area = $1 for update`,
+      [area],
+    );
+    const before = rows[0] ? stateOf(rows[0]) : null;
+    if ((before?.revision ?? null) !== seen) {
+      throw new ReleaseError(`${area} has changed since you looked (revision ${before?.revision}): look again.`);
+    }
+    const after = nextState(area, before, what);
+    await assertPublished(client, area, [after.stable, after.canary?.version]);
+    await write(client, after, what.kind, who);
+    return after;
+  });
+}
+
+async function assertPublished(client: PoolClient, area: PackageName, versions: readonly (string | undefined)[]) {
+  const wanted = versions.filter((version) => version !== undefined);
+  const { rows } = await client.query<{ version: string }>(
+    'select version from release_versions where area = $1 and version = any($2)',
+    [area, wanted],
+  );
+  const missing = wanted.find((version) => !rows.some((row) => row.version === version));
+  if (missing !== undefined) throw new ReleaseError(`${area} ${missing} was never published.`);
+}
+
+async function write(client: PoolClient, after: AreaState, kind: Act['kind'], { by, why }: Actor): Promise<void> {
+  const { area, revision, stable, previous } = after;
+  const canary = after.canary && JSON.stringify(after.canary);
+  await client.query(
+    `insert into release_states (area, revision, stable, previous, canary) values ($1, $2, $3, $4, $5)
+     on conflict (area) do update set revision = $2, stable = $3, previous = $4, canary = $5, changed_at = now()`,
+    [area, revision, stable, previous, canary],
+  );
+  await client.query(
+    `insert into release_history (area, revision, act, stable, previous, canary, acted_by, reason)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [area, revision, kind, stable, previous, canary, by, why],
+  );
+  await client.query('select pg_notify($1, $2)', [RELEASE_CHANNEL, area]);
+}
+
+/** What was done to an area, the newest first. */
+export async function readHistory(pool: Pool, area: PackageName, limit = 50): Promise<HistoryEntry[]> {
+  const { rows } = await pool.query<HistoryEntry>(
+    `select act, revision, stable, previous, canary, acted_by as by, reason as why, acted_at as at
+       from release_history where area = $1 order by revision desc limit $2`,
+    [area, limit],
+  );
+  return rows;
+}

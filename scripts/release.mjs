@@ -1,0 +1,13 @@
+/** `npm run release -- <command>`: finds the database of the running product, then the release tool does the work. */
+import 'tsx';
+
+if (!process.env.DATABASE_URL) {
+  const { findDatabaseUrl, NoDatabaseError } = await import('../packages/api/src/ops-cli/ops-database.ts');
+  try {
+    process.env.DATABASE_URL = findDatabaseUrl(process.env);
+  } catch (error) {
+    // Help needs none, and the tool says so where it does.
+    if (!(error instanceof NoDatabaseError)) throw error;
+  }
+}
+await import('../packages/release/src/cli/release.ts');
