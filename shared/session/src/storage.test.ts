@@ -81,5 +81,10 @@ test('a blocked storage reads as empty', async () => {
 test('an older shape keeps what still fits and starts the rest anew', async () => {
   store('local', { state: { lastNotificationShownAt: 9, theme: 3, gone: true }, version: 0 });
   await useLocal.persist.rehydrate();
-  expect(useLocal.getState()).toEqual({ lastNotificationShownAt: 9, theme: 'dark', readNotifications: {} });
+  expect(useLocal.getState()).toEqual({
+    lastNotificationShownAt: 9,
+    theme: 'dark',
+    readNotifications: {},
+    acceptedRules: {},
+  });
 });
