@@ -20,7 +20,7 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // The journeys mostly wait; beside them never more than two tests at once.
+  // The journeys mostly wait: beside them there is room for one more.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
@@ -52,7 +52,7 @@ export default defineConfig({
     { name: 'journey on a desktop', testMatch: journeys, workers: 1, use: desktop },
     { name: 'phone', testIgnore: [journeys, /workshop/], workers: 1, use: phone },
     // What breaks while it is loaded breaks alike at every width.
-    { name: 'desktop', testIgnore: [journeys, /federation|releases/], workers: 1, use: desktop },
+    { name: 'desktop', testIgnore: [journeys, /federation|releases/], workers: 2, use: desktop },
   ],
   ...(process.env['E2E_URL'] === undefined
     ? {

@@ -14,7 +14,8 @@ const databaseUrl = process.env.DATABASE_URL ?? server?.url;
 
 const child = spawn(
   process.execPath,
-  ['--import', 'tsx', '--test', `--test-concurrency=${availableParallelism()}`, ...files],
+  // One more than there are processors: some tests wait for processes that were killed.
+  ['--import', 'tsx', '--test', `--test-concurrency=${availableParallelism() + 1}`, ...files],
   {
     stdio: 'inherit',
     env: { ...process.env, DATABASE_URL: databaseUrl },
