@@ -3,7 +3,7 @@ import type { LobbyKey } from '../games-paths.ts';
 /** Names of the lobbies, as the api titles them: for ways that lead there before it was asked. */
 const lobbies: Readonly<Record<LobbyKey, string>> = {
   last: 'เล่นล่าสุด',
-  hot: 'เกมยอดนิยม',
+  hot: 'เกมแนะนำ',
   casino: 'คาสิโน',
   slot: 'สล็อต',
   sport: 'กีฬา',
@@ -29,9 +29,9 @@ export const copy = {
   arrange: 'เรียงและเลือกหมวด',
   arrangeTitle: 'เรียงลำดับ',
   otherLobbies: 'หมวดเกมอื่น',
-  sort: { popular: 'ยอดนิยม', name: 'ชื่อเกม', rtp: 'RTP สูงสุด' },
+  sort: { popular: 'แนะนำ', name: 'ชื่อเกม', rtp: 'RTP สูงสุด' },
   sortHint: {
-    popular: 'เกมที่มีคนเล่นมากอยู่ก่อน',
+    popular: 'เกมที่ผู้ให้บริการแนะนำอยู่ก่อน',
     name: 'เรียงตามตัวอักษร',
     rtp: 'อัตราจ่ายคืนตามที่ค่ายเกมแจ้ง',
   },

@@ -1,6 +1,6 @@
 export const lobbyTitles = {
   last: 'เล่นล่าสุด',
-  hot: 'เกมยอดนิยม',
+  hot: 'เกมแนะนำ',
   casino: 'คาสิโน',
   slot: 'สล็อต',
   sport: 'กีฬา',
