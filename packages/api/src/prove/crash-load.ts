@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DataOf } from '@chokdee/contracts';
+import { type DataOf, errorCodes } from '@chokdee/contracts';
 import { signPspRequest } from '../modules/payment/psp-signature.ts';
 import { BANK_MEMBER_NAME, BANK_MEMBER_PASSWORD } from '../testing/bank-member.ts';
 import { callServer, type WireAnswer } from '../testing/child-server.ts';
@@ -58,7 +58,9 @@ async function again(props: LoadProps, ask: () => Promise<WireAnswer>): Promise<
   for (;;) {
     try {
       const answer = await ask();
-      if (answer.status < 500 && answer.status !== 429) return answer;
+      // Begun by a process that died: the key is free again when its lease has ended.
+      const isRunning = answer.error === errorCodes.REQUEST_IN_PROGRESS;
+      if (answer.status < 500 && answer.status !== 429 && !isRunning) return answer;
     } catch {
       // The wire broke: it has happened or not.
     }
