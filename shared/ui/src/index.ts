@@ -29,4 +29,5 @@ export { AreaErrorCard, EmptyState, ErrorState } from './states.tsx';
 export { Tabs } from './tabs.tsx';
 export { Tear, Ticket, TicketPart } from './ticket.tsx';
 export { Checkbox, RadioGroup, type RadioOption, Switch } from './toggles.tsx';
+export { useIsWide } from './use-is-wide.ts';
 export { useNow } from './use-now.ts';

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { Button, EmptyState, ErrorState, LoadMore, Skeleton } from '@chokdee/ui';
+import { Button, EmptyState, ErrorState, LoadMore, Skeleton, useIsWide } from '@chokdee/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { financePaths } from '../finance-paths.ts';
-import { useIsWide } from '../parts/use-is-wide.ts';
 import { BalanceChart } from './balance-chart.tsx';
 import { copy } from './copy.ts';
 import { CsvButton } from './csv-button.tsx';

@@ -1,4 +1,5 @@
 import { useSession } from '@chokdee/session';
+import { useIsWide } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { Announcement } from './announcement.tsx';
 import { Banners } from './banners.tsx';
@@ -8,7 +9,6 @@ import { LatestResults } from './latest-results.tsx';
 import { Legal } from './legal.tsx';
 import { PendingBills } from './pending-bills.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { useIsWide } from './use-is-wide.ts';
 import { WalletAside, WalletCard } from './wallet-card.tsx';
 
 /** Home: announcement, wallet, banners, ways in, lotteries closing soon, games. */

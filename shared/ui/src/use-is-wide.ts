@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Whether the desktop's look is shown: a long list is drawn once, in the look that is seen. */
+/** Whether the desktop's look is shown: what stands only there is neither drawn nor asked for on phones. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => wide().matches);
 }
