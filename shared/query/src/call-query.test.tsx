@@ -47,3 +47,15 @@ test('an error of a payment call is logged, gives nothing, and leaves the page t
   await waitFor(() => expect(screen.getByText('0 channels')).toBeVisible());
   logged.mockRestore();
 });
+
+test('what a page asked for and left is still answered to whoever waits for it', async () => {
+  answer = { error: 0, data: [] };
+  const page = render(
+    <QueryClientProvider client={queryClient}>
+      <Channels />
+    </QueryClientProvider>,
+  );
+  const waiting = queryClient.fetchQuery(callQuery('GET /api/member/payment/channels', {}));
+  page.unmount();
+  await expect(waiting).resolves.toEqual([]);
+});

@@ -10,9 +10,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** A call of the contracts as a query-options value, for page, prefetch and test alike. */
+/**
+ * A call of the contracts as a query-options value, for page, prefetch and test alike.
+ * It is not ended when nobody looks any more: what one layout asked for, the next one or a command may be waiting for.
+ */
 export function callQuery<K extends CallName>(name: K, input: InputOf<K>) {
-  return queryOptions<DataOf<K>>({ queryKey: [name, input], queryFn: ({ signal }) => call(name, input, { signal }) });
+  return queryOptions<DataOf<K>>({ queryKey: [name, input], queryFn: () => call(name, input) });
 }
 
 /** The member's wallets; live `balance` events write into it. */
