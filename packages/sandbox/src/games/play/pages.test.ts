@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
+import sharp from 'sharp';
 import { buildCatalogue } from '../catalogue/catalogue.ts';
 import { engineOf, engines } from '../engines/engines.ts';
 import { openTestHouse } from '../provider/testing.ts';
@@ -34,15 +35,23 @@ test('a demo plays on play money and tells the operator nothing', async () => {
   assert.equal(heard.length, 0);
 });
 
-test('a picture is packed, kept for ever, and there is none of an unknown game', async () => {
+test('a picture is pixels of its own, kept for ever, and there is none of an unknown game', async () => {
   const { app } = await openTestHouse(ok);
-  const game = games.find(({ art }) => !art);
-  const url = `/sandbox/art/1/${game?.id}.svg`;
+  const [one, other] = games.filter(({ art }) => !art).map(({ id }) => `/sandbox/art/2/${id}.webp`);
+  const picture = await app.inject(one ?? '');
+  assert.equal(picture.headers['cache-control'], 'public, max-age=31536000, immutable');
+  const { format, width, height } = await sharp(picture.rawPayload).metadata();
+  assert.deepEqual({ format, width, height }, { format: 'webp', width: 300, height: 400 });
+  assert.deepEqual((await app.inject(one ?? '')).rawPayload, picture.rawPayload);
+  assert.notDeepEqual((await app.inject(other ?? '')).rawPayload, picture.rawPayload);
+  assert.equal((await app.inject('/sandbox/art/2/no-such-game.webp')).statusCode, 404);
+});
+
+test('a symbol is a drawing, packed for whoever can unpack it', async () => {
+  const { app } = await openTestHouse(ok);
+  const url = '/sandbox/art/2/symbols/tiger-1.svg';
   const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
   assert.equal(packed.headers['content-encoding'], 'br');
-  assert.equal(packed.headers['cache-control'], 'public, max-age=31536000, immutable');
   assert.equal(brotliDecompressSync(packed.rawPayload).toString(), (await app.inject(url)).body);
-  assert.equal((await app.inject('/sandbox/art/1/no-such-game.svg')).statusCode, 404);
-  assert.equal((await app.inject('/sandbox/art/1/symbols/tiger-1.svg')).statusCode, 200);
-  assert.equal((await app.inject('/sandbox/art/1/symbols/__proto__-1.svg')).statusCode, 404);
+  assert.equal((await app.inject('/sandbox/art/2/symbols/__proto__-1.svg')).statusCode, 404);
 });
