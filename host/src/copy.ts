@@ -21,7 +21,8 @@ export const copy = {
   openMemberMenu: 'เปิดเมนูสมาชิก',
   totalBalance: 'ยอดเงินรวม',
   notifications: (unread: number) => `แจ้งเตือน ยังไม่อ่าน ${unread} รายการ`,
-  quests: (count: number) => `ภารกิจ ${count} รายการ`,
+  quests: (count: number, claimable: number) =>
+    claimable === 0 ? `ภารกิจ ${count} รายการ` : `ภารกิจ ${count} รายการ รับรางวัลได้ ${claimable}`,
   claimable: (count: number) => `รับได้ ${count}`,
   contacts: 'ช่องทางติดต่อและกิจกรรม',
   loading: 'กำลังเปิดหน้า',

@@ -1,5 +1,5 @@
 import { call } from '@chokdee/http';
-import { pointsQuery, queryClient, startLive, walletsQuery } from '@chokdee/query';
+import { pointsQuery, queryClient, questsQuery, startLive, walletsQuery } from '@chokdee/query';
 import { clearUser, markLoggedIn, storeUserInfo, useAgent } from '@chokdee/session';
 import { messagingLink } from './messaging-link.ts';
 import { openNotificationsIfDue } from './notifications.ts';
@@ -32,6 +32,7 @@ export async function loadUserInfo(): Promise<void> {
   storeUserInfo(await call('GET /api/get_user_info', {}, { quiet: true }));
   void queryClient.prefetchQuery(walletsQuery);
   void queryClient.prefetchQuery(pointsQuery);
+  void queryClient.prefetchQuery(questsQuery);
 }
 
 /** After registering: the operator's settings may have changed meanwhile (spec section 4). */

@@ -80,7 +80,7 @@ test('an item navigates, then closes; back leads to where the menu was opened', 
 });
 
 test('quests that can be claimed are counted', async () => {
-  act(() => useQuests.setState({ count: 1 }));
+  act(() => useQuests.setState({ count: 3, claimable: 1 }));
   renderDialogs('menu');
   expect(await menu()).toHaveTextContent(copy.claimable(1));
 });

@@ -31,7 +31,7 @@ function enter(): void {
 
 beforeEach(() => {
   resetStores();
-  useQuests.setState({ count: 0 });
+  useQuests.setState({ count: 0, claimable: 0 });
   answerCalls(memberCalls);
 });
 
@@ -91,8 +91,12 @@ test('the star is there when quests exist, and leads to them', async () => {
   enter();
   await renderAt('/', <Header />);
   expect(screen.queryByRole('link', { name: /^ภารกิจ/ })).toBeNull();
-  act(() => useQuests.setState({ count: 2 }));
-  expect(screen.getByRole('link', { name: copy.quests(2) })).toHaveAttribute('href', '/member/creditfree');
+  act(() => useQuests.setState({ count: 2, claimable: 0 }));
+  const star = screen.getByRole('link', { name: copy.quests(2, 0) });
+  expect(star).toHaveAttribute('href', '/member/creditfree');
+  expect(star.querySelector('.dot')).toBeNull();
+  act(() => useQuests.setState({ count: 2, claimable: 1 }));
+  expect(screen.getByRole('link', { name: copy.quests(2, 1) }).querySelector('.dot')).not.toBeNull();
 });
 
 test('the header is fixed after scrolling more than 80 px', async () => {

@@ -95,13 +95,14 @@ function Bell() {
   );
 }
 
-/** Shown when there are quests. */
+/** Shown when there are quests; the dot stands for rewards that wait. */
 function QuestStar() {
-  const count = useQuests((state) => state.count);
+  const { count, claimable } = useQuests();
   if (count === 0) return null;
   return (
-    <Link className="ib" to="/member/creditfree" aria-label={copy.quests(count)}>
+    <Link className="ib" to="/member/creditfree" aria-label={copy.quests(count, claimable)}>
       <Icon name="star" />
+      {claimable > 0 && <i className="dot" />}
     </Link>
   );
 }

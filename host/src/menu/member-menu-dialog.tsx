@@ -13,7 +13,7 @@ const QUESTS = '/member/creditfree';
 export default function MemberMenuDialog() {
   const openDialog = useUi((state) => state.openDialog);
   const { pathname } = useLocation();
-  const quests = useQuests((state) => state.count);
+  const claimable = useQuests((state) => state.claimable);
   const close = () => openDialog(null);
   return (
     <Dialog
@@ -31,7 +31,7 @@ export default function MemberMenuDialog() {
           <Link replace key={to} to={to} className={cx(pathname === to && 'cur')} onClick={close}>
             <Icon name={icon} />
             <span>{label}</span>
-            {to === QUESTS && quests > 0 && <Tag tone="info">{copy.claimable(quests)}</Tag>}
+            {to === QUESTS && claimable > 0 && <Tag tone="info">{copy.claimable(claimable)}</Tag>}
             <Icon name="chevron-right" size={16} />
           </Link>
         ))}

@@ -1,5 +1,6 @@
 import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
 import { ApiError, call } from '@chokdee/http';
+import { useQuests } from '@chokdee/session';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 
 /** The one cache. Business errors are answers, not faults: they are not retried. */
@@ -22,3 +23,13 @@ export function callQuery<K extends CallName>(name: K, input: InputOf<K>) {
 export const walletsQuery = callQuery('POST /api/member/wallets', {});
 /** The member's points; live `points` events write into it. */
 export const pointsQuery = callQuery('POST /api/member/points', {});
+
+/** The member's quests. Whoever asks for them tells the header's star; live `quests` events do so too. */
+export const questsQuery = queryOptions({
+  queryKey: ['GET /api/quest/list', {}],
+  queryFn: async () => {
+    const quests = await call('GET /api/quest/list', {});
+    useQuests.setState({ count: quests.count, claimable: quests.claimable });
+    return quests;
+  },
+});

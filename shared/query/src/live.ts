@@ -1,6 +1,7 @@
 import type { LiveEventName, LiveEvents } from '@chokdee/contracts';
+import { useQuests } from '@chokdee/session';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { pointsQuery, queryClient, walletsQuery } from './client.ts';
+import { pointsQuery, queryClient, questsQuery, walletsQuery } from './client.ts';
 import { LiveConnection } from './live-connection.ts';
 
 const connection = new LiveConnection();
@@ -17,6 +18,10 @@ function feedCache(): void {
   feeding = true;
   connection.listen('balance', ({ wallets }) => queryClient.setQueryData(walletsQuery.queryKey, wallets));
   connection.listen('points', (points) => queryClient.setQueryData(pointsQuery.queryKey, points));
+  connection.listen('quests', ({ count, claimable }) => {
+    useQuests.setState({ count, claimable });
+    void queryClient.invalidateQueries({ queryKey: questsQuery.queryKey });
+  });
   // What happened while the stream was away is unknown: ask again once it is back.
   connection.listen('ready', () => void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey }));
 }

@@ -1,9 +1,17 @@
 import { create } from 'zustand';
 
 interface QuestState {
-  /** How many quests the member has; 0 while none are known. Set by the area that asks for them. */
+  /** How many quests run or wait to be claimed; 0 while none are known. */
   readonly count: number;
+  /** How many of them wait to be claimed. */
+  readonly claimable: number;
 }
 
-/** Whether the header shows its star (spec section 2). */
-export const useQuests = create<QuestState>()(() => ({ count: 0 }));
+const none: QuestState = { count: 0, claimable: 0 };
+
+/** Whether the header shows its star, and what it counts (spec section 2). The query package fills it. */
+export const useQuests = create<QuestState>()(() => none);
+
+export function forgetQuests(): void {
+  useQuests.setState(none);
+}

@@ -3,7 +3,7 @@ import { accessToken } from '@chokdee/http';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { forgetMemberLobbies } from './lobby.store.ts';
-import { useQuests } from './quests.store.ts';
+import { forgetQuests } from './quests.store.ts';
 import { localData, migrateShape } from './storage.ts';
 
 export type UserInfo = DataOf<'GET /api/get_user_info'>;
@@ -34,6 +34,6 @@ export function storeUserInfo(userInfo: UserInfo | null): void {
 export function clearUser(): void {
   accessToken.clear();
   useSession.setState(nobody);
-  useQuests.setState({ count: 0 });
+  forgetQuests();
   forgetMemberLobbies();
 }

@@ -1,8 +1,7 @@
 import { call } from '@chokdee/http';
-import { queryClient, useMutation } from '@chokdee/query';
+import { queryClient, useMutation, useOneKey } from '@chokdee/query';
 import { useNavigate } from '@chokdee/router';
 import { financePaths } from '../finance-paths.ts';
-import { useOneKey } from '../parts/use-one-key.ts';
 import { type Order, orderQuery, runningOrderQuery } from '../payment/payment.api.ts';
 import { type Channel, recentOrdersQuery } from './deposit.api.ts';
 

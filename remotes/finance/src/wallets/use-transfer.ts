@@ -1,7 +1,6 @@
 import { call, isRefusal } from '@chokdee/http';
-import { queryClient, useMutation, walletsQuery } from '@chokdee/query';
+import { queryClient, useMutation, useOneKey, walletsQuery } from '@chokdee/query';
 import { toast } from '@chokdee/ui';
-import { useOneKey } from '../parts/use-one-key.ts';
 import { copy } from './copy.ts';
 import { refreshBonuses, refreshWallets } from './wallets.api.ts';
 

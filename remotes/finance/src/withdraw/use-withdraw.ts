@@ -1,7 +1,6 @@
 import { call, isRefusal } from '@chokdee/http';
-import { useMutation } from '@chokdee/query';
+import { useMutation, useOneKey } from '@chokdee/query';
 import { toast } from '@chokdee/ui';
-import { useOneKey } from '../parts/use-one-key.ts';
 import { copy } from './copy.ts';
 import { type Prepared, refreshWithdrawals } from './withdraw.api.ts';
 
