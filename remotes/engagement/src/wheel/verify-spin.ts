@@ -1,3 +1,4 @@
+import { hmacOf, sha256Of, uint64Of } from '../parts/hmac.ts';
 import type { Prize, SpinProof } from './wheel.api.ts';
 
 export interface SpinCheck {
@@ -11,12 +12,6 @@ export interface SpinCheck {
   readonly computedPrize: Prize | null;
 }
 
-const toHex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-
 /**
  * The prize at the first 8 bytes of the HMAC (big-endian, over 2^64) in the cumulative weights of the wheel's fields.
  * In integers: hundredths of a percent times a 64-bit number would not fit a float.
@@ -25,7 +20,7 @@ export function prizeAt(hmacHex: string, prizes: readonly Prize[]): Prize | null
   const ordered = [...prizes].sort((a, b) => a.position - b.position);
   const weight = (prize: Prize) => BigInt(Math.round(prize.odds_percent * 100));
   const total = ordered.reduce((sum, prize) => sum + weight(prize), 0n);
-  const point = (BigInt(`0x${hmacHex.slice(0, 16)}`) * total) >> 64n;
+  const point = (uint64Of(hmacHex) * total) >> 64n;
   let reached = 0n;
   for (const prize of ordered) {
     reached += weight(prize);
@@ -39,11 +34,8 @@ export function prizeAt(hmacHex: string, prizes: readonly Prize[]): Prize | null
  * @param committed the commit this browser saw before the spin
  */
 export async function verifySpin(proof: SpinProof, committed: string): Promise<SpinCheck> {
-  const seed = fromHex(proof.server_seed);
-  const commit = toHex(await crypto.subtle.digest('SHA-256', seed));
-  const key = await crypto.subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  const message = new TextEncoder().encode(`${proof.client_seed}:${proof.nonce}`);
-  const hmac = toHex(await crypto.subtle.sign('HMAC', key, message));
+  const commit = await sha256Of(proof.server_seed);
+  const hmac = await hmacOf(proof.server_seed, `${proof.client_seed}:${proof.nonce}`);
   const computedPrize = prizeAt(hmac, proof.prizes);
   return {
     committed: committed === proof.commit,

@@ -1,0 +1,10 @@
+/** Thai strings of the parts that several pages of this area share. */
+export const copy = {
+  offline: 'ออฟไลน์อยู่ ทำรายการได้เมื่อเชื่อมต่ออีกครั้ง',
+  login: 'เข้าสู่ระบบ',
+  unknown: 'ยังไม่ทราบผล กดอีกครั้งเพื่อตรวจผลของรายการนี้ ระบบจะไม่ทำซ้ำ',
+  myPoints: 'แต้มของฉัน',
+  points: (points: string) => `${points} แต้ม`,
+  spins: (spins: string) => `หมุนฟรี ${spins} ครั้ง`,
+  shown: (count: number) => `แสดง ${count} รายการ`,
+} as const;
