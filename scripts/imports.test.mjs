@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { root } from './lib/run.mjs';
 
 const forbidden = [
+  ['remotes/games/src/import-probe.ts', '@chokdee/an-area-of-tomorrow'],
   ['remotes/games/src/import-probe.ts', '@chokdee/lotto'],
   ['remotes/games/src/import-probe.ts', '@chokdee/api/app'],
   ['remotes/games/src/import-probe.ts', '@chokdee/host'],

@@ -5,7 +5,7 @@ import { root, run } from './run.mjs';
 import { giveUp, say } from './say.mjs';
 
 const MIN_NODE = [20, 19];
-const BUILT = ['host', 'remotes/games', 'remotes/lotto', 'remotes/finance', 'remotes/engagement'];
+const BUILT = ['host', ...readdirSync(join(root, 'remotes')).map((area) => `remotes/${area}`)];
 const BUILD_SOURCES = ['host', 'remotes', 'shared', 'packages/federation', 'packages/contracts'];
 
 export function checkNode() {
@@ -43,7 +43,7 @@ export async function build() {
   const print = fingerprint();
   const complete = BUILT.every((folder) => existsSync(join(root, folder, 'dist/releases.json')));
   if (complete && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return;
-  say('building the shell and its four areas …');
+  say('building the shell and its areas …');
   const { code } = await run('npx', ['turbo', 'run', 'build', '--output-logs=new-only'], {
     env: { TURBO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
   });

@@ -1,6 +1,6 @@
+import type { AreaName } from './areas.ts';
 import type { DataOf } from './calls.ts';
 
-export type AreaName = 'games' | 'lotto' | 'finance' | 'engagement';
 export type LayoutName = 'default' | 'auth' | 'game' | 'liff' | 'lobby' | 'payment';
 
 /** Who may see a page: `guest` pages send members away, `member` pages send guests to login. */

@@ -1,7 +1,7 @@
 /** What both sides may import. Types only at run time, but for the error codes: no schema reaches a browser. */
+export type { AreaName } from './areas.ts';
 export type {
   AreaBoot,
-  AreaName,
   AreaRelease,
   BootData,
   LayoutName,

@@ -1,4 +1,5 @@
 /** What servers and tests import: the schemas themselves. */
+export { areaNames } from './areas.ts';
 export { calls } from './calls.ts';
 export type { Access, CallKey, CallSpec } from './define-calls.ts';
 export { errorCatalogue } from './error-catalogue.ts';

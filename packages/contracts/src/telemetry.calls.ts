@@ -1,12 +1,8 @@
 import { Type } from 'typebox';
+import { type AreaName, areaNames } from './areas.ts';
 import { defineCalls } from './define-calls.ts';
 
-const Area = Type.Union([
-  Type.Literal('games'),
-  Type.Literal('lotto'),
-  Type.Literal('finance'),
-  Type.Literal('engagement'),
-]);
+const Area = Type.Unsafe<AreaName>(Type.Union(areaNames.map((name) => Type.Literal(name))));
 
 /** How one part of an area came to a browser. It knows no person, no address and no page's content. */
 export const LoadReport = Type.Object({

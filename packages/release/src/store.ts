@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@chokdee/contracts';
+import { areaNames } from '@chokdee/contracts/server';
 import { manifestFile, readManifest } from './release-map.ts';
 import type { PackageName } from './rollout/area-state.ts';
 
-export const packageNames: readonly PackageName[] = ['host', 'games', 'lotto', 'finance', 'engagement'];
+export const packageNames: readonly PackageName[] = ['host', ...areaNames];
 
 /** Where releases lie: a folder for each package, in it a folder for each release. */
 export interface ReleaseStore {
