@@ -1,8 +1,7 @@
 import { formatThb, formatThbChip } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Chip, Field, Skeleton } from '@chokdee/ui';
-import { type AmountCheck, checkAmount } from '../parts/amount.ts';
-import { AmountInput } from '../parts/amount-input.tsx';
+import { type AmountCheck, AmountInput, checkAmount } from '@chokdee/ui/amount';
 import { copy } from './copy.ts';
 import { type Channel, channelInfoQuery } from './deposit.api.ts';
 

@@ -1,6 +1,7 @@
 import { type DataOf, errorCodes } from '@chokdee/contracts';
 import { ApiError, call, NetworkError } from '@chokdee/http';
 import { useConnection } from '@chokdee/session';
+import { amountCopy } from '@chokdee/ui/amount';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy as parts } from '../parts/copy.ts';
@@ -93,12 +94,12 @@ test('a chip fills in its amount, and typing another leaves the chip', async () 
 });
 
 test.each([
-  ['', parts.amountErrors.required],
-  ['19.99', parts.amountErrors.tooSmall('฿20.00')],
-  ['50000.01', parts.amountErrors.tooLarge('฿50,000.00')],
-  ['100.005', parts.amountErrors.decimals],
-  ['-500', parts.amountErrors.notPositive],
-  ['abc', parts.amountErrors.invalid],
+  ['', amountCopy.errors.required],
+  ['19.99', amountCopy.errors.tooSmall('฿20.00')],
+  ['50000.01', amountCopy.errors.tooLarge('฿50,000.00')],
+  ['100.005', amountCopy.errors.decimals],
+  ['-500', amountCopy.errors.notPositive],
+  ['abc', amountCopy.errors.invalid],
 ])('the amount "%s" is refused in place and nothing is sent', async (typed, message) => {
   const user = open();
   const field = await amount();

@@ -1,12 +1,11 @@
-import { formatThaiDateTime, formatThb } from '@chokdee/format';
+import { formatThb } from '@chokdee/format';
 import { call, isRefusal } from '@chokdee/http';
 import { useMutation } from '@chokdee/query';
 import { useOnline } from '@chokdee/session';
-import { askConfirm, Button, DataList, Money, Note, Progress, Tag, toast } from '@chokdee/ui';
+import { askConfirm, Button, Note, toast } from '@chokdee/ui';
+import { TurnoverCard } from '@chokdee/ui/turnover';
 import { copy } from './copy.ts';
-import { CountedPlay } from './counted-play.tsx';
 import { type Bonus, isBonus, refreshWallets, type Wallet } from './wallets.api.ts';
-import styles from './wallets.module.css';
 
 interface Props {
   readonly bonus: Bonus;
@@ -14,46 +13,12 @@ interface Props {
   readonly wallet: Wallet | undefined;
 }
 
-/** One running turnover: how far it is, what counted, until when, and what giving it up costs. */
+/** One running turnover, and of a bonus what giving it up costs. */
 export function BonusCard({ bonus, wallet }: Props) {
-  const { title, required, done, left, expires_at, max_stake, amount, progress } = bonus;
-  const facts = [
-    ...(isBonus(bonus)
-      ? [
-          { term: copy.amount, value: <Money thb={amount} /> },
-          { term: copy.bonusLeft, value: <Money thb={wallet?.balance} /> },
-        ]
-      : []),
-    ...(max_stake === null ? [] : [{ term: copy.maxStake, value: <Money thb={max_stake} /> }]),
-    ...(expires_at === null ? [] : [{ term: copy.validUntil, value: copy.at(formatThaiDateTime(expires_at)) }]),
-  ];
   return (
-    <section className="card mt3" aria-label={title}>
-      <div className="row between">
-        <h3 className={styles.title}>{title}</h3>
-        {left === 0 && <Tag tone="ok">{copy.complete}</Tag>}
-      </div>
-      <p className="fs12 t3">{copy.granted(formatThaiDateTime(bonus.granted_at))}</p>
-      <div className="row between mt3">
-        <span>
-          <span className="fs12 t2">{copy.done}</span>
-          <br />
-          <b className={`num ${styles.done}`}>{formatThb(done)}</b>
-        </span>
-        <span className="r">
-          <span className="fs12 t2">{copy.of}</span>
-          <br />
-          <b className="num">{formatThb(required)}</b>
-        </span>
-      </div>
-      <div className="mt1">
-        <Progress label={title} value={done} max={required} text={`${formatThb(done)} / ${formatThb(required)}`} />
-        {left > 0 && <p className="hint mt1 r">{copy.left(formatThb(left))}</p>}
-      </div>
-      {progress.length > 0 && <CountedPlay progress={progress} />}
-      {facts.length > 0 && <DataList className="mt3" items={facts} />}
+    <TurnoverCard turnover={bonus} bonusLeft={wallet?.balance}>
       {isBonus(bonus) && <Forfeit bonus={bonus} cost={formatThb(wallet?.balance)} />}
-    </section>
+    </TurnoverCard>
   );
 }
 

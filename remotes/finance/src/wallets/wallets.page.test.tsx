@@ -1,8 +1,9 @@
 import { ApiError, call, NetworkError } from '@chokdee/http';
 import { UiOutlets } from '@chokdee/ui';
+import { amountCopy } from '@chokdee/ui/amount';
+import { turnoverCopy } from '@chokdee/ui/turnover';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { copy as parts } from '../parts/copy.ts';
 import { answerCalls } from '../testing/http-stand-in.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { copy } from './copy.ts';
@@ -80,9 +81,9 @@ test('money goes from the promotion wallet to the main one, as much as was typed
 
 test.each([
   ['300.01', copy.transfer.most('฿300.00')],
-  ['-5', parts.amountErrors.notPositive],
-  ['1.005', parts.amountErrors.decimals],
-  ['99999999999', parts.amountErrors.tooMuch],
+  ['-5', amountCopy.errors.notPositive],
+  ['1.005', amountCopy.errors.decimals],
+  ['99999999999', amountCopy.errors.tooMuch],
 ])('the amount %s is refused in place and stays typed', async (typed, message) => {
   const user = open();
   await user.click(await move());
@@ -125,7 +126,7 @@ test('a running bonus shows its progress, what counted, and its end', async () =
   open({ 'GET /api/member/bonus/status': () => statusOf([bonus]) });
   const card = await screen.findByRole('region', { name: bonus.title });
   expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '41');
-  expect(within(card).getByText(copy.left('฿1,400.00'))).toBeVisible();
+  expect(within(card).getByText(turnoverCopy.left('฿1,400.00'))).toBeVisible();
   expect(within(card).getByRole('row', { name: /400.00 10% 40.00/ })).toBeVisible();
   expect(card).toHaveTextContent('18 ธ.ค. 2569 19:40');
 });

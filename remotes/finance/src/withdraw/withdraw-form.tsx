@@ -1,9 +1,8 @@
 import { formatThb } from '@chokdee/format';
 import { useOnline } from '@chokdee/session';
 import { Button, DataList, Field } from '@chokdee/ui';
+import { type AmountCheck, AmountInput, checkAmount } from '@chokdee/ui/amount';
 import { type FormEvent, useState } from 'react';
-import { type AmountCheck, checkAmount } from '../parts/amount.ts';
-import { AmountInput } from '../parts/amount-input.tsx';
 import { OfflineNote } from '../parts/offline-note.tsx';
 import { AccountChoice } from './account-choice.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';

@@ -1,13 +1,13 @@
 import { cx, TextInput, type TextInputProps } from '@chokdee/ui';
-import { copy } from './copy.ts';
-import styles from './parts.module.css';
+import styles from './amount.module.css';
+import { amountCopy } from './copy.ts';
 
 /** The large box for an amount of money; free text, read by `readAmount`. */
 export function AmountInput({ className, ...input }: TextInputProps) {
   return (
     <span className={styles.amountBox}>
       <span className={cx('t3 fs22', styles.baht)} aria-hidden="true">
-        {copy.baht}
+        {amountCopy.baht}
       </span>
       <TextInput
         inputMode="decimal"

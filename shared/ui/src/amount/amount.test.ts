@@ -1,5 +1,5 @@
 import { checkAmount, readAmount } from './amount.ts';
-import { copy } from './copy.ts';
+import { amountCopy } from './copy.ts';
 
 const limits = { min_amount: 20, max_amount: 50_000 };
 
@@ -11,39 +11,39 @@ test('whole and fractional amounts within the limits pass, limits included', () 
 });
 
 test('an empty field asks for an amount', () => {
-  expect(checkAmount('  ', limits)).toEqual({ ok: false, message: copy.amountErrors.required });
+  expect(checkAmount('  ', limits)).toEqual({ ok: false, message: amountCopy.errors.required });
 });
 
-const { amountErrors } = copy;
+const { errors } = amountCopy;
 
 test.each([
-  ['abc', amountErrors.invalid],
-  ['1e3', amountErrors.invalid],
-  ['1.2.3', amountErrors.invalid],
-  ['-5', amountErrors.notPositive],
-  ['−๕๐๐', amountErrors.notPositive],
-  ['0', amountErrors.notPositive],
-  ['0.00', amountErrors.notPositive],
-  ['10.005', amountErrors.decimals],
-  ['๑,๐๐๐.๐๐๕', amountErrors.decimals],
-  ['1,00', amountErrors.ambiguous],
-  ['1.000,50', amountErrors.ambiguous],
-  ['99999999999999999999', amountErrors.tooLarge('฿50,000.00')],
-  ['9,999,999,999,999', amountErrors.tooLarge('฿50,000.00')],
+  ['abc', errors.invalid],
+  ['1e3', errors.invalid],
+  ['1.2.3', errors.invalid],
+  ['-5', errors.notPositive],
+  ['−๕๐๐', errors.notPositive],
+  ['0', errors.notPositive],
+  ['0.00', errors.notPositive],
+  ['10.005', errors.decimals],
+  ['๑,๐๐๐.๐๐๕', errors.decimals],
+  ['1,00', errors.ambiguous],
+  ['1.000,50', errors.ambiguous],
+  ['99999999999999999999', errors.tooLarge('฿50,000.00')],
+  ['9,999,999,999,999', errors.tooLarge('฿50,000.00')],
 ])('"%s" is refused with what is wrong about it', (text, message) => {
   expect(checkAmount(text, limits)).toEqual({ ok: false, message });
 });
 
 test('where there is no highest amount a huge one is still too much', () => {
   const open = { min_amount: 0.01, max_amount: Number.POSITIVE_INFINITY };
-  expect(checkAmount('12345678901', open)).toEqual({ ok: false, message: amountErrors.tooMuch });
+  expect(checkAmount('12345678901', open)).toEqual({ ok: false, message: errors.tooMuch });
 });
 
 test('a satang outside the limits is named with the limit', () => {
-  expect(checkAmount('19.99', limits)).toEqual({ ok: false, message: copy.amountErrors.tooSmall('฿20.00') });
+  expect(checkAmount('19.99', limits)).toEqual({ ok: false, message: amountCopy.errors.tooSmall('฿20.00') });
   expect(checkAmount('50000.01', limits)).toEqual({
     ok: false,
-    message: copy.amountErrors.tooLarge('฿50,000.00'),
+    message: amountCopy.errors.tooLarge('฿50,000.00'),
   });
 });
 

@@ -1,0 +1,84 @@
+import { formatThaiDateTime, formatThb } from '@chokdee/format';
+import { DataList, Money, Progress, Tag } from '@chokdee/ui';
+import type { ReactNode } from 'react';
+import { turnoverCopy as copy } from './copy.ts';
+import { CountedPlay, type CountedStake } from './counted-play.tsx';
+import styles from './turnover.module.css';
+
+/** As the contracts tell a running turnover; amounts in THB. */
+export interface RunningTurnover {
+  readonly source: 'deposit' | 'promotion' | 'coupon' | 'cashback';
+  readonly title: string;
+  readonly amount: number;
+  readonly required: number;
+  readonly done: number;
+  readonly left: number;
+  readonly progress: readonly CountedStake[];
+  readonly max_stake: number | null;
+  readonly granted_at: string;
+  readonly expires_at: string | null;
+}
+
+interface Props {
+  readonly turnover: RunningTurnover;
+  /** THB of the bonus that is still there; unknown is a dash. Not shown of a deposit. */
+  readonly bonusLeft: number | undefined;
+  /** What may be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** Play that is still asked for: how far it is, what counted, and until when. */
+export function TurnoverCard({ turnover, bonusLeft, children }: Props) {
+  const { title, required, done, left, granted_at, progress } = turnover;
+  const facts = factsOf(turnover, bonusLeft);
+  return (
+    <section className="card mt3" aria-label={title}>
+      <div className="row between">
+        <h3 className={styles.title}>{title}</h3>
+        {left === 0 && <Tag tone="ok">{copy.complete}</Tag>}
+      </div>
+      <p className="fs12 t3">{copy.granted(formatThaiDateTime(granted_at))}</p>
+      <div className={`row between mt3 ${styles.figures}`}>
+        <span>
+          <span className="fs12 t2">{copy.done}</span>
+          <br />
+          <b className={`num ${styles.done}`}>{formatThb(done)}</b>
+        </span>
+        <span className="r">
+          <span className="fs12 t2">{copy.of}</span>
+          <br />
+          <b className="num">{formatThb(required)}</b>
+        </span>
+      </div>
+      <div className="mt1">
+        <Progress label={title} value={done} max={required} text={`${formatThb(done)} / ${formatThb(required)}`} />
+        <p className="row between fs12 t3 mt1">
+          <span className="num">{percentOf(done, required)}</span>
+          {left > 0 && <span className="num">{copy.left(formatThb(left))}</span>}
+        </p>
+      </div>
+      {progress.length > 0 && <CountedPlay progress={progress} total={done} />}
+      {facts.length > 0 && <DataList className="mt3" items={facts} />}
+      {children}
+    </section>
+  );
+}
+
+function factsOf({ source, amount, max_stake, expires_at }: RunningTurnover, bonusLeft: number | undefined) {
+  return [
+    ...(source === 'deposit'
+      ? []
+      : [
+          { term: copy.amount, value: <Money thb={amount} /> },
+          { term: copy.bonusLeft, value: <Money thb={bonusLeft} /> },
+        ]),
+    ...(max_stake === null ? [] : [{ term: copy.maxStake, value: <Money thb={max_stake} /> }]),
+    ...(expires_at === null ? [] : [{ term: copy.validUntil, value: copy.at(formatThaiDateTime(expires_at)) }]),
+  ];
+}
+
+/** Rounded down: 100% is only said of what is complete. */
+function percentOf(done: number, required: number): string {
+  const tenths = required > 0 ? Math.floor(Math.min(done / required, 1) * 1000) : 1000;
+  return `${(tenths / 10).toFixed(1)}%`;
+}
