@@ -24,6 +24,7 @@ const steps = {
   lint: npx('biome', 'lint', '.'),
   format: npx('biome', 'format', '.'),
   'import-rules': npx('tsx', '--test', 'scripts/imports.test.mjs'),
+  'new-area': npx('tsx', '--test', 'scripts/new-area.test.mjs'),
   'documents-and-strings': npx('tsx', '--test', 'scripts/docs.test.mjs', 'scripts/strings.test.mjs'),
   types: npx('tsc', '-p', 'tsconfig.json'),
   // The build fails when a budget on bytes is exceeded, so `budgets` is part of it.

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const template = fileURLToPath(new URL('../new-area/template/', import.meta.url));
+const areasFile = 'packages/contracts/src/areas.ts';
+
+/** First segments of addresses that the front door answers itself or hands on. */
+const TAKEN = ['api', 'art', 'assets', 'fonts', 'healthz', 'hooks', 'metrics', 'provider', 'readyz', 'sandbox', 'ws'];
+
+/** Why no area can have that name; null when one can. */
+export function nameTrouble(root, name) {
+  // It becomes a part of a variable, of a package and of an address.
+  if (!/^[a-z][a-z0-9]{1,19}$/.test(name)) return `An area is named by 2 to 20 letters a-z and digits, not '${name}'.`;
+  const rooms = Object.keys(readJson(root, 'package-lock.json').packages);
+  if (rooms.includes(`node_modules/@chokdee/${name}`) || existsSync(join(root, 'remotes', name)))
+    return `There is a room '${name}' already.`;
+  const routes = ['packages/contracts/src/site-routes.ts', 'host/src/host-routes.ts', ...areaConfigs(root)]
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/path: '\/([a-z0-9]+)/g)].map(([, segment]) => segment));
+  if ([...TAKEN, ...routes].includes(name)) return `Addresses below /${name} belong to somebody already.`;
+  return null;
+}
+
+const areaConfigs = (root) => readdirSync(join(root, 'remotes')).map((area) => `remotes/${area}/remote.config.ts`);
+const readJson = (root, file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+
+/**
+ * Makes an area that builds, is tested and is shown at `/<name>`: its folder, its name among the areas, its place in
+ * the lock file, its line in the README.
+ * @param title Thai title of its first page
+ * @returns the files that were written, relative to the root
+ */
+export function makeArea({ root, name, title }) {
+  const trouble = nameTrouble(root, name);
+  if (trouble) throw new Error(trouble);
+  const values = { area: name, title, react: readJson(root, 'host/package.json').dependencies.react };
+  const written = copyTemplate(root, name, values);
+  edit(root, areasFile, (text) => text.replace(/\] as const/, `, '${name}'] as const`));
+  addToLock(root, name);
+  edit(root, 'README.md', (text) => withRoom(text, name, title));
+  const files = [...written, areasFile, 'package-lock.json', 'README.md'];
+  // How wide a table is, and where a line breaks, depends on the name.
+  execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', '--vcs-enabled=false', ...files], {
+    cwd: root,
+    stdio: 'pipe',
+  });
+  return files;
+}
+
+function copyTemplate(root, name, values) {
+  return readdirSync(template, { recursive: true })
+    .filter((file) => file.endsWith('.tpl'))
+    .map((file) => {
+      const path = join('remotes', name, file.replace(/\.tpl$/, ''));
+      const text = readFileSync(join(template, file), 'utf8').replaceAll(/__(\w+?)__/g, (_, key) => values[key]);
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+      return path;
+    });
+}
+
+function edit(root, file, change) {
+  const before = readFileSync(join(root, file), 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`${file} does not look as expected: nothing was added to it.`);
+  writeFileSync(join(root, file), after);
+}
+
+/** As npm would write it, without asking a registry: the area brings no package that is not locked already. */
+function addToLock(root, name) {
+  const lock = readJson(root, 'package-lock.json');
+  const { name: fullName, version, dependencies } = readJson(root, `remotes/${name}/package.json`);
+  lock.packages[`remotes/${name}`] = { name: fullName, version, dependencies };
+  lock.packages[`node_modules/${fullName}`] = { resolved: `remotes/${name}`, link: true };
+  const sorted = Object.entries(lock.packages).sort(([one], [other]) => one.localeCompare(other, 'en'));
+  lock.packages = Object.fromEntries(sorted);
+  writeFileSync(join(root, 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`);
+  const link = join(root, 'node_modules', fullName);
+  if (existsSync(join(root, 'node_modules')) && !existsSync(link)) symlinkSync(`../../remotes/${name}`, link);
+}
+
+/** A line in the table of rooms, behind the last area. */
+function withRoom(readme, name, title) {
+  const last = [...readme.matchAll(/^\| `remotes\/.*$/gm)].at(-1);
+  if (!last) return readme;
+  const widths = last[0].split('|').slice(1, -1);
+  const cells = [`\`remotes/${name}\``, title].map((text, column) => ` ${text}`.padEnd(widths[column].length));
+  const end = last.index + last[0].length;
+  return `${readme.slice(0, end)}\n|${cells.join('|')}|${readme.slice(end)}`;
+}

@@ -1,0 +1,105 @@
+/** `npm run new-area` in a copy of the checkout: what it makes type-checks, passes its tests and is known to every part. */
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { makeArea, nameTrouble } from './lib/new-area.mjs';
+import { root } from './lib/run.mjs';
+
+const ROOMS = ['packages/contracts', 'packages/release', 'packages/federation', 'shared', 'remotes', 'host'];
+const FILES = ['package.json', 'package-lock.json', 'README.md', 'tsconfig.json', 'biome.json', 'css.d.ts'];
+const copy = mkdtempSync(join(tmpdir(), 'new-area-'));
+let written = [];
+
+/** Sources only; packages of others are those of this checkout, rooms of the house are the copy's. */
+function copyCheckout() {
+  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...ROOMS, ...FILES, 'jest.*'], {
+    cwd: root,
+  });
+  for (const file of list.toString().trim().split('\n')) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    // A file that was moved meanwhile is still in git's list.
+    cpSync(join(root, file), join(copy, file), { force: true, errorOnExist: false });
+  }
+  mkdirSync(join(copy, 'node_modules/@chokdee'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules')).filter((each) => each !== '@chokdee'))
+    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  for (const room of ROOMS.flatMap((each) => [
+    each,
+    ...readdirSync(join(copy, each)).map((name) => join(each, name)),
+  ])) {
+    const { name } = JSON.parse(readFileOr(join(copy, room, 'package.json'), '{}'));
+    if (name) symlinkSync(join(copy, room), join(copy, 'node_modules', name));
+  }
+}
+
+function readFileOr(file, otherwise) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return otherwise;
+  }
+}
+
+function run(program, ...args) {
+  const { status, stdout, stderr } = spawnSync(join(copy, 'node_modules/.bin', program), args, {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  assert.equal(status, 0, `${program} ${args.join(' ')}\n${stdout}${stderr}`);
+  return stdout + stderr;
+}
+
+before(() => {
+  copyCheckout();
+  written = makeArea({ root: copy, name: 'bingo', title: 'บิงโก' });
+});
+after(() => rmSync(copy, { recursive: true }));
+
+test('a name that is taken, or that no variable can have, is refused with the reason', () => {
+  assert.equal(nameTrouble(root, 'bingo'), null);
+  assert.match(nameTrouble(root, 'bingo-hall'), /letters/);
+  assert.match(nameTrouble(root, 'lotto'), /already/);
+  assert.match(nameTrouble(root, 'ui'), /already/);
+  for (const address of ['slot', 'assets', 'member']) assert.match(nameTrouble(root, address), /belong to somebody/);
+});
+
+test('it type-checks with the contracts that know its name, and the linter has nothing to say', () => {
+  const tsconfig = { extends: './tsconfig.json', include: ['remotes/bingo', '*.d.ts'] };
+  writeFileSync(join(copy, 'tsconfig.bingo.json'), JSON.stringify(tsconfig));
+  run('tsc', '-p', 'tsconfig.bingo.json');
+  run('biome', 'check', '--vcs-enabled=false', 'remotes/bingo', 'packages/contracts/src/areas.ts');
+});
+
+test('its own tests pass', () => {
+  const output = run('jest', '-i', '-c', 'jest.config.mjs', '--rootDir', 'remotes/bingo');
+  assert.match(output, /Tests: +3 passed/);
+});
+
+test('gateway, registry and telemetry know it, without an edit by hand', () => {
+  const program = `
+    import { packageNames } from '@chokdee/release';
+    import { calls } from '@chokdee/contracts/server';
+    import definition from './remotes/bingo/webpack.config.ts';
+    const areas = calls['POST /api/telemetry'].input.properties.loads.items.properties.area.anyOf;
+    console.log(JSON.stringify([packageNames.includes('bingo'), areas.at(-1).const, definition.config.routes[0].path]));`;
+  const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    cwd: copy,
+  });
+  assert.deepEqual(JSON.parse(output.toString()), [true, 'bingo', '/bingo']);
+});
+
+test('the lock file and the README name it, everything else of them stays', () => {
+  const lock = (folder) => JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages;
+  const { 'remotes/bingo': room, 'node_modules/@chokdee/bingo': link, ...rest } = lock(copy);
+  assert.equal(room.name, '@chokdee/bingo');
+  assert.deepEqual(link, { resolved: 'remotes/bingo', link: true });
+  assert.deepEqual(Object.entries(rest), Object.entries(lock(root)));
+  assert.match(
+    readFileSync(join(copy, 'README.md'), 'utf8'),
+    /^\| `remotes\/engagement`.*\n\| `remotes\/bingo` +\| บิงโก +\|\n\| `shared/m,
+  );
+  assert.ok(written.includes('remotes/bingo/README.md'));
+});

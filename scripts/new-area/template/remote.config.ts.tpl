@@ -1,0 +1,16 @@
+import { defineRemoteConfig } from '@chokdee/federation';
+
+export default defineRemoteConfig({
+  area: '__area__',
+  routes: [
+    {
+      path: '/__area__',
+      page: 'overview',
+      layout: 'default',
+      access: 'public',
+      title: '__title__',
+      early: ['/api/banner?agent_code={agent_code}'],
+    },
+  ],
+  budget: { page: 10_000 },
+});
