@@ -22,6 +22,10 @@ function feedCache(): void {
     useQuests.setState({ count, claimable });
     void queryClient.invalidateQueries({ queryKey: questsQuery.queryKey });
   });
+  // What a member does seldom, and quests count: the star shall know at once.
+  const countQuests = () => void queryClient.prefetchQuery({ ...questsQuery, staleTime: 0 });
+  connection.listen('payment', countQuests);
+  connection.listen('bill_settled', countQuests);
   // What happened while the stream was away is unknown: ask again once it is back.
   connection.listen('ready', () => void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey }));
 }

@@ -9,6 +9,9 @@ export interface IconProps {
   readonly className?: string;
 }
 
+/** Whether a name that came as data is one of ours. */
+export const isIconName = (name: string): name is IconName => Object.hasOwn(iconShapes, name);
+
 /** One-colour line icon in the colour of the text around it; always decorative, the label is beside it. */
 export function Icon({ name, size = 24, className }: IconProps) {
   const shapes: readonly IconShape[] = iconShapes[name];

@@ -8,7 +8,7 @@ export { askConfirm, type ConfirmOptions, showAlert } from './feedback/question.
 export { toast } from './feedback/toast.store.ts';
 export { UiOutlets } from './feedback/ui-outlets.tsx';
 export { Field } from './field.tsx';
-export { Icon, type IconProps } from './icon.tsx';
+export { Icon, type IconProps, isIconName } from './icon.tsx';
 export type { IconName } from './icon-shapes.ts';
 export { PasswordInput, SelectInput, TextInput, type TextInputProps } from './inputs.tsx';
 export { Accordion, DataList, Timeline, type TimelineItem } from './lists.tsx';

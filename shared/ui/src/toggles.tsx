@@ -77,6 +77,10 @@ export interface RadioOption<V extends string> {
   readonly label: ReactNode;
   /** A quieter second line. */
   readonly sub?: ReactNode;
+  /** Between the mark and the label, e.g. a picture. */
+  readonly before?: ReactNode;
+  /** At the end of the card, e.g. what is left. */
+  readonly after?: ReactNode;
   readonly disabled?: boolean;
 }
 
@@ -107,10 +111,12 @@ export function RadioGroup<V extends string>({ label, options, value, onChange }
             onChange={() => onChange(option.value)}
           />
           <span className="rad" aria-hidden="true" />
+          {option.before}
           <span className="grow">
             <b className="m">{option.label}</b>
             {option.sub !== undefined && <span className="fs12 t3">{option.sub}</span>}
           </span>
+          {option.after}
         </label>
       ))}
     </fieldset>

@@ -10,7 +10,7 @@ export function PointsCard({
   className = 'mt4',
 }: {
   readonly action?: ReactNode;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }) {
   const { data } = useQuery(pointsQuery);
   return (

@@ -1,0 +1,19 @@
+import type { DataOf } from '@chokdee/contracts';
+import { callQuery, pointsQuery, queryClient, questsQuery, walletsQuery } from '@chokdee/query';
+
+export type QuestList = DataOf<'GET /api/quest/list'>;
+export type Quest = QuestList['active'][number];
+export type ClaimedQuest = DataOf<'POST /api/quest/redeem'>;
+export type EventWithQuests = DataOf<'POST /api/event/quest'>['events'][number];
+
+/** Running events with the quests that belong to them. */
+export const eventQuestsQuery = callQuery('POST /api/event/quest', {});
+
+/** The newest movements of points, for the side column. */
+export const recentPointsQuery = callQuery('GET /api/member/points/history', { limit: 3 });
+
+/** After a claim, and when a quest of the member moved: all that a reward may have changed. */
+export function refreshQuests(): void {
+  const changed = [questsQuery, eventQuestsQuery, pointsQuery, recentPointsQuery, walletsQuery];
+  for (const { queryKey } of changed) void queryClient.invalidateQueries({ queryKey });
+}

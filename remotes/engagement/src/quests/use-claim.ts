@@ -1,0 +1,36 @@
+import { call, isRefusal } from '@chokdee/http';
+import { useMutation, useOneKey } from '@chokdee/query';
+import { toast } from '@chokdee/ui';
+import { rewardText } from '../parts/reward-text.ts';
+import { copy } from './copy.ts';
+import { type Quest, refreshQuests } from './quests.api.ts';
+
+/**
+ * Claims the reward of a quest. A refusal says that the quest moved on, here or in another tab: it is told, and the
+ * list is asked for again.
+ */
+export function useClaim(quest: Quest, onDone: () => void) {
+  const withOneKey = useOneKey();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () =>
+      withOneKey(`${quest.quest_id}:${quest.ends_at}`, (idempotencyKey) =>
+        call('POST /api/quest/redeem', { quest_id: quest.quest_id }, { idempotencyKey }),
+      ),
+    onSuccess: ({ quest: claimed }) => {
+      toast.success(copy.received(rewardText(claimed.reward)));
+      refreshQuests();
+      onDone();
+    },
+    onError: (failure) => {
+      if (!isRefusal(failure)) return;
+      toast.error(failure.message);
+      refreshQuests();
+    },
+  });
+  // Until the list without it has come, the quest is as good as gone: a second press would only be refused.
+  return {
+    claim: () => mutate(),
+    isClaiming: isPending || isSuccess,
+    unknown: error && !isRefusal(error) ? error : null,
+  };
+}
