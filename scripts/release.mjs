@@ -1,7 +1,7 @@
 /** `npm run release -- <command>`: finds the database of the running product, then the release tool does the work. */
 import 'tsx';
 
-if (!process.env.DATABASE_URL) {
+if (!process.env.DATABASE_URL && !process.env.DATABASE_URL_FILE) {
   const { findDatabaseUrl, NoDatabaseError } = await import('../packages/api/src/ops-cli/ops-database.ts');
   try {
     process.env.DATABASE_URL = findDatabaseUrl(process.env);

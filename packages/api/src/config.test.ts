@@ -24,6 +24,10 @@ describe('the settings', () => {
     );
   });
 
+  it('may come from files, as far as they are secrets', () => {
+    assert.throws(() => readConfig({ DATABASE_URL_FILE: '/nowhere/at/all' }), /^Error: DATABASE_URL_FILE names a file/);
+  });
+
   it('take no default secret without the sandbox', () => {
     const outside = { SMS_URL: 'https://sms.example', PSP_URL: 'https://psp.example', PUBLIC_URL: 'https://a.example' };
     const env = {

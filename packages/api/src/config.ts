@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { type Environment, withSecretFiles } from '@chokdee/settings';
 
 export interface ApiConfig {
   readonly port: number;
@@ -48,7 +49,6 @@ export interface MessagingConfig {
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A setting that cannot be used; its message is a sentence that names it. */
 export class ConfigError extends Error {}
@@ -60,7 +60,8 @@ const MIN_SECRET_LENGTH = 16;
 const MAX_RATE = 100_000_000;
 
 /** Reads the environment once, at the start. Throws ConfigError for the first wrong or missing value. */
-export function readConfig(env: Environment): ApiConfig {
+export function readConfig(given: Environment): ApiConfig {
+  const env = withFiles(given);
   const sandbox = oneOf(env, 'SANDBOX', ['on', 'off'], 'on') === 'on';
   const sandboxUrl = url(env, 'SANDBOX_URL', sandbox ? 'http://127.0.0.1:3002' : null, ['http:', 'https:']);
   const publicUrl = url(env, 'PUBLIC_URL', sandbox ? 'http://localhost:3000' : null, ['http:', 'https:']);
@@ -92,6 +93,14 @@ export function readConfig(env: Environment): ApiConfig {
     accountRateLimitPerMinute: wholeNumber(env, 'ACCOUNT_RATE_LIMIT_PER_MINUTE', 300, MAX_RATE),
     trustedGateways: gateways(env, 'TRUSTED_GATEWAYS', 'loopback'),
   };
+}
+
+function withFiles(given: Environment): Environment {
+  try {
+    return withSecretFiles(given);
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function oneOf<const T extends string>(env: Environment, name: string, allowed: readonly T[], fallback: T): T {

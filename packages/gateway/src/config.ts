@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Environment, withSecretFiles } from '@chokdee/settings';
 
 export interface GatewayConfig {
   readonly port: number;
@@ -20,8 +21,6 @@ export interface GatewayConfig {
   /** Believe X-Forwarded-For: only behind a load balancer, else anyone could choose the address they are counted by. */
   readonly trustProxy: boolean;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 function port(env: Environment): number {
   const value = Number(env.PORT || '3000');
@@ -51,7 +50,8 @@ function onOff(env: Environment, name: string, otherwise: 'on' | 'off'): boolean
 }
 
 /** The settings of the gateway. @throws with a sentence that names the wrong one */
-export function parseConfig(env: Environment): GatewayConfig {
+export function parseConfig(given: Environment): GatewayConfig {
+  const env = withSecretFiles(given);
   return {
     port: port(env),
     host: env.HOST || '0.0.0.0',

@@ -1,5 +1,8 @@
+import { type Environment, withSecretFiles } from '@chokdee/settings';
+
 export interface SandboxConfig {
   readonly port: number;
+  readonly host: string;
   /** Where the product's api answers: webhooks, seamless wallet and the crowd go there. */
   readonly apiUrl: string;
   readonly pspSecret: string;
@@ -15,23 +18,23 @@ export interface SandboxConfig {
   readonly crowdPassword: string;
 }
 
-function required(env: NodeJS.ProcessEnv, name: string): string {
+function required(env: Environment, name: string): string {
   const value = env[name];
   if (!value) throw new Error(`${name} must be set for the sandbox.`);
   return value;
 }
 
 /** The api knows the same defaults and refuses them once the sandbox is off. */
-const secret = (env: NodeJS.ProcessEnv, name: string) => env[name] || `sandbox-only-${name.toLowerCase()}`;
+const secret = (env: Environment, name: string) => env[name] || `sandbox-only-${name.toLowerCase()}`;
 
-function onOff(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
+function onOff(env: Environment, name: string, fallback: boolean): boolean {
   const value = env[name];
   if (value === undefined || value === '') return fallback;
   if (value !== 'on' && value !== 'off') throw new Error(`${name} must be on or off, not '${value}'.`);
   return value === 'on';
 }
 
-function port(env: NodeJS.ProcessEnv): number {
+function port(env: Environment): number {
   const value = Number(env.PORT ?? '0');
   if (!Number.isInteger(value) || value < 0 || value > 65_535)
     throw new Error(`PORT must be a port, not '${env.PORT}'.`);
@@ -39,7 +42,7 @@ function port(env: NodeJS.ProcessEnv): number {
 }
 
 /** PROVIDER_SECRET_<ID>, upper case, `-` written `_`. */
-function studioSecrets(env: NodeJS.ProcessEnv): Record<string, string> {
+function studioSecrets(env: Environment): Record<string, string> {
   const prefix = 'PROVIDER_SECRET_';
   return Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) =>
@@ -48,7 +51,7 @@ function studioSecrets(env: NodeJS.ProcessEnv): Record<string, string> {
   );
 }
 
-function gameCount(env: NodeJS.ProcessEnv): number {
+function gameCount(env: Environment): number {
   const value = Number(env.GAMES || '360');
   if (!Number.isInteger(value) || value < 10 || value > 20_000)
     throw new Error(`GAMES must be a number from 10 to 20000, not '${env.GAMES}'.`);
@@ -56,10 +59,12 @@ function gameCount(env: NodeJS.ProcessEnv): number {
 }
 
 /** Reads the environment once; a wrong value stops the start with a sentence that names it. */
-export function readSandboxConfig(env: NodeJS.ProcessEnv): SandboxConfig {
+export function readSandboxConfig(given: Environment): SandboxConfig {
+  const env = withSecretFiles(given);
   if (!onOff(env, 'SANDBOX', true)) throw new Error('SANDBOX is off: the stand-ins for outside parties do not start.');
   return {
     port: port(env),
+    host: env.HOST || '127.0.0.1',
     apiUrl: required(env, 'API_URL').replace(/\/$/, ''),
     pspSecret: secret(env, 'PSP_SECRET'),
     providerSecret: secret(env, 'PROVIDER_SECRET'),

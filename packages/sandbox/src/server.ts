@@ -5,7 +5,7 @@ import { realOutside } from './outside.ts';
 
 const config = readSandboxConfig(process.env);
 const app = await createSandboxApp(config);
-await app.listen({ port: config.port, host: '127.0.0.1' });
+await app.listen({ port: config.port, host: config.host });
 const stopCrowd = config.crowd ? startCrowd(config, realOutside) : () => {};
 
 async function stop(): Promise<void> {

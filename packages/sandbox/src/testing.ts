@@ -3,6 +3,7 @@ import type { Outside } from './outside.ts';
 
 export const testConfig: SandboxConfig = {
   port: 0,
+  host: '127.0.0.1',
   apiUrl: 'http://product.test',
   pspSecret: 'secret of the psp in tests',
   providerSecret: 'secret of the provider in tests',

@@ -1,3 +1,4 @@
+import { SecretFileError, withSecretFiles } from '@chokdee/settings';
 import { systemClock } from '../clock.ts';
 import { createDb } from '../db.ts';
 import { createLivePublisher } from '../live/publisher.ts';
@@ -21,14 +22,15 @@ const commands: readonly OpsCommand[] = [
 
 async function main(argv: readonly string[]): Promise<OpsOutcome> {
   if (isHelp(argv)) return runOps(commands, argv, null);
-  const { db, close } = createDb(findDatabaseUrl(process.env), 2);
+  const env = withSecretFiles(process.env);
+  const { db, close } = createDb(findDatabaseUrl(env), 2);
   const live = createLivePublisher(db, { error: (details, message) => console.error(message, details) });
   try {
     return await runOps(commands, argv, {
       db,
       live,
       now: systemClock.now(),
-      token: process.env.OPS_TOKEN || undefined,
+      token: env.OPS_TOKEN || undefined,
     });
   } finally {
     await live.flush();
@@ -43,7 +45,7 @@ main(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    console.error(error instanceof NoDatabaseError ? error.message : error);
+    console.error(error instanceof NoDatabaseError || error instanceof SecretFileError ? error.message : error);
     process.exitCode = 3;
   },
 );

@@ -1,12 +1,13 @@
 import { userInfo } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { withSecretFiles } from '@chokdee/settings';
 import pg from 'pg';
 import { checkoutStore, sharedStore } from '../store.ts';
 import { help, runRelease } from './run-release.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const argv = process.argv.slice(2);
-const { DATABASE_URL, RELEASES_DIR, PUBLIC_URL, OPERATOR } = process.env;
+const { DATABASE_URL, RELEASES_DIR, PUBLIC_URL, OPERATOR } = withSecretFiles(process.env);
 
 if (argv.length === 0 || argv.includes('--help') || argv[0] === 'help') {
   console.log(help);

@@ -1,0 +1,1 @@
+export { type Environment, SecretFileError, withSecretFiles } from './secret-files.ts';

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { SecretFileError, withSecretFiles } from './index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'secret-files-'));
+after(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+test('a secret is read from its file, without the line end that editors leave', () => {
+  const env = {
+    PORT: '1',
+    SESSION_SECRET_FILE: file('s', 'of the file\n'),
+    PROVIDER_SECRET_LUCKY_FILE: file('p', 'lucky'),
+  };
+  assert.deepEqual(withSecretFiles(env), { PORT: '1', SESSION_SECRET: 'of the file', PROVIDER_SECRET_LUCKY: 'lucky' });
+});
+
+test('the file of the common provider secret is no secret of a provider', () => {
+  assert.deepEqual(withSecretFiles({ PROVIDER_SECRET_FILE: file('c', 'common') }), { PROVIDER_SECRET: 'common' });
+});
+
+test('settings that are no secret stay as they are, and an empty one counts as none', () => {
+  const env = { RELEASES_FILE: '/nowhere', PSP_SECRET: 'x', PSP_SECRET_FILE: '' };
+  assert.deepEqual(withSecretFiles(env), env);
+});
+
+test('a file that is away or empty, or a secret given twice, stops the start and names no secret', () => {
+  const refused = (env: Record<string, string>, message: RegExp) =>
+    assert.throws(
+      () => withSecretFiles(env),
+      (error) => error instanceof SecretFileError && message.test(error.message) && !error.message.includes('geheim'),
+    );
+  refused({ PSP_SECRET_FILE: join(folder, 'away') }, /PSP_SECRET_FILE names a file that cannot be read \(ENOENT\)/);
+  refused({ PSP_SECRET_FILE: file('empty', ' \n') }, /empty file/);
+  refused(
+    { PSP_SECRET: 'geheim', PSP_SECRET_FILE: file('g', 'geheim') },
+    /PSP_SECRET and PSP_SECRET_FILE are both set/,
+  );
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What nobody should read in a process list or a log; each may come from the file that `<NAME>_FILE` names. */
+const SECRET =
+  /^(DATABASE_URL|SESSION_SECRET|PSP_SECRET|PROVIDER_SECRET|PROVIDER_SECRET_[A-Z0-9_]+|MESSAGING_CLIENT_SECRET|CROWD_PASSWORD|OPS_TOKEN|RELEASE_WEBHOOK_URL)_FILE$/;
+
+/** A secret's file cannot be used; the message names the setting, never the secret. */
+export class SecretFileError extends Error {
+  override readonly name = 'SecretFileError';
+}
+
+/**
+ * The settings with those secrets in them that were given as files.
+ * @throws SecretFileError when a file is away or empty, or a secret is given both ways
+ */
+export function withSecretFiles(env: Environment): Environment {
+  const files = Object.entries(env).flatMap(([key, path]) => {
+    const name = path ? SECRET.exec(key)?.[1] : undefined;
+    return name && path ? [{ name, key, path }] : [];
+  });
+  const read = files.map(({ name, key, path }) => {
+    if (env[name]) throw new SecretFileError(`${name} and ${key} are both set: keep one of them.`);
+    return [name, contentOf(key, path)] as const;
+  });
+  const rest = Object.entries(env).filter(([key]) => !files.some((file) => file.key === key));
+  return Object.fromEntries([...rest, ...read]);
+}
+
+function contentOf(key: string, path: string): string {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    throw new SecretFileError(`${key} names a file that cannot be read (${code}): ${path}.`);
+  }
+  if (text === '') throw new SecretFileError(`${key} names an empty file: ${path}.`);
+  return text;
+}
