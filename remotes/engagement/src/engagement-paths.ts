@@ -2,6 +2,7 @@
 export const engagementPaths = {
   wheel: '/member/wheel',
   quests: '/member/creditfree',
+  coupon: '/member/coupon',
   shop: '/redeem',
   shopOrders: '/redeem?view=orders',
   pointsHistory: '/redeem?view=points',

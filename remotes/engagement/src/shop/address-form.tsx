@@ -1,0 +1,51 @@
+import { Field, TextInput } from '@chokdee/ui';
+import type { InputHTMLAttributes } from 'react';
+import { copy } from './copy.ts';
+import { type AddressErrors, type AddressField, addressFields } from './delivery-address.ts';
+import type { DeliveryAddress } from './shop.api.ts';
+import styles from './shop.module.css';
+
+type InputLook = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength'>;
+
+/** Longest as the api takes them; mobile and postcode have room for blanks and dashes. */
+const LOOKS = {
+  name: { autoComplete: 'name', maxLength: 100 },
+  mobile: { autoComplete: 'tel-national', inputMode: 'tel', maxLength: 14 },
+  address: { autoComplete: 'street-address', maxLength: 200 },
+  subdistrict: { autoComplete: 'address-level3', maxLength: 60 },
+  district: { autoComplete: 'address-level2', maxLength: 60 },
+  province: { autoComplete: 'address-level1', maxLength: 60 },
+  postcode: { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 7 },
+} as const satisfies Record<AddressField, InputLook>;
+
+interface Props {
+  readonly address: DeliveryAddress;
+  readonly errors: AddressErrors;
+  /** It was filled in for the member. */
+  readonly isLastUsed: boolean;
+  onAddress(address: DeliveryAddress): void;
+}
+
+/** Where goods are sent. */
+export function AddressForm({ address, errors, isLastUsed, onAddress }: Props) {
+  return (
+    <fieldset className="mt4" aria-label={copy.address.title}>
+      <h3>{copy.address.title}</h3>
+      {isLastUsed && <p className="hint">{copy.address.lastUsed}</p>}
+      <div className={`${styles.address} mt2`}>
+        {addressFields.map((field) => (
+          <div key={field} className={field === 'address' ? styles.wide : undefined}>
+            <Field label={copy.address[field]} error={errors[field]}>
+              <TextInput
+                {...LOOKS[field]}
+                name={field}
+                value={address[field]}
+                onChange={(event) => onAddress({ ...address, [field]: event.target.value })}
+              />
+            </Field>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

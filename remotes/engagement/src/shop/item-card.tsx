@@ -1,0 +1,83 @@
+import { formatNumber, formatThaiDateTime } from '@chokdee/format';
+import { useSession } from '@chokdee/session';
+import { Button } from '@chokdee/ui';
+import { LoginButton } from '../parts/login-button.tsx';
+import { copy } from './copy.ts';
+import { ItemArt } from './item-art.tsx';
+import type { ShopItem } from './shop.api.ts';
+import styles from './shop.module.css';
+
+interface Props {
+  readonly item: ShopItem;
+  /** Null: not known. */
+  readonly points: number | null;
+  onRedeem(): void;
+}
+
+/** What it is, what it costs, what is left of it, and the way to it. */
+export function ItemCard({ item, points, onRedeem }: Props) {
+  return (
+    <article className={`pw ${styles.item}`} aria-label={item.name}>
+      <ItemArt item={item} />
+      <div className={styles.itemText}>
+        <h3>{item.name}</h3>
+        <p className="fs12 t2">{item.description}</p>
+        <p className="fs14 t2 mt1">
+          <b className={styles.price}>{formatNumber(item.price)}</b> {copy.points}
+        </p>
+        {factsOf(item).map((fact) => (
+          <p key={fact} className="fs12 t3">
+            {fact}
+          </p>
+        ))}
+        <div className={styles.itemFoot}>
+          <RedeemButton item={item} points={points} onRedeem={onRedeem} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function RedeemButton({ item, points, onRedeem }: Props) {
+  const isMember = useSession((state) => state.isLoggedIn);
+  const missing = points === null ? 0 : item.price - points;
+  if (item.state !== 'open') return <Resting label={copy.states[item.state]} name={item.name} />;
+  if (!isMember) {
+    return (
+      <LoginButton variant="secondary" size="sm" wide aria-label={`${copy.guestRedeem} ${item.name}`}>
+        {copy.guestRedeem}
+      </LoginButton>
+    );
+  }
+  if (missing > 0) {
+    return (
+      <>
+        <Resting label={copy.notEnough} name={item.name} />
+        <p className="fs12 t3 mt1 c">{copy.missing(formatNumber(missing))}</p>
+      </>
+    );
+  }
+  return (
+    <Button variant="secondary" size="sm" wide aria-label={copy.redeemItem(item.name)} onClick={onRedeem}>
+      {copy.redeem}
+    </Button>
+  );
+}
+
+function Resting({ label, name }: { readonly label: string; readonly name: string }) {
+  return (
+    <Button variant="secondary" size="sm" wide disabled aria-label={`${label} ${name}`}>
+      {label}
+    </Button>
+  );
+}
+
+function factsOf({ stock_left, limit_per_member, left_for_me, opens_at, closes_at, state }: ShopItem): string[] {
+  const facts: string[] = [];
+  if (stock_left !== null && stock_left > 0) facts.push(copy.stock(formatNumber(stock_left)));
+  if (left_for_me !== null && left_for_me > 0) facts.push(copy.limitLeft(formatNumber(left_for_me)));
+  else if (limit_per_member !== null) facts.push(copy.limit(formatNumber(limit_per_member)));
+  if (state === 'not_open' && opens_at !== null) facts.push(copy.opensAt(formatThaiDateTime(opens_at)));
+  if (state === 'open' && closes_at !== null) facts.push(copy.closesAt(formatThaiDateTime(closes_at)));
+  return facts;
+}

@@ -1,0 +1,96 @@
+import { isRefusal } from '@chokdee/http';
+import { useQuery } from '@chokdee/query';
+import { useOnline } from '@chokdee/session';
+import { Button, Note, Skeleton } from '@chokdee/ui';
+import { type FormEvent, useState } from 'react';
+import { FailureNote } from '../parts/failure-note.tsx';
+import { OfflineNote } from '../parts/offline-note.tsx';
+import { AddressForm } from './address-form.tsx';
+import { Figures } from './calculation-figures.tsx';
+import { copy } from './copy.ts';
+import { type AddressErrors, addressFields, checkAddress, tidyAddress } from './delivery-address.ts';
+import { ItemArt } from './item-art.tsx';
+import { mostOf, readQuantity } from './quantity.ts';
+import { QuantityField } from './quantity-field.tsx';
+import { calcQuery, type Redeemed, type ShopItem } from './shop.api.ts';
+import styles from './shop.module.css';
+import { useAddress } from './use-address.ts';
+import { useRedeem } from './use-redeem.ts';
+
+interface Props {
+  readonly item: ShopItem;
+  onRedeemed(redeemed: Redeemed): void;
+}
+
+/** How many, where to, and what it takes and gives; the member says yes to the figures that the server has told. */
+export function RedeemForm({ item, onRedeemed }: Props) {
+  const isOnline = useOnline();
+  const [typed, setTyped] = useState('1');
+  const [errors, setErrors] = useState<AddressErrors>({});
+  const most = mostOf(item);
+  const quantity = readQuantity(typed, most);
+  const calculation = useQuery({ ...calcQuery(item.item_id, quantity ?? 1), enabled: quantity !== null, retry: false });
+  const redeem = useRedeem();
+  const isGoods = item.kind === 'goods';
+  const { address, isLastUsed, setAddress } = useAddress(isGoods);
+  const figures = quantity === null ? undefined : calculation.data;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const tidy = tidyAddress(address);
+    const wrong = isGoods ? checkAddress(tidy) : {};
+    setErrors(wrong);
+    const first = addressFields.find((field) => wrong[field] !== undefined);
+    if (first !== undefined) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (first !== undefined || !figures?.is_enough || !isOnline || redeem.isPending) return;
+    redeem.mutate({ calculation: figures, address: isGoods ? tidy : null }, { onSuccess: onRedeemed });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className="row gap3">
+        <div className={styles.thumb}>
+          <ItemArt item={item} />
+        </div>
+        <p className="fs14 t2 grow">{item.description}</p>
+      </div>
+      <div className="mt3">
+        <QuantityField typed={typed} quantity={quantity} most={most} onTyped={setTyped} />
+      </div>
+      {isGoods && <AddressForm address={address} errors={errors} isLastUsed={isLastUsed} onAddress={setAddress} />}
+      <section className="mt4" aria-live="polite" aria-busy={calculation.isFetching}>
+        {figures && <Figures calculation={figures} />}
+        {!figures && quantity !== null && calculation.isPending && <Skeleton height={92} />}
+        {calculation.error && quantity !== null && (
+          <Unpriced error={calculation.error} onRetry={() => void calculation.refetch()} />
+        )}
+      </section>
+      <FailureNote error={redeem.error} unknown={copy.sheet.unknown} />
+      <OfflineNote />
+      <Button
+        type="submit"
+        wide
+        className="mt3"
+        disabled={!isOnline || !figures?.is_enough}
+        busy={redeem.isPending}
+        busyLabel={copy.sheet.confirming}
+      >
+        {copy.sheet.confirm}
+      </Button>
+    </form>
+  );
+}
+
+/** No figures: the server said why, or could not be asked. */
+function Unpriced({ error, onRetry }: { readonly error: unknown; onRetry(): void }) {
+  if (isRefusal(error)) return <Note tone="error">{error.message}</Note>;
+  return (
+    <Note tone="error">
+      {copy.sheet.unpriced}
+      <br />
+      <Button variant="text" size="sm" onClick={onRetry}>
+        {copy.sheet.retry}
+      </Button>
+    </Note>
+  );
+}

@@ -1,0 +1,34 @@
+import type { DataOf } from '@chokdee/contracts';
+import { callQuery, pointsQuery, queryClient, walletsQuery } from '@chokdee/query';
+import { pagedQuery } from '../parts/paged-query.ts';
+import { shopItemsKey } from '../parts/shop-items.ts';
+
+export type ShopItem = DataOf<'GET /api/redemption/list'>['items'][number];
+export type Redemption = DataOf<'GET /api/redemption/history'>['items'][number];
+export type Calculation = DataOf<'POST /api/redemption/calc'>;
+export type Redeemed = DataOf<'POST /api/redemption/redeem'>;
+export type DeliveryAddress = NonNullable<Redemption['address']>;
+
+const CALC = 'POST /api/redemption/calc';
+const HISTORY = 'GET /api/redemption/history';
+const MOVES = 'GET /api/member/points/history';
+const ROWS_PER_PAGE = 20;
+
+/** What an exchange would take and give now; nothing of it is kept. */
+export const calcQuery = (itemId: string, quantity: number) => ({
+  ...callQuery(CALC, { item_id: itemId, quantity }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+export const ordersQuery = pagedQuery(HISTORY, { limit: ROWS_PER_PAGE });
+/** For the address that goods were sent to last. */
+export const lastGoodsQuery = callQuery(HISTORY, { kind: 'goods', limit: 1 });
+export const movesQuery = pagedQuery(MOVES, { limit: ROWS_PER_PAGE });
+
+/** After an exchange, and when it was refused: what is left may be something else. */
+export function refreshShop(): void {
+  for (const queryKey of [shopItemsKey, [CALC], [HISTORY], [MOVES], pointsQuery.queryKey, walletsQuery.queryKey]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+}

@@ -1,0 +1,136 @@
+import { pointsQuery, useQuery } from '@chokdee/query';
+import { Link, useSearchParams } from '@chokdee/router';
+import { useSession } from '@chokdee/session';
+import { Chip, EmptyState, ErrorState, Skeleton } from '@chokdee/ui';
+import { useState } from 'react';
+import { engagementPaths } from '../engagement-paths.ts';
+import { LoginButton } from '../parts/login-button.tsx';
+import { PointsCard } from '../parts/points-card.tsx';
+import { useShopItems } from '../parts/shop-items.ts';
+import { copy } from './copy.ts';
+import { History, type HistoryView } from './history.tsx';
+import { ItemCard } from './item-card.tsx';
+import { RedeemSheet } from './redeem-sheet.tsx';
+import type { ShopItem } from './shop.api.ts';
+import styles from './shop.module.css';
+
+const VIEWS: readonly (string | null)[] = ['orders', 'points'] satisfies HistoryView[];
+
+/** The points shop; with `?view=` what was exchanged and how points moved, with `?item=` the exchange of one item. */
+export function Page() {
+  const isMember = useSession((state) => state.isLoggedIn);
+  const [params] = useSearchParams();
+  const view = params.get('view');
+  if (!isMember) {
+    return (
+      <>
+        <GuestCard />
+        <Shop />
+      </>
+    );
+  }
+  const isHistory = VIEWS.includes(view);
+  const action = (
+    <Link className="btn s sm" to={isHistory ? engagementPaths.shop : engagementPaths.shopOrders}>
+      {isHistory ? copy.backToShop : copy.history}
+    </Link>
+  );
+  return (
+    <>
+      <PointsCard action={action} />
+      {isHistory ? <History view={view === 'points' ? 'points' : 'orders'} /> : <Shop />}
+    </>
+  );
+}
+
+function GuestCard() {
+  return (
+    <section className="card row between wrap mt4">
+      <span className="grow">
+        <b className="m">{copy.guestTitle}</b>
+        <br />
+        <span className="fs14 t2">{copy.guestHint}</span>
+      </span>
+      <LoginButton size="sm" />
+    </section>
+  );
+}
+
+function Shop() {
+  const { data, error, refetch } = useShopItems();
+  if (error && !data) {
+    return (
+      <div className="mt3">
+        <ErrorState error={error} onRetry={refetch} />
+      </div>
+    );
+  }
+  if (!data) return <ShopSkeleton />;
+  if (data.items.length === 0) return <NoItems />;
+  return <Items items={data.items} />;
+}
+
+const ORDER = ['credit', 'coupon', 'spin', 'goods'] as const satisfies ShopItem['kind'][];
+
+function Items({ items }: { readonly items: readonly ShopItem[] }) {
+  const [params, setParams] = useSearchParams();
+  const isMember = useSession((state) => state.isLoggedIn);
+  const points = useQuery({ ...pointsQuery, enabled: isMember }).data?.point ?? null;
+  const kinds = ORDER.filter((kind) => items.some((item) => item.kind === kind));
+  const kind = kinds.find((one) => one === params.get('kind')) ?? null;
+  const shown = items.filter((item) => kind === null || item.kind === kind);
+  // The address only opens the sheet: an open sheet has a place of its own in the browser's history.
+  const [chosenId, setChosenId] = useState(params.get('item'));
+  const chosen = isMember ? items.find(({ item_id }) => item_id === chosenId) : undefined;
+  const show = (next: Record<string, string>) => setParams(next, { replace: true });
+  return (
+    <>
+      <fieldset className="chips mt3" aria-label={copy.kinds}>
+        <Chip on={kind === null} onClick={() => show({})}>
+          {copy.all}
+        </Chip>
+        {kinds.map((one) => (
+          <Chip key={one} on={one === kind} onClick={() => show({ kind: one })}>
+            {copy.kind[one]}
+          </Chip>
+        ))}
+      </fieldset>
+      <div className={`g2 lg4 mt3 ${styles.grid}`}>
+        {shown.map((item) => (
+          <ItemCard
+            key={item.item_id}
+            item={item}
+            points={isMember ? points : null}
+            onRedeem={() => setChosenId(item.item_id)}
+          />
+        ))}
+      </div>
+      {chosen && <RedeemSheet item={chosen} onClose={() => setChosenId(null)} />}
+    </>
+  );
+}
+
+function NoItems() {
+  const home = (
+    <Link className="btn s" to={engagementPaths.home}>
+      {copy.home}
+    </Link>
+  );
+  return (
+    <div className="mt3">
+      <EmptyState icon="bag" title={copy.empty} action={home}>
+        {copy.emptyHint}
+      </EmptyState>
+    </div>
+  );
+}
+
+function ShopSkeleton() {
+  return (
+    <div className="g2 lg4 mt3" aria-busy="true">
+      {[0, 1, 2, 3].map((place) => (
+        <Skeleton key={place} height={252} radius={12} />
+      ))}
+    </div>
+  );
+}

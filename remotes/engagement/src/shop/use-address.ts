@@ -1,0 +1,24 @@
+import { queryClient, useQuery } from '@chokdee/query';
+import { noAddress } from './delivery-address.ts';
+import { type DeliveryAddress, lastGoodsQuery } from './shop.api.ts';
+
+const DRAFT = ['delivery address'];
+
+/**
+ * The address as typed so far: it outlives the sheet, and leaves with everything else of the member at a logout.
+ * Until something is typed it is where the last goods went.
+ */
+export function useAddress(isNeeded: boolean) {
+  const draft = useQuery<DeliveryAddress | null>({
+    queryKey: DRAFT,
+    queryFn: () => null,
+    enabled: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  }).data;
+  const last = useQuery({ ...lastGoodsQuery, enabled: isNeeded }).data?.items[0]?.address;
+  return {
+    address: draft ?? last ?? noAddress,
+    isLastUsed: !draft && Boolean(last),
+    setAddress: (next: DeliveryAddress) => queryClient.setQueryData(DRAFT, next),
+  };
+}
