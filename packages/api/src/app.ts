@@ -11,8 +11,10 @@ import { LiveHub } from './live/live-hub.ts';
 import { createLivePublisher } from './live/publisher.ts';
 import { registerAccount } from './modules/account/index.ts';
 import { createSmsSender } from './modules/account/sms-sender.ts';
+import { registerAffiliate } from './modules/affiliate/index.ts';
 import { registerAgent } from './modules/agent/index.ts';
 import { registerBonus } from './modules/bonus/index.ts';
+import { registerCashback } from './modules/cashback/index.ts';
 import { registerEvent } from './modules/event/index.ts';
 import { registerGame } from './modules/game/index.ts';
 import { registerLimits } from './modules/limits/index.ts';
@@ -48,6 +50,8 @@ const registers: readonly ((app: App) => void)[] = [
   registerShop,
   registerQuest,
   registerPoll,
+  registerCashback,
+  registerAffiliate,
   registerEvent,
   registerTelemetry,
 ];

@@ -4,8 +4,10 @@ import type { JobTables } from './jobs/jobs.tables.ts';
 import type { LedgerTables } from './ledger/ledger.tables.ts';
 import type { LiveTables } from './live/live.tables.ts';
 import type { AccountTables } from './modules/account/account.tables.ts';
+import type { AffiliateTables } from './modules/affiliate/affiliate.tables.ts';
 import type { AgentTables } from './modules/agent/agent.tables.ts';
 import type { BonusTables } from './modules/bonus/bonus.tables.ts';
+import type { CashbackTables } from './modules/cashback/cashback.tables.ts';
 import type { GameTables } from './modules/game/game.tables.ts';
 import type { LimitsTables } from './modules/limits/limits.tables.ts';
 import type { LottoTables } from './modules/lotto/lotto.tables.ts';
@@ -32,6 +34,8 @@ export interface Database
     FinanceSettingsTables,
     WithdrawTables,
     BonusTables,
+    CashbackTables,
+    AffiliateTables,
     LimitsTables,
     PointsTables,
     StakesTables,

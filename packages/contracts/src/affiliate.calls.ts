@@ -95,6 +95,7 @@ export const affiliateCalls = defineCalls({
     summary: 'Takes commissions into the main wallet.',
     area: 'engagement',
     access: 'member',
+    money: true,
     input: Type.Object({ amount: Type.Number({ description: 'THB' }) }),
     data: Type.Object({ ref: Id, amount: Thb, available: Thb, balance: Thb }),
     errors: ['AMOUNT_TOO_SMALL', 'AMOUNT_TOO_LARGE', 'AMOUNT_DECIMALS', 'COMMISSION_TOO_LOW'],

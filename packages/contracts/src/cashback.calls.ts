@@ -15,7 +15,12 @@ const ClaimState = Type.Union(
   { description: 'nothing: no play, or more won than lost' },
 );
 const claim = {
-  amount: Thb,
+  amount: Type.Number({ description: 'THB that the claim pays, the correction included' }),
+  correction: Type.Optional(
+    Type.Number({
+      description: 'THB that earlier ones gave too little or, below 0, too much: stakes of theirs were voided since',
+    }),
+  ),
   state: ClaimState,
   claimable_until: Nullable(Instant),
   claimed_at: Nullable(Instant),
@@ -62,7 +67,7 @@ export const cashbackCalls = defineCalls({
       minimum: Thb,
       claim_days: Type.Integer(),
       claimable: Type.Array(TurnoverCashback),
-      items: Type.Array(TurnoverCashback),
+      items: Type.Array(TurnoverCashback, { description: 'What is not claimable, newest first' }),
       next_cursor: Nullable(Type.String()),
     }),
   },
@@ -70,6 +75,7 @@ export const cashbackCalls = defineCalls({
     summary: 'Takes the cashback of a day into the main wallet.',
     area: 'engagement',
     access: 'member',
+    money: true,
     input: Type.Object({ id: Id }),
     data: Type.Object({ cashback: TurnoverCashback, paid: Thb, balance: Thb }),
     errors: refusals,
@@ -85,7 +91,7 @@ export const cashbackCalls = defineCalls({
       claim_days: Type.Integer(),
       running: Type.Object({ from: Day, to: Day, ready_at: Instant }, { description: 'The week that is not over' }),
       claimable: Type.Array(LossRefund),
-      items: Type.Array(LossRefund),
+      items: Type.Array(LossRefund, { description: 'What is not claimable, newest first' }),
       next_cursor: Nullable(Type.String()),
     }),
   },
@@ -93,6 +99,7 @@ export const cashbackCalls = defineCalls({
     summary: 'Takes the loss refund of a week into the main wallet.',
     area: 'engagement',
     access: 'member',
+    money: true,
     input: Type.Object({ id: Id }),
     data: Type.Object({ refund: LossRefund, paid: Thb, balance: Thb }),
     errors: refusals,

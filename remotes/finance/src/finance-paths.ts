@@ -14,6 +14,9 @@ export const financePaths = {
   wheel: '/member/wheel',
   redeem: '/redeem',
   quests: '/member/creditfree',
+  cashback: '/cashback',
+  lossRefund: '/member/winloss',
+  affiliate: '/affiliate',
   poll: (id: string): string => `/poll/${encodeURIComponent(id)}`,
   home: '/',
   /** The test bank of the sandbox; another application, so a plain link. */

@@ -4,6 +4,7 @@ import { postTransfer } from '../ledger/post-transfer.ts';
 import { listWallets, PROMOTION_WALLET_TYPE } from '../ledger/wallets.ts';
 import { inTransaction } from '../transaction.ts';
 import { addBankAccount, BANK_MEMBER_PASSWORD } from './bank-member.ts';
+import { cashbackScenarios } from './cashback-scenarios.ts';
 import type { TestApp } from './create-test-app.ts';
 import { engagementScenarios } from './engagement-scenarios.ts';
 import type { TestMember } from './test-member.ts';
@@ -59,6 +60,7 @@ async function fundPromotionWallet({ deps: { db, clock } }: TestApp, { id: membe
 /** One for every call of the contracts that says `money`. */
 export const moneyScenarios: Readonly<Record<string, MoneyScenario>> = {
   ...engagementScenarios,
+  ...cashbackScenarios,
   'POST /api/lotto/bill/create': {
     prepare: async (test, member) => ({
       input: { validate_token: await quote(test, member, '528'), note: 'first' },

@@ -11,6 +11,8 @@ export interface TestMemberOptions {
   readonly agentId?: number;
   readonly mobile?: string;
   readonly isSandbox?: boolean;
+  /** Member whose code was given. */
+  readonly referredBy?: number;
 }
 
 export interface TestMember {
@@ -40,7 +42,7 @@ export async function registerMember(deps: Deps, options: TestMemberOptions = {}
       username,
       mobile,
       passwordHash: NO_LOGIN,
-      referredBy: null,
+      referredBy: options.referredBy ?? null,
       knowUsId: null,
       termsVersion: 'test',
       isSandbox: options.isSandbox ?? false,

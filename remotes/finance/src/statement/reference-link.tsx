@@ -25,6 +25,12 @@ export function referencePath({ kind, id }: Reference): string {
       return financePaths.quests;
     case 'poll':
       return financePaths.poll(id);
+    case 'cashback':
+      return financePaths.cashback;
+    case 'loss_refund':
+      return financePaths.lossRefund;
+    case 'affiliate':
+      return financePaths.affiliate;
     case 'game_round':
       return financePaths.gameRound(id);
   }

@@ -233,6 +233,9 @@ test.each([
   ['game_round', '/member/game-round?round=X1'],
   ['spin', '/member/wheel'],
   ['poll', '/poll/X1'],
+  ['cashback', '/cashback'],
+  ['loss_refund', '/member/winloss'],
+  ['affiliate', '/affiliate'],
 ] as const)('a movement of a %s leads to %s', (kind, path) => {
   expect(referencePath({ kind, id: 'X1' })).toBe(path);
 });

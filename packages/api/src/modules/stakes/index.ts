@@ -4,7 +4,7 @@ import { registerCollectStakes, type StakeCounter } from './collect-stakes.job.t
 export { enqueueCollectStakes, type StakeCounter } from './collect-stakes.job.ts';
 export type { Play } from './plays.ts';
 export type { StakesTables } from './stakes.tables.ts';
-export { type SettledStake, takeStakes, type VoidedStake } from './take-stakes.ts';
+export { listPlayers, type SettledStake, takeStakes, type VoidedStake } from './take-stakes.ts';
 
 declare module '../../deps.ts' {
   interface Services {

@@ -23,7 +23,8 @@ type TakenRow = SettledStake & { part: 'fresh' | 'taken' | 'voided' };
 
 /**
  * The member's settled stakes that this purpose has not counted yet, and those that it had counted and that were
- * voided since. Both are taken by this transaction: whoever asks at the same time waits and gets none of them.
+ * voided since. Both are taken by this transaction: whoever asks at the same time waits and gets none of them. A stake of
+ * which a part was given back since is voided with what was counted, and taken anew by the next call.
  */
 export async function takeStakes(
   tx: Tx,
@@ -47,7 +48,7 @@ export async function takeStakes(
     ), voided as (
       delete from stake_takings
         where member_id = ${memberId} and purpose = ${purpose} and staked_at >= ${since} and staked_at <= ${now}
-          and transfer_id not in (select transfer_id from current)
+          and (transfer_id, amount_satang) not in (select transfer_id, amount_satang from current)
         returning member_id, transfer_id, amount_satang, staked_at
     )
     select 'fresh' as part, * from fresh

@@ -1,0 +1,39 @@
+import type { EntryKind } from './affiliate.tables.ts';
+
+/** A stake that earns a commission, or one that is taken back. */
+export interface Earning {
+  readonly kind: Exclude<EntryKind, 'redeem'>;
+  readonly at: Date;
+  readonly transferId: bigint;
+  /** For which time the stake is settled, from 1. */
+  readonly no: number;
+  readonly stakedSatang: bigint;
+  /** Hundredths of a percent. */
+  readonly rate: number;
+}
+
+export interface BookedEarning extends Earning {
+  /** Below 0 when it is taken back. */
+  readonly amountSatang: bigint;
+}
+
+const PARTS = 10_000n;
+
+/**
+ * Amounts in whole satang. What is less than a satang is kept as a rest, in ten-thousandths of one, for the next, so that
+ * many small stakes earn what one large stake does: all amounts together are the exact sum, rounded down.
+ */
+export function bookEarnings(
+  restBefore: number,
+  earnings: readonly Earning[],
+): { booked: BookedEarning[]; rest: number } {
+  let rest = BigInt(restBefore);
+  const booked = earnings.map((earning) => {
+    const parts = earning.stakedSatang * BigInt(earning.rate);
+    const sum = rest + (earning.kind === 'reversal' ? -parts : parts);
+    // Of a remainder below 0 the division would round up.
+    rest = ((sum % PARTS) + PARTS) % PARTS;
+    return { ...earning, amountSatang: (sum - rest) / PARTS };
+  });
+  return { booked, rest: Number(rest) };
+}
