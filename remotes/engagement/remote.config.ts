@@ -3,6 +3,8 @@ import { defineRemoteConfig } from '@chokdee/federation';
 export default defineRemoteConfig({
   area: 'engagement',
   routes: [
+    { path: '/promotions', page: 'promotions', layout: 'default', access: 'public', title: 'โปรโมชั่น' },
+    { path: '/member/promotions', page: 'my-promotions', layout: 'default', access: 'member', title: 'โปรโมชั่นของฉัน' },
     { path: '/member/creditfree', page: 'quests', layout: 'default', access: 'member', title: 'ภารกิจ' },
     { path: '/redeem', page: 'shop', layout: 'default', access: 'public', title: 'แลกแต้ม' },
     { path: '/member/wheel', page: 'wheel', layout: 'default', access: 'member', title: 'กงล้อ' },

@@ -1,5 +1,7 @@
 /** Table of contents of the area. */
 export const pages = {
+  promotions: () => import('./promotions/promotions.page.tsx'),
+  'my-promotions': () => import('./promotions/my-promotions.page.tsx'),
   quests: () => import('./quests/quests.page.tsx'),
   shop: () => import('./shop/shop.page.tsx'),
   wheel: () => import('./wheel/wheel.page.tsx'),

@@ -29,11 +29,13 @@ export function DepositForm({ channels, channel, onChannel }: Props) {
   const { data: limits } = useQuery(limitsQuery);
   const isOnline = useOnline();
   const [text, setText] = useState('');
-  const [offerId, setOfferId] = useState<number | null>(null);
+  /** Null: none; undefined: nothing was pressed yet, what was selected on the page of promotions stands. */
+  const [offerId, setOfferId] = useState<number | null | undefined>(undefined);
   const [refused, setRefused] = useState<string | null>(null);
   const create = useCreateOrder();
   const check = checkAmount(text, channel);
-  const offer = bonus?.offers.find(({ id }) => id === offerId) ?? null;
+  const offer =
+    bonus?.offers.find(({ id, is_selected }) => (offerId === undefined ? is_selected : id === offerId)) ?? null;
   const exclusion = limits?.exclusion ?? null;
 
   const forget = () => {

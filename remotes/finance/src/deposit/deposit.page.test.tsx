@@ -39,6 +39,7 @@ const offer = {
   turnover_times: 8,
   max_stake: 50,
   days: 30,
+  is_selected: false,
 };
 const order = qrOrder({ amount: 500 });
 
@@ -115,7 +116,7 @@ test.each(['20', '50000', '100.50'])('the amount %s is taken', async (typed) => 
   const user = open();
   await user.type(await amount(), typed);
   await user.click(submit());
-  expect(orders()[0]?.[1]).toEqual({ channel_id: 1, amount: Number(typed) });
+  expect(orders()[0]?.[1]).toEqual({ channel_id: 1, amount: Number(typed), promotion_id: null });
   await waitFor(() => expect(window.location.search).toBe('?ref=DP1'));
 });
 
@@ -215,6 +216,19 @@ test('a transfer is opened by its own call, with the promotion that was chosen',
   await waitFor(() => expect(window.location.search).toBe('?ref=DP2'));
   const sent = callMock.mock.calls.find(([name]) => name === 'POST /api/member/payment/bank_transfer');
   expect(sent?.[1]).toEqual({ channel_id: 2, amount: 1000, promotion_id: 7 });
+});
+
+test('a promotion that was selected before stands chosen, until the member says otherwise', async () => {
+  const user = open({
+    'GET /api/member/bonus/status': () => ({ offers: [{ ...offer, is_selected: true }], active: [], ended: [] }),
+  });
+  expect(await screen.findByRole('radio', { name: /First deposit/ })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: new RegExp(copy.noPromotion) }));
+  expect(screen.getByRole('radio', { name: /First deposit/ })).not.toBeChecked();
+  await user.type(await amount(), '500');
+  await user.click(submit());
+  await waitFor(() => expect(window.location.search).toBe('?ref=DP1'));
+  expect(orders()[0]?.[1]).toEqual({ channel_id: 1, amount: 500, promotion_id: null });
 });
 
 test('a member without limits is asked early, once', async () => {

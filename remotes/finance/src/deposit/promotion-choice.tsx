@@ -12,7 +12,7 @@ interface Props {
   onChoose(offerId: number | null): void;
 }
 
-/** A bonus for this deposit, its play in plain words; no bonus is chosen for the member. */
+/** A bonus for this deposit, its play in plain words; none is chosen but the one that the member selected before. */
 export function PromotionChoice({ offers, chosenId, onChoose }: Props) {
   if (offers.length === 0) return null;
   const options = offers.map((offer) => ({ value: String(offer.id), label: offer.title, sub: termsOf(offer) }));

@@ -8,7 +8,7 @@ import { type Channel, recentOrdersQuery } from './deposit.api.ts';
 interface Wish {
   readonly channel: Channel;
   readonly thb: number;
-  /** Id of the offer that was chosen. */
+  /** Id of the offer that was chosen; null refuses the one that was selected on the page of promotions, too. */
   readonly promotionId: number | null;
 }
 
@@ -18,11 +18,7 @@ export function useCreateOrder() {
   const withOneKey = useOneKey();
   return useMutation({
     mutationFn: ({ channel, thb, promotionId }: Wish) => {
-      const input = {
-        channel_id: channel.id,
-        amount: thb,
-        ...(promotionId === null ? {} : { promotion_id: promotionId }),
-      };
+      const input = { channel_id: channel.id, amount: thb, promotion_id: promotionId };
       const name =
         channel.code === 'promptpay_qr'
           ? 'POST /api/member/payment/generate_qr'

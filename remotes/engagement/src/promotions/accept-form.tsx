@@ -1,0 +1,69 @@
+import { formatThb } from '@chokdee/format';
+import { Link } from '@chokdee/router';
+import { useOnline } from '@chokdee/session';
+import { Button, Checkbox, Note } from '@chokdee/ui';
+import { type FormEvent, useState } from 'react';
+import { engagementPaths } from '../engagement-paths.ts';
+import { FailureNote } from '../parts/failure-note.tsx';
+import { OfflineNote } from '../parts/offline-note.tsx';
+import type { BonusExample } from './bonus-example.ts';
+import { copy } from './copy.ts';
+import type { Promotion } from './promotions.api.ts';
+import { useSelect } from './use-select.ts';
+
+const words = copy.detail;
+
+interface Props {
+  readonly promotion: Promotion;
+  readonly example: BonusExample | null;
+}
+
+/** Acceptance: of the version that stands above, after its reader says that it was read. */
+export function AcceptForm({ promotion, example }: Props) {
+  const { version, terms, kind } = promotion;
+  const isOnline = useOnline();
+  const { select, isSelecting, error } = useSelect(promotion);
+  const [shownVersion] = useState(version);
+  const [readVersion, setReadVersion] = useState<number | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const isRead = readVersion === version;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isOnline) return;
+    setIsAsked(!isRead);
+    if (isRead) select();
+  };
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      {version !== shownVersion && <Note tone="warn">{words.changed}</Note>}
+      <div className="card">
+        <Checkbox
+          checked={isRead}
+          onChange={(checked) => {
+            setIsAsked(false);
+            setReadVersion(checked ? version : null);
+          }}
+          error={isAsked ? words.readFirst : null}
+        >
+          {words.read(terms.length)}
+          {example !== null && example.turnover > 0 && (
+            <>
+              {words.understood}
+              <span className="money">{formatThb(example.turnover)}</span>
+              {words.perBonus}
+              <span className="money">{formatThb(example.bonus)}</span>
+            </>
+          )}
+        </Checkbox>
+      </div>
+      <FailureNote error={error} className="" />
+      <OfflineNote />
+      <Button type="submit" wide disabled={!isOnline} busy={isSelecting} busyLabel={words.accepting}>
+        {words.accept}
+      </Button>
+      <Link className="btn s w" to={kind === 'deposit_bonus' ? engagementPaths.deposit : engagementPaths.promotions}>
+        {kind === 'deposit_bonus' ? words.decline : words.back}
+      </Link>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useOnline } from '@chokdee/session';
+import { askConfirm, Button } from '@chokdee/ui';
+import { FailureNote } from '../parts/failure-note.tsx';
+import { copy } from './copy.ts';
+import { type Cancellable, useCancel } from './use-cancel.ts';
+
+interface Props {
+  readonly what: Cancellable;
+  /** What it costs, said beside the button. */
+  readonly cost: string;
+  /** The same once more, as a question. */
+  readonly question: string;
+}
+
+/** Gives a promotion up. The price stands beside the button and is asked once more. */
+export function CancelButton({ what, cost, question }: Props) {
+  const isOnline = useOnline();
+  const { cancel, isCancelling, error } = useCancel(what);
+  const { title, confirm, keep } = copy.cancel;
+  const ask = async () => {
+    if (await askConfirm({ title, message: question, confirm, cancel: keep })) cancel();
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        wide
+        className="mt3"
+        disabled={!isOnline}
+        busy={isCancelling}
+        busyLabel={copy.cancel.busy}
+        onClick={() => void ask()}
+      >
+        {copy.cancel.button}
+      </Button>
+      <p className="hint mt1">{cost}</p>
+      <FailureNote error={error} className="mt2" />
+    </>
+  );
+}

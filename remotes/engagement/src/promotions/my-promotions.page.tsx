@@ -1,0 +1,77 @@
+import { useLive } from '@chokdee/query';
+import { Link, useSearchParams } from '@chokdee/router';
+import { EmptyState, ErrorState, Skeleton, Tabs } from '@chokdee/ui';
+import { engagementPaths } from '../engagement-paths.ts';
+import { copy } from './copy.ts';
+import { PromotionCard } from './promotion-card.tsx';
+import { ownCount, type PromotionList, refreshProgress, usePromotions } from './promotions.api.ts';
+import styles from './promotions.module.css';
+import { RunningList } from './running-list.tsx';
+import { TakenList } from './taken-list.tsx';
+
+const { own } = copy;
+const VIEWS = ['available', 'running', 'used'] as const;
+type View = (typeof VIEWS)[number];
+const isView = (text: string | null): text is View => VIEWS.some((view) => view === text);
+
+/** The member's own promotions: what may be taken, what runs with how far it is, and what is over. */
+export function Page() {
+  const { data, error, refetch } = usePromotions();
+  // A settled stake moves the balance and the turnover alike.
+  useLive('balance', refreshProgress);
+  return (
+    <div className={styles.narrow}>
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !data && <OwnSkeleton />}
+      {data && <OwnPromotions list={data} />}
+    </div>
+  );
+}
+
+function OwnPromotions({ list }: { readonly list: PromotionList }) {
+  const [query, setQuery] = useSearchParams();
+  const available = list.items.filter(({ state }) => state === 'available');
+  const taken = list.history.filter(({ status }) => status !== 'running');
+  const running = ownCount(list);
+  const asked = query.get('view');
+  const view = isView(asked) ? asked : running > 0 ? 'running' : 'available';
+  const tabs = [
+    { value: 'available', label: own.available(available.length) },
+    { value: 'running', label: own.running(running) },
+    { value: 'used', label: own.used(taken.length) },
+  ] as const;
+  return (
+    <div className="mt4">
+      <Tabs label={own.tabs} tabs={tabs} value={view} onChange={(next) => setQuery({ view: next }, { replace: true })}>
+        {view === 'available' && <Available promotions={available} />}
+        {view === 'running' && <RunningList list={list} />}
+        {view === 'used' && <TakenList taken={taken} />}
+      </Tabs>
+    </div>
+  );
+}
+
+function Available({ promotions }: { readonly promotions: PromotionList['items'] }) {
+  const all = (
+    <Link className="btn s" to={engagementPaths.promotions}>
+      {own.toAll}
+    </Link>
+  );
+  if (promotions.length === 0) return <EmptyState icon="gift" title={own.noneAvailable} action={all} />;
+  return (
+    <div className="stack mt3">
+      {promotions.map((promotion) => (
+        <PromotionCard key={promotion.promotion_id} promotion={promotion} />
+      ))}
+    </div>
+  );
+}
+
+function OwnSkeleton() {
+  return (
+    <div className="stack mt4" aria-busy="true">
+      <Skeleton height={48} />
+      <Skeleton height={420} />
+    </div>
+  );
+}

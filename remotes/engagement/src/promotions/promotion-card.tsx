@@ -1,0 +1,36 @@
+import { Link } from '@chokdee/router';
+import { DataList, Tag } from '@chokdee/ui';
+import { engagementPaths } from '../engagement-paths.ts';
+import { copy } from './copy.ts';
+import { promotionFacts } from './promotion-facts.tsx';
+import { PromotionPicture } from './promotion-picture.tsx';
+import type { Promotion } from './promotions.api.ts';
+import styles from './promotions.module.css';
+
+const TONES = { selected: 'warn', active: 'info', used: 'plain', not_eligible: 'plain' } as const;
+
+/** A promotion in a list. Its terms are one press away, its acceptance two. */
+export function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
+  const { promotion_id, title, summary, state, reason } = promotion;
+  return (
+    <article className="card promo" aria-label={title}>
+      <div className={styles.picture}>
+        <PromotionPicture promotion={promotion} />
+        {state !== 'available' && (
+          <span className={styles.state}>
+            <Tag tone={TONES[state]}>{copy.states[state]}</Tag>
+          </span>
+        )}
+      </div>
+      <div className={styles.text}>
+        <h2>{title}</h2>
+        <p className="fs14 t2">{summary}</p>
+        <DataList className="mt2" items={promotionFacts(promotion)} />
+        {reason !== null && <p className="hint">{reason}</p>}
+        <Link className="btn s w mt3" to={engagementPaths.promotion(promotion_id)} aria-label={copy.termsOf(title)}>
+          {copy.terms}
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ActiveBonus, Promotion, PromotionList } from '../promotions/promotions.api.ts';
+
+/** A deposit bonus as the api would tell it. */
+export function depositBonus(changed: Partial<Promotion> = {}): Promotion {
+  return {
+    promotion_id: 7,
+    version: 3,
+    category: 'deposit',
+    kind: 'deposit_bonus',
+    title: 'First deposit',
+    summary: 'Once a day',
+    picture: null,
+    percent: 30,
+    min_deposit: 200,
+    max_bonus: 500,
+    spins: null,
+    turnover_times: 8,
+    wallet: 'promotion',
+    counted: [{ play: 'slot', percent: 100 }],
+    max_stake: 50,
+    max_withdraw: null,
+    days: 30,
+    often: 'daily',
+    starts_at: null,
+    ends_at: null,
+    terms: [
+      { title: 'Who', text: 'Every member' },
+      { title: 'Play', text: 'Eight times' },
+    ],
+    state: 'available',
+    reason: null,
+    ...changed,
+  };
+}
+
+/** Free rounds, which need no deposit. */
+export function freeSpins(changed: Partial<Promotion> = {}): Promotion {
+  return depositBonus({
+    promotion_id: 9,
+    category: 'game',
+    kind: 'free_spins',
+    title: 'Thursday rounds',
+    percent: null,
+    min_deposit: null,
+    max_bonus: null,
+    spins: { game_id: 'moon', game_name: 'Moon', count: 10, stake: 1 },
+    turnover_times: 3,
+    ...changed,
+  });
+}
+
+export function runningBonus(promotion: Promotion | null = depositBonus({ state: 'active' })): ActiveBonus {
+  return {
+    promotion,
+    bonus_left: 120,
+    turnover: {
+      id: 'T1',
+      source: promotion === null ? 'coupon' : 'promotion',
+      title: promotion?.title ?? 'Coupon bonus',
+      wallet_id: 2,
+      status: 'active',
+      amount: 300,
+      required: 2400,
+      done: 1000,
+      left: 1400,
+      progress: [{ play: 'casino', staked: 400, percent: 10, counted: 40 }],
+      max_stake: 50,
+      granted_at: '2026-11-18T12:40:00.000Z',
+      expires_at: '2026-12-18T12:40:00.000Z',
+      ended_at: null,
+    },
+  };
+}
+
+export function promotionList(changed: Partial<PromotionList> = {}): PromotionList {
+  return { items: [depositBonus(), freeSpins()], selected: null, active: null, used: [], history: [], ...changed };
+}
