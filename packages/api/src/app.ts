@@ -15,6 +15,7 @@ import { registerAffiliate } from './modules/affiliate/index.ts';
 import { registerAgent } from './modules/agent/index.ts';
 import { registerBonus } from './modules/bonus/index.ts';
 import { registerCashback } from './modules/cashback/index.ts';
+import { registerCoupon } from './modules/coupon/index.ts';
 import { registerEvent } from './modules/event/index.ts';
 import { registerGame } from './modules/game/index.ts';
 import { registerLimits } from './modules/limits/index.ts';
@@ -23,6 +24,7 @@ import { registerMember } from './modules/member/index.ts';
 import { createBankClient, registerPayment } from './modules/payment/index.ts';
 import { registerPoints } from './modules/points/index.ts';
 import { registerPoll } from './modules/poll/index.ts';
+import { registerPromotion } from './modules/promotion/index.ts';
 import { registerQuest } from './modules/quest/index.ts';
 import { registerShop } from './modules/shop/index.ts';
 import { registerStakes } from './modules/stakes/index.ts';
@@ -46,10 +48,12 @@ const registers: readonly ((app: App) => void)[] = [
   registerGame,
   registerPoints,
   registerStakes,
+  registerPromotion,
   registerWheel,
   registerShop,
   registerQuest,
   registerPoll,
+  registerCoupon,
   registerCashback,
   registerAffiliate,
   registerEvent,

@@ -8,6 +8,7 @@ import type { AffiliateTables } from './modules/affiliate/affiliate.tables.ts';
 import type { AgentTables } from './modules/agent/agent.tables.ts';
 import type { BonusTables } from './modules/bonus/bonus.tables.ts';
 import type { CashbackTables } from './modules/cashback/cashback.tables.ts';
+import type { CouponTables } from './modules/coupon/coupon.tables.ts';
 import type { GameTables } from './modules/game/game.tables.ts';
 import type { LimitsTables } from './modules/limits/limits.tables.ts';
 import type { LottoTables } from './modules/lotto/lotto.tables.ts';
@@ -15,6 +16,7 @@ import type { FinanceSettingsTables } from './modules/payment/finance-settings.t
 import type { PaymentTables } from './modules/payment/payment.tables.ts';
 import type { PointsTables } from './modules/points/points.tables.ts';
 import type { PollTables } from './modules/poll/poll.tables.ts';
+import type { PromotionTables } from './modules/promotion/promotion.tables.ts';
 import type { QuestTables } from './modules/quest/quest.tables.ts';
 import type { ShopTables } from './modules/shop/shop.tables.ts';
 import type { StakesTables } from './modules/stakes/index.ts';
@@ -40,6 +42,8 @@ export interface Database
     PointsTables,
     StakesTables,
     PollTables,
+    PromotionTables,
+    CouponTables,
     QuestTables,
     ShopTables,
     WheelTables {}

@@ -54,6 +54,7 @@ export const bonusCalls = defineCalls({
           turnover_times: Type.Integer({ description: 'Times the bonus that must be played' }),
           max_stake: Nullable(Thb),
           days: Type.Integer({ description: 'Days to play it' }),
+          is_selected: Type.Boolean({ description: 'Chosen on the page of promotions, waits for a deposit' }),
         }),
       ),
       active: Type.Array(Turnover),

@@ -20,6 +20,7 @@ export const couponCalls = defineCalls({
     summary: 'Uses a coupon. Spaces and lower case are understood.',
     area: 'engagement',
     access: 'member',
+    money: true,
     input: Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) }),
     data: Type.Object({ coupon: CouponUse, paid: Thb, point: Type.Integer() }),
     errors: [

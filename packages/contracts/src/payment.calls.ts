@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCalls } from './define-calls.ts';
 import { Cursor, Id, Instant, NoInput, Nullable, PositiveThb, Thb } from './parts.ts';
+import { PromotionId } from './promotion.calls.ts';
 
 export const PaymentStatus = Type.Union(
   [
@@ -80,7 +81,11 @@ const DepositInput = Type.Object({
   channel_id: Type.Integer(),
   sub_channel_id: Type.Optional(Nullable(Type.Integer())),
   amount: PositiveThb,
-  promotion_id: Type.Optional(Nullable(Type.Integer({ description: 'Of GET /api/member/bonus/status' }))),
+  promotion_id: Type.Optional(
+    Nullable(PromotionId, {
+      description: 'Of GET /api/member/bonus/status; left out: the one that is selected; null: none for this deposit',
+    }),
+  ),
 });
 const depositErrors = [
   'CHANNEL_UNKNOWN',

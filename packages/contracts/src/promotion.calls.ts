@@ -3,6 +3,14 @@ import { Turnover } from './bonus.calls.ts';
 import { defineCalls } from './define-calls.ts';
 import { AgentCode, Instant, Nullable, Thb } from './parts.ts';
 
+export const PromotionId = Type.Integer({ maximum: 2_147_483_647 });
+
+const PromotionKind = Type.Union([
+  Type.Literal('deposit_bonus'),
+  Type.Literal('bill_refund'),
+  Type.Literal('free_spins'),
+]);
+
 export const Promotion = Type.Object({
   promotion_id: Type.Integer(),
   version: Type.Integer({ description: 'What a member accepted stays as this version says' }),
@@ -12,13 +20,13 @@ export const Promotion = Type.Object({
     Type.Literal('lotto'),
     Type.Literal('new_member'),
   ]),
-  kind: Type.Union([Type.Literal('deposit_bonus'), Type.Literal('bill_refund'), Type.Literal('free_spins')]),
+  kind: PromotionKind,
   title: Type.String(),
   summary: Type.String(),
   picture: Nullable(Type.String({ description: 'Root-relative address' })),
-  percent: Nullable(Type.Integer({ description: 'Bonus as a share of the deposit' })),
+  percent: Nullable(Type.Integer({ description: 'Bonus as a share of the deposit, or refund as a share of the bill' })),
   min_deposit: Nullable(Thb),
-  max_bonus: Nullable(Thb),
+  max_bonus: Nullable(Thb, { description: 'The most that it gives' }),
   spins: Nullable(Type.Object({ game_id: Type.String(), game_name: Type.String(), count: Type.Integer(), stake: Thb })),
   turnover_times: Type.Integer({ description: 'Times the bonus that must be played; 0: none' }),
   wallet: Type.Union([Type.Literal('main'), Type.Literal('promotion')]),
@@ -67,7 +75,31 @@ export const promotionCalls = defineCalls({
           bonus_left: Type.Number({ description: 'THB that a cancellation takes' }),
         }),
       ),
-      used: Type.Array(Type.Object({ promotion_id: Nullable(Type.Integer()), turnover: Turnover })),
+      used: Type.Array(Type.Object({ promotion_id: Nullable(Type.Integer()), turnover: Turnover }), {
+        description: 'Bonuses that have ended, the last 50',
+      }),
+      history: Type.Array(
+        Type.Object({
+          promotion_id: Type.Integer(),
+          version: Type.Integer(),
+          title: Type.String(),
+          kind: PromotionKind,
+          status: Type.Union(
+            [
+              Type.Literal('running'),
+              Type.Literal('done'),
+              Type.Literal('nothing'),
+              Type.Literal('expired'),
+              Type.Literal('cancelled'),
+            ],
+            { description: 'done: it gave its amount for good; nothing: its free rounds won nothing' },
+          ),
+          amount: Type.Number({ description: 'THB that it has given, as bonus or straight into the main wallet' }),
+          at: Instant,
+          ended_at: Nullable(Instant),
+        }),
+        { description: 'What the member took, with turnover or without, newest first, the last 50' },
+      ),
     }),
     errors: ['AGENT_UNKNOWN'],
   },
@@ -75,7 +107,8 @@ export const promotionCalls = defineCalls({
     summary: 'Accepts a promotion as it was shown: for the next deposit, or at once when it needs none.',
     area: 'engagement',
     access: 'member',
-    input: Type.Object({ promotion_id: Type.Integer(), version: Type.Optional(Type.Integer()) }),
+    money: true,
+    input: Type.Object({ promotion_id: PromotionId, version: Type.Optional(Type.Integer()) }),
     data: Type.Object({ promotion: Promotion, turnover: Nullable(Turnover) }),
     errors: [
       'PROMOTION_UNKNOWN',
@@ -91,7 +124,8 @@ export const promotionCalls = defineCalls({
     summary: 'Gives up the promotion that is chosen or running; of the running one, the rest of the bonus is taken.',
     area: 'engagement',
     access: 'member',
-    input: Type.Object({ promotion_id: Type.Optional(Type.Integer()) }),
+    money: true,
+    input: Type.Object({ promotion_id: Type.Optional(PromotionId) }),
     data: Type.Object({ promotion_id: Nullable(Type.Integer()), turnover: Nullable(Turnover), taken: Thb }),
     errors: ['PROMOTION_NOT_ACTIVE'],
   },

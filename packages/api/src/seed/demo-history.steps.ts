@@ -38,7 +38,7 @@ const later = (at: Date, seconds: number): Date => new Date(at.getTime() + secon
 /** A QR that is paid half a minute later, as the bank's webhook would say it. */
 export async function deposit(history: History, at: Date, amountSatang: bigint): Promise<void> {
   const { member } = history;
-  const props = { memberId: member.id, agentId: member.agentId, channelId: 1, amountSatang, offerId: null };
+  const props = { memberId: member.id, agentId: member.agentId, channelId: 1, amountSatang, promotionId: null };
   const order = await openOrder(depsAt(history, at), { ...props, by: 'qr', keep: async () => undefined });
   const paidAt = later(at, 34);
   await receivePayment(depsAt(history, paidAt), {

@@ -5,14 +5,16 @@ import { listQuests, publishQuest } from '../modules/quest/index.ts';
 import { findItem, publishItem, setStock } from '../modules/shop/index.ts';
 import { enqueueCollectStakes } from '../modules/stakes/index.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
+import { seedCoupons } from './coupons.seed.ts';
 import { quests, shopItems, themePoll } from './engagement-content.ts';
+import { seedPromotions } from './promotions.seed.ts';
 
 const AGENT_IDS = [1, 2];
 const BY = 'seed';
 const POLL_DAYS = 14;
 
 /** Quests, shop and the first poll of every operator. What ops changed later is left as it is. */
-export async function seedEngagement(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+export async function seedEngagement(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     for (const agentId of AGENT_IDS) {
@@ -21,6 +23,8 @@ export async function seedEngagement(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>):
       await seedPoll(tx, agentId, now);
     }
   });
+  await seedPromotions(deps);
+  await seedCoupons(deps);
   await enqueueCollectStakes(deps, bangkokDate(now));
 }
 

@@ -58,32 +58,12 @@ const channelsOf = ({ agentId, receiverName, billerId }: PaymentSeed) => {
   ];
 };
 
-/** Of the operator's defaults: the first deposit of a day. */
-const offersOf = ({ agentId }: PaymentSeed) => ({
-  agent_id: agentId,
-  id: 1,
-  title: 'ฝากแรกของวัน รับเพิ่ม 30%',
-  percent: 30,
-  min_deposit_satang: 10_000n,
-  max_bonus_satang: 100_000n,
-  turnover_times: 8,
-  max_stake_satang: 5000n,
-  days: 30,
-  percents: JSON.stringify({ lotto: 0, slot: 100, casino: 10, sport: 100 }),
-  is_open: true,
-});
-
-/** Deposit channels and offers of the agents, and the daily checks. What the operator has changed since stays. */
+/** Deposit channels of the agents, and the daily checks. What the operator has changed since stays. */
 export async function seedPayment(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   await db
     .insertInto('payment_channels')
     .values(agents.flatMap(channelsOf))
-    .onConflict((conflict) => conflict.columns(['agent_id', 'id']).doNothing())
-    .execute();
-  await db
-    .insertInto('bonus_offers')
-    .values(agents.map(offersOf))
     .onConflict((conflict) => conflict.columns(['agent_id', 'id']).doNothing())
     .execute();
   const today = bangkokDay(clock.now());

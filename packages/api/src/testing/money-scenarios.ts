@@ -7,6 +7,7 @@ import { addBankAccount, BANK_MEMBER_PASSWORD } from './bank-member.ts';
 import { cashbackScenarios } from './cashback-scenarios.ts';
 import type { TestApp } from './create-test-app.ts';
 import { engagementScenarios } from './engagement-scenarios.ts';
+import { promotionScenarios } from './promotion-scenarios.ts';
 import type { TestMember } from './test-member.ts';
 
 /** How a test makes one money call, another one under the same key, and counts what came of it. */
@@ -61,6 +62,7 @@ async function fundPromotionWallet({ deps: { db, clock } }: TestApp, { id: membe
 export const moneyScenarios: Readonly<Record<string, MoneyScenario>> = {
   ...engagementScenarios,
   ...cashbackScenarios,
+  ...promotionScenarios,
   'POST /api/lotto/bill/create': {
     prepare: async (test, member) => ({
       input: { validate_token: await quote(test, member, '528'), note: 'first' },

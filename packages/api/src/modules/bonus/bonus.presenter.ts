@@ -1,11 +1,13 @@
 import type { DataOf } from '@chokdee/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db.ts';
 import { thb } from '../../money.ts';
 import { plays } from './bonus.tables.ts';
-import type { OfferRow, ProgressRow, TurnoverRow } from './turnover.repository.ts';
+import { listProgress, type ProgressRow, type TurnoverRow } from './turnover.repository.ts';
 
-type Status = DataOf<'GET /api/member/bonus/status'>;
+type Turnover = DataOf<'GET /api/member/bonus/status'>['active'][number];
 
-export function presentTurnover(row: TurnoverRow, progress: readonly ProgressRow[]): Status['active'][number] {
+export function presentTurnover(row: TurnoverRow, progress: readonly ProgressRow[]): Turnover {
   const own = progress.filter(({ turnover_id }) => turnover_id === row.id);
   return {
     id: String(row.id),
@@ -33,15 +35,11 @@ export function presentTurnover(row: TurnoverRow, progress: readonly ProgressRow
   };
 }
 
-export function presentOffer(offer: OfferRow): Status['offers'][number] {
-  return {
-    id: offer.id,
-    title: offer.title,
-    percent: offer.percent,
-    min_deposit: thb(offer.min_deposit_satang),
-    max_bonus: thb(offer.max_bonus_satang),
-    turnover_times: offer.turnover_times,
-    max_stake: offer.max_stake_satang === null ? null : thb(offer.max_stake_satang),
-    days: offer.days,
-  };
+export async function presentTurnovers(
+  db: Kysely<Database>,
+  memberId: number,
+  rows: readonly TurnoverRow[],
+): Promise<Turnover[]> {
+  const progress = rows.length > 0 ? await listProgress(db, memberId) : [];
+  return rows.map((row) => presentTurnover(row, progress));
 }

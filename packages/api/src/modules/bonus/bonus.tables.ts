@@ -9,19 +9,6 @@ export type TurnoverSource = 'deposit' | 'promotion' | 'coupon' | 'cashback';
 export type TurnoverStatus = 'active' | 'released' | 'expired' | 'forfeited';
 
 export interface BonusTables {
-  bonus_offers: {
-    agent_id: number;
-    id: number;
-    title: string;
-    percent: number;
-    min_deposit_satang: bigint;
-    max_bonus_satang: bigint;
-    turnover_times: number;
-    max_stake_satang: bigint | null;
-    days: number;
-    percents: Json<Percents>;
-    is_open: boolean;
-  };
   turnovers: {
     member_id: number;
     id: GeneratedAlways<bigint>;
@@ -36,7 +23,10 @@ export interface BonusTables {
     done_satang: bigint;
     percents: Json<Percents>;
     max_stake_satang: bigint | null;
-    offer_id: number | null;
+    /** What the promotion gave as it was accepted; null: of no promotion. */
+    promotion_id: number | null;
+    promotion_version: number | null;
+    max_withdraw_satang: bigint | null;
     granted_at: Date;
     expires_at: Date | null;
     ended_at: Date | null;

@@ -6,6 +6,7 @@ import { listWallets } from '../../ledger/wallets.ts';
 import { thb } from '../../money.ts';
 import { seedGame } from '../../seed/game.seed.ts';
 import { seedPayment } from '../../seed/payment.seed.ts';
+import { seedPromotions } from '../../seed/promotions.seed.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { payOrder } from '../../testing/pay-order.ts';
 import { playRound } from '../../testing/play-round.ts';
@@ -47,7 +48,7 @@ describe('turnover', () => {
 describe('a bonus', () => {
   let test: TestApp;
   before(async () => {
-    test = await createTestApp({ seeds: [seedPayment, seedGame] });
+    test = await createTestApp({ seeds: [seedPayment, seedGame, seedPromotions] });
   });
   after(() => test.stop());
 

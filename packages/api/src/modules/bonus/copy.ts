@@ -5,4 +5,5 @@ export const copy = {
   released: (title: string) => `โบนัสครบเงื่อนไข ${title}`,
   forfeited: (title: string) => `ยกเลิกโบนัส ${title}`,
   expired: (title: string) => `โบนัสหมดอายุ ${title}`,
+  above: (title: string) => `ส่วนที่เกินถอนสูงสุด ${title}`,
 } as const;

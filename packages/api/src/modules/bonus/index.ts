@@ -1,12 +1,13 @@
 import type { App } from '../../deps.ts';
 import { registerBonusCalls } from './bonus.routes.ts';
 
-export { presentTurnover } from './bonus.presenter.ts';
-export { askDepositTurnover, grantBonus, grantOffer, requireOffer } from './grant-bonus.command.ts';
-export { settleTurnovers } from './settle-turnover.command.ts';
-export { listProgress } from './turnover.repository.ts';
+export { presentTurnover, presentTurnovers } from './bonus.presenter.ts';
+export { type BonusTables, type Percents, type Play, plays } from './bonus.tables.ts';
+export { askDepositTurnover, grantBonus } from './grant-bonus.command.ts';
+export { settleTurnovers, takeBack } from './settle-turnover.command.ts';
+export { findTurnovers, listProgress, listTurnovers, type TurnoverRow } from './turnover.repository.ts';
 
-/** Bonuses and turnover: one mechanism for deposits, promotions, coupons and cashback. */
+/** Turnover, and bonuses that are locked until it is played: one mechanism for deposits, promotions, coupons, cashback. */
 export function registerBonus(app: App): void {
   registerBonusCalls(app);
 }

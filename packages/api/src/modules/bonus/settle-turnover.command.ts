@@ -65,42 +65,61 @@ async function release(tx: Tx, turnover: TurnoverRow, now: Date): Promise<void> 
   await endTurnover(tx, { memberId: turnover.member_id, id: turnover.id, status: 'released', at: now });
   if (turnover.source === 'deposit') return;
   const { promotion, main } = await walletsOf(tx, turnover.member_id);
-  if (promotion.balanceSatang === 0n) return;
-  const common = {
-    memberId: turnover.member_id,
-    kind: 'bonus_release' as const,
-    house: 'wallet:transfer' as const,
-    reference: { kind: 'bonus' as const, id: String(turnover.id) },
-    title: copy.released(turnover.title),
-    at: now,
-  };
-  const amountSatang = promotion.balanceSatang;
-  const key = `bonus-release:${turnover.id}`;
-  await postTransfer(tx, { ...common, walletId: promotion.id, amountSatang: -amountSatang, key: `${key}:out` });
-  await postTransfer(tx, { ...common, walletId: main.id, amountSatang, key: `${key}:in` });
+  const { balanceSatang } = promotion;
+  const most = turnover.max_withdraw_satang;
+  const amountSatang = most !== null && most < balanceSatang ? most : balanceSatang;
+  if (amountSatang > 0n) {
+    const common = {
+      memberId: turnover.member_id,
+      kind: 'bonus_release' as const,
+      house: 'wallet:transfer' as const,
+      reference: { kind: 'bonus' as const, id: String(turnover.id) },
+      title: copy.released(turnover.title),
+      at: now,
+    };
+    const key = `bonus-release:${turnover.id}`;
+    await postTransfer(tx, { ...common, walletId: promotion.id, amountSatang: -amountSatang, key: `${key}:out` });
+    await postTransfer(tx, { ...common, walletId: main.id, amountSatang, key: `${key}:in` });
+  }
+  const aboveSatang = balanceSatang - amountSatang;
+  await forfeit(tx, { turnover, walletId: promotion.id, amountSatang: aboveSatang, status: 'above', at: now });
 }
 
-/** What lies in the promotion wallet goes back to where the bonus came from; the main wallet stays as it is. */
+/** What lies in the promotion wallet goes back to where the bonus came from; the main wallet stays. Answers how much. */
 export async function takeBack(
   tx: Tx,
   turnover: TurnoverRow,
   status: 'expired' | 'forfeited',
   now: Date,
-): Promise<void> {
+): Promise<bigint> {
   await endTurnover(tx, { memberId: turnover.member_id, id: turnover.id, status, at: now });
-  if (turnover.source === 'deposit') return;
+  if (turnover.source === 'deposit') return 0n;
   const { promotion } = await walletsOf(tx, turnover.member_id);
-  if (promotion.balanceSatang === 0n) return;
+  await forfeit(tx, { turnover, walletId: promotion.id, amountSatang: promotion.balanceSatang, status, at: now });
+  return promotion.balanceSatang;
+}
+
+interface ForfeitProps {
+  readonly turnover: TurnoverRow;
+  readonly walletId: number;
+  readonly amountSatang: bigint;
+  /** 'above': more than the promotion lets out. */
+  readonly status: 'expired' | 'forfeited' | 'above';
+  readonly at: Date;
+}
+
+async function forfeit(tx: Tx, { turnover, walletId, amountSatang, status, at }: ForfeitProps): Promise<void> {
+  if (amountSatang === 0n || turnover.source === 'deposit') return;
   await postTransfer(tx, {
     memberId: turnover.member_id,
-    walletId: promotion.id,
-    amountSatang: -promotion.balanceSatang,
+    walletId,
+    amountSatang: -amountSatang,
     kind: 'bonus_forfeit',
     house: `bonus:${turnover.source}`,
     key: `bonus-${status}:${turnover.id}`,
     reference: { kind: 'bonus', id: String(turnover.id) },
-    title: status === 'expired' ? copy.expired(turnover.title) : copy.forfeited(turnover.title),
-    at: now,
+    title: copy[status](turnover.title),
+    at,
   });
 }
 

@@ -6,7 +6,6 @@ import type { Counted, SettledStake } from './turnover.rules.ts';
 
 export type TurnoverRow = Selectable<BonusTables['turnovers']>;
 export type ProgressRow = Selectable<BonusTables['turnover_progress']>;
-export type OfferRow = Selectable<BonusTables['bonus_offers']>;
 
 export const STAKES_AT_ONCE = 5_000;
 
@@ -34,6 +33,15 @@ export function listTurnovers(db: Kysely<Database>, memberId: number, isActive: 
     .orderBy('id')
     .limit(isActive ? 1000 : 50)
     .execute();
+}
+
+export async function findTurnovers(
+  db: Kysely<Database>,
+  memberId: number,
+  ids: readonly bigint[],
+): Promise<TurnoverRow[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('turnovers').selectAll().where('member_id', '=', memberId).where('id', 'in', ids).execute();
 }
 
 export async function listProgress(db: Kysely<Database>, memberId: number): Promise<ProgressRow[]> {

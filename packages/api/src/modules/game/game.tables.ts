@@ -1,7 +1,18 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json } from '../../jobs/jobs.tables.ts';
+import type { Percents } from '../bonus/index.ts';
 
 export type GameCategory = 'casino' | 'slot' | 'sport' | 'fishing' | 'freespin';
 export type MoveAction = 'bet' | 'win' | 'rollback';
+
+/** How a win of free rounds is played when it is a bonus. Satang as text. */
+export interface FreespinBonus {
+  readonly percents: Percents;
+  readonly max_stake_satang: string | null;
+  readonly max_withdraw_satang: string | null;
+  readonly days: number;
+  readonly promotion: { readonly id: number; readonly version: number };
+}
 
 export interface GameTables {
   game_providers: {
@@ -104,6 +115,7 @@ export interface GameTables {
     granted_at: Date;
     expires_at: Date;
     ended_at: Date | null;
+    bonus: Json<FreespinBonus> | null;
   };
   game_sessions: {
     member_id: number;

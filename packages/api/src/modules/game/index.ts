@@ -7,8 +7,10 @@ import { registerSeamlessWallet } from './providers/seamless/seamless.routes.ts'
 import { registerSessionJobs } from './purse/check-sessions.job.ts';
 import { TEND_ROUNDS, tendRounds } from './rounds.job.ts';
 
+export { gamesById } from './catalogue/game.repository.ts';
 export { enqueueCatalogueSync, enqueueSync } from './catalogue/sync-catalogue.job.ts';
-export { type FreespinGrant, grantFreespins } from './freespins/grant-freespins.command.ts';
+export { endFreespins, type FreespinGrant, grantFreespins } from './freespins/grant-freespins.command.ts';
+export type { FreespinBonus } from './game.tables.ts';
 export { familyNames } from './providers/index.ts';
 export { reportGames } from './report.query.ts';
 export { enqueueTendRounds } from './rounds.job.ts';

@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { BusinessError } from '../../errors.ts';
 import { inTransaction, type Tx } from '../../transaction.ts';
 import { listBankAccounts } from '../account/index.ts';
-import { requireOffer } from '../bonus/index.ts';
 import { assertMayDeposit } from '../limits/index.ts';
+import { type Accepted, choosePromotion } from '../promotion/index.ts';
 import { CHECK_ORDER, type CheckOrderPayload, firstCheckAt } from './check-order.job.ts';
 import { EXPIRE_ORDER, type ExpireOrderPayload } from './expire-order.job.ts';
 import { createRef } from './order-ref.ts';
@@ -27,7 +27,8 @@ interface OpenOrderProps {
   /** The call that asks; a channel of the other kind is closed to it. */
   by: 'qr' | 'transfer';
   amountSatang: bigint;
-  offerId: number | null;
+  /** Undefined: the one that is selected; null: none. */
+  promotionId: number | null | undefined;
   /** Runs in the transaction that opens the order. */
   keep(tx: Tx, order: OrderWithChannel): Promise<void>;
 }
@@ -53,18 +54,21 @@ export async function openOrder(deps: Deps, props: OpenOrderProps): Promise<Orde
 async function runningOrNew(tx: Tx, deps: Deps, channel: Channel, props: OpenOrderProps): Promise<OrderWithChannel> {
   await lockOrdersOf(tx, props.memberId);
   const now = deps.clock.now();
-  const { memberId, agentId, amountSatang, offerId } = props;
+  const { memberId, agentId, amountSatang, promotionId } = props;
   await assertMayDeposit(tx, { memberId, amountSatang, now });
+  const accepted = await choosePromotion(tx, { memberId, agentId, promotionId, amountSatang, now });
   const running = await findRunningOrder(tx, memberId);
   if (running) {
     const isLive = statusAt(running, now) === 'pending';
     const isSame =
-      running.channel_id === channel.id && running.amount_satang === amountSatang && running.offer_id === offerId;
+      running.channel_id === channel.id &&
+      running.amount_satang === amountSatang &&
+      running.promotion_id === (accepted?.promotionId ?? null) &&
+      running.promotion_version === (accepted?.version ?? null);
     if (isLive && isSame) return running;
     await closeOrder(tx, running, isLive ? now : null);
   }
-  if (offerId !== null) await requireOffer(tx, { memberId, agentId, offerId, amountSatang, now });
-  return insertOrder(tx, deps, channel, props, now);
+  return insertOrder(tx, deps, channel, { ...props, accepted }, now);
 }
 
 async function closeOrder(tx: Tx, order: OrderWithChannel, replacedAt: Date | null): Promise<void> {
@@ -81,10 +85,10 @@ async function insertOrder(
   tx: Tx,
   { jobs }: Deps,
   channel: Channel,
-  props: OpenOrderProps,
+  props: OpenOrderProps & { readonly accepted: Accepted | null },
   now: Date,
 ): Promise<OrderWithChannel> {
-  const { memberId } = props;
+  const { memberId, accepted } = props;
   const ref = createRef('DP', now);
   const expiresAt = new Date(now.getTime() + ORDER_LIFETIME_MS);
   const sender = (await listBankAccounts(tx, memberId))[0];
@@ -101,7 +105,8 @@ async function insertOrder(
       sender_bank_id: sender?.bank_id ?? null,
       sender_account_name: sender?.account_name ?? null,
       sender_account_no: sender?.account_no ?? null,
-      offer_id: props.offerId,
+      promotion_id: accepted?.promotionId ?? null,
+      promotion_version: accepted?.version ?? null,
       status: 'pending',
       created_at: now,
       expires_at: expiresAt,

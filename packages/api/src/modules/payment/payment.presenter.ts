@@ -35,7 +35,7 @@ export function presentOrder(order: OrderWithChannel, now: Date): DataOf<'POST /
     receiver_bank_id: order.receiver_bank_id,
     receiver_account_no: order.receiver_account_no,
     sender: presentSender(order),
-    promotion_id: order.offer_id,
+    promotion_id: order.promotion_id,
     created_at: order.created_at.toISOString(),
     expires_at: order.expires_at.toISOString(),
     paid_at: order.paid_at?.toISOString() ?? null,

@@ -111,7 +111,7 @@ async function open(
     channelId: input.channel_id,
     by,
     amountSatang: satang(input.amount),
-    offerId: input.promotion_id ?? null,
+    promotionId: input.promotion_id,
     keep: (tx, opened) => context.keepAnswer(tx, presentOrder(opened, clock.now())),
   });
   return presentOrder(order, clock.now());

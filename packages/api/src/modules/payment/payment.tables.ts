@@ -53,7 +53,9 @@ interface PaymentOrderTable {
   sender_bank_id: number | null;
   sender_account_name: string | null;
   sender_account_no: string | null;
-  offer_id: number | null;
+  /** What it brings, as it was accepted. */
+  promotion_id: number | null;
+  promotion_version: number | null;
   status: PaymentStatus;
   held_reason: HeldReason | null;
   created_at: Date;

@@ -2,8 +2,9 @@ import type { Deps } from '../../deps.ts';
 import { postTransfer } from '../../ledger/post-transfer.ts';
 import { mainWallet } from '../../ledger/wallets.ts';
 import { inTransaction, type Tx } from '../../transaction.ts';
-import { askDepositTurnover, grantOffer } from '../bonus/index.ts';
+import { askDepositTurnover } from '../bonus/index.ts';
 import { refusalOfDeposit } from '../limits/index.ts';
+import { type Accepted, grantWithDeposit } from '../promotion/index.ts';
 import { copy } from './copy.ts';
 import { getFinanceSettings } from './finance-settings.ts';
 import { findRefByAmount, lockOrderByRef, type OrderWithChannel, ownerOfAccount } from './payment.repository.ts';
@@ -104,9 +105,9 @@ async function hold(
   });
 }
 
-/** The deposit itself, its turnover, and the bonus that was chosen with it. */
+/** The deposit itself, its turnover, and the promotion that was chosen with it. */
 async function creditOrder(tx: Tx, order: OrderWithChannel, at: Date): Promise<void> {
-  const { member_id: memberId, agent_id: agentId, ref, payable_satang: amountSatang, offer_id: offerId } = order;
+  const { member_id: memberId, agent_id: agentId, ref, payable_satang: amountSatang } = order;
   const wallet = await mainWallet(tx, memberId);
   await postTransfer(tx, {
     memberId,
@@ -121,8 +122,20 @@ async function creditOrder(tx: Tx, order: OrderWithChannel, at: Date): Promise<v
   });
   const { deposit_turnover_percent: percent } = await getFinanceSettings(tx, agentId);
   await askDepositTurnover(tx, { memberId, agentId, walletId: wallet.id, ref, amountSatang, percent, at });
-  if (offerId !== null) await grantOffer(tx, { memberId, agentId, offerId, ref, amountSatang, now: at });
+  await grantWithDeposit(tx, {
+    memberId,
+    agentId,
+    ref,
+    amountSatang,
+    accepted: acceptedOf(order),
+    openedAt: order.created_at,
+    expiresAt: order.expires_at,
+    now: at,
+  });
 }
+
+const acceptedOf = ({ promotion_id: promotionId, promotion_version: version }: OrderWithChannel): Accepted | null =>
+  promotionId === null || version === null ? null : { promotionId, version };
 
 async function markOrder(
   tx: Tx,

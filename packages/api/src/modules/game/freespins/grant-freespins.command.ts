@@ -1,6 +1,7 @@
 import { BusinessError } from '../../../errors.ts';
 import type { Tx } from '../../../transaction.ts';
 import { findGame } from '../catalogue/game.repository.ts';
+import type { FreespinBonus } from '../game.tables.ts';
 
 export interface FreespinGrant {
   readonly memberId: number;
@@ -17,6 +18,8 @@ export interface FreespinGrant {
   readonly pays: 'bonus' | 'cash';
   readonly turnoverTimes: number;
   readonly maxWinSatang: bigint | null;
+  /** How a bonus is played; left out: every play counts, for a week. */
+  readonly bonus?: FreespinBonus;
   readonly expiresAt: Date;
   readonly at: Date;
 }
@@ -46,9 +49,25 @@ export async function grantFreespins(tx: Tx, grant: FreespinGrant): Promise<bigi
       granted_at: grant.at,
       expires_at: grant.expiresAt,
       ended_at: null,
+      bonus: grant.bonus ? JSON.stringify(grant.bonus) : null,
     })
     .onConflict((conflict) => conflict.columns(['member_id', 'key']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** Gives up what is left of the rounds; what they have won is paid by their rule. */
+export async function endFreespins(
+  tx: Tx,
+  { memberId, id, at }: { readonly memberId: number; readonly id: bigint; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('game_freespins')
+    .set({ expires_at: at })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('expires_at', '>', at)
+    .execute();
 }

@@ -7,7 +7,7 @@ import { copy } from '../copy.ts';
 import { lockMemberWallets } from '../purse/session.repository.ts';
 import type { FreespinRow } from './freespins.repository.ts';
 
-/** To play what was won. */
+/** To play what was won, when the grant does not say. */
 const BONUS_DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -39,6 +39,8 @@ export async function payFreespins(deps: Deps, memberId: number, freespinId: big
   if (isPaid) deps.live.balanceChanged(memberId);
 }
 
+const readSatang = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
+
 async function isOver(tx: Tx, row: FreespinRow, now: Date): Promise<boolean> {
   if (row.status === 'waiting') return true;
   if (row.status !== 'active' || (row.used < row.rounds && row.expires_at > now)) return false;
@@ -66,7 +68,13 @@ async function end(tx: Tx, row: FreespinRow, now: Date): Promise<FreespinRow['st
       title,
       amountSatang,
       requiredSatang: amountSatang * BigInt(row.turnover_times),
-      expiresAt: new Date(now.getTime() + BONUS_DAYS * DAY_MS),
+      ...(row.bonus && {
+        percents: row.bonus.percents,
+        maxStakeSatang: readSatang(row.bonus.max_stake_satang),
+        maxWithdrawSatang: readSatang(row.bonus.max_withdraw_satang),
+        promotion: row.bonus.promotion,
+      }),
+      expiresAt: new Date(now.getTime() + (row.bonus?.days ?? BONUS_DAYS) * DAY_MS),
       at: now,
     });
     return isGranted ? 'paid' : 'waiting';

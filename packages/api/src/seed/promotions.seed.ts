@@ -1,0 +1,18 @@
+import type { Deps } from '../deps.ts';
+import { findPromotion, publishPromotion } from '../modules/promotion/index.ts';
+import { inTransaction } from '../transaction.ts';
+import { promotionsByAgent } from './promotions-content.ts';
+
+/** The promotions of every operator. What ops changed later is left as it is. */
+export async function seedPromotions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    for (const [agent, promotions] of Object.entries(promotionsByAgent)) {
+      const agentId = Number(agent);
+      for (const [place, change] of promotions.entries()) {
+        if (await findPromotion(tx, agentId, place + 1)) continue;
+        await publishPromotion(tx, { agentId, promotionId: place + 1, change, by: 'seed', now });
+      }
+    }
+  });
+}
