@@ -7,6 +7,7 @@ export default defineRemoteConfig({
     { path: '/member/promotions', page: 'my-promotions', layout: 'default', access: 'member', title: 'โปรโมชั่นของฉัน' },
     { path: '/member/creditfree', page: 'quests', layout: 'default', access: 'member', title: 'ภารกิจ' },
     { path: '/redeem', page: 'shop', layout: 'default', access: 'public', title: 'แลกแต้ม' },
+    { path: '/poll/:id?', page: 'poll', layout: 'default', access: 'public', title: 'โหวต' },
     { path: '/member/wheel', page: 'wheel', layout: 'default', access: 'member', title: 'กงล้อ' },
   ],
   budget: { page: 20_000 },

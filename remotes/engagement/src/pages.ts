@@ -4,5 +4,6 @@ export const pages = {
   'my-promotions': () => import('./promotions/my-promotions.page.tsx'),
   quests: () => import('./quests/quests.page.tsx'),
   shop: () => import('./shop/shop.page.tsx'),
+  poll: () => import('./poll/poll.page.tsx'),
   wheel: () => import('./wheel/wheel.page.tsx'),
 };

@@ -1,20 +1,14 @@
 import { callQuery, useQuery } from '@chokdee/query';
-import { useAgent, useSession } from '@chokdee/session';
+import { useAgent } from '@chokdee/session';
+import { useViewer } from './viewer.ts';
 
 const LIST = 'GET /api/redemption/list';
 
-/** What a guest was told and what a member is told are two answers. */
-const shopItemsQuery = (agentCode: string, username: string | null) => ({
-  ...callQuery(LIST, { agent_code: agentCode }),
-  queryKey: [LIST, agentCode, username],
-});
+export const shopItemsKey = [LIST] as const;
 
 /** What points can be exchanged for. */
 export function useShopItems() {
   const agentCode = useAgent((state) => state.agentCode);
-  const isMember = useSession((state) => state.isLoggedIn);
-  const username = useSession((state) => state.userInfo?.username ?? '');
-  return useQuery(shopItemsQuery(agentCode, isMember ? username : null));
+  const viewer = useViewer();
+  return useQuery({ ...callQuery(LIST, { agent_code: agentCode }), queryKey: [...shopItemsKey, agentCode, viewer] });
 }
-
-export const shopItemsKey = [LIST] as const;

@@ -1,11 +1,7 @@
-import { createHash, createHmac, webcrypto } from 'node:crypto';
-import { TextEncoder as NodeTextEncoder } from 'node:util';
+import '../testing/web-crypto.ts';
+import { createHash, createHmac } from 'node:crypto';
 import { prizeAt, verifySpin } from './verify-spin.ts';
 import type { Prize, SpinProof } from './wheel.api.ts';
-
-// jsdom brings neither; the browser does.
-Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
-globalThis.TextEncoder = NodeTextEncoder;
 
 const prize = (id: number, odds_percent: number): Prize => ({
   id,

@@ -1,0 +1,27 @@
+import { Icon, Note } from '@chokdee/ui';
+import styles from './parts.module.css';
+
+interface Props {
+  readonly steps: readonly { readonly label: string; readonly isRight: boolean }[];
+  /** Said when all of them are right, and when one is not. */
+  readonly right: string;
+  readonly wrong: string;
+}
+
+/** What this browser found when it computed a proof again. */
+export function ProofSteps({ steps, right, wrong }: Props) {
+  const isHonest = steps.every(({ isRight }) => isRight);
+  return (
+    <div role="status">
+      <Note tone={isHonest ? 'ok' : 'error'}>{isHonest ? right : wrong}</Note>
+      <ul className={styles.checks}>
+        {steps.map(({ label, isRight }) => (
+          <li key={label} className={`row fs14 ${isRight ? 'jade' : 'red'}`}>
+            <Icon name={isRight ? 'check' : 'warning'} size={16} />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { formatNumber, formatTimeSeconds } from '@chokdee/format';
+import { useQuery } from '@chokdee/query';
+import { useAgent, useOnline, useSession } from '@chokdee/session';
+import { Button, Note, RadioGroup } from '@chokdee/ui';
+import { type FormEvent, useState } from 'react';
+import { FailureNote } from '../parts/failure-note.tsx';
+import { LoginButton } from '../parts/login-button.tsx';
+import { OfflineNote } from '../parts/offline-note.tsx';
+import { copy } from './copy.ts';
+import { type Choice, type Poll, type PollQuota, quotaQuery } from './poll.api.ts';
+import styles from './poll.module.css';
+import { useVote } from './use-vote.ts';
+
+/** The choices of an open poll with what is left of them, and the one vote; guests log in first. */
+export function ChoiceForm({ poll }: { readonly poll: Poll }) {
+  const { poll_id: pollId } = poll.config;
+  const agentCode = useAgent((state) => state.agentCode);
+  const isMember = useSession((state) => state.isLoggedIn);
+  const isOnline = useOnline();
+  const { data: quota } = useQuery(quotaQuery(agentCode, pollId));
+  const vote = useVote(pollId);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const isAllFull = quota?.quota.every(({ left }) => left === 0) ?? false;
+  const isFull = (choiceId: string) => quota?.quota.find(({ choice_id }) => choice_id === choiceId)?.left === 0;
+  const picked = chosen !== null && !isFull(chosen) ? chosen : null;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissing(picked === null);
+    if (picked !== null && isOnline && !vote.isPending) vote.mutate(picked);
+  };
+  return (
+    <form className="mt4" onSubmit={submit} noValidate>
+      <RadioGroup
+        label={copy.choices}
+        options={poll.choices.map((choice) => optionOf(choice, quota, isFull(choice.choice_id)))}
+        value={picked}
+        onChange={setChosen}
+      />
+      {quota && <p className="hint mt2">{copy.updatedAt(formatTimeSeconds(quota.last_updated_quota))}</p>}
+      {isAllFull && (
+        <Note tone="warn" className="mt3">
+          {copy.allFull}
+        </Note>
+      )}
+      {isMissing && picked === null && (
+        <Note tone="error" className="mt3">
+          {copy.choose}
+        </Note>
+      )}
+      <FailureNote error={vote.error} unknown={copy.unknown} />
+      {isMember && <OfflineNote />}
+      {isMember ? (
+        <Button
+          type="submit"
+          wide
+          className="mt3"
+          disabled={!isOnline || isAllFull}
+          busy={vote.isPending}
+          busyLabel={copy.submitting}
+        >
+          {copy.submit}
+        </Button>
+      ) : (
+        <LoginButton wide className="mt3">
+          {copy.login}
+        </LoginButton>
+      )}
+    </form>
+  );
+}
+
+function optionOf(choice: Choice, quota: PollQuota | undefined, isFull: boolean) {
+  const left = quota?.quota.find(({ choice_id }) => choice_id === choice.choice_id)?.left ?? null;
+  return {
+    value: choice.choice_id,
+    label: choice.title,
+    sub: choice.description,
+    disabled: isFull,
+    before: <ChoicePicture choice={choice} />,
+    after: (
+      <span className="r fs12 nw">
+        {isFull && copy.full}
+        {!isFull && left !== null && copy.left(formatNumber(left))}
+        {!isFull && choice.quota !== null && (
+          <>
+            <br />
+            {copy.of(formatNumber(choice.quota))}
+          </>
+        )}
+      </span>
+    ),
+  };
+}
+
+function ChoicePicture({ choice: { picture } }: { readonly choice: Choice }) {
+  return picture === null ? null : <img className={styles.picture} src={picture} alt="" width={44} height={44} />;
+}

@@ -1,0 +1,53 @@
+import type { DataOf } from '@chokdee/contracts';
+import { callQuery, queryClient } from '@chokdee/query';
+
+export type Poll = NonNullable<DataOf<'GET /api/poll/config'>>;
+export type PollStats = DataOf<'GET /api/poll/stats'>;
+export type PollQuota = DataOf<'GET /api/poll/quota/get'>;
+export type PollWinners = DataOf<'GET /api/poll/winners'>;
+export type Voted = DataOf<'POST /api/poll/submit'>;
+export type Choice = Poll['choices'][number];
+
+const CONFIG = 'GET /api/poll/config';
+const CHECK = 'GET /api/poll/quota/check';
+
+/** Without an id the poll that closes next. */
+export const pollQuery = (agentCode: string, pollId: string | undefined, viewer: string | null) => ({
+  ...callQuery(CONFIG, { agent_code: agentCode, ...(pollId === undefined ? {} : { poll_id: pollId }) }),
+  queryKey: [CONFIG, agentCode, pollId, viewer],
+});
+
+export const statsQuery = (agentCode: string, pollId: string) =>
+  callQuery('GET /api/poll/stats', { agent_code: agentCode, poll_id: pollId });
+
+export const quotaQuery = (agentCode: string, pollId: string) =>
+  callQuery('GET /api/poll/quota/get', { agent_code: agentCode, poll_id: pollId });
+
+/** Whether the member may vote. */
+export const rightQuery = (pollId: string) => callQuery(CHECK, { poll_id: pollId });
+
+export const winnersQuery = (agentCode: string, pollId: string, viewer: string | null) => ({
+  ...callQuery('GET /api/poll/winners', { agent_code: agentCode, poll_id: pollId }),
+  queryKey: ['GET /api/poll/winners', agentCode, pollId, viewer],
+});
+
+/** The newest count: the chart shows it, and what is left of each choice follows from it. */
+export function storeStats(agentCode: string, stats: PollStats): void {
+  queryClient.setQueryData(statsQuery(agentCode, stats.poll_id).queryKey, stats);
+  const votesOf = new Map(stats.choices.map(({ choice_id, votes }) => [choice_id, votes]));
+  queryClient.setQueryData(quotaQuery(agentCode, stats.poll_id).queryKey, (known) => {
+    if (known === undefined) return known;
+    const quota = known.quota.map((choice) => {
+      const used = votesOf.get(choice.choice_id) ?? choice.used;
+      return { ...choice, used, left: choice.quota === null ? null : Math.max(0, choice.quota - used) };
+    });
+    return { quota, last_updated_quota: stats.updated_at };
+  });
+}
+
+/** After a vote that was refused: somebody, or this member in another tab, was first. */
+export function refreshPoll(): void {
+  for (const queryKey of [[CONFIG], [CHECK], ['GET /api/poll/quota/get'], ['GET /api/poll/stats']]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+}

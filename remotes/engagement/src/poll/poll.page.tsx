@@ -1,0 +1,148 @@
+import { formatThaiDateTime } from '@chokdee/format';
+import { ApiError } from '@chokdee/http';
+import { useQuery } from '@chokdee/query';
+import { Link, useParams } from '@chokdee/router';
+import { useAgent, usePageTitle } from '@chokdee/session';
+import { Button, Countdown, EmptyState, ErrorState, Note, Skeleton } from '@chokdee/ui';
+import { useState } from 'react';
+import { engagementPaths } from '../engagement-paths.ts';
+import { useViewer } from '../parts/viewer.ts';
+import { ChoiceForm } from './choice-form.tsx';
+import { copy } from './copy.ts';
+import { DrawProof } from './draw-proof.tsx';
+import { type Poll, refreshPoll, winnersQuery } from './poll.api.ts';
+import styles from './poll.module.css';
+import { EndedPolls, PrizeCard, RightTags, VotedNote } from './poll-parts.tsx';
+import { ResultChart } from './result-chart.tsx';
+import { usePoll } from './use-poll.ts';
+import { WinnersCard } from './winners-card.tsx';
+
+/** A poll: its choices while it is open, its count as it moves, its winners and their proof when it is over. */
+export function Page() {
+  const { id } = useParams();
+  const { data: poll, error, refetch } = usePoll(id);
+  const isOver = poll?.config.status === 'closed' || poll?.config.status === 'drawn';
+  usePageTitle(isOver ? copy.resultTitle : copy.title);
+  if (error && !poll) {
+    if (error instanceof ApiError && error.is('POLL_UNKNOWN')) return <NoPoll isUnknown />;
+    return (
+      <div className="mt4">
+        <ErrorState error={error} onRetry={refetch} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.narrow}>
+      {poll === undefined && <PollSkeleton />}
+      {poll === null && <NoPoll isUnknown={false} />}
+      {poll && <PollView key={poll.config.poll_id} poll={poll} />}
+    </div>
+  );
+}
+
+function PollView({ poll }: { readonly poll: Poll }) {
+  const { config, metadata } = poll;
+  const { status } = config;
+  // Who had not voted when the page came, and has now.
+  const [hadVoted] = useState(metadata.my_vote !== null);
+  return (
+    <>
+      <h2 className={styles.title}>{config.title}</h2>
+      {status !== 'drawn' && (
+        <p className="fs14 t2 mt1">
+          {config.description} <span className="nw">{copy.closesAt(formatThaiDateTime(config.closes_at))}</span>
+        </p>
+      )}
+      {metadata.my_vote && status !== 'drawn' && <VotedNote vote={metadata.my_vote} isNew={!hadVoted} />}
+      {status === 'not_open' && <NotOpen opensAt={config.opens_at} />}
+      {status === 'open' && <OpenPoll poll={poll} />}
+      {status === 'closed' && (
+        <Note className="mt3">
+          <span role="status">{copy.drawing}</span>
+        </Note>
+      )}
+      {(status === 'closed' || status === 'drawn') && <ResultChart poll={poll} />}
+      {status === 'drawn' ? <Draw pollId={config.poll_id} /> : <PrizeCard config={config} />}
+      <EndedPolls ended={metadata.ended} />
+    </>
+  );
+}
+
+function NotOpen({ opensAt }: { readonly opensAt: string }) {
+  return (
+    <Note className="mt3">
+      {copy.notOpen(formatThaiDateTime(opensAt))}
+      <br />
+      {copy.opensIn} <Countdown to={opensAt} onEnd={refreshPoll} />
+    </Note>
+  );
+}
+
+/** The choices, or after the vote the count; who only looks can see the count, too. */
+function OpenPoll({ poll }: { readonly poll: Poll }) {
+  const { poll_id: pollId, closes_at: closesAt } = poll.config;
+  const [isShown, setIsShown] = useState(false);
+  const hasVoted = poll.metadata.my_vote !== null;
+  return (
+    <>
+      {!hasVoted && <RightTags pollId={pollId} />}
+      {!hasVoted && <ChoiceForm poll={poll} />}
+      {!hasVoted && (
+        <Button variant="text" wide className="mt2" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+          {isShown ? copy.hideChart : copy.showChart}
+        </Button>
+      )}
+      {(hasVoted || isShown) && <ResultChart poll={poll} />}
+      <p className="hint mt2">
+        {copy.drawAt(formatThaiDateTime(closesAt))} · {copy.closesIn} <Countdown to={closesAt} onEnd={refreshPoll} />
+      </p>
+    </>
+  );
+}
+
+function Draw({ pollId }: { readonly pollId: string }) {
+  const agentCode = useAgent((state) => state.agentCode);
+  const { data, error, refetch } = useQuery(winnersQuery(agentCode, pollId, useViewer()));
+  if (error && !data) {
+    return (
+      <div className="mt4">
+        <ErrorState error={error} onRetry={refetch} />
+      </div>
+    );
+  }
+  if (!data) return <Skeleton height={280} radius={16} />;
+  return (
+    <>
+      <WinnersCard result={data} />
+      {data.seed !== null && <DrawProof result={data} seed={data.seed} />}
+    </>
+  );
+}
+
+function NoPoll({ isUnknown }: { readonly isUnknown: boolean }) {
+  const way = (
+    <Link className="btn s" to={isUnknown ? engagementPaths.poll() : engagementPaths.home}>
+      {isUnknown ? copy.toCurrent : copy.home}
+    </Link>
+  );
+  return (
+    <div className="mt4">
+      <EmptyState icon="chart" title={isUnknown ? copy.unknownPoll : copy.none} action={way}>
+        {isUnknown ? undefined : copy.noneHint}
+      </EmptyState>
+    </div>
+  );
+}
+
+function PollSkeleton() {
+  return (
+    <div className="stack mt4" aria-busy="true">
+      <Skeleton width="70%" height={32} />
+      <Skeleton height={48} />
+      {[0, 1, 2, 3].map((place) => (
+        <Skeleton key={place} height={76} radius={12} />
+      ))}
+      <Skeleton height={48} radius={12} />
+    </div>
+  );
+}
