@@ -1,21 +1,22 @@
 import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundleTests } from './bundle-tests.ts';
 import { startThrowawayServer } from './test-server.ts';
 
 /** Runs all tests of the api, or the given files, on DATABASE_URL or else on one embedded server for all of them. */
 const source = fileURLToPath(new URL('../', import.meta.url));
 const given = process.argv.slice(2);
-const files = given.length > 0 ? given : await listTests();
+const files = await bundleTests(given.length > 0 ? given.map((file) => resolve(file)) : await listTests());
 const server = process.env.DATABASE_URL ? null : await startThrowawayServer();
 const databaseUrl = process.env.DATABASE_URL ?? server?.url;
 
 const child = spawn(
   process.execPath,
   // One more than there are processors: some tests wait for processes that were killed.
-  ['--import', 'tsx', '--test', `--test-concurrency=${availableParallelism() + 1}`, ...files],
+  ['--enable-source-maps', '--test', `--test-concurrency=${availableParallelism() + 1}`, ...files],
   {
     stdio: 'inherit',
     env: { ...process.env, DATABASE_URL: databaseUrl },

@@ -138,6 +138,15 @@ test('after the token ran out stakes are refused but wins still arrive', async (
   assert.equal((await send('win', { tx_id: 'w', ref_tx_id: 'b', amount: 20 })).balance, 110);
 });
 
+test('a closed account stakes nothing more, but its running round is paid', async () => {
+  const { member, send } = await player();
+  await send('bet', { tx_id: 'b', amount: 10 });
+  await world.deps.db.updateTable('members').set({ status: 'closed' }).where('id', '=', member.id).execute();
+  assert.equal((await send('bet', { tx_id: 'c', round_id: 'r2', amount: 10 })).status, 'USER_DISABLED');
+  assert.equal((await send('win', { tx_id: 'w', ref_tx_id: 'b', amount: 30 })).status, 'RS_OK');
+  assert.equal(await balanceOf(member), 12_000n);
+});
+
 test('a wrong signature and a nonce used twice are refused', async () => {
   const { member } = await player();
   assert.equal((await callWallet(member, 'balance', {}, 'not the secret of the provider')).code, 403);

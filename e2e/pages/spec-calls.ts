@@ -1,0 +1,55 @@
+import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
+import { type CallSpec, calls, errorCodes } from '@chokdee/contracts/server';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { Errors } from 'typebox/value';
+
+const named: Readonly<Record<string, CallSpec>> = calls;
+
+/** Who asks; each call that was answered is written down. */
+export interface Asker {
+  readonly request: APIRequestContext;
+  readonly asked: Set<string>;
+  readonly token: string | null;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+async function send({ request, asked, token }: Asker, name: string, input: object): Promise<Answer> {
+  const [method = 'GET', path = ''] = name.split(' ');
+  const given = Object.entries(input).map(([field, value]) => [field, String(value)]);
+  const answer = await request.fetch(path, {
+    method,
+    ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
+    ...(method === 'GET' ? { params: Object.fromEntries(given) } : { data: input }),
+  });
+  asked.add(name);
+  return { status: answer.status(), body: (await answer.json()) as Record<string, unknown> };
+}
+
+/** Asks, and holds the answer to the contract: a success, of the promised shape. */
+export async function ask<K extends CallName>(asker: Asker, name: K, input: InputOf<K>): Promise<DataOf<K>> {
+  const spec = named[name];
+  const { status, body } = await send(asker, name, input as object);
+  expect(body[spec?.envelope ?? 'error'], `${name}: HTTP ${status} ${JSON.stringify(body)}`).toBe(0);
+  expect([...Errors(spec?.data ?? {}, body['data'])], `${name} answers what its contract says`).toEqual([]);
+  return body['data'] as DataOf<K>;
+}
+
+/** Asks for what there is: an empty list or nothing at all fails. */
+export async function askFull<K extends CallName>(asker: Asker, name: K, input: InputOf<K>): Promise<DataOf<K>> {
+  const data = await ask(asker, name, input);
+  const entries = Object.values(data ?? {});
+  expect(entries.length, `${name} is not empty`).toBeGreaterThan(0);
+  return data;
+}
+
+/** Asks for what must be refused, with an error that the reference names for this call. */
+export async function askRefused<K extends CallName>(asker: Asker, name: K, input: InputOf<K>): Promise<void> {
+  const { body } = await send(asker, name, input as object);
+  const codes = (named[name]?.errors ?? []).map((error) => errorCodes[error]);
+  expect(codes, `${name}: ${JSON.stringify(body)}`).toContain(body['error']);
+  expect(String(body['message']), `${name} says why in Thai`).toMatch(/[฀-๿]/);
+}

@@ -1,0 +1,51 @@
+import { readFile, rm } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+
+const room = fileURLToPath(new URL('../../', import.meta.url));
+const out = `${room}.cache/tests`;
+
+/** What is installed stays where it is; our own packages are sources, and go in. */
+const outside: Plugin = {
+  name: 'outside',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@chokdee/') ? null : { path, external: true },
+    );
+  },
+};
+
+/** A module asks for its neighbours by its own address, which is that of its source. */
+const ownAddress: Plugin = {
+  name: 'own-address',
+  setup(build) {
+    build.onLoad({ filter: /[\\/](packages|shared)[\\/].*\.tsx?$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
+      loader: path.endsWith('x') ? 'tsx' : 'ts',
+    }));
+  },
+};
+
+/**
+ * Translates tests and all they need at once: every file runs in a process of its own, and each would spend longer on
+ * translating the api than on its tests.
+ * @returns the files to run, in the order of the sources
+ */
+export async function bundleTests(files: readonly string[]): Promise<string[]> {
+  await rm(out, { recursive: true, force: true });
+  await build({
+    entryPoints: [...files],
+    outdir: out,
+    outbase: room,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: 'linked',
+    logLevel: 'error',
+    plugins: [outside, ownAddress],
+  });
+  return files.map((file) => `${out}/${relative(room, file).replace(/\.ts$/, '.js')}`);
+}
