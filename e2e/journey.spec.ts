@@ -1,21 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readNewsWhenShown, register } from './pages/account.ts';
 import { depositByQr, headerBalance, readThb } from './pages/money.ts';
+import { betOnDraw, confirmSlip, openRounds, playSlotRound, spinWheel } from './pages/play.ts';
 
 interface Envelope<T> {
   error: number;
   data: T;
-}
-interface Round {
-  round_id: string;
-  code: string;
-  closes_at: string;
-  group: string;
-}
-
-async function openRounds(page: Page): Promise<Round[]> {
-  const answer = await page.request.get('/api/lotto/rounds?status=open&limit=200');
-  return ((await answer.json()) as Envelope<Round[]>).data;
 }
 
 /** Buys every digit of 'วิ่งบน' at that price: one of them must win, whatever is drawn. */
@@ -29,16 +19,6 @@ async function buyAllDigits(page: Page, roundId: string): Promise<void> {
   await page.getByLabel('เดิมพันราคาเท่ากัน').fill('10');
   await page.getByRole('button', { name: 'ใส่ทุกรายการ' }).click();
   await confirmSlip(page);
-}
-
-async function confirmSlip(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'ตรวจและยืนยันโพย' }).locator('visible=true').first().click();
-  // The first bet on a lottery: its rules are read and accepted.
-  await page.getByRole('dialog').getByRole('button', { name: 'ฉันเข้าใจและยอมรับ' }).click();
-  const sheet = page.getByRole('dialog', { name: 'ยืนยันโพย' });
-  await expect(sheet.getByText('ยอดคงเหลือหลังแทง')).toBeVisible();
-  await sheet.getByRole('button', { name: /^ยืนยันแทง/ }).click();
-  await expect(page.getByText('โพยเลขที่')).toBeVisible();
 }
 
 test('a member registers, deposits, bets, shoots, wins, plays, spins, and finds every satang in the statement', async ({
@@ -97,33 +77,15 @@ test('a member registers, deposits, bets, shoots, wins, plays, spins, and finds 
   });
 
   await test.step('bets on a draw lottery by the pad', async () => {
-    await page.goto(`/lotto/${draw.round_id}`);
-    const pad = page.getByRole('group', { name: 'แป้นตัวเลข' });
-    for (const digit of '007') await pad.getByRole('button', { name: digit, exact: true }).click();
-    await page.getByRole('button', { name: /^ราคา 007/ }).click();
-    await page.getByRole('textbox', { name: /^ราคา 007/ }).fill('20');
-    await confirmSlip(page);
+    await betOnDraw(page, draw.round_id);
   });
 
   await test.step('plays a real round of a game against the seamless wallet', async () => {
-    await page.goto('/slot');
-    await page
-      .getByRole('button', { name: /บัวลอยจันทร์/ })
-      .first()
-      .click();
-    const game = page.frameLocator('iframe');
-    await expect(game.locator('#balance')).toContainText(/\d/);
-    await game.locator('#play').click();
-    await expect(game.locator('#result')).not.toHaveText('', { timeout: 20_000 });
-    await expect(game.locator('#play')).toBeEnabled({ timeout: 20_000 });
-    await page.getByRole('button', { name: 'ปิดเกม' }).click();
-    await expect(page.locator('iframe')).toHaveCount(0);
+    await playSlotRound(page);
   });
 
   await test.step('spins the wheel once', async () => {
-    await page.goto('/member/wheel');
-    await page.getByRole('button', { name: 'หมุน 1 ครั้ง' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 20_000 });
+    await spinWheel(page);
   });
 
   await test.step('the round closes, settles by itself, and the win arrives live', async () => {

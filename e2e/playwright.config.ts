@@ -12,6 +12,8 @@ if (process.env['TEST_WORKER_INDEX'] === undefined && process.env['E2E_URL'] ===
 const executablePath = process.env['CHROMIUM_PATH'];
 
 const journeys = /journey\.spec/;
+/** What breaks or moves while it is loaded does so alike at every width. */
+const releases = /(federation|releases|fault-matrix|version-skew|moves|specification)\.spec/;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
@@ -50,9 +52,9 @@ export default defineConfig({
   projects: [
     { name: 'journey on a phone', testMatch: journeys, workers: 1, use: phone },
     { name: 'journey on a desktop', testMatch: journeys, workers: 1, use: desktop },
-    { name: 'phone', testIgnore: [journeys, /workshop/], workers: 1, use: phone },
-    // What breaks while it is loaded breaks alike at every width.
-    { name: 'desktop', testIgnore: [journeys, /federation|releases/], workers: 2, use: desktop },
+    { name: 'phone', testIgnore: [journeys, releases, /workshop/], workers: 1, use: phone },
+    { name: 'releases', testMatch: releases, workers: 1, use: phone },
+    { name: 'desktop', testIgnore: [journeys, releases], workers: 2, use: desktop },
   ],
   ...(process.env['E2E_URL'] === undefined
     ? {

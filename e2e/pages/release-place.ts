@@ -1,26 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect } from '@playwright/test';
+import { areas, openDoor, root } from './gateway.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const dataDir = process.env['E2E_DATA_DIR'] ?? join(root, '.cache/e2e-data');
-const areas = ['games', 'lotto', 'finance', 'engagement'];
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}
 
 /** The database of the running product, as its operator finds it. */
 function databaseUrl(): string {
@@ -95,27 +79,9 @@ export class ReleasePlace {
 
   /** Another front door. @returns its address */
   async startGateway(): Promise<string> {
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
-    const env = {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      API_URL: this.#product,
-      PUBLIC_URL: url,
-      SANDBOX: 'off',
-      RELEASES_DIR: this.store,
-      RELEASES_STATE: join(this.#folder, `state-${port}.json`),
-      DATABASE_URL: this.#database,
-    };
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
-      cwd: join(root, 'packages/gateway'),
-      env,
-      stdio: 'inherit',
-    });
-    this.#children.push(child);
-    await expect(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200)).toPass({ timeout: 60_000 });
-    return url;
+    const door = await openDoor(this.#product, this.store, { DATABASE_URL: this.#database });
+    this.#children.push(door.process);
+    return door.url;
   }
 
   remove(): void {

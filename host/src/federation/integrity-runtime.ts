@@ -1,7 +1,7 @@
 import type { AreaRelease, ReleaseManifest } from '@chokdee/contracts';
 import { registerPlugins } from '@module-federation/runtime';
 
-const entryTimeoutMs = 3000;
+const entryTimeoutMs = 2_300;
 
 /** Entries that were asked for and have not come, with how often. */
 const unanswered = new Map<string, number>();

@@ -8,7 +8,8 @@ import { classOf, PartError, type Phase } from './load-fault.ts';
 import { releaseNow } from './release-news.ts';
 import { type LoadReport, reportLoad } from './telemetry.ts';
 
-const limitMs = 3000;
+/** With the shell before it and the way back after it, a member sees a page or a calm error within 3 s. */
+const limitMs = 2_300;
 
 /** A part of an area could not be loaded, whatever the reason: address, network, integrity, time, or its own code. */
 export class AreaError extends Error {

@@ -1,0 +1,98 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { enter, readNewsWhenShown } from './pages/account.ts';
+import { FaultPlace } from './pages/fault-place.ts';
+import { openRounds } from './pages/play.ts';
+
+/** `MOVES=100` for the whole proof. */
+const MOVES = Number(process.env['MOVES'] ?? 12);
+/** What a document may hold more after all moves than after the first ones. */
+const GROWTH_LIMIT = 1.15;
+const WARM_UP = 4;
+
+/** The page comes back to the front: that is when a tab looks for news at once. */
+async function hearNews(page: Page): Promise<void> {
+  const news = page.waitForResponse((answer) => answer.url().endsWith('/releases.json'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await news).finished();
+}
+
+const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).locator('visible=true').first();
+
+/** Out of the lottery area and into it anew, in the same document. */
+async function reenter(page: Page): Promise<void> {
+  await tab(page, 'หน้าแรก').click();
+  await tab(page, 'หวย').click();
+  await expect(page.locator('main').getByText('ฮานอยพิเศษ').locator('visible=true').first()).toBeVisible();
+}
+
+async function held(devtools: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
+}
+
+let place: FaultPlace;
+test.beforeAll(({ baseURL }) => {
+  place = new FaultPlace(baseURL ?? '');
+});
+test.afterAll(() => place.remove());
+
+test(`an open document moves ${MOVES} times between releases of an area and holds no more than before`, async ({
+  page,
+}) => {
+  test.setTimeout(60_000 + MOVES * 6_000);
+  const names = place.copy('lotto', ['movea', 'moveb']);
+  await place.url();
+  await place.show('lotto', names[0] ?? '');
+  await readNewsWhenShown(page);
+  await enter(page, 'demo0002', 'chokdee1234', await place.url());
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const containers = () => page.evaluate(() => Object.keys(window).filter((name) => name.startsWith('lotto_')));
+  let before = await held(devtools);
+  for (let move = 1; move <= MOVES; move++) {
+    await place.show('lotto', names[move % 2] ?? '');
+    await hearNews(page);
+    await reenter(page);
+    if (move === WARM_UP) before = await held(devtools);
+  }
+  const after = await held(devtools);
+  console.log(
+    `  heap ${before.heap} -> ${after.heap} bytes, nodes ${before.nodes} -> ${after.nodes}, listeners ${before.listeners} -> ${after.listeners} after ${MOVES - WARM_UP} more moves`,
+  );
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await containers(), 'both releases ran in this document').toHaveLength(2);
+  expect(after.heap / before.heap).toBeLessThan(GROWTH_LIMIT);
+  expect(after.listeners / before.listeners).toBeLessThan(GROWTH_LIMIT);
+});
+
+test('a slip and a form that are being filled stay as they are when another release is shown', async ({ page }) => {
+  const [first = '', second = ''] = place.copy('lotto', ['slipa', 'slipb']);
+  const [money = '', moneyToo = ''] = place.copy('finance', ['forma', 'formb']);
+  const door = await place.url();
+  await place.show('lotto', first);
+  await place.show('finance', money);
+  await readNewsWhenShown(page);
+  await enter(page, 'demo0001', 'chokdee1234', door);
+  const draw = (await openRounds(page)).find(({ group }) => group !== 'yeekee');
+  await page.goto(`${door}/lotto/${draw?.round_id}`);
+  const pad = page.getByRole('group', { name: 'แป้นตัวเลข' });
+  for (const digit of '007') await pad.getByRole('button', { name: digit, exact: true }).click();
+  const price = page.getByRole('button', { name: /^ราคา 007/ });
+  await expect(price).toBeVisible();
+  await place.show('lotto', second);
+  await hearNews(page);
+  await expect(price).toBeVisible();
+  for (const digit of '528') await pad.getByRole('button', { name: digit, exact: true }).click();
+  await expect(page.getByRole('button', { name: /^ราคา/ })).toHaveCount(2);
+
+  await page.goto(`${door}/member/deposit`);
+  const amount = page.getByLabel('จำนวนเงิน').first();
+  await amount.fill('345');
+  await place.show('finance', moneyToo);
+  await hearNews(page);
+  await expect(amount).toHaveValue('345');
+  expect(await page.evaluate((name) => name in window, `finance_${money}`)).toBe(true);
+});

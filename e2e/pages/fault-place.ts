@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReleaseManifest } from '@chokdee/contracts';
+import { expect } from '@playwright/test';
+import { type Area, areas, type Door, openDoor, showRelease, takeOverBuild } from './gateway.ts';
+
+/** What of a release a fault is built into. */
+export interface Part {
+  readonly isEntry: boolean;
+  /** Whether it is the script of the page that is looked at. */
+  readonly isPage: boolean;
+}
+export type Change = (code: string, part: Part) => string;
+
+/** A page of each area, and what of it a member must see. */
+export const looked: Readonly<Record<Area, { readonly page: string; readonly path: string; readonly shows: RegExp }>> =
+  {
+    games: { page: 'lobby', path: '/slot', shows: /บัวลอยจันทร์/ },
+    lotto: { page: 'lobby', path: '/lotto/lobby', shows: /ฮานอยพิเศษ/ },
+    finance: { page: 'deposit', path: '/member/deposit', shows: /พร้อมเพย์/ },
+    engagement: { page: 'wheel', path: '/member/wheel', shows: /โอกาส/ },
+  };
+
+const sha384 = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** A front door whose every area has a good release, and before members one that is as faulty as a test asks for. */
+export class FaultPlace {
+  readonly #store = mkdtempSync(join(tmpdir(), 'faults-'));
+  readonly #product: string;
+  readonly #good = new Map<Area, string>();
+  #door: Door | null = null;
+
+  constructor(product: string) {
+    this.#product = product;
+    takeOverBuild(this.#store, 'host');
+    for (const area of areas) this.#good.set(area, takeOverBuild(this.#store, area));
+  }
+
+  /**
+   * Releases the good one of every area once more, under another name and with the fault built in: hashes and names are
+   * those of a true build. Resolves when new documents name it.
+   */
+  async release(name: string, change: Change, { hasLastGood }: { readonly hasLastGood: boolean }): Promise<void> {
+    for (const area of areas) {
+      const good = this.#good.get(area) ?? '';
+      const release = `${name}${'0'.repeat(good.length)}`.slice(0, good.length);
+      this.#build(area, good, release, change);
+      showRelease(this.#store, area, release, hasLastGood ? good : null);
+    }
+    await expect(async () => {
+      const html = await (await fetch(`${await this.url()}/`)).text();
+      for (const area of areas) expect(html).toContain(`${area}_${name}`);
+      expect(html.includes('"fallback":{')).toBe(hasLastGood);
+    }).toPass({ timeout: 10_000 });
+  }
+
+  /** Releases the good one of an area under other names; which of them is shown is said by `show`. */
+  copy(area: Area, names: readonly string[]): string[] {
+    const good = this.#good.get(area) ?? '';
+    return names.map((name) => {
+      const release = `${name}${'0'.repeat(good.length)}`.slice(0, good.length);
+      this.#build(area, good, release, (code) => code);
+      return release;
+    });
+  }
+
+  /** Resolves when the front door names that release. */
+  async show(area: Area, release: string): Promise<void> {
+    showRelease(this.#store, area, release, null);
+    const url = `${await this.url()}/releases.json`;
+    await expect(async () => expect(await (await fetch(url)).text()).toContain(`${area}_${release}`)).toPass({
+      intervals: [100],
+      timeout: 10_000,
+    });
+  }
+
+  #build(area: Area, good: string, release: string, change: Change): void {
+    const from = join(this.#store, area, good);
+    const into = join(this.#store, area, release);
+    rmSync(into, { recursive: true, force: true });
+    mkdirSync(into, { recursive: true });
+    const rename = (text: string) => text.replaceAll(good, release);
+    const manifest = JSON.parse(rename(readFileSync(join(from, 'release.json'), 'utf8'))) as ReleaseManifest;
+    const page = manifest.pages[looked[area].page]?.js.at(-1);
+    const integrity: Record<string, string> = {};
+    for (const file of readdirSync(from)) {
+      const name = rename(file);
+      if (!(name in manifest.integrity)) continue;
+      const code = rename(readFileSync(join(from, file), 'utf8'));
+      const changed = change(code, { isEntry: name === manifest.entry, isPage: name === page });
+      writeFileSync(join(into, name), changed);
+      integrity[name] = sha384(changed);
+    }
+    writeFileSync(join(into, 'release.json'), JSON.stringify({ ...manifest, integrity }));
+  }
+
+  /** The address of its front door. */
+  async url(): Promise<string> {
+    this.#door ??= await openDoor(this.#product, this.#store, {});
+    return this.#door.url;
+  }
+
+  remove(): void {
+    this.#door?.process.kill('SIGTERM');
+    rmSync(this.#store, { recursive: true, force: true });
+  }
+}

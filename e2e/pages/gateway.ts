@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const areas = ['games', 'lotto', 'finance', 'engagement'] as const;
+export type Area = (typeof areas)[number];
+
+/** What of a release store is shown of a package. */
+export function showRelease(store: string, name: string, stable: string, previous: string | null): void {
+  const map = { area: name, stable, previous, canary: null };
+  writeFileSync(join(store, name, 'releases.json'), JSON.stringify(map));
+}
+
+/** Puts the package into the store as this checkout built it last. @returns the name of the release */
+export function takeOverBuild(store: string, name: string): string {
+  const dist = join(root, name === 'host' ? 'host' : join('remotes', name), 'dist');
+  const { stable } = JSON.parse(readFileSync(join(dist, 'releases.json'), 'utf8')) as { stable: string };
+  cpSync(join(dist, stable), join(store, name, stable), { recursive: true });
+  showRelease(store, name, stable, null);
+  return stable;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+export interface Door {
+  readonly url: string;
+  readonly process: ChildProcess;
+}
+
+/** Another front door of the running product, over a store of releases of its own. */
+export async function openDoor(product: string, store: string, env: Readonly<Record<string, string>>): Promise<Door> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { DATABASE_URL: _own, ...others } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+    cwd: join(root, 'packages/gateway'),
+    env: {
+      ...others,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      API_URL: product,
+      PUBLIC_URL: url,
+      SANDBOX: 'on',
+      SANDBOX_URL: product,
+      RELEASES_DIR: store,
+      RELEASES_STATE: join(store, `state-${port}.json`),
+      ...env,
+    },
+    stdio: 'inherit',
+  });
+  await expect(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200)).toPass({ timeout: 60_000 });
+  return { url, process: child };
+}

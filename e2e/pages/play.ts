@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+
+export interface Round {
+  readonly round_id: string;
+  readonly code: string;
+  readonly closes_at: string;
+  readonly group: string;
+}
+
+export async function openRounds(page: Page): Promise<Round[]> {
+  const answer = await page.request.get('/api/lotto/rounds?status=open&limit=200');
+  return ((await answer.json()) as { data: Round[] }).data;
+}
+
+export async function confirmSlip(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'ตรวจและยืนยันโพย' }).locator('visible=true').first().click();
+  // The first bet on a lottery: its rules are read and accepted.
+  await page.getByRole('dialog').getByRole('button', { name: 'ฉันเข้าใจและยอมรับ' }).click();
+  const sheet = page.getByRole('dialog', { name: 'ยืนยันโพย' });
+  await expect(sheet.getByText('ยอดคงเหลือหลังแทง')).toBeVisible();
+  await sheet.getByRole('button', { name: /^ยืนยันแทง/ }).click();
+  await expect(page.getByText('โพยเลขที่')).toBeVisible();
+}
+
+/** A line of three digits by the pad, for 20 baht. */
+export async function betOnDraw(page: Page, roundId: string): Promise<void> {
+  await page.goto(`/lotto/${roundId}`);
+  const pad = page.getByRole('group', { name: 'แป้นตัวเลข' });
+  for (const digit of '007') await pad.getByRole('button', { name: digit, exact: true }).click();
+  await page.getByRole('button', { name: /^ราคา 007/ }).click();
+  await page.getByRole('textbox', { name: /^ราคา 007/ }).fill('20');
+  await confirmSlip(page);
+}
+
+/** A real round of a game against the seamless wallet. */
+export async function playSlotRound(page: Page): Promise<void> {
+  await page.goto('/slot');
+  await page
+    .getByRole('button', { name: /บัวลอยจันทร์/ })
+    .first()
+    .click();
+  const game = page.frameLocator('iframe');
+  await expect(game.locator('#balance')).toContainText(/\d/);
+  await game.locator('#play').click();
+  await expect(game.locator('#result')).not.toHaveText('', { timeout: 20_000 });
+  await expect(game.locator('#play')).toBeEnabled({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'ปิดเกม' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+}
+
+export async function spinWheel(page: Page): Promise<void> {
+  await page.goto('/member/wheel');
+  await page.getByRole('button', { name: 'หมุน 1 ครั้ง' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 20_000 });
+}

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { readNewsWhenShown, register } from './pages/account.ts';
+import { areas, openDoor, root, showRelease, takeOverBuild } from './pages/gateway.ts';
+import { depositByQr } from './pages/money.ts';
+import { betOnDraw, openRounds, playSlotRound, spinWheel } from './pages/play.ts';
+
+type Age = 'current' | 'previous';
+
+/** The releases that were kept in the repository when they were the current ones, as they were built. */
+const kept = JSON.parse(
+  brotliDecompressSync(readFileSync(join(root, 'e2e/kept/releases.json.br'))).toString('utf8'),
+) as Readonly<Record<string, string>>;
+
+/** Puts a package into the store: as this checkout built it, or as it was kept. */
+function provide(store: string, name: string, age: Age): void {
+  if (age === 'current') {
+    takeOverBuild(store, name);
+    return;
+  }
+  let release = '';
+  for (const [path, text] of Object.entries(kept)) {
+    if (!path.startsWith(`${name}/`)) continue;
+    release = path.split('/')[1] ?? '';
+    mkdirSync(dirname(join(store, path)), { recursive: true });
+    writeFileSync(join(store, path), text);
+  }
+  showRelease(store, name, release, null);
+}
+
+// Current with current is what every other test runs.
+const pairs: readonly { readonly host: Age; readonly remotes: Age }[] = [
+  { host: 'current', remotes: 'previous' },
+  { host: 'previous', remotes: 'current' },
+  { host: 'previous', remotes: 'previous' },
+];
+
+for (const { host, remotes } of pairs) {
+  test(`the ${host} shell with the ${remotes} areas: register, deposit, bet, play, spin, statement`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    const store = mkdtempSync(join(tmpdir(), 'skew-'));
+    provide(store, 'host', host);
+    for (const area of areas) provide(store, area, remotes);
+    const door = await openDoor(baseURL ?? '', store, {});
+    const context = await browser.newContext({ baseURL: door.url });
+    try {
+      const page = await context.newPage();
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      await readNewsWhenShown(page);
+      await page.goto('/');
+      await register(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+      await expect(page.getByRole('button', { name: 'เปิดเมนูสมาชิก' })).toBeVisible();
+      await depositByQr(page, 300);
+      const draw = (await openRounds(page)).find(({ group }) => group !== 'yeekee');
+      await betOnDraw(page, draw?.round_id ?? '');
+      await playSlotRound(page);
+      await spinWheel(page);
+      await page.goto('/member/statement');
+      const statement = page.locator('main');
+      await expect(
+        statement
+          .getByText(/แทงหวย|ซื้อหวย/)
+          .locator('visible=true')
+          .first(),
+      ).toBeVisible();
+      await expect(statement.getByText('฿300.00').locator('visible=true').first()).toBeVisible();
+      expect(faults).toEqual([]);
+    } finally {
+      await context.close();
+      door.process.kill('SIGTERM');
+      rmSync(store, { recursive: true, force: true });
+    }
+  });
+}
