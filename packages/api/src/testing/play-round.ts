@@ -12,6 +12,8 @@ interface PlayProps {
   readonly amount: number;
   /** THB of the win; lost when it is left out, and null while the round is still open. */
   readonly win?: number | null;
+  /** Free rounds that it is one of; then the stake is 0. */
+  readonly freespinId?: string;
 }
 
 /** A round of a game as its provider reports it; answers the status that the stake got. */
@@ -28,6 +30,7 @@ export async function playRound(test: TestApp, props: PlayProps): Promise<string
     roundId,
     stakeSatang: satang(amount),
     winSatang: win === null ? null : satang(win),
+    freespinId: props.freespinId,
     at: clock.now(),
   });
 }

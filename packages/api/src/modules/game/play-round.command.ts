@@ -15,6 +15,8 @@ export interface PlayedRound {
   readonly stakeSatang: bigint;
   /** Null: the round stays open; 0: lost. */
   readonly winSatang: bigint | null;
+  /** Free rounds that it is one of; then the stake is 0. */
+  readonly freespinId?: string | undefined;
   readonly at: Date;
 }
 
@@ -40,7 +42,7 @@ export async function playRound(db: Kysely<Database>, round: PlayedRound): Promi
     refTxId: null,
     amountSatang: round.stakeSatang,
     isRoundClosed: false,
-    freespinId: null,
+    freespinId: round.freespinId ?? null,
     nonce: null,
   };
   return inTransaction(db, async (tx) => {
