@@ -5,6 +5,9 @@ export default defineRemoteConfig({
   routes: [
     { path: '/promotions', page: 'promotions', layout: 'default', access: 'public', title: 'โปรโมชั่น' },
     { path: '/member/promotions', page: 'my-promotions', layout: 'default', access: 'member', title: 'โปรโมชั่นของฉัน' },
+    { path: '/cashback', page: 'cashback', layout: 'default', access: 'public', title: 'คืนยอดรายวัน' },
+    { path: '/winloss', page: 'winloss', layout: 'default', access: 'public', title: 'คืนยอดเสีย' },
+    { path: '/member/winloss', page: 'my-winloss', layout: 'default', access: 'member', title: 'คืนยอดเสียของฉัน' },
     { path: '/member/creditfree', page: 'quests', layout: 'default', access: 'member', title: 'ภารกิจ' },
     { path: '/redeem', page: 'shop', layout: 'default', access: 'public', title: 'แลกแต้ม' },
     { path: '/poll/:id?', page: 'poll', layout: 'default', access: 'public', title: 'โหวต' },

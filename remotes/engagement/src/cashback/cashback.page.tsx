@@ -1,0 +1,57 @@
+import { useSession } from '@chokdee/session';
+import { ErrorState } from '@chokdee/ui';
+import { LoginButton } from '../parts/login-button.tsx';
+import { type DailyHistory, useDailyHistory } from './cashback.api.ts';
+import styles from './cashback.module.css';
+import { copy } from './copy.ts';
+import { DailyClaims } from './daily-claims.tsx';
+import { DailyExample, ratesText } from './daily-example.tsx';
+import { DailyHistoryCard } from './daily-history.tsx';
+import { LimitsNote } from './limits-note.tsx';
+import { RatesCard } from './rates-card.tsx';
+import { RefundSkeleton } from './refund-skeleton.tsx';
+
+/** Daily cashback: its rates for anybody, a member's own days with the calculation of each. */
+export function Page() {
+  const isMember = useSession((state) => state.isLoggedIn);
+  const list = useDailyHistory();
+  const [first] = list.data?.pages ?? [];
+  if (list.error && !first) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  if (!first) return <RefundSkeleton />;
+  if (!isMember) return <Explanation terms={first} />;
+  return (
+    <div className="split mt4">
+      <div>
+        <DailyClaims claimable={first.claimable} />
+      </div>
+      <div className="stack gap4">
+        <RatesCard {...first} />
+        <DailyHistoryCard
+          days={list.data?.pages.flatMap(({ items }) => items) ?? []}
+          minimum={first.minimum}
+          list={list}
+        />
+        <LimitsNote />
+      </div>
+    </div>
+  );
+}
+
+function Explanation({ terms }: { readonly terms: DailyHistory }) {
+  return (
+    <div className="split mt4">
+      <div className="stack gap4">
+        <section>
+          <h2 className={styles.lead}>{copy.daily.intro(ratesText(terms.rates))}</h2>
+          <p className="t2 mt1">{copy.daily.introHint}</p>
+        </section>
+        <DailyExample rates={terms.rates} />
+      </div>
+      <div className="stack gap4">
+        <RatesCard {...terms} />
+        <LoginButton wide>{copy.daily.login}</LoginButton>
+        <LimitsNote />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatThaiDate } from '@chokdee/format';
+import { Chip, EmptyState } from '@chokdee/ui';
+import { useState } from 'react';
+import type { DailyCashback } from './cashback.api.ts';
+import styles from './cashback.module.css';
+import { ClaimButton } from './claim-button.tsx';
+import { copy } from './copy.ts';
+import { dailyLines } from './daily-lines.ts';
+import { dayText } from './days.ts';
+import { RefundTicket } from './refund-ticket.tsx';
+
+const words = copy.daily;
+
+/** Days that may be claimed, the one shown first that ends first. */
+export function DailyClaims({ claimable }: { readonly claimable: readonly DailyCashback[] }) {
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const chosen = claimable.find(({ id }) => id === chosenId) ?? claimable[0];
+  if (chosen === undefined) {
+    return (
+      <EmptyState icon="cashback" title={words.nothing}>
+        {words.nothingHint}
+      </EmptyState>
+    );
+  }
+  const { id, date, amount, claimable_until } = chosen;
+  return (
+    <>
+      {claimable.length > 1 && (
+        <fieldset className={`chips ${styles.choice}`} aria-label={words.days}>
+          {claimable.map((day) => (
+            <Chip key={day.id} on={day.id === id} onClick={() => setChosenId(day.id)}>
+              {dayText(day.date)}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+      <RefundTicket
+        label={words.ticket(dayText(date))}
+        over={words.ofDay}
+        title={dayText(date)}
+        lines={dailyLines(chosen)}
+        sum={copy.total}
+        amount={amount}
+        foot={claimable_until === null ? null : copy.claimableUntil(formatThaiDate(claimable_until))}
+      />
+      <ClaimButton key={id} name="POST /api/cashback/turnover/claim" id={id} amount={amount} />
+      <p className="hint mt2">{words.hint}</p>
+    </>
+  );
+}

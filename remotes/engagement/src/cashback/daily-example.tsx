@@ -1,0 +1,36 @@
+import { formatRate } from '@chokdee/format';
+import type { DailyHistory } from './cashback.api.ts';
+import { copy } from './copy.ts';
+import { dailyLines, shareSatang } from './daily-lines.ts';
+import { RefundTicket } from './refund-ticket.tsx';
+
+const words = copy.daily;
+/** THB that the example stakes on each play. */
+const STAKES = { slot: 4000, casino: 1500, sport: 800, lotto: 400 } as const;
+
+/** A day as the rates of this operator would give it back, for who has none of their own. */
+export function DailyExample({ rates }: Pick<DailyHistory, 'rates'>) {
+  const lines = rates.map(({ play, rate_percent, max_per_day }) => {
+    const share = shareSatang(STAKES[play], rate_percent) / 100;
+    return { play, staked: STAKES[play], rate_percent, amount: Math.min(share, max_per_day ?? share) };
+  });
+  const total = lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+  return (
+    <RefundTicket
+      label={words.example}
+      over={words.example}
+      title={words.exampleTag}
+      lines={dailyLines({ lines })}
+      sum={copy.total}
+      amount={total}
+      foot={words.introHint}
+    />
+  );
+}
+
+/** `สล็อต 0.50% · กีฬา 0.40%`: of those that give something. */
+export const ratesText = (rates: DailyHistory['rates']): string =>
+  rates
+    .filter(({ rate_percent }) => rate_percent > 0)
+    .map(({ play, rate_percent }) => `${copy.plays[play]} ${formatRate(rate_percent)}%`)
+    .join(' · ');

@@ -1,0 +1,43 @@
+import { formatThaiDateTime, formatThb } from '@chokdee/format';
+import { LoadMore, type LoadMoreList } from '@chokdee/ui';
+import { copy as parts } from '../parts/copy.ts';
+import type { DailyCashback } from './cashback.api.ts';
+import { copy } from './copy.ts';
+import { dailyLines } from './daily-lines.ts';
+import { dayText } from './days.ts';
+import { HistoryEntry } from './history-entry.tsx';
+
+interface Props {
+  readonly days: readonly DailyCashback[];
+  readonly minimum: number;
+  readonly list: LoadMoreList;
+}
+
+/** Days that cannot be claimed any more, newest first. */
+export function DailyHistoryCard({ days, minimum, list }: Props) {
+  return (
+    <section className="card">
+      <h2>{copy.history}</h2>
+      {days.length === 0 && <p className="fs14 t2 mt1">{copy.daily.noHistory}</p>}
+      {days.map((day) => (
+        <HistoryEntry
+          key={day.id}
+          title={dayText(day.date)}
+          amount={day.amount}
+          isPaid={day.state === 'claimed'}
+          lines={dailyLines(day)}
+        >
+          {outcomeOf(day, minimum)}
+        </HistoryEntry>
+      ))}
+      {days.length > 0 && <LoadMore list={list} shown={parts.shown(days.length)} />}
+    </section>
+  );
+}
+
+function outcomeOf({ state, claimed_at, ref }: DailyCashback, minimum: number): string {
+  if (state === 'below_minimum') return copy.daily.belowMinimum(formatThb(minimum));
+  if (state === 'expired') return copy.states.expired;
+  if (claimed_at === null) return copy.states.nothing;
+  return [copy.claimedAt(formatThaiDateTime(claimed_at)), ...(ref === null ? [] : [ref])].join(' · ');
+}

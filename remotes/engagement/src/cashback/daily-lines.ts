@@ -1,0 +1,35 @@
+import { formatRate } from '@chokdee/format';
+import type { ArithmeticLine } from './arithmetic.tsx';
+import type { DailyCashback } from './cashback.api.ts';
+import { copy } from './copy.ts';
+
+const words = copy.daily;
+type Line = DailyCashback['lines'][number];
+
+/** How a day's cashback came about. */
+export function dailyLines({ lines, correction }: Pick<DailyCashback, 'lines' | 'correction'>): ArithmeticLine[] {
+  const counted = lines.map((line, index) => lineOf(line, index === 0));
+  return correction === undefined ? counted : [...counted, correctionLine(correction)];
+}
+
+function lineOf({ play, staked, rate_percent, amount }: Line, isFirst: boolean): ArithmeticLine {
+  const [name, stakes] = [copy.plays[play], formatRate(staked)];
+  if (rate_percent === 0) {
+    return { sign: '', label: words.notCounted(name, stakes), value: formatRate(0), isQuiet: true };
+  }
+  const label = words.line(name, stakes, formatRate(rate_percent));
+  const isCapped = shareSatang(staked, rate_percent) > Math.round(amount * 100);
+  return {
+    sign: isFirst ? '' : '+',
+    label: isCapped ? `${label} ${words.capped}` : label,
+    value: formatRate(amount),
+  };
+}
+
+export function correctionLine(correction: number): ArithmeticLine {
+  return { sign: correction < 0 ? '−' : '+', label: copy.correction, value: formatRate(Math.abs(correction)) };
+}
+
+/** Rounded down to the satang, as the server does; the rate has two decimals. */
+export const shareSatang = (thb: number, ratePercent: number): number =>
+  Math.floor((Math.round(thb * 100) * Math.round(ratePercent * 100)) / 10_000);

@@ -1,0 +1,20 @@
+import { formatThaiDate } from '@chokdee/format';
+import { copy } from './copy.ts';
+
+/** The first moment of a Bangkok day `YYYY-MM-DD`. */
+const startOf = (day: string): string => `${day}T00:00:00+07:00`;
+
+/** `2026-11-19` -> `19 พ.ย. 2569` */
+export const dayText = (day: string): string => formatThaiDate(startOf(day));
+
+/** Days of one month, or of one year, name it once: `9 ถึง 15 พ.ย. 2569`. */
+export function weekText(from: string, to: string): string {
+  const [first, last] = [dayText(from).split(' '), dayText(to).split(' ')];
+  const shared = first[2] !== last[2] ? 3 : first[1] !== last[1] ? 2 : 1;
+  return copy.week(first.slice(0, shared).join(' '), last.join(' '));
+}
+
+const WEEKDAY = new Intl.DateTimeFormat('th-TH', { timeZone: 'Asia/Bangkok', weekday: 'long' });
+
+/** `วันจันทร์` */
+export const weekdayText = (at: string): string => WEEKDAY.format(new Date(at));

@@ -1,0 +1,34 @@
+import { formatSignedThb, formatThb } from '@chokdee/format';
+import { cx, Icon } from '@chokdee/ui';
+import type { ReactNode } from 'react';
+import { Arithmetic, type ArithmeticLine } from './arithmetic.tsx';
+import styles from './cashback.module.css';
+
+interface Props {
+  readonly title: string;
+  /** What became of it. */
+  readonly children: ReactNode;
+  /** THB. */
+  readonly amount: number;
+  /** It was paid; what nobody got is no gain. */
+  readonly isPaid: boolean;
+  readonly lines: readonly ArithmeticLine[];
+}
+
+/** A day or a week that is over; opened, its calculation. */
+export function HistoryEntry({ title, children, amount, isPaid, lines }: Props) {
+  return (
+    <details className={styles.entry}>
+      <summary>
+        <span className="grow">
+          <span className="nm">{title}</span>
+          <br />
+          <span className="fs12 t3">{children}</span>
+        </span>
+        <b className={cx('num', isPaid ? 'jade' : 't2')}>{isPaid ? formatSignedThb(amount) : formatThb(amount)}</b>
+        <Icon name="chevron-down" size={16} className="t3" />
+      </summary>
+      <Arithmetic lines={lines} />
+    </details>
+  );
+}

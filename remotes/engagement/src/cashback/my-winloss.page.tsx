@@ -1,0 +1,45 @@
+import { formatThaiDate, formatTime } from '@chokdee/format';
+import { Link } from '@chokdee/router';
+import { ErrorState } from '@chokdee/ui';
+import { engagementPaths } from '../engagement-paths.ts';
+import { type LossHistory, useLossHistory } from './cashback.api.ts';
+import { copy } from './copy.ts';
+import { weekdayText, weekText } from './days.ts';
+import { LimitsNote } from './limits-note.tsx';
+import { LossClaims } from './loss-claims.tsx';
+import { LossHistoryCard } from './loss-history.tsx';
+import { RefundSkeleton } from './refund-skeleton.tsx';
+
+/** The member's loss refund: what may be claimed, the week that runs, and every week before. */
+export function Page() {
+  const list = useLossHistory();
+  const [first] = list.data?.pages ?? [];
+  if (list.error && !first) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  if (!first) return <RefundSkeleton />;
+  return (
+    <div className="split mt4">
+      <div>
+        <LossClaims {...first} />
+      </div>
+      <div className="stack gap4">
+        <RunningWeek running={first.running} />
+        <LossHistoryCard refunds={list.data?.pages.flatMap(({ items }) => items) ?? []} list={list} />
+        <LimitsNote />
+        <Link className="btn t w" to={engagementPaths.winloss}>
+          {copy.loss.toTerms}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function RunningWeek({ running: { from, to, ready_at } }: Pick<LossHistory, 'running'>) {
+  return (
+    <section className="card">
+      <h2>{copy.loss.running(weekText(from, to))}</h2>
+      <p className="fs14 t2 mt1">
+        {copy.loss.runningHint(weekdayText(ready_at), formatThaiDate(ready_at), formatTime(ready_at))}
+      </p>
+    </section>
+  );
+}

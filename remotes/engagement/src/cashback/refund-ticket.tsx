@@ -1,0 +1,46 @@
+import { formatSignedThb } from '@chokdee/format';
+import { Flower, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import type { ReactNode } from 'react';
+import { Arithmetic, type ArithmeticLine } from './arithmetic.tsx';
+import styles from './cashback.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly over: string;
+  readonly title: string;
+  readonly lines: readonly ArithmeticLine[];
+  readonly sum: string;
+  /** THB. */
+  readonly amount: number;
+  readonly foot: ReactNode;
+}
+
+/** What is given back, with the calculation that led to it. */
+export function RefundTicket({ label, over, title, lines, sum, amount, foot }: Props) {
+  return (
+    <Ticket label={label}>
+      <TicketPart guilloche className="row between">
+        <span>
+          <span className="fs12 t2">{over}</span>
+          <br />
+          <b className={styles.title}>{title}</b>
+        </span>
+        <svg width="40" height="40" viewBox="-12 -12 24 24" fill="var(--paper-red)" aria-hidden="true">
+          <Flower />
+        </svg>
+      </TicketPart>
+      <Tear />
+      <TicketPart>
+        <Arithmetic lines={lines} />
+      </TicketPart>
+      <Tear />
+      <TicketPart>
+        <div className="row between wrap">
+          <span className="fs14 t2">{sum}</span>
+          <b className={`num jade ${styles.amount}`}>{formatSignedThb(amount)}</b>
+        </div>
+        <div className="fs12 t2">{foot}</div>
+      </TicketPart>
+    </Ticket>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatThb, formatTime } from '@chokdee/format';
+import { Link } from '@chokdee/router';
+import { useSession } from '@chokdee/session';
+import { ErrorState } from '@chokdee/ui';
+import { engagementPaths } from '../engagement-paths.ts';
+import { LoginButton } from '../parts/login-button.tsx';
+import { TermsList } from '../parts/terms-list.tsx';
+import { type LossHistory, useLossHistory } from './cashback.api.ts';
+import styles from './cashback.module.css';
+import { copy } from './copy.ts';
+import { shareSatang } from './daily-lines.ts';
+import { weekdayText } from './days.ts';
+import { LimitsNote } from './limits-note.tsx';
+import { formatPercent, lossLines, lossProduct } from './loss-lines.ts';
+import { RefundSkeleton } from './refund-skeleton.tsx';
+import { RefundTicket } from './refund-ticket.tsx';
+
+const words = copy.loss;
+/** THB of the example's week. */
+const WEEK = { staked: 5000, returned: 4200, net_loss: 800, cashback: 25 } as const;
+
+/** What the loss refund is, for anybody; a member's own stands on its own page. */
+export function Page() {
+  const { data, error, refetch } = useLossHistory();
+  const [terms] = data?.pages ?? [];
+  if (error && !terms) return <ErrorState error={error} onRetry={refetch} />;
+  return terms ? <Explanation terms={terms} /> : <RefundSkeleton />;
+}
+
+function Explanation({ terms }: { readonly terms: LossHistory }) {
+  const isMember = useSession((state) => state.isLoggedIn);
+  const { rate_percent, running } = terms;
+  return (
+    <div className="split mt4">
+      <div className="stack gap4">
+        <section>
+          <h2 className={styles.lead}>{words.title(formatPercent(rate_percent))}</h2>
+          <p className="t2 mt1">{words.intro(weekdayText(running.ready_at), formatTime(running.ready_at))}</p>
+        </section>
+        <Example ratePercent={rate_percent} />
+      </div>
+      <div className="stack gap4">
+        <section className="card">
+          <h2>{words.terms}</h2>
+          <TermsList terms={termsOf(terms)} />
+        </section>
+        {isMember ? (
+          <Link className="btn p w" to={engagementPaths.myWinloss}>
+            {words.toMine}
+          </Link>
+        ) : (
+          <LoginButton wide>{words.login}</LoginButton>
+        )}
+        <LimitsNote />
+      </div>
+    </div>
+  );
+}
+
+function Example({ ratePercent }: { readonly ratePercent: number }) {
+  const amount = shareSatang(WEEK.net_loss - WEEK.cashback, ratePercent) / 100;
+  const week = { ...WEEK, rate_percent: ratePercent, amount };
+  return (
+    <RefundTicket
+      label={words.exampleLabel}
+      over={words.example}
+      title={words.exampleTag}
+      lines={lossLines(week)}
+      sum={words.refund}
+      amount={amount}
+      foot={lossProduct(week)}
+    />
+  );
+}
+
+function termsOf({ max_per_week, claim_days }: LossHistory) {
+  const { counted, notCounted, most, won, within } = words.termList;
+  return [
+    counted,
+    notCounted,
+    { title: most.title, text: max_per_week === null ? most.unlimited : most.text(formatThb(max_per_week)) },
+    won,
+    { title: within.title, text: within.text(claim_days) },
+  ];
+}
