@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 interface Props {
   /** Of an act that is done once. */
   readonly error: unknown;
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** Instead of the general words for an outcome that is unknown. */
   readonly unknown?: string;
 }

@@ -1,26 +1,30 @@
-import { formatThb } from '@chokdee/format';
+import { formatNumber } from '@chokdee/format';
+import { useOnline } from '@chokdee/session';
 import { Button, Dialog, Flower, Tear, Ticket, TicketPart } from '@chokdee/ui';
 import { copy } from '../copy.ts';
+import { FailureNote } from '../parts/failure-note.tsx';
+import { prizeText } from './prize-name.tsx';
+import { useClaimReward } from './use-claim-reward.ts';
 import type { Spin } from './wheel.api.ts';
 import styles from './wheel.module.css';
 
-const OUTCOMES = {
-  credit: copy.result.paid,
-  points: copy.result.points,
-  spin: copy.result.freeSpin,
-  none: copy.result.noPrize,
-} as const;
+const PAID = { credit: copy.result.paid, points: copy.result.points, spin: copy.result.freeSpin } as const;
 
 interface Props {
   readonly spin: Spin;
+  /** Whether the same way to pay is good for one more. */
+  readonly canGoOn: boolean;
   onClose(): void;
   onAgain(): void;
   onVerify(): void;
 }
 
 /** What a spin brought, on paper. */
-export function PrizeDialog({ spin, onClose, onAgain, onVerify }: Props) {
-  const { prize } = spin;
+export function PrizeDialog({ spin, canGoOn, onClose, onAgain, onVerify }: Props) {
+  const { prize, reward } = spin;
+  const claim = useClaimReward(spin.spin_id);
+  const isOnline = useOnline();
+  const waits = reward?.status === 'claimable' && !claim.isSuccess;
   return (
     <Dialog open bare onClose={onClose} title={copy.result.label} width={360}>
       <Ticket on="surface" label={copy.result.label}>
@@ -31,18 +35,31 @@ export function PrizeDialog({ spin, onClose, onAgain, onVerify }: Props) {
             </svg>
           </div>
           <div className="fs14 t2">{prize.kind === 'none' ? copy.result.none : copy.result.won}</div>
-          <div className={`num ${prize.kind === 'credit' ? 'money' : ''} ${styles.prize}`}>
-            {prize.kind === 'credit' ? formatThb(spin.paid) : prize.name}
+          <div className={`num ${prize.kind === 'credit' ? 'money' : ''} ${styles.prize}`}>{prizeText(prize)}</div>
+          <div className="fs14 t2" role="status">
+            {waits ? copy.result.waits : outcomeOf(spin)}
           </div>
-          <div className="fs14 t2">{OUTCOMES[prize.kind]}</div>
         </TicketPart>
         <Tear />
         <TicketPart>
+          {waits && (
+            <Button
+              wide
+              className={styles.claim}
+              disabled={!isOnline}
+              busy={claim.isPending}
+              busyLabel={copy.result.claiming}
+              onClick={() => claim.mutate()}
+            >
+              {copy.result.claim}
+            </Button>
+          )}
+          <FailureNote error={claim.error} className={styles.claim} />
           <div className="row">
             <button type="button" className={`btn grow ${styles.plain}`} data-autofocus onClick={onClose}>
               {copy.result.close}
             </button>
-            {spin.free_spins > 0 && (
+            {canGoOn && !waits && (
               <Button className="grow" onClick={onAgain}>
                 {copy.result.again}
               </Button>
@@ -56,4 +73,9 @@ export function PrizeDialog({ spin, onClose, onAgain, onVerify }: Props) {
       </Ticket>
     </Dialog>
   );
+}
+
+function outcomeOf({ prize: { kind }, points_spent }: Spin): string {
+  if (kind !== 'none') return PAID[kind];
+  return points_spent === 0 ? copy.result.noPrize : copy.result.noPrizeForPoints(formatNumber(points_spent));
 }

@@ -1,18 +1,24 @@
 import { useMutation } from '@chokdee/query';
-import { Button, ErrorState, Field, Icon, Note, TextInput } from '@chokdee/ui';
+import { Button, ErrorState, Field, Icon, TextInput } from '@chokdee/ui';
 import { copy } from '../copy.ts';
-import { fetchProof, type SeenSpin } from './use-spin.ts';
+import { ProofSteps } from '../parts/proof-steps.tsx';
+import { fetchProof } from './use-spin.ts';
 import { verifySpin } from './verify-spin.ts';
 import type { WheelConfig } from './wheel.api.ts';
-import styles from './wheel.module.css';
 
 const STEPS = ['committed', 'commit', 'hmac', 'prize'] as const;
 
-/** Checks a spin of this visit against its revealed seed. */
+/** A spin to check: one of this visit with what was shown before it, or an earlier one. */
+export interface SpinToCheck {
+  readonly spinId: string;
+  readonly committed: string | null;
+}
+
+/** Checks a spin against its revealed seed. */
 export function useVerification() {
   return useMutation({
-    mutationFn: async ({ spin, committed }: SeenSpin) => {
-      const proof = await fetchProof(spin.spin_id);
+    mutationFn: async ({ spinId, committed }: SpinToCheck) => {
+      const proof = await fetchProof(spinId);
       return { proof, check: await verifySpin(proof, committed) };
     },
   });
@@ -24,14 +30,14 @@ interface Props {
   readonly seedIsValid: boolean;
   onClientSeed(seed: string): void;
   /** The last spin of this visit. */
-  readonly last: SeenSpin | null;
+  readonly last: SpinToCheck | null;
   readonly verification: ReturnType<typeof useVerification>;
 }
 
 /** The hash that binds the next spin, the member's own seed, and the proof of the last one. */
 export function ProofCard({ config, clientSeed, seedIsValid, onClientSeed, last, verification }: Props) {
   return (
-    <section className="card mt4" id="proof">
+    <section className="card" id="proof">
       <h2 className="row">
         <Icon name="shield" size={20} />
         {copy.proof.title}
@@ -70,8 +76,8 @@ export function ProofCard({ config, clientSeed, seedIsValid, onClientSeed, last,
           {copy.proof.last}
         </Button>
       )}
-      {verification.error && last && (
-        <ErrorState error={verification.error} onRetry={() => verification.mutate(last)} />
+      {verification.error && (
+        <ErrorState error={verification.error} onRetry={() => verification.mutate(verification.variables)} />
       )}
       {verification.data && <Proof {...verification.data} />}
     </section>
@@ -79,18 +85,13 @@ export function ProofCard({ config, clientSeed, seedIsValid, onClientSeed, last,
 }
 
 function Proof({ proof, check }: NonNullable<Props['verification']['data']>) {
-  const isHonest = STEPS.every((step) => check[step]);
+  const steps = STEPS.flatMap((step) => {
+    const isRight = check[step];
+    return isRight === null ? [] : [{ label: copy.proof.steps[step], isRight }];
+  });
   return (
-    <div className="mt3" role="status">
-      <Note tone={isHonest ? 'ok' : 'error'}>{isHonest ? copy.proof.ok : copy.proof.wrong}</Note>
-      <ul className={styles.checks}>
-        {STEPS.map((step) => (
-          <li key={step} className={`row fs14 ${check[step] ? 'jade' : 'red'}`}>
-            <Icon name={check[step] ? 'check' : 'warning'} size={16} />
-            {copy.proof.steps[step]}
-          </li>
-        ))}
-      </ul>
+    <div className="mt3">
+      <ProofSteps steps={steps} right={copy.proof.ok} wrong={copy.proof.wrong} />
       <p className="hint mt3">{copy.proof.serverSeed}</p>
       <div className="hash">{proof.server_seed}</div>
       <p className="hint mt2">{copy.proof.usedClientSeed}</p>

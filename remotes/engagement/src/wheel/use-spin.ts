@@ -1,7 +1,16 @@
-import { call, isRefusal, newIdempotencyKey, sendOrAsk } from '@chokdee/http';
-import { queryClient, useMutation, walletsQuery } from '@chokdee/query';
+import { isRefusal, newIdempotencyKey, sendOrAsk } from '@chokdee/http';
+import { queryClient, useMutation } from '@chokdee/query';
 import { useEffect, useRef, useState } from 'react';
-import { proofQuery, type Spin, type WheelConfig, wheelQuery } from './wheel.api.ts';
+import {
+  proofQuery,
+  refreshPrizes,
+  refreshWheel,
+  type Spin,
+  type SpinWish,
+  sendSpin,
+  type WheelConfig,
+  type WheelForm,
+} from './wheel.api.ts';
 import { landingTurn } from './wheel-angle.ts';
 
 /** As long as the transition of the wheel in wheel.module.css. */
@@ -16,26 +25,28 @@ export interface SeenSpin {
   readonly committed: string;
 }
 
+interface Attempt {
+  readonly key: string;
+  readonly committed: string;
+  readonly wish: SpinWish;
+}
+
 /**
  * Spins: the server decides, then the wheel turns to its prize, then the prize is told. Without an answer the outcome
- * is unknown, and the next press repeats the same key: it shows that spin instead of using up another.
+ * is unknown, and the next press repeats the same spin with the same key, whatever was chosen since: it shows that spin
+ * instead of using up another.
  */
-export function useSpin(config: WheelConfig) {
+export function useSpin(form: WheelForm, config: WheelConfig) {
   const [turn, setTurn] = useState(0);
   const [turning, setTurning] = useState<SeenSpin | null>(null);
   const [landed, setLanded] = useState<SeenSpin | null>(null);
-  const attempt = useRef<{ readonly key: string; readonly committed: string; readonly clientSeed: string } | null>(
-    null,
-  );
+  const attempt = useRef<Attempt | null>(null);
 
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (wantedSeed: string): Promise<SeenSpin> => {
-      attempt.current ??= { key: newIdempotencyKey(), committed: config.commit, clientSeed: wantedSeed };
-      const { key, committed, clientSeed } = attempt.current;
-      const spin = await sendOrAsk(() =>
-        call('POST /api/wheel/spin', { client_seed: clientSeed }, { idempotencyKey: key }),
-      );
-      return { spin, committed };
+    mutationFn: async (wanted: SpinWish): Promise<SeenSpin> => {
+      attempt.current ??= { key: newIdempotencyKey(), committed: config.commit, wish: wanted };
+      const { key, committed, wish } = attempt.current;
+      return { spin: await sendOrAsk(() => sendSpin(form, wish, key)), committed };
     },
     onSuccess: (seen) => {
       attempt.current = null;
@@ -43,7 +54,9 @@ export function useSpin(config: WheelConfig) {
       setTurning(seen);
     },
     onError: (failure) => {
-      if (isRefusal(failure)) attempt.current = null;
+      if (!isRefusal(failure)) return;
+      attempt.current = null;
+      refreshWheel();
     },
   });
 
@@ -52,23 +65,24 @@ export function useSpin(config: WheelConfig) {
     const land = () => {
       setTurning(null);
       setLanded(turning);
-      void queryClient.invalidateQueries({ queryKey: wheelQuery.queryKey });
-      void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey });
+      refreshPrizes();
     };
     const timer = setTimeout(land, wantsLessMotion() ? 0 : SPIN_MS);
     return () => clearTimeout(timer);
   }, [turning]);
 
-  const spin = (clientSeed: string) => {
+  const isBusy = isPending || turning !== null;
+  const spin = (wish: SpinWish) => {
+    if (isBusy) return;
     setLanded(null);
-    mutate(clientSeed);
+    mutate(wish);
   };
-  return { turn, spin, landed, error, isBusy: isPending || turning !== null };
+  return { turn, spin, landed, error, isBusy };
 }
 
 /** Reveals the seed of a spin and refreshes what the next one is committed to. */
 export async function fetchProof(spinId: string) {
   const proof = await queryClient.fetchQuery(proofQuery(spinId));
-  void queryClient.invalidateQueries({ queryKey: wheelQuery.queryKey });
+  refreshWheel();
   return proof;
 }

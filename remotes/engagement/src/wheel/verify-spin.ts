@@ -2,8 +2,8 @@ import { hmacOf, sha256Of, uint64Of } from '../parts/hmac.ts';
 import type { Prize, SpinProof } from './wheel.api.ts';
 
 export interface SpinCheck {
-  /** The commit shown before the spin is the one of the proof. */
-  readonly committed: boolean;
+  /** The commit shown before the spin is the one of the proof; null when this visit did not see it. */
+  readonly committed: boolean | null;
   /** SHA-256 of the revealed seed is the commit. */
   readonly commit: boolean;
   readonly hmac: boolean;
@@ -31,14 +31,14 @@ export function prizeAt(hmacHex: string, prizes: readonly Prize[]): Prize | null
 
 /**
  * Recomputes a spin from its proof (domain guide section 2): nothing of it is asked from the server again.
- * @param committed the commit this browser saw before the spin
+ * @param committed the commit this browser saw before the spin; null for a spin of another visit
  */
-export async function verifySpin(proof: SpinProof, committed: string): Promise<SpinCheck> {
+export async function verifySpin(proof: SpinProof, committed: string | null): Promise<SpinCheck> {
   const commit = await sha256Of(proof.server_seed);
   const hmac = await hmacOf(proof.server_seed, `${proof.client_seed}:${proof.nonce}`);
   const computedPrize = prizeAt(hmac, proof.prizes);
   return {
-    committed: committed === proof.commit,
+    committed: committed === null ? null : committed === proof.commit,
     commit: commit === proof.commit,
     hmac: hmac === proof.hmac,
     prize: computedPrize?.id === proof.prize_id,

@@ -1,21 +1,20 @@
-import { formatThb } from '@chokdee/format';
 import { Flower } from '@chokdee/ui';
 import { copy } from '../copy.ts';
-import type { Prize } from './wheel.api.ts';
+import { prizeText } from './prize-name.tsx';
+import type { WheelPrize } from './wheel.api.ts';
 import styles from './wheel.module.css';
 import { fieldAngle } from './wheel-angle.ts';
 
 const RADIUS = 142;
-const FIELDS = [
-  { fill: '#f6eeda', ink: '#1b2334' },
-  { fill: '#23427a', ink: '#f6eeda' },
-  { fill: '#f6eeda', ink: '#1b2334' },
-  { fill: '#8f2b22', ink: '#f6eeda' },
-] as const;
+const PAPER = '#f6eeda';
+/** Every other field is paper; between them the traditional pigments. */
+const PIGMENTS = ['#23427a', '#8f2b22', '#11493d', '#4a3560'] as const;
+const groundOf = (position: number): string =>
+  position % 2 === 0 ? PAPER : (PIGMENTS[Math.floor(position / 2) % PIGMENTS.length] ?? PIGMENTS[0]);
 const STUDS = Array.from({ length: 48 }, (_, index) => index * 7.5);
 
 interface Props {
-  readonly prizes: readonly Prize[];
+  readonly prizes: readonly WheelPrize[];
   /** Degrees the wheel has turned, clockwise. */
   readonly turn: number;
 }
@@ -47,29 +46,49 @@ export function WheelDisc({ prizes, turn }: Props) {
   );
 }
 
-function Field({ prize, count, turn }: { readonly prize: Prize; readonly count: number; readonly turn: number }) {
+function Field({ prize, count, turn }: { readonly prize: WheelPrize; readonly count: number; readonly turn: number }) {
   const angle = fieldAngle(prize.position, count);
   const half = Math.PI / count;
   const [x, y] = [RADIUS * Math.sin(half), -RADIUS * Math.cos(half)];
-  const look = FIELDS[prize.position % FIELDS.length] ?? FIELDS[0];
-  const isPaper = look.ink === '#1b2334';
-  const isMoney = prize.kind === 'credit';
-  const ink = isMoney ? (isPaper ? '#775100' : '#f2c14e') : look.ink;
+  const ground = groundOf(prize.position);
+  const isPaper = ground === PAPER;
+  const ink = prize.kind === 'credit' ? (isPaper ? '#775100' : '#f2c14e') : isPaper ? '#1b2334' : PAPER;
   return (
     <g transform={`rotate(${angle})`}>
       <path
         d={`M0 0L${-x} ${y}A${RADIUS} ${RADIUS} 0 0 1 ${x} ${y}z`}
-        fill={look.fill}
+        fill={ground}
         stroke="var(--bg)"
         strokeWidth="1.5"
       />
-      <g transform="translate(0 -100)">
+      <g transform="translate(0 -55)" fill={isPaper ? '#a8843c' : PAPER} opacity="0.55">
+        <Flower scale={0.9} />
+      </g>
+      <g transform="translate(0 -100)" opacity={prize.stock_left === 0 ? 0.45 : 1}>
         <g className={styles.turning} style={{ transform: `rotate(${-angle - turn}deg)` }}>
-          <text y="6" textAnchor="middle" className={styles.label} fill={ink}>
-            {isMoney ? formatThb(prize.value) : prize.name}
-          </text>
+          <Label prize={prize} ink={ink} />
         </g>
       </g>
     </g>
+  );
+}
+
+/** Money and names on one line; "no prize" is too long for one. */
+function Label({ prize, ink }: { readonly prize: WheelPrize; readonly ink: string }) {
+  if (prize.kind !== 'none') {
+    return (
+      <text y="6" textAnchor="middle" className={styles.label} fill={ink}>
+        {prizeText(prize)}
+      </text>
+    );
+  }
+  const [first, second] = copy.wheel.noneLines;
+  return (
+    <text y="2" textAnchor="middle" className={styles.label} fill={ink}>
+      <tspan x="0">{first}</tspan>
+      <tspan x="0" dy="21">
+        {second}
+      </tspan>
+    </text>
   );
 }

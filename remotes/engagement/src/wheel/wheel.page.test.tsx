@@ -3,19 +3,22 @@ import type { CallName, DataOf } from '@chokdee/contracts';
 import { ApiError, NetworkError } from '@chokdee/http';
 import { QueryClientProvider, queryClient } from '@chokdee/query';
 import { createBrowserRouter, RouterProvider } from '@chokdee/router';
-import { render, screen } from '@testing-library/react';
+import { type AgentConfig, useAgent } from '@chokdee/session';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy } from '../copy.ts';
-import type { Prize } from './wheel.api.ts';
+import type { Prize, WheelReward } from './wheel.api.ts';
 import { Page } from './wheel.page.tsx';
 
 const answers: { [K in CallName]?: DataOf<K> } = {};
 const failures: Error[] = [];
 const spins: (string | undefined)[] = [];
+const calls: { name: CallName; input: unknown }[] = [];
 jest.mock('@chokdee/http', () => ({
   ...jest.requireActual<object>('@chokdee/http'),
-  call: async (name: CallName, _input: unknown, options?: { idempotencyKey?: string }) => {
-    if (name === 'POST /api/wheel/spin') {
+  call: async (name: CallName, input: unknown, options?: { idempotencyKey?: string }) => {
+    calls.push({ name, input });
+    if (name === 'POST /api/wheel/spin' || name === 'POST /api/wheel/spin_v2') {
       spins.push(options?.idempotencyKey);
       const failure = failures.shift();
       if (failure) throw failure;
@@ -37,6 +40,56 @@ const config: NonNullable<DataOf<'GET /api/wheel/config'>> = {
   client_seed: 'seed',
 };
 
+const won: WheelReward = {
+  reward_id: '9',
+  spin_id: '9',
+  prize: twenty,
+  paid_with: 'points',
+  status: 'claimable',
+  won_at: '2026-11-20T05:00:00.000Z',
+  claimed_at: null,
+  claimable_until: '2026-12-20T05:00:00.000Z',
+};
+const rewards = (items: WheelReward[]): DataOf<'POST /api/wheel/reward'> => ({
+  claimed: null,
+  paid: 0,
+  free_spins: 0,
+  point: 1250,
+  items,
+  next_cursor: null,
+});
+
+/** The operator's wheel has its second form. */
+function secondForm(): void {
+  const setting = { config_key: 'wheel_version', val: '2', default_val: '1' };
+  useAgent.setState({ config: { configs: [setting], events: [] } as unknown as AgentConfig });
+  const { configs, prizes, ...rest } = config;
+  answers['GET /api/wheel/config_v2'] = {
+    ...rest,
+    setting: configs,
+    prizes: [
+      { ...none, stock_left: null },
+      { ...twenty, stock_left: 3 },
+    ],
+    free_spins_until: '2026-11-30T16:59:59.000Z',
+    point: 1250,
+    points_per_spin: 100,
+    claims: 'by_member',
+  };
+  answers['POST /api/wheel/spin_v2'] = {
+    spin_id: '9',
+    prize: twenty,
+    paid: 0,
+    free_spins: 2,
+    points: 1150,
+    nonce: 0,
+    commit: 'ab12',
+    points_spent: 100,
+    config_version: 1,
+    reward: won,
+  };
+}
+
 function show() {
   const router = createBrowserRouter([{ path: '*', Component: Page }]);
   render(
@@ -51,9 +104,15 @@ beforeEach(() => {
   queryClient.setDefaultOptions({ queries: { retry: false } });
   failures.length = 0;
   spins.length = 0;
+  calls.length = 0;
+  useAgent.setState({ config: null });
+  window.history.replaceState(null, '', '/member/wheel');
   window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList;
   answers['GET /api/wheel/config'] = config;
   answers['POST /api/member/points'] = { point: 1250 };
+  answers['POST /api/wheel/reward'] = rewards([]);
+  answers['GET /api/wheel/board'] = [];
+  answers['POST /api/member/wallets'] = [];
   answers['POST /api/wheel/spin'] = {
     spin_id: '9',
     prize: twenty,
@@ -121,8 +180,55 @@ test('a seed of forbidden letters keeps the wheel still', async () => {
 test('a wheel that cannot be loaded can be asked for again', async () => {
   delete answers['GET /api/wheel/config'];
   show();
-  const alert = await screen.findByRole('alert');
+  const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
   answers['GET /api/wheel/config'] = config;
-  await userEvent.click(alert.querySelector('button') as HTMLElement);
+  await userEvent.click(retry);
   expect(await screen.findByRole('button', { name: copy.wheel.spin })).toBeVisible();
+});
+
+test('tab 2 spins for points; the prize waits, is claimed once, and stock stands beside the odds', async () => {
+  secondForm();
+  show();
+  expect(await screen.findByText(copy.wheel.endless)).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: copy.wheel.pointsTab('100') }));
+  await userEvent.click(screen.getByRole('button', { name: copy.wheel.spin }));
+  const ticket = await screen.findByRole('dialog', { name: copy.result.label });
+  expect(calls.find(({ name }) => name === 'POST /api/wheel/spin_v2')?.input).toEqual({ tab: 2, client_seed: 'seed' });
+  expect(ticket).toHaveTextContent(copy.result.waits);
+  await userEvent.click(within(ticket).getByRole('button', { name: copy.result.claim }));
+  await waitFor(() => expect(ticket).toHaveTextContent(copy.result.paid));
+  const claims = calls.filter(({ name, input }) => name === 'POST /api/wheel/reward' && 'reward_id' in Object(input));
+  expect(claims.map(({ input }) => input)).toEqual([{ reward_id: '9' }]);
+});
+
+test('too few points keep the wheel of tab 2 still, and say how many are missing', async () => {
+  secondForm();
+  answers['POST /api/member/points'] = { point: 40 };
+  window.history.replaceState(null, '', '/member/wheel?tab=2');
+  show();
+  expect(await screen.findByText(copy.wheel.pointsShort('60'), { exact: false })).toBeVisible();
+  expect(screen.getByRole('button', { name: copy.wheel.spin })).toBeDisabled();
+});
+
+test('after a lost answer the other tab still asks for the same spin', async () => {
+  secondForm();
+  failures.push(new NetworkError('lost'), new NetworkError('lost'));
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: copy.wheel.spin }));
+  expect(await screen.findByText(copy.wheel.unknown)).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: copy.wheel.pointsTab('100') }));
+  await userEvent.click(screen.getByRole('button', { name: copy.wheel.spin }));
+  await screen.findByRole('dialog', { name: copy.result.label });
+  const sent = calls.filter(({ name }) => name === 'POST /api/wheel/spin_v2').map(({ input }) => input);
+  expect(sent).toEqual([1, 1, 1].map((tab) => ({ tab, client_seed: 'seed' })));
+  expect(new Set(spins).size).toBe(1);
+});
+
+test('prizes won before are listed with their state; what others won is masked', async () => {
+  answers['POST /api/wheel/reward'] = rewards([{ ...won, status: 'claimed' }]);
+  const at = '2026-11-20T05:00:00.000Z';
+  answers['GET /api/wheel/board'] = [{ name: 'so•••27', prize: twenty, at, is_sandbox: true }];
+  show();
+  expect(await screen.findByText(copy.rewards.status.claimed)).toBeVisible();
+  expect(await screen.findByText('so•••27', { exact: false })).toBeVisible();
 });

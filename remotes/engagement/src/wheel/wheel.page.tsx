@@ -1,105 +1,130 @@
-import { formatNumber } from '@chokdee/format';
-import { isRefusal } from '@chokdee/http';
 import { pointsQuery, useQuery } from '@chokdee/query';
-import { Link } from '@chokdee/router';
-import { Button, EmptyState, ErrorState, Note, Skeleton } from '@chokdee/ui';
+import { Link, useSearchParams } from '@chokdee/router';
+import { agentSetting, useAgent } from '@chokdee/session';
+import { EmptyState, ErrorState, Skeleton } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { engagementPaths } from '../engagement-paths.ts';
 import { OddsTable } from './odds-table.tsx';
+import { PrizeBoard } from './prize-board.tsx';
 import { PrizeDialog } from './prize-dialog.tsx';
-import { ProofCard, useVerification } from './proof-card.tsx';
-import { useSpin } from './use-spin.ts';
-import { type WheelConfig, wheelQuery } from './wheel.api.ts';
+import { ProofCard, type SpinToCheck, useVerification } from './proof-card.tsx';
+import { RewardList } from './reward-list.tsx';
+import { type SeenSpin, useSpin } from './use-spin.ts';
+import { type WheelConfig, type WheelForm, wheelQuery } from './wheel.api.ts';
 import styles from './wheel.module.css';
-import { WheelDisc } from './wheel-disc.tsx';
+import { WheelPanel } from './wheel-panel.tsx';
 
 const CLIENT_SEED = /^[0-9A-Za-z_-]{1,64}$/;
 
-/** The prize wheel: odds and commit before, prize and proof after. */
+/** The prize wheel in the operator's form: odds and commit before, prize and proof after. */
 export function Page() {
-  const { data: config, error, refetch } = useQuery(wheelQuery);
+  const form: WheelForm = useAgent(({ config }) => agentSetting(config, 'wheel_version')) === '2' ? 'v2' : 'v1';
+  const { data: config, error, refetch } = useQuery(wheelQuery(form));
+  if (error && config === undefined) {
+    return (
+      <div className={styles.page}>
+        <ErrorState error={error} onRetry={refetch} />
+      </div>
+    );
+  }
+  if (config === undefined) return <WheelSkeleton />;
+  return config === null ? <ClosedWheel /> : <Wheel form={form} config={config} />;
+}
+
+interface WheelProps {
+  readonly form: WheelForm;
+  readonly config: WheelConfig;
+}
+
+function Wheel({ form, config }: WheelProps) {
+  const [params, setParams] = useSearchParams();
+  const spinning = useSpin(form, config);
+  const { landed } = spinning;
+  const verification = useVerification();
+  const [ownSeed, setOwnSeed] = useState<string | null>(null);
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const payWith = config.points_per_spin !== null && params.get('tab') === '2' ? 'points' : 'free';
+  const clientSeed = ownSeed ?? config.client_seed;
+  const seedIsValid = CLIENT_SEED.test(clientSeed);
+  const canGoOn = useCanGoOn(config, payWith, landed);
+
+  const start = () => {
+    verification.reset();
+    spinning.spin({ payWith, clientSeed });
+  };
+  const verify = (spin: SpinToCheck) => {
+    setDismissed(landed?.spin.spin_id ?? null);
+    verification.mutate(spin);
+    document.getElementById('proof')?.scrollIntoView({ block: 'start' });
+  };
+  const last = landed && { spinId: landed.spin.spin_id, committed: landed.committed };
+  const seen = (spinId: string) => (last?.spinId === spinId ? last : { spinId, committed: null });
+
   return (
-    <div className={styles.narrow}>
-      {error && config === undefined && <ErrorState error={error} onRetry={refetch} />}
-      {!error && config === undefined && <WheelSkeleton />}
-      {config === null && <Closed />}
-      {config && <Wheel config={config} />}
+    <div className={`cols even ${styles.page}`}>
+      <section className={`card ${styles.panel}`}>
+        <WheelPanel
+          config={config}
+          payWith={payWith}
+          spinning={spinning}
+          seedIsValid={seedIsValid}
+          onPayWith={(next) => setParams(next === 'points' ? { tab: '2' } : {}, { replace: true })}
+          onSpin={start}
+        />
+      </section>
+      <div className="stack gap4">
+        <OddsTable {...config} />
+        <ProofCard
+          config={config}
+          clientSeed={clientSeed}
+          seedIsValid={seedIsValid}
+          onClientSeed={setOwnSeed}
+          last={last}
+          verification={verification}
+        />
+        <RewardList onVerify={(spinId) => verify(seen(spinId))} />
+        <PrizeBoard />
+      </div>
+      {landed && last && last.spinId !== dismissed && (
+        <PrizeDialog
+          spin={landed.spin}
+          canGoOn={canGoOn && seedIsValid}
+          onClose={() => setDismissed(last.spinId)}
+          onAgain={start}
+          onVerify={() => verify(last)}
+        />
+      )}
     </div>
   );
 }
 
-function Wheel({ config }: { readonly config: WheelConfig }) {
-  const { turn, spin, landed, error, isBusy } = useSpin(config);
-  const { data: points } = useQuery(pointsQuery);
-  const verification = useVerification();
-  const [ownSeed, setOwnSeed] = useState<string | null>(null);
-  const [dismissed, setDismissed] = useState<string | null>(null);
-  const clientSeed = ownSeed ?? config.client_seed;
-  const seedIsValid = CLIENT_SEED.test(clientSeed);
-  const canSpin = config.free_spins > 0 && seedIsValid;
-
-  const start = () => {
-    verification.reset();
-    spin(clientSeed);
-  };
-  const verify = () => {
-    if (landed === null) return;
-    setDismissed(landed.spin.spin_id);
-    verification.mutate(landed);
-    document.getElementById('proof')?.scrollIntoView({ block: 'start' });
-  };
-
-  return (
-    <>
-      <div className="mt4">
-        <WheelDisc prizes={config.prizes} turn={turn} />
-      </div>
-      <Button wide className="mt4" disabled={!canSpin} busy={isBusy} busyLabel={copy.wheel.spinning} onClick={start}>
-        {copy.wheel.spin}
-      </Button>
-      <p className="hint mt2 c">
-        {config.free_spins > 0 ? copy.wheel.left(config.free_spins) : copy.wheel.noSpins}
-        {points && ` · ${copy.wheel.points(formatNumber(points.point))}`}
-      </p>
-      {error && (
-        <Note tone="error" className="mt3">
-          {isRefusal(error) ? error.message : copy.wheel.unknown}
-        </Note>
-      )}
-      <OddsTable prizes={config.prizes} />
-      <ProofCard
-        config={config}
-        clientSeed={clientSeed}
-        seedIsValid={seedIsValid}
-        onClientSeed={setOwnSeed}
-        last={landed}
-        verification={verification}
-      />
-      {landed && landed.spin.spin_id !== dismissed && (
-        <PrizeDialog
-          spin={landed.spin}
-          onClose={() => setDismissed(landed.spin.spin_id)}
-          onAgain={start}
-          onVerify={verify}
-        />
-      )}
-    </>
-  );
+/** Whether what the last spin left is good for one more of the same kind. */
+function useCanGoOn({ points_per_spin }: WheelConfig, payWith: 'free' | 'points', landed: SeenSpin | null): boolean {
+  const points = useQuery(pointsQuery).data?.point ?? 0;
+  if (payWith === 'free') return (landed?.spin.free_spins ?? 0) > 0;
+  return points_per_spin !== null && points >= points_per_spin;
 }
 
-function Closed() {
+/** Nothing can be spun, but what was won before can still be fetched and checked. */
+function ClosedWheel() {
   const home = (
     <Link className="btn s" to={engagementPaths.home}>
       {copy.wheel.home}
     </Link>
   );
-  return <EmptyState title={copy.wheel.closed} action={home} icon="wheel" />;
+  return (
+    <div className={styles.page}>
+      <EmptyState title={copy.wheel.closed} action={home} icon="wheel" />
+      <RewardList />
+      <PrizeBoard />
+    </div>
+  );
 }
 
 function WheelSkeleton() {
   return (
-    <div className="stack mt4" aria-busy="true">
+    <div className={styles.page} aria-busy="true">
       <Skeleton height={348} radius={174} />
       <Skeleton height={48} />
       <Skeleton height={240} />

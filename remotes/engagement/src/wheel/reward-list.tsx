@@ -1,0 +1,113 @@
+import { formatThaiDateTime } from '@chokdee/format';
+import { useInfiniteQuery } from '@chokdee/query';
+import { useOnline } from '@chokdee/session';
+import { Button, ErrorState, LoadMore, Skeleton, Tag } from '@chokdee/ui';
+import { useState } from 'react';
+import { copy } from '../copy.ts';
+import { copy as shared } from '../parts/copy.ts';
+import { FailureNote } from '../parts/failure-note.tsx';
+import { PrizeName, prizeText } from './prize-name.tsx';
+import { useClaimReward } from './use-claim-reward.ts';
+import { rewardsQuery, type WheelReward } from './wheel.api.ts';
+import styles from './wheel.module.css';
+
+const SHOWN_FIRST = 4;
+const TONES = {
+  claimable: 'warn',
+  claimed: 'ok',
+  expired: 'plain',
+  none: 'plain',
+} as const satisfies Record<WheelReward['status'], string>;
+
+interface ListProps {
+  /** Without it nothing can be checked here. */
+  onVerify?(spinId: string): void;
+}
+
+/** The member's spins: what they won, what waits to be fetched, and the proof of each. */
+export function RewardList({ onVerify }: ListProps) {
+  const list = useInfiniteQuery(rewardsQuery);
+  const [isWhole, setIsWhole] = useState(false);
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const shown = isWhole ? items : items.slice(0, SHOWN_FIRST);
+  return (
+    <section className="card">
+      <div className="row between">
+        <h2>{copy.rewards.title}</h2>
+        {items.length > SHOWN_FIRST && (
+          <Button variant="text" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? copy.rewards.fewer : copy.rewards.all}
+          </Button>
+        )}
+      </div>
+      {list.error && !list.data && <ErrorState error={list.error} onRetry={list.refetch} />}
+      {list.isPending && <Skeleton height={136} radius={12} />}
+      {list.data && items.length === 0 && <p className="fs14 t2 mt2">{copy.rewards.empty}</p>}
+      {shown.map((reward) => (
+        <Reward key={reward.reward_id} reward={reward} onVerify={onVerify} />
+      ))}
+      {isWhole && <LoadMore list={list} shown={shared.shown(items.length)} />}
+    </section>
+  );
+}
+
+interface RewardProps {
+  readonly reward: WheelReward;
+  readonly onVerify: ListProps['onVerify'] | undefined;
+}
+
+function Reward({ reward, onVerify }: RewardProps) {
+  const claim = useClaimReward(reward.reward_id);
+  const isOnline = useOnline();
+  const { prize, status, won_at, claimable_until, paid_with } = reward;
+  const wonAt = formatThaiDateTime(won_at);
+  return (
+    <>
+      <div className="lr">
+        <div className="grow">
+          <div className="m">
+            <PrizeName prize={prize} />
+          </div>
+          <div className="fs12 t3">
+            {wonAt}
+            {paid_with === 'points' && ` · ${copy.rewards.withPoints}`}
+            {status === 'claimable' && claimable_until && (
+              <>
+                <br />
+                {copy.rewards.until(formatThaiDateTime(claimable_until))}
+              </>
+            )}
+          </div>
+        </div>
+        {status === 'claimable' ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={!isOnline}
+            busy={claim.isPending || claim.isSuccess}
+            busyLabel={copy.result.claiming}
+            aria-label={copy.rewards.claimOf(prizeText(prize))}
+            onClick={() => claim.mutate()}
+          >
+            {copy.result.claim}
+          </Button>
+        ) : (
+          <span className={`r ${styles.state}`}>
+            <Tag tone={TONES[status]}>{copy.rewards.status[status]}</Tag>
+          </span>
+        )}
+        {onVerify && (
+          <Button
+            variant="text"
+            size="sm"
+            aria-label={copy.rewards.verifyOf(wonAt)}
+            onClick={() => onVerify(reward.spin_id)}
+          >
+            {copy.rewards.verify}
+          </Button>
+        )}
+      </div>
+      <FailureNote error={claim.error} className="mt1" />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { formatNumber, formatThaiDate } from '@chokdee/format';
+import { isRefusal } from '@chokdee/http';
+import { pointsQuery, useQuery } from '@chokdee/query';
+import { useOnline } from '@chokdee/session';
+import { Button, Note, Tabs } from '@chokdee/ui';
+import { copy } from '../copy.ts';
+import { OfflineNote } from '../parts/offline-note.tsx';
+import type { useSpin } from './use-spin.ts';
+import type { SpinWish, WheelConfig } from './wheel.api.ts';
+import styles from './wheel.module.css';
+import { WheelDisc } from './wheel-disc.tsx';
+
+export type PayWith = SpinWish['payWith'];
+
+interface Props {
+  readonly config: WheelConfig;
+  readonly payWith: PayWith;
+  readonly spinning: ReturnType<typeof useSpin>;
+  /** False while what the member typed as a seed cannot be used. */
+  readonly seedIsValid: boolean;
+  onPayWith(payWith: PayWith): void;
+  onSpin(): void;
+}
+
+/** The wheel with its button; where points buy spins, a tab for each way to pay. */
+export function WheelPanel(props: Props) {
+  const { config, payWith, spinning, onPayWith } = props;
+  const { points_per_spin: price, free_spins } = config;
+  if (price === null) return <Spinner {...props} payWith="free" />;
+  const tabs = [
+    { value: 'free', label: copy.wheel.freeTab(free_spins) },
+    { value: 'points', label: copy.wheel.pointsTab(formatNumber(price)) },
+  ] as const;
+  return (
+    <div className={styles.tabs}>
+      <Tabs
+        label={copy.wheel.tabs}
+        tabs={tabs}
+        value={payWith}
+        onChange={(next) => !spinning.isBusy && onPayWith(next)}
+      >
+        <Spinner {...props} />
+      </Tabs>
+    </div>
+  );
+}
+
+function Spinner({ config, payWith, spinning, seedIsValid, onSpin }: Props) {
+  const isOnline = useOnline();
+  const points = useQuery(pointsQuery).data?.point;
+  const { turn, error, isBusy } = spinning;
+  const missing = payWith === 'points' ? (config.points_per_spin ?? 0) - (points ?? 0) : 0;
+  const canPay = payWith === 'free' ? config.free_spins > 0 : missing <= 0;
+  return (
+    <>
+      <div className="mt4">
+        <WheelDisc prizes={config.prizes} turn={turn} />
+      </div>
+      <Button
+        wide
+        className={`mt4 ${styles.spin}`}
+        disabled={!canPay || !seedIsValid || !isOnline}
+        busy={isBusy}
+        busyLabel={copy.wheel.spinning}
+        onClick={onSpin}
+      >
+        {copy.wheel.spin}
+      </Button>
+      <p className="hint mt2 c">
+        {payWith === 'free' ? freeText(config) : pointsText(config, missing)}
+        {points !== undefined && ` · ${copy.wheel.points(formatNumber(points))}`}
+      </p>
+      {error && (
+        <Note tone="error" className="mt3">
+          {isRefusal(error) ? error.message : copy.wheel.unknown}
+        </Note>
+      )}
+      <OfflineNote />
+    </>
+  );
+}
+
+function freeText({ free_spins, free_spins_until }: WheelConfig): string {
+  if (free_spins === 0) return copy.wheel.noSpins;
+  const left = copy.wheel.left(free_spins);
+  return free_spins_until === null ? left : `${left} ${copy.wheel.until(formatThaiDate(free_spins_until))}`;
+}
+
+function pointsText({ points_per_spin }: WheelConfig, missing: number): string {
+  if (missing > 0) return copy.wheel.pointsShort(formatNumber(missing));
+  return copy.wheel.forPoints(formatNumber(points_per_spin ?? 0));
+}
