@@ -3,6 +3,7 @@
  * A step without tests of its own counts as one.
  */
 import { countTests } from './lib/count.mjs';
+import { ensureNginx } from './lib/nginx.mjs';
 import { withPostgresServer } from './lib/postgres-server.mjs';
 import { build } from './lib/prepare.mjs';
 import { run } from './lib/run.mjs';
@@ -25,7 +26,13 @@ const steps = {
   format: npx('biome', 'format', '.'),
   'import-rules': npx('tsx', '--test', 'scripts/imports.test.mjs'),
   'new-area': npx('tsx', '--test', 'scripts/new-area.test.mjs'),
-  'documents-and-strings': npx('tsx', '--test', 'scripts/docs.test.mjs', 'scripts/strings.test.mjs'),
+  'documents-and-strings': npx(
+    'tsx',
+    '--test',
+    'scripts/docs.test.mjs',
+    'scripts/strings.test.mjs',
+    'scripts/compose.test.mjs',
+  ),
   types: npx('tsc', '-p', 'tsconfig.json'),
   // The build fails when a budget on bytes is exceeded, so `budgets` is part of it.
   'build-and-budgets': async () => {
@@ -38,6 +45,18 @@ const steps = {
     withPostgresServer((url) =>
       run('npm', ['test', '-w', '@chokdee/api'], { env: { DATABASE_URL: url }, timeoutMs: 15 * 60_000 }),
     ),
+  deployment: async () => {
+    const NGINX = await ensureNginx();
+    const missing =
+      'no nginx with brotli here and none could be installed (Debian: nginx-light libnginx-mod-http-brotli-static)';
+    if (NGINX === undefined) return { code: 0, output: '', skipped: missing };
+    return withPostgresServer((url) =>
+      run('npx', ['tsx', '--test', 'scripts/deployment.test.mjs'], {
+        env: { DATABASE_URL: url, NGINX },
+        timeoutMs: 3 * 60_000,
+      }),
+    );
+  },
   'end-to-end': npx('playwright', 'test', '-c', 'e2e/playwright.config.ts'),
 };
 

@@ -13,7 +13,7 @@ export function Page() {
   if (!data) return <OverviewSkeleton />;
   if (data.length === 0) return <EmptyState title={copy.empty} />;
   return (
-    <ul className="stack" aria-label={copy.list}>
+    <ul className="stack mt4" aria-label={copy.list}>
       {data.map(({ id, title, subtitle, action, link }) => (
         <li key={id} className="card">
           <h2>{title}</h2>
@@ -29,7 +29,7 @@ export function Page() {
 
 function OverviewSkeleton() {
   return (
-    <div className="stack" aria-busy="true">
+    <div className="stack mt4" aria-busy="true">
       <Skeleton height={140} radius={16} />
       <Skeleton height={140} radius={16} />
     </div>

@@ -1,0 +1,32 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { publishBuild } from './publish-build.ts';
+import { readMap } from './release-map.ts';
+import type { PackageName } from './rollout/area-state.ts';
+import { packageNames, type ReleaseStore, readRelease } from './store.ts';
+
+/**
+ * Puts the stable build of every package into a store, beside the releases that are there. What the registry decides
+ * stays decided; a package that it does not know is shown as it was placed last.
+ * @returns what was placed, `<package> <release>`
+ * @throws when a build is away or damaged, before anything is placed
+ */
+export function placeBuilds(from: ReleaseStore, into: ReleaseStore): string[] {
+  const builds = packageNames.map((name) => ({ name, manifest: wholeBuild(from, name) }));
+  return builds.map(({ name, manifest }) => {
+    const folder = into.folderOf(name);
+    const aside = join(folder, `.next-${process.pid}`);
+    rmSync(aside, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    cpSync(join(from.folderOf(name), manifest.release), aside, { recursive: true });
+    publishBuild(folder, aside, manifest);
+    return `${name} ${manifest.release}`;
+  });
+}
+
+function wholeBuild(from: ReleaseStore, name: PackageName) {
+  const stable = readMap(from.folderOf(name))?.stable;
+  const release = stable === undefined ? null : readRelease(from.folderOf(name), stable);
+  if (!release) throw new Error(`${name} is not built, or its build is damaged.`);
+  return release.manifest;
+}

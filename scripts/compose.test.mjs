@@ -1,0 +1,118 @@
+/** docker-compose.yml is what Compose takes, and every file, port, address and variable in it exists. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import Ajv from 'ajv';
+import { healthAddress, readCompose } from './lib/compose.mjs';
+import { root } from './lib/run.mjs';
+
+const text = (file) => readFileSync(join(root, file), 'utf8');
+const compose = readCompose();
+const services = Object.entries(compose.services);
+/** Services of our own servers, with the source that each runs. */
+const servers = services.flatMap(([name, service]) => {
+  const source = service.command?.find((word) => word.startsWith('packages/'));
+  return source ? [{ name, service, source }] : [];
+});
+
+test('it is valid by the JSON schema of the Compose specification', () => {
+  const { $schema: _, ...schema } = JSON.parse(text('node_modules/dclint/schemas/compose.schema.json'));
+  const validate = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(schema);
+  assert.ok(validate(compose), JSON.stringify(validate.errors, null, 2));
+  assert.ok(!validate({ ...compose, services: { ...compose.services, nginx: { ports: 8080 } } }), 'the schema refuses');
+});
+
+test('nothing runs as root, may gain rights, or writes where no volume or memory is', () => {
+  for (const [name, { user, read_only, cap_drop, security_opt, tmpfs }] of services) {
+    assert.match(String(user), /^[1-9]\d*:[1-9]\d*$/, name);
+    assert.equal(read_only, true, name);
+    assert.deepEqual(cap_drop, ['ALL'], name);
+    assert.deepEqual(security_opt, ['no-new-privileges:true'], name);
+    assert.ok(tmpfs.includes('/tmp'), name);
+  }
+});
+
+test('what goes on for long has a health check; only nginx is published', () => {
+  for (const [name, { healthcheck, restart, ports }] of services) {
+    assert.equal(healthcheck !== undefined, restart === 'unless-stopped', name);
+    assert.equal(ports !== undefined, name === 'nginx', name);
+  }
+});
+
+test('every file, target, volume, network, secret and service that it names is there', () => {
+  const dockerfile = text('Dockerfile');
+  for (const [name, service] of services) {
+    const { build, volumes = [], networks = [], secrets = [], depends_on = {}, command = [] } = service;
+    if (build) assert.match(dockerfile, new RegExp(`^FROM .* AS ${build.target}$`, 'm'), name);
+    for (const volume of volumes) assert.ok(volume.split(':')[0] in compose.volumes, `${name}: ${volume}`);
+    for (const network of networks) assert.ok(network in compose.networks, `${name}: ${network}`);
+    for (const secret of secrets) assert.ok(secret in compose.secrets, `${name}: ${secret}`);
+    for (const other of Object.keys(depends_on)) assert.ok(other in compose.services, `${name}: ${other}`);
+    const words = [...command, ...(service.healthcheck?.test ?? [])];
+    for (const word of words.filter((each) => /^(packages|scripts|deploy)\//.test(each)))
+      assert.ok(existsSync(join(root, word)), `${name}: ${word}`);
+  }
+  const made = text('scripts/make-secrets.mjs');
+  for (const [name, { file }] of Object.entries(compose.secrets)) {
+    assert.equal(file, `deploy/secrets/${name}`);
+    assert.ok(made.includes(`'${name}'`), `npm run secrets makes no ${name}`);
+  }
+  assert.match(text('.gitignore'), /^deploy\/secrets\/$/m);
+});
+
+test('every variable is one that the process reads, and every secret file one that it is given', () => {
+  for (const { name, service, source } of servers) {
+    const room = source.split('/').slice(0, 2).join('/');
+    const config = existsSync(join(root, room, 'src/config.ts')) ? text(`${room}/src/config.ts`) : text(source);
+    for (const [variable, value] of Object.entries(service.environment)) {
+      assert.match(config, new RegExp(`\\b${variable.replace(/_FILE$/, '')}\\b`), `${name}: ${variable}`);
+      if (!variable.endsWith('_FILE')) continue;
+      assert.match(
+        text('packages/settings/src/secret-files.ts'),
+        new RegExp(`\\b${variable.replace(/_FILE$/, '')}\\b`),
+      );
+      assert.ok(service.secrets.includes(value.replace('/run/secrets/', '')), `${name}: ${value}`);
+    }
+  }
+});
+
+test('every address leads to a service of that port, in nginx and between the parts', () => {
+  const listening = new Map([
+    ['nginx', ['8080', '8081']],
+    ...services.map(([name, { environment }]) => [name, [environment?.PORT]]),
+  ]);
+  listening.set(
+    'nginx',
+    [...text('deploy/places.conf').matchAll(/listen (\d+);/g)].map(([, port]) => port),
+  );
+  const named = [
+    ...text('deploy/places.conf').matchAll(/server ([\w-]+):(\d+)/g),
+    ...services.flatMap(([, { environment = {} }]) =>
+      Object.values(environment).flatMap((value) => [...String(value).matchAll(/http:\/\/([a-z][\w-]*):(\d+)/g)]),
+    ),
+  ].filter(([, host]) => host !== 'localhost');
+  assert.ok(named.length >= 8);
+  for (const [whole, host, port] of named) assert.ok(listening.get(host)?.includes(port), whole);
+  for (const [name, service] of services) {
+    const port = healthAddress(service) && new URL(healthAddress(service)).port;
+    if (port) assert.ok(listening.get(name).includes(port), `${name} is asked at ${port}`);
+  }
+  assert.equal(compose.services.nginx.ports[0].split(':').at(-1), '8080');
+});
+
+test('base images are pinned, and nginx finds its files where the image puts them', () => {
+  const bases = [...text('Dockerfile').matchAll(/^FROM (\S+)/gm)]
+    .map(([, image]) => image)
+    .filter((image) => image.includes(':'));
+  const images = services.map(([, { image }]) => image).filter((image) => !image.startsWith('chokdee-'));
+  for (const image of [...bases, ...images]) assert.match(image, /:\d+\.\d+/, image);
+  const conf = text('deploy/nginx.conf');
+  assert.ok(compose.services.nginx.command.includes('/etc/chokdee/nginx.conf'));
+  const included = ['nginx.conf', 'places.conf'].flatMap((file) => [
+    ...text(`deploy/${file}`).matchAll(/include (\w[\w.-]+);/g),
+  ]);
+  assert.deepEqual(included.map(([, file]) => file).sort(), ['places.conf', 'site.conf', 'to-apis.conf']);
+  for (const [, file] of included) assert.ok(existsSync(join(root, 'deploy', file)), file);
+  assert.match(conf, /load_module .*brotli_static/);
+});

@@ -1,0 +1,144 @@
+/**
+ * The parts of docker-compose.yml, started by hand with the same commands, settings and files of nginx: pages load,
+ * events stream, money arrives, and a process that dies is missed by nobody. Needs DATABASE_URL (an empty server) and
+ * NGINX: `npm run verify -- deployment`.
+ */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { byHand } from './lib/by-hand.mjs';
+import { openInBrowser } from './lib/open-in-browser.mjs';
+import { waitFor } from './lib/supervisor.mjs';
+
+const READY_MS = 120_000;
+const { DATABASE_URL: databaseUrl, NGINX: nginx } = process.env;
+const product = await byHand({ databaseUrl, nginx });
+const { url } = product;
+let token = '';
+
+async function up(name) {
+  product.start(name);
+  await healthy(name);
+}
+
+async function healthy(name) {
+  assert.ok(await waitFor(product.health(name), READY_MS), `${name} is not healthy`);
+}
+
+/** `data` of a successful answer. */
+async function call(path, body, headers = {}) {
+  const answer = await fetch(new URL(path, url), {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    signal: AbortSignal.timeout(15_000),
+  });
+  const text = await answer.text();
+  assert.equal(answer.status, 200, `${path}: ${answer.status} ${text}`);
+  const { error, data } = JSON.parse(text);
+  assert.equal(error, 0, `${path}: ${text}`);
+  return data;
+}
+
+const balance = async () => (await call('/api/member/wallets', {})).reduce((sum, { balance: thb }) => sum + thb, 0);
+
+/** Reads the member's event stream until one of that name comes. */
+async function streamed(name, whenOpen) {
+  const stream = await fetch(new URL('/api/live', url), {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(20_000),
+  });
+  assert.equal(stream.headers.get('content-type'), 'text/event-stream; charset=utf-8');
+  let text = '';
+  let isOpen = false;
+  for await (const chunk of stream.body.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    if (!isOpen && text.includes('event: ready')) {
+      isOpen = true;
+      await whenOpen();
+    }
+    if (text.includes(`event: ${name}\n`)) return;
+  }
+  assert.fail(`the stream ended without ${name}`);
+}
+
+/** A PromptPay deposit, paid at the bank of the sandbox; the stream tells of it. */
+async function deposit(amount) {
+  const before = await balance();
+  const channels = await call('/api/member/payment/channels');
+  const { id: channel_id } = channels.find(({ code }) => code === 'promptpay_qr');
+  const order = await call(
+    '/api/member/payment/generate_qr',
+    { channel_id, amount },
+    { 'idempotency-key': randomUUID() },
+  );
+  await streamed('balance', async () => {
+    const paid = await fetch(new URL('/sandbox/bank/pay', url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ payload: order.payload, mode: 'normal' }),
+    });
+    assert.equal(paid.status, 200);
+  });
+  assert.equal(await balance(), before + amount);
+}
+
+before(async () => {
+  assert.ok(databaseUrl && nginx, 'DATABASE_URL and NGINX are missing: npm run verify -- deployment');
+  assert.equal(await product.start('first-releases'), 0);
+  product.start('nginx');
+  await Promise.all(['api-1', 'api-2', 'sandbox', 'gateway-1', 'gateway-2'].map(up));
+  await healthy('nginx');
+});
+after(() => product.stop());
+
+test('a page comes up in a browser; its files come from the disk, compressed and for ever', async () => {
+  const { files, problems, title } = await openInBrowser(`${url}/lotto/lobby`);
+  assert.match(title, /โชคดี/);
+  assert.deepEqual(problems, []);
+  assert.ok(files.length > 4);
+  for (const { address, headers } of files) {
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable', address);
+    assert.equal(headers['content-encoding'], 'br', address);
+    assert.equal(headers['x-content-type-options'], 'nosniff', address);
+    assert.equal(headers.server, 'nginx', address);
+  }
+});
+
+test('what lies beside the releases, and what is for operators alone, is not to be had', async () => {
+  const paths = [
+    '/assets/lotto/releases.json',
+    '/assets/lotto/.next-1/release.json',
+    '/assets/',
+    '/metrics',
+    '/assets/../nginx.conf',
+  ];
+  for (const path of paths) assert.equal((await fetch(`${url}${path}`)).status, 404, path);
+});
+
+test('a member signs in, pays a deposit, and hears of it at once', async () => {
+  token = (await call('/api/login', { username: 'demo0002', password: 'chokdee1234', agent_code: 'CHOKDEE' }))
+    .access_token;
+  await deposit(123);
+});
+
+test('one api and one gateway are killed: pages, calls, streams and money go on', async () => {
+  await product.kill('api-1');
+  for (let round = 0; round < 10; round += 1) await balance();
+  await deposit(100);
+  await product.kill('gateway-2');
+  for (let round = 0; round < 10; round += 1) {
+    const page = await fetch(`${url}/lotto/lobby`);
+    assert.equal(page.status, 200);
+    assert.match(await page.text(), /id="boot"/);
+    await balance();
+  }
+  await deposit(101);
+});
+
+test('started again they take their share: the other two may go', async () => {
+  await Promise.all(['api-1', 'gateway-2'].map(up));
+  await Promise.all(['api-2', 'gateway-1'].map((name) => product.kill(name)));
+  await deposit(102);
+  assert.equal((await fetch(url)).status, 200);
+});

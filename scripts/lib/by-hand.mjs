@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { healthAddress, readCompose } from './compose.mjs';
+import { root } from './run.mjs';
+import { freePort } from './supervisor.mjs';
+
+/** Where services listen; each gets a free port of this machine instead. */
+const PLACES = [
+  'nginx:8080',
+  'nginx:8081',
+  'gateway-1:3000',
+  'gateway-2:3000',
+  'api-1:3001',
+  'api-2:3001',
+  'sandbox:3002',
+];
+const STOP_MS = 5_000;
+
+/**
+ * The parts of docker-compose.yml on this machine, without containers: the same commands, settings and files of nginx.
+ * Only addresses and folders are others, since all parts share one machine.
+ */
+export async function byHand({ databaseUrl, nginx }) {
+  const folder = mkdtempSync(join(tmpdir(), 'by-hand-'));
+  // nginx runs as nobody when this is root.
+  chmodSync(folder, 0o755);
+  const ports = Object.fromEntries(await Promise.all(PLACES.map(async (place) => [place, await freePort()])));
+  const url = `http://localhost:${ports['nginx:8080']}`;
+  const compose = readCompose({ PUBLIC_URL: url, SANDBOX: 'on', CROWD: 'off' });
+  const subnet = compose.networks.back.ipam.config[0].subnet;
+  const here = (text) =>
+    Object.entries(ports)
+      .reduce((line, [place, port]) => line.replaceAll(place, `127.0.0.1:${port}`), text)
+      .replaceAll('/run/secrets/', `${folder}/secrets/`)
+      .replace(/^\/(releases|state)/, `${folder}/$1`)
+      .replace(subnet, 'loopback');
+
+  writeSecrets(folder, databaseUrl);
+  writePlaces(folder, ports);
+  /** Every process that was started; a service that was killed may be started again. */
+  const started = [];
+
+  /** Starts a service as its entry says. Its health check is asked by the caller. */
+  function start(name) {
+    const { command, environment = {} } = compose.services[name];
+    const port = Object.entries(ports).find(([place]) => place.startsWith(`${name}:`))?.[1];
+    const env = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, here(value)]));
+    const [program, ...words] = command;
+    const isNginx = program === 'nginx';
+    const inPlace = (word) =>
+      word.replace('/etc/chokdee', join(folder, 'nginx')).replace(/^\/tmp$/, join(folder, 'tmp'));
+    const child = spawn(isNginx ? nginx : process.execPath, isNginx ? words.map(inPlace) : words, {
+      cwd: root,
+      // Nothing of this shell: what a part needs stands in docker-compose.yml.
+      env: {
+        PATH: process.env.PATH,
+        HOME: folder,
+        ...env,
+        ...(isNginx ? {} : { HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn' }),
+      },
+      // As in `npm start`: when this process is gone, its channel closes and the part ends by itself.
+      stdio: ['ignore', 'inherit', 'inherit', ...(isNginx ? [] : ['ipc'])],
+      ...(isNginx && process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}),
+    });
+    const ended = new Promise((resolve) => child.on('exit', resolve));
+    started.push({ name, child, ended });
+    return ended;
+  }
+
+  /** Ends it at once, as a machine that fails does. */
+  function kill(name) {
+    const { child, ended } = started.findLast((part) => part.name === name);
+    child.kill('SIGKILL');
+    return ended;
+  }
+
+  async function stop() {
+    for (const { child, ended } of started.reverse()) {
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      await ended;
+      clearTimeout(timer);
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  /** Address here of what the service's own health check asks. */
+  function health(name) {
+    const asked = healthAddress(compose.services[name]);
+    return asked && here(asked.replace('127.0.0.1', name));
+  }
+  return { url, start, kill, stop, health };
+}
+
+function writeSecrets(folder, databaseUrl) {
+  const secrets = { database_url: databaseUrl, session_secret: 's', psp_secret: 'p', provider_secret: 'v' };
+  mkdirSync(join(folder, 'secrets'), { mode: 0o700 });
+  for (const [name, value] of Object.entries(secrets))
+    writeFileSync(join(folder, 'secrets', name), name === 'database_url' ? value : `${value.repeat(32)}\n`);
+}
+
+/** The files of nginx as they are, but for the addresses in places.conf. */
+function writePlaces(folder, ports) {
+  mkdirSync(join(folder, 'tmp'));
+  chmodSync(join(folder, 'tmp'), 0o777);
+  cpSync(join(root, 'deploy'), join(folder, 'nginx'), { recursive: true, filter: (path) => !path.endsWith('secrets') });
+  const file = join(folder, 'nginx/places.conf');
+  const text = Object.entries(ports).reduce(
+    (lines, [place, port]) => lines.replaceAll(place, `127.0.0.1:${port}`),
+    readFileSync(file, 'utf8')
+      .replace('listen 8080;', `listen 127.0.0.1:${ports['nginx:8080']};`)
+      .replace('listen 8081;', `listen 127.0.0.1:${ports['nginx:8081']};`)
+      .replace('root /releases;', `root ${folder}/releases;`),
+  );
+  writeFileSync(file, text);
+}

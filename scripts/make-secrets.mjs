@@ -1,0 +1,23 @@
+/** `npm run secrets [folder]`: a random secret into every file that docker-compose.yml names and that is not there yet. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { root } from './lib/run.mjs';
+
+const folder = resolve(process.argv[2] ?? join(root, 'deploy/secrets'));
+mkdirSync(folder, { recursive: true, mode: 0o700 });
+
+/** Readable by the containers' users, who see this file alone; the folder keeps everybody else out. */
+function write(name, content) {
+  const file = join(folder, name);
+  if (!existsSync(file)) {
+    writeFileSync(file, content, { mode: 0o444 });
+    console.log(`made ${file}`);
+  }
+  return readFileSync(file, 'utf8');
+}
+
+const random = () => randomBytes(32).toString('base64url');
+const password = write('database_password', random());
+write('database_url', `postgres://chokdee:${password}@postgres:5432/chokdee`);
+for (const name of ['session_secret', 'psp_secret', 'provider_secret']) write(name, random());
