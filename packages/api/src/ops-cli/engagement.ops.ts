@@ -1,14 +1,18 @@
+import { couponCommands } from './coupons.ops.ts';
 import type { OpsCommand } from './ops-command.ts';
 import { pointCommands } from './points.ops.ts';
 import { pollCommands } from './polls.ops.ts';
+import { promotionCommands } from './promotions.ops.ts';
 import { questCommands } from './quests.ops.ts';
 import { shopCommands } from './shop.ops.ts';
 import { wheelCommands } from './wheel.ops.ts';
 
-/** Wheel, quests, polls, shop and points. */
+/** Wheel, quests, promotions, coupons, polls, shop and points. */
 export const engagementCommands: readonly OpsCommand[] = [
   ...wheelCommands,
   ...questCommands,
+  ...promotionCommands,
+  ...couponCommands,
   ...pollCommands,
   ...shopCommands,
   ...pointCommands,
