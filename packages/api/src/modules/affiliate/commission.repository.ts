@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db.ts';
 import type { Tx } from '../../transaction.ts';
-import { bangkokDate } from '../lotto/index.ts';
-import { type BookedEarning, bookEarnings, type Earning } from './commission.rules.ts';
+import { bookEarnings, type Earning } from './commission.rules.ts';
 
 export interface Referrer {
   readonly memberId: number;
@@ -72,63 +71,48 @@ export async function bookFor(
   earnings: readonly Earning[],
 ): Promise<void> {
   if (earnings.length === 0) return;
-  await sql`insert into affiliate_accounts (member_id) values (${memberId}) on conflict do nothing`.execute(tx);
-  const account = await tx
-    .selectFrom('affiliate_accounts')
-    .select('rest')
-    .where('member_id', '=', memberId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  const { booked, rest } = bookEarnings(account.rest, earnings);
-  await insertEntries(tx, { memberId, level }, stakerId, booked);
-  const earned = booked.reduce((sum, { amountSatang }) => sum + amountSatang, 0n);
-  await sql`
-    update affiliate_accounts set rest = ${rest}, earned_satang = earned_satang + ${earned}
-      where member_id = ${memberId}`.execute(tx);
-  await sql`
-    update affiliate_network set commission_satang = commission_satang + ${earned}
-      where member_id = ${memberId} and friend_id = ${stakerId}`.execute(tx);
-  await addToDays(tx, { memberId, level }, booked);
-}
-
-async function insertEntries(
-  tx: Tx,
-  { memberId, level }: Referrer,
-  stakerId: number,
-  booked: readonly BookedEarning[],
-): Promise<void> {
+  const { booked, rest } = bookEarnings(await lockAccount(tx, memberId), earnings);
   const list = booked.map(({ kind, at, amountSatang, transferId, no, stakedSatang, rate }) => ({
     kind,
     at,
-    amount_satang: String(amountSatang),
+    amount: String(amountSatang),
     transfer_id: String(transferId),
     no,
-    staked_satang: String(stakedSatang),
+    staked: String(stakedSatang),
     rate,
   }));
   await sql`
-    insert into affiliate_entries (member_id, kind, at, amount_satang, staker_id, transfer_id, no, level, staked_satang,
-        rate)
-      select ${memberId}, r.kind, r.at, r.amount_satang, ${stakerId}, r.transfer_id, r.no, ${level}, r.staked_satang,
-        r.rate
-      from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(kind text, at timestamptz, amount_satang bigint,
-        transfer_id bigint, no integer, staked_satang bigint, rate integer)`.execute(tx);
-}
-
-async function addToDays(tx: Tx, { memberId, level }: Referrer, booked: readonly BookedEarning[]): Promise<void> {
-  const sums = new Map<string, { commission: bigint; reversal: bigint }>();
-  for (const { kind, at, amountSatang } of booked) {
-    const day = bangkokDate(at);
-    const sum = sums.get(day) ?? { commission: 0n, reversal: 0n };
-    sum[kind] += amountSatang;
-    sums.set(day, sum);
-  }
-  for (const [day, { commission, reversal }] of [...sums].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    await sql`
+    with r as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(kind text, at timestamptz, amount bigint,
+        transfer_id bigint, no integer, staked bigint, rate integer)
+    ), entries as (
+      insert into affiliate_entries (member_id, kind, at, amount_satang, staker_id, transfer_id, no, level,
+          staked_satang, rate)
+        select ${memberId}, kind, at, amount, ${stakerId}, transfer_id, no, ${level}, staked, rate from r
+    ), days as (
       insert into affiliate_days as d (member_id, day, level, commission_satang, reversal_satang)
-        values (${memberId}, ${day}, ${level}, ${commission}, ${reversal})
+        select ${memberId}::integer, to_char(at at time zone 'Asia/Bangkok', 'YYYY-MM-DD'), ${level}::integer,
+            coalesce(sum(amount) filter (where kind = 'commission'), 0),
+            coalesce(sum(amount) filter (where kind = 'reversal'), 0)
+          from r group by 2
         on conflict (member_id, day, level) do update set
           commission_satang = d.commission_satang + excluded.commission_satang,
-          reversal_satang = d.reversal_satang + excluded.reversal_satang`.execute(tx);
-  }
+          reversal_satang = d.reversal_satang + excluded.reversal_satang
+    ), friend as (
+      update affiliate_network set commission_satang = commission_satang + (select sum(amount) from r)
+        where member_id = ${memberId} and friend_id = ${stakerId}
+    )
+    update affiliate_accounts set rest = ${rest}, earned_satang = earned_satang + (select sum(amount) from r)
+      where member_id = ${memberId}`.execute(tx);
+}
+
+/** The rest of the member's account, locked. */
+async function lockAccount(tx: Tx, memberId: number): Promise<number> {
+  const account = await tx
+    .insertInto('affiliate_accounts')
+    .values({ member_id: memberId })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ member_id: memberId }))
+    .returning('rest')
+    .executeTakeFirstOrThrow();
+  return account.rest;
 }

@@ -72,13 +72,20 @@ export async function writeGivings(
       };
     }),
   );
-  for (const giving of givings) {
-    const row = known.get(giving.day);
-    if (row?.is_closed) await noteDue(tx, row, giving.grossSatang);
-    else if (!row || row.claimable_until >= now) {
-      await putOpen(tx, owner, kind, giving, corrections.get(giving.day) ?? 0n);
-    }
+  for (const { day, grossSatang } of givings) {
+    const row = known.get(day);
+    if (row?.is_closed) await noteDue(tx, row, grossSatang);
   }
+  const open = givings.filter(({ day }) => {
+    const row = known.get(day);
+    return !row || (!row.is_closed && row.claimable_until >= now);
+  });
+  await putOpen(
+    tx,
+    owner,
+    kind,
+    open.map((giving) => ({ ...giving, correctionSatang: corrections.get(giving.day) ?? 0n })),
+  );
 }
 
 async function noteDue(tx: Tx, row: CashbackRow, dueSatang: bigint): Promise<void> {
@@ -97,16 +104,24 @@ async function putOpen(
   tx: Tx,
   { memberId, agentId }: Owner,
   kind: CashbackKind,
-  { day, version, arithmetic, grossSatang, claimableUntil }: Giving,
-  correctionSatang: bigint,
+  givings: readonly (Giving & { correctionSatang: bigint })[],
 ): Promise<void> {
-  const amountSatang = grossSatang + correctionSatang;
-  const isClosed = grossSatang > 0n && amountSatang === 0n;
+  if (givings.length === 0) return;
+  const list = givings.map(({ day, version, arithmetic, grossSatang, correctionSatang, claimableUntil }) => ({
+    day,
+    version,
+    arithmetic,
+    gross: String(grossSatang),
+    correction: String(correctionSatang),
+    claimable_until: claimableUntil,
+  }));
   await sql`
     insert into cashbacks as c (member_id, kind, day, agent_id, version, arithmetic, gross_satang, correction_satang,
         amount_satang, due_satang, is_closed, claimable_until)
-      values (${memberId}, ${kind}, ${day}, ${agentId}, ${version}, ${JSON.stringify(arithmetic)}::jsonb, ${grossSatang},
-        ${correctionSatang}, ${amountSatang}, ${grossSatang}, ${isClosed}, ${claimableUntil})
+      select ${memberId}, ${kind}, r.day, ${agentId}, r.version, r.arithmetic, r.gross, r.correction,
+        r.gross + r.correction, r.gross, r.gross > 0 and r.gross + r.correction = 0, r.claimable_until
+      from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(day text, version integer, arithmetic jsonb,
+        gross bigint, correction bigint, claimable_until timestamptz)
       on conflict (member_id, kind, day) do update set version = excluded.version, arithmetic = excluded.arithmetic,
         gross_satang = excluded.gross_satang, correction_satang = excluded.correction_satang,
         amount_satang = excluded.amount_satang, due_satang = excluded.due_satang, is_closed = excluded.is_closed

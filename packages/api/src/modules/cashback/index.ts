@@ -8,6 +8,7 @@ export { bringLoss } from './bring-loss.command.ts';
 export { bringTurnover } from './bring-turnover.command.ts';
 export type { CashbackTables } from './cashback.tables.ts';
 export { type CashbackTerms, changeSettings, defaultTerms, listSettings, settingsOn } from './cashback-settings.ts';
+export { claimCashback } from './claim-cashback.command.ts';
 export { enqueueCloseWeek } from './close-week.job.ts';
 
 /** Daily cashback and the weekly loss refund: computed from what is settled, claimed once. */
