@@ -25,7 +25,7 @@ const steps = {
   lint: npx('biome', 'lint', '.'),
   format: npx('biome', 'format', '.'),
   'import-rules': npx('tsx', '--test', 'scripts/imports.test.mjs'),
-  'new-area': npx('tsx', '--test', 'scripts/new-area.test.mjs'),
+  'team-tools': npx('tsx', '--test', 'scripts/new-area.test.mjs', 'scripts/affected.test.mjs'),
   'documents-and-strings': npx(
     'tsx',
     '--test',
@@ -34,6 +34,7 @@ const steps = {
     'scripts/compose.test.mjs',
   ),
   types: npx('tsc', '-p', 'tsconfig.json'),
+  contracts: npx('tsx', 'packages/release/src/cli/contracts-command.ts', 'check'),
   // The build fails when a budget on bytes is exceeded, so `budgets` is part of it.
   'build-and-budgets': async () => {
     await build();

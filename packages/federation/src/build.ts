@@ -1,14 +1,15 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ReleaseManifest } from '@chokdee/contracts';
-import { publishBuild, storeBuild } from '@chokdee/release';
+import { type BuildReport, publishBuild, reportFile, storeBuild } from '@chokdee/release';
 import { overBudget } from './budgets.ts';
 import { buildOrigin } from './build-origin.ts';
 import { type ContentsTable, entryFiles, filesByKey, importsOf } from './chunk-files.ts';
 import { compile } from './compile.ts';
 import { compressFolder, integrityOfFolder } from './compress.ts';
 import type { BuildDefinition, BuildEnvironment } from './define-build.ts';
+import { heaviestModules } from './heaviest-modules.ts';
 import { containerOf } from './release-id.ts';
 import { budgetOf, type HostConfig, type RemoteConfig } from './remote-config.ts';
 
@@ -59,7 +60,9 @@ async function buildInto(output: string, definition: BuildDefinition, environmen
   };
   const problems = development ? [] : overBudget(manifest, budgetOf(config));
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  return manifest;
+  const modules = heaviestModules(compilation, environment.root);
+  const report: BuildReport = { release, budget: budgetOf(config), modules };
+  return { manifest, report };
 }
 
 /** Builds one package into `dist/<release>/`, beside its older releases, and makes it the stable one. */
@@ -69,9 +72,11 @@ export async function build(definition: BuildDefinition, environment: BuildEnvir
   const output = join(dist, `.next-${process.pid}`);
   mkdirSync(output, { recursive: true });
   try {
-    const manifest = await buildInto(output, definition, environment);
-    if (environment.store === undefined) publishBuild(dist, output, manifest);
-    else if (!storeBuild(dist, output, manifest)) {
+    const { manifest, report } = await buildInto(output, definition, environment);
+    if (environment.store === undefined) {
+      publishBuild(dist, output, manifest);
+      writeFileSync(join(dist, reportFile), `${JSON.stringify(report, null, 2)}\n`);
+    } else if (!storeBuild(dist, output, manifest)) {
       throw new Error(
         `${manifest.area} ${manifest.release} is there already, with other files: a version never changes.`,
       );

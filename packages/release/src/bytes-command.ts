@@ -1,14 +1,33 @@
 import { fileURLToPath } from 'node:url';
+import { areaReport, readReport } from './area-report.ts';
 import { coldBytes } from './bytes.ts';
 import { createReleaseSource } from './release-source.ts';
-import { checkoutStore } from './store.ts';
+import { checkoutStore, packageNames } from './store.ts';
 
-/** `npm run bytes [path …]`: what a visitor loads who opens that page first, in brotli bytes, as a table. */
+/**
+ * `npm run bytes [path …]`: what a visitor loads who opens that page first, in brotli bytes, as a table.
+ * `npm run bytes -- --areas [name …]`: each package with its budgets, files and heaviest modules.
+ */
+const store = checkoutStore(fileURLToPath(new URL('../../..', import.meta.url)));
+const [first, ...names] = process.argv.slice(2);
 const asked = process.argv.slice(2);
 const paths = asked.length > 0 ? asked : ['/', '/lotto/lobby', '/member/deposit', '/slot', '/login'];
 
-try {
-  const releases = createReleaseSource(checkoutStore(fileURLToPath(new URL('../../..', import.meta.url)))).current();
+function reports(): void {
+  const unknown = names.find((name) => !packageNames.some((known) => known === name));
+  if (unknown) throw new Error(`There is no area '${unknown}': ${packageNames.join(', ')}.`);
+  const { host, areas } = createReleaseSource(store).current();
+  const wanted = [host, ...areas.map(({ manifest }) => manifest)].filter(
+    ({ area }) => names.length === 0 || names.includes(area),
+  );
+  const texts = wanted.map((manifest) =>
+    areaReport(manifest, readReport(store.folderOf(manifest.area), manifest.release)),
+  );
+  console.log(texts.join('\n\n'));
+}
+
+function coldPages(): void {
+  const releases = createReleaseSource(store).current();
   console.log('| cold page | shared | host | remote entry | page | together |');
   console.log('|---|---|---|---|---|---|');
   for (const path of paths) {
@@ -18,6 +37,11 @@ try {
     const cells = [shared, host, remoteEntry, page, total].map((value) => value.toLocaleString('en-US'));
     console.log(`| \`${path}\` | ${cells.join(' | ')} |`);
   }
+}
+
+try {
+  if (first === '--areas') reports();
+  else coldPages();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,3 +1,4 @@
+export { type BuildReport, reportFile } from './area-report.ts';
 export { addressOf, areaBoots, type BootParts, bootParts } from './boot-parts.ts';
 export { type DocumentFiles, documentFiles, type GuardedFile } from './document-files.ts';
 export { earlyAddresses } from './early-addresses.ts';

@@ -1,0 +1,33 @@
+/** A change in one area concerns that area alone; one in what areas share concerns all of them. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { affectedPackages } from './affected.mjs';
+import { root } from './lib/run.mjs';
+
+const clone = mkdtempSync(join(tmpdir(), 'affected-'));
+after(() => rmSync(clone, { recursive: true }));
+const git = (...args) =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', ...args], { cwd: clone, stdio: 'pipe' });
+git('clone', '-q', '--depth=1', `file://${root}`, '.');
+symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'));
+
+function change(file) {
+  appendFileSync(join(clone, file), '\n');
+  git('commit', '-q', '-m', 'test', '--', file);
+  return affectedPackages('HEAD~1', clone);
+}
+
+test('a change in lotto is a matter of lotto', () => {
+  assert.deepEqual(change('remotes/lotto/src/copy.ts'), ['@chokdee/lotto']);
+});
+
+test('a change of a shared part is a matter of the host and every area, and of no server', () => {
+  const affected = change('shared/query/src/client.ts');
+  for (const name of ['query', 'host', 'games', 'lotto', 'finance', 'engagement'])
+    assert.ok(affected.includes(`@chokdee/${name}`), name);
+  for (const name of ['api', 'gateway', 'sandbox']) assert.ok(!affected.includes(`@chokdee/${name}`), name);
+});
