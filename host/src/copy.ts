@@ -81,7 +81,12 @@ export const copy = {
     isUnread: 'ยังไม่อ่าน',
     noUnread: 'อ่านครบทุกรายการแล้ว',
   },
-  event: { title: (count: number) => `กิจกรรม ${count} รายการ`, open: 'ดูรายละเอียด' },
+  event: {
+    title: (count: number) => `กิจกรรม ${count} รายการ`,
+    open: 'ดูรายละเอียด',
+    none: 'ยังไม่มีกิจกรรม',
+    until: (date: string) => `ถึง ${date}`,
+  },
   forgot: {
     title: 'ลืมรหัสผ่าน',
     help: 'เจ้าหน้าที่จะตรวจสอบเบอร์มือถือที่ลงทะเบียนไว้ แล้วช่วยตั้งรหัสผ่านใหม่ให้',

@@ -5,6 +5,7 @@ import { useSession } from '@chokdee/session';
 import { Icon, Tag } from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
 import { engagementPaths } from '../engagement-paths.ts';
+import rows from '../parts/parts.module.css';
 import { copy } from './copy.ts';
 import { type Poll, rightQuery } from './poll.api.ts';
 import styles from './poll.module.css';
@@ -70,7 +71,7 @@ export function EndedPolls({ ended }: { readonly ended: Poll['metadata']['ended'
       <div className="sec-h">
         <h2>{copy.ended}</h2>
       </div>
-      <div className={`card ${styles.ended}`}>
+      <div className={`card ${rows.list}`}>
         {ended.map(({ poll_id, title, total, status }) => (
           <Link className="lr" key={poll_id} to={engagementPaths.poll(poll_id)}>
             <div className="grow">

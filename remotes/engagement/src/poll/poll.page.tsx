@@ -31,13 +31,9 @@ export function Page() {
       </div>
     );
   }
-  return (
-    <div className={styles.narrow}>
-      {poll === undefined && <PollSkeleton />}
-      {poll === null && <NoPoll isUnknown={false} />}
-      {poll && <PollView key={poll.config.poll_id} poll={poll} />}
-    </div>
-  );
+  if (poll === undefined) return <PollSkeleton />;
+  if (poll === null) return <NoPoll isUnknown={false} />;
+  return <PollView key={poll.config.poll_id} poll={poll} />;
 }
 
 function PollView({ poll }: { readonly poll: Poll }) {
@@ -46,25 +42,29 @@ function PollView({ poll }: { readonly poll: Poll }) {
   // Who had not voted when the page came, and has now.
   const [hadVoted] = useState(metadata.my_vote !== null);
   return (
-    <>
-      <h2 className={styles.title}>{config.title}</h2>
-      {status !== 'drawn' && (
-        <p className="fs14 t2 mt1">
-          {config.description} <span className="nw">{copy.closesAt(formatThaiDateTime(config.closes_at))}</span>
-        </p>
-      )}
-      {metadata.my_vote && status !== 'drawn' && <VotedNote vote={metadata.my_vote} isNew={!hadVoted} />}
-      {status === 'not_open' && <NotOpen opensAt={config.opens_at} />}
-      {status === 'open' && <OpenPoll poll={poll} />}
-      {status === 'closed' && (
-        <Note className="mt3">
-          <span role="status">{copy.drawing}</span>
-        </Note>
-      )}
-      {(status === 'closed' || status === 'drawn') && <ResultChart poll={poll} />}
-      {status === 'drawn' ? <Draw pollId={config.poll_id} /> : <PrizeCard config={config} />}
-      <EndedPolls ended={metadata.ended} />
-    </>
+    <div className={`${styles.narrow} ${styles.columns}`}>
+      <div>
+        <h2 className={styles.title}>{config.title}</h2>
+        {status !== 'drawn' && (
+          <p className="fs14 t2 mt1">
+            {config.description} <span className="nw">{copy.closesAt(formatThaiDateTime(config.closes_at))}</span>
+          </p>
+        )}
+        {metadata.my_vote && status !== 'drawn' && <VotedNote vote={metadata.my_vote} isNew={!hadVoted} />}
+        {status === 'not_open' && <NotOpen opensAt={config.opens_at} />}
+        {status === 'open' && <OpenPoll poll={poll} />}
+        {status === 'closed' && (
+          <Note className="mt3">
+            <span role="status">{copy.drawing}</span>
+          </Note>
+        )}
+        {(status === 'closed' || status === 'drawn') && <ResultChart poll={poll} />}
+      </div>
+      <div>
+        {status === 'drawn' ? <Draw pollId={config.poll_id} /> : <PrizeCard config={config} />}
+        <EndedPolls ended={metadata.ended} />
+      </div>
+    </div>
   );
 }
 
@@ -136,7 +136,7 @@ function NoPoll({ isUnknown }: { readonly isUnknown: boolean }) {
 
 function PollSkeleton() {
   return (
-    <div className="stack mt4" aria-busy="true">
+    <div className={`stack mt4 ${styles.narrow}`} aria-busy="true">
       <Skeleton width="70%" height={32} />
       <Skeleton height={48} />
       {[0, 1, 2, 3].map((place) => (

@@ -26,7 +26,7 @@ export function Page() {
         {data && <Quests list={data} />}
       </div>
       {isWide && (
-        <aside>
+        <aside className={styles.side}>
           <Points />
           <RecentPoints />
           <AffordableItems />

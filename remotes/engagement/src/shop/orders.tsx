@@ -4,6 +4,7 @@ import { Link } from '@chokdee/router';
 import { CopyButton, DataList, EmptyState, ErrorState, LoadMore, Skeleton, Tag, Timeline } from '@chokdee/ui';
 import { engagementPaths } from '../engagement-paths.ts';
 import { copy as shared } from '../parts/copy.ts';
+import rows from '../parts/parts.module.css';
 import { copy } from './copy.ts';
 import { deliverySteps } from './delivery-steps.ts';
 import { ordersQuery, type Redemption } from './shop.api.ts';
@@ -27,7 +28,7 @@ export function Orders() {
   if (items.length === 0) return <NoOrders />;
   return (
     <div className="mt3">
-      <div className="card">
+      <div className={`card ${rows.list}`}>
         {items.map((item) => (
           <Order key={item.ref} order={item} />
         ))}

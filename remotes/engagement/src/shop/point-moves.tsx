@@ -2,6 +2,7 @@ import { formatNumber, formatThaiDateTime, formatThb } from '@chokdee/format';
 import { useInfiniteQuery } from '@chokdee/query';
 import { EmptyState, ErrorState, LoadMore, Progress } from '@chokdee/ui';
 import { copy as shared } from '../parts/copy.ts';
+import styles from '../parts/parts.module.css';
 import { pointsText } from '../parts/points-text.ts';
 import { copy } from './copy.ts';
 import { HistorySkeleton } from './orders.tsx';
@@ -23,7 +24,7 @@ export function PointMoves() {
         </EmptyState>
       )}
       {items.length > 0 && (
-        <div className="card">
+        <div className={`card ${styles.list}`}>
           {items.map(({ id, title, at, amount, balance_after }) => (
             <div className="lr" key={id}>
               <div className="grow">

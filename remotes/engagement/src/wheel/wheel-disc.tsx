@@ -24,7 +24,7 @@ export function WheelDisc({ prizes, turn }: Props) {
   const count = prizes.length;
   return (
     <svg className={styles.wheel} viewBox="-160 -168 320 328" role="img" aria-label={copy.wheel.label(count)}>
-      <circle className="wh-rim" r="156" />
+      <circle className={styles.rim} r="156" />
       <g fill="#a8843c">
         {STUDS.map((angle) => (
           <circle key={angle} r={angle % 45 === 0 ? 3 : 1.6} cy="-149" transform={`rotate(${angle})`} />
