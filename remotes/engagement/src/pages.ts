@@ -5,6 +5,7 @@ export const pages = {
   cashback: () => import('./cashback/cashback.page.tsx'),
   winloss: () => import('./cashback/winloss.page.tsx'),
   'my-winloss': () => import('./cashback/my-winloss.page.tsx'),
+  affiliate: () => import('./affiliate/affiliate.page.tsx'),
   quests: () => import('./quests/quests.page.tsx'),
   shop: () => import('./shop/shop.page.tsx'),
   poll: () => import('./poll/poll.page.tsx'),

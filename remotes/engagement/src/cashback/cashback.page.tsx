@@ -1,5 +1,6 @@
 import { useSession } from '@chokdee/session';
 import { ErrorState } from '@chokdee/ui';
+import { LimitsNote } from '../parts/limits-note.tsx';
 import { LoginButton } from '../parts/login-button.tsx';
 import { type DailyHistory, useDailyHistory } from './cashback.api.ts';
 import styles from './cashback.module.css';
@@ -7,7 +8,6 @@ import { copy } from './copy.ts';
 import { DailyClaims } from './daily-claims.tsx';
 import { DailyExample, ratesText } from './daily-example.tsx';
 import { DailyHistoryCard } from './daily-history.tsx';
-import { LimitsNote } from './limits-note.tsx';
 import { RatesCard } from './rates-card.tsx';
 import { RefundSkeleton } from './refund-skeleton.tsx';
 

@@ -13,9 +13,6 @@ export const copy = {
     expired: 'หมดเวลารับ',
     nothing: 'ไม่มียอดคืน',
   },
-  openDay: 'ดูการคำนวณ',
-  note: 'คืนยอดไม่ใช่เหตุผลให้เล่นเพิ่ม',
-  toLimits: 'ดูวิธีตั้งวงเงิน',
   total: 'คืนรวม',
   daily: {
     intro: (rates: string) => `คืนจากยอดเล่นทุกวัน ${rates}`,

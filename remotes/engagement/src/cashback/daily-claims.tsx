@@ -1,13 +1,13 @@
 import { formatThaiDate } from '@chokdee/format';
 import { Chip, EmptyState } from '@chokdee/ui';
 import { useState } from 'react';
+import { CalculationTicket } from '../parts/calculation-ticket.tsx';
 import type { DailyCashback } from './cashback.api.ts';
 import styles from './cashback.module.css';
 import { ClaimButton } from './claim-button.tsx';
 import { copy } from './copy.ts';
 import { dailyLines } from './daily-lines.ts';
 import { dayText } from './days.ts';
-import { RefundTicket } from './refund-ticket.tsx';
 
 const words = copy.daily;
 
@@ -34,7 +34,7 @@ export function DailyClaims({ claimable }: { readonly claimable: readonly DailyC
           ))}
         </fieldset>
       )}
-      <RefundTicket
+      <CalculationTicket
         label={words.ticket(dayText(date))}
         over={words.ofDay}
         title={dayText(date)}

@@ -1,8 +1,9 @@
 import { formatRate } from '@chokdee/format';
+import { CalculationTicket } from '../parts/calculation-ticket.tsx';
+import { shareSatang } from '../parts/share-satang.ts';
 import type { DailyHistory } from './cashback.api.ts';
 import { copy } from './copy.ts';
-import { dailyLines, shareSatang } from './daily-lines.ts';
-import { RefundTicket } from './refund-ticket.tsx';
+import { dailyLines } from './daily-lines.ts';
 
 const words = copy.daily;
 /** THB that the example stakes on each play. */
@@ -16,7 +17,7 @@ export function DailyExample({ rates }: Pick<DailyHistory, 'rates'>) {
   });
   const total = lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
   return (
-    <RefundTicket
+    <CalculationTicket
       label={words.example}
       over={words.example}
       title={words.exampleTag}

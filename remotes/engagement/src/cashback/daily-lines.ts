@@ -1,5 +1,6 @@
 import { formatRate } from '@chokdee/format';
-import type { ArithmeticLine } from './arithmetic.tsx';
+import type { ArithmeticLine } from '../parts/arithmetic.tsx';
+import { shareSatang } from '../parts/share-satang.ts';
 import type { DailyCashback } from './cashback.api.ts';
 import { copy } from './copy.ts';
 
@@ -29,7 +30,3 @@ function lineOf({ play, staked, rate_percent, amount }: Line, isFirst: boolean):
 export function correctionLine(correction: number): ArithmeticLine {
   return { sign: correction < 0 ? '−' : '+', label: copy.correction, value: formatRate(Math.abs(correction)) };
 }
-
-/** Rounded down to the satang, as the server does; the rate has two decimals. */
-export const shareSatang = (thb: number, ratePercent: number): number =>
-  Math.floor((Math.round(thb * 100) * Math.round(ratePercent * 100)) / 10_000);

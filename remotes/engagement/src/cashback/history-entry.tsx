@@ -1,7 +1,7 @@
 import { formatSignedThb, formatThb } from '@chokdee/format';
 import { cx, Icon } from '@chokdee/ui';
 import type { ReactNode } from 'react';
-import { Arithmetic, type ArithmeticLine } from './arithmetic.tsx';
+import { Arithmetic, type ArithmeticLine } from '../parts/arithmetic.tsx';
 import styles from './cashback.module.css';
 
 interface Props {

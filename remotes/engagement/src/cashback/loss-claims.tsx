@@ -1,13 +1,13 @@
 import { formatThaiDate, formatThb } from '@chokdee/format';
 import { Chip, EmptyState } from '@chokdee/ui';
 import { useState } from 'react';
+import { CalculationTicket } from '../parts/calculation-ticket.tsx';
 import type { LossHistory, LossRefund } from './cashback.api.ts';
 import styles from './cashback.module.css';
 import { ClaimButton } from './claim-button.tsx';
 import { copy } from './copy.ts';
 import { weekText } from './days.ts';
 import { isLossCapped, lossLines, lossProduct } from './loss-lines.ts';
-import { RefundTicket } from './refund-ticket.tsx';
 
 const words = copy.loss;
 
@@ -34,7 +34,7 @@ export function LossClaims({ claimable, max_per_week }: Pick<LossHistory, 'claim
           ))}
         </fieldset>
       )}
-      <RefundTicket
+      <CalculationTicket
         label={words.ticket(copy.groups[group])}
         over={words.ticket(copy.groups[group])}
         title={weekText(from, to)}

@@ -1,8 +1,9 @@
 import { formatRate } from '@chokdee/format';
-import type { ArithmeticLine } from './arithmetic.tsx';
+import type { ArithmeticLine } from '../parts/arithmetic.tsx';
+import { shareSatang } from '../parts/share-satang.ts';
 import type { LossRefund } from './cashback.api.ts';
 import { copy } from './copy.ts';
-import { correctionLine, shareSatang } from './daily-lines.ts';
+import { correctionLine } from './daily-lines.ts';
 
 const words = copy.loss;
 

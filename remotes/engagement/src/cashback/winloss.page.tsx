@@ -3,17 +3,17 @@ import { Link } from '@chokdee/router';
 import { useSession } from '@chokdee/session';
 import { ErrorState } from '@chokdee/ui';
 import { engagementPaths } from '../engagement-paths.ts';
+import { CalculationTicket } from '../parts/calculation-ticket.tsx';
+import { LimitsNote } from '../parts/limits-note.tsx';
 import { LoginButton } from '../parts/login-button.tsx';
+import { shareSatang } from '../parts/share-satang.ts';
 import { TermsList } from '../parts/terms-list.tsx';
 import { type LossHistory, useLossHistory } from './cashback.api.ts';
 import styles from './cashback.module.css';
 import { copy } from './copy.ts';
-import { shareSatang } from './daily-lines.ts';
 import { weekdayText } from './days.ts';
-import { LimitsNote } from './limits-note.tsx';
 import { formatPercent, lossLines, lossProduct } from './loss-lines.ts';
 import { RefundSkeleton } from './refund-skeleton.tsx';
-import { RefundTicket } from './refund-ticket.tsx';
 
 const words = copy.loss;
 /** THB of the example's week. */
@@ -61,7 +61,7 @@ function Example({ ratePercent }: { readonly ratePercent: number }) {
   const amount = shareSatang(WEEK.net_loss - WEEK.cashback, ratePercent) / 100;
   const week = { ...WEEK, rate_percent: ratePercent, amount };
   return (
-    <RefundTicket
+    <CalculationTicket
       label={words.exampleLabel}
       over={words.example}
       title={words.exampleTag}

@@ -2,7 +2,7 @@ import { formatSignedThb } from '@chokdee/format';
 import { Flower, Tear, Ticket, TicketPart } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import { Arithmetic, type ArithmeticLine } from './arithmetic.tsx';
-import styles from './cashback.module.css';
+import styles from './parts.module.css';
 
 interface Props {
   readonly label: string;
@@ -15,15 +15,15 @@ interface Props {
   readonly foot: ReactNode;
 }
 
-/** What is given back, with the calculation that led to it. */
-export function RefundTicket({ label, over, title, lines, sum, amount, foot }: Props) {
+/** What is given, with the calculation that leads to it. */
+export function CalculationTicket({ label, over, title, lines, sum, amount, foot }: Props) {
   return (
     <Ticket label={label}>
       <TicketPart guilloche className="row between">
         <span>
           <span className="fs12 t2">{over}</span>
           <br />
-          <b className={styles.title}>{title}</b>
+          <b className={styles.ticketTitle}>{title}</b>
         </span>
         <svg width="40" height="40" viewBox="-12 -12 24 24" fill="var(--paper-red)" aria-hidden="true">
           <Flower />
@@ -37,7 +37,7 @@ export function RefundTicket({ label, over, title, lines, sum, amount, foot }: P
       <TicketPart>
         <div className="row between wrap">
           <span className="fs14 t2">{sum}</span>
-          <b className={`num jade ${styles.amount}`}>{formatSignedThb(amount)}</b>
+          <b className={`num jade ${styles.ticketAmount}`}>{formatSignedThb(amount)}</b>
         </div>
         <div className="fs12 t2">{foot}</div>
       </TicketPart>

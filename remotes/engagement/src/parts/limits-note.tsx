@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 export function LimitsNote() {
   return (
     <Note>
-      {copy.note} <Link to={engagementPaths.limits}>{copy.toLimits}</Link>
+      {copy.noReason} <Link to={engagementPaths.limits}>{copy.toLimits}</Link>
     </Note>
   );
 }

@@ -1,0 +1,51 @@
+import type { DataOf, InputOf } from '@chokdee/contracts';
+import { callQuery, queryClient, queryOptions, useQuery, walletsQuery } from '@chokdee/query';
+import { useAgent } from '@chokdee/session';
+import { pagedQuery } from '../parts/paged-query.ts';
+import { useViewer } from '../parts/viewer.ts';
+
+export type AffiliateTerms = DataOf<'GET /api/affiliate/v2/configs'>;
+export type Summary = DataOf<'GET /api/affiliate/summary'>;
+export type Network = DataOf<'POST /api/affiliate/network'>;
+export type Level = Network['levels'][number];
+export type Transaction = DataOf<'GET /api/affiliate/v2/transactions'>['items'][number];
+export type TransactionKind = NonNullable<InputOf<'GET /api/affiliate/v2/transactions'>['kind']>;
+
+const CONFIGS = 'GET /api/affiliate/v2/configs';
+const TRANSACTIONS = 'GET /api/affiliate/v2/transactions';
+/** Fixed by the specification (section 9); the operator is told by its code. */
+const AGENT_ID = 1;
+
+/** What referral pays; of a member its code and link, too. */
+export function useAffiliateTerms() {
+  const agentCode = useAgent((state) => state.agentCode);
+  const viewer = useViewer();
+  return useQuery({
+    ...callQuery(CONFIGS, { agent_id: AGENT_ID, agent_code: agentCode }),
+    queryKey: [CONFIGS, agentCode, viewer],
+  });
+}
+
+export const summaryQuery = callQuery('GET /api/affiliate/summary', {});
+
+/** The levels; who stands on them is asked when one is opened. */
+export const networkQuery = callQuery('POST /api/affiliate/network', { limit: 1 });
+
+export const friendsQuery = (level: number) => pagedQuery('POST /api/affiliate/network', { level });
+
+export const transactionsQuery = (kind: TransactionKind | null) =>
+  pagedQuery(TRANSACTIONS, kind === null ? {} : { kind });
+
+/** The encoder is fetched only where a code is shown. */
+export const qrQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['qr', text],
+    queryFn: async () => (await import('@chokdee/ui/qr-matrix')).qrMatrix(text),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** After a redemption, and after a refusal, which says that something moved. */
+export async function refreshAffiliate(): Promise<void> {
+  const keys = [summaryQuery.queryKey, [TRANSACTIONS], walletsQuery.queryKey];
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

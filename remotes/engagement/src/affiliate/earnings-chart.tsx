@@ -1,0 +1,42 @@
+import { formatRate, formatSignedThb, formatThaiDate } from '@chokdee/format';
+import { cx } from '@chokdee/ui';
+import type { Summary } from './affiliate.api.ts';
+import styles from './affiliate.module.css';
+import { copy } from './copy.ts';
+
+const BAR_PX = 90;
+const words = copy.chart;
+
+/** The last seven days, today at the end; a day whose reversals outweigh has no bar, only its figure. */
+export function EarningsChart({ days }: Pick<Summary, 'days'>) {
+  const most = Math.max(...days.map(({ amount }) => amount), 0);
+  const totalSatang = days.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return (
+    <section className="card">
+      <div className="row between">
+        <h2>{words.title}</h2>
+        <b className={cx('num', totalSatang > 0 && 'jade')}>{formatSignedThb(totalSatang / 100)}</b>
+      </div>
+      <figure className="mt3">
+        <div
+          className={styles.bars}
+          role="img"
+          aria-label={days.map(({ date, amount }) => words.day(dateText(date), formatRate(amount))).join(', ')}
+        >
+          {days.map(({ date, amount }) => (
+            <div key={date} className={cx(date === last.date && styles.today)}>
+              <b className="num">{formatRate(amount)}</b>
+              <i style={{ height: most > 0 ? Math.max(0, Math.round((amount / most) * BAR_PX)) : 0 }} />
+              <span className="num">{Number(date.slice(-2))}</span>
+            </div>
+          ))}
+        </div>
+        <figcaption className="hint mt2">{words.caption(dateText(first.date), dateText(last.date))}</figcaption>
+      </figure>
+    </section>
+  );
+}
+
+const dateText = (day: string): string => formatThaiDate(`${day}T00:00:00+07:00`);

@@ -1,0 +1,65 @@
+import { formatRate, formatThb } from '@chokdee/format';
+import { useUi } from '@chokdee/session';
+import { Button } from '@chokdee/ui';
+import { CalculationTicket } from '../parts/calculation-ticket.tsx';
+import { LoginButton } from '../parts/login-button.tsx';
+import { shareSatang } from '../parts/share-satang.ts';
+import { TermsList } from '../parts/terms-list.tsx';
+import type { AffiliateTerms } from './affiliate.api.ts';
+import styles from './affiliate.module.css';
+import { copy } from './copy.ts';
+
+const words = copy.guest;
+/** THB that friends of each level stake in the example. */
+const STAKED = 10_000;
+
+/** What referral is and pays, for who is no member yet. */
+export function Explanation({ terms }: { readonly terms: AffiliateTerms }) {
+  const openDialog = useUi((state) => state.openDialog);
+  const { levels, redeem_min, redeem_max } = terms;
+  const { share, join, earn, redeem } = words.steps;
+  const last = { title: redeem.title, text: redeem.text(formatThb(redeem_min), formatThb(redeem_max)) };
+  return (
+    <div className="split mt4">
+      <div className="stack gap4">
+        <section>
+          <h2 className={styles.lead}>{words.title(formatRate(levels[0]?.rate_percent ?? 0))}</h2>
+          <p className="t2 mt1">{words.intro}</p>
+        </section>
+        <Example levels={levels} />
+      </div>
+      <div className="stack gap4">
+        <section className="card">
+          <h2>{words.how}</h2>
+          <TermsList terms={[share, join, earn, last]} />
+        </section>
+        <Button wide onClick={() => openDialog('register')}>
+          {words.register}
+        </Button>
+        <LoginButton variant="secondary" wide>
+          {words.login}
+        </LoginButton>
+      </div>
+    </div>
+  );
+}
+
+function Example({ levels }: Pick<AffiliateTerms, 'levels'>) {
+  const shares = levels.map(({ rate_percent }) => shareSatang(STAKED, rate_percent));
+  const lines = levels.map(({ level, rate_percent }, index) => ({
+    sign: index === 0 ? ('' as const) : ('+' as const),
+    label: words.line(level, formatRate(STAKED), formatRate(rate_percent)),
+    value: formatRate((shares[index] ?? 0) / 100),
+  }));
+  return (
+    <CalculationTicket
+      label={words.exampleLabel}
+      over={words.example}
+      title={words.exampleTag}
+      lines={lines}
+      sum={words.exampleSum}
+      amount={shares.reduce((sum, share) => sum + share, 0) / 100}
+      foot={words.exampleFoot}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { formatSignedThb, formatThaiDate } from '@chokdee/format';
+import { useInfiniteQuery } from '@chokdee/query';
+import { ErrorState, LoadMore, Sheet, SheetHead, Skeleton } from '@chokdee/ui';
+import { copy as parts } from '../parts/copy.ts';
+import { friendsQuery, type Level } from './affiliate.api.ts';
+import styles from './affiliate.module.css';
+import { copy } from './copy.ts';
+
+const words = copy.network;
+
+/** Who stands on a level, newest first; names are masked by the server. */
+export function FriendsSheet({ level, onClose }: { readonly level: Level['level']; onClose(): void }) {
+  const list = useInfiniteQuery(friendsQuery(level));
+  const friends = list.data?.pages.flatMap(({ items }) => items);
+  return (
+    <Sheet open onClose={onClose} title={words.open(level)}>
+      <SheetHead title={words.level(level)} onClose={onClose} />
+      <div className={styles.sheet}>
+        {list.error && !friends && <ErrorState error={list.error} onRetry={list.refetch} />}
+        {!list.error && !friends && <Skeleton height={200} />}
+        {friends?.map(({ id, name, joined_at, commission }) => (
+          <div className="lr" key={id}>
+            <span className="grow">
+              <span className="nm">{name}</span>
+              <br />
+              <span className="fs12 t3">{words.joined(formatThaiDate(joined_at))}</span>
+            </span>
+            <b className="num">{formatSignedThb(commission)}</b>
+          </div>
+        ))}
+        {friends && <LoadMore list={list} shown={parts.shown(friends.length)} />}
+      </div>
+    </Sheet>
+  );
+}

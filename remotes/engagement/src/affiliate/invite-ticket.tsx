@@ -1,0 +1,81 @@
+import { useQuery } from '@chokdee/query';
+import { Button, CopyButton, copyText, Flower, Icon, Skeleton, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import { QrImage, saveQr } from '@chokdee/ui/qr';
+import { qrQuery } from './affiliate.api.ts';
+import styles from './affiliate.module.css';
+import { copy } from './copy.ts';
+
+const words = copy.invite;
+const QR_PX = 128;
+
+interface Props {
+  readonly code: string;
+  /** Whole address of the registration. */
+  readonly link: string;
+}
+
+/** The member's code and link, to be copied, shown or sent. */
+export function InviteTicket({ code, link }: Props) {
+  const { data: qr } = useQuery(qrQuery(link));
+  return (
+    <Ticket label={words.label}>
+      <TicketPart guilloche className="row between">
+        <span>
+          <span className="fs12 t2">{words.code}</span>
+          <br />
+          <b className={`num ${styles.code}`}>{code}</b>
+          <CopyButton text={code} label={words.copyCode} />
+        </span>
+        <svg width="40" height="40" viewBox="-12 -12 24 24" fill="var(--paper-red)" aria-hidden="true">
+          <Flower />
+        </svg>
+      </TicketPart>
+      <Tear />
+      <TicketPart className={`${styles.link}`}>
+        <div className={styles.qr}>
+          {qr === undefined ? (
+            <Skeleton width={QR_PX} height={QR_PX} />
+          ) : (
+            <QrImage qr={qr} label={words.qr} size={QR_PX} payload={link} />
+          )}
+        </div>
+        <div className="fs14">
+          <div className="t2">{words.link}</div>
+          <div className={styles.address}>{link}</div>
+        </div>
+      </TicketPart>
+      <Tear />
+      <TicketPart className={`${styles.acts}`}>
+        <CopyButton text={link} label={words.copyLink} className={`btn sm ${styles.act}`}>
+          <Icon name="copy" size={16} />
+          {words.copyLink}
+        </CopyButton>
+        <Button variant="text" size="sm" className={`${styles.act}`} onClick={() => void share(link)}>
+          <Icon name="share" size={16} />
+          {words.share}
+        </Button>
+        <Button
+          variant="text"
+          size="sm"
+          className={`${styles.act}`}
+          disabled={qr === undefined}
+          onClick={() => qr !== undefined && saveQr(qr, `${code}.png`)}
+        >
+          <Icon name="download" size={16} />
+          {words.save}
+        </Button>
+      </TicketPart>
+    </Ticket>
+  );
+}
+
+/** The phone's own way to send something; where there is none, the link is copied. */
+async function share(link: string): Promise<void> {
+  if (typeof navigator.share !== 'function') return copyText(link);
+  try {
+    await navigator.share({ title: words.label, text: words.shareText, url: link });
+  } catch (failure) {
+    // Whoever closes the list of apps wants nothing sent.
+    if (!(failure instanceof DOMException && failure.name === 'AbortError')) await copyText(link);
+  }
+}

@@ -1,0 +1,91 @@
+import { formatRate, formatSignedThb, formatThaiDateTime, formatThb } from '@chokdee/format';
+import { useInfiniteQuery } from '@chokdee/query';
+import { AreaErrorCard, Chip, cx, LoadMore, Skeleton, Tag } from '@chokdee/ui';
+import { useState } from 'react';
+import { copy as parts } from '../parts/copy.ts';
+import { type Transaction, type TransactionKind, transactionsQuery } from './affiliate.api.ts';
+import styles from './affiliate.module.css';
+import { copy } from './copy.ts';
+
+const words = copy.transactions;
+const KINDS = ['commission', 'redeem', 'reversal'] as const satisfies readonly TransactionKind[];
+
+/** Commissions, redemptions and what was taken back, newest first. */
+export function TransactionsCard() {
+  const [kind, setKind] = useState<TransactionKind | null>(null);
+  return (
+    <section className="card">
+      <h2>{words.title}</h2>
+      <fieldset className={`chips ${styles.filter}`} aria-label={words.filter}>
+        <Chip on={kind === null} onClick={() => setKind(null)}>
+          {words.kinds.all}
+        </Chip>
+        {KINDS.map((each) => (
+          <Chip key={each} on={kind === each} onClick={() => setKind(each)}>
+            {words.kinds[each]}
+          </Chip>
+        ))}
+      </fieldset>
+      <Transactions key={kind} kind={kind} />
+    </section>
+  );
+}
+
+function Transactions({ kind }: { readonly kind: TransactionKind | null }) {
+  const list = useInfiniteQuery(transactionsQuery(kind));
+  const [first] = list.data?.pages ?? [];
+  if (list.error && !first) return <AreaErrorCard onRetry={() => void list.refetch()} />;
+  if (!first) return <Skeleton height={200} />;
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (items.length === 0) return <Nothing isFiltered={kind !== null} />;
+  return (
+    <>
+      <p className="hint mt2 num">{words.totals(formatThb(first.totals.earned), formatThb(first.totals.redeemed))}</p>
+      {items.map((transaction) => (
+        <TransactionRow key={transaction.id} transaction={transaction} />
+      ))}
+      <LoadMore list={list} shown={parts.shown(items.length)} />
+    </>
+  );
+}
+
+function TransactionRow({ transaction }: { readonly transaction: Transaction }) {
+  const { kind, at, amount, level } = transaction;
+  return (
+    <div className="lr">
+      <div className="grow">
+        <div className="nm">
+          {titleOf(transaction)} {level !== null && <Tag>{copy.network.level(level)}</Tag>}
+        </div>
+        <div className="fs12 t3">{detailOf(transaction, formatThaiDateTime(at))}</div>
+      </div>
+      {/* What a member took into the wallet is no loss. */}
+      <b className={cx('num', kind === 'commission' && 'jade')}>
+        {kind === 'redeem' ? formatThb(-amount) : formatSignedThb(amount)}
+      </b>
+    </div>
+  );
+}
+
+function titleOf({ kind, name }: Transaction): string {
+  if (kind === 'redeem') return words.redeemed;
+  return name ?? words.kinds[kind];
+}
+
+function detailOf({ kind, staked, rate_percent, ref }: Transaction, at: string): string {
+  return [
+    at,
+    ...(kind === 'reversal' ? [words.reversal] : []),
+    ...(staked === null || rate_percent === null ? [] : [words.product(formatRate(staked), formatRate(rate_percent))]),
+    ...(ref === null ? [] : [ref]),
+  ].join(' · ');
+}
+
+function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
+  return (
+    <div className="c mt4">
+      <p className="t2">{isFiltered ? words.noneOfKind : words.none}</p>
+      {!isFiltered && <p className="hint mt1">{words.noneHint}</p>}
+    </div>
+  );
+}
