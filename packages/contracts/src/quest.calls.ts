@@ -25,7 +25,10 @@ export const Quest = Type.Object({
   progress: Type.Number({ description: 'At most the target' }),
   target: Type.Number(),
   reward: Type.Object({
-    kind: Type.Union([Type.Literal('points'), Type.Literal('credit'), Type.Literal('spin')]),
+    kind: Type.Union(
+      [Type.Literal('points'), Type.Literal('credit'), Type.Literal('spin'), Type.Literal('free_spins')],
+      { description: 'spin: of the wheel; free_spins: free rounds of a game, see GET /api/game/freespins' },
+    ),
     value: Type.Number({ description: 'THB for credit, count otherwise' }),
   }),
   state: Type.Union([

@@ -43,7 +43,7 @@ const setCommand: OpsCommand = {
     period: 'daily, weekly or once',
     rule: rules.join(', '),
     target: 'how far; THB for rules of THB',
-    reward: 'points:50, credit:20.00 or spin:1',
+    reward: 'points:50, credit:20.00, spin:1 or free_spins:10:mekha/lotus-moon:1.00',
     link: 'page where it is done, or none',
     action: 'Thai text of that link, or none',
     event: 'event it belongs to, or none',
@@ -104,10 +104,16 @@ function readChange({ pairs }: OpsInput, ruleBefore: (typeof rules)[number] | un
 }
 
 function readReward(text: string) {
-  const [kindText = '', value = ''] = text.split(':');
-  const kind = oneOf('reward', kindText, ['points', 'credit', 'spin']);
+  const [kindText = '', value = '', game = '', stake = ''] = text.split(':');
+  const kind = oneOf('reward', kindText, ['points', 'credit', 'spin', 'free_spins']);
   const amount = kind === 'credit' ? readThb('reward', value) : BigInt(readCount('reward', value));
-  return { reward_kind: kind, reward_value: amount };
+  const reward = { reward_kind: kind, reward_value: amount };
+  if (kind !== 'free_spins') return reward;
+  const [providerId = '', gameId = ''] = game.split('/');
+  if (providerId === '' || gameId === '')
+    throw new OpsUsageError('reward must be like free_spins:10:mekha/lotus-moon:1.00.');
+  const ofGame = { reward_provider_id: providerId, reward_game_id: gameId };
+  return { ...reward, ...ofGame, reward_stake_satang: readThb('reward', stake) };
 }
 
 /** `quests stop` and `quests open`. */

@@ -5,7 +5,13 @@ import { inTransaction, type Tx } from '../../transaction.ts';
 import { listTurnovers, settleTurnovers, type TurnoverRow } from '../bonus/index.ts';
 import { findResting } from '../limits/index.ts';
 import { type GrantOutcomeRow, listGrants } from './grant.repository.ts';
-import { deleteSelection, findPromotion, findSelection, type SelectionRow } from './promotion.repository.ts';
+import {
+  deleteSelection,
+  findPromotion,
+  findSelection,
+  getVersion,
+  type SelectionRow,
+} from './promotion.repository.ts';
 import { windowAt } from './promotion.rules.ts';
 import { settleRefunds } from './settle-refunds.command.ts';
 
@@ -60,12 +66,15 @@ export async function askStanding({ db, live }: Pick<Deps, 'db' | 'live'>, playe
   return standing;
 }
 
-/** A promotion that is over waits for no deposit. */
+/** A promotion that is over, as it was accepted or as it is now, waits for no deposit. */
 async function bringSelection(tx: Tx, { memberId, agentId, now }: Player): Promise<SelectionRow | null> {
   const selection = await findSelection(tx, memberId);
   if (!selection) return null;
-  const promotion = await findPromotion(tx, agentId, selection.promotion_id);
-  if (promotion && windowAt(promotion, now) !== 'closed') return selection;
+  const { promotion_id: promotionId, version } = selection;
+  const current = await findPromotion(tx, agentId, promotionId);
+  const accepted = await getVersion(tx, { agentId, promotionId, version });
+  const isOver = [accepted, current].some((promotion) => !promotion || windowAt(promotion, now) === 'closed');
+  if (!isOver) return selection;
   await deleteSelection(tx, memberId);
   return null;
 }

@@ -4,6 +4,7 @@ import { getPoints, postPoints } from '../../ledger/post-points.ts';
 import { postTransfer } from '../../ledger/post-transfer.ts';
 import { lockMainWallets } from '../../ledger/wallets.ts';
 import { inTransaction, type Tx } from '../../transaction.ts';
+import { grantFreespins } from '../game/index.ts';
 import { countSpins, giveSpins } from '../wheel/index.ts';
 import { copy } from './copy.ts';
 import { listQuests, type QuestState, stateOfQuest } from './quest.repository.ts';
@@ -49,7 +50,7 @@ export async function claimQuest(deps: Deps, props: ClaimProps): Promise<Claimed
         claimed_at: now,
       })
       .execute();
-    await giveReward(tx, { memberId, walletId: mainWallet.id, state, at: now });
+    await giveReward(tx, { memberId, agentId, walletId: mainWallet.id, state, at: now });
     const outcome: ClaimedQuest = {
       state: { ...state, state: 'claimed', claimedAt: now },
       paidSatang: quest.reward_kind === 'credit' ? quest.reward_value : 0n,
@@ -68,12 +69,14 @@ export async function claimQuest(deps: Deps, props: ClaimProps): Promise<Claimed
 
 interface RewardProps {
   readonly memberId: number;
+  readonly agentId: number;
   readonly walletId: number;
   readonly state: QuestState;
   readonly at: Date;
 }
 
-async function giveReward(tx: Tx, { memberId, walletId, state, at }: RewardProps): Promise<void> {
+async function giveReward(tx: Tx, props: RewardProps): Promise<void> {
+  const { memberId, walletId, state, at } = props;
   const { quest, period } = state;
   const key = `quest:${quest.id}:${period.key}`;
   const reference = { kind: 'quest' as const, id: quest.id };
@@ -83,6 +86,7 @@ async function giveReward(tx: Tx, { memberId, walletId, state, at }: RewardProps
     await postPoints(tx, { memberId, amount, kind: 'quest', house: 'points:quests', key, reference, title, at });
   }
   if (quest.reward_kind === 'spin') await giveSpins(tx, { memberId, key, spins: amount, at });
+  if (quest.reward_kind === 'free_spins') await giveFreespins(tx, props, { key, title });
   if (quest.reward_kind !== 'credit') return;
   await postTransfer(tx, {
     memberId,
@@ -93,6 +97,34 @@ async function giveReward(tx: Tx, { memberId, walletId, state, at }: RewardProps
     key,
     reference,
     title,
+    at,
+  });
+}
+
+const FREE_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** What they win goes into the main wallet: it was earned already. A game that is away leaves the quest to be claimed. */
+async function giveFreespins(
+  tx: Tx,
+  { memberId, agentId, state: { quest }, at }: RewardProps,
+  { key, title }: { readonly key: string; readonly title: string },
+): Promise<void> {
+  const { reward_provider_id: providerId, reward_game_id: gameId, reward_stake_satang: stakeSatang } = quest;
+  if (providerId === null || gameId === null || stakeSatang === null) throw new Error(`quest ${quest.id} has no game`);
+  await grantFreespins(tx, {
+    memberId,
+    agentId,
+    key,
+    title,
+    providerId,
+    gameId,
+    rounds: Number(quest.reward_value),
+    stakeSatang,
+    pays: 'cash',
+    turnoverTimes: 0,
+    maxWinSatang: null,
+    expiresAt: new Date(at.getTime() + FREE_DAYS * DAY_MS),
     at,
   });
 }

@@ -33,6 +33,10 @@ export async function publishQuest(tx: Tx, { agentId, questId, change, by, now }
     throw new QuestIncomplete('a new quest needs title, period, rule, target and reward');
   }
   const whole = { ...before, ...change };
+  const game = reward_kind === 'free_spins' ? whole : null;
+  if (game && !(game.reward_provider_id && game.reward_game_id && game.reward_stake_satang)) {
+    throw new QuestIncomplete('free rounds need a game and a stake');
+  }
   const version = (before?.version ?? 0) + 1;
   await tx
     .insertInto('quest_versions')
@@ -49,6 +53,9 @@ export async function publishQuest(tx: Tx, { agentId, questId, change, by, now }
       target,
       reward_kind,
       reward_value,
+      reward_provider_id: game?.reward_provider_id ?? null,
+      reward_game_id: game?.reward_game_id ?? null,
+      reward_stake_satang: game?.reward_stake_satang ?? null,
       link: whole.link ?? null,
       action: whole.action ?? null,
       event_id: whole.event_id ?? null,

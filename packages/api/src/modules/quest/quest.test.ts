@@ -116,7 +116,7 @@ describe('quests', () => {
     assert.equal((await claim(member, 'yeekee-proof')).data.point, 20);
   });
 
-  it('pay credit and spins, too', async () => {
+  it('pay credit, spins of the wheel and free rounds of a game, too', async () => {
     const member = await test.registerMember();
     await publish('cash', {
       title: 'เงิน',
@@ -134,7 +134,21 @@ describe('quests', () => {
       reward_kind: 'spin',
       reward_value: 2n,
     });
+    await publish('free-rounds', {
+      title: 'รอบฟรี',
+      period: 'once',
+      rule: 'deposit_count',
+      target: 1n,
+      reward_kind: 'free_spins',
+      reward_value: 4n,
+      reward_provider_id: 'mekha',
+      reward_game_id: 'lotus-moon',
+      reward_stake_satang: 200n,
+    });
     await test.fund(member, 10);
+    assert.deepEqual((await claim(member, 'free-rounds')).data.quest.reward, { kind: 'free_spins', value: 4 });
+    const [rounds] = (await test.api.call('GET /api/game/freespins', {}, member)).data;
+    assert.deepEqual([rounds?.rounds_left, rounds?.stake, rounds?.pays], [4, 2, 'cash']);
     assert.equal((await claim(member, 'cash')).data.paid, 25);
     const [main] = await listWallets(test.deps.db, member.id);
     assert.equal(thb(main?.balanceSatang ?? 0n), 35);
