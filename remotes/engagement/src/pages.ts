@@ -6,6 +6,7 @@ export const pages = {
   winloss: () => import('./cashback/winloss.page.tsx'),
   'my-winloss': () => import('./cashback/my-winloss.page.tsx'),
   affiliate: () => import('./affiliate/affiliate.page.tsx'),
+  coupon: () => import('./coupon/coupon.page.tsx'),
   quests: () => import('./quests/quests.page.tsx'),
   shop: () => import('./shop/shop.page.tsx'),
   poll: () => import('./poll/poll.page.tsx'),

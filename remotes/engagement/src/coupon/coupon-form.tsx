@@ -1,0 +1,83 @@
+import { ApiError, isRefusal } from '@chokdee/http';
+import { Link } from '@chokdee/router';
+import { useOnline } from '@chokdee/session';
+import { Button, Field, Note, TextInput } from '@chokdee/ui';
+import { type FormEvent, useState } from 'react';
+import { engagementPaths } from '../engagement-paths.ts';
+import { FailureNote } from '../parts/failure-note.tsx';
+import { OfflineNote } from '../parts/offline-note.tsx';
+import { copy } from './copy.ts';
+import { CouponTicket } from './coupon-ticket.tsx';
+import { useRedeemCoupon } from './use-redeem-coupon.ts';
+
+/** As long as the contracts allow. */
+const LONGEST = 64;
+
+/** A code as it is typed or pasted; what was refused stays to be corrected. */
+export function CouponForm() {
+  const isOnline = useOnline();
+  const [code, setCode] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const redeem = useRedeemCoupon(() => setCode(''));
+  const { error, data } = redeem;
+  const write = (next: string) => {
+    setCode(next);
+    setIsMissing(false);
+    if (error) redeem.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isOnline) return;
+    const typed = code.trim();
+    setIsMissing(typed === '');
+    if (typed !== '') redeem.mutate(typed);
+  };
+  return (
+    <>
+      <form className="card mt4" onSubmit={submit} noValidate>
+        <Field
+          label={copy.code}
+          hint={copy.hint}
+          error={isMissing ? copy.required : isRefusal(error) ? error.message : null}
+        >
+          <TextInput
+            icon="coupon"
+            name="code"
+            value={code}
+            maxLength={LONGEST}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="go"
+            onChange={(event) => write(event.target.value)}
+          />
+        </Field>
+        <Help error={error} />
+        {!isRefusal(error) && <FailureNote error={error} />}
+        <OfflineNote />
+        <Button type="submit" wide className="mt3" disabled={!isOnline} busy={redeem.isPending} busyLabel={copy.busy}>
+          {copy.submit}
+        </Button>
+      </form>
+      <div role="status">{data && <CouponTicket coupon={data.coupon} />}</div>
+    </>
+  );
+}
+
+/** What one can do about a refusal that its words alone do not tell. */
+function Help({ error }: { readonly error: Error | null }) {
+  if (!(error instanceof ApiError)) return null;
+  if (error.is('COUPON_ATTEMPTS_USED')) {
+    return (
+      <Note tone="info" className="mt3">
+        {copy.rest}
+      </Note>
+    );
+  }
+  if (!error.is('PROMOTION_ACTIVE')) return null;
+  return (
+    <Note tone="info" className="mt3">
+      <Link to={engagementPaths.myPromotions}>{copy.active}</Link>
+    </Note>
+  );
+}
