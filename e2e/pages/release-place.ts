@@ -42,11 +42,11 @@ export class ReleasePlace {
     }
   }
 
-  /** The sources of the lottery area say another word from now on. */
-  reword(from: string, to: string): void {
-    const file = join(this.#folder, 'remotes/lotto/src/copy.ts');
+  /** The sources of the lottery area say something else from now on. */
+  edit(name: string, from: string, to: string): void {
+    const file = join(this.#folder, 'remotes/lotto/src', name);
     const source = readFileSync(file, 'utf8');
-    if (!source.includes(from)) throw new Error(`copy.ts does not say "${from}"`);
+    if (!source.includes(from)) throw new Error(`${name} does not say "${from}"`);
     writeFileSync(file, source.replaceAll(from, to));
   }
 
