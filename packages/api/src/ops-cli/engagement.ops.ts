@@ -1,4 +1,6 @@
 import { couponCommands } from './coupons.ops.ts';
+import { affiliateCommands } from './affiliate.ops.ts';
+import { cashbackCommands } from './cashback.ops.ts';
 import type { OpsCommand } from './ops-command.ts';
 import { pointCommands } from './points.ops.ts';
 import { pollCommands } from './polls.ops.ts';
@@ -16,4 +18,6 @@ export const engagementCommands: readonly OpsCommand[] = [
   ...pollCommands,
   ...shopCommands,
   ...pointCommands,
+  ...cashbackCommands,
+  ...affiliateCommands,
 ];

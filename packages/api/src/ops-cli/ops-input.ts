@@ -89,6 +89,13 @@ export function readRate(name: string, text: string): number {
   return Math.round(Number(text) * 100);
 }
 
+/** A share as members read it, '0.5' or '0', in hundredths of a percent. */
+export function readPercent(name: string, text: string): number {
+  const hundredths = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : -1;
+  if (hundredths < 0 || hundredths > 10_000) throw new OpsUsageError(`${name} must be a percentage like 0.5.`);
+  return hundredths;
+}
+
 export function oneOf<const T extends string>(name: string, text: string, allowed: readonly T[]): T {
   const found = allowed.find((item) => item === text);
   if (found === undefined) throw new OpsUsageError(`${name} must be one of ${allowed.join(', ')}.`);
