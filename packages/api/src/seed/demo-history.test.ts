@@ -76,3 +76,21 @@ test('seeding again changes nothing, and past rounds are all played to their end
     assert.ok(round.settled_at, round.code);
   }
 });
+
+test('what friends of the demo member and its own play give is computed from their movements', async () => {
+  const members = t.deps.db.selectFrom('members').selectAll().where('username', '=', 'demo0001');
+  const demo = await members.executeTakeFirstOrThrow();
+  const { token } = await t.signInAgain({ ...demo, agentId: 1, token: '', password: '', mainWalletId: 0 });
+  const network = await t.api.call('POST /api/affiliate/network', {}, { token });
+  assert.deepEqual(
+    network.data.items.map(({ name, level, commission }) => [name, level, commission]),
+    [
+      ['fr•••02', 2, 0.42],
+      ['fr•••01', 1, 2.55],
+    ],
+  );
+  const cashback = await t.api.call('GET /api/cashback/turnover/history', {}, { token });
+  assert.ok(cashback.data.claimable.length + cashback.data.items.length >= 3);
+  const versions = await t.deps.db.selectFrom('cashback_settings').select(['agent_id', 'version']).execute();
+  assert.equal(versions.length, 2);
+});

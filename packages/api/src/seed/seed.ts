@@ -1,7 +1,9 @@
 import type { Deps } from '../deps.ts';
 import { seedAgents } from './agents.seed.ts';
 import { seedAgentsDemo } from './agents-demo.seed.ts';
+import { seedCashback } from './cashback.seed.ts';
 import { seedCrowdMembers } from './crowd-members.seed.ts';
+import { seedDemoFriends } from './demo-friends.seed.ts';
 import { seedDemoHistory } from './demo-history.seed.ts';
 import { seedDemoMembers } from './demo-members.seed.ts';
 import { seedEngagement } from './engagement.seed.ts';
@@ -25,6 +27,8 @@ export const seeds: readonly Seed[] = [
   seedGame,
   seedWheel,
   seedEngagement,
+  seedCashback,
+  seedDemoFriends,
   seedDemoHistory,
   seedLottoHistory,
 ];
