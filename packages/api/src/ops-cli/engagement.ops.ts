@@ -1,6 +1,6 @@
-import { couponCommands } from './coupons.ops.ts';
 import { affiliateCommands } from './affiliate.ops.ts';
 import { cashbackCommands } from './cashback.ops.ts';
+import { couponCommands } from './coupons.ops.ts';
 import type { OpsCommand } from './ops-command.ts';
 import { pointCommands } from './points.ops.ts';
 import { pollCommands } from './polls.ops.ts';
