@@ -31,6 +31,8 @@ async function guestPaths(request: APIRequestContext): Promise<string[]> {
     '/lotto/lobby',
     ...rounds,
     '/lotto/results',
+    '/redeem',
+    '/poll/1',
     '/login',
     '/register',
     '/forgot',
@@ -48,6 +50,8 @@ async function memberPaths(request: APIRequestContext): Promise<string[]> {
     `/lotto/${yeekee}`,
     '/lotto/bills',
     ...money,
+    '/member/creditfree',
+    '/redeem',
     '/member/wheel',
     '/member/profile',
   ];

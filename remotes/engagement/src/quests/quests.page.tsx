@@ -75,7 +75,11 @@ function Active({ list }: { readonly list: QuestList }) {
       <div className={`stack qgrid mt3 ${styles.grid}`}>
         {list.active.map((quest) => (
           // The button that was pressed leaves with its card: what follows stays within reach of the keyboard.
-          <QuestCard key={quest.quest_id} quest={quest} onClaimed={() => region.current?.focus()} />
+          <QuestCard
+            key={quest.quest_id}
+            quest={quest}
+            onClaimed={() => region.current?.focus({ preventScroll: true })}
+          />
         ))}
       </div>
       <p className="hint mt3">{copy.note}</p>

@@ -66,7 +66,7 @@ export function PrizeDialog({ spin, canGoOn, onClose, onAgain, onVerify }: Props
             )}
           </div>
           <p className="fs12 t2 c mt2">{copy.wheel.left(spin.free_spins)}</p>
-          <Button variant="text" wide onClick={onVerify}>
+          <Button variant="text" wide className={styles.onPaper} onClick={onVerify}>
             {copy.result.verify}
           </Button>
         </TicketPart>

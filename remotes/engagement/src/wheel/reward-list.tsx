@@ -31,7 +31,7 @@ export function RewardList({ onVerify }: ListProps) {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const shown = isWhole ? items : items.slice(0, SHOWN_FIRST);
   return (
-    <section className="card">
+    <section className="card" aria-label={copy.rewards.title}>
       <div className="row between">
         <h2>{copy.rewards.title}</h2>
         {items.length > SHOWN_FIRST && (

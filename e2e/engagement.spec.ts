@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { loginAndReadNews, newMobile, register } from './pages/account.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A new member who has just done what the quest of the bank account asks for. */
+async function memberWithQuestDone(page: Page): Promise<void> {
+  await page.goto('/');
+  const { username, password } = await register(page);
+  await loginAndReadNews(page, username, password);
+  const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
+  const added = await page.request.post('/api/member/update_sub_bank_account', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { password, bank_id: 4, bank_account_name: 'สมศรี ใจดี', bank_account_no: newMobile() },
+  });
+  expect(((await added.json()) as { error: number }).error).toBe(0);
+}
+
+async function claimQuest(page: Page): Promise<void> {
+  await page.goto('/member/creditfree');
+  const quest = page.getByRole('article', { name: 'ยืนยันตัวตนให้ครบ' });
+  await quest.getByRole('button', { name: 'รับรางวัล' }).click();
+  await expect(quest).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'แต้มของฉัน' })).toContainText('100');
+}
+
+const votes = (page: Page) => page.getByRole('region', { name: 'ผลโหวต' }).getByRole('status');
+
+test('a quest brings points, points become a spin, and a vote moves the chart of somebody who watches', async ({
+  page,
+  browser,
+}) => {
+  await memberWithQuestDone(page);
+  await claimQuest(page);
+
+  await test.step('the shop', async () => {
+    await page.goto('/redeem');
+    await page.getByRole('button', { name: 'แลก สิทธิ์หมุนกงล้อ 1 ครั้ง' }).click();
+    await page.getByRole('button', { name: 'ยืนยันการแลก' }).click();
+    await expect(page.getByText('แลกสำเร็จ')).toBeVisible();
+    await page.getByRole('button', { name: 'ปิด', exact: true }).last().click();
+    await expect(page.getByRole('region', { name: 'แต้มของฉัน' })).toContainText('0');
+  });
+
+  await test.step('the poll', async () => {
+    const watcher = await (await browser.newContext()).newPage();
+    await watcher.goto('/poll/1');
+    await watcher.getByRole('button', { name: 'ดูผลขณะนี้' }).click();
+    await expect(votes(watcher)).toContainText(/\d/);
+    const before = (await votes(watcher).textContent()) ?? '';
+    await page.goto('/poll/1');
+    await page.getByRole('radio', { name: /ผ้าทอเมืองน่าน/ }).check();
+    await page.getByRole('button', { name: 'ส่งคำตอบ' }).click();
+    await expect(page.getByText('ส่งคำตอบแล้ว')).toBeVisible();
+    await expect(page.getByText('คุณโหวต')).toBeVisible();
+    await expect(votes(watcher)).not.toHaveText(before);
+    await watcher.context().close();
+  });
+});
+
+test('the points tab of the wheel spins for points, and this browser proves what came out', async ({ page }) => {
+  await memberWithQuestDone(page);
+  await claimQuest(page);
+  await page.goto('/member/wheel?tab=2');
+  await expect(page.getByRole('tab', { name: /^ใช้แต้ม/ })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'หมุน 1 ครั้ง' }).click();
+  await page.getByRole('button', { name: 'ตรวจสอบผลนี้' }).click();
+  await expect(page.getByText(/^ผลถูกต้อง/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'ผลหมุนล่าสุดของฉัน' })).toContainText('ใช้แต้ม');
+});
