@@ -7,6 +7,7 @@ import { createAgents, defaultAgent } from './agents.ts';
 import { registerAssets } from './assets.ts';
 import type { GatewayConfig } from './config.ts';
 import { readCookie, themeOf } from './cookies.ts';
+import { overridesOf } from './override.ts';
 import { createPageWriter } from './page.ts';
 import { registerProxy } from './proxy.ts';
 import { readPublicFiles, registerPublicFiles } from './public-files.ts';
@@ -60,6 +61,12 @@ export function createGateway({
     return resolveAgent(typeof ag === 'string' ? ag : undefined, remembered(request));
   };
 
+  /** Nobody's, unless this gateway lets browsers try releases out. */
+  const tried = (request: FastifyRequest) => {
+    if (!config.releaseOverride) return { overrides: {}, setCookie: null };
+    return overridesOf(request.headers.cookie, (request.query as { readonly try?: unknown }).try);
+  };
+
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
@@ -71,7 +78,7 @@ export function createGateway({
   });
   registerAssets(app, store);
   registerPublicFiles(app, publicFiles);
-  registerReleaseNews(app, { source, agentOf });
+  registerReleaseNews(app, { source, agentOf, overridesOf: (request) => tried(request).overrides });
   registerSiteFiles(app, { source, publicFiles, publicUrl, agentOf });
   for (const prefix of ['/api', '/provider', '/hooks', '/healthz', '/readyz', '/metrics']) {
     registerProxy(app, config.apiUrl, prefix);
@@ -89,9 +96,11 @@ export function createGateway({
     const agent = await agentOf(request);
     const visitor = visitorOf(request.headers.cookie);
     const theme = themeOf(request.headers.cookie);
-    const page = writePage({ path: pathname, agent, visitorId: visitor.id, theme, now: clock.now() });
+    const { overrides, setCookie } = tried(request);
+    const page = writePage({ path: pathname, agent, visitorId: visitor.id, overrides, theme, now: clock.now() });
     // Nobody may reuse it without asking, since releases move; the browser may still show it on the way back.
     reply.code(page.status).headers(documentHeaders(page.nonce)).header('cache-control', 'private, no-cache');
+    if (setCookie) reply.header('set-cookie', setCookie);
     if (visitor.setCookie) reply.header('set-cookie', visitor.setCookie);
     // Remembered only once the operator is known to exist.
     if (agent.config && agent.code !== (remembered(request) ?? defaultAgent)) {

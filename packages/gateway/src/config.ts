@@ -18,6 +18,8 @@ export interface GatewayConfig {
   readonly releasesState: string;
   /** Told when a canary was rolled back automatically. */
   readonly releaseWebhookUrl: string | null;
+  /** A browser may ask for any published release, to try it out; never where members are. */
+  readonly releaseOverride: boolean;
   /** Believe X-Forwarded-For: only behind a load balancer, else anyone could choose the address they are counted by. */
   readonly trustProxy: boolean;
 }
@@ -49,6 +51,14 @@ function onOff(env: Environment, name: string, otherwise: 'on' | 'off'): boolean
   return value === 'on';
 }
 
+/** Only where everything is a stand-in: members never get a release that nobody has released. */
+function releaseOverride(env: Environment): boolean {
+  const isOn = onOff(env, 'RELEASE_OVERRIDE', 'off');
+  if (isOn && !onOff(env, 'SANDBOX', 'on'))
+    throw new Error('RELEASE_OVERRIDE=on is refused with SANDBOX=off: it is for trying out, not for members.');
+  return isOn;
+}
+
 /** The settings of the gateway. @throws with a sentence that names the wrong one */
 export function parseConfig(given: Environment): GatewayConfig {
   const env = withSecretFiles(given);
@@ -62,6 +72,7 @@ export function parseConfig(given: Environment): GatewayConfig {
     databaseUrl: env.DATABASE_URL || null,
     releasesState: env.RELEASES_STATE || join(tmpdir(), 'chokdee-releases.json'),
     releaseWebhookUrl: env.RELEASE_WEBHOOK_URL ? address(env, 'RELEASE_WEBHOOK_URL') : null,
+    releaseOverride: releaseOverride(env),
     trustProxy: onOff(env, 'TRUST_PROXY', 'off'),
   };
 }

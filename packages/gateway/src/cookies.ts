@@ -1,6 +1,9 @@
-/** The value of a cookie, or undefined; only values of plain letters and digits are ours. */
-export function readCookie(header: string | undefined, name: string): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${name}=([A-Za-z0-9]{1,32})(?:;|$)`).exec(header ?? '')?.[1];
+/**
+ * The value of a cookie, or undefined when it cannot be one of ours.
+ * @param form what its value may look like: most are plain letters and digits
+ */
+export function readCookie(header: string | undefined, name: string, form = '[A-Za-z0-9]{1,32}'): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${name}=(${form})(?:;|$)`).exec(header ?? '')?.[1];
 }
 
 const themes = ['dark', 'light', 'system'] as const;

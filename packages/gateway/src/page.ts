@@ -13,6 +13,7 @@ import { defaultAgent, type ResolvedAgent } from './agents.ts';
 import type { Theme } from './cookies.ts';
 import { renderDocument } from './html/document.ts';
 import { renderHead } from './html/head.ts';
+import type { Overrides } from './override.ts';
 import type { PublicFiles } from './public-files.ts';
 
 export interface PageRequest {
@@ -20,6 +21,7 @@ export interface PageRequest {
   readonly agent: ResolvedAgent;
   /** Decides which releases the document names. */
   readonly visitorId: string;
+  readonly overrides: Overrides;
   readonly theme: Theme;
   readonly now: Date;
 }
@@ -89,8 +91,8 @@ export function createPageWriter({ source, publicFiles, publicUrl, sandbox }: Pa
   }
 
   return function writePage(request: PageRequest): PageAnswer {
-    const { path, agent, visitorId, theme, now } = request;
-    const releases = source.releasesFor({ id: visitorId, agentCode: agent.code });
+    const { path, agent, visitorId, overrides, theme, now } = request;
+    const releases = source.releasesFor({ id: visitorId, agentCode: agent.code, overrides });
     const { manifests, parts } = descriptionOf(releases);
     const match = matchRoute(manifests, path);
     const nonce = randomBytes(16).toString('base64');

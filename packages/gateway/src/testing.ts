@@ -56,12 +56,13 @@ interface Options {
   /** Away unless given. */
   readonly apiUrl?: string;
   readonly publicUrl?: string;
+  readonly releaseOverride?: boolean;
 }
 
 /** A gateway over a checkout whose host is one file. */
 export function gatewayOver(
   t: TestContext,
-  { apiUrl = 'http://127.0.0.1:1', publicUrl = 'http://chokdee.test' }: Options,
+  { apiUrl = 'http://127.0.0.1:1', publicUrl = 'http://chokdee.test', releaseOverride = false }: Options,
 ) {
   const root = mkdtempSync(join(tmpdir(), 'gateway-'));
   const publicFolder = join(root, 'public');
@@ -80,6 +81,7 @@ export function gatewayOver(
     databaseUrl: null,
     releasesState: join(root, 'last-known.json'),
     releaseWebhookUrl: null,
+    releaseOverride,
     trustProxy: false,
   };
   const app = createGateway({ config, source, store: checkoutStore(root), publicFolder });

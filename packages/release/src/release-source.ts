@@ -93,6 +93,8 @@ export function createReleaseSource(store: ReleaseStore): ReleaseSource {
   function publishedOf(name: PackageName, visitor: Visitor | null): PublishedArea | null {
     const state = shown.get(name);
     if (!state) return null;
+    const tried = releaseOf(name, visitor?.overrides?.[name] ?? null);
+    if (tried) return { ...tried, bucket: 'stable', fallback: releaseOf(name, state.stable) };
     const choice = choose(visitor ? state : { ...state, canary: null }, visitor ?? { id: '', agentCode: '' });
     const release = releaseOf(name, choice.version);
     return release && { ...release, bucket: choice.bucket, fallback: releaseOf(name, choice.fallback) };

@@ -9,7 +9,11 @@ const kept = JSON.parse(callsText(ownCalls())) as CallSchemas;
 test('what is kept of a release agrees with the calls that it was made from', () => {
   assert.deepEqual(contractBreaks(kept, ownCalls()), []);
   assert.deepEqual(contractBreaks(ownCalls(), kept), []);
-  assert.doesNotMatch(callsText(ownCalls()), /"(description|minimum|pattern)":"?[^{"]/, 'what nobody relies on stays out');
+  assert.doesNotMatch(
+    callsText(ownCalls()),
+    /"(description|minimum|pattern)":"?[^{"]/,
+    'what nobody relies on stays out',
+  );
 });
 
 test('of what is kept, each call that goes and each required field of an answer that goes is a break', () => {

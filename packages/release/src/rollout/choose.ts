@@ -5,6 +5,8 @@ import { bucketOf } from './bucket.ts';
 export interface Visitor {
   readonly id: string;
   readonly agentCode: string;
+  /** Releases that they try out, where that is allowed: package -> version. */
+  readonly overrides?: Readonly<Record<string, string>>;
 }
 
 export type Bucket = 'stable' | 'canary';
