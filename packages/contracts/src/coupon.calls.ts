@@ -17,7 +17,8 @@ const CouponUse = Type.Object({
 
 export const couponCalls = defineCalls({
   'POST /api/coupon/redeem': {
-    summary: 'Uses a coupon. Spaces and lower case are understood.',
+    summary:
+      'Uses a coupon. Spaces and lower case are understood. COUPON_USED, _EXPIRED and _NOT_OPEN say when, as data.at.',
     area: 'engagement',
     access: 'member',
     money: true,

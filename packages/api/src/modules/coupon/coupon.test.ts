@@ -71,7 +71,8 @@ describe('coupons', () => {
     );
     const running = (await test.api.call('GET /api/promotion/list', {}, member)).data.active;
     assert.deepEqual([running?.promotion, running?.turnover.title, running?.bonus_left], [null, 'ลอยกระทง 2569', 30]);
-    assert.equal((await redeem(member, 'KRATHONG69')).error, errorCodes.COUPON_USED);
+    const twice = await redeem(member, 'KRATHONG69');
+    assert.deepEqual([twice.error, twice.data], [errorCodes.COUPON_USED, { at: bonus.coupon.at }]);
   });
 
   it('are listed page by page, each member its own', async () => {

@@ -44,19 +44,33 @@ async function redeem(tx: Tx, props: RedeemProps, now: Date) {
     await countGuess(tx, { memberId, now });
     return 'COUPON_UNKNOWN' as const;
   }
-  const refusal = refusalOf(coupon, now);
-  if (refusal) throw new BusinessError(refusal);
+  assertOpen(coupon, now);
   const use = await insertUse(tx, { memberId, coupon, code, now });
-  if (!use) throw new BusinessError('COUPON_USED');
+  if (!use) throw refusalWith('COUPON_USED', await usedAt(tx, memberId, coupon.id));
   if (!(await takeUse(tx, agentId, code))) throw new BusinessError('COUPON_USED_UP');
   const points = await giveCoupon(tx, { memberId, coupon, useId: use.id, ref: use.ref, at: now });
   await props.keep(tx, use.id);
   return { kind: coupon.kind, points };
 }
 
-function refusalOf({ is_open, starts_at, ends_at }: CouponRow, now: Date): ErrorName | null {
-  if (!is_open || (ends_at !== null && ends_at <= now)) return 'COUPON_EXPIRED';
-  return starts_at !== null && starts_at > now ? 'COUPON_NOT_OPEN' : null;
+/** Says when it was, or will be. */
+const refusalWith = (name: ErrorName, at: Date): BusinessError =>
+  new BusinessError(name, { data: { at: at.toISOString() } });
+
+function assertOpen({ is_open, starts_at, ends_at, published_at }: CouponRow, now: Date): void {
+  if (ends_at !== null && ends_at <= now) throw refusalWith('COUPON_EXPIRED', ends_at);
+  if (!is_open) throw refusalWith('COUPON_EXPIRED', published_at);
+  if (starts_at !== null && starts_at > now) throw refusalWith('COUPON_NOT_OPEN', starts_at);
+}
+
+async function usedAt(tx: Tx, memberId: number, couponId: number): Promise<Date> {
+  const use = await tx
+    .selectFrom('coupon_uses')
+    .select('at')
+    .where('member_id', '=', memberId)
+    .where('coupon_id', '=', couponId)
+    .executeTakeFirstOrThrow();
+  return use.at;
 }
 
 interface UseProps {

@@ -27,8 +27,9 @@ interface ChoiceProps extends Player {
 
 /** The promotion of a deposit that is being opened. Throws PROMOTION_UNKNOWN and PROMOTION_NOT_AVAILABLE. */
 export async function choosePromotion(tx: Tx, props: ChoiceProps): Promise<Accepted | null> {
-  const { agentId, promotionId, amountSatang, now } = props;
+  const { memberId, agentId, promotionId, amountSatang, now } = props;
   if (promotionId === null) return null;
+  if (promotionId === undefined && !(await findSelection(tx, memberId))) return null;
   const standing = await bringStanding(tx, props);
   const { selection } = standing;
   const id = promotionId ?? selection?.promotion_id;
