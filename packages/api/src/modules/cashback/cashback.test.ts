@@ -200,6 +200,16 @@ describe('daily cashback', () => {
     assert.equal(cursor.status, 400);
   });
 
+  it('is given to who rests from play, too', async () => {
+    let member = await player();
+    const day = today();
+    await stake(member, 1_000);
+    member = await later(member);
+    const rest = { duration: '24h', is_understood: true } as const;
+    assert.equal((await test.api.call('POST /api/member/self_exclude', rest, { token: member.token })).error, 0);
+    assert.equal((await claim(member, day)).data.paid, 5);
+  });
+
   it('shows a guest the rates alone, and pages of days to a member', async () => {
     const guest = (await test.api.call('GET /api/cashback/turnover/history', { agent_code: 'SIAMPHET' })).data;
     assert.deepEqual([guest.minimum, guest.claim_days, guest.claimable, guest.items], [1, 7, [], []]);
