@@ -2,6 +2,7 @@ import { useSession } from '@chokdee/session';
 import { ErrorState, Skeleton } from '@chokdee/ui';
 import { useAffiliateTerms } from './affiliate.api.ts';
 import { BalanceCard } from './balance-card.tsx';
+import { EarningsChart } from './earnings-chart.tsx';
 import { Explanation } from './explanation.tsx';
 import { InviteTicket } from './invite-ticket.tsx';
 import { NetworkCard } from './network-card.tsx';
@@ -20,6 +21,7 @@ export function Page() {
       <div className="stack gap4">
         <BalanceCard terms={terms} />
         {code !== null && link !== null && <InviteTicket code={code} link={link} />}
+        <EarningsChart />
       </div>
       <div className="stack gap4">
         <NetworkCard />

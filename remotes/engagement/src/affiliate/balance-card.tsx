@@ -6,20 +6,14 @@ import { useState } from 'react';
 import { type AffiliateTerms, type Summary, summaryQuery } from './affiliate.api.ts';
 import styles from './affiliate.module.css';
 import { copy } from './copy.ts';
-import { EarningsChart } from './earnings-chart.tsx';
 import { RedeemSheet } from './redeem-sheet.tsx';
 
-/** What may be redeemed, what was earned, and the last days of it. */
+/** What may be redeemed, and what was earned. */
 export function BalanceCard({ terms }: { readonly terms: AffiliateTerms }) {
   const { data: summary, error, refetch } = useQuery(summaryQuery);
   if (error && !summary) return <ErrorState error={error} onRetry={refetch} />;
-  if (!summary) return <Skeleton height={400} />;
-  return (
-    <>
-      <Balance terms={terms} summary={summary} />
-      <EarningsChart days={summary.days} />
-    </>
-  );
+  if (!summary) return <Skeleton height={190} />;
+  return <Balance terms={terms} summary={summary} />;
 }
 
 function Balance({ terms, summary }: { readonly terms: AffiliateTerms; readonly summary: Summary }) {

@@ -8,7 +8,7 @@ export const copy = {
     exampleTag: 'เพื่อนเดิมพันระดับละ 10,000 บาท',
     exampleSum: 'ค่าแนะนำ',
     exampleFoot: 'เข้ากระเป๋าหลักเมื่อกดรับ ไม่มียอดเล่นต่อ',
-    line: (level: number, staked: string, rate: string) => `ระดับ ${level} ${staked} × ${rate}%`,
+    line: (level: number, staked: string, rate: string) => `ระดับ ${level}: ${staked} × ${rate}%`,
     how: 'ทำอย่างไร',
     steps: {
       share: { title: 'ส่งลิงก์หรือคิวอาร์โค้ด', text: 'ทุกสมาชิกมีรหัสแนะนำของตัวเอง' },

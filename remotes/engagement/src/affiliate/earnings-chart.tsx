@@ -1,14 +1,21 @@
 import { formatRate, formatSignedThb, formatThaiDate } from '@chokdee/format';
+import { useQuery } from '@chokdee/query';
 import { cx } from '@chokdee/ui';
-import type { Summary } from './affiliate.api.ts';
+import { type Summary, summaryQuery } from './affiliate.api.ts';
 import styles from './affiliate.module.css';
 import { copy } from './copy.ts';
 
 const BAR_PX = 90;
 const words = copy.chart;
 
-/** The last seven days, today at the end; a day whose reversals outweigh has no bar, only its figure. */
-export function EarningsChart({ days }: Pick<Summary, 'days'>) {
+/** The last seven days; that they cannot be asked for is told by the balance above. */
+export function EarningsChart() {
+  const { data } = useQuery(summaryQuery);
+  return data ? <Chart days={data.days} /> : null;
+}
+
+/** Today at the end; a day whose reversals outweigh has no bar, only its figure. */
+function Chart({ days }: Pick<Summary, 'days'>) {
   const most = Math.max(...days.map(({ amount }) => amount), 0);
   const totalSatang = days.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   const [first, last] = [days[0], days.at(-1)];
@@ -21,7 +28,7 @@ export function EarningsChart({ days }: Pick<Summary, 'days'>) {
       </div>
       <figure className="mt3">
         <div
-          className={styles.bars}
+          className={cx(styles.bars, most > 0 && styles.filled)}
           role="img"
           aria-label={days.map(({ date, amount }) => words.day(dateText(date), formatRate(amount))).join(', ')}
         >

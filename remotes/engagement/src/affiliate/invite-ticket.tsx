@@ -22,9 +22,10 @@ export function InviteTicket({ code, link }: Props) {
       <TicketPart guilloche className="row between">
         <span>
           <span className="fs12 t2">{words.code}</span>
-          <br />
-          <b className={`num ${styles.code}`}>{code}</b>
-          <CopyButton text={code} label={words.copyCode} />
+          <span className={styles.code}>
+            <b className="num">{code}</b>
+            <CopyButton text={code} label={words.copyCode} />
+          </span>
         </span>
         <svg width="40" height="40" viewBox="-12 -12 24 24" fill="var(--paper-red)" aria-hidden="true">
           <Flower />

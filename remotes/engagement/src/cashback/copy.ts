@@ -22,6 +22,7 @@ export const copy = {
     days: 'วันที่รับได้',
     line: (play: string, staked: string, rate: string) => `${play} ${staked} × ${rate}%`,
     notCounted: (play: string, staked: string) => `${play} ${staked} ไม่ร่วมรายการ`,
+    takesNoPart: 'ไม่ร่วมรายการ',
     capped: 'เท่ากับสูงสุดต่อวัน',
     hint: 'คิดจากเดิมพันที่สรุปผลแล้ว ไม่รวมเดิมพันด้วยโบนัส ไม่ต้องเล่นเพิ่มเพื่อรับ',
     nothing: 'ตอนนี้ไม่มียอดคืนให้รับ',

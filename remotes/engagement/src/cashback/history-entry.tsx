@@ -15,17 +15,23 @@ interface Props {
   readonly lines: readonly ArithmeticLine[];
 }
 
-/** A day or a week that is over; opened, its calculation. */
+/** A day or a week that is over; opened, its calculation, where there was something to calculate. */
 export function HistoryEntry({ title, children, amount, isPaid, lines }: Props) {
+  const row = (
+    <>
+      <span className="grow">
+        <span className="nm">{title}</span>
+        <br />
+        <span className="fs12 t3">{children}</span>
+      </span>
+      <b className={cx('num', isPaid ? 'jade' : 't2')}>{isPaid ? formatSignedThb(amount) : formatThb(amount)}</b>
+    </>
+  );
+  if (lines.length === 0) return <div className={cx(styles.entry, styles.row)}>{row}</div>;
   return (
     <details className={styles.entry}>
-      <summary>
-        <span className="grow">
-          <span className="nm">{title}</span>
-          <br />
-          <span className="fs12 t3">{children}</span>
-        </span>
-        <b className={cx('num', isPaid ? 'jade' : 't2')}>{isPaid ? formatSignedThb(amount) : formatThb(amount)}</b>
+      <summary className={styles.row}>
+        {row}
         <Icon name="chevron-down" size={16} className="t3" />
       </summary>
       <Arithmetic lines={lines} />

@@ -22,10 +22,18 @@ export function RatesCard({ rates, minimum, claim_days }: Pick<DailyHistory, 'ra
           {rates.map(({ play, rate_percent, max_per_day }) => (
             <tr key={play}>
               <td>{copy.plays[play]}</td>
-              <td className="r num">{formatRate(rate_percent)}%</td>
-              <td className="r">
-                {max_per_day === null ? words.unlimited : <span className="money">{formatThb(max_per_day)}</span>}
-              </td>
+              {rate_percent === 0 ? (
+                <td className="r t2" colSpan={2}>
+                  {words.takesNoPart}
+                </td>
+              ) : (
+                <>
+                  <td className="r num">{formatRate(rate_percent)}%</td>
+                  <td className="r">
+                    {max_per_day === null ? words.unlimited : <span className="money">{formatThb(max_per_day)}</span>}
+                  </td>
+                </>
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,15 +1,16 @@
 import { useLive } from '@chokdee/query';
 import { Link, useSearchParams } from '@chokdee/router';
-import { EmptyState, ErrorState, Skeleton, Tabs } from '@chokdee/ui';
+import { Button, EmptyState, ErrorState, Skeleton, Tabs } from '@chokdee/ui';
 import { engagementPaths } from '../engagement-paths.ts';
 import { copy } from './copy.ts';
 import { PromotionCard } from './promotion-card.tsx';
 import { ownCount, type PromotionList, refreshProgress, usePromotions } from './promotions.api.ts';
-import styles from './promotions.module.css';
 import { RunningList } from './running-list.tsx';
 import { TakenList } from './taken-list.tsx';
 
 const { own } = copy;
+/** Promotions that are over, beside those that run. */
+const RECENT = 5;
 const VIEWS = ['available', 'running', 'used'] as const;
 type View = (typeof VIEWS)[number];
 const isView = (text: string | null): text is View => VIEWS.some((view) => view === text);
@@ -20,11 +21,11 @@ export function Page() {
   // A settled stake moves the balance and the turnover alike.
   useLive('balance', refreshProgress);
   return (
-    <div className={styles.narrow}>
+    <>
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!error && !data && <OwnSkeleton />}
       {data && <OwnPromotions list={data} />}
-    </div>
+    </>
   );
 }
 
@@ -33,6 +34,7 @@ function OwnPromotions({ list }: { readonly list: PromotionList }) {
   const available = list.items.filter(({ state }) => state === 'available');
   const taken = list.history.filter(({ status }) => status !== 'running');
   const running = ownCount(list);
+  const show = (next: View) => setQuery({ view: next }, { replace: true });
   const asked = query.get('view');
   const view = isView(asked) ? asked : running > 0 ? 'running' : 'available';
   const tabs = [
@@ -42,11 +44,45 @@ function OwnPromotions({ list }: { readonly list: PromotionList }) {
   ] as const;
   return (
     <div className="mt4">
-      <Tabs label={own.tabs} tabs={tabs} value={view} onChange={(next) => setQuery({ view: next }, { replace: true })}>
+      <Tabs label={own.tabs} tabs={tabs} value={view} onChange={show}>
         {view === 'available' && <Available promotions={available} />}
-        {view === 'running' && <RunningList list={list} />}
-        {view === 'used' && <TakenList taken={taken} />}
+        {view === 'running' && <Running list={list} taken={taken} onAll={() => show('used')} />}
+        {view === 'used' && (
+          <div className="mt3">
+            <TakenList taken={taken} />
+          </div>
+        )}
       </Tabs>
+    </div>
+  );
+}
+
+interface RunningProps {
+  readonly list: PromotionList;
+  readonly taken: PromotionList['history'];
+  onAll(): void;
+}
+
+/** What runs, and beside it the newest of what is over. */
+function Running({ list, taken, onAll }: RunningProps) {
+  return (
+    <div className="split">
+      <div>
+        <RunningList list={list} />
+      </div>
+      {taken.length > 0 && (
+        <section className="sec">
+          <div className="sec-h">
+            <h2>{own.over}</h2>
+            {taken.length > RECENT && (
+              <Button variant="text" size="sm" onClick={onAll}>
+                {copy.all}
+              </Button>
+            )}
+          </div>
+          <TakenList taken={taken.slice(0, RECENT)} />
+        </section>
+      )}
     </div>
   );
 }
@@ -59,7 +95,7 @@ function Available({ promotions }: { readonly promotions: PromotionList['items']
   );
   if (promotions.length === 0) return <EmptyState icon="gift" title={own.noneAvailable} action={all} />;
   return (
-    <div className="stack mt3">
+    <div className="tks pr mt3">
       {promotions.map((promotion) => (
         <PromotionCard key={promotion.promotion_id} promotion={promotion} />
       ))}

@@ -26,7 +26,7 @@ export function PromotionCard({ promotion }: { readonly promotion: Promotion }) 
         <h2>{title}</h2>
         <p className="fs14 t2">{summary}</p>
         <DataList className="mt2" items={promotionFacts(promotion)} />
-        {reason !== null && <p className="hint">{reason}</p>}
+        {reason !== null && <p className={`hint ${styles.reason}`}>{reason}</p>}
         <Link className="btn s w mt3" to={engagementPaths.promotion(promotion_id)} aria-label={copy.termsOf(title)}>
           {copy.terms}
         </Link>

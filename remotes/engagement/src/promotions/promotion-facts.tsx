@@ -5,13 +5,14 @@ import type { Promotion } from './promotions.api.ts';
 
 const { facts: words } = copy;
 
-/** The three that decide whether one reads on; every term stands on the promotion's own page. */
+const MOST = { deposit_bonus: words.maxBonus, bill_refund: words.maxRefund, free_spins: words.maxPrize } as const;
+
+/** What decides whether one reads on; every term stands on the promotion's own page. */
 export function promotionFacts(promotion: Promotion) {
   const { min_deposit, max_bonus, spins, kind } = promotion;
-  const most = kind === 'bill_refund' ? words.maxRefund : words.maxBonus;
   return [
     ...(min_deposit === null ? [] : [{ term: words.minDeposit, value: <Money thb={min_deposit} /> }]),
-    ...(max_bonus === null ? [] : [{ term: most, value: <Money thb={max_bonus} /> }]),
+    ...(max_bonus === null ? [] : [{ term: MOST[kind], value: <Money thb={max_bonus} /> }]),
     ...(spins === null ? [] : [{ term: words.spins, value: words.spinsOf(spins.count, formatThb(spins.stake)) }]),
     ...(kind === 'deposit_bonus' ? [] : [walletFact(promotion)]),
     turnoverFact(promotion),

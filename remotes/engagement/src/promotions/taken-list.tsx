@@ -10,7 +10,7 @@ const TONES = { running: 'info', done: 'ok', nothing: 'plain', expired: 'plain',
 export function TakenList({ taken }: { readonly taken: readonly TakenPromotion[] }) {
   if (taken.length === 0) return <EmptyState icon="gift" title={own.noneUsed} />;
   return (
-    <div className="card mt3">
+    <div className="card">
       {taken.map(({ promotion_id, title, status, amount, at, ended_at }) => (
         <div className="lr" key={`${promotion_id}:${at}`}>
           <div className="grow">
