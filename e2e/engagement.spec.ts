@@ -33,11 +33,17 @@ test('a quest brings points, points become a spin, and a vote moves the chart of
   await memberWithQuestDone(page);
   await claimQuest(page);
 
-  await test.step('the shop', async () => {
+  await test.step('the shop, with no file of another area', async () => {
+    const areas = new Set<string>();
+    page.on('request', (request) => {
+      const area = /\/assets\/([a-z]+)\//.exec(request.url())?.[1];
+      if (area !== undefined) areas.add(area);
+    });
     await page.goto('/redeem');
     await page.getByRole('button', { name: 'แลก สิทธิ์หมุนกงล้อ 1 ครั้ง' }).click();
     await page.getByRole('button', { name: 'ยืนยันการแลก' }).click();
     await expect(page.getByText('แลกสำเร็จ')).toBeVisible();
+    expect([...areas].sort()).toEqual(['engagement', 'host']);
     await page.getByRole('button', { name: 'ปิด', exact: true }).last().click();
     await expect(page.getByRole('region', { name: 'แต้มของฉัน' })).toContainText('0');
   });

@@ -27,7 +27,7 @@ export function QuestCard({ quest, onClaimed }: Props) {
           <Icon name={isIconName(icon) ? icon : 'star'} />
         </span>
         <div className="grow">
-          <h3>{title}</h3>
+          <h2 className="h3">{title}</h2>
           <div className="fs14 t2">{description}</div>
           <QuestProgress quest={quest} />
           <div className="row wrap fs12 t3 mt2">

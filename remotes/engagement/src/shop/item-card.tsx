@@ -20,7 +20,7 @@ export function ItemCard({ item, points, onRedeem }: Props) {
     <article className={`pw ${styles.item}`} aria-label={item.name}>
       <ItemArt item={item} />
       <div className={styles.itemText}>
-        <h3>{item.name}</h3>
+        <h2 className="h3">{item.name}</h2>
         <p className="fs12 t2">{item.description}</p>
         <p className="fs14 t2 mt1">
           <b className={styles.price}>{formatNumber(item.price)}</b> {copy.points}
