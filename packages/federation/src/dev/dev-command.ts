@@ -4,6 +4,7 @@ import type { RemoteConfig } from '../remote-config.ts';
 import { prepareDevHost } from './dev-host.ts';
 import { createDevServer } from './dev-server.ts';
 import { checkProduct, createProduct } from './product.ts';
+import { isOwnMachine, mayWrite } from './read-only.ts';
 
 function portOf(text: string): number {
   const port = Number(text);
@@ -15,23 +16,39 @@ function isRemote(definition: BuildDefinition): definition is BuildDefinition<Re
   return definition.config.area !== 'host';
 }
 
+/** The shell of a deployed product is the one that the area has to run in; a local one is built anew for hot reload. */
+function takesDeployedHost(url: string, asked: string | undefined): boolean {
+  if (asked !== undefined && asked !== 'own' && asked !== 'deployed')
+    throw new Error(`CHOKDEE_HOST must be own or deployed, not "${asked}"`);
+  return asked === undefined ? !isOwnMachine(url) : asked === 'deployed';
+}
+
+const startedAt = Date.now();
 const folder = process.cwd();
 const root = workspaceRoot(folder);
 
 try {
-  const productUrl = process.env.CHOKDEE_URL ?? 'http://localhost:3000';
-  const port = portOf(process.env.PORT ?? '4000');
+  const { CHOKDEE_URL: productUrl = 'http://localhost:3000', CHOKDEE_HOST, CHOKDEE_WRITE, PORT = '4000' } = process.env;
+  const port = portOf(PORT);
+  const writes = mayWrite(productUrl, CHOKDEE_WRITE);
+  const isDeployed = takesDeployedHost(productUrl, CHOKDEE_HOST);
   await checkProduct(productUrl);
   const definition = await loadDefinition(folder);
   if (!isRemote(definition)) throw new Error('Run this in the folder of an area: the shell has no hot reload');
-  const host = await prepareDevHost(root, console.log);
-  const server = createDevServer({ definition, folder, root, port, host, product: createProduct(productUrl) });
+  const host = isDeployed ? null : await prepareDevHost(root, console.log);
+  const product = createProduct(productUrl);
+  const server = createDevServer({ definition, folder, root, port, host, product, mayWrite: writes });
   const stop = () => void server.stop().finally(() => process.exit(0));
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   await server.start();
   const first = definition.config.routes.find((route) => !/[:*]/.test(route.path))?.path ?? '/';
-  console.log(`${definition.config.area} with hot reload: http://localhost:${port}${first} (data of ${productUrl})`);
+  const how = isDeployed ? 'in the shell of the product' : 'with hot reload';
+  server.middleware?.waitUntilValid(() => {
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    console.log(`${definition.config.area} ${how}: http://localhost:${port}${first} (after ${seconds} s)`);
+    console.log(`data of ${productUrl}, ${writes ? 'which is changed by what you do' : 'which is only read'}`);
+  });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type DevArea, rewriteDocument } from './dev-document.ts';
+import { type DevArea, rewriteDocument, rewriteNews } from './dev-document.ts';
 import type { DevHost } from './dev-host.ts';
 import { isPage } from './product.ts';
 
@@ -17,6 +17,7 @@ const area: DevArea = {
     slots: [],
   },
   routes: [{ path: '/lotto/new', page: 'new', layout: 'default', access: 'public', title: '$& </script>' }],
+  integrity: {},
 };
 const boot = {
   areas: { lotto: { release: 'p' }, games: { release: 'g' } },
@@ -52,6 +53,24 @@ test('the document names the development builds and keeps everything else', () =
   );
   assert.equal(rewritten.routes[1].title, '$& </script>');
   assert.deepEqual(rewritten.integrity, { '/assets/games/g/entry.js': 'c' });
+});
+
+test("in the product's own shell its scripts stay, and the area brings the hashes of its files", () => {
+  const html = rewriteDocument(product, null, { ...area, integrity: { [area.boot.entry]: 'own' } });
+  assert.match(html, /<script defer src="\/assets\/host\/p\/main\.js" integrity="a"/);
+  assert.match(html, /<link rel="stylesheet" href="\/assets\/host\/p\/main\.css"/);
+  assert.doesNotMatch(html, /\/assets\/lotto\/p\//);
+  const { integrity } = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+  assert.deepEqual(integrity, {
+    '/assets/host/p/main.js': 'a',
+    '/assets/games/g/entry.js': 'c',
+    '/assets/lotto/dev/remote-entry.js': 'own',
+  });
+});
+
+test('an open document never hears of another release of the area', () => {
+  const news = JSON.parse(rewriteNews(JSON.stringify({ areas: boot.areas }), area));
+  assert.deepEqual(news.areas, { lotto: area.boot, games: { release: 'g' } });
 });
 
 test('another document is refused', () => {

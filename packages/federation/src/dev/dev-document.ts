@@ -1,4 +1,4 @@
-import type { AreaBoot, AreaName, BootData, RouteConfig } from '@chokdee/contracts';
+import type { AreaBoot, AreaName, BootData, ReleaseNews, RouteConfig } from '@chokdee/contracts';
 import type { DevHost } from './dev-host.ts';
 
 /** The area under development, as the document names it. */
@@ -6,32 +6,50 @@ export interface DevArea {
   readonly area: AreaName;
   readonly boot: AreaBoot;
   readonly routes: readonly RouteConfig[];
+  /** Address -> sha384 of its files, where the shell asks for them: that of the product does. */
+  readonly integrity: Readonly<Record<string, string>>;
 }
 
 const bootBlock = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
 
-/** Own routes and container instead of the published ones; what the dev server serves has no integrity to check. */
-function rewriteBoot(boot: BootData, { area, boot: areaBoot, routes }: DevArea): BootData {
-  const replaced = (address: string) => address.startsWith('/assets/host/') || address.startsWith(`/assets/${area}/`);
+/** Own routes and container instead of the published ones; a shell of our own has no integrity to check. */
+function rewriteBoot(
+  boot: BootData,
+  host: DevHost | null,
+  { area, boot: areaBoot, routes, integrity }: DevArea,
+): BootData {
+  const replaced = (address: string) =>
+    (host !== null && address.startsWith('/assets/host/')) || address.startsWith(`/assets/${area}/`);
   return {
     ...boot,
     areas: { ...boot.areas, [area]: areaBoot },
     routes: [...boot.routes.filter((route) => route.area !== area), ...routes.map((route) => ({ ...route, area }))],
-    integrity: Object.fromEntries(Object.entries(boot.integrity).filter(([address]) => !replaced(address))),
+    integrity: {
+      ...Object.fromEntries(Object.entries(boot.integrity).filter(([address]) => !replaced(address))),
+      ...integrity,
+    },
   };
 }
 
+/** What open documents are told of releases: of the area under development nothing but it. */
+export function rewriteNews(text: string, { area, boot }: DevArea): string {
+  const { areas } = JSON.parse(text) as ReleaseNews;
+  return JSON.stringify({ areas: { ...areas, [area]: boot } } satisfies ReleaseNews);
+}
+
 /**
- * The product's document with the development build of the shell and of one area in it.
+ * The product's document with the development build of one area in it.
+ * @param host a development build of the shell; null: the product's own shell stays
  * @throws when the document does not look like one of the gateway
  */
-export function rewriteDocument(html: string, host: DevHost, area: DevArea): string {
+export function rewriteDocument(html: string, host: DevHost | null, area: DevArea): string {
   const text = bootBlock.exec(html)?.[2];
   if (!text) throw new Error('The document of the product holds no boot data');
-  const boot = JSON.stringify(rewriteBoot(JSON.parse(text) as BootData, area)).replaceAll('<', '\\u003c');
-  const scripts = host.initial.js.map((file) => `<script defer src="${host.publicPath}${file}"></script>`);
-  const styles = host.initial.css.map((file) => `<link rel="stylesheet" href="${host.publicPath}${file}">`);
-  const ownFile = `"/assets/(?:host|${area.area})/[^"]*"`;
+  const boot = JSON.stringify(rewriteBoot(JSON.parse(text) as BootData, host, area)).replaceAll('<', '\\u003c');
+  const { publicPath, initial } = host ?? { publicPath: '', initial: { js: [], css: [] } };
+  const scripts = initial.js.map((file) => `<script defer src="${publicPath}${file}"></script>`);
+  const styles = initial.css.map((file) => `<link rel="stylesheet" href="${publicPath}${file}">`);
+  const ownFile = `"/assets/(?:${host === null ? '' : 'host|'}${area.area})/[^"]*"`;
   return (
     html
       .replaceAll(new RegExp(`<script defer[^>]* src=${ownFile}[^>]*></script>\\n?`, 'g'), '')

@@ -1,73 +1,75 @@
-import type { AreaName } from '@chokdee/contracts';
-import webpack from 'webpack';
 import WebpackDevServer, { type Request, type Response } from 'webpack-dev-server';
 import type { BuildDefinition } from '../define-build.ts';
 import type { RemoteConfig } from '../remote-config.ts';
-import { type DevArea, devPolicy, rewriteDocument } from './dev-document.ts';
+import { createAreaBuild } from './area-build.ts';
+import { type DevArea, devPolicy, rewriteDocument, rewriteNews } from './dev-document.ts';
 import type { DevHost } from './dev-host.ts';
 import { isPage, type Product } from './product.ts';
+import { isReading, refusal } from './read-only.ts';
 
 export interface DevServerOptions {
   readonly definition: BuildDefinition<RemoteConfig>;
   readonly folder: string;
   readonly root: string;
   readonly port: number;
-  readonly host: DevHost;
+  /** Null: the shell that the product has; edits then reload the page. */
+  readonly host: DevHost | null;
   readonly product: Product;
+  /** Whether what a page changes is changed at the product. */
+  readonly mayWrite: boolean;
 }
 
-function documents(area: DevArea, { host, product }: DevServerOptions) {
+const pathOf = (request: Request) => new URL(request.url ?? '/', 'http://dev').pathname;
+
+function send(response: Response, status: number, type: string, text: string): void {
+  response.statusCode = status;
+  response.setHeader('content-type', `${type}; charset=utf-8`);
+  response.setHeader('cache-control', 'no-store');
+  response.end(text);
+}
+
+/** Documents and news of releases: the product's, with the area under development in them. */
+function rewritten(area: () => Promise<DevArea>, { host, product }: DevServerOptions) {
   return async (request: Request, response: Response, next: () => void) => {
-    if (!isPage(request.method, new URL(request.url ?? '/', 'http://dev').pathname)) return next();
+    const isNews = request.method === 'GET' && pathOf(request) === '/releases.json';
+    if (!isNews && !isPage(request.method, pathOf(request))) return next();
     try {
-      const { status, html, cookies } = await product.document(request);
-      response.statusCode = status;
-      response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.setHeader('cache-control', 'no-store');
-      response.setHeader('content-security-policy', devPolicy);
+      const [current, { status, html, cookies }] = await Promise.all([area(), product.document(request)]);
       if (cookies.length > 0) response.setHeader('set-cookie', [...cookies]);
-      response.end(rewriteDocument(html, host, area));
+      if (isNews) return send(response, status, 'application/json', rewriteNews(html, current));
+      response.setHeader('content-security-policy', devPolicy);
+      send(response, status, 'text/html', rewriteDocument(html, host, current));
     } catch (error) {
-      response.statusCode = 503;
-      response.setHeader('content-type', 'text/plain; charset=utf-8');
-      response.end(error instanceof Error ? error.message : String(error));
+      send(response, 503, 'text/plain', error instanceof Error ? error.message : String(error));
     }
   };
 }
 
-/** Serves one area with hot reload; everything that is not its own comes from the product. */
+function refuseWrites({ product, mayWrite }: DevServerOptions) {
+  return (request: Request, response: Response, next: () => void) => {
+    if (mayWrite || isReading(request.method, pathOf(request))) return next();
+    send(response, 403, 'application/json', refusal(product.url));
+  };
+}
+
+/** Serves one area that is compiled with every edit; everything that is not its own comes from the product. */
 export function createDevServer(options: DevServerOptions): WebpackDevServer {
   const { definition, folder, root, port, host, product } = options;
-  const { config } = definition;
-  const { release, webpack: built } = definition.configure({ folder, root, development: true, hot: true });
-  const publicPath = `/assets/${config.area}/${release}/`;
-  const area: DevArea = {
-    area: config.area satisfies AreaName,
-    boot: {
-      release,
-      container: `${config.area}_${release}`,
-      entry: `${publicPath}remote-entry.js`,
-      // Nothing guards a build that changes with every edit: a development shell asks for no hashes.
-      manifest: '',
-      integrity: '',
-      bucket: 'stable',
-      slots: config.slots ?? [],
-    },
-    routes: config.routes,
-  };
-  const compiler = webpack(built);
-  if (!compiler) throw new Error('webpack did not start');
-  return new WebpackDevServer(
+  const hot = host !== null;
+  const { compiler, publicPath, current } = createAreaBuild({ definition, folder, root, hot });
+  const area = (): Promise<DevArea> =>
+    new Promise((resolve) => server.middleware?.waitUntilValid(() => resolve(current())));
+  const server = new WebpackDevServer(
     {
       port,
       host: '127.0.0.1',
       allowedHosts: 'auto',
-      hot: true,
-      liveReload: false,
+      hot,
+      liveReload: !hot,
       // Compression would hold live updates back.
       compress: false,
       devMiddleware: { publicPath },
-      static: { directory: host.folder, publicPath: host.publicPath, watch: false },
+      static: host === null ? false : { directory: host.folder, publicPath: host.publicPath, watch: false },
       client: {
         // The address in the browser's bar: another name of this machine would be another origin, and refused.
         webSocketURL: 'auto://0.0.0.0:0/ws',
@@ -76,13 +78,21 @@ export function createDevServer(options: DevServerOptions): WebpackDevServer {
       },
       proxy: [
         {
-          context: (path: string) => !path.startsWith(host.publicPath) && !path.startsWith('/ws'),
+          context: (path: string) => !(host && path.startsWith(host.publicPath)) && !path.startsWith('/ws'),
           target: product.url,
+          // Its own name: others share its address, and its certificate.
+          changeOrigin: true,
+          headers: { origin: new URL(product.url).origin },
           logLevel: 'warn',
         },
       ],
-      setupMiddlewares: (middlewares) => [{ name: 'documents', middleware: documents(area, options) }, ...middlewares],
+      setupMiddlewares: (middlewares) => [
+        { name: 'read-only', middleware: refuseWrites(options) },
+        { name: 'rewritten', middleware: rewritten(area, options) },
+        ...middlewares,
+      ],
     },
     compiler,
   );
+  return server;
 }

@@ -1,0 +1,68 @@
+import type { AreaName } from '@chokdee/contracts';
+import { sha384 } from '@chokdee/release';
+import webpack, { type Compiler } from 'webpack';
+import { entryFiles } from '../chunk-files.ts';
+import type { BuildDefinition } from '../define-build.ts';
+import type { RemoteConfig } from '../remote-config.ts';
+import type { DevArea } from './dev-document.ts';
+
+interface AreaBuildProps {
+  readonly definition: BuildDefinition<RemoteConfig>;
+  readonly folder: string;
+  readonly root: string;
+  /** For a shell of our own, with hot reload; otherwise for that of the product, which takes production code alone. */
+  readonly hot: boolean;
+}
+
+/** An area that is compiled again with every edit. */
+export interface AreaBuild {
+  readonly compiler: Compiler;
+  /** Root-relative, with a slash at its end. */
+  readonly publicPath: string;
+  /** As it was compiled last. */
+  current(): DevArea;
+}
+
+export function createAreaBuild({ definition, folder, root, hot }: AreaBuildProps): AreaBuild {
+  const { config } = definition;
+  const { release, webpack: built } = definition.configure({ folder, root, development: hot, hot });
+  const container = `${config.area}_${release}`;
+  const publicPath = `/assets/${config.area}/${release}/`;
+  const compiler = webpack(
+    hot
+      ? built
+      : { ...built, devtool: 'cheap-module-source-map', optimization: { ...built.optimization, minimize: false } },
+  );
+  if (!compiler) throw new Error('webpack did not start');
+
+  const hashes = new Map<string, string>();
+  let entry = 'remote-entry.js';
+  if (!hot) {
+    compiler.hooks.assetEmitted.tap('DevArea', (file, { content }) => {
+      if (/\.(js|css)$/.test(file)) hashes.set(file, sha384(content));
+    });
+    compiler.hooks.done.tap('DevArea', ({ compilation }) => {
+      if (!compilation.entrypoints.has(container)) return;
+      entry = entryFiles(compilation, container).js.at(-1) ?? entry;
+    });
+  }
+  return {
+    compiler,
+    publicPath,
+    current: () => ({
+      area: config.area satisfies AreaName,
+      boot: {
+        release,
+        container,
+        entry: `${publicPath}${entry}`,
+        // Nothing guards a build that changes with every edit but the hashes that the document itself brings.
+        manifest: '',
+        integrity: '',
+        bucket: 'stable',
+        slots: config.slots ?? [],
+      },
+      routes: config.routes,
+      integrity: Object.fromEntries([...hashes].map(([file, hash]) => [`${publicPath}${file}`, hash])),
+    }),
+  };
+}
