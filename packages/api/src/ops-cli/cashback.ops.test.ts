@@ -48,7 +48,16 @@ describe('npm run ops, cashback and affiliate', () => {
     const { minimum_satang, claim_days, loss_rate, loss_max_satang } = coming[0];
     assert.deepEqual([minimum_satang, claim_days, loss_rate, loss_max_satang], ['200', 7, 750, '100000']);
     assert.equal((await ops('cashback', 'change', ANN)).code, 2);
-    for (const word of ['slot=101', 'slot=-1', 'sport=x', 'days=0', 'loss_max=much']) {
+    for (const word of [
+      'slot=101',
+      'slot=-1',
+      'sport=x',
+      'days=0',
+      'days=61',
+      'minimum=0',
+      'slot_max=0',
+      'loss_max=much',
+    ]) {
       assert.equal((await ops('cashback', 'change', word, ANN)).code, 2, word);
     }
     assert.equal((await ops('cashback', 'change', 'slot=1')).code, 2);

@@ -80,13 +80,13 @@ const changeCommand: OpsCommand = {
 };
 
 function readChange({ pairs }: OpsInput, before: CashbackTerms['plays'] | undefined): Partial<CashbackTerms> {
-  const maximum = (name: string, text: string) => orNone(text, (amount) => readThb(name, amount));
+  const maximum = (name: string, text: string) => orNone(text, (amount) => readAmount(name, amount));
   const { minimum, days, loss, loss_max, loss_days } = readPairs(pairs, {
-    minimum: (text) => readThb('minimum', text),
-    days: (text) => readCount('days', text),
+    minimum: (text) => readAmount('minimum', text),
+    days: (text) => readDays('days', text),
     loss: (text) => readPercent('loss', text),
     loss_max: (text) => maximum('loss_max', text),
-    loss_days: (text) => readCount('loss_days', text),
+    loss_days: (text) => readDays('loss_days', text),
   });
   const byPlay = plays.map((play) => {
     const { [play]: rate, [`${play}_max`]: max } = pairs;
@@ -107,6 +107,20 @@ function readChange({ pairs }: OpsInput, before: CashbackTerms['plays'] | undefi
     ...(loss_max === undefined ? {} : { loss_max_satang: loss_max }),
     ...(loss_days === undefined ? {} : { loss_claim_days: loss_days }),
   };
+}
+
+function readAmount(name: string, text: string): bigint {
+  const satang = readThb(name, text);
+  if (satang === 0n) throw new OpsUsageError(`${name} must be above 0.`);
+  return satang;
+}
+
+const MOST_DAYS = 60;
+
+function readDays(name: string, text: string): number {
+  const days = readCount(name, text);
+  if (days > MOST_DAYS) throw new OpsUsageError(`${name} must be ${MOST_DAYS} at most.`);
+  return days;
 }
 
 const runCommand: OpsCommand = {
