@@ -4,7 +4,6 @@ import { engagementPaths } from '../engagement-paths.ts';
 import { copy } from './copy.ts';
 import { Orders } from './orders.tsx';
 import { PointMoves } from './point-moves.tsx';
-import styles from './shop.module.css';
 
 export type HistoryView = 'orders' | 'points';
 
@@ -19,7 +18,7 @@ export function History({ view }: { readonly view: HistoryView }) {
   const show = (next: HistoryView) =>
     void navigate(next === 'orders' ? engagementPaths.shopOrders : engagementPaths.pointsHistory, { replace: true });
   return (
-    <div className={`${styles.history} mt3`}>
+    <div className="mt3">
       <Tabs label={copy.views} tabs={TABS} value={view} onChange={show}>
         {view === 'orders' ? <Orders /> : <PointMoves />}
       </Tabs>

@@ -36,10 +36,10 @@ export function Page() {
     </Link>
   );
   return (
-    <>
+    <div className={isHistory ? styles.history : undefined}>
       <PointsCard action={action} />
       {isHistory ? <History view={view === 'points' ? 'points' : 'orders'} /> : <Shop />}
-    </>
+    </div>
   );
 }
 
