@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db.ts';
 import { houseAccounts } from './ledger.tables.ts';
 import { pointAccounts } from './point-accounts.ts';
+import { findRewardProblems } from './reconcile-rewards.ts';
 
 /** Throws, listing what `findProblems` finds. */
 export async function reconcile(db: Kysely<Database>): Promise<void> {
@@ -11,8 +12,8 @@ export async function reconcile(db: Kysely<Database>): Promise<void> {
 
 /**
  * Proves the ledger from its rows: postings of every transfer sum to zero, every balance equals its postings, each
- * wallet's chain of balances before and after has no gap, what is held in suspense and in withdrawals under way equals
- * the rows that say so, and every house account is one that the code knows.
+ * wallet's chain of balances before and after has no gap, what is held in suspense and in withdrawals under way and what
+ * was paid of cashback and commissions equals the rows that say so, and every house account is one that the code knows.
  */
 export async function findProblems(db: Kysely<Database>): Promise<string[]> {
   const accounts = Object.keys(houseAccounts);
@@ -74,5 +75,5 @@ export async function findProblems(db: Kysely<Database>): Promise<string[]> {
       select 'wallet:transfer',
         (select coalesce(sum(amount_satang), 0) from house_postings where house_account = 'wallet:transfer'), 0
     ) h where h.posted <> h.told`.execute(db);
-  return rows.map((row) => row.problem);
+  return [...rows.map((row) => row.problem), ...(await findRewardProblems(db))];
 }
