@@ -57,8 +57,8 @@ export default defineConfig({
     { name: 'phone', testIgnore: [journeys, releases, /workshop/], workers: 1, use: phone },
     { name: 'releases', testMatch: releases, workers: 1, use: phone },
     { name: 'desktop', testIgnore: [journeys, releases, phoneOnly], workers: 2, use: desktop },
-    // Longer than a test run has time for: `npx playwright test -c e2e/playwright.config.ts --project=prove`.
-    ...(process.argv.includes('--project=prove') ? [{ name: 'prove', testMatch: /\.prove\.ts/, use: phone }] : []),
+    // Longer than a test run has time for: `PROVE=1 npx playwright test -c e2e/playwright.config.ts --project=prove`.
+    ...(process.env['PROVE'] === undefined ? [] : [{ name: 'prove', testMatch: /\.prove\.ts/, use: phone }]),
   ],
   ...(process.env['E2E_URL'] === undefined
     ? {
