@@ -49,8 +49,8 @@ function Spinner({ config, payWith, spinning, seedIsValid, onSpin }: Props) {
   const isOnline = useOnline();
   const points = useQuery(pointsQuery).data?.point;
   const { turn, error, isBusy } = spinning;
-  const missing = payWith === 'points' ? (config.points_per_spin ?? 0) - (points ?? 0) : 0;
-  const canPay = payWith === 'free' ? config.free_spins > 0 : missing <= 0;
+  const missing = points === undefined ? 0 : (config.points_per_spin ?? 0) - points;
+  const canPay = payWith === 'free' ? config.free_spins > 0 : points !== undefined && missing <= 0;
   return (
     <>
       <div className="mt4">
