@@ -7,6 +7,8 @@ import { copy } from './copy.ts';
 
 const words = copy.invite;
 const QR_PX = 128;
+/** The text buttons' own colour is for dark and light pages, not for paper. */
+const onPaper = { color: 'inherit' };
 
 interface Props {
   readonly code: string;
@@ -51,7 +53,7 @@ export function InviteTicket({ code, link }: Props) {
           <Icon name="copy" size={16} />
           {words.copyLink}
         </CopyButton>
-        <Button variant="text" size="sm" className={`${styles.act}`} onClick={() => void share(link)}>
+        <Button variant="text" size="sm" className={`${styles.act}`} style={onPaper} onClick={() => void share(link)}>
           <Icon name="share" size={16} />
           {words.share}
         </Button>
@@ -59,6 +61,7 @@ export function InviteTicket({ code, link }: Props) {
           variant="text"
           size="sm"
           className={`${styles.act}`}
+          style={onPaper}
           disabled={qr === undefined}
           onClick={() => qr !== undefined && saveQr(qr, `${code}.png`)}
         >

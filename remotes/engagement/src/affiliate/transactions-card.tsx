@@ -40,7 +40,9 @@ function Transactions({ kind }: { readonly kind: TransactionKind | null }) {
   if (items.length === 0) return <Nothing isFiltered={kind !== null} />;
   return (
     <>
-      <p className="hint mt2 num">{words.totals(formatThb(first.totals.earned), formatThb(first.totals.redeemed))}</p>
+      <p className={`hint mt2 num ${styles.totals}`}>
+        {words.totals(formatThb(first.totals.earned), formatThb(first.totals.redeemed))}
+      </p>
       {items.map((transaction) => (
         <TransactionRow key={transaction.id} transaction={transaction} />
       ))}
