@@ -77,6 +77,7 @@ export const copy = {
     available: (count: number) => `ใช้ได้ ${count}`,
     running: (count: number) => `กำลังใช้ ${count}`,
     used: (count: number) => `ใช้แล้ว ${count}`,
+    now: 'กำลังใช้',
     over: 'ใช้แล้ว',
     noneAvailable: 'ตอนนี้ไม่มีโปรโมชั่นที่รับได้',
     noneRunning: 'ไม่มีโปรโมชั่นที่กำลังใช้',

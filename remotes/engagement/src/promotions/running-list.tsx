@@ -23,6 +23,7 @@ export function RunningList({ list }: { readonly list: PromotionList }) {
   if (!selected && !active && started.length === 0) return <NothingRunning />;
   return (
     <>
+      <h2 className="sr">{own.now}</h2>
       {active && <RunningBonus bonus={active} />}
       {selected && <SelectedCard promotion={selected} />}
       {started.map((taken) => (
