@@ -8,22 +8,12 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { byHand } from './lib/by-hand.mjs';
 import { openInBrowser } from './lib/open-in-browser.mjs';
-import { waitFor } from './lib/supervisor.mjs';
 
-const READY_MS = 120_000;
 const { DATABASE_URL: databaseUrl, NGINX: nginx } = process.env;
+assert.ok(databaseUrl && nginx, 'DATABASE_URL and NGINX are missing: npm run verify -- deployment');
 const product = await byHand({ databaseUrl, nginx });
 const { url } = product;
 let token = '';
-
-async function up(name) {
-  product.start(name);
-  await healthy(name);
-}
-
-async function healthy(name) {
-  assert.ok(await waitFor(product.health(name), READY_MS), `${name} is not healthy`);
-}
 
 /** `data` of a successful answer. */
 async function call(path, body, headers = {}) {
@@ -84,11 +74,7 @@ async function deposit(amount) {
 }
 
 before(async () => {
-  assert.ok(databaseUrl && nginx, 'DATABASE_URL and NGINX are missing: npm run verify -- deployment');
-  assert.equal(await product.start('first-releases'), 0);
-  product.start('nginx');
-  await Promise.all(['api-1', 'api-2', 'sandbox', 'gateway-1', 'gateway-2'].map(up));
-  await healthy('nginx');
+  await product.upAll();
 });
 after(() => product.stop());
 
@@ -137,7 +123,7 @@ test('one api and one gateway are killed: pages, calls, streams and money go on'
 });
 
 test('started again it takes its share: the other one may go', async () => {
-  await up('gateway-2');
+  await product.up('gateway-2');
   await product.kill('gateway-1');
   await deposit(102);
   assert.equal((await fetch(url)).status, 200);

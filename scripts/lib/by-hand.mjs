@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { healthAddress, readCompose } from './compose.mjs';
 import { root } from './run.mjs';
-import { freePort } from './supervisor.mjs';
+import { freePort, waitFor } from './supervisor.mjs';
 
 /** Where services listen; each gets a free port of this machine instead. */
 const PLACES = [
@@ -16,19 +16,20 @@ const PLACES = [
   'api-2:3001',
   'sandbox:3002',
 ];
+const READY_MS = 120_000;
 const STOP_MS = 5_000;
 
 /**
  * The parts of docker-compose.yml on this machine, without containers: the same commands, settings and files of nginx.
  * Only addresses and folders are others, since all parts share one machine.
  */
-export async function byHand({ databaseUrl, nginx }) {
+export async function byHand({ databaseUrl, nginx, crowd = 'off' }) {
   const folder = mkdtempSync(join(tmpdir(), 'by-hand-'));
   // nginx runs as nobody when this is root.
   chmodSync(folder, 0o755);
   const ports = Object.fromEntries(await Promise.all(PLACES.map(async (place) => [place, await freePort()])));
   const url = `http://localhost:${ports['nginx:8080']}`;
-  const compose = readCompose({ PUBLIC_URL: url, SANDBOX: 'on', CROWD: 'off' });
+  const compose = readCompose({ PUBLIC_URL: url, SANDBOX: 'on', CROWD: crowd });
   const subnet = compose.networks.back.ipam.config[0].subnet;
   const here = (text) =>
     Object.entries(ports)
@@ -91,7 +92,18 @@ export async function byHand({ databaseUrl, nginx }) {
     const asked = healthAddress(compose.services[name]);
     return asked && here(asked.replace('127.0.0.1', name));
   }
-  return { url, start, kill, stop, health };
+
+  /** Starts a service and waits for its own health check. */
+  async function up(name) {
+    void start(name);
+    if (!(await waitFor(health(name), READY_MS))) throw new Error(`${name} is not healthy`);
+  }
+
+  async function upAll() {
+    if ((await start('first-releases')) !== 0) throw new Error('The builds could not be placed.');
+    await Promise.all(['nginx', 'api-1', 'api-2', 'sandbox', 'gateway-1', 'gateway-2'].map(up));
+  }
+  return { url, up, upAll, kill, stop };
 }
 
 function writeSecrets(folder, databaseUrl) {

@@ -1,0 +1,25 @@
+/** `npm run by-hand`: the parts of docker-compose.yml without containers, until Ctrl-C. Journeys run there with E2E_URL. */
+import { byHand } from './lib/by-hand.mjs';
+import { ensureNginx } from './lib/nginx.mjs';
+import { withPostgresServer } from './lib/postgres-server.mjs';
+import { giveUp, say } from './lib/say.mjs';
+
+const nginx = await ensureNginx();
+if (nginx === undefined)
+  giveUp('It needs nginx (Debian: apt-get install nginx-light libnginx-mod-http-brotli-static).');
+const { skipped } = await withPostgresServer(async (databaseUrl) => {
+  const product = await byHand({ databaseUrl, nginx, crowd: process.env.CROWD });
+  const ended = new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, resolve);
+  });
+  try {
+    say('starting nginx, two gateways, two api processes and the sandbox …');
+    await Promise.race([product.upAll(), ended]);
+    say(`ready: ${product.url}`);
+    await ended;
+  } finally {
+    await product.stop();
+  }
+  return {};
+});
+if (skipped) giveUp(skipped);
