@@ -95,3 +95,42 @@ test('a round that was played is shown again from the statement', async ({ page 
   await expect(ticket.getByRole('listitem').first()).toContainText('เดิมพัน');
   await expect(page.getByRole('region', { name: 'ผลที่ค่ายเกมบันทึกไว้' })).toBeVisible();
 });
+
+/** Calls the api as the member of the page. */
+async function asMember(page: Page, path: string, data: object): Promise<unknown> {
+  const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
+  const answer = await page.request.post(path, { headers: { authorization: `Bearer ${token}` }, data });
+  return ((await answer.json()) as { data: unknown }).data;
+}
+
+test('free rounds of a promotion are played from their shelf; a game that carries the money there brings it back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { username, password } = await register(page);
+  await loginAndReadNews(page, username, password);
+  const list = await page.request.get('/api/promotion/list?agent_code=CHOKDEE');
+  const { items } = ((await list.json()) as { data: { items: { promotion_id: number; title: string }[] } }).data;
+  const welcome = items.find(({ title }) => title.startsWith('ต้อนรับสมาชิกใหม่'));
+  await asMember(page, '/api/promotion/select', { promotion_id: welcome?.promotion_id });
+  await page.goto('/freespin');
+  const shelf = page.getByRole('region', { name: 'ฟรีสปินของคุณ' });
+  await shelf.getByRole('button', { name: /^ใช้ฟรีสปิน/ }).click();
+  await frame(page).locator('#play').click();
+  await expect(frame(page).locator('#result')).not.toHaveText('', { timeout: 20_000 });
+  await expect(page.getByText('ฟรีสปิน 4 รอบ', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'ปิดเกม' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+
+  await asMember(page, '/api/coupon/redeem', { code: 'KRATHONG69' });
+  const total = async () => {
+    const wallets = (await asMember(page, '/api/member/wallets', {})) as { balance: number }[];
+    return Math.round(wallets.reduce((sum, { balance }) => sum + balance, 0) * 100);
+  };
+  const before = await total();
+  await page.goto('/play?provider=talay&game=emerald-bay-fishing');
+  await expect(frame(page).locator('#balance')).toContainText(/[1-9]/, { timeout: 20_000 });
+  expect(await total(), 'the money is in the game').toBe(0);
+  await page.getByRole('button', { name: 'ปิดเกม' }).click();
+  await expect.poll(total).toBe(before);
+});

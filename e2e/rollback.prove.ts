@@ -87,7 +87,7 @@ test('a lottery area that is broken on purpose, shown to a tenth, is taken back 
         endedAt = Date.now();
         tell(`no canary any more: ${canaries} of ${visits} visitors had met it`);
       }
-      if (endedAt !== null) if (Date.now() - endedAt > 2_000) expect(now, 'nobody is shown it any more').toBe(0);
+      if (endedAt !== null) expect(now, 'nobody is shown it any more').toBe(0);
       expect(visits, 'the watch acts in time').toBeLessThan(VISITORS * 300);
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, 1_000 - (Date.now() - second))));
     }

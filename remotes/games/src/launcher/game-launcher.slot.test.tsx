@@ -7,6 +7,7 @@ import { type SelectedGame, useSession, useUi } from '@chokdee/session';
 import { UiOutlets } from '@chokdee/ui';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aGame } from '../testing/games.ts';
 import { answerCalls } from '../testing/http-stand-in.ts';
 import { copy } from './copy.ts';
 import { Slot } from './game-launcher.slot.tsx';
@@ -204,10 +205,28 @@ test('money that lay at the provider is fetched back when the game is closed', a
   expect(await screen.findByText(copy.returned('฿80.00'))).toBeVisible();
 });
 
-test('free rounds that a game starts with are shown', async () => {
-  answer({ ...answers, 'POST /api/game/link': () => ({ ...start, freespins_left: 10 }) });
+test('free rounds that a game starts with are shown, and fewer after each of them', async () => {
+  const free = {
+    title: 'Welcome',
+    rounds: 10,
+    stake: 1,
+    won: 0,
+    pays: 'cash',
+    turnover_times: 0,
+    max_win: null,
+  } as const;
+  const running = { ...free, status: 'active', expires_at: '2026-12-01T00:00:00Z' } as const;
+  const own = { ...running, id: '1', game: aGame({ game_id: game.game_id, name: game.name }), rounds_left: 9 };
+  const others = { ...running, id: '2', game: aGame({ game_id: 'other', name: 'Other' }), rounds_left: 5 };
+  answer({
+    ...answers,
+    'POST /api/game/link': () => ({ ...start, freespins_left: 10 }),
+    'GET /api/game/freespins': () => [own, others],
+  });
   select();
   expect(await screen.findByText(copy.freespinsLeft('10'))).toBeVisible();
+  await post({ type: 'game:balance', balance: 100 });
+  expect(await screen.findByText(copy.freespinsLeft('9'))).toBeVisible();
 });
 
 describe('a game that does not come', () => {

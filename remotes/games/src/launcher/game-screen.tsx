@@ -1,10 +1,11 @@
-import { formatNumber } from '@chokdee/format';
 import { queryClient, walletsQuery } from '@chokdee/query';
 import { Icon, Tag, useModal } from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { artOf } from '../catalogue/launch-game.ts';
+import { freespinsQuery } from '../lobby/lobby.api.ts';
 import { copy } from './copy.ts';
+import { FreespinsTag } from './freespins-tag.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import { GameFoot } from './game-foot.tsx';
 import { readGameMessage } from './game-message.ts';
@@ -28,7 +29,8 @@ export function GameScreen({ state, launcher }: GameScreenProps) {
   const problem = state.step === 'playing' ? state.problem : null;
   const { phase, onLoad } = useFrameLife(start?.link ?? null);
   useModal(box, { onEscape: launcher.close });
-  useFrameMessages(frame, launcher, onLoad);
+  const freespins = start?.freespinsLeft ?? null;
+  useFrameMessages(frame, launcher, { onReady: onLoad, onRound: freespins === null ? nothing : askForFreespins });
 
   return createPortal(
     <div className={styles.layer}>
@@ -36,9 +38,7 @@ export function GameScreen({ state, launcher }: GameScreenProps) {
         <div className={styles.bar}>
           <h1 className="ell">{game.name}</h1>
           {game.is_demo && <Tag tone="info">{copy.demoTag}</Tag>}
-          {start !== null && start.freespinsLeft !== null && (
-            <Tag tone="ok">{copy.freespinsLeft(formatNumber(start.freespinsLeft))}</Tag>
-          )}
+          {freespins !== null && <FreespinsTag key={start?.link} game={game} atStart={freespins} />}
           <button
             type="button"
             className="ib"
@@ -84,15 +84,19 @@ export function GameScreen({ state, launcher }: GameScreenProps) {
   );
 }
 
+const nothing = () => undefined;
+/** Without an answer the figure stays as it was; the game itself shows its own. */
+const askForFreespins = () => void queryClient.fetchQuery({ ...freespinsQuery, staleTime: 0 }).catch(nothing);
+
 /** What the frame says of itself, for as long as it is shown. */
 function useFrameMessages(
   frame: React.RefObject<HTMLIFrameElement | null>,
   launcher: GameScreenProps['launcher'],
-  onReady: () => void,
+  on: { readonly onReady: () => void; readonly onRound: () => void },
 ): void {
-  const latest = useRef({ launcher, onReady });
+  const latest = useRef({ launcher, ...on });
   useEffect(() => {
-    latest.current = { launcher, onReady };
+    latest.current = { launcher, ...on };
   });
   useEffect(() => {
     const onMessage = (event: MessageEvent<unknown>) => {
@@ -109,6 +113,7 @@ function useFrameMessages(
           return stop('expired');
         // Live events bring the balance too; asking again covers the time while they are away.
         case 'game:balance':
+          latest.current.onRound();
           return void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey });
         case 'game:error':
           if (message.status === 'TOKEN_EXPIRED') stop('expired');

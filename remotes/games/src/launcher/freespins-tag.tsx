@@ -1,0 +1,25 @@
+import { formatNumber } from '@chokdee/format';
+import { useQuery } from '@chokdee/query';
+import type { SelectedGame } from '@chokdee/session';
+import { Tag } from '@chokdee/ui';
+import { useState } from 'react';
+import { freespinsQuery } from '../lobby/lobby.api.ts';
+import { copy } from './copy.ts';
+
+interface FreespinsTagProps {
+  readonly game: SelectedGame;
+  readonly atStart: number;
+}
+
+/** Free rounds that are left in the game: those of the start, until a round that was played asks anew. */
+export function FreespinsTag({ game, atStart }: FreespinsTagProps) {
+  const [openedAt] = useState(Date.now);
+  const { data, dataUpdatedAt } = useQuery({ ...freespinsQuery, enabled: false });
+  const own = data?.filter(
+    ({ status, game: { game_id, provider_id } }) =>
+      status === 'active' && game_id === game.game_id && provider_id === game.provider_id,
+  );
+  const left =
+    own !== undefined && dataUpdatedAt > openedAt ? own.reduce((sum, each) => sum + each.rounds_left, 0) : atStart;
+  return left === 0 ? null : <Tag tone="ok">{copy.freespinsLeft(formatNumber(left))}</Tag>;
+}
