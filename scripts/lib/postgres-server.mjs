@@ -58,6 +58,8 @@ export async function withPostgresServer(work) {
       folder,
       '-c',
       'max_connections=200',
+      // Gone after the work, so it need not outlive a power cut.
+      ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((setting) => ['-c', setting]),
     ]);
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
     for (let tries = 0; tries < 100; tries += 1) {

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { argvOf } from '../testing/argv-of.ts';
 import { startEmbedded } from './index.ts';
 
 const holderFile = fileURLToPath(new URL('./embedded.test-holder.ts', import.meta.url));
@@ -51,7 +52,7 @@ const start = (dataDir: string) => startEmbedded({ dataDir, log: () => undefined
 
 /** Another process that starts the server and tells its address. */
 async function startHolder(dataDir: string): Promise<{ holder: ChildProcess; url: string }> {
-  const holder = spawn(process.execPath, ['--import', 'tsx', holderFile, dataDir], {
+  const holder = spawn(process.execPath, [...argvOf(holderFile), dataDir], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const [url] = await Promise.race([

@@ -4,7 +4,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
 const room = fileURLToPath(new URL('../../', import.meta.url));
-const out = `${room}.cache/tests`;
+export const translatedInto = `${room}.cache/tests`;
+
+/** What tests start as processes of their own. */
+const started = ['src/server.ts', 'src/testing/jobs-worker.ts', 'src/embedded/embedded.test-holder.ts'];
 
 /** What is installed stays where it is; our own packages are sources, and go in. */
 const outside: Plugin = {
@@ -33,10 +36,10 @@ const ownAddress: Plugin = {
  * @returns the files to run, in the order of the sources
  */
 export async function bundleTests(files: readonly string[]): Promise<string[]> {
-  await rm(out, { recursive: true, force: true });
+  await rm(translatedInto, { recursive: true, force: true });
   await build({
-    entryPoints: [...files],
-    outdir: out,
+    entryPoints: [...files, ...started.map((file) => room + file)],
+    outdir: translatedInto,
     outbase: room,
     bundle: true,
     splitting: true,
@@ -47,5 +50,5 @@ export async function bundleTests(files: readonly string[]): Promise<string[]> {
     logLevel: 'error',
     plugins: [outside, ownAddress],
   });
-  return files.map((file) => `${out}/${relative(room, file).replace(/\.ts$/, '.js')}`);
+  return files.map((file) => `${translatedInto}/${relative(room, file).replace(/\.ts$/, '.js')}`);
 }

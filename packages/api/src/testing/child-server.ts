@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { argvOf } from './argv-of.ts';
 
 const serverFile = fileURLToPath(new URL('../server.ts', import.meta.url));
 
@@ -30,7 +31,7 @@ export class ServerEnded extends Error {
  * ready; throws ServerEnded when it ends instead.
  */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<ChildServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', serverFile], {
+  const child = spawn(process.execPath, argvOf(serverFile), {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, PORT: '0', ...env },
     // It sees this channel close and ends by itself, should the test die.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

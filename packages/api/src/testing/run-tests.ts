@@ -3,7 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleTests } from './bundle-tests.ts';
+import { TRANSLATED } from './argv-of.ts';
+import { bundleTests, translatedInto } from './bundle-tests.ts';
 import { startThrowawayServer } from './test-server.ts';
 
 /** Runs all tests of the api, or the given files, on DATABASE_URL or else on one embedded server for all of them. */
@@ -19,7 +20,7 @@ const child = spawn(
   ['--enable-source-maps', '--test', `--test-concurrency=${availableParallelism() + 1}`, ...files],
   {
     stdio: 'inherit',
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { ...process.env, DATABASE_URL: databaseUrl, [TRANSLATED]: translatedInto },
   },
 );
 process.exitCode = await new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)));

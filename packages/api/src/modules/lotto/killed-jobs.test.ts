@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { seedLotto } from '../../seed/lotto.seed.ts';
+import { argvOf } from '../../testing/argv-of.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { confirmResult, enterResult } from './index.ts';
@@ -31,7 +32,7 @@ describe('jobs whose process is killed', () => {
       NOW: t.clock.now().toISOString(),
       KILL_AT: killAt,
     };
-    const child = spawn(process.execPath, ['--import', 'tsx', worker], { env, stdio: 'inherit' });
+    const child = spawn(process.execPath, argvOf(worker), { env, stdio: 'inherit' });
     return new Promise((resolve) => child.on('close', (code, signal) => resolve({ code, signal })));
   }
 
