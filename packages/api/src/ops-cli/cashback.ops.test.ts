@@ -4,10 +4,10 @@ import { after, before, describe, it } from 'node:test';
 import { seedGame } from '../seed/game.seed.ts';
 import { seedLotto } from '../seed/lotto.seed.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { opsTerminal } from '../testing/ops-terminal.ts';
 import { playRound } from '../testing/play-round.ts';
 import { affiliateCommands } from './affiliate.ops.ts';
 import { cashbackCommands } from './cashback.ops.ts';
-import { runOps } from './run-ops.ts';
 
 const ANN = '--by=sandbox-entry';
 const DAY_MS = 86_400_000;
@@ -19,23 +19,7 @@ describe('npm run ops, cashback and affiliate', () => {
   });
   after(() => test.stop());
 
-  async function ops(...argv: string[]) {
-    const commands = [...cashbackCommands, ...affiliateCommands];
-    const outcome = await runOps(commands, [...argv.slice(0, 2), '--json', ...argv.slice(2)], {
-      ...test.deps,
-      now: test.clock.now(),
-    });
-    return { ...outcome, data: outcome.out === '' ? null : JSON.parse(outcome.out) };
-  }
-  async function done(...argv: string[]) {
-    const outcome = await ops(...argv);
-    assert.equal(outcome.code, 0, `${argv.join(' ')}: ${outcome.complaint}`);
-    return outcome.data;
-  }
-  const detailsOf = async (act: string) =>
-    (await test.deps.db.selectFrom('lotto_audit').select('details').where('act', '=', act).execute()).map(
-      ({ details }) => details,
-    );
+  const { ops, done, detailsOf } = opsTerminal(() => test, [...cashbackCommands, ...affiliateCommands]);
 
   it('changes the terms of cashback from tomorrow on, in versions', async () => {
     const before = await done('cashback', 'rates');

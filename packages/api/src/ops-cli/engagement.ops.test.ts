@@ -5,8 +5,8 @@ import { seedLotto } from '../seed/lotto.seed.ts';
 import { seedWheel } from '../seed/wheel.seed.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { givePoints } from '../testing/give-points.ts';
+import { opsTerminal } from '../testing/ops-terminal.ts';
 import { engagementCommands } from './engagement.ops.ts';
-import { runOps } from './run-ops.ts';
 
 const ANN = '--by=sandbox-entry';
 
@@ -17,22 +17,7 @@ describe('npm run ops, engagement', () => {
   });
   after(() => test.stop());
 
-  async function ops(...argv: string[]) {
-    const outcome = await runOps(engagementCommands, [...argv.slice(0, 2), '--json', ...argv.slice(2)], {
-      ...test.deps,
-      now: test.clock.now(),
-    });
-    return { ...outcome, data: outcome.out === '' ? null : JSON.parse(outcome.out) };
-  }
-  async function done(...argv: string[]) {
-    const outcome = await ops(...argv);
-    assert.equal(outcome.code, 0, `${argv.join(' ')}: ${outcome.complaint}`);
-    return outcome.data;
-  }
-  const actsOf = async (act: string) =>
-    (await test.deps.db.selectFrom('lotto_audit').select('details').where('act', '=', act).execute()).map(
-      ({ details }) => details,
-    );
+  const { ops, done, detailsOf: actsOf } = opsTerminal(() => test, engagementCommands);
 
   it('publishes wheels in versions, with odds that are whole, and reports on each', async () => {
     const before = await done('wheel', 'show');

@@ -4,9 +4,9 @@ import { seedLotto } from '../seed/lotto.seed.ts';
 import { seedPayment } from '../seed/payment.seed.ts';
 import { BANK_MEMBER_PASSWORD, memberWithBank } from '../testing/bank-member.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { opsTerminal } from '../testing/ops-terminal.ts';
 import { payOrder } from '../testing/pay-order.ts';
 import { financeCommands } from './finance.ops.ts';
-import { runOps } from './run-ops.ts';
 
 const [ANN, BOB] = ['--by=sandbox-entry', '--by=sandbox-confirm'];
 
@@ -17,18 +17,7 @@ describe('npm run ops, money', () => {
   });
   after(() => test.stop());
 
-  async function ops(...argv: string[]) {
-    const outcome = await runOps(financeCommands, [...argv.slice(0, 2), '--json', ...argv.slice(2)], {
-      ...test.deps,
-      now: test.clock.now(),
-    });
-    return { ...outcome, data: outcome.out === '' ? null : JSON.parse(outcome.out) };
-  }
-  async function done(...argv: string[]) {
-    const outcome = await ops(...argv);
-    assert.equal(outcome.code, 0, `${argv.join(' ')}: ${outcome.complaint}`);
-    return outcome.data;
-  }
+  const { ops, done } = opsTerminal(() => test, financeCommands);
   async function requestOf(amount: number) {
     const member = await memberWithBank(test, 50_000);
     const wallet = { wallet_id: member.mainWalletId, amount };

@@ -3,9 +3,9 @@ import { after, before, describe, it } from 'node:test';
 import { seedGame } from '../seed/game.seed.ts';
 import { seedLotto } from '../seed/lotto.seed.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { opsTerminal } from '../testing/ops-terminal.ts';
 import { playRound } from '../testing/play-round.ts';
 import { gameCommands } from './games.ops.ts';
-import { runOps } from './run-ops.ts';
 
 const ANN = '--by=sandbox-entry';
 
@@ -16,16 +16,7 @@ describe('npm run ops -- games', () => {
   });
   after(() => test.stop());
 
-  async function ops(...argv: string[]) {
-    const words = [...argv.slice(0, 2), '--json', ...argv.slice(2)];
-    const outcome = await runOps(gameCommands, words, { ...test.deps, now: test.clock.now() });
-    return { ...outcome, data: outcome.out === '' ? null : JSON.parse(outcome.out) };
-  }
-  async function done(...argv: string[]) {
-    const outcome = await ops(...argv);
-    assert.equal(outcome.code, 0, `${argv.join(' ')}: ${outcome.complaint}`);
-    return outcome.data;
-  }
+  const { ops, done } = opsTerminal(() => test, gameCommands);
   const offered = async (agent_code = 'CHOKDEE') =>
     (await test.api.call('GET /api/game/list', { agent_code })).data.items.map(({ game_id }) => game_id);
 
