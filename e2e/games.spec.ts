@@ -129,8 +129,12 @@ test('free rounds of a promotion are played from their shelf; a game that carrie
   };
   const before = await total();
   await page.goto('/play?provider=talay&game=emerald-bay-fishing');
+  // The coupon's money lies in the promotion wallet, so there are two to choose from.
+  const wallets = page.getByRole('dialog', { name: 'เลือกกระเป๋าเงิน' });
+  await wallets.getByRole('radio', { name: /กระเป๋าโปรโมชั่น/ }).check({ force: true });
+  await wallets.getByRole('button', { name: 'เข้าสู่เกม' }).click();
   await expect(frame(page).locator('#balance')).toContainText(/[1-9]/, { timeout: 20_000 });
-  expect(await total(), 'the money is in the game').toBe(0);
+  expect(await total(), 'the money is in the game').toBe(before - 3_000);
   await page.getByRole('button', { name: 'ปิดเกม' }).click();
   await expect.poll(total).toBe(before);
 });

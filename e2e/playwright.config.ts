@@ -14,8 +14,9 @@ const executablePath = process.env['CHROMIUM_PATH'];
 const journeys = /journey\.spec/;
 /** What breaks or moves while it is loaded does so alike at every width. */
 const releases = /(federation|releases|fault-matrix|version-skew|moves|specification)\.spec/;
-/** What is asked and answered alike at every width. */
-const phoneOnly = /offers\.spec/;
+/** What is asked and answered alike at every width is done at one: what looks or is laid out otherwise, at both. */
+const phoneOnly = /(engagement|finance|games|loading|offers)\.spec/;
+const desktopOnly = /(account|faults|workshop)\.spec/;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
@@ -54,7 +55,7 @@ export default defineConfig({
   projects: [
     { name: 'journey on a phone', testMatch: journeys, workers: 1, use: phone },
     { name: 'journey on a desktop', testMatch: journeys, workers: 1, use: desktop },
-    { name: 'phone', testIgnore: [journeys, releases, /workshop/], workers: 1, use: phone },
+    { name: 'phone', testIgnore: [journeys, releases, desktopOnly], workers: 1, use: phone },
     { name: 'releases', testMatch: releases, workers: 1, use: phone },
     { name: 'desktop', testIgnore: [journeys, releases, phoneOnly], workers: 2, use: desktop },
     // Longer than a test run has time for: `PROVE=1 npx playwright test -c e2e/playwright.config.ts --project=prove`.

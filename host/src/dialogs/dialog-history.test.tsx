@@ -50,3 +50,11 @@ test('a registration asks before it is left by back, too', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
   await waitFor(() => expect(router.state.location.state).toEqual({ dialog: true }));
 });
+
+test('the entry lies on the page where the browser is, not on one that is still drawn', async () => {
+  const { router } = renderDialogs(null);
+  window.history.replaceState({ usr: null, key: 'there', idx: 0 }, '', '/promotions');
+  act(() => useUi.getState().openDialog('login'));
+  await waitFor(() => expect(router.state.location.state).toEqual({ dialog: true }));
+  expect(router.state.location.pathname).toBe('/promotions');
+});

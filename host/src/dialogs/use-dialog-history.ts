@@ -7,6 +7,16 @@ function isMarked(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'dialog' in state;
 }
 
+/**
+ * The entry the browser is at. Not the one that is drawn: the router is there first, and a page that takes its time is
+ * drawn later. Whoever went by the drawn one would lead back to a page that has just been left.
+ */
+const entryNow = () => {
+  const { pathname, search, hash } = window.location;
+  const state = window.history.state as { readonly usr?: unknown } | null;
+  return { here: `${pathname}${search}${hash}`, marked: isMarked(state?.usr) };
+};
+
 /** What Escape would do, so that a dialog asks on the way out if it asks at all. */
 function pressEscape(): void {
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -24,11 +34,10 @@ export function useDialogHistory(): void {
   const marked = isMarked(location.state);
   const lastKey = useRef(location.key);
   const wasOpen = useRef(isOpen);
-  const here = `${location.pathname}${location.search}${location.hash}`;
 
-  const moved = useRef({ isBack, marked, navigate, here });
+  const moved = useRef({ isBack, navigate });
   useEffect(() => {
-    moved.current = { isBack, marked, navigate, here };
+    moved.current = { isBack, navigate };
   });
 
   useEffect(() => {
@@ -36,8 +45,9 @@ export function useDialogHistory(): void {
     lastKey.current = location.key;
     if (!isOpen || marked) return;
     const mark = () => {
-      if (useUi.getState().dialog === null || moved.current.marked || isNavigating()) return;
-      void moved.current.navigate(moved.current.here, { state: { dialog: true }, preventScrollReset: true });
+      const entry = entryNow();
+      if (useUi.getState().dialog === null || entry.marked || isNavigating()) return;
+      void moved.current.navigate(entry.here, { state: { dialog: true }, preventScrollReset: true });
     };
     if (!hasMoved || !moved.current.isBack) return mark();
     pressEscape();
@@ -50,7 +60,7 @@ export function useDialogHistory(): void {
     wasOpen.current = isOpen;
     if (!hasClosed) return;
     // Later, because what closed the dialog may be leading elsewhere.
-    const timer = setTimeout(() => moved.current.marked && !isNavigating() && void moved.current.navigate(-1));
+    const timer = setTimeout(() => entryNow().marked && !isNavigating() && void moved.current.navigate(-1));
     return () => clearTimeout(timer);
   }, [isOpen]);
 }
