@@ -5,6 +5,7 @@ import { useAgent } from '@chokdee/session';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy } from '../copy.ts';
+import { TimeLimitError } from '../federation/attempt.ts';
 import { AreaError } from '../federation/load-remote.ts';
 import { agentConfig } from '../testing/agents.ts';
 import { specText } from '../testing/spec-texts.ts';
@@ -69,4 +70,15 @@ test('the status of an answer is shown, and the code that support asks for', asy
 test('an area that cannot be loaded says that the rest works', async () => {
   renderPage(new AreaError('lotto', new Error('404')));
   expect(await screen.findByRole('alert')).toHaveTextContent(copy.error.areaHelp);
+});
+
+test('an area that only took too long is shown when it has come after all', async () => {
+  let come = () => {};
+  const late = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  renderPage(new AreaError('lotto', new TimeLimitError(2_200, late)));
+  expect(await screen.findByRole('alert')).toHaveTextContent(copy.error.areaHelp);
+  come();
+  expect(await screen.findByText('the page')).toBeVisible();
 });

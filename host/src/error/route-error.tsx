@@ -1,6 +1,6 @@
 import { ApiError } from '@chokdee/http';
 import { useLocation, useMatches, useNavigate, useNavigation, useRouteError } from '@chokdee/router';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { AreaError, giveUpRelease } from '../federation/load-remote.ts';
 import type { RouteHandle } from '../federation/routes.tsx';
 import { reloadForChunk } from './chunk-reload.ts';
@@ -19,14 +19,30 @@ export function RouteError() {
     // The page of an area threw while it was drawn: if there is a release before, that one is shown.
     if (giveUpRelease(area)) void navigate(location, { replace: true, state: location.state });
   }, [error, area, navigate, location]);
+  // Going to where one is: a mere revalidation can be over before the boundary has noticed it, and the error stays.
+  const retry = useCallback(
+    () => void navigate(location, { replace: true, state: location.state }),
+    [navigate, location],
+  );
+  useEffect(() => {
+    let isShown = true;
+    if (error instanceof AreaError) {
+      error.late?.then(
+        () => isShown && retry(),
+        () => undefined, // it never came: the member decides
+      );
+    }
+    return () => {
+      isShown = false;
+    };
+  }, [error, retry]);
   return (
     <ErrorView
       status={statusOf(error)}
       isArea={error instanceof AreaError}
       code={error instanceof ApiError ? `E-${error.code}` : undefined}
       busy={state === 'loading'}
-      // Going to where one is: a mere revalidation can be over before the boundary has noticed it, and the error stays.
-      onRetry={() => void navigate(location, { replace: true, state: location.state })}
+      onRetry={retry}
     />
   );
 }

@@ -1,12 +1,18 @@
-/** The work took longer than a page may. */
+/** The work took longer than a page may; it goes on, and may still come. */
 export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
+  /** The outcome, when there is one. */
+  readonly late: Promise<unknown>;
+  constructor(limitMs: number, late: Promise<unknown>) {
+    super(`not done in ${Math.round(limitMs)} ms`);
+    this.late = late;
+  }
 }
 
-/** Rejects when the work has not settled in time; the work itself cannot be stopped and its outcome is dropped. */
+/** Rejects when the work has not settled in time. */
 export function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TimeLimitError(`not done in ${limitMs} ms`)), limitMs);
+    const timer = setTimeout(() => reject(new TimeLimitError(limitMs, work)), limitMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -102,6 +102,55 @@ test('without a release before, the area fails by itself', async () => {
   await expect(loadPage('games', 'home')).rejects.toMatchObject({ name: 'AreaError', area: 'games' });
 });
 
+describe('an entry that does not answer', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Object.assign(navigator, { sendBeacon: () => true });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  /** @returns after how many ms the area is given up */
+  async function patience(askedByDocument: boolean, shellCameAfterMs: number): Promise<number> {
+    load.mockReturnValue(new Promise(() => undefined));
+    const { loadPage } = await openDocument({ lotto: current });
+    if (askedByDocument) {
+      document.head.insertAdjacentHTML('beforeend', `<link rel="preload" as="script" href="${current.entry}">`);
+    }
+    jest.spyOn(performance, 'now').mockReturnValue(shellCameAfterMs);
+    const begunAt = Date.now();
+    const givenUp = loadPage('lotto', 'lobby').then(
+      () => Number.NaN,
+      () => Date.now() - begunAt,
+    );
+    await jest.runAllTimersAsync();
+    return givenUp;
+  }
+
+  test('gets less time when the document has asked for it already, but never none', async () => {
+    expect(await patience(false, 700)).toBe(2_200);
+    expect(await patience(true, 700)).toBe(1_500);
+    expect(await patience(true, 5_000)).toBe(1_200);
+  });
+
+  test('gives way to the one before, and without one tells when it has come late', async () => {
+    let come: (contents: unknown) => void = () => undefined;
+    load.mockImplementation((id) =>
+      id.startsWith('lotto_r1') ? Promise.resolve(contents) : new Promise((resolve) => (come = resolve)),
+    );
+    const withOne = await openDocument({ lotto: { ...current, fallback } });
+    const page = withOne.loadPage('lotto', 'lobby');
+    await jest.runAllTimersAsync();
+    expect((await page).Page).toBe(Page);
+
+    const without = await openDocument({ lotto: current });
+    const error = without.loadPage('lotto', 'lobby').catch((cause: unknown) => cause);
+    await jest.runAllTimersAsync();
+    const { late } = (await error) as { late: Promise<unknown> };
+    come(contents);
+    await expect(late).resolves.toEqual({ Page });
+  });
+});
+
 test('a page that throws while it is drawn: the release before is shown, and where that does not load the next try begins anew', async () => {
   load.mockResolvedValue(contents);
   const { loadPage, giveUpRelease } = await openDocument({ lotto: { ...current, fallback } });

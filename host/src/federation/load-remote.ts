@@ -2,22 +2,27 @@ import type { AreaBoot, AreaName, AreaRelease } from '@chokdee/contracts';
 import { moneyInFlight } from '@chokdee/http';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
-import { twice, within } from './attempt.ts';
+import { TimeLimitError, twice, within } from './attempt.ts';
 import { admitRelease } from './integrity-runtime.ts';
 import { classOf, PartError, type Phase } from './load-fault.ts';
 import { releaseNow } from './release-news.ts';
 import { type LoadReport, reportLoad } from './telemetry.ts';
 
-/** With the shell before it and the way back after it, a member sees a page or a calm error within 3 s. */
-const limitMs = 2_300;
+/** With the way back after it, a member sees a page or a calm error within 3 s. */
+const LIMIT_MS = 2_200;
+/** What is left at least for a file that the document has asked for itself: with a slow line the shell comes late too. */
+const LEAST_MS = 1_200;
 
 /** A part of an area could not be loaded, whatever the reason: address, network, integrity, time, or its own code. */
 export class AreaError extends Error {
   override readonly name = 'AreaError';
   readonly area: AreaName | 'host';
+  /** Where it only took too long: when it has come after all, another attempt succeeds at once. */
+  readonly late: Promise<unknown> | null;
   constructor(area: AreaName | 'host', cause: unknown) {
     super(`The area "${area}" could not be loaded`, { cause });
     this.area = area;
+    this.late = cause instanceof TimeLimitError ? cause.late : null;
   }
 }
 
@@ -103,8 +108,17 @@ function wayBack(area: AreaName, failed: AreaRelease): InUse | null {
   return { release: fallback, bucket: 'fallback' };
 }
 
+/** An entry that the document itself asks for has been on its way since the document began. */
+function timeFor({ entry }: AreaRelease): number {
+  const isAsked = [...document.head.querySelectorAll('link[rel="preload"]')].some(
+    (link) => link.getAttribute('href') === entry,
+  );
+  return isAsked ? Math.max(LEAST_MS, LIMIT_MS - performance.now()) : LIMIT_MS;
+}
+
 async function loadFromArea(area: AreaName, kind: Kind, key: string) {
   const first = releaseFor(area);
+  const limitMs = timeFor(first.release);
   try {
     const part = await loadAndTell(area, first, () => twice(() => within(limitMs, loadPart(first.release, kind, key))));
     inUse.set(area, first);
@@ -118,7 +132,7 @@ async function loadFromArea(area: AreaName, kind: Kind, key: string) {
     }
     broken.add(first.release.release);
     try {
-      const part = await loadAndTell(area, back, () => within(limitMs, loadPart(back.release, kind, key)));
+      const part = await loadAndTell(area, back, () => within(LIMIT_MS, loadPart(back.release, kind, key)));
       inUse.set(area, back);
       return part;
     } catch {

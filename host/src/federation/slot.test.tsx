@@ -2,10 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { copy } from '../copy.ts';
+import { AreaError } from './load-remote.ts';
 import { Slot } from './slot.tsx';
 
 const load = jest.fn<Promise<ComponentType>, [string, string]>();
-jest.mock('./load-remote.ts', () => ({ loadSlot: (area: string, slot: string) => load(area, slot) }));
+jest.mock('./load-remote.ts', () => ({
+  AreaError: class extends Error {},
+  loadSlot: (area: string, slot: string) => load(area, slot),
+}));
 
 const page = (
   <>
@@ -34,6 +38,20 @@ test('a slot that cannot be loaded leaves the page alone and can be tried again'
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByText('the rest of the page')).toBeVisible();
   await userEvent.setup().click(screen.getByRole('button', { name: copy.error.retry }));
+  expect(await screen.findByText('the part')).toBeVisible();
+});
+
+test('a slot that only took too long is shown when it has come after all', async () => {
+  let come = () => {};
+  const late = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  load
+    .mockRejectedValueOnce(Object.assign(new AreaError('games', null), { late }))
+    .mockResolvedValueOnce(() => <p>the part</p>);
+  render(page);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  come();
   expect(await screen.findByText('the part')).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import type { AreaName } from '@chokdee/contracts';
 import { AreaErrorCard } from '@chokdee/ui';
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { loadSlot } from './load-remote.ts';
+import { AreaError, loadSlot } from './load-remote.ts';
 
 interface SlotProps {
   readonly area: AreaName;
@@ -31,8 +31,12 @@ export function Slot({ area, slot, fallback = null }: SlotProps) {
     let wanted = true;
     loadSlot(area, slot).then(
       (Part) => wanted && setLoaded({ attempt, Part }),
-      () => wanted && setLoaded({ attempt, Part: null }),
+      (error: unknown) => {
+        if (wanted) setLoaded({ attempt, Part: null });
+        if (error instanceof AreaError) error.late?.then(again, () => undefined); // it never came: the member decides
+      },
     );
+    const again = () => wanted && setAttempt(attempt + 1);
     return () => {
       wanted = false;
     };
