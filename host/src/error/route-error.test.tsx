@@ -77,7 +77,7 @@ test('an area that only took too long is shown when it has come after all', asyn
   const late = new Promise<void>((resolve) => {
     come = resolve;
   });
-  renderPage(new AreaError('lotto', new TimeLimitError(2_200, late)));
+  renderPage(new AreaError('lotto', new TimeLimitError(2_000, late)));
   expect(await screen.findByRole('alert')).toHaveTextContent(copy.error.areaHelp);
   come();
   expect(await screen.findByText('the page')).toBeVisible();

@@ -9,7 +9,7 @@ import { releaseNow } from './release-news.ts';
 import { type LoadReport, reportLoad } from './telemetry.ts';
 
 /** With the way back after it, a member sees a page or a calm error within 3 s. */
-const LIMIT_MS = 2_200;
+const LIMIT_MS = 2_000;
 /** What is left at least for a file that the document has asked for itself: with a slow line the shell comes late too. */
 const LEAST_MS = 1_200;
 
