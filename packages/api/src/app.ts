@@ -73,7 +73,8 @@ export async function createApp({ config, database, clock, checkAnswers = false 
     ...logOptions(config),
     // Nobody but a gateway of ours may say whom a request comes from: else anyone could choose who is counted.
     trustProxy: [...config.trustedGateways],
-    forceCloseConnections: true,
+    // Who is in the middle of a call gets the answer; who only holds a connection open does not keep us.
+    forceCloseConnections: 'idle',
     bodyLimit: 256 * 1024,
   });
   const { db, pool } = database;
@@ -100,8 +101,9 @@ export async function createApp({ config, database, clock, checkAnswers = false 
   });
   await setUpHttp(app);
   for (const register of registers) register(app);
-  // Open event streams would keep the server from closing.
+  // Open event streams would keep the server from closing, and so would connections that wait for another call.
   app.addHook('preClose', async () => {
+    app.server.keepAliveTimeout = 1;
     await jobs.stop();
     await live.flush();
     await liveHub.stop();

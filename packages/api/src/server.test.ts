@@ -117,6 +117,32 @@ describe('the server without the sandbox', () => {
   });
 });
 
+describe('a server that is told to end', () => {
+  it('answers the call it is in the middle of, lets the event streams go, and ends', async () => {
+    const database = await createEmptyDatabase();
+    const inspect = createDb(database.url, 2);
+    const server = await startServer({ ...outside, ...secrets, DATABASE_URL: database.url });
+    const stream = await fetch(`${server.url}/api/live?topics=lotto:crowd`);
+    assert.equal(stream.status, 200);
+    const login = { username: 'nobody', password: PASSWORD, agent_code: 'CHOKDEE' };
+    const { answer, ended } = await inspect.db.transaction().execute(async (trx) => {
+      await sql`lock table members in access exclusive mode`.execute(trx);
+      const call = callServer(server, 'POST /api/login', login);
+      const isWaiting = sql<{ waits: boolean }>`
+        select exists (select from pg_locks where not granted and relation = 'members'::regclass) as waits`;
+      while (!(await isWaiting.execute(trx)).rows[0]?.waits) await new Promise((resolve) => setImmediate(resolve));
+      const stopped = server.stop();
+      await server.outputOnce((output) => output.includes('ending: SIGTERM'));
+      return { answer: call, ended: stopped };
+    });
+    assert.equal((await answer).error, errorCodes.LOGIN_FAILED);
+    assert.equal(await ended, 0);
+    await stream.body?.cancel();
+    await inspect.close();
+    await database.drop();
+  });
+});
+
 const payment = {
   event_id: 'e1',
   type: 'payment.received',

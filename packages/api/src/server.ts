@@ -5,6 +5,9 @@ import { createDb } from './db.ts';
 import { migrate, withStartLock } from './migrate.ts';
 import { runSeeds } from './seed/seed.ts';
 
+/** Calls that are being answered get this long; who stops us kills us soon after. */
+const DRAIN_MS = 5_000;
+
 /** Migrates and seeds under a lock, then serves until SIGTERM, SIGINT or the end of the process that started it. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -14,6 +17,7 @@ async function main(): Promise<void> {
     if (isClosing) return;
     isClosing = true;
     app.log.info(`ending: ${reason}`);
+    setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
     app.close().then(
       () => process.exit(0),
       (error: unknown) => {

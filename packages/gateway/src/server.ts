@@ -6,6 +6,7 @@ import { parseConfig } from './config.ts';
 import { followReleases } from './follow-releases.ts';
 
 const followMs = 500;
+const drainMs = 5_000;
 const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 
 try {
@@ -30,7 +31,11 @@ try {
     : null;
   // Without a host there is nothing to serve, and that is said now rather than to the first visitor.
   source.current();
-  const stop = () => void Promise.allSettled([app.close(), registry?.stop()]).finally(() => process.exit(0));
+  const stop = () => {
+    // Event streams through this door never end by themselves; other calls are answered by then.
+    setTimeout(() => app.server.closeAllConnections(), drainMs).unref();
+    void Promise.allSettled([app.close(), registry?.stop()]).finally(() => process.exit(0));
+  };
   // The supervisor's channel closes with it, however it ended: no child outlives it.
   process.on('disconnect', stop);
   process.on('SIGTERM', stop);

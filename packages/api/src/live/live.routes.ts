@@ -43,7 +43,8 @@ export function registerLive(app: App): void {
         memberId: member?.id ?? null,
         roundId: request.query.round_id ?? null,
         send: (_event, _payload, frame) => send(frame),
-        end: () => stream.end(),
+        // Its reader may not be reading: the connection is not kept for that.
+        end: () => stream.end(() => stream.destroy()),
       });
       const beat = async (): Promise<void> => {
         if (member && !(await isSignedIn(app, member))) stream.end();
