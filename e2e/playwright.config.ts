@@ -13,7 +13,7 @@ const executablePath = process.env['CHROMIUM_PATH'];
 
 const journeys = /journey\.spec/;
 /** What breaks or moves while it is loaded does so alike at every width. */
-const releases = /(federation|releases|fault-matrix|version-skew|moves|specification)\.spec/;
+const releases = /(federation|releases|fault-matrix|version-skew|moves|specification|telemetry)\.spec/;
 /** What is asked and answered alike at every width is done at one: what looks or is laid out otherwise, at both. */
 const phoneOnly = /(engagement|finance|games|loading|offers)\.spec/;
 const desktopOnly = /(account|faults|workshop)\.spec/;
@@ -59,7 +59,9 @@ export default defineConfig({
     { name: 'releases', testMatch: releases, workers: 1, use: phone },
     { name: 'desktop', testIgnore: [journeys, releases, phoneOnly], workers: 2, use: desktop },
     // Longer than a test run has time for: `PROVE=1 npx playwright test -c e2e/playwright.config.ts --project=prove`.
-    ...(process.env['PROVE'] === undefined ? [] : [{ name: 'prove', testMatch: /\.prove\.ts/, use: phone }]),
+    ...(process.env['PROVE'] === undefined
+      ? []
+      : [{ name: 'prove', testMatch: /\.prove\.ts/, workers: 1, use: phone }]),
   ],
   ...(process.env['E2E_URL'] === undefined
     ? {

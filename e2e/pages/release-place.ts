@@ -2,25 +2,38 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { areas, openDoor, root } from './gateway.ts';
+import { type Area, areas, openDoor, root } from './gateway.ts';
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? join(root, '.cache/e2e-data');
 
-/** The database of the running product, as its operator finds it. */
-function databaseUrl(): string {
-  const ask = `import { findDatabaseUrl } from './packages/api/src/ops-cli/ops-database.ts'; console.log(findDatabaseUrl(process.env));`;
+/** Runs a script where the product's own packages are at hand. @returns what it printed */
+function ask(script: string): string {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', '--input-type=module', '-e', ask],
-    {
-      cwd: root,
-      env: { ...process.env, DATA_DIR: dataDir },
-      encoding: 'utf8',
-    },
+    ['--import', 'tsx', '--input-type=module', '-e', script],
+    { cwd: root, env: { ...process.env, DATA_DIR: dataDir }, encoding: 'utf8' },
   );
-  if (status !== 0) throw new Error(`no database: ${stderr}`);
+  if (status !== 0) throw new Error(stderr);
   return stdout.trim();
 }
+
+const findDatabase = `import { findDatabaseUrl } from './packages/api/src/ops-cli/ops-database.ts';
+  const url = findDatabaseUrl(process.env);`;
+
+/** The database of the running product, as its operator finds it. */
+const databaseUrl = () => ask(`${findDatabase} console.log(url);`);
+
+/** How many loads of that version browsers have told of. */
+export const countedLoads = (area: Area, version: string) =>
+  Number(
+    ask(`${findDatabase}
+      import pg from 'pg';
+      import { readLoads } from './packages/release/src/registry/loads.ts';
+      const pool = new pg.Pool({ connectionString: url });
+      const all = await readLoads(pool, '${area}', new Date(Date.now() - 3_600_000));
+      console.log(all.filter(({ version }) => version === '${version}').reduce((sum, { loads }) => sum + loads, 0));
+      await pool.end();`),
+  );
 
 /** A store of releases of its own over the database of the product, with front doors before the product's api. */
 export class ReleasePlace {
