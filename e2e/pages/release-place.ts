@@ -31,7 +31,8 @@ export const countedLoads = (area: Area, version: string) =>
       import { readLoads } from './packages/release/src/registry/loads.ts';
       const pool = new pg.Pool({ connectionString: url });
       const all = await readLoads(pool, '${area}', new Date(Date.now() - 3_600_000));
-      console.log(all.filter(({ version }) => version === '${version}').reduce((sum, { loads }) => sum + loads, 0));
+      const loads = all.filter(({ version }) => version === '${version}').reduce((sum, { loads }) => sum + loads, 0);
+      console.log(String(loads));
       await pool.end();`),
   );
 

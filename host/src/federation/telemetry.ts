@@ -2,7 +2,7 @@ import type { InputOf } from '@chokdee/contracts';
 
 export type LoadReport = InputOf<'POST /api/telemetry'>['loads'][number];
 
-const SEND_MS = 5_000;
+const SEND_MS = 2_000;
 /** More than this at once is not worth anybody's bandwidth: something is in a loop. */
 const MOST = 100;
 
