@@ -1,6 +1,7 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { enter, readNewsWhenShown } from './pages/account.ts';
-import { FaultPlace } from './pages/fault-place.ts';
+import { FaultPlace, looked } from './pages/fault-place.ts';
+import { type Area, areas } from './pages/gateway.ts';
 import { openRounds } from './pages/play.ts';
 
 /** `MOVES=100` for the whole proof. */
@@ -99,3 +100,50 @@ test('a slip and a form that are being filled stay as they are when another rele
   await expect(amount).toHaveValue('345');
   expect(await page.evaluate((name) => name in window, `finance_${money}`)).toBe(true);
 });
+
+/** A dialog of the shell, which no document has before it is opened. */
+async function viaMenu(page: Page, link: string): Promise<void> {
+  await page.getByRole('button', { name: 'เปิดเมนูสมาชิก' }).locator('visible=true').first().click();
+  await page.getByRole('dialog').getByRole('link', { name: link }).first().click();
+}
+
+/** What a member does on each of three days, and nothing of it before. */
+const days: readonly (readonly [Area, (page: Page) => Promise<void>])[] = [
+  ['lotto', (page) => tab(page, 'หวย').click()],
+  ['finance', (page) => tab(page, 'ฝากเงิน').click()],
+  ['engagement', (page) => viaMenu(page, 'กงล้อ')],
+];
+
+for (const hears of [true, false]) {
+  test(`a document that ${hears ? 'hears' : 'never hears'} of three releases of everything lives on across them`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const door = await place.url();
+    const names = [0, 1, 2, 3].map((day) => `day${day}${hears ? 'a' : 'b'}`);
+    const releases = (['host', ...areas] as const).map((part) => ({ part, copies: place.copy(part, names) }));
+    const release = async (day: number) => {
+      for (const { part, copies } of releases) await place.show(part, copies[day] ?? '');
+    };
+    await release(0);
+    await readNewsWhenShown(page);
+    if (!hears) await page.route('**/releases.json', (route) => route.abort());
+    const missed: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().includes('/assets/') && !answer.ok()) missed.push(answer.url());
+    });
+    await enter(page, 'demo0002', 'chokdee1234', door);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    for (const [index, [area, go]] of days.entries()) {
+      await release(index + 1);
+      if (hears) await hearNews(page);
+      await tab(page, 'หน้าแรก').click();
+      await go(page);
+      await expect(page.locator('main').getByText(looked[area].shows).locator('visible=true').first()).toBeVisible();
+      const from = releases.find(({ part }) => part === area)?.copies[hears ? index + 1 : 0];
+      expect(await page.evaluate((name) => name in window, `${area}_${from}`), `${area} is of ${from}`).toBe(true);
+    }
+    expect(missed).toEqual([]);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+}

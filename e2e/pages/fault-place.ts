@@ -14,6 +14,8 @@ export interface Part {
 }
 export type Change = (code: string, part: Part) => string;
 
+type Package = Area | 'host';
+
 /** A page of each area, and what of it a member must see. */
 export const looked: Readonly<Record<Area, { readonly page: string; readonly path: string; readonly shows: RegExp }>> =
   {
@@ -29,13 +31,12 @@ const sha384 = (content: string | Buffer) => `sha384-${createHash('sha384').upda
 export class FaultPlace {
   readonly #store = mkdtempSync(join(tmpdir(), 'faults-'));
   readonly #product: string;
-  readonly #good = new Map<Area, string>();
+  readonly #good = new Map<Package, string>();
   #door: Door | null = null;
 
   constructor(product: string) {
     this.#product = product;
-    takeOverBuild(this.#store, 'host');
-    for (const area of areas) this.#good.set(area, takeOverBuild(this.#store, area));
+    for (const area of ['host', ...areas] as const) this.#good.set(area, takeOverBuild(this.#store, area));
   }
 
   /**
@@ -57,7 +58,7 @@ export class FaultPlace {
   }
 
   /** Releases the good one of an area under other names; which of them is shown is said by `show`. */
-  copy(area: Area, names: readonly string[]): string[] {
+  copy(area: Package, names: readonly string[]): string[] {
     const good = this.#good.get(area) ?? '';
     return names.map((name) => {
       const release = `${name}${'0'.repeat(good.length)}`.slice(0, good.length);
@@ -66,24 +67,24 @@ export class FaultPlace {
     });
   }
 
-  /** Resolves when the front door names that release. */
-  async show(area: Area, release: string): Promise<void> {
-    showRelease(this.#store, area, release, null);
-    const url = `${await this.url()}/releases.json`;
-    await expect(async () => expect(await (await fetch(url)).text()).toContain(`${area}_${release}`)).toPass({
+  /** Resolves when new documents name that release. */
+  async show(part: Package, release: string): Promise<void> {
+    showRelease(this.#store, part, release, null);
+    const url = await this.url();
+    await expect(async () => expect(await (await fetch(url)).text()).toContain(`/${part}/${release}/`)).toPass({
       intervals: [100],
       timeout: 10_000,
     });
   }
 
-  #build(area: Area, good: string, release: string, change: Change): void {
+  #build(area: Package, good: string, release: string, change: Change): void {
     const from = join(this.#store, area, good);
     const into = join(this.#store, area, release);
     rmSync(into, { recursive: true, force: true });
     mkdirSync(into, { recursive: true });
     const rename = (text: string) => text.replaceAll(good, release);
     const manifest = JSON.parse(rename(readFileSync(join(from, 'release.json'), 'utf8'))) as ReleaseManifest;
-    const page = manifest.pages[looked[area].page]?.js.at(-1);
+    const page = area === 'host' ? undefined : manifest.pages[looked[area].page]?.js.at(-1);
     const integrity: Record<string, string> = {};
     for (const file of readdirSync(from)) {
       const name = rename(file);

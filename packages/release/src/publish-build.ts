@@ -4,7 +4,7 @@ import type { ReleaseManifest } from '@chokdee/contracts';
 import { manifestFile, readManifest, readMap, writeMap } from './release-map.ts';
 
 /** Releases of one package that stay on disk, the newest included: open tabs go on asking for the files of theirs. */
-export const keptReleases = 3;
+export const keptReleases = 5;
 
 function sameFiles(one: ReleaseManifest, other: ReleaseManifest): boolean {
   return JSON.stringify(one.integrity) === JSON.stringify(other.integrity);
