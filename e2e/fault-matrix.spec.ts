@@ -2,6 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { enter, readNewsWhenShown } from './pages/account.ts';
 import { type Change, FaultPlace, looked } from './pages/fault-place.ts';
 import { type Area, areas } from './pages/gateway.ts';
+import { recover } from './pages/releases.ts';
 
 /** Within this a member sees the page or a calm error, from when the document begins to arrive. */
 const LIMIT_MS = 3_000;
@@ -12,13 +13,17 @@ interface Fault {
   readonly told: RegExp;
   /** Built into the release. */
   readonly change?: Change;
-  /** Done on the way to the browser, by the release's name. */
-  readonly onTheWay?: (page: Page, release: string) => Promise<unknown>;
+  /** Done on the way to the browser, by the release's name. @returns what mends it */
+  readonly onTheWay?: (page: Page, release: string) => Promise<() => Promise<void>>;
 }
 
 const entryOf = (release: string) => new RegExp(`/assets/\\w+/${release}\\w*/\\w+_${release}\\w*\\.\\w+\\.js`);
+async function onTheWay(page: Page, which: RegExp, answer: (route: Route) => unknown) {
+  await page.route(which, (route) => void answer(route));
+  return () => page.unroute(which);
+}
 const answerEntry = (answer: (route: Route) => unknown) => (page: Page, release: string) =>
-  page.route(entryOf(release), (route) => void answer(route));
+  onTheWay(page, entryOf(release), answer);
 
 async function tamper(route: Route): Promise<void> {
   const answer = await route.fetch();
@@ -27,10 +32,7 @@ async function tamper(route: Route): Promise<void> {
 
 /** Every script of the release but its entry: the page among them. */
 const loseChunks = (page: Page, release: string) =>
-  page.route(
-    (url) => url.pathname.includes(`/${release}`) && /\/\d+\.\w+\.js$/.test(url.pathname),
-    (route) => route.fulfill({ status: 404 }),
-  );
+  onTheWay(page, new RegExp(`/${release}\\w*/\\d+\\.\\w+\\.js$`), (route) => route.fulfill({ status: 404 }));
 
 const throwAtLoad: Change = (code, { isPage }) => (isPage ? `throw new Error('load');${code}` : code);
 const throwAtRender: Change = (code, { isPage }) =>
@@ -59,15 +61,17 @@ const areaError = (page: Page) =>
     .getByText(/ส่วนนี้เปิดไม่ได้ชั่วคราว|ระบบขัดข้องชั่วคราว/)
     .locator('visible=true')
     .first();
+const contentOf = (page: Page, area: Area) =>
+  page.locator('main').getByText(looked[area].shows).locator('visible=true').first();
 const header = (page: Page) => page.locator('header').locator('visible=true').first();
 
 /** Opens the area's page in a new document. @returns ms from its first byte to the outcome */
 async function open(page: Page, url: string, area: Area, hasLastGood: boolean): Promise<number> {
-  const { path, shows } = looked[area];
+  const { path } = looked[area];
   // Not its load event: a file that never answers holds that back for ever.
   await page.goto(url + path, { waitUntil: 'commit' });
   const begunAt = Date.now();
-  const content = page.locator('main').getByText(shows).locator('visible=true').first();
+  const content = contentOf(page, area);
   if (hasLastGood) {
     await expect(content, `${area} shows its last good page`).toBeVisible();
     await expect(areaError(page)).toHaveCount(0);
@@ -100,7 +104,7 @@ test.beforeAll(({ baseURL }) => {
 test.afterAll(() => place.remove());
 
 for (const [index, fault] of faults.entries()) {
-  test(`a release that ${fault.what}: the last good one in every area, a calm error where there is none`, async ({
+  test(`a release that ${fault.what}: the last good one in every area, a calm error where there is none, and recovery`, async ({
     page,
   }, { annotations }) => {
     test.setTimeout(180_000);
@@ -109,7 +113,7 @@ for (const [index, fault] of faults.entries()) {
     for (const hasLastGood of [true, false]) {
       const release = `bad${index}${hasLastGood ? 'a' : 'b'}`;
       await place.release(release, fault.change ?? ((code) => code), { hasLastGood });
-      await fault.onTheWay?.(page, release);
+      const mend = await fault.onTheWay?.(page, release);
       for (const area of hasLastGood ? areas : areas.slice(index % 4, (index % 4) + 1)) {
         const reports = await watchReports(page);
         const ms = await open(page, await place.url(), area, hasLastGood);
@@ -122,6 +126,9 @@ for (const [index, fault] of faults.entries()) {
         await expect(async () => expect(await reports()).toMatch(fault.told)).toPass({ timeout: 10_000 });
         expect(await reports()).toContain(`${area}`);
         await page.unroute('**/api/telemetry');
+        if (hasLastGood || mend === undefined) continue;
+        await mend();
+        await recover(page, contentOf(page, area));
       }
     }
   });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { login } from './pages/account.ts';
 import { headerBalance } from './pages/money.ts';
-import { releaseInstead, tamper, withoutFallback } from './pages/releases.ts';
+import { recover, releaseInstead, tamper, withoutFallback } from './pages/releases.ts';
 
 const entryOfLotto = /\/assets\/lotto\/\w+\/lotto_[^/]+\.js(\?.*)?$/;
 const pageOfLotto = /\/assets\/lotto\/\w+\/\d+\.[^/]+\.js$/;
@@ -15,44 +15,12 @@ async function expectShellAround(page: Page): Promise<void> {
   await expect(page.getByRole('navigation').locator('visible=true').first()).toBeVisible();
 }
 
-async function expectRecovery(page: Page): Promise<void> {
-  // A retry that is still running takes the place of the button for a moment.
-  await expect(async () => {
-    const retry = page.getByRole('button', { name: 'ลองใหม่' }).locator('visible=true').first();
-    if (await retry.isVisible()) await retry.click({ timeout: 2_000 });
-    await expect(lobby(page)).toBeVisible({ timeout: 5_000 });
-  }).toPass();
-  await expect(page.getByRole('alert').locator('visible=true')).toHaveCount(0);
-}
+const expectRecovery = (page: Page) => recover(page, lobby(page));
 
 test.beforeEach(async ({ page }) => {
   await withoutFallback(page);
   await login(page, 'demo0002', 'chokdee1234');
 });
-
-const entryFaults: readonly (readonly [string, (page: Page) => Promise<() => Promise<void>>])[] = [
-  ['answers 404', (page) => answerEntry(page, 404)],
-  ['answers 500', (page) => answerEntry(page, 500)],
-  ['never answers', (page) => answerEntry(page, null)],
-  ['is not what the document promises', (page) => tamper(page, '/lotto/lobby', entryOfLotto)],
-];
-
-async function answerEntry(page: Page, status: number | null): Promise<() => Promise<void>> {
-  await page.route(entryOfLotto, (route) => (status === null ? undefined : route.fulfill({ status })));
-  return () => page.unroute(entryOfLotto);
-}
-
-for (const [fault, cause] of entryFaults) {
-  test(`an area whose entry ${fault}: a calm error, the shell around it, recovery by retry`, async ({ page }) => {
-    const mend = await cause(page);
-    // Not its load event: a file that never answers holds that back for ever.
-    await page.goto('/lotto/lobby', { waitUntil: 'commit' });
-    await expect(areaError(page)).toBeVisible({ timeout: 6000 });
-    await expectShellAround(page);
-    await mend();
-    await expectRecovery(page);
-  });
-}
 
 for (const [part, pattern] of [
   ['page script', pageOfLotto],
@@ -89,7 +57,7 @@ test('a page that throws while it is drawn takes nothing with it', async ({ page
 });
 
 test('from a broken area the way to every other one is open', async ({ page }) => {
-  await answerEntry(page, 404);
+  await page.route(entryOfLotto, (route) => route.fulfill({ status: 404 }));
   await page.goto('/lotto/lobby');
   await expect(areaError(page)).toBeVisible();
   await page.getByRole('link', { name: 'กลับหน้าแรก' }).locator('visible=true').first().click();

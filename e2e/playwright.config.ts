@@ -25,8 +25,8 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // The journeys mostly wait: beside them there is room for one more.
-  workers: 3,
+  // The journeys mostly wait: beside them there is room for two more.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list']],
@@ -51,12 +51,12 @@ export default defineConfig({
       ],
     },
   },
-  // The journeys wait for real rounds to close: they begin first, and the others run beside them.
+  // The journeys wait for real rounds to close, and what is released is so one after the other: these begin first.
   projects: [
     { name: 'journey on a phone', testMatch: journeys, workers: 1, use: phone },
     { name: 'journey on a desktop', testMatch: journeys, workers: 1, use: desktop },
-    { name: 'phone', testIgnore: [journeys, releases, desktopOnly], workers: 1, use: phone },
     { name: 'releases', testMatch: releases, workers: 1, use: phone },
+    { name: 'phone', testIgnore: [journeys, releases, desktopOnly], workers: 1, use: phone },
     { name: 'desktop', testIgnore: [journeys, releases, phoneOnly], workers: 2, use: desktop },
     // Longer than a test run has time for: `PROVE=1 npx playwright test -c e2e/playwright.config.ts --project=prove`.
     ...(process.env['PROVE'] === undefined

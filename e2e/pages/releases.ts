@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { Page, Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 
 const isDocument = (route: Route) => route.request().resourceType() === 'document';
 
 function sha384(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}
+
+/** What was broken is mended: a retry brings the page, and no error is left. */
+export async function recover(page: Page, content: Locator): Promise<void> {
+  // A retry that is still running takes the place of the button for a moment.
+  await expect(async () => {
+    const retry = page.getByRole('button', { name: 'ลองใหม่' }).locator('visible=true').first();
+    if (await retry.isVisible()) await retry.click({ timeout: 2_000 });
+    await expect(content).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await expect(page.getByRole('alert').locator('visible=true')).toHaveCount(0);
 }
 
 /** Everywhere nothing was released before: what fails has nothing to fall back to. */
