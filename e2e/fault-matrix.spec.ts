@@ -32,7 +32,7 @@ async function tamper(route: Route): Promise<void> {
 
 /** Every script of the release but its entry: the page among them. */
 const loseChunks = (page: Page, release: string) =>
-  onTheWay(page, new RegExp(`/${release}\\w*/\\d+\\.\\w+\\.js$`), (route) => route.fulfill({ status: 404 }));
+  onTheWay(page, new RegExp(`/${release}\\w*/\\d+\\.\\w+\\.js`), (route) => route.fulfill({ status: 404 }));
 
 const throwAtLoad: Change = (code, { isPage }) => (isPage ? `throw new Error('load');${code}` : code);
 const throwAtRender: Change = (code, { isPage }) =>
