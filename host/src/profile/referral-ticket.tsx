@@ -1,16 +1,7 @@
-import { queryOptions, useQuery } from '@chokdee/query';
 import { type UserInfo, useAgent } from '@chokdee/session';
 import { Button, CopyButton, Flower, Icon, Skeleton, Tear, Ticket, TicketPart } from '@chokdee/ui';
-import { QrImage, saveQr } from '@chokdee/ui/qr';
+import { QrImage, saveQr, useQr } from '@chokdee/ui/qr';
 import { profileCopy } from './profile-copy.ts';
-
-/** The encoder is fetched only where a code is shown. */
-const qrQuery = (text: string) =>
-  queryOptions({
-    queryKey: ['qr', text],
-    queryFn: async () => (await import('@chokdee/ui/qr-matrix')).qrMatrix(text),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 
 /** Leads a friend to the registration of this operator, with the code filled in. */
 function referralLink(agentCode: string, code: string): string {
@@ -21,7 +12,7 @@ function referralLink(agentCode: string, code: string): string {
 export function ReferralTicket({ user }: { readonly user: UserInfo }) {
   const agentCode = useAgent((state) => state.agentCode);
   const link = referralLink(agentCode, user.affiliate_code);
-  const { data: qr } = useQuery(qrQuery(link));
+  const qr = useQr(link);
   return (
     <Ticket label={profileCopy.referralQr}>
       <TicketPart guilloche className="row between">

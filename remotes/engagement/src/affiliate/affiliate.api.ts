@@ -1,5 +1,5 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
-import { callQuery, queryClient, queryOptions, useQuery, walletsQuery } from '@chokdee/query';
+import { callQuery, queryClient, useQuery, walletsQuery } from '@chokdee/query';
 import { useAgent } from '@chokdee/session';
 import { pagedQuery } from '../parts/paged-query.ts';
 import { useViewer } from '../parts/viewer.ts';
@@ -35,14 +35,6 @@ export const friendsQuery = (level: number) => pagedQuery('POST /api/affiliate/n
 
 export const transactionsQuery = (kind: TransactionKind | null) =>
   pagedQuery(TRANSACTIONS, kind === null ? {} : { kind });
-
-/** The encoder is fetched only where a code is shown. */
-export const qrQuery = (text: string) =>
-  queryOptions({
-    queryKey: ['qr', text],
-    queryFn: async () => (await import('@chokdee/ui/qr-matrix')).qrMatrix(text),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 
 /** After a redemption, and after a refusal, which says that something moved. */
 export async function refreshAffiliate(): Promise<void> {

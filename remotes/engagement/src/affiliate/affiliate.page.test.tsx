@@ -1,15 +1,13 @@
 import type { DataOf } from '@chokdee/contracts';
 import { ApiError, call, NetworkError } from '@chokdee/http';
 import { useUi } from '@chokdee/session';
+import { answerCalls, renderPage } from '@chokdee/testing';
 import { amountCopy } from '@chokdee/ui/amount';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy as parts } from '../parts/copy.ts';
 import { guestTerms, memberTerms, network, summary, transactions } from '../testing/affiliate.ts';
-import { answerCalls } from '../testing/http-stand-in.ts';
 import { enterAsGuest, enterAsMember } from '../testing/member.ts';
-import { renderPage } from '../testing/render-page.tsx';
-import { withOutlets } from '../testing/with-outlets.tsx';
 import { Page } from './affiliate.page.tsx';
 import { copy } from './copy.ts';
 
@@ -38,7 +36,7 @@ function open(answers: Parameters<typeof answerCalls>[0] = {}) {
       ...answers,
     }) as typeof call,
   );
-  renderPage(withOutlets(Page), '/affiliate');
+  renderPage(Page, '/affiliate');
   return userEvent.setup();
 }
 async function openSheet(answers: Parameters<typeof answerCalls>[0] = {}) {

@@ -1,7 +1,5 @@
-import { useQuery } from '@chokdee/query';
 import { Button, CopyButton, copyText, Flower, Icon, Skeleton, Tear, Ticket, TicketPart } from '@chokdee/ui';
-import { QrImage, saveQr } from '@chokdee/ui/qr';
-import { qrQuery } from './affiliate.api.ts';
+import { QrImage, saveQr, useQr } from '@chokdee/ui/qr';
 import styles from './affiliate.module.css';
 import { copy } from './copy.ts';
 
@@ -18,7 +16,7 @@ interface Props {
 
 /** The member's code and link, to be copied, shown or sent. */
 export function InviteTicket({ code, link }: Props) {
-  const { data: qr } = useQuery(qrQuery(link));
+  const qr = useQr(link);
   return (
     <Ticket label={words.label}>
       <TicketPart guilloche className="row between">

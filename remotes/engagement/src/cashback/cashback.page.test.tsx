@@ -1,13 +1,11 @@
 import { ApiError, call, NetworkError } from '@chokdee/http';
+import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy as parts } from '../parts/copy.ts';
 import { dailyHistory, day } from '../testing/cashback.ts';
 import { deferred } from '../testing/deferred.ts';
-import { answerCalls } from '../testing/http-stand-in.ts';
 import { enterAsGuest, enterAsMember } from '../testing/member.ts';
-import { renderPage } from '../testing/render-page.tsx';
-import { withOutlets } from '../testing/with-outlets.tsx';
 import { Page } from './cashback.page.tsx';
 import { copy } from './copy.ts';
 
@@ -20,12 +18,12 @@ const keys = () =>
   callMock.mock.calls.filter(([name]) => name === CLAIM).map(([, , options]) => options?.idempotencyKey);
 const claimed = () => day({ state: 'claimed', claimed_at: '2026-11-20T01:04:00.000Z', ref: 'CT1' });
 
-function open(answers: Parameters<typeof answerCalls>[0] = {}, page = withOutlets(Page)) {
+function open(answers: Parameters<typeof answerCalls>[0] = {}) {
   callMock.mockReset();
   callMock.mockImplementation(
     answerCalls({ [LIST]: () => dailyHistory({ claimable: [day()] }), ...answers }) as typeof call,
   );
-  renderPage(page, '/cashback');
+  renderPage(Page, '/cashback');
   return userEvent.setup();
 }
 const claim = () => screen.findByRole('button', { name: copy.claim('฿1,021.40') });
@@ -126,9 +124,9 @@ test('rates that cannot be loaded can be asked for again', async () => {
     if (isAway) throw new NetworkError('offline');
     return dailyHistory();
   };
-  const user = open({ [LIST]: history }, Page);
-  const alert = await screen.findByRole('alert');
+  const user = open({ [LIST]: history });
+  const again = await screen.findByRole('button', { name: 'ลองใหม่' });
   isAway = false;
-  await user.click(within(alert).getByRole('button'));
+  await user.click(again);
   expect(await screen.findByText(copy.daily.noHistory)).toBeVisible();
 });

@@ -1,12 +1,10 @@
 import { call, NetworkError } from '@chokdee/http';
 import { useUi } from '@chokdee/session';
+import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lossHistory, week } from '../testing/cashback.ts';
-import { answerCalls } from '../testing/http-stand-in.ts';
 import { enterAsGuest, enterAsMember } from '../testing/member.ts';
-import { renderPage } from '../testing/render-page.tsx';
-import { withOutlets } from '../testing/with-outlets.tsx';
 import { copy } from './copy.ts';
 import { Page as MyPage } from './my-winloss.page.tsx';
 import { Page } from './winloss.page.tsx';
@@ -20,7 +18,7 @@ const CLAIM = 'POST /api/cashback/loss/claim';
 function open(page: typeof Page, answers: Parameters<typeof answerCalls>[0] = {}) {
   callMock.mockReset();
   callMock.mockImplementation(answerCalls({ [LIST]: () => lossHistory(), ...answers }) as typeof call);
-  renderPage(withOutlets(page), '/winloss');
+  renderPage(page, '/winloss');
   return userEvent.setup();
 }
 

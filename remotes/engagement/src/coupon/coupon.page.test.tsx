@@ -1,13 +1,12 @@
 import { errorCodes } from '@chokdee/contracts';
 import { ApiError, call, NetworkError } from '@chokdee/http';
+import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy as parts } from '../parts/copy.ts';
 import { deferred } from '../testing/deferred.ts';
-import { answerCalls } from '../testing/http-stand-in.ts';
 import { enterAsMember } from '../testing/member.ts';
 import { runningBonus } from '../testing/promotions.ts';
-import { renderPage } from '../testing/render-page.tsx';
 import { copy } from './copy.ts';
 import type { CouponUse } from './coupon.api.ts';
 import { Page } from './coupon.page.tsx';

@@ -1,10 +1,9 @@
 import '../testing/web-crypto.ts';
 import { ApiError, call, NetworkError } from '@chokdee/http';
 import { useSession, useUi } from '@chokdee/session';
+import { answerCalls, renderPage } from '@chokdee/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerCalls } from '../testing/http-stand-in.ts';
-import { renderPage } from '../testing/render-page.tsx';
 import { copy } from './copy.ts';
 import { type Poll, type PollStats, storeStats } from './poll.api.ts';
 import { Page } from './poll.page.tsx';

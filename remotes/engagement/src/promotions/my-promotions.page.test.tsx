@@ -1,11 +1,9 @@
 import { ApiError, call } from '@chokdee/http';
+import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerCalls } from '../testing/http-stand-in.ts';
 import { enterAsMember } from '../testing/member.ts';
 import { depositBonus, promotionList, runningBonus } from '../testing/promotions.ts';
-import { renderPage } from '../testing/render-page.tsx';
-import { withOutlets } from '../testing/with-outlets.tsx';
 import { copy } from './copy.ts';
 import { Page } from './my-promotions.page.tsx';
 import type { TakenPromotion } from './promotions.api.ts';
@@ -31,7 +29,7 @@ function open(answers: Parameters<typeof answerCalls>[0] = {}) {
   callMock.mockImplementation(
     answerCalls({ 'GET /api/promotion/list': () => promotionList(), ...answers }) as typeof call,
   );
-  renderPage(withOutlets(Page), '/member/promotions');
+  renderPage(Page, '/member/promotions');
   return userEvent.setup();
 }
 const tab = (name: string) => screen.findByRole('tab', { name });
@@ -91,7 +89,7 @@ test('the bonus of a coupon is given up by itself, whatever else is selected', a
   await user.click(await screen.findByRole('button', { name: copy.cancel.button }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: copy.cancel.confirm }));
   expect(await screen.findByText(copy.cancel.doneFree)).toBeVisible();
-  expect(sent('POST /api/member/bonus/cancel')[0]?.[1]).toEqual({ id: 'T1' });
+  expect(sent('POST /api/member/bonus/cancel')[0]?.[1]).toEqual({ id: 'B1' });
   expect(sent(CANCEL)).toHaveLength(0);
 });
 

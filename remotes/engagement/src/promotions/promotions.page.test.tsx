@@ -1,14 +1,12 @@
 import { ApiError, call, NetworkError } from '@chokdee/http';
 import { useUi } from '@chokdee/session';
+import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy as parts } from '../parts/copy.ts';
 import { deferred } from '../testing/deferred.ts';
-import { answerCalls } from '../testing/http-stand-in.ts';
 import { enterAsGuest, enterAsMember } from '../testing/member.ts';
 import { depositBonus, freeSpins, promotionList } from '../testing/promotions.ts';
-import { renderPage } from '../testing/render-page.tsx';
-import { withOutlets } from '../testing/with-outlets.tsx';
 import { copy } from './copy.ts';
 import { Page } from './promotions.page.tsx';
 
@@ -23,7 +21,7 @@ function open(answers: Parameters<typeof answerCalls>[0] = {}, address = '/promo
   callMock.mockImplementation(
     answerCalls({ 'GET /api/promotion/list': () => promotionList(), ...answers }) as typeof call,
   );
-  renderPage(withOutlets(Page), address);
+  renderPage(Page, address);
   return userEvent.setup();
 }
 const openDetail = (answers: Parameters<typeof answerCalls>[0] = {}) => open(answers, '/promotions?id=7');

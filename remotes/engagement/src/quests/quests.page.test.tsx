@@ -1,11 +1,9 @@
 import { ApiError, call, NetworkError } from '@chokdee/http';
 import { useQuests } from '@chokdee/session';
-import { UiOutlets } from '@chokdee/ui';
+import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy as shared } from '../parts/copy.ts';
-import { answerCalls } from '../testing/http-stand-in.ts';
-import { renderPage } from '../testing/render-page.tsx';
 import { copy } from './copy.ts';
 import type { Quest, QuestList } from './quests.api.ts';
 import { Page } from './quests.page.tsx';
@@ -65,15 +63,7 @@ function open(answers: Parameters<typeof answerCalls>[0] = {}, address = '/membe
       ...answers,
     }) as typeof call,
   );
-  renderPage(
-    () => (
-      <>
-        <Page />
-        <UiOutlets />
-      </>
-    ),
-    address,
-  );
+  renderPage(Page, address);
   return userEvent.setup();
 }
 const claims = () => callMock.mock.calls.filter(([name]) => name === 'POST /api/quest/redeem');

@@ -1,9 +1,8 @@
 import { ApiError, call, NetworkError } from '@chokdee/http';
 import { useSession, useUi } from '@chokdee/session';
+import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerCalls } from '../testing/http-stand-in.ts';
-import { renderPage } from '../testing/render-page.tsx';
 import { copy } from './copy.ts';
 import type { Calculation, Redeemed, ShopItem } from './shop.api.ts';
 import { Page } from './shop.page.tsx';

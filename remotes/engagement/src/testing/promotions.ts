@@ -1,3 +1,4 @@
+import { bonus } from '@chokdee/testing';
 import type { ActiveBonus, Promotion, PromotionList } from '../promotions/promotions.api.ts';
 
 /** A deposit bonus as the api would tell it. */
@@ -54,20 +55,9 @@ export function runningBonus(promotion: Promotion | null = depositBonus({ state:
     promotion,
     bonus_left: 120,
     turnover: {
-      id: 'T1',
+      ...bonus,
       source: promotion === null ? 'coupon' : 'promotion',
       title: promotion?.title ?? 'Coupon bonus',
-      wallet_id: 2,
-      status: 'active',
-      amount: 300,
-      required: 2400,
-      done: 1000,
-      left: 1400,
-      progress: [{ play: 'casino', staked: 400, percent: 10, counted: 40 }],
-      max_stake: 50,
-      granted_at: '2026-11-18T12:40:00.000Z',
-      expires_at: '2026-12-18T12:40:00.000Z',
-      ended_at: null,
     },
   };
 }

@@ -1,15 +1,14 @@
 import { type DataOf, errorCodes } from '@chokdee/contracts';
 import { ApiError, call, NetworkError } from '@chokdee/http';
 import { useConnection } from '@chokdee/session';
+import { answerCalls, renderPage } from '@chokdee/testing';
 import { amountCopy } from '@chokdee/ui/amount';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy as parts } from '../parts/copy.ts';
 import type { Order } from '../payment/payment.api.ts';
-import { answerCalls } from '../testing/http-stand-in.ts';
 import { noLimits } from '../testing/limits.ts';
 import { qrOrder, transferOrder } from '../testing/orders.ts';
-import { renderPage } from '../testing/render-page.tsx';
 import { copy } from './copy.ts';
 import { Page } from './deposit.page.tsx';
 

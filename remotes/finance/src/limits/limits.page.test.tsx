@@ -1,11 +1,9 @@
 import type { DataOf } from '@chokdee/contracts';
 import { ApiError, call } from '@chokdee/http';
-import { UiOutlets } from '@chokdee/ui';
+import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerCalls } from '../testing/http-stand-in.ts';
 import { limitOf, noLimits } from '../testing/limits.ts';
-import { renderPage } from '../testing/render-page.tsx';
 import { copy } from './copy.ts';
 import type { Limit, Limits } from './limits.api.ts';
 import { Page } from './limits.page.tsx';
@@ -32,16 +30,6 @@ const summary: DataOf<'GET /api/member/session_summary'> = {
   next_check_at: null,
 };
 
-/** The page beside the host's outlet of questions. */
-function PageWithOutlets() {
-  return (
-    <>
-      <Page />
-      <UiOutlets />
-    </>
-  );
-}
-
 function open(limits: Limits, answers: Parameters<typeof answerCalls>[0] = {}) {
   callMock.mockReset();
   callMock.mockImplementation(
@@ -51,7 +39,7 @@ function open(limits: Limits, answers: Parameters<typeof answerCalls>[0] = {}) {
       ...answers,
     }) as typeof call,
   );
-  renderPage(PageWithOutlets, '/member/limits');
+  renderPage(Page, '/member/limits');
   return userEvent.setup();
 }
 

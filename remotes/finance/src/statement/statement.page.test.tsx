@@ -1,10 +1,9 @@
 import { call, NetworkError } from '@chokdee/http';
+import { answerCalls, renderPage } from '@chokdee/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy as common } from '../copy.ts';
 import type { Channel } from '../deposit/deposit.api.ts';
-import { answerCalls } from '../testing/http-stand-in.ts';
-import { renderPage } from '../testing/render-page.tsx';
 import { copy } from './copy.ts';
 import { referencePath } from './reference-link.tsx';
 import type { Movement, StatementPage } from './statement.api.ts';
@@ -121,7 +120,7 @@ test('the next part joins the first by itself, in order', async () => {
   open(({ cursor }) => (cursor === undefined ? pageOf([movement('1')], 'c2') : pageOf([movement('2')])));
   expect(await within(await table()).findByText('Movement 2')).toBeVisible();
   expect(within(await table()).getAllByRole('row')).toHaveLength(3);
-  expect(screen.getByRole('status')).toHaveTextContent(copy.shown(2));
+  expect(screen.getByText(copy.shown(2))).toHaveAttribute('role', 'status');
   expect(screen.queryByRole('button', { name: 'แสดงเพิ่ม' })).not.toBeInTheDocument();
 });
 

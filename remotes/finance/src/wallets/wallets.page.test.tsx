@@ -1,11 +1,9 @@
 import { ApiError, call, NetworkError } from '@chokdee/http';
-import { UiOutlets } from '@chokdee/ui';
+import { answerCalls, bonus, renderPage } from '@chokdee/testing';
 import { amountCopy } from '@chokdee/ui/amount';
 import { turnoverCopy } from '@chokdee/ui/turnover';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerCalls } from '../testing/http-stand-in.ts';
-import { renderPage } from '../testing/render-page.tsx';
 import { copy } from './copy.ts';
 import type { Bonus, Wallet } from './wallets.api.ts';
 import { Page } from './wallets.page.tsx';
@@ -17,33 +15,7 @@ const walletsOf = (main: number, promotion: number): Wallet[] => [
   { id: 1, wallet_name: 'Main', balance: main, wallet_type_id: 1 },
   { id: 2, wallet_name: 'Promotion', balance: promotion, wallet_type_id: 2 },
 ];
-const bonus: Bonus = {
-  id: 'B1',
-  source: 'promotion',
-  title: 'First deposit',
-  wallet_id: 2,
-  status: 'active',
-  amount: 300,
-  required: 2400,
-  done: 1000,
-  left: 1400,
-  progress: [{ play: 'casino', staked: 400, percent: 10, counted: 40 }],
-  max_stake: 50,
-  granted_at: '2026-11-18T12:40:00.000Z',
-  expires_at: '2026-12-18T12:40:00.000Z',
-  ended_at: null,
-};
 const statusOf = (active: Bonus[], ended: Bonus[] = []) => ({ offers: [], active, ended });
-
-/** The page beside the host's outlet of questions. */
-function PageWithOutlets() {
-  return (
-    <>
-      <Page />
-      <UiOutlets />
-    </>
-  );
-}
 
 function open(answers: Parameters<typeof answerCalls>[0] = {}) {
   callMock.mockReset();
@@ -54,7 +26,7 @@ function open(answers: Parameters<typeof answerCalls>[0] = {}) {
       ...answers,
     }) as typeof call,
   );
-  renderPage(PageWithOutlets, '/member/wallets');
+  renderPage(Page, '/member/wallets');
   return userEvent.setup();
 }
 const move = () => screen.findByRole('button', { name: copy.move });

@@ -1,8 +1,7 @@
 import { ApiError, call, NetworkError } from '@chokdee/http';
+import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerCalls } from '../testing/http-stand-in.ts';
-import { renderPage } from '../testing/render-page.tsx';
 import { copy } from './copy.ts';
 import type { Prepared, Withdrawal, WithdrawInfo } from './withdraw.api.ts';
 import { Page } from './withdraw.page.tsx';

@@ -4,11 +4,11 @@ import { ApiError, call } from '@chokdee/http';
 import { QueryClientProvider, queryClient } from '@chokdee/query';
 import { createBrowserRouter, RouterProvider } from '@chokdee/router';
 import { type SelectedGame, useSession, useUi } from '@chokdee/session';
+import { answerCalls } from '@chokdee/testing';
 import { UiOutlets } from '@chokdee/ui';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aGame } from '../testing/games.ts';
-import { answerCalls } from '../testing/http-stand-in.ts';
 import { copy } from './copy.ts';
 import { Slot } from './game-launcher.slot.tsx';
 

@@ -3,10 +3,10 @@ import { call } from '@chokdee/http';
 import { QueryClientProvider, queryClient } from '@chokdee/query';
 import { createBrowserRouter, RouterProvider } from '@chokdee/router';
 import { useAgent, useSession, useUi } from '@chokdee/session';
+import { answerCalls } from '@chokdee/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { gamesPaths } from '../games-paths.ts';
-import { answerCalls } from '../testing/http-stand-in.ts';
 import { copy } from './copy.ts';
 import { Page } from './play.page.tsx';
 

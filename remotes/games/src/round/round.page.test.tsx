@@ -2,9 +2,9 @@ import type { DataOf } from '@chokdee/contracts';
 import { ApiError, call } from '@chokdee/http';
 import { QueryClientProvider, queryClient } from '@chokdee/query';
 import { createBrowserRouter, RouterProvider } from '@chokdee/router';
+import { answerCalls } from '@chokdee/testing';
 import { render, screen, within } from '@testing-library/react';
 import { gamesPaths } from '../games-paths.ts';
-import { answerCalls } from '../testing/http-stand-in.ts';
 import { copy } from './copy.ts';
 import { Page } from './round.page.tsx';
 

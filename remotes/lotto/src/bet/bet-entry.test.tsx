@@ -1,12 +1,11 @@
 import { call } from '@chokdee/http';
 import { clearUser, useConnection, useSession } from '@chokdee/session';
+import { answerCalls, renderPage } from '@chokdee/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy } from '../copy.ts';
 import type { BillDetail, Limits, SavedSet } from '../lotto.types.ts';
 import { Page } from '../round/round.page.tsx';
-import { answerCalls } from '../testing/http-stand-in.ts';
-import { renderPage } from '../testing/render-page.tsx';
 import { sampleBill, sampleDetail, sampleLimits, sampleRate } from '../testing/samples.ts';
 import { betCopy, pairUpCopy, panelCopy, pasteCopy, setsCopy } from './copy.ts';
 
@@ -32,7 +31,7 @@ async function openPage(answers: Answers = {}, address = '/lotto/41') {
       ...answers,
     }) as typeof call,
   );
-  renderPage(Page, { pattern: '/lotto/:round_id?', address });
+  renderPage(Page, address, '/lotto/:round_id?');
   await screen.findByRole('group', { name: copy.pad.name });
   return userEvent.setup();
 }

@@ -1,11 +1,10 @@
 import { ApiError, call, NetworkError } from '@chokdee/http';
 import { queryClient } from '@chokdee/query';
 import { useConnection, useSession } from '@chokdee/session';
+import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Bill, BillDetail } from '../lotto.types.ts';
-import { answerCalls } from '../testing/http-stand-in.ts';
-import { renderPage } from '../testing/render-page.tsx';
 import { sampleBill, sampleBillList, sampleRound } from '../testing/samples.ts';
 import { Page } from './bills.page.tsx';
 import { billsCopy } from './copy.ts';
@@ -44,7 +43,7 @@ function open(answers: Answers = {}, address = '/lotto/bills') {
       ...answers,
     }) as typeof call,
   );
-  renderPage(Page, { pattern: '/lotto/bills', address });
+  renderPage(Page, address, '/lotto/bills');
   return userEvent.setup();
 }
 const asked = (name: string) => callMock.mock.calls.filter(([made]) => made === name);

@@ -1,12 +1,11 @@
 import { call, NetworkError } from '@chokdee/http';
 import { queryClient } from '@chokdee/query';
 import { useSession, useUi } from '@chokdee/session';
+import { answerCalls, renderPage } from '@chokdee/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy } from '../copy.ts';
 import type { Lobby } from '../lotto.types.ts';
-import { answerCalls } from '../testing/http-stand-in.ts';
-import { renderPage } from '../testing/render-page.tsx';
 import { sampleBill, sampleBillList, sampleRound } from '../testing/samples.ts';
 import { Page } from './lobby.page.tsx';
 
@@ -49,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const show = () => renderPage(Page, { pattern: '/lotto/lobby', address: '/lotto/lobby' });
+const show = () => renderPage(Page, '/lotto/lobby');
 
 test('the lobby shows the next draw as a ticket, every group, countdowns and results', async () => {
   answer();

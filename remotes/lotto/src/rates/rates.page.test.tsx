@@ -1,11 +1,10 @@
 import { call, NetworkError } from '@chokdee/http';
 import { queryClient } from '@chokdee/query';
 import { clearUser, useSession } from '@chokdee/session';
+import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Limits, Lobby } from '../lotto.types.ts';
-import { answerCalls } from '../testing/http-stand-in.ts';
-import { renderPage } from '../testing/render-page.tsx';
 import { sampleLimits, sampleRound, sampleRules } from '../testing/samples.ts';
 import { ratesCopy } from './copy.ts';
 import { Page } from './rates.page.tsx';
@@ -45,7 +44,7 @@ const answers = {
 
 function open(address = '/lotto/rates') {
   callMock.mockImplementation(answerCalls(answers) as typeof call);
-  renderPage(Page, { pattern: '/lotto/rates', address });
+  renderPage(Page, address, '/lotto/rates');
   return userEvent.setup();
 }
 
@@ -108,7 +107,7 @@ test('terms that cannot be loaded can be asked for again', async () => {
       },
     }) as typeof call,
   );
-  renderPage(Page, { pattern: '/lotto/rates', address: '/lotto/rates' });
+  renderPage(Page, '/lotto/rates');
   const alert = await screen.findByRole('alert');
   callMock.mockImplementation(answerCalls(answers) as typeof call);
   await userEvent.click(within(alert).getByRole('button'));

@@ -1,11 +1,10 @@
 import { call, NetworkError } from '@chokdee/http';
 import { queryClient } from '@chokdee/query';
+import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy } from '../copy.ts';
 import type { Result, Statistics } from '../lotto.types.ts';
-import { answerCalls } from '../testing/http-stand-in.ts';
-import { renderPage } from '../testing/render-page.tsx';
 import { sampleRound } from '../testing/samples.ts';
 import { resultsCopy } from './copy.ts';
 import { Page } from './results.page.tsx';
@@ -72,7 +71,7 @@ function open(address = '/lotto/results?date=2026-11-20', answers: Answers = {})
       ...answers,
     }) as typeof call,
   );
-  renderPage(Page, { pattern: '/lotto/results', address });
+  renderPage(Page, address, '/lotto/results');
   return userEvent.setup();
 }
 const card = (name: string) => screen.findByRole('region', { name: resultsCopy.open(name) });

@@ -1,5 +1,6 @@
 import { ApiError, call, NetworkError } from '@chokdee/http';
 import { clearUser, useLocal, useSession, useUi } from '@chokdee/session';
+import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { betCopy, confirmCopy } from '../bet/copy.ts';
@@ -7,8 +8,6 @@ import { copy } from '../copy.ts';
 import type { Quote } from '../lotto.types.ts';
 import { ratesCopy } from '../rates/copy.ts';
 import { enterMember } from '../testing/enter-member.ts';
-import { answerCalls } from '../testing/http-stand-in.ts';
-import { renderPage } from '../testing/render-page.tsx';
 import { sampleBill, sampleDetail, sampleLimits, sampleQuote, sampleRound, sampleRules } from '../testing/samples.ts';
 import { Page } from './round.page.tsx';
 
@@ -29,7 +28,7 @@ function openPage(answers: Answers = {}) {
       ...answers,
     }) as typeof call,
   );
-  renderPage(Page, { pattern: '/lotto/:round_id?', address: '/lotto/41' });
+  renderPage(Page, '/lotto/41', '/lotto/:round_id?');
   return userEvent.setup();
 }
 
@@ -128,7 +127,7 @@ test('a round that closed meanwhile says so in place, keeps the slip and offers 
   await press(user, '528');
   const [button] = screen.getAllByRole('button', { name: betCopy.check });
   await user.click(button as HTMLElement);
-  expect(await screen.findByRole('alert')).toHaveTextContent('round is closed');
+  expect(await screen.findByText(/round is closed/)).toBeVisible();
   expect(screen.getByRole('region', { name: betCopy.slip })).toHaveTextContent('528');
   expect(await screen.findByRole('link', { name: betCopy.nextRound('Hanoi') })).toHaveAttribute('href', '/lotto/42');
 });

@@ -1,14 +1,13 @@
 import { ApiError, call } from '@chokdee/http';
 import { queryClient } from '@chokdee/query';
 import { useConnection, useSession } from '@chokdee/session';
+import { answerCalls, renderPage } from '@chokdee/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy } from '../copy.ts';
 import type { Proof, Round, RoundDetail, Shot } from '../lotto.types.ts';
 import { Page } from '../round/round.page.tsx';
-import { answerCalls } from '../testing/http-stand-in.ts';
 import { type LiveStandIn, liveStandIn } from '../testing/live-stand-in.ts';
-import { renderPage } from '../testing/render-page.tsx';
 import { sampleDetail, sampleLimits, sampleRound } from '../testing/samples.ts';
 import { roomCopy } from './copy.ts';
 
@@ -89,7 +88,7 @@ function open(answers: Answers = {}) {
       ...answers,
     }) as typeof call,
   );
-  renderPage(Page, { pattern: '/lotto/:round_id?', address: '/lotto/41' });
+  renderPage(Page, '/lotto/41', '/lotto/:round_id?');
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -2,3 +2,4 @@
 export { QrImage } from './qr-image.tsx';
 export type { QrMatrix } from './qr-matrix.ts';
 export { saveQr } from './save-qr.ts';
+export { useQr } from './use-qr.ts';

@@ -1,0 +1,14 @@
+import { queryOptions, useQuery } from '@chokdee/query';
+import type { QrMatrix } from './qr-matrix.ts';
+
+const qrQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['qr', text],
+    queryFn: async () => (await import('./qr-matrix.ts')).qrMatrix(text),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The code of a text; the encoder is fetched only where a code is shown. Undefined until it has come. */
+export function useQr(text: string): QrMatrix | undefined {
+  return useQuery(qrQuery(text)).data;
+}
