@@ -17,12 +17,15 @@ export async function memberWithBank(test: TestApp, thb = 0): Promise<TestMember
   return { ...member, password: BANK_MEMBER_PASSWORD, accountNo };
 }
 
+/** A check of a password takes its time on purpose; nobody attacks these. */
+const QUICK = { N: 2, r: 1, p: 1 };
+
 /** Puts an account on file and sets the password; answers the number of the account. */
 export const addBankAccount = ({ deps }: TestApp, member: TestMember): Promise<string> =>
   addBankAccountTo(deps, member);
 
 export async function addBankAccountTo({ db, clock }: Pick<Deps, 'db' | 'clock'>, member: TestMember): Promise<string> {
-  const password_hash = await hashPassword(BANK_MEMBER_PASSWORD);
+  const password_hash = await hashPassword(BANK_MEMBER_PASSWORD, QUICK);
   await db.updateTable('members').set({ password_hash }).where('id', '=', member.id).execute();
   lastAccountNo += 1;
   const accountNo = String(lastAccountNo);
