@@ -107,7 +107,10 @@ describe('an entry that does not answer', () => {
     jest.useFakeTimers();
     Object.assign(navigator, { sendBeacon: () => true });
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
   /** @returns after how many ms the area is given up */
   async function patience(askedByDocument: boolean, shellCameAfterMs: number): Promise<number> {

@@ -1,6 +1,7 @@
+import { useQr } from '@chokdee/query/qr';
 import { type UserInfo, useAgent } from '@chokdee/session';
 import { Button, CopyButton, Flower, Icon, Skeleton, Tear, Ticket, TicketPart } from '@chokdee/ui';
-import { QrImage, saveQr, useQr } from '@chokdee/ui/qr';
+import { QrImage, saveQr } from '@chokdee/ui/qr';
 import { profileCopy } from './profile-copy.ts';
 
 /** Leads a friend to the registration of this operator, with the code filled in. */

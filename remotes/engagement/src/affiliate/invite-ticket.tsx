@@ -1,5 +1,6 @@
+import { useQr } from '@chokdee/query/qr';
 import { Button, CopyButton, copyText, Flower, Icon, Skeleton, Tear, Ticket, TicketPart } from '@chokdee/ui';
-import { QrImage, saveQr, useQr } from '@chokdee/ui/qr';
+import { QrImage, saveQr } from '@chokdee/ui/qr';
 import styles from './affiliate.module.css';
 import { copy } from './copy.ts';
 

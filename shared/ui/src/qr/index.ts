@@ -2,4 +2,3 @@
 export { QrImage } from './qr-image.tsx';
 export type { QrMatrix } from './qr-matrix.ts';
 export { saveQr } from './save-qr.ts';
-export { useQr } from './use-qr.ts';

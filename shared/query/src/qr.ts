@@ -1,10 +1,10 @@
-import { queryOptions, useQuery } from '@chokdee/query';
-import type { QrMatrix } from './qr-matrix.ts';
+import type { QrMatrix } from '@chokdee/ui/qr';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
 const qrQuery = (text: string) =>
   queryOptions({
     queryKey: ['qr', text],
-    queryFn: async () => (await import('./qr-matrix.ts')).qrMatrix(text),
+    queryFn: async () => (await import('@chokdee/ui/qr-matrix')).qrMatrix(text),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
