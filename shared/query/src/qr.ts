@@ -1,5 +1,7 @@
+/** The query of a QR code, apart from the shared bundle; of the one client that the bundle holds. */
+
+import { queryOptions, useQuery } from '@chokdee/query';
 import type { QrMatrix } from '@chokdee/ui/qr';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 
 const qrQuery = (text: string) =>
   queryOptions({
