@@ -2,7 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { enter, readNewsWhenShown } from './pages/account.ts';
 import { type Change, FaultPlace, looked } from './pages/fault-place.ts';
 import { type Area, areas } from './pages/gateway.ts';
-import { recover } from './pages/releases.ts';
+import { expectShellAround, recover } from './pages/releases.ts';
 
 /** Within this a member sees the page or a calm error, from when the document begins to arrive. */
 const LIMIT_MS = 3_000;
@@ -63,7 +63,6 @@ const areaError = (page: Page) =>
     .first();
 const contentOf = (page: Page, area: Area) =>
   page.locator('main').getByText(looked[area].shows).locator('visible=true').first();
-const header = (page: Page) => page.locator('header').locator('visible=true').first();
 
 /** Opens the area's page in a new document. @returns ms from its first byte to the outcome */
 async function open(page: Page, url: string, area: Area, hasLastGood: boolean): Promise<number> {
@@ -80,7 +79,7 @@ async function open(page: Page, url: string, area: Area, hasLastGood: boolean): 
     await expect(content).toHaveCount(0);
   }
   const ms = Date.now() - begunAt;
-  await expect(header(page), 'the shell goes on').toBeVisible();
+  await expectShellAround(page);
   return ms;
 }
 

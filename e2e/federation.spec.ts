@@ -1,19 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { login } from './pages/account.ts';
-import { headerBalance } from './pages/money.ts';
-import { recover, releaseInstead, tamper, withoutFallback } from './pages/releases.ts';
+import { expectShellAround, recover, releaseInstead, tamper, withoutFallback } from './pages/releases.ts';
 
 const entryOfLotto = /\/assets\/lotto\/\w+\/lotto_[^/]+\.js(\?.*)?$/;
 const pageOfLotto = /\/assets\/lotto\/\w+\/\d+\.[^/]+\.js$/;
 const styleOfLotto = /\/assets\/lotto\/\w+\/[^/]+\.css$/;
 const areaError = (page: Page) => page.getByText('ส่วนนี้เปิดไม่ได้ชั่วคราว').locator('visible=true').first();
 const lobby = (page: Page) => page.getByText('ฮานอยพิเศษ').locator('visible=true').first();
-
-/** The shell and every other area go on: only this page is missing. */
-async function expectShellAround(page: Page): Promise<void> {
-  await expect(headerBalance(page)).toContainText('฿');
-  await expect(page.getByRole('navigation').locator('visible=true').first()).toBeVisible();
-}
 
 const expectRecovery = (page: Page) => recover(page, lobby(page));
 

@@ -33,15 +33,26 @@ function reportsOf({ release, bucket }: Shown, stable: string): object[] {
 
 const lobby = (page: Page) => page.locator('main').getByText('ฮานอยพิเศษ').locator('visible=true').first();
 
+/** A store of releases before two doors, and the stable release of the lottery area. */
+async function withTwoDoors(
+  product: string,
+  work: (place: ReleasePlace, doors: readonly [string, string], stable: string) => Promise<void>,
+): Promise<void> {
+  const place = new ReleasePlace(product);
+  try {
+    const doors = [await place.startGateway(), await place.startGateway()] as const;
+    await work(place, doors, (await visit(doors[0])).release);
+  } finally {
+    place.remove();
+  }
+}
+
 test('a lottery area that is broken on purpose, shown to a tenth, is taken back by the watch', async ({
   page,
   baseURL,
 }) => {
   test.setTimeout(600_000);
-  const place = new ReleasePlace(baseURL ?? '');
-  try {
-    const doors = [await place.startGateway(), await place.startGateway()];
-    const { release: stable } = await visit(doors[0] ?? '');
+  await withTwoDoors(baseURL ?? '', async (place, doors, stable) => {
     tell(`stable is ${stable}, two doors are open`);
     place.edit(
       'lobby/lobby.page.tsx',
@@ -96,9 +107,7 @@ test('a lottery area that is broken on purpose, shown to a tenth, is taken back 
     await page.goto(`${doors[1]}/lotto/lobby`);
     await expect(lobby(page)).toBeVisible();
     tell(`demo0001 is shown ${stable} at both doors; faults of the page seen on the way: ${faults.length}`);
-  } finally {
-    place.remove();
-  }
+  });
 });
 
 /** How long after an act in the registry each door names what it is to name, in ms. */
@@ -121,10 +130,7 @@ test('a rollback reaches new documents of every door within a second, an open ta
   baseURL,
 }) => {
   test.setTimeout(600_000);
-  const place = new ReleasePlace(baseURL ?? '');
-  try {
-    const doors = [await place.startGateway(), await place.startGateway()];
-    const { release: stable } = await visit(doors[0] ?? '');
+  await withTwoDoors(baseURL ?? '', async (place, doors, stable) => {
     const version = `9.2.${Date.now() % 100_000}`;
     await place.release('publish', 'lotto', '--version', version);
     for (let time = 1; time <= 5; time += 1) {
@@ -151,7 +157,5 @@ test('a rollback reaches new documents of every door within a second, an open ta
     const rolledBackAt = Date.now();
     await heard;
     tell(`an open tab has heard of a rollback after ${Date.now() - rolledBackAt} ms`);
-  } finally {
-    place.remove();
-  }
+  });
 });

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { headerBalance } from './money.ts';
 
 const isDocument = (route: Route) => route.request().resourceType() === 'document';
 
 function sha384(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}
+
+/** The shell and every other area go on: only this page is missing. */
+export async function expectShellAround(page: Page): Promise<void> {
+  await expect(headerBalance(page)).toContainText('฿');
+  await expect(page.getByRole('navigation').locator('visible=true').first()).toBeVisible();
 }
 
 /** What was broken is mended: a retry brings the page, and no error is left. */

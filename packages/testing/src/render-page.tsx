@@ -5,8 +5,8 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 
 /**
- * Shows a page at its address, with an empty cache that asks no second time after a failure, and the outlets of questions and messages that the
- * shell brings; every other address is a blank page.
+ * Shows a page at its address, with an empty cache that asks no second time after a failure, and the outlets of
+ * questions and messages that the shell brings; every other address is a blank page.
  * @param pattern of its route, where the address alone does not say it
  */
 export function renderPage(
