@@ -2,25 +2,13 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { overflowX, settled, tabTo, violationsInBothThemes } from './pages/a11y.ts';
 import { login, register } from './pages/account.ts';
 import { depositByQr } from './pages/money.ts';
+import { lastingRounds } from './pages/play.ts';
 
 // Colours are judged when they have arrived, not on their way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** One round of a draw lottery and one Yeekee round, both open for a while. */
-async function openRounds(request: APIRequestContext): Promise<{ draw: string; yeekee: string }> {
-  const answer = await request.get('/api/lotto/rounds?status=open&limit=200');
-  const { data } = (await answer.json()) as { data: { round_id: string; group: string; closes_at: string }[] };
-  const lasting = data.filter(({ closes_at }) => Date.parse(closes_at) - Date.now() > 180_000);
-  const [draw, yeekee] = [
-    lasting.find(({ group }) => group !== 'yeekee'),
-    lasting.find(({ group }) => group === 'yeekee'),
-  ];
-  if (draw === undefined || yeekee === undefined) throw new Error('the demo data keeps rounds open');
-  return { draw: draw.round_id, yeekee: yeekee.round_id };
-}
-
 async function guestPaths(request: APIRequestContext): Promise<string[]> {
-  const { draw, yeekee } = await openRounds(request);
+  const { draw, yeekee } = await lastingRounds(request);
   const rounds = [`/lotto/${draw}`, `/lotto/${yeekee}`];
   return [
     '/',
@@ -45,7 +33,7 @@ async function guestPaths(request: APIRequestContext): Promise<string[]> {
 }
 
 async function memberPaths(request: APIRequestContext): Promise<string[]> {
-  const { draw, yeekee } = await openRounds(request);
+  const { draw, yeekee } = await lastingRounds(request);
   const money = ['deposit', 'payment', 'withdraw', 'statement', 'wallets', 'limits'].map((page) => `/member/${page}`);
   return [
     '/',
@@ -149,7 +137,7 @@ test('with the keyboard alone: deposit, bet, spin and play', async ({ page }, { 
   });
 
   await test.step('bet', async () => {
-    const { draw } = await openRounds(page.request);
+    const { draw } = await lastingRounds(page.request);
     await page.goto(`/lotto/${draw}`);
     await settled(page);
     await page.keyboard.type('528');

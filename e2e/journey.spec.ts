@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readNewsWhenShown, register } from './pages/account.ts';
 import { depositByQr, headerBalance, readThb } from './pages/money.ts';
-import { betOnDraw, confirmSlip, openRounds, playSlotRound, spinWheel } from './pages/play.ts';
+import { betOnDraw, confirmSlip, lastingOf, openRounds, playSlotRound, spinWheel } from './pages/play.ts';
 
 interface Envelope<T> {
   error: number;
@@ -56,12 +56,12 @@ test('a member registers, deposits, bets, shoots, wins, plays, spins, and finds 
     await expect(page.getByText('฿500.00').locator('visible=true').first()).toBeVisible();
   });
 
-  const rounds = await openRounds(page);
-  const draw = rounds.find((round) => round.group !== 'yeekee');
+  const rounds = await openRounds(page.request);
+  const { draw } = lastingOf(rounds);
   const yeekee = rounds
-    .filter((round) => round.code === 'yeekee_5' && Date.parse(round.closes_at) - Date.now() > 60_000)
+    .filter((round) => round.code === 'yeekee_5' && Date.parse(round.closes_at) - Date.now() > 90_000)
     .sort((a, b) => a.closes_at.localeCompare(b.closes_at))[0];
-  if (draw === undefined || yeekee === undefined) throw new Error('no open rounds');
+  if (yeekee === undefined) throw new Error('no Yeekee round of five minutes is open');
 
   await test.step('bets on Yeekee and shoots a number', async () => {
     await buyAllDigits(page, yeekee.round_id);
@@ -77,7 +77,7 @@ test('a member registers, deposits, bets, shoots, wins, plays, spins, and finds 
   });
 
   await test.step('bets on a draw lottery by the pad', async () => {
-    await betOnDraw(page, draw.round_id);
+    await betOnDraw(page, draw);
   });
 
   await test.step('plays a real round of a game against the seamless wallet', async () => {

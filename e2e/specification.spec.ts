@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { settled } from './pages/a11y.ts';
 import { login, newMobile, readOtp } from './pages/account.ts';
+import { lastingOf } from './pages/play.ts';
 import { type Asker, ask, askFull, askRefused } from './pages/spec-calls.ts';
 import index from './spec-index.json' with { type: 'json' };
 
@@ -15,10 +16,7 @@ interface OpenRounds {
 }
 
 async function openRounds(guest: Asker): Promise<OpenRounds> {
-  const rounds = await askFull(guest, 'GET /api/lotto/rounds', { status: 'open', limit: 200 });
-  const lasting = rounds.filter(({ closes_at }) => Date.parse(closes_at) - Date.now() > 120_000);
-  const draw = lasting.find(({ group }) => group !== 'yeekee')?.round_id ?? '';
-  return { draw, yeekee: lasting.find(({ group }) => group === 'yeekee')?.round_id ?? '' };
+  return lastingOf(await askFull(guest, 'GET /api/lotto/rounds', { status: 'open', limit: 200 }));
 }
 
 async function askAsGuest(guest: Asker): Promise<OpenRounds> {
@@ -147,12 +145,13 @@ async function askAboutEngagement(member: Asker): Promise<void> {
   await askAboutWheel(member);
 }
 
-/** A new member has one spin; there is no second one, by whichever call. */
+/** A new member has one spin and those that a spin wins; then there is none, by whichever call. */
 async function askAboutWheel(member: Asker): Promise<void> {
   const older = await ask(member, 'GET /api/wheel/config', {});
   const newer = await ask(member, 'GET /api/wheel/config_v2', {});
   expect([older, newer].some((wheel) => (wheel?.prizes.length ?? 0) > 0)).toBe(true);
-  await askFull(member, 'POST /api/wheel/spin', {});
+  let { free_spins } = await ask(member, 'POST /api/wheel/spin', {});
+  while (free_spins > 0) ({ free_spins } = await ask(member, 'POST /api/wheel/spin_v2', {}));
   await askRefused(member, 'POST /api/wheel/spin_v2', {});
   await askFull(member, 'POST /api/wheel/reward', {});
 }

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { readNewsWhenShown, register } from './pages/account.ts';
 import { areas, openDoor, root, showRelease, takeOverBuild } from './pages/gateway.ts';
 import { depositByQr } from './pages/money.ts';
-import { betOnDraw, openRounds, playSlotRound, spinWheel } from './pages/play.ts';
+import { betOnDraw, lastingRounds, playSlotRound, spinWheel } from './pages/play.ts';
 
 type Age = 'current' | 'previous';
 
@@ -59,8 +59,8 @@ for (const { host, remotes } of pairs) {
       await page.getByRole('dialog').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
       await expect(page.getByRole('button', { name: 'เปิดเมนูสมาชิก' })).toBeVisible();
       await depositByQr(page, 300);
-      const draw = (await openRounds(page)).find(({ group }) => group !== 'yeekee');
-      await betOnDraw(page, draw?.round_id ?? '');
+      const { draw } = await lastingRounds(page.request);
+      await betOnDraw(page, draw);
       await playSlotRound(page);
       await spinWheel(page);
       await page.goto('/member/statement');

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 export interface Round {
   readonly round_id: string;
@@ -7,9 +7,25 @@ export interface Round {
   readonly group: string;
 }
 
-export async function openRounds(page: Page): Promise<Round[]> {
-  const answer = await page.request.get('/api/lotto/rounds?status=open&limit=200');
+/** Longer than any test that bets on a round, so that none closes under it or is past its cancelling. */
+const LASTING_MS = 10 * 60_000;
+
+export async function openRounds(request: APIRequestContext): Promise<Round[]> {
+  const answer = await request.get('/api/lotto/rounds?status=open&limit=200');
   return ((await answer.json()) as { data: Round[] }).data;
+}
+
+/** One round of a draw lottery and one Yeekee round that stay open while a test runs. */
+export function lastingOf(rounds: readonly Round[]): { draw: string; yeekee: string } {
+  const lasting = rounds.filter(({ closes_at }) => Date.parse(closes_at) - Date.now() > LASTING_MS);
+  const draw = lasting.find(({ group }) => group !== 'yeekee');
+  const yeekee = lasting.find(({ group }) => group === 'yeekee');
+  if (draw === undefined || yeekee === undefined) throw new Error('the demo data keeps rounds open');
+  return { draw: draw.round_id, yeekee: yeekee.round_id };
+}
+
+export async function lastingRounds(request: APIRequestContext): Promise<{ draw: string; yeekee: string }> {
+  return lastingOf(await openRounds(request));
 }
 
 export async function confirmSlip(page: Page): Promise<void> {
