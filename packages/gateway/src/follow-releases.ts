@@ -42,11 +42,16 @@ export async function followReleases({ source, databaseUrl, stateFile, webhookUr
     },
   });
 
+  let fault: string | null = null;
   async function watch(): Promise<void> {
     try {
       for (const alarm of await watchCanaries(pool)) await announce(alarm);
-    } catch {
-      // The database is away: the follower says so, and there is nothing to judge by.
+      fault = null;
+    } catch (error) {
+      // Told once, not every five seconds: the database may be away for long.
+      const message = error instanceof Error ? error.message : String(error);
+      if (message !== fault) log(`canaries are not watched: ${message}`);
+      fault = message;
     }
   }
   async function announce(alarm: Alarm): Promise<void> {

@@ -1,6 +1,7 @@
 import type { VersionLoads } from '../registry/loads.ts';
 import type { HistoryEntry, Version } from '../registry/registry.ts';
 import type { AreaState, Canary } from '../rollout/area-state.ts';
+import { FALSE_ALARMS } from '../rollout/watch-test.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
 
@@ -16,15 +17,22 @@ function loadsText({ version, bucket, loads, errors, p75Ms, classes }: VersionLo
   return `    ${bucket.padEnd(9)}${version.padEnd(14)}${String(loads).padStart(7)} loads  ${rate.padStart(8)} failed  p75 ${time}  ${faults.join(', ')}`;
 }
 
-/** What is shown of an area, and how it loads. */
+/** How far the watch is from ending a canary. */
+function oddsText(odds: number): string {
+  return `${odds.toFixed(odds < 10 ? 2 : 0)} to 1 that it fails more often than stable (ended at ${1 / FALSE_ALARMS} to 1)`;
+}
+
+/** What is shown of an area, how it loads, and what that says of its canary. */
 export function statusText(
   { area, revision, stable, previous, canary }: AreaState,
-  loads: readonly VersionLoads[],
+  loads: readonly VersionLoads[] = [],
+  oddsAgainstCanary: number | null = null,
 ): string {
   return [
     `${area}  revision ${revision}`,
     `  stable    ${stable}${previous === null ? '' : `  (before: ${previous})`}`,
     `  canary    ${canary === null ? '–' : canaryText(canary)}`,
+    ...(oddsAgainstCanary === null ? [] : [`  watch     ${oddsText(oddsAgainstCanary)}`]),
     ...loads.map(loadsText),
   ].join('\n');
 }

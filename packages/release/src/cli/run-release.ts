@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
 import { readLoads } from '../registry/loads.ts';
 import { act, readHistory, readState, readVersions, recordVersion } from '../registry/registry.ts';
+import { evidenceOf } from '../registry/trial.ts';
 import { readMap } from '../release-map.ts';
 import { type Act, type AreaState, type PackageName, ReleaseError } from '../rollout/area-state.ts';
 import { BUCKETS } from '../rollout/bucket.ts';
+import { oddsAgainst } from '../rollout/watch-test.ts';
 import { packageNames, type ReleaseStore } from '../store.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
@@ -148,12 +150,18 @@ async function canaryOf({ pool, now }: ReleaseDeps, version: string | undefined,
 
 const DAY_MS = 24 * 3_600_000;
 
+async function oddsAgainstCanary(pool: Pool, state: AreaState): Promise<number | null> {
+  const evidence = await evidenceOf(pool, state);
+  return evidence === null ? null : oddsAgainst(evidence);
+}
+
 async function statusOf({ pool, now }: ReleaseDeps, areas: readonly PackageName[]) {
   const states = await Promise.all(areas.map((area) => readState(pool, area)));
   const known = states.filter((state) => state !== null);
   return Promise.all(
     known.map(async (state) => ({
       ...state,
+      oddsAgainstCanary: await oddsAgainstCanary(pool, state),
       loads: await readLoads(pool, state.area, new Date(state.canary?.since ?? now.getTime() - DAY_MS)),
     })),
   );
@@ -168,7 +176,7 @@ async function answer(deps: ReleaseDeps, words: readonly string[], values: Value
   const [command, name, version] = words;
   const acted = async (what: Act): Promise<Answer> => {
     const state = await carryOut(deps, areaOf(name), values, what);
-    return { data: state, text: statusText(state, []) };
+    return { data: state, text: statusText(state) };
   };
   switch (command) {
     case 'publish': {
@@ -195,7 +203,7 @@ async function answer(deps: ReleaseDeps, words: readonly string[], values: Value
       return acted({ kind: 'rollback' });
     case 'status': {
       const states = await statusOf(deps, name === undefined ? packageNames : [areaOf(name)]);
-      const text = states.map((state) => statusText(state, state.loads)).join('\n\n');
+      const text = states.map((state) => statusText(state, state.loads, state.oddsAgainstCanary)).join('\n\n');
       return { data: states, text: text || 'The registry knows no area yet: the newest build of each is shown.' };
     }
     case 'history': {

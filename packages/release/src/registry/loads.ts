@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { PackageName } from '../rollout/area-state.ts';
 import type { Loads } from '../rollout/watch-test.ts';
 
@@ -34,8 +34,8 @@ function percentile75(rows: readonly Row[]): number | null {
 }
 
 /** What browsers have told of an area since then, by version and bucket. */
-export async function readLoads(pool: Pool, area: PackageName, since: Date): Promise<VersionLoads[]> {
-  const { rows } = await pool.query<Row>(
+export async function readLoads(db: Pool | PoolClient, area: PackageName, since: Date): Promise<VersionLoads[]> {
+  const { rows } = await db.query<Row>(
     `select version, bucket, outcome, ms_class, sum(loads)::integer as loads from release_loads
       where area = $1 and minute >= date_trunc('minute', $2::timestamptz)
       group by version, bucket, outcome, ms_class`,

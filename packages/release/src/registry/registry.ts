@@ -7,6 +7,7 @@ import {
   type PackageName,
   ReleaseError,
 } from '../rollout/area-state.ts';
+import { inTransaction } from './transaction.ts';
 
 /** Where gateways hear that something has moved; the payload is the area. */
 export const RELEASE_CHANNEL = 'chokdee_releases';
@@ -48,21 +49,6 @@ const stateColumns = 'area, revision, stable, previous, canary';
 
 function stateOf({ area, revision, stable, previous, canary }: StateRow): AreaState {
   return { area, revision, stable, previous, canary };
-}
-
-async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const outcome = await work(client);
-    await client.query('commit');
-    return outcome;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
 }
 
 /** All states, for a gateway. */

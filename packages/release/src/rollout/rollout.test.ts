@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { type AreaState, type Canary, nextState } from './area-state.ts';
 import { BUCKETS, bucketOf } from './bucket.ts';
 import { choose } from './choose.ts';
-import { isWorse, type Loads } from './watch-test.ts';
 
 const visitors = Array.from({ length: 100_000 }, (_, index) => `visitor-${index}`);
 const canary = (changes: Partial<Canary> = {}): Canary => ({
@@ -94,51 +93,4 @@ test('an act without sense is refused with a sentence', () => {
     () => nextState('lotto', stateOf(), { kind: 'canary', canary: canary({ version: '1.3.0' }) }),
     /is the stable version/,
   );
-});
-
-/** The same numbers in every run (mulberry32). */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-/** Loads come in until the trial is stopped or over; looked at after every one of `step` loads a side. */
-function stoppedAfter(rates: readonly [canary: number, stable: number], loads: number, step: number, seed: number) {
-  const random = dice(seed);
-  const [canaryRate, stableRate] = rates;
-  const counts: [Loads, Loads] = [
-    { loads: 0, errors: 0 },
-    { loads: 0, errors: 0 },
-  ];
-  const more = ({ loads: before, errors }: Loads, rate: number): Loads => {
-    let failed = 0;
-    for (let load = 0; load < step; load += 1) if (random() < rate) failed += 1;
-    return { loads: before + step, errors: errors + failed };
-  };
-  for (let seen = step; seen <= loads; seen += step) {
-    counts[0] = more(counts[0], canaryRate);
-    counts[1] = more(counts[1], stableRate);
-    if (isWorse(...counts)) return seen;
-  }
-  return null;
-}
-
-test('at most one of a thousand trials of an equally good version is stopped, however often it is looked at', () => {
-  for (const rate of [0.002, 0.01, 0.05]) {
-    const alarms = Array.from({ length: 1000 }, (_, seed) => stoppedAfter([rate, rate], 6_000, 50, seed + 1));
-    assert.ok(alarms.filter((after) => after !== null).length <= 1, `${rate}: ${alarms.filter(Boolean).join(' ')}`);
-  }
-});
-
-test('a version that fails five points more often is stopped within 1,200 loads: 60 s at 20 a second', () => {
-  for (const rate of [0.002, 0.01, 0.02]) {
-    const stops = Array.from({ length: 200 }, (_, seed) => stoppedAfter([rate + 0.05, rate], 1_200, 20, seed + 1));
-    const caught = stops.filter((after) => after !== null).length;
-    assert.ok(caught >= 195, `${rate}: ${caught} of 200`);
-  }
 });
