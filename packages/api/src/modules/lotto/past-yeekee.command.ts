@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db.ts';
 import { inTransaction, type Tx } from '../../transaction.ts';
 import { addDays, bangkokDate } from './bangkok-time.ts';
 import { endPastRound, openPastRounds, type PlayDeps } from './play-round.command.ts';
@@ -31,14 +33,15 @@ export async function playPastYeekee(
   deps: PlayDeps,
   { agentId, since, until }: { agentId: number; since: Date; until: Date },
 ): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const shooters = await listShooters(tx, agentId);
-    if (shooters.length < shotsPerRound) return;
-    const past = (await listCategories(tx, agentId))
-      .flatMap((category) => planPast(category, since, until))
-      .sort((a, b) => a.plan.closesAt.getTime() - b.plan.closesAt.getTime());
-    for (const hour of byHour(past)) await playHour({ ...deps, db: tx }, hour, shooters);
-  });
+  const shooters = await listShooters(deps.db, agentId);
+  if (shooters.length < shotsPerRound) return;
+  const past = (await listCategories(deps.db, agentId))
+    .flatMap((category) => planPast(category, since, until))
+    .sort((a, b) => a.plan.closesAt.getTime() - b.plan.closesAt.getTime());
+  // An hour holds its shooters until it is over: then live rounds, and others who play past hours, have their turn.
+  for (const hour of byHour(past)) {
+    await inTransaction(deps.db, (tx) => playHour({ ...deps, db: tx }, hour, shooters));
+  }
 }
 
 async function playHour(
@@ -78,8 +81,8 @@ export function crowdShots(
   }));
 }
 
-export async function listShooters(tx: Tx, agentId: number): Promise<Shooter[]> {
-  return tx
+export async function listShooters(db: Kysely<Database>, agentId: number): Promise<Shooter[]> {
+  return db
     .selectFrom('members')
     .select(['id', 'username'])
     .where('agent_id', '=', agentId)
@@ -88,8 +91,8 @@ export async function listShooters(tx: Tx, agentId: number): Promise<Shooter[]> 
     .execute();
 }
 
-async function listCategories(tx: Tx, agentId: number): Promise<CategoryRow[]> {
-  return tx
+async function listCategories(db: Kysely<Database>, agentId: number): Promise<CategoryRow[]> {
+  return db
     .selectFrom('lotto_category')
     .selectAll()
     .where('agent_id', '=', agentId)
