@@ -5,7 +5,8 @@ import { countedLoads } from './pages/release-place.ts';
 
 /** Of each kind; `VISITS=100` for the whole proof. */
 const VISITS = Number(process.env['VISITS'] ?? 8);
-const LEAST_SHARE = 0.99;
+/** One in a hundred may be lost; of fewer visits one says nothing against that. */
+const LEAST = VISITS - Math.max(1, Math.floor(VISITS / 100));
 
 const lobby = (page: Page) => page.locator('main').getByText('ฮานอยพิเศษ').locator('visible=true').first();
 
@@ -42,7 +43,7 @@ for (const [what, leave] of Object.entries(ways)) {
     let counted = 0;
     await expect(async () => {
       counted = countedLoads('lotto', release);
-      expect(counted / VISITS).toBeGreaterThanOrEqual(LEAST_SHARE);
+      expect(counted).toBeGreaterThanOrEqual(LEAST);
     })
       .toPass({ timeout: 20_000 })
       .finally(() => console.log(`  ${what}: ${counted} of ${VISITS} loads were counted`));

@@ -6,7 +6,7 @@ import { TimeLimitError, twice, within } from './attempt.ts';
 import { admitRelease } from './integrity-runtime.ts';
 import { classOf, PartError, type Phase } from './load-fault.ts';
 import { releaseNow } from './release-news.ts';
-import { type LoadReport, reportLoad } from './telemetry.ts';
+import { type LoadReport, reportFault, reportLoad } from './telemetry.ts';
 
 /** With the way back after it, a member sees a page or a calm error within 3 s. */
 const LIMIT_MS = 2_000;
@@ -81,7 +81,7 @@ async function loadAndTell(area: AreaName, { release, bucket }: InUse, work: () 
     const ms = took();
     const phase = error instanceof PartError ? error.phase : 'page';
     // Looking for the reason takes its time; the member does not wait for it.
-    void classOf(error, release).then((cause) => reportLoad({ ...report, phase, ms, error: cause }));
+    reportFault({ ...report, phase, ms }, classOf(error, release));
     throw error;
   }
 }

@@ -78,6 +78,8 @@ export async function createApp({ config, database, clock, checkAnswers = false 
     bodyLimit: 256 * 1024,
   });
   const { db, pool } = database;
+  // The last to end, since hooks of closing run from the last to the first: others may still have something to write.
+  app.addHook('onClose', () => database.close());
   const live = createLivePublisher(db, app.log);
   const liveHub = new LiveHub(config.databaseUrl, db, app.log);
   const jobs = new Jobs({ db, clock, live }, app.log);
@@ -108,6 +110,5 @@ export async function createApp({ config, database, clock, checkAnswers = false 
     await live.flush();
     await liveHub.stop();
   });
-  app.addHook('onClose', () => database.close());
   return app;
 }

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { createSecondApp } from '../../testing/second-app.ts';
 import { visitorIdOf } from '../account/index.ts';
 import { LoadCounter, msClassOf } from './load-counter.ts';
 
@@ -47,6 +48,16 @@ describe('load reports', () => {
     const { rows } = await sql<{ loads: number }>`
       select sum(loads)::integer as loads from release_loads where version = '9.9.9'`.execute(test.deps.db);
     assert.deepEqual(rows, [{ loads: 2 }]);
+  });
+
+  it('of the last second are written when a process ends', async () => {
+    const ending = await createSecondApp(test);
+    const reported = { ...load, version: '7.7.7' };
+    await ending.inject({ method: 'POST', url: '/api/telemetry', payload: { loads: [reported] } });
+    await ending.close();
+    const { rows } = await sql<{ loads: number }>`
+      select loads from release_loads where version = '7.7.7'`.execute(test.deps.db);
+    assert.deepEqual(rows, [{ loads: 1 }]);
   });
 
   it('are taken from anybody, and nothing else than reports is', async () => {
