@@ -41,12 +41,12 @@ for (const [what, leave] of Object.entries(ways)) {
       if (!page.isClosed()) await page.close();
     }
     let counted = 0;
-    await expect(async () => {
+    // The last ones are on their way; one that is lost never comes.
+    for (const until = Date.now() + 10_000; counted < VISITS && Date.now() < until; ) {
       counted = countedLoads('lotto', release);
-      expect(counted).toBeGreaterThanOrEqual(LEAST);
-    })
-      .toPass({ timeout: 20_000 })
-      .finally(() => console.log(`  ${what}: ${counted} of ${VISITS} loads were counted`));
+    }
+    console.log(`  ${what}: ${counted} of ${VISITS} loads were counted`);
+    expect(counted).toBeGreaterThanOrEqual(LEAST);
     expect(counted, 'each once').toBeLessThanOrEqual(VISITS);
   });
 }

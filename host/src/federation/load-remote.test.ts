@@ -131,7 +131,7 @@ describe('an entry that does not answer', () => {
 
   test('gets less time when the document has asked for it already, but never none', async () => {
     expect(await patience(false, 700)).toBe(2_000);
-    expect(await patience(true, 700)).toBe(1_300);
+    expect(await patience(true, 200)).toBe(1_400);
     expect(await patience(true, 5_000)).toBe(1_200);
   });
 
