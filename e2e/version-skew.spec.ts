@@ -57,6 +57,7 @@ for (const { host, remotes } of pairs) {
       await page.goto('/');
       await register(page);
       await page.getByRole('dialog').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+      await expect(page.getByText('สมัครสมาชิกสำเร็จ')).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'เปิดเมนูสมาชิก' })).toBeVisible();
       await depositByQr(page, 300);
       const { draw } = await lastingRounds(page.request);

@@ -1,4 +1,4 @@
-import { call } from '@chokdee/http';
+import { accessToken, call } from '@chokdee/http';
 import { pointsQuery, queryClient, questsQuery, startLive, walletsQuery } from '@chokdee/query';
 import { clearUser, markLoggedIn, storeUserInfo, useAgent } from '@chokdee/session';
 import { messagingLink } from './messaging-link.ts';
@@ -16,8 +16,10 @@ export async function login(username: string, password: string): Promise<void> {
   try {
     const tokens = await call('POST /api/login', input, { quiet: true });
     messagingLink.clear();
-    markLoggedIn(tokens.access_token);
+    accessToken.set(tokens.access_token);
     await loadUserInfo();
+    // Not before: who leaves the document now, which breaks the call off, would be forgotten in the next one too.
+    markLoggedIn(tokens.access_token);
   } catch (error) {
     messagingLink.dropIfRefused(error);
     clearUser();

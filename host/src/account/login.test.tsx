@@ -99,6 +99,19 @@ test('a member whose data cannot be read is not half logged in', async () => {
   expect(sessionStorage.getItem('access_token')).toBeNull();
 });
 
+test('nobody is logged in before the member is known: leaving the document meanwhile loses nothing', async () => {
+  answerCalls({ ...memberCalls, 'GET /api/notifications': [], 'POST /api/login': tokens });
+  let wasLoggedIn = false;
+  const stop = useSession.subscribe(({ isLoggedIn, userInfo }) => {
+    wasLoggedIn ||= isLoggedIn && userInfo === null;
+  });
+  renderApp(<LoginDialog />);
+  enter('napat2539', 'chokdee1234');
+  await waitFor(() => expect(useSession.getState().isLoggedIn).toBe(true));
+  stop();
+  expect(wasLoggedIn).toBe(false);
+});
+
 test('a login keeps the bearer, loads the member, closes and opens the news', async () => {
   const news = {
     id: '1',

@@ -69,3 +69,14 @@ test('a session that cannot be refreshed ends it', async () => {
   expect(ended).toHaveBeenCalledTimes(1);
   expect(accessToken.get()).toBeNull();
 });
+
+test.each([429, 500])('a refresh that is answered %s ends no session', async (status) => {
+  accessToken.set('old');
+  answer(
+    { status: 401, body: { error: 2001, message: '', data: null } },
+    { status, body: { error: 9001, message: 'รอสักครู่', data: null } },
+  );
+  await expect(call('POST /api/member/points', {})).rejects.toMatchObject({ status });
+  expect(ended).not.toHaveBeenCalled();
+  expect(accessToken.get()).toBe('old');
+});

@@ -1,13 +1,14 @@
 import type { DataOf } from '@chokdee/contracts';
 import { accessToken } from './access-token.ts';
 import { send } from './client.ts';
+import { ApiError } from './errors.ts';
 
 let running: Promise<boolean> | null = null;
 
 /**
  * Fresh access token from the refresh cookie. One at a time in this tab and, where the browser has locks, across tabs:
  * two tabs that rotate the same cookie at once would look like a stolen one.
- * @returns false when the session is over. @throws NetworkError when the server cannot be asked
+ * @returns false when the session is over. @throws NetworkError or ApiError (429, 5xx) when the server cannot be asked
  */
 export function refreshSession(): Promise<boolean> {
   running ??= withLock(rotate).finally(() => {
@@ -22,7 +23,8 @@ async function rotate(): Promise<boolean> {
     accessToken.set(tokens.access_token);
     return true;
   } catch (error) {
-    if (error instanceof Error && error.name === 'ApiError') return false;
+    // A server that has too much to do, or fails, has said nothing about the session.
+    if (error instanceof ApiError && error.status !== 429 && error.status < 500) return false;
     throw error;
   }
 }
