@@ -2,6 +2,7 @@
  * `npm run verify [step …]`: every check by its name, in order; all of them run, the last line adds up.
  * A step without tests of its own counts as one.
  */
+import { installedChromium } from './lib/chromium.mjs';
 import { countTests } from './lib/count.mjs';
 import { ensureNginx } from './lib/nginx.mjs';
 import { withPostgresServer } from './lib/postgres-server.mjs';
@@ -60,6 +61,10 @@ const steps = {
   },
   'end-to-end': npx('playwright', 'test', '-c', 'e2e/playwright.config.ts'),
 };
+
+// `npm test` has installed one if there was none; without it the test tool looks for its own.
+const chromium = installedChromium();
+if (chromium) process.env.CHROMIUM_PATH = chromium;
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in steps));

@@ -4,17 +4,20 @@ import { giveUp, say } from './say.mjs';
 
 const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+/** Path of a Chromium that is here already: the named or an installed one. */
+export function installedChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named === undefined) return KNOWN.find((path) => existsSync(path));
+  if (!existsSync(named)) giveUp(`CHROMIUM_PATH names a file that does not exist: ${named}`);
+  return named;
+}
+
 /**
  * A Chromium for the end-to-end tests: the named or an installed one, else Debian's (as root), else the test tool's own.
  * @returns {Promise<string | undefined>} path, or undefined when the test tool brings its own
  */
 export async function ensureChromium() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named !== undefined) {
-    if (!existsSync(named)) giveUp(`CHROMIUM_PATH names a file that does not exist: ${named}`);
-    return named;
-  }
-  const found = KNOWN.find((path) => existsSync(path));
+  const found = installedChromium();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('installing Chromium with apt-get …');
