@@ -31,6 +31,28 @@ test('closing a dialog takes its entry away again', async () => {
   expect(useUi.getState().dialog).toBeNull();
 });
 
+test('the entry is left before the visitor can name another address, which going back would call off', async () => {
+  renderDialogs('login');
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(window.history.state).toMatchObject({ usr: { dialog: true } }));
+  const back = jest.spyOn(window.history, 'go');
+  await act(async () => useUi.getState().openDialog(null));
+  expect(back).toHaveBeenCalledWith(-1);
+});
+
+test('a dialog that opens while the entry of the one before is being left stays, with an entry of its own', async () => {
+  const { router } = renderDialogs('login');
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(router.state.location.state).toEqual({ dialog: true }));
+  await act(async () => useUi.getState().openDialog(null));
+  act(() => useUi.getState().openDialog('forgot'));
+  await waitFor(() => expect(router.state.location.state).toBeNull());
+  await waitFor(() => expect(router.state.location.state).toEqual({ dialog: true }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  goBack();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('from login to registration there is still one entry', async () => {
   const { router } = renderDialogs('login');
   await waitFor(() => expect(router.state.location.state).toEqual({ dialog: true }));

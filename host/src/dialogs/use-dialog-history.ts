@@ -34,6 +34,8 @@ export function useDialogHistory(): void {
   const marked = isMarked(location.state);
   const lastKey = useRef(location.key);
   const wasOpen = useRef(isOpen);
+  /** The entry of a dialog that was closed is being left: a back that nobody pressed. */
+  const isLeaving = useRef(false);
 
   const moved = useRef({ isBack, navigate });
   useEffect(() => {
@@ -43,13 +45,15 @@ export function useDialogHistory(): void {
   useEffect(() => {
     const hasMoved = lastKey.current !== location.key;
     lastKey.current = location.key;
+    const wasPressed = hasMoved && moved.current.isBack && !isLeaving.current;
+    if (hasMoved) isLeaving.current = false;
     if (!isOpen || marked) return;
     const mark = () => {
       const entry = entryNow();
       if (useUi.getState().dialog === null || entry.marked || isNavigating()) return;
       void moved.current.navigate(entry.here, { state: { dialog: true }, preventScrollReset: true });
     };
-    if (!hasMoved || !moved.current.isBack) return mark();
+    if (!wasPressed) return mark();
     pressEscape();
     const timer = setTimeout(mark); // it may have asked and stayed
     return () => clearTimeout(timer);
@@ -59,8 +63,16 @@ export function useDialogHistory(): void {
     const hasClosed = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
     if (!hasClosed) return;
-    // Later, because what closed the dialog may be leading elsewhere.
-    const timer = setTimeout(() => entryNow().marked && !isNavigating() && void moved.current.navigate(-1));
-    return () => clearTimeout(timer);
+    let isCurrent = true;
+    // What closed the dialog may be leading elsewhere, which it has begun by then. No later than that: going back after
+    // the visitor has named another address would call that off.
+    queueMicrotask(() => {
+      if (!isCurrent || !entryNow().marked || isNavigating()) return;
+      isLeaving.current = true;
+      void moved.current.navigate(-1);
+    });
+    return () => {
+      isCurrent = false;
+    };
   }, [isOpen]);
 }
