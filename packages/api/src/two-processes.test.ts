@@ -102,9 +102,9 @@ describe('two processes on one database', () => {
 
   it('run every job that is due once: rounds close, find too few shots and give the stakes back', async () => {
     const bills = await transfersOf('lotto_bet');
-    await makeYeekeeDue(inspect);
+    const rounds = await makeYeekeeDue(inspect);
     await until(
-      async () => (await transfersOf('lotto_refund')).length >= bills.length && (await dueJobs(inspect)) === 0,
+      async () => (await transfersOf('lotto_refund')).length >= bills.length && (await dueJobs(inspect, rounds)) === 0,
     );
     assert.deepEqual((await transfersOf('lotto_refund')).toSorted(), bills.toSorted());
     const jobs = await inspect.db
@@ -122,23 +122,25 @@ describe('two processes on one database', () => {
   });
 });
 
-/** The next forty rounds of Yeekee end now, in both processes' eyes at the same moment. */
-async function makeYeekeeDue({ db }: Db): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`update lotto_round set opens_at = now() - interval '1 hour', closes_at = now() - interval '3 minutes',
-      shooting_closes_at = now() - interval '1 minute', result_at = now() - interval '30 seconds'
+/** The next forty rounds of Yeekee end now, in both processes' eyes at the same moment. Answers their ids. */
+async function makeYeekeeDue({ db }: Db): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`update lotto_round set opens_at = now() - interval '1 hour',
+      closes_at = now() - interval '3 minutes', shooting_closes_at = now() - interval '1 minute',
+      result_at = now() - interval '30 seconds'
       where id in (select id from lotto_round where status = 'scheduled' and shooting_closes_at is not null
-        order by closes_at limit 40)`.execute(tx);
-    await sql`update jobs set run_at = now() where name = 'lotto.close' and status = 'ready' and payload->>'roundId'
-      in (select id::text from lotto_round where closes_at < now())`.execute(tx);
+        order by closes_at limit 40) returning id::text as id`.execute(tx);
+    const ids = rows.map(({ id }) => id);
+    await sql`update jobs set run_at = now() where name = 'lotto.close' and status = 'ready'
+      and payload->>'roundId' = any(${ids})`.execute(tx);
+    return ids;
   });
 }
 
-/** Jobs of the rounds that ended just now and are not done, whether they wait or run. */
-async function dueJobs({ db }: Db): Promise<number> {
+/** Jobs of these rounds that are not done, whether they wait or run. Rounds that end by themselves have jobs, too. */
+async function dueJobs({ db }: Db, rounds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from jobs
-    where status = 'ready' and payload->>'roundId' in (select id::text from lotto_round
-      where closes_at between now() - interval '5 minutes' and now())`.execute(db);
+    where status = 'ready' and payload->>'roundId' = any(${rounds})`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
