@@ -19,9 +19,12 @@ function kindOf(url: URL): Asked['kind'] | null {
 /** Live updates of a member never end. */
 const isStream = ({ pathname }: URL) => pathname === '/api/live';
 
+/** Whoever has waited that long for an answer would wait for ever. */
+const LOST_MS = 30_000;
+
 /** Whatever the page still does by itself, it has done when its thread rests; a page on its way has none to ask. */
 async function atRest(page: Page): Promise<void> {
-  const rest = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+  const rest = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 }));
   await page.evaluate(rest).catch(() => undefined);
 }
 
@@ -32,6 +35,8 @@ async function atRest(page: Page): Promise<void> {
 export async function watchWaves(page: Page): Promise<(path: string) => Promise<readonly Asked[]>> {
   const asked: Asked[] = [];
   const onTheirWay = new Set<Request>();
+  /** With an answer or without: what the page before asked for ends when it is left, even while it is held back. */
+  const over = new WeakSet<Request>();
   let held: (() => void)[] = [];
   let lastAskedAt = 0;
   let wave = 0;
@@ -42,10 +47,11 @@ export async function watchWaves(page: Page): Promise<(path: string) => Promise<
     if (kind) asked.push({ address: url.pathname + url.search, kind, wave });
     lastAskedAt = performance.now();
     await new Promise<void>((resolve) => held.push(resolve));
-    if (!isStream(url)) onTheirWay.add(request);
+    if (!isStream(url) && !over.has(request)) onTheirWay.add(request);
     await route.continue();
   });
   const arrived = (request: Request) => {
+    over.add(request);
     onTheirWay.delete(request);
     lastAskedAt = performance.now();
   };
@@ -56,6 +62,9 @@ export async function watchWaves(page: Page): Promise<(path: string) => Promise<
   async function answerAll(): Promise<void> {
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, DELAY_MS / 5));
+      if (performance.now() - lastAskedAt > LOST_MS) {
+        throw new Error(`never answered: ${[...onTheirWay].map((request) => request.url()).join(' ')}`);
+      }
       if (onTheirWay.size > 0 || !isQuiet()) continue;
       if (wave > 0) await atRest(page);
       if (!isQuiet()) continue;
@@ -69,9 +78,7 @@ export async function watchWaves(page: Page): Promise<(path: string) => Promise<
 
   return async (path) => {
     lastAskedAt = performance.now();
-    const loaded = page.goto(path);
-    await answerAll();
-    await loaded;
+    await Promise.all([page.goto(path), answerAll()]);
     return asked;
   };
 }
