@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { overflowX, settled, tabTo, violationsInBothThemes } from './pages/a11y.ts';
-import { login, register } from './pages/account.ts';
+import { login, newMember } from './pages/account.ts';
 import { depositByQr } from './pages/money.ts';
 import { lastingRounds } from './pages/play.ts';
 
@@ -123,9 +123,7 @@ test('with the keyboard alone: deposit, bet, spin and play', async ({ page }, { 
   // biome-ignore lint/suspicious/noSkippedTests: the phone project stands for a touch screen
   test.skip(project.name === 'phone', 'a phone has no keyboard');
   test.setTimeout(300_000);
-  await page.goto('/');
-  const { username, password } = await register(page);
-  await login(page, username, password);
+  await newMember(page);
 
   await test.step('deposit', async () => {
     await page.goto('/member/deposit');

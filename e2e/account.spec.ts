@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { login, newMobile, readNewsWhenShown, readOtp, register } from './pages/account.ts';
+import { login, newMember, newMobile, readNewsWhenShown, readOtp, register } from './pages/account.ts';
 
 const demo = { username: 'demo0001', password: 'chokdee1234' };
 const menuButton = (page: Page) => page.getByRole('button', { name: 'เปิดเมนูสมาชิก' });
@@ -125,8 +125,9 @@ test('tabs share login and logout', async ({ page, context }) => {
 test('signing out the other devices ends them at once', async ({ page, browser }) => {
   const elsewhere = await browser.newContext();
   const phone = await elsewhere.newPage();
-  await login(phone, demo.username, demo.password);
-  await login(page, demo.username, demo.password);
+  // Not a demo member, whom tests beside this one use on devices of theirs.
+  const { username, password } = await newMember(page);
+  await login(phone, username, password);
   await page.goto('/member/profile');
   await page
     .getByRole('button', { name: /ออกจากระบบ.*(เครื่องอื่น|ทุกเครื่อง)/ })

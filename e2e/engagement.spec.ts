@@ -1,13 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { loginAndReadNews, newMobile, register } from './pages/account.ts';
+import { newMember, newMobile } from './pages/account.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** A new member who has just done what the quest of the bank account asks for. */
 async function memberWithQuestDone(page: Page): Promise<void> {
-  await page.goto('/');
-  const { username, password } = await register(page);
-  await loginAndReadNews(page, username, password);
+  const { password } = await newMember(page);
   const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
   const added = await page.request.post('/api/member/update_sub_bank_account', {
     headers: { authorization: `Bearer ${token}` },

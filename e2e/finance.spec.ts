@@ -1,18 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { overflowX, settled, violationsInBothThemes } from './pages/a11y.ts';
-import { login, loginAndReadNews, register } from './pages/account.ts';
+import { login, loginAndReadNews, newMember } from './pages/account.ts';
 import { headerBalance, openOrder, payAsBank, readThb } from './pages/money.ts';
 import { readByZbar } from './pages/zbar.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function newMember(page: Page): Promise<{ username: string; password: string }> {
-  await page.goto('/');
-  const member = await register(page);
-  await login(page, member.username, member.password);
-  return member;
-}
 
 /** The running order as the api holds it. */
 async function runningOrder(page: Page): Promise<{ payload: string; payable_amount: number }> {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { overflowX, settled } from './pages/a11y.ts';
-import { loginAndReadNews, register } from './pages/account.ts';
+import { loginAndReadNews, newMember } from './pages/account.ts';
 
 const frame = (page: Page) => page.frameLocator('iframe');
 const game = (page: Page, name: string) => page.getByRole('button', { name: `เล่น ${name}`, exact: true });
@@ -58,9 +58,7 @@ test('a game is found in spite of a typing error, tried, and left by the way bac
 });
 
 test('a new member keeps a favourite, has no money for the game, deposits, and is back in it', async ({ page }) => {
-  await page.goto('/');
-  const { username, password } = await register(page);
-  await loginAndReadNews(page, username, password);
+  await newMember(page);
   await page.goto('/slot');
   await settled(page);
   const heart = page.getByRole('button', { name: 'เก็บ บัวลอยจันทร์ ไว้ในรายการโปรด' });
@@ -106,9 +104,7 @@ async function asMember(page: Page, path: string, data: object): Promise<unknown
 test('free rounds of a promotion are played from their shelf; a game that carries the money there brings it back', async ({
   page,
 }) => {
-  await page.goto('/');
-  const { username, password } = await register(page);
-  await loginAndReadNews(page, username, password);
+  await newMember(page);
   const list = await page.request.get('/api/promotion/list?agent_code=CHOKDEE');
   const { items } = ((await list.json()) as { data: { items: { promotion_id: number; title: string }[] } }).data;
   const welcome = items.find(({ title }) => title.startsWith('ต้อนรับสมาชิกใหม่'));

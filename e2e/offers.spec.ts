@@ -1,14 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import { login, register } from './pages/account.ts';
+import { expect, test } from '@playwright/test';
+import { newMember } from './pages/account.ts';
 import { payAsBank, scanQr } from './pages/money.ts';
 
 const FIRST_DEPOSIT = 'ฝากแรกของวัน รับเพิ่ม 30%';
-
-async function newMember(page: Page): Promise<void> {
-  await page.goto('/');
-  const { username, password } = await register(page);
-  await login(page, username, password);
-}
 
 test('a promotion is read, accepted, paid for, shown with its progress, and given up for what it says', async ({
   page,

@@ -57,10 +57,13 @@ export async function login(page: Page, username: string, password: string): Pro
   await enter(page, username, password);
 }
 
-/** Logs in and reads the news to its end, so that no later document of this browser opens with it. */
-export async function loginAndReadNews(page: Page, username: string, password: string): Promise<void> {
+/**
+ * Logs in by the given steps and reads the news to its end, so that none opens later: not in another document of this
+ * browser, and not while a form is being filled, whose keys it would take.
+ */
+export async function readingNews(page: Page, logIn: () => Promise<unknown>): Promise<void> {
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/notifications');
-  await enter(page, username, password);
+  await logIn();
   const { data } = (await (await answer).json()) as { data: unknown[] };
   if (data.length === 0) return;
   await expect(news(page)).toBeVisible();
@@ -68,6 +71,27 @@ export async function loginAndReadNews(page: Page, username: string, password: s
     if (await news(page).isVisible()) await readOn(page, { timeout: 1_000 });
     await expect(news(page)).toBeHidden({ timeout: 300 });
   }).toPass();
+}
+
+export async function loginAndReadNews(page: Page, username: string, password: string): Promise<void> {
+  await readingNews(page, () => enter(page, username, password));
+}
+
+/** From the last step of the registration. */
+export async function loginAsRegistered(page: Page): Promise<void> {
+  await readingNews(page, async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+    await expect(page.getByText('สมัครสมาชิกสำเร็จ')).toHaveCount(0);
+  });
+  await expect(page.getByRole('button', { name: 'เปิดเมนูสมาชิก' })).toBeVisible();
+}
+
+/** Somebody of this test alone: what they do to themselves disturbs no test beside it. */
+export async function newMember(page: Page): Promise<{ username: string; password: string }> {
+  await page.goto('/');
+  const { username, password } = await register(page);
+  await loginAndReadNews(page, username, password);
+  return { username, password };
 }
 
 /** At another front door when its address is given. */
