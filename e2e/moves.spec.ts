@@ -28,11 +28,25 @@ async function reenter(page: Page): Promise<void> {
   await expect(page.locator('main').getByText('ฮานอยพิเศษ').locator('visible=true').first()).toBeVisible();
 }
 
-async function held(devtools: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
+const figures = { heap: 'JSHeapUsedSize', nodes: 'Nodes', listeners: 'JSEventListeners' } as const;
+type Held = Record<keyof typeof figures, number>;
+
+async function look(devtools: CDPSession): Promise<Held> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return { heap: of(figures.heap), nodes: of(figures.nodes), listeners: of(figures.listeners) };
+}
+
+/** The least of a few looks: an answer that is just being read is held for a moment, what leaks in every look. */
+async function held(page: Page, devtools: CDPSession): Promise<Held> {
+  const looks: Held[] = [];
+  for (let count = 0; count < 4; count++) {
+    if (count > 0) await page.waitForTimeout(250);
+    looks.push(await look(devtools));
+  }
+  const least = (what: keyof Held) => Math.min(...looks.map((each) => each[what]));
+  return { heap: least('heap'), nodes: least('nodes'), listeners: least('listeners') };
 }
 
 let place: FaultPlace;
@@ -54,17 +68,17 @@ test(`an open document moves ${MOVES} times between releases of an area and hold
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   const containers = () => page.evaluate(() => Object.keys(window).filter((name) => name.startsWith('lotto_')));
-  let half = await held(devtools);
+  let half = await held(page, devtools);
   for (let move = 1; move <= MOVES; move++) {
     await place.show('lotto', names[move % 2] ?? '');
     await hearNews(page);
     await reenter(page);
     if (move % Math.ceil(MOVES / 10) !== 0) continue;
-    const { heap, nodes, listeners } = await held(devtools);
+    const { heap, nodes, listeners } = await held(page, devtools);
     console.log(`  after ${move} moves: heap ${heap} bytes, ${nodes} nodes, ${listeners} listeners`);
     if (move <= MOVES / 2) half = { heap, nodes, listeners };
   }
-  const after = await held(devtools);
+  const after = await held(page, devtools);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(await containers(), 'both releases ran in this document').toHaveLength(2);
   for (const what of ['heap', 'nodes', 'listeners'] as const) {
