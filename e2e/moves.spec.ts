@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { enter, readNewsWhenShown } from './pages/account.ts';
+import { enter, readingNews, readNewsWhenShown } from './pages/account.ts';
 import { FaultPlace, looked } from './pages/fault-place.ts';
 import { type Area, areas } from './pages/gateway.ts';
 import { lastingRounds } from './pages/play.ts';
@@ -92,8 +92,7 @@ test('a slip and a form that are being filled stay as they are when another rele
   const door = await place.url();
   await place.show('lotto', first);
   await place.show('finance', money);
-  await readNewsWhenShown(page);
-  await enter(page, 'demo0001', 'chokdee1234', door);
+  await readingNews(page, () => enter(page, 'demo0001', 'chokdee1234', door));
   const { draw } = await lastingRounds(page.request);
   await page.goto(`${door}/lotto/${draw}`);
   const pad = page.getByRole('group', { name: 'แป้นตัวเลข' });
