@@ -86,6 +86,49 @@ test('shown when successful, not empty, and 15 minutes after it was last closed'
   expect(useUi.getState().dialog).toBe('notification');
 });
 
+describe('to a member who is writing in a form', () => {
+  let field: HTMLInputElement;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    field = document.body.appendChild(document.createElement('input'));
+    field.value = '500';
+    field.focus();
+  });
+  afterEach(() => {
+    field.remove();
+    jest.useRealTimers();
+  });
+  const opened = async () => {
+    await jest.advanceTimersByTimeAsync(1_000);
+    return useUi.getState().dialog;
+  };
+
+  test('news waits until the field is left, or goes with its page', async () => {
+    void openNotificationsIfDue(START);
+    expect(await opened()).toBeNull();
+    field.remove();
+    expect(await opened()).toBe('notification');
+  });
+
+  test('an empty field holds nothing up, neither does the one of a dialog that is done', async () => {
+    useUi.getState().openDialog('login');
+    void openNotificationsIfDue(START);
+    expect(await opened()).toBe('notification');
+    useUi.getState().openDialog(null);
+    field.value = '';
+    void openNotificationsIfDue(START);
+    expect(await opened()).toBe('notification');
+  });
+
+  test('who has logged out meanwhile is shown none', async () => {
+    void openNotificationsIfDue(START);
+    expect(await opened()).toBeNull();
+    useSession.setState({ isLoggedIn: false });
+    field.blur();
+    expect(await opened()).toBeNull();
+  });
+});
+
 test.each([
   ['empty', []],
   ['refused', { fails: 9005, message: 'no' }],
