@@ -35,7 +35,7 @@ function AffiliateSkeleton() {
   return (
     <div className="split mt4" aria-busy="true">
       <div className="stack gap4">
-        <Skeleton height={190} />
+        <Skeleton height={216} radius={16} />
         <Skeleton height={320} />
       </div>
       <div className="stack gap4">

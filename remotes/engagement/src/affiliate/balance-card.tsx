@@ -12,7 +12,7 @@ import { RedeemSheet } from './redeem-sheet.tsx';
 export function BalanceCard({ terms }: { readonly terms: AffiliateTerms }) {
   const { data: summary, error, refetch } = useQuery(summaryQuery);
   if (error && !summary) return <ErrorState error={error} onRetry={refetch} />;
-  if (!summary) return <Skeleton height={190} />;
+  if (!summary) return <Skeleton height={216} radius={16} />;
   return <Balance terms={terms} summary={summary} />;
 }
 

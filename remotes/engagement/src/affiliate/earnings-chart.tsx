@@ -1,16 +1,19 @@
 import { formatRate, formatSignedThb, formatThaiDate } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
-import { cx } from '@chokdee/ui';
+import { cx, Skeleton } from '@chokdee/ui';
 import { type Summary, summaryQuery } from './affiliate.api.ts';
 import styles from './affiliate.module.css';
 import { copy } from './copy.ts';
 
 const BAR_PX = 90;
+/** Height of the card, so that what is below it stays where it is. */
+const CARD_PX = 247;
 const words = copy.chart;
 
 /** The last seven days; that they cannot be asked for is told by the balance above. */
 export function EarningsChart() {
-  const { data } = useQuery(summaryQuery);
+  const { data, isPending } = useQuery(summaryQuery);
+  if (isPending) return <Skeleton height={CARD_PX} radius={16} />;
   return data ? <Chart days={data.days} /> : null;
 }
 

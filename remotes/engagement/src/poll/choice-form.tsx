@@ -11,6 +11,9 @@ import { type Choice, type Poll, type PollQuota, quotaQuery } from './poll.api.t
 import styles from './poll.module.css';
 import { useVote } from './use-vote.ts';
 
+/** The line of what is not known yet: its room is kept, so that the button below does not jump away under a finger. */
+const ROOM = '\u00a0';
+
 /** The choices of an open poll with what is left of them, and the one vote; guests log in first. */
 export function ChoiceForm({ poll }: { readonly poll: Poll }) {
   const { poll_id: pollId } = poll.config;
@@ -38,7 +41,7 @@ export function ChoiceForm({ poll }: { readonly poll: Poll }) {
         value={picked}
         onChange={setChosen}
       />
-      {quota && <p className="hint mt2">{copy.updatedAt(formatTimeSeconds(quota.last_updated_quota))}</p>}
+      <p className="hint mt2">{quota ? copy.updatedAt(formatTimeSeconds(quota.last_updated_quota)) : ROOM}</p>
       {isAllFull && (
         <Note tone="warn" className="mt3">
           {copy.allFull}

@@ -11,13 +11,17 @@ import { type Poll, rightQuery } from './poll.api.ts';
 import styles from './poll.module.css';
 import { voteNoText } from './vote-no.ts';
 
-/** Whether the member still has a vote, and that none costs anything. */
+/** Whether the member still has a vote, and that none costs anything; its room is kept until it is known. */
 export function RightTags({ pollId }: { readonly pollId: string }) {
   const isMember = useSession((state) => state.isLoggedIn);
   const { data } = useQuery({ ...rightQuery(pollId), enabled: isMember });
   return (
     <div className="row wrap mt3">
-      {data && <Tag tone="info">{copy.myRight(data.left, data.total)}</Tag>}
+      {isMember && (
+        <span style={data ? undefined : { visibility: 'hidden' }}>
+          <Tag tone="info">{copy.myRight(data?.left ?? 1, data?.total ?? 1)}</Tag>
+        </span>
+      )}
       <Tag>{copy.noStake}</Tag>
     </div>
   );

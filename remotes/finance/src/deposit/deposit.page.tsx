@@ -3,9 +3,10 @@ import { Link } from '@chokdee/router';
 import { EmptyState, ErrorState, Note, Skeleton } from '@chokdee/ui';
 import { useState } from 'react';
 import { financePaths } from '../finance-paths.ts';
+import { limitsQuery } from '../limits/limits.api.ts';
 import { runningOrderQuery } from '../payment/payment.api.ts';
 import { copy } from './copy.ts';
-import { type Channel, channelsQuery } from './deposit.api.ts';
+import { bonusQuery, type Channel, channelsQuery } from './deposit.api.ts';
 import styles from './deposit.module.css';
 import { DepositForm } from './deposit-form.tsx';
 import { LimitQuestion } from './limit-question.tsx';
@@ -14,13 +15,16 @@ import { RecentOrders } from './recent-orders.tsx';
 /** Deposit: a channel, an amount, then the payment page. */
 export function Page() {
   const { data: channels, error, refetch } = useQuery(channelsQuery);
-  // Its note stands above the form: waiting for it here keeps the form from jumping down under a finger.
+  // What they say stands above the button: waiting for them keeps it from jumping away under a finger.
   const { isPending: isOrderUnknown } = useQuery(runningOrderQuery);
+  const { isPending: areLimitsUnknown } = useQuery(limitsQuery);
+  const { isPending: areOffersUnknown } = useQuery(bonusQuery);
+  const isUnknown = isOrderUnknown || areLimitsUnknown || areOffersUnknown;
   return (
     <div className={styles.page}>
       {error && !channels && <ErrorState error={error} onRetry={refetch} />}
-      {!error && (!channels || isOrderUnknown) && <DepositSkeleton />}
-      {channels && !isOrderUnknown && <Deposit channels={channels} />}
+      {!error && (!channels || isUnknown) && <DepositSkeleton />}
+      {channels && !isUnknown && <Deposit channels={channels} />}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function BalanceChart({ walletId }: { readonly walletId: number | null })
           onChange={setSpan}
         />
       </div>
-      {points ? <Chart points={points} /> : <Skeleton height={220} />}
+      {points ? <Chart points={points} /> : <Skeleton height={254} />}
     </section>
   );
 }

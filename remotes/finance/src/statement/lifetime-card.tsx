@@ -17,7 +17,7 @@ export function LifetimeCard() {
   if (!info.data) {
     return (
       <div className="mt4">
-        <Skeleton height={92} radius={16} />
+        <Skeleton height={101} radius={16} />
       </div>
     );
   }

@@ -18,7 +18,13 @@ export function FreespinShelf() {
   const { data, isError, refetch } = useQuery({ ...freespinsQuery, enabled: isMember });
   if (!isMember) return <NoFreespins />;
   if (isError && !data) return <AreaErrorCard onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={180} radius={4} />;
+  if (!data) {
+    return (
+      <div className="mt4">
+        <Skeleton height={79} radius={16} />
+      </div>
+    );
+  }
   const running = data.filter(({ status }) => status === 'active' || status === 'waiting');
   const ended = data.filter((each) => !running.includes(each));
   return (
