@@ -60,7 +60,7 @@ function Shop() {
   const { data, error, refetch } = useShopItems();
   const isMember = useSession((state) => state.isLoggedIn);
   // What is missing stands under a button, and moves what is below it.
-  const { data: balance, isLoading: arePointsUnknown } = useQuery({ ...pointsQuery, enabled: isMember });
+  const { data: balance, isFetched: arePointsAsked } = useQuery({ ...pointsQuery, enabled: isMember });
   if (error && !data) {
     return (
       <div className="mt3">
@@ -68,7 +68,7 @@ function Shop() {
       </div>
     );
   }
-  if (!data || arePointsUnknown) return <ShopSkeleton />;
+  if (!data || (isMember && !arePointsAsked)) return <ShopSkeleton />;
   if (data.items.length === 0) return <NoItems />;
   return <Items items={data.items} points={isMember ? (balance?.point ?? null) : null} />;
 }

@@ -81,6 +81,31 @@ test('the open channel is chosen; a closed one stays in sight with its reason', 
   expect(screen.getByText('later')).toBeVisible();
 });
 
+const away = () => {
+  throw new ApiError(9005, 'away', 503, null);
+};
+
+test('the form waits for what stands above its button, so that nothing jumps under a finger', async () => {
+  let answer: (state: ReturnType<typeof noLimits>) => void = () => undefined;
+  open({ 'GET /api/member/limits': () => new Promise((resolve) => (answer = resolve)) });
+  await waitFor(() => expect(callMock.mock.calls.map(([name]) => name)).toContain('GET /api/member/limits'));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByRole('textbox', { name: copy.amount })).toBeNull();
+  answer(noLimits());
+  expect(await amount()).toBeVisible();
+});
+
+test('a deposit is not held up by limits, offers or an order that cannot be asked for', async () => {
+  const user = open({
+    'GET /api/member/limits': away,
+    'GET /api/member/bonus/status': away,
+    'GET /api/member/payment/qrcode_info': away,
+  });
+  await user.type(await amount(), '500');
+  await user.click(submit());
+  await waitFor(() => expect(orders()).toHaveLength(1));
+});
+
 test('a chip fills in its amount, and typing another leaves the chip', async () => {
   const user = open();
   const field = await amount();

@@ -16,10 +16,11 @@ import { RecentOrders } from './recent-orders.tsx';
 export function Page() {
   const { data: channels, error, refetch } = useQuery(channelsQuery);
   // What they say stands above the button: waiting for them keeps it from jumping away under a finger.
-  const { isPending: isOrderUnknown } = useQuery(runningOrderQuery);
-  const { isPending: areLimitsUnknown } = useQuery(limitsQuery);
-  const { isPending: areOffersUnknown } = useQuery(bonusQuery);
-  const isUnknown = isOrderUnknown || areLimitsUnknown || areOffersUnknown;
+  // Answered or failed, once: what asks again later, as the form does for what failed, takes no form away.
+  const { isFetched: isOrderAsked } = useQuery(runningOrderQuery);
+  const { isFetched: areLimitsAsked } = useQuery(limitsQuery);
+  const { isFetched: areOffersAsked } = useQuery(bonusQuery);
+  const isUnknown = !isOrderAsked || !areLimitsAsked || !areOffersAsked;
   return (
     <div className={styles.page}>
       {error && !channels && <ErrorState error={error} onRetry={refetch} />}
