@@ -58,9 +58,6 @@ function GuestCard() {
 
 function Shop() {
   const { data, error, refetch } = useShopItems();
-  const isMember = useSession((state) => state.isLoggedIn);
-  // What is missing stands under a button, and moves what is below it.
-  const { data: balance, isFetched: arePointsAsked } = useQuery({ ...pointsQuery, enabled: isMember });
   if (error && !data) {
     return (
       <div className="mt3">
@@ -68,22 +65,17 @@ function Shop() {
       </div>
     );
   }
-  if (!data || (isMember && !arePointsAsked)) return <ShopSkeleton />;
+  if (!data) return <ShopSkeleton />;
   if (data.items.length === 0) return <NoItems />;
-  return <Items items={data.items} points={isMember ? (balance?.point ?? null) : null} />;
+  return <Items items={data.items} />;
 }
 
 const ORDER = ['credit', 'coupon', 'spin', 'goods'] as const satisfies ShopItem['kind'][];
 
-interface ItemsProps {
-  readonly items: readonly ShopItem[];
-  /** Null: a guest's, or not known. */
-  readonly points: number | null;
-}
-
-function Items({ items, points }: ItemsProps) {
+function Items({ items }: { readonly items: readonly ShopItem[] }) {
   const [params, setParams] = useSearchParams();
   const isMember = useSession((state) => state.isLoggedIn);
+  const points = useQuery({ ...pointsQuery, enabled: isMember }).data?.point ?? null;
   const kinds = ORDER.filter((kind) => items.some((item) => item.kind === kind));
   const kind = kinds.find((one) => one === params.get('kind')) ?? null;
   const shown = items.filter((item) => kind === null || item.kind === kind);
@@ -105,7 +97,12 @@ function Items({ items, points }: ItemsProps) {
       </fieldset>
       <div className={`g2 lg4 mt3 ${styles.grid}`}>
         {shown.map((item) => (
-          <ItemCard key={item.item_id} item={item} points={points} onRedeem={() => setChosenId(item.item_id)} />
+          <ItemCard
+            key={item.item_id}
+            item={item}
+            points={isMember ? points : null}
+            onRedeem={() => setChosenId(item.item_id)}
+          />
         ))}
       </div>
       {chosen && <RedeemSheet item={chosen} onClose={() => setChosenId(null)} />}

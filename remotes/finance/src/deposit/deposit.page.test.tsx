@@ -95,6 +95,11 @@ test('the form waits for what stands above its button, so that nothing jumps und
   expect(await amount()).toBeVisible();
 });
 
+test('but not for long', async () => {
+  open({ 'GET /api/member/limits': () => new Promise(() => undefined) });
+  expect(await screen.findByRole('textbox', { name: copy.amount }, { timeout: 4_000 })).toBeVisible();
+});
+
 test('a deposit is not held up by limits, offers or an order that cannot be asked for', async () => {
   const user = open({
     'GET /api/member/limits': away,

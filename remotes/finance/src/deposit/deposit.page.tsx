@@ -3,29 +3,24 @@ import { Link } from '@chokdee/router';
 import { EmptyState, ErrorState, Note, Skeleton } from '@chokdee/ui';
 import { useState } from 'react';
 import { financePaths } from '../finance-paths.ts';
-import { limitsQuery } from '../limits/limits.api.ts';
 import { runningOrderQuery } from '../payment/payment.api.ts';
 import { copy } from './copy.ts';
-import { bonusQuery, type Channel, channelsQuery } from './deposit.api.ts';
+import { type Channel, channelsQuery } from './deposit.api.ts';
 import styles from './deposit.module.css';
 import { DepositForm } from './deposit-form.tsx';
 import { LimitQuestion } from './limit-question.tsx';
 import { RecentOrders } from './recent-orders.tsx';
+import { useFormReady } from './use-form-ready.ts';
 
 /** Deposit: a channel, an amount, then the payment page. */
 export function Page() {
   const { data: channels, error, refetch } = useQuery(channelsQuery);
-  // What they say stands above the button: waiting for them keeps it from jumping away under a finger.
-  // Answered or failed, once: what asks again later, as the form does for what failed, takes no form away.
-  const { isFetched: isOrderAsked } = useQuery(runningOrderQuery);
-  const { isFetched: areLimitsAsked } = useQuery(limitsQuery);
-  const { isFetched: areOffersAsked } = useQuery(bonusQuery);
-  const isUnknown = !isOrderAsked || !areLimitsAsked || !areOffersAsked;
+  const isReady = useFormReady();
   return (
     <div className={styles.page}>
       {error && !channels && <ErrorState error={error} onRetry={refetch} />}
-      {!error && (!channels || isUnknown) && <DepositSkeleton />}
-      {channels && !isUnknown && <Deposit channels={channels} />}
+      {!error && !(channels && isReady) && <DepositSkeleton />}
+      {channels && isReady && <Deposit channels={channels} />}
     </div>
   );
 }

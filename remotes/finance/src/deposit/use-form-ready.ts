@@ -1,0 +1,24 @@
+import { useQuery } from '@chokdee/query';
+import { useEffect, useState } from 'react';
+import { limitsQuery } from '../limits/limits.api.ts';
+import { runningOrderQuery } from '../payment/payment.api.ts';
+import { bonusQuery } from './deposit.api.ts';
+
+/** Longer than this nobody waits for what a deposit can do without. */
+const PATIENCE_MS = 2_500;
+
+/**
+ * Whether the form can be shown without jumping away under a finger: what stands above its button has been answered, or
+ * has failed, or takes too long. Once true it stays so: what asks again later takes no form away.
+ */
+export function useFormReady(): boolean {
+  const { isFetched: isOrderAsked } = useQuery(runningOrderQuery);
+  const { isFetched: areLimitsAsked } = useQuery(limitsQuery);
+  const { isFetched: areOffersAsked } = useQuery(bonusQuery);
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate || (isOrderAsked && areLimitsAsked && areOffersAsked);
+}
