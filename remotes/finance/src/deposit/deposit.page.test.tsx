@@ -1,5 +1,6 @@
 import { type DataOf, errorCodes } from '@chokdee/contracts';
 import { ApiError, call, NetworkError } from '@chokdee/http';
+import { queryClient } from '@chokdee/query';
 import { useConnection } from '@chokdee/session';
 import { answerCalls, renderPage } from '@chokdee/testing';
 import { amountCopy } from '@chokdee/ui/amount';
@@ -89,7 +90,7 @@ test('the form waits for what stands above its button, so that nothing jumps und
   let answer: (state: ReturnType<typeof noLimits>) => void = () => undefined;
   open({ 'GET /api/member/limits': () => new Promise((resolve) => (answer = resolve)) });
   await waitFor(() => expect(callMock.mock.calls.map(([name]) => name)).toContain('GET /api/member/limits'));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1));
   expect(screen.queryByRole('textbox', { name: copy.amount })).toBeNull();
   answer(noLimits());
   expect(await amount()).toBeVisible();
