@@ -4,5 +4,5 @@ export const pages = {
   bills: () => import('./bills/bills.page.tsx'),
   results: () => import('./results/results.page.tsx'),
   rates: () => import('./rates/rates.page.tsx'),
-  round: () => import('./round/round.page.tsx'),
+  round: () => import('./round.page.tsx'),
 };

@@ -1,6 +1,6 @@
 import { copy } from '../copy.ts';
 import type { BetType } from '../lotto.types.ts';
-import type { SlipLine } from './slip.reducer.ts';
+import type { SlipLine } from './state/slip.reducer.ts';
 
 /** How a line is called in a sentence. */
 export const nameOfBet = (number: string, betType: BetType): string => `${number} ${copy.betTypes[betType]}`;

@@ -2,18 +2,18 @@ import { useMutation, useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
 import { Button, buttonClass, Icon, toast, useNow } from '@chokdee/ui';
+import { nextRoundQuery } from '../lotto.api.ts';
 import type { Bill, BillDetail } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
-import { nextRoundQuery } from '../round/round.api.ts';
-import { billsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 import { canShareFiles, shareBill } from './share-bill.ts';
 
 /** What can be done with a bill besides taking it back: its picture, and its numbers once more. */
 export function BillActions({ detail }: { readonly detail: BillDetail }) {
   const picture = useMutation({
     mutationFn: () => shareBill(detail),
-    onSuccess: (how) => how === 'saved' && toast.success(billsCopy.saved),
-    onError: () => toast.error(billsCopy.pictureFailed),
+    onSuccess: (how) => how === 'saved' && toast.success(copy.saved),
+    onError: () => toast.error(copy.pictureFailed),
   });
   return (
     <div className="row mt4">
@@ -21,11 +21,11 @@ export function BillActions({ detail }: { readonly detail: BillDetail }) {
         variant="secondary"
         className="grow"
         busy={picture.isPending}
-        busyLabel={billsCopy.drawing}
+        busyLabel={copy.drawing}
         onClick={() => picture.mutate()}
       >
         <Icon name={canShareFiles() ? 'share' : 'download'} size={20} />
-        {canShareFiles() ? billsCopy.share : billsCopy.save}
+        {canShareFiles() ? copy.share : copy.save}
       </Button>
       <ReuseLink bill={detail.bill} />
     </div>
@@ -40,16 +40,16 @@ function ReuseLink({ bill }: { readonly bill: Bill }) {
   const roundId = isOpen ? bill.round_id : next.data?.[0]?.round_id;
   if (roundId === undefined) {
     return (
-      <Button variant="secondary" className="grow" disabled title={next.isSuccess ? billsCopy.reuseNone : undefined}>
+      <Button variant="secondary" className="grow" disabled title={next.isSuccess ? copy.reuseNone : undefined}>
         <Icon name="clipboard" size={20} />
-        {next.isSuccess ? billsCopy.reuseNone : billsCopy.reuse}
+        {next.isSuccess ? copy.reuseNone : copy.reuse}
       </Button>
     );
   }
   return (
     <Link className={`${buttonClass({ variant: 'secondary' })} grow`} to={lottoPaths.reuse(roundId, bill.bill_id)}>
       <Icon name="clipboard" size={20} />
-      {billsCopy.reuse}
+      {copy.reuse}
     </Link>
   );
 }

@@ -1,15 +1,14 @@
 import { formatSignedThb, formatThb, formatTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
 import { Tear, Ticket, TicketPart, useNow } from '@chokdee/ui';
-import { copy } from '../copy.ts';
+import { copy as areaCopy } from '../copy.ts';
 import type { BillStatus, ListedBill } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
-import { drawTitle } from '../parts/round-name.ts';
-import { billName } from './bill-name.ts';
+import { billName, drawTitle } from '../parts/round-name.ts';
 import { isCancellable, returnedThb } from './bill-state.ts';
-import css from './bills.module.css';
+import styles from './bills.module.css';
 import { CancelPart } from './cancel-part.tsx';
-import { billsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 
 interface BillCardProps {
   readonly bill: ListedBill;
@@ -28,7 +27,7 @@ export function BillCard({ bill }: BillCardProps) {
   }
   return (
     <Ticket label={label}>
-      <Link className={css.open} to={lottoPaths.bill(bill.bill_id)} aria-label={label}>
+      <Link className={styles.open} to={lottoPaths.bill(bill.bill_id)} aria-label={label}>
         <Summary bill={bill} />
         {/* The paper does not end here: its last part has the perforated edge. */}
         <span hidden />
@@ -48,19 +47,17 @@ function Summary({ bill }: BillCardProps) {
           <span className="ell">
             <b className="nm">{billName(bill)}</b>
             <br />
-            <span className="fs12 t2">{billsCopy.boughtAt(drawTitle(bill), formatTime(bill.created_at))}</span>
+            <span className="fs12 t2">{copy.boughtAt(drawTitle(bill), formatTime(bill.created_at))}</span>
           </span>
           <span className={`tag ${tagTones[bill.status]}`}>
-            {bill.status === 'refunded' ? billsCopy.refundedTag : copy.billStatus[bill.status]}
+            {bill.status === 'refunded' ? copy.refundedTag : areaCopy.billStatus[bill.status]}
           </span>
         </div>
       </TicketPart>
       <Tear />
       <TicketPart>
         <div className="row between">
-          <span className="fs14 m grow ell">
-            {billsCopy.numbersAndItems(bill.first_numbers.join(' '), bill.item_count)}
-          </span>
+          <span className="fs14 m grow ell">{copy.numbersAndItems(bill.first_numbers.join(' '), bill.item_count)}</span>
           <b className="num fs18 money">
             {isPending ? (
               formatThb(bill.total)
@@ -71,9 +68,7 @@ function Summary({ bill }: BillCardProps) {
         </div>
         <div className="row between fs12 t2 mt1">
           <span>{bill.bill_no}</span>
-          <span>
-            {isPending ? billsCopy.resultAt(formatTime(bill.result_at)) : billsCopy.staked(formatThb(bill.total))}
-          </span>
+          <span>{isPending ? copy.resultAt(formatTime(bill.result_at)) : copy.staked(formatThb(bill.total))}</span>
         </div>
       </TicketPart>
     </>

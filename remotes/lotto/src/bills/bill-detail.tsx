@@ -2,21 +2,21 @@ import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { usePageTitle } from '@chokdee/session';
 import { buttonClass, ErrorState, Skeleton } from '@chokdee/ui';
+import { billDetailQuery } from '../lotto.api.ts';
 import { lottoPaths } from '../lotto-paths.ts';
+import { billName } from '../parts/round-name.ts';
 import { BillActions } from './bill-actions.tsx';
-import { billName } from './bill-name.ts';
 import { BillSource } from './bill-source.tsx';
 import { BillTicket } from './bill-ticket.tsx';
-import { billDetailQuery } from './bills.api.ts';
-import css from './bills.module.css';
-import { billsCopy } from './copy.ts';
+import styles from './bills.module.css';
+import { copy } from './copy.ts';
 
 /** One bill, by its address. */
 export function BillDetailView({ billId }: { readonly billId: string }) {
   const { data, isError, error, refetch } = useQuery(billDetailQuery(billId));
   usePageTitle(data ? billName(data.bill) : null);
   return (
-    <div className={css.detail}>
+    <div className={styles.detail}>
       {data ? (
         <>
           <BillTicket detail={data} />
@@ -29,7 +29,7 @@ export function BillDetailView({ billId }: { readonly billId: string }) {
         <Skeleton height={420} radius={4} />
       )}
       <Link className={`${buttonClass({ variant: 'text', wide: true })} mt2`} to={lottoPaths.bills}>
-        {billsCopy.back}
+        {copy.back}
       </Link>
     </div>
   );

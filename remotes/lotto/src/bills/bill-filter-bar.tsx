@@ -3,8 +3,8 @@ import { Icon } from '@chokdee/ui';
 import { useState } from 'react';
 import { useLotteries } from '../parts/use-lotteries.ts';
 import type { BillFilter } from './bill-filter.ts';
-import css from './bills.module.css';
-import { billsCopy } from './copy.ts';
+import styles from './bills.module.css';
+import { copy } from './copy.ts';
 import { DateSheet } from './date-sheet.tsx';
 import { LotterySheet } from './lottery-sheet.tsx';
 
@@ -20,10 +20,10 @@ export function BillFilterBar({ filter, onFilter }: BillFilterBarProps) {
   const lotteries = useLotteries();
   const lottery = lotteries.find((item) => item.category_id === filter.categoryId);
   return (
-    <fieldset className="row mt2" aria-label={billsCopy.filter}>
+    <fieldset className="row mt2" aria-label={copy.filter}>
       <button
         type="button"
-        className={`chip date ${css.dates}`}
+        className={`chip date ${styles.dates}`}
         aria-haspopup="dialog"
         onClick={() => setOpen('dates')}
       >
@@ -34,7 +34,7 @@ export function BillFilterBar({ filter, onFilter }: BillFilterBarProps) {
         <Icon name="chevron-down" size={16} />
       </button>
       <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setOpen('lottery')}>
-        {lottery?.name ?? billsCopy.anyLottery}
+        {lottery?.name ?? copy.anyLottery}
         <Icon name="chevron-down" size={16} />
       </button>
       <DateSheet
@@ -56,7 +56,7 @@ export function BillFilterBar({ filter, onFilter }: BillFilterBarProps) {
 
 function rangeName({ from, to }: BillFilter): string {
   const name = (day: string) => formatThaiDateShort(`${day}T12:00:00+07:00`);
-  if (from === null && to === null) return billsCopy.anyDate;
+  if (from === null && to === null) return copy.anyDate;
   if (from === to && from !== null) return name(from);
-  return billsCopy.range(from === null ? '' : name(from), to === null ? '' : name(to)).trim();
+  return copy.range(from === null ? '' : name(from), to === null ? '' : name(to)).trim();
 }

@@ -6,7 +6,7 @@ import { BillCard } from './bill-card.tsx';
 import { type BillFilter, isNarrowed } from './bill-filter.ts';
 import { BillTotals } from './bill-totals.tsx';
 import { billListQuery } from './bills.api.ts';
-import { billsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 import { CsvLine } from './csv-line.tsx';
 
 interface BillListProps {
@@ -36,7 +36,7 @@ export function BillList({ filter, onClear }: BillListProps) {
         ))}
       </div>
       <LoadMore list={list} />
-      {filter.scope === 'pending' ? <p className="hint mt4">{billsCopy.locked}</p> : <CsvLine filter={filter} />}
+      {filter.scope === 'pending' ? <p className="hint mt4">{copy.locked}</p> : <CsvLine filter={filter} />}
     </>
   );
 }
@@ -45,26 +45,23 @@ function NoBills({ filter, onClear }: BillListProps) {
   if (isNarrowed(filter)) {
     const clear = (
       <Button variant="secondary" onClick={onClear}>
-        {billsCopy.clearFilter}
+        {copy.clearFilter}
       </Button>
     );
     return (
       <div className="mt4">
-        <EmptyState title={billsCopy.emptyFiltered} action={clear} />
+        <EmptyState title={copy.emptyFiltered} action={clear} />
       </div>
     );
   }
   const toLobby = (
     <Link className={buttonClass({ variant: 'primary' })} to={lottoPaths.lobby}>
-      {billsCopy.toLobby}
+      {copy.toLobby}
     </Link>
   );
   return (
     <div className="mt4">
-      <EmptyState
-        title={filter.scope === 'pending' ? billsCopy.emptyPending : billsCopy.emptyHistory}
-        action={toLobby}
-      />
+      <EmptyState title={filter.scope === 'pending' ? copy.emptyPending : copy.emptyHistory} action={toLobby} />
     </div>
   );
 }

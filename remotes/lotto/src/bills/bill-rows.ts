@@ -1,10 +1,9 @@
 import { formatRate, formatSignedThb, formatThaiDateTime, formatThb } from '@chokdee/format';
-import { copy } from '../copy.ts';
+import { copy as areaCopy } from '../copy.ts';
 import type { BillDetail, BillLine, DrawNumbers } from '../lotto.types.ts';
-import { drawTitle } from '../parts/round-name.ts';
-import { billName } from './bill-name.ts';
+import { billName, drawTitle } from '../parts/round-name.ts';
 import { returnedThb } from './bill-state.ts';
-import { billsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 
 export type InkName = 'ink' | 'soft' | 'money' | 'jade' | 'red';
 
@@ -25,19 +24,19 @@ export function billRows({ bill, items, numbers }: BillDetail): readonly BillRow
   const isPending = bill.status === 'pending';
   const returned = returnedThb(bill);
   return [
-    { left: billsCopy.brand, right: billsCopy.stamps[bill.status], size: 34, bold: true, ink: 'red', rightInk: 'soft' },
+    { left: copy.brand, right: copy.stamps[bill.status], size: 34, bold: true, ink: 'red', rightInk: 'soft' },
     { left: billName(bill), size: 38, bold: true, ink: 'ink' },
     { left: drawTitle(bill), right: formatThaiDateTime(bill.created_at), size: 24, ink: 'soft' },
-    { left: `${billsCopy.billNo} ${bill.bill_no}`, size: 24, ink: 'soft' },
+    { left: `${copy.billNo} ${bill.bill_no}`, size: 24, ink: 'soft' },
     ...(numbers === null ? [] : ['tear' as const, ...numberRows(numbers)]),
     'tear',
     ...items.flatMap(lineRows),
     'tear',
-    { left: billsCopy.stake, right: formatThb(bill.total), size: 28, bold: true, ink: 'ink' },
+    { left: copy.stake, right: formatThb(bill.total), size: 28, bold: true, ink: 'ink' },
     isPending
-      ? { left: billsCopy.maxWin, right: formatThb(bill.max_win), size: 28, ink: 'ink', rightInk: 'money' }
+      ? { left: copy.maxWin, right: formatThb(bill.max_win), size: 28, ink: 'ink', rightInk: 'money' }
       : {
-          left: bill.status === 'won' || bill.status === 'lost' ? billsCopy.won : billsCopy.refund,
+          left: bill.status === 'won' || bill.status === 'lost' ? copy.won : copy.refund,
           right: formatSignedThb(returned),
           size: 34,
           bold: true,
@@ -49,9 +48,9 @@ export function billRows({ bill, items, numbers }: BillDetail): readonly BillRow
 
 function numberRows(numbers: DrawNumbers): BillRow[] {
   const places = [
-    [copy.firstPrize, numbers.first_prize],
-    [copy.betTypes['3top'], numbers['3top']],
-    [copy.betTypes['2bottom'], numbers['2bottom']],
+    [areaCopy.firstPrize, numbers.first_prize],
+    [areaCopy.betTypes['3top'], numbers['3top']],
+    [areaCopy.betTypes['2bottom'], numbers['2bottom']],
   ] as const;
   return places.flatMap(([left, right]) =>
     right === undefined ? [] : [{ left, right, size: 30, bold: true, ink: 'soft', rightInk: 'ink' } as const],
@@ -70,11 +69,11 @@ function lineRows(line: BillLine): BillRow[] {
       ink: 'ink',
       rightInk: !isPending && returned > 0 ? 'jade' : 'ink',
     },
-    { left: `${billsCopy.line(formatThb(line.amount))} ${formatRate(line.rate)}`, size: 22, ink: 'soft' },
+    { left: `${copy.line(formatThb(line.amount))} ${formatRate(line.rate)}`, size: 22, ink: 'soft' },
   ];
 }
 
 function outcomeName(status: BillLine['status']): string {
   if (status === 'pending') return '';
-  return status === 'won' ? billsCopy.hit : billsCopy.outcomes[status];
+  return status === 'won' ? copy.hit : copy.outcomes[status];
 }

@@ -2,43 +2,42 @@ import { formatTime } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { Note } from '@chokdee/ui';
+import { resultQuery } from '../lotto.api.ts';
 import type { Bill } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
-import { roundResultQuery } from './bills.api.ts';
-import { billsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 
 /** Where the result came from: two persons and a source, or for Yeekee the proof; or why there is none. */
 export function BillSource({ bill }: { readonly bill: Bill }) {
-  const { data: result } = useQuery(roundResultQuery(bill.round_id));
+  const { data: result } = useQuery(resultQuery(bill.round_id));
   if (result === undefined) return null;
   if (result.void_reason !== null) {
     return (
       <Note tone="warn" className="mt4">
         {result.void_reason}{' '}
-        {result.group === 'yeekee' && <Link to={lottoPaths.round(bill.round_id)}>{billsCopy.seeRound}</Link>}
+        {result.group === 'yeekee' && <Link to={lottoPaths.round(bill.round_id)}>{copy.seeRound}</Link>}
       </Note>
     );
   }
   if (result.group === 'yeekee') {
     return (
       <Note tone="ok" className="mt4">
-        {billsCopy.fairResult} <Link to={lottoPaths.round(bill.round_id)}>{billsCopy.seeProof}</Link>
+        {copy.fairResult} <Link to={lottoPaths.round(bill.round_id)}>{copy.seeProof}</Link>
       </Note>
     );
   }
   if (result.confirmed_at === null) return null;
   return (
     <Note tone="ok" className="mt4">
-      {billsCopy.confirmed(result.source_name, formatTime(result.confirmed_at))}{' '}
+      {copy.confirmed(result.source_name, formatTime(result.confirmed_at))}{' '}
       {result.source_url !== null && (
         <a href={result.source_url} target="_blank" rel="noreferrer">
-          {billsCopy.seeSource}
+          {copy.seeSource}
         </a>
       )}
       {result.reversals.length > 0 && (
         <div>
-          {billsCopy.corrected}{' '}
-          <Link to={lottoPaths.resultOn(bill.draw_date, bill.round_id)}>{billsCopy.seeCorrection}</Link>
+          {copy.corrected} <Link to={lottoPaths.resultOn(bill.draw_date, bill.round_id)}>{copy.seeCorrection}</Link>
         </div>
       )}
     </Note>

@@ -1,6 +1,6 @@
 import { bangkokDay, formatThaiDateShort, formatTime } from '@chokdee/format';
 import type { Bill } from '../lotto.types.ts';
-import { billsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 
 /** What came back of a bill: its prize, or its stake when it was taken back or its round was void. */
 export function returnedThb({ status, payout, total }: Pick<Bill, 'status' | 'payout' | 'total'>): number {
@@ -20,21 +20,21 @@ export interface Stamp {
 
 /** The stamp on a bill. One past its closing time and not settled is still pending, and says so. */
 export function stampOf(bill: Bill, nowMs: number): Stamp {
-  const { stamps } = billsCopy;
+  const { stamps } = copy;
   const settled = stampTime(bill.settled_at ?? bill.result_at, nowMs);
   switch (bill.status) {
     case 'pending':
       return Date.parse(bill.closes_at) <= nowMs
-        ? { tone: 'wait', title: billsCopy.waiting, detail: billsCopy.closedOn(formatTime(bill.closes_at)) }
-        : { tone: 'wait', title: stamps.pending, detail: billsCopy.resultOn(stampTime(bill.result_at, nowMs)) };
+        ? { tone: 'wait', title: copy.waiting, detail: copy.closedOn(formatTime(bill.closes_at)) }
+        : { tone: 'wait', title: stamps.pending, detail: copy.resultOn(stampTime(bill.result_at, nowMs)) };
     case 'won':
-      return { tone: 'win', title: stamps.won, detail: billsCopy.resultOn(settled) };
+      return { tone: 'win', title: stamps.won, detail: copy.resultOn(settled) };
     case 'lost':
-      return { tone: 'lose', title: stamps.lost, detail: billsCopy.resultOn(settled) };
+      return { tone: 'lose', title: stamps.lost, detail: copy.resultOn(settled) };
     case 'cancelled':
-      return { tone: 'lose', title: stamps.cancelled, detail: billsCopy.tookBackOn(settled) };
+      return { tone: 'lose', title: stamps.cancelled, detail: copy.tookBackOn(settled) };
     case 'refunded':
-      return { tone: 'void', title: stamps.refunded, detail: billsCopy.voidedRound };
+      return { tone: 'void', title: stamps.refunded, detail: copy.voidedRound };
   }
 }
 

@@ -1,24 +1,23 @@
 import { formatRate, formatSignedThb, formatThaiDateTime, formatThb } from '@chokdee/format';
 import { cx, Icon, LogoMark, Tear, Ticket, TicketPart, useNow } from '@chokdee/ui';
-import { copy } from '../copy.ts';
+import { copy as areaCopy } from '../copy.ts';
 import type { Bill, BillDetail, BillLine, BillStatus, DrawNumbers } from '../lotto.types.ts';
-import { drawTitle } from '../parts/round-name.ts';
-import { billName } from './bill-name.ts';
+import { billName, drawTitle } from '../parts/round-name.ts';
 import { returnedThb, stampOf } from './bill-state.ts';
-import css from './bills.module.css';
+import styles from './bills.module.css';
 import { CancelPart } from './cancel-part.tsx';
-import { billsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 
 /** The bill as paper: what was bought, what was drawn, what each line brought. */
 export function BillTicket({ detail }: { readonly detail: BillDetail }) {
   const { bill, items, numbers } = detail;
   return (
-    <Ticket label={`${billName(bill)} ${copy.billStatus[bill.status]}`}>
+    <Ticket label={`${billName(bill)} ${areaCopy.billStatus[bill.status]}`}>
       <Stamp bill={bill} />
       <Head bill={bill} />
       {numbers !== null && <Numbers numbers={numbers} />}
       <Tear />
-      <TicketPart className={css.lines ?? ''}>
+      <TicketPart className={styles.lines ?? ''}>
         {items.map((line) => (
           <Line key={`${line.bet_type}:${line.number}`} line={line} />
         ))}
@@ -33,7 +32,7 @@ export function BillTicket({ detail }: { readonly detail: BillDetail }) {
 function Stamp({ bill }: { readonly bill: Bill }) {
   const { tone, title, detail } = stampOf(bill, useNow());
   return (
-    <div className={`stamp ${tone} ${css.stamp}`}>
+    <div className={`stamp ${tone} ${styles.stamp}`}>
       {title}
       <small>{detail}</small>
     </div>
@@ -47,18 +46,18 @@ function Head({ bill }: { readonly bill: Bill }) {
         <span className="row">
           <LogoMark size={28} />
           <span className="fs12 t2">
-            {billsCopy.billNo}
+            {copy.billNo}
             <br />
-            <b className={`num ${css.billNo}`}>{bill.bill_no}</b>
+            <b className={`num ${styles.billNo}`}>{bill.bill_no}</b>
           </span>
         </span>
         <span className="fs12 t2 r">
-          {billsCopy.boughtOn}
+          {copy.boughtOn}
           <br />
           {formatThaiDateTime(bill.created_at)}
         </span>
       </div>
-      <h2 className={`mt2 ${css.title}`}>{billName(bill)}</h2>
+      <h2 className={`mt2 ${styles.title}`}>{billName(bill)}</h2>
       <div className="fs14 t2">{drawTitle(bill)}</div>
     </TicketPart>
   );
@@ -66,21 +65,21 @@ function Head({ bill }: { readonly bill: Bill }) {
 
 function Numbers({ numbers }: { readonly numbers: DrawNumbers }) {
   const shown = [
-    [copy.firstPrize, numbers.first_prize],
-    [copy.betTypes['3top'], numbers['3top']],
-    [copy.betTypes['2bottom'], numbers['2bottom']],
+    [areaCopy.firstPrize, numbers.first_prize],
+    [areaCopy.betTypes['3top'], numbers['3top']],
+    [areaCopy.betTypes['2bottom'], numbers['2bottom']],
   ] as const;
   return (
     <>
       <Tear />
-      <TicketPart className={css.numbers ?? ''}>
+      <TicketPart className={styles.numbers ?? ''}>
         <div className="row between c">
           {shown.map(
             ([name, value]) =>
               value !== undefined && (
                 <div key={name}>
                   <div className="fs12 t2">{name}</div>
-                  <b className={`num ${css.number}`}>{value}</b>
+                  <b className={`num ${styles.number}`}>{value}</b>
                 </div>
               ),
           )}
@@ -94,7 +93,7 @@ function Line({ line }: { readonly line: BillLine }) {
   const isReduced = line.rate < line.original_rate;
   const returned = returnedThb({ ...line, total: line.amount });
   return (
-    <div className={`ln ${css.line}`}>
+    <div className={`ln ${styles.line}`}>
       <span className="n num">{line.number}</span>
       <span className="tp">
         {line.bet_type_name} <Outcome status={line.status} />
@@ -105,7 +104,7 @@ function Line({ line }: { readonly line: BillLine }) {
         </span>
       </span>
       <span className="sb">
-        {billsCopy.line(formatThb(line.amount))} {isReduced && <s>{formatRate(line.original_rate)}</s>}
+        {copy.line(formatThb(line.amount))} {isReduced && <s>{formatRate(line.original_rate)}</s>}
         <b className={cx(isReduced && 'red')}>{formatRate(line.rate)}</b>
         {line.rate_note !== null && `(${line.rate_note})`}
       </span>
@@ -119,11 +118,11 @@ function Outcome({ status }: { readonly status: BillStatus }) {
     return (
       <span className="tag hit">
         <Icon name="check" size={16} />
-        {billsCopy.hit}
+        {copy.hit}
       </span>
     );
   }
-  return <span className={cx('tag', status === 'cancelled' && 'cut')}>{billsCopy.outcomes[status]}</span>;
+  return <span className={cx('tag', status === 'cancelled' && 'cut')}>{copy.outcomes[status]}</span>;
 }
 
 function Totals({ bill }: { readonly bill: Bill }) {
@@ -132,26 +131,26 @@ function Totals({ bill }: { readonly bill: Bill }) {
   return (
     <TicketPart>
       <dl className="kv">
-        <dt className="t2">{billsCopy.stake}</dt>
+        <dt className="t2">{copy.stake}</dt>
         <dd>
           <b>{formatThb(bill.total)}</b>
         </dd>
         {bill.status === 'pending' ? (
           <>
-            <dt className="t2">{billsCopy.maxWin}</dt>
+            <dt className="t2">{copy.maxWin}</dt>
             <dd className="money">{formatThb(bill.max_win)}</dd>
           </>
         ) : (
           <>
-            <dt className="t2">{isRefund ? billsCopy.refund : billsCopy.won}</dt>
+            <dt className="t2">{isRefund ? copy.refund : copy.won}</dt>
             <dd>
-              <b className={cx(returned > 0 && 'jade', css.payout)}>{formatSignedThb(returned)}</b>
+              <b className={cx(returned > 0 && 'jade', styles.payout)}>{formatSignedThb(returned)}</b>
             </dd>
           </>
         )}
         {bill.settled_at !== null && (
           <>
-            <dt className="t2">{billsCopy.settledAt}</dt>
+            <dt className="t2">{copy.settledAt}</dt>
             <dd>{formatThaiDateTime(bill.settled_at)}</dd>
           </>
         )}

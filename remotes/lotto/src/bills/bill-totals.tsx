@@ -3,8 +3,8 @@ import { Icon } from '@chokdee/ui';
 import type { BillList } from '../lotto.types.ts';
 import { ServerClock } from '../parts/server-time.tsx';
 import type { BillScope } from './bill-filter.ts';
-import css from './bills.module.css';
-import { billsCopy } from './copy.ts';
+import styles from './bills.module.css';
+import { copy } from './copy.ts';
 
 interface BillTotalsProps {
   readonly scope: BillScope;
@@ -17,7 +17,7 @@ export function BillTotals({ scope, totals }: BillTotalsProps) {
     return (
       <div className="row between mt3 fs14">
         <span className="t2">
-          {billsCopy.pendingTotal(totals.count)} <span className="money">{formatThb(totals.total)}</span>
+          {copy.pendingTotal(totals.count)} <span className="money">{formatThb(totals.total)}</span>
         </span>
         <span className="row gap1 t2">
           <Icon name="clock" size={16} />
@@ -27,15 +27,10 @@ export function BillTotals({ scope, totals }: BillTotalsProps) {
     );
   }
   return (
-    <section className={`card mt3 sum ${css.sum}`}>
-      <Total name={billsCopy.totalStaked} value={formatThb(totals.total)} />
-      <Total name={billsCopy.totalWon} value={formatSignedThb(totals.won)} isIn={totals.won > 0} />
-      <Total
-        name={billsCopy.totalRefunded}
-        value={formatSignedThb(totals.refunded)}
-        isIn={totals.refunded > 0}
-        isLast
-      />
+    <section className={`card mt3 sum ${styles.sum}`}>
+      <Total name={copy.totalStaked} value={formatThb(totals.total)} />
+      <Total name={copy.totalWon} value={formatSignedThb(totals.won)} isIn={totals.won > 0} />
+      <Total name={copy.totalRefunded} value={formatSignedThb(totals.refunded)} isIn={totals.refunded > 0} isLast />
     </section>
   );
 }

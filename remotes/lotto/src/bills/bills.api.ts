@@ -1,6 +1,6 @@
 import { call } from '@chokdee/http';
 import { callQuery, queryClient } from '@chokdee/query';
-import { roundInput } from '../round/round-input.ts';
+import { billDetailQuery } from '../lotto.api.ts';
 import { type BillFilter, filterInput } from './bill-filter.ts';
 
 const PAGE_SIZE = 20;
@@ -24,11 +24,6 @@ export const exportBills = (filter: BillFilter) =>
 
 /** How many bills wait, for the tab that is not open. */
 export const pendingCountQuery = callQuery(LIST, { scope: 'pending', limit: 1 });
-
-export const billDetailQuery = (billId: string) => callQuery('GET /api/lotto/bill/detail', { bill_id: billId });
-
-/** Where the result of a bill's round came from. */
-export const roundResultQuery = (roundId: string) => callQuery('GET /api/lotto/result', roundInput(roundId));
 
 /** A bill changed: every list, the count and the bill itself are asked for again. */
 export function refreshBills(billId: string): void {

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import type { Bill, BillDetail } from '../lotto.types.ts';
 import { sampleBill, sampleBillList, sampleRound } from '../testing/samples.ts';
 import { Page } from './bills.page.tsx';
-import { billsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
 const callMock = jest.mocked(call);
@@ -61,8 +61,8 @@ test('waiting bills come with their number and their total, the history with sta
     'GET /api/lotto/bill/list': ({ scope }) =>
       sampleBillList([bill({ status: scope === 'history' ? 'won' : 'pending', payout: 180 })], { totals }),
   });
-  expect(await screen.findByText(billsCopy.pendingTotal(7))).toBeVisible();
-  await user.click(screen.getByRole('button', { name: billsCopy.history }));
+  expect(await screen.findByText(copy.pendingTotal(7))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: copy.history }));
   expect(await screen.findByText('+฿10,980.00')).toBeVisible();
   expect(screen.getByText('+฿70.00')).toBeVisible();
   expect(window.location.search).toBe('?tab=history');
@@ -70,11 +70,11 @@ test('waiting bills come with their number and their total, the history with sta
 
 test('a bill is taken back after one confirmation, once, with a key of its own', async () => {
   const user = open({ 'POST /api/lotto/bill/cancel': () => bill({ status: 'cancelled' }) });
-  await user.click(await screen.findByRole('button', { name: new RegExp(billsCopy.cancelThis) }));
+  await user.click(await screen.findByRole('button', { name: new RegExp(copy.cancelThis) }));
   const question = await screen.findByRole('alertdialog');
   expect(asked('POST /api/lotto/bill/cancel')).toHaveLength(0);
-  await user.click(within(question).getByRole('button', { name: billsCopy.cancelConfirm }));
-  expect(await screen.findByText(billsCopy.cancelled(sampleBill.bill_no, '฿5.00'))).toBeVisible();
+  await user.click(within(question).getByRole('button', { name: copy.cancelConfirm }));
+  expect(await screen.findByText(copy.cancelled(sampleBill.bill_no, '฿5.00'))).toBeVisible();
   const [made] = asked('POST /api/lotto/bill/cancel');
   expect(made?.[1]).toEqual({ bill_id: sampleBill.bill_id });
   expect(made?.[2]?.idempotencyKey).toEqual(expect.any(String));
@@ -89,9 +89,9 @@ test('when the answer to taking back is lost, the next press asks by the same ke
       return bill({ status: 'cancelled' });
     },
   });
-  for (const expected of [billsCopy.cancelUnknown, billsCopy.cancelled(sampleBill.bill_no, '฿5.00')]) {
-    await user.click(await screen.findByRole('button', { name: new RegExp(billsCopy.cancelThis) }));
-    await user.click(await screen.findByRole('button', { name: billsCopy.cancelConfirm }));
+  for (const expected of [copy.cancelUnknown, copy.cancelled(sampleBill.bill_no, '฿5.00')]) {
+    await user.click(await screen.findByRole('button', { name: new RegExp(copy.cancelThis) }));
+    await user.click(await screen.findByRole('button', { name: copy.cancelConfirm }));
     expect(await screen.findByText(expected)).toBeVisible();
   }
   expect(new Set(asked('POST /api/lotto/bill/cancel').map(([, , options]) => options?.idempotencyKey)).size).toBe(1);
@@ -103,21 +103,21 @@ test('a refusal is told in place', async () => {
       throw new ApiError(4008, 'too late', 200, {});
     },
   });
-  await user.click(await screen.findByRole('button', { name: new RegExp(billsCopy.cancelThis) }));
-  await user.click(await screen.findByRole('button', { name: billsCopy.cancelConfirm }));
+  await user.click(await screen.findByRole('button', { name: new RegExp(copy.cancelThis) }));
+  await user.click(await screen.findByRole('button', { name: copy.cancelConfirm }));
   expect(await screen.findByText('too late')).toBeVisible();
 });
 
 test('past its window a bill has no button; offline the button rests', async () => {
   open({ 'GET /api/lotto/bill/list': () => sampleBillList([bill({ cancellable_until: inMinutes(-1) })]) });
   expect(await screen.findByRole('link', { name: new RegExp(sampleBill.bill_no) })).toBeVisible();
-  expect(screen.queryByRole('button', { name: new RegExp(billsCopy.cancelThis) })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: new RegExp(copy.cancelThis) })).not.toBeInTheDocument();
 });
 
 test('offline nothing is taken back', async () => {
   useConnection.setState({ connection: 'offline' });
   open();
-  expect(await screen.findByRole('button', { name: new RegExp(billsCopy.cancelThis) })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: new RegExp(copy.cancelThis) })).toBeDisabled();
 });
 
 test('days from the address are sent as instants of Bangkok, the last day included', async () => {
@@ -138,15 +138,15 @@ test('a filter that matches nothing can be cleared', async () => {
     { 'GET /api/lotto/bill/list': ({ category_id }) => sampleBillList(category_id === 9 ? [] : [bill()]) },
     '/lotto/bills?tab=history&lottery=9',
   );
-  await user.click(await screen.findByRole('button', { name: billsCopy.clearFilter }));
+  await user.click(await screen.findByRole('button', { name: copy.clearFilter }));
   expect(await screen.findByRole('link', { name: new RegExp(sampleBill.bill_no) })).toBeVisible();
 });
 
 test.each([
-  ['won', 1000, billsCopy.stamps.won, '+฿1,000.00'],
-  ['lost', 0, billsCopy.stamps.lost, '฿0.00'],
-  ['refunded', 5, billsCopy.stamps.refunded, '+฿5.00'],
-  ['cancelled', 0, billsCopy.stamps.cancelled, '+฿5.00'],
+  ['won', 1000, copy.stamps.won, '+฿1,000.00'],
+  ['lost', 0, copy.stamps.lost, '฿0.00'],
+  ['refunded', 5, copy.stamps.refunded, '+฿5.00'],
+  ['cancelled', 0, copy.stamps.cancelled, '+฿5.00'],
 ] as const)('a %s bill says so and what came back', async (status, payout, stamp, amount) => {
   open(
     { 'GET /api/lotto/bill/detail': () => detailOf({ status, payout, settled_at: inMinutes(-5) }) },
@@ -158,13 +158,13 @@ test.each([
 
 test('a bill past closing that nobody has settled yet waits for its result', async () => {
   open({ 'GET /api/lotto/bill/detail': () => detailOf({ closes_at: inMinutes(-1) }) }, '/lotto/bills?bill=900');
-  expect(await screen.findByText(billsCopy.waiting)).toBeVisible();
-  expect(await screen.findByRole('link', { name: billsCopy.reuse })).toHaveAttribute('href', '/lotto/42?reuse=900');
+  expect(await screen.findByText(copy.waiting)).toBeVisible();
+  expect(await screen.findByRole('link', { name: copy.reuse })).toHaveAttribute('href', '/lotto/42?reuse=900');
 });
 
 test('while its round is open the numbers of a bill go to that round', async () => {
   open({ 'GET /api/lotto/bill/detail': () => detailOf({}) }, '/lotto/bills?bill=900');
-  expect(await screen.findByRole('link', { name: billsCopy.reuse })).toHaveAttribute('href', '/lotto/41?reuse=900');
+  expect(await screen.findByRole('link', { name: copy.reuse })).toHaveAttribute('href', '/lotto/41?reuse=900');
 });
 
 test('bills that cannot be loaded can be asked for again', async () => {
@@ -176,7 +176,7 @@ test('bills that cannot be loaded can be asked for again', async () => {
   const alert = await screen.findByRole('alert');
   callMock.mockImplementation(answerCalls({ 'GET /api/lotto/bill/list': () => sampleBillList([]) }) as typeof call);
   await user.click(within(alert).getByRole('button'));
-  expect(await screen.findByText(billsCopy.emptyPending)).toBeVisible();
+  expect(await screen.findByText(copy.emptyPending)).toBeVisible();
 });
 
 test('the history is saved as a file under the filter that is shown', async () => {
@@ -190,8 +190,8 @@ test('the history is saved as a file under the filter that is shown', async () =
     },
     '/lotto/bills?tab=history&lottery=3',
   );
-  await user.click(await screen.findByRole('button', { name: billsCopy.csv }));
-  expect(await screen.findByText(billsCopy.csvCut)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: copy.csv }));
+  expect(await screen.findByText(copy.csvCut)).toBeVisible();
   expect(asked('GET /api/lotto/bill/export')[0]?.[1]).toEqual({ format: 'csv', scope: 'history', category_id: 3 });
   expect(made.mock.calls[0]?.[0].type).toBe('text/csv');
 });

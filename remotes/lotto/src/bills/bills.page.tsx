@@ -1,14 +1,14 @@
 import { useLive, useQuery } from '@chokdee/query';
 import { useSearchParams } from '@chokdee/router';
 import { Chip, toast } from '@chokdee/ui';
-import { copy } from '../copy.ts';
+import { copy as areaCopy } from '../copy.ts';
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
 import { BillDetailView } from './bill-detail.tsx';
 import { type BillFilter, filterParams, readFilter } from './bill-filter.ts';
 import { BillFilterBar } from './bill-filter-bar.tsx';
 import { BillList } from './bill-list.tsx';
 import { pendingCountQuery, refreshBills } from './bills.api.ts';
-import { billsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 
 /** The member's bills; with `?bill=` one of them as its ticket. */
 export function Page() {
@@ -39,12 +39,12 @@ interface ScopeChipsProps {
 function ScopeChips({ isHistory, onScope }: ScopeChipsProps) {
   const { data } = useQuery(pendingCountQuery);
   return (
-    <fieldset className="chips mt3" aria-label={billsCopy.scope}>
+    <fieldset className="chips mt3" aria-label={copy.scope}>
       <Chip on={!isHistory} onClick={() => onScope('pending')}>
-        {data ? billsCopy.pendingCount(data.totals.count) : billsCopy.pending}
+        {data ? copy.pendingCount(data.totals.count) : copy.pending}
       </Chip>
       <Chip on={isHistory} onClick={() => onScope('history')}>
-        {billsCopy.history}
+        {copy.history}
       </Chip>
     </fieldset>
   );
@@ -54,7 +54,7 @@ function ScopeChips({ isHistory, onScope }: ScopeChipsProps) {
 function useSettledBills() {
   useLive('bill_settled', (event) => {
     refreshBills(event.bill_id);
-    const text = billsCopy.settled(event.bill_no, copy.billStatus[event.status]);
+    const text = copy.settled(event.bill_no, areaCopy.billStatus[event.status]);
     if (event.status === 'won') toast.success(text);
     else toast.info(text);
   });

@@ -2,8 +2,8 @@ import { useOnline } from '@chokdee/session';
 import { Button, Countdown, Note, Tear, TicketPart, useNow } from '@chokdee/ui';
 import type { Bill } from '../lotto.types.ts';
 import { isCancellable } from './bill-state.ts';
-import css from './bills.module.css';
-import { billsCopy } from './copy.ts';
+import styles from './bills.module.css';
+import { copy } from './copy.ts';
 import { useCancelBill } from './use-cancel-bill.ts';
 
 interface CancelPartProps {
@@ -22,27 +22,27 @@ export function CancelPart({ bill, cancelsLeft }: CancelPartProps) {
   return (
     <>
       <Tear />
-      <TicketPart className={css.cancel ?? ''}>
+      <TicketPart className={styles.cancel ?? ''}>
         <div className="row between">
           <span className="fs14">
-            {billsCopy.cancelLeft} <Countdown to={bill.cancellable_until} className="b" />
+            {copy.cancelLeft} <Countdown to={bill.cancellable_until} className="b" />
             {cancelsLeft !== undefined && (
               <>
                 <br />
-                <span className="fs12 t2">{isUsedUp ? billsCopy.cancelNone : billsCopy.cancelRights(cancelsLeft)}</span>
+                <span className="fs12 t2">{isUsedUp ? copy.cancelNone : copy.cancelRights(cancelsLeft)}</span>
               </>
             )}
           </span>
           <Button
             variant="secondary"
             size="sm"
-            className={css.onPaper ?? ''}
+            className={styles.onPaper ?? ''}
             disabled={!isOnline || isUsedUp}
             busy={isBusy}
-            busyLabel={billsCopy.cancelling}
+            busyLabel={copy.cancelling}
             onClick={() => void ask()}
           >
-            {cancelsLeft === undefined ? billsCopy.cancelThis : billsCopy.cancel}
+            {cancelsLeft === undefined ? copy.cancelThis : copy.cancel}
             <span className="sr"> {bill.bill_no}</span>
           </Button>
         </div>

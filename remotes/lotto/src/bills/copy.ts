@@ -1,5 +1,4 @@
-/** Thai strings of the bills. */
-export const billsCopy = {
+export const copy = {
   scope: 'สถานะโพย',
   pending: 'รอผล',
   history: 'ประวัติ',

@@ -3,8 +3,8 @@ import { useOnline } from '@chokdee/session';
 import { Button, Note, saveFile } from '@chokdee/ui';
 import type { BillFilter } from './bill-filter.ts';
 import { exportBills } from './bills.api.ts';
-import css from './bills.module.css';
-import { billsCopy } from './copy.ts';
+import styles from './bills.module.css';
+import { copy } from './copy.ts';
 
 /** Every bill of the filter as a file, line by line, not only the bills that are shown. */
 export function CsvLine({ filter }: { readonly filter: BillFilter }) {
@@ -16,27 +16,27 @@ export function CsvLine({ filter }: { readonly filter: BillFilter }) {
   return (
     <div className="mt2">
       <div className="hint row between">
-        <span>{billsCopy.kept}</span>
+        <span>{copy.kept}</span>
         <Button
           variant="text"
           size="sm"
-          className={css.csv}
+          className={styles.csv}
           disabled={!isOnline}
           busy={save.isPending}
-          busyLabel={billsCopy.csvBusy}
+          busyLabel={copy.csvBusy}
           onClick={() => save.mutate()}
         >
-          {billsCopy.csv}
+          {copy.csv}
         </Button>
       </div>
       {save.error && (
         <Note tone="error" className="mt2">
-          {billsCopy.csvFailed}
+          {copy.csvFailed}
         </Note>
       )}
       {save.data?.is_cut === true && (
         <Note tone="warn" className="mt2">
-          {billsCopy.csvCut}
+          {copy.csvCut}
         </Note>
       )}
     </div>

@@ -2,7 +2,7 @@ import { bangkokDay } from '@chokdee/format';
 import { Button, Chip, Field, Sheet, SheetHead, TextInput, useNow } from '@chokdee/ui';
 import { type SyntheticEvent, useState } from 'react';
 import type { BillFilter } from './bill-filter.ts';
-import { billsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 
 type Range = Pick<BillFilter, 'from' | 'to'>;
 
@@ -19,8 +19,8 @@ const PRESETS = [1, 7, 30] as const;
 /** The days of buying: a preset with one press, or any two days. */
 export function DateSheet({ open, ...props }: DateSheetProps) {
   return (
-    <Sheet open={open} onClose={props.onClose} title={billsCopy.chooseDates}>
-      <SheetHead title={billsCopy.chooseDates} onClose={props.onClose} />
+    <Sheet open={open} onClose={props.onClose} title={copy.chooseDates}>
+      <SheetHead title={copy.chooseDates} onClose={props.onClose} />
       <DateForm {...props} />
     </Sheet>
   );
@@ -43,21 +43,21 @@ function DateForm({ range, onRange, onClose }: Omit<DateSheetProps, 'open'>) {
   return (
     <form className="pick-b stack gap4" onSubmit={onSubmit}>
       <div className="chips">
-        <Chip onClick={() => choose({ from: null, to: null })}>{billsCopy.anyDate}</Chip>
+        <Chip onClick={() => choose({ from: null, to: null })}>{copy.anyDate}</Chip>
         {PRESETS.map((days) => (
           <Chip key={days} onClick={() => choose({ from: bangkokDay(now - (days - 1) * DAY_MS), to: today })}>
-            {billsCopy.lastDays(days)}
+            {copy.lastDays(days)}
           </Chip>
         ))}
       </div>
-      <Field label={billsCopy.from}>
+      <Field label={copy.from}>
         <TextInput type="date" max={today} value={from} onChange={(event) => setFrom(event.target.value)} />
       </Field>
-      <Field label={billsCopy.to} error={isWrong ? billsCopy.datesWrong : undefined}>
+      <Field label={copy.to} error={isWrong ? copy.datesWrong : undefined}>
         <TextInput type="date" max={today} value={to} onChange={(event) => setTo(event.target.value)} />
       </Field>
       <Button type="submit" wide>
-        {billsCopy.showDates}
+        {copy.showDates}
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { PickerSheet } from '@chokdee/ui';
 import type { LobbyItem } from '../lotto.types.ts';
-import { billsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 
 const ANY = 0;
 
@@ -14,15 +14,15 @@ interface LotterySheetProps {
 
 export function LotterySheet({ open, onClose, lotteries, value, onPick }: LotterySheetProps) {
   const options = [
-    { value: ANY, label: billsCopy.anyLottery },
+    { value: ANY, label: copy.anyLottery },
     ...lotteries.map((item) => ({ value: item.category_id, label: item.name })),
   ];
   return (
     <PickerSheet
       open={open}
       onClose={onClose}
-      title={billsCopy.chooseLottery}
-      searchLabel={billsCopy.searchLottery}
+      title={copy.chooseLottery}
+      searchLabel={copy.searchLottery}
       options={options}
       value={value ?? ANY}
       onPick={(picked) => onPick(picked === ANY ? null : picked)}

@@ -1,8 +1,8 @@
 import { saveFile } from '@chokdee/ui';
 import type { BillDetail } from '../lotto.types.ts';
-import { billName } from './bill-name.ts';
+import { billName } from '../parts/round-name.ts';
 import { drawBill } from './bill-picture.ts';
-import { billsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 
 export type Shared = 'shared' | 'saved' | 'dismissed';
 
@@ -23,7 +23,7 @@ export async function shareBill(detail: BillDetail): Promise<Shared> {
   const file = new File([await drawBill(detail)], `${bill.bill_no}.png`, { type: 'image/png' });
   if (!canShareFiles()) return saved(file);
   try {
-    await navigator.share({ files: [file], title: billsCopy.pictureTitle(billName(bill), bill.bill_no) });
+    await navigator.share({ files: [file], title: copy.pictureTitle(billName(bill), bill.bill_no) });
     return 'shared';
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';

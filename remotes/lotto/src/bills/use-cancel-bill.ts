@@ -4,9 +4,9 @@ import { useMutation } from '@chokdee/query';
 import { askConfirm, toast } from '@chokdee/ui';
 import { useRef } from 'react';
 import type { Bill } from '../lotto.types.ts';
-import { billName } from './bill-name.ts';
+import { billName } from '../parts/round-name.ts';
 import { refreshBills } from './bills.api.ts';
-import { billsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 
 export interface CancelBill {
   /** Asks first; nothing is sent before the member has confirmed. */
@@ -25,7 +25,7 @@ export function useCancelBill(bill: Bill): CancelBill {
       const idempotencyKey = key.current;
       return sendOrAsk(() => call('POST /api/lotto/bill/cancel', { bill_id: bill.bill_id }, { idempotencyKey }));
     },
-    onSuccess: () => toast.success(billsCopy.cancelled(bill.bill_no, formatThb(bill.total))),
+    onSuccess: () => toast.success(copy.cancelled(bill.bill_no, formatThb(bill.total))),
     onError: (error) => {
       if (isRefusal(error)) key.current = null;
     },
@@ -34,14 +34,14 @@ export function useCancelBill(bill: Bill): CancelBill {
   const ask = async () => {
     const thb = formatThb(bill.total);
     const confirmed = await askConfirm({
-      title: billsCopy.cancelTitle,
-      message: billsCopy.cancelMessage(billName(bill), thb),
-      confirm: billsCopy.cancelConfirm,
-      cancel: billsCopy.cancelKeep,
+      title: copy.cancelTitle,
+      message: copy.cancelMessage(billName(bill), thb),
+      confirm: copy.cancelConfirm,
+      cancel: copy.cancelKeep,
     });
     if (confirmed) cancel.mutate();
   };
   return { ask, isBusy: cancel.isPending, problem: cancel.error && problemOf(cancel.error) };
 }
 
-const problemOf = (error: Error): string => (isRefusal(error) ? error.message : billsCopy.cancelUnknown);
+const problemOf = (error: Error): string => (isRefusal(error) ? error.message : copy.cancelUnknown);

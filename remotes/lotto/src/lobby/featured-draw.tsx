@@ -2,10 +2,11 @@ import { formatRate } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { Countdown, Tear, TicketPart } from '@chokdee/ui';
-import { copy } from '../copy.ts';
+import { copy as areaCopy } from '../copy.ts';
 import type { Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { drawTitle } from '../parts/round-name.ts';
+import { copy } from './copy.ts';
 import { ratesQuery } from './lobby.api.ts';
 
 /** The one preview that is shown on paper: the next draw of the featured lottery. */
@@ -25,21 +26,21 @@ export function FeaturedDraw({ round }: { readonly round: Round }) {
             <br />
             <b style={{ fontFamily: 'var(--font-head)', fontSize: 22, lineHeight: 1.45 }}>{drawTitle(round)}</b>
           </span>
-          <span className="tag hit">{copy.roundPhase[round.phase]}</span>
+          <span className="tag hit">{areaCopy.roundPhase[round.phase]}</span>
         </div>
       </TicketPart>
       <Tear />
       <TicketPart>
         <div className="row between">
           <span>
-            <span className="fs12 t2">{copy.lobby.closesIn}</span>
+            <span className="fs12 t2">{copy.closesIn}</span>
             <br />
             <b className="fs22" style={{ lineHeight: 1.45 }}>
               <Countdown to={round.closes_at} />
             </b>
           </span>
           <span className="r">
-            <span className="fs12 t2">{best === undefined ? ' ' : copy.lobby.perBaht(best.name)}</span>
+            <span className="fs12 t2">{best === undefined ? ' ' : copy.perBaht(best.name)}</span>
             <br />
             <b className="money fs22">{best === undefined ? ' ' : formatRate(best.rate)}</b>
           </span>

@@ -1,4 +1,5 @@
 import type { Lobby, Round } from '../lotto.types.ts';
+import { isOpen } from '../parts/use-is-open.ts';
 
 /** The draw shown as a ticket: the first open draw of the Thai lotteries, else whichever draw closes first. */
 export function featuredRound(lobby: Lobby, nowMs: number): Round | null {
@@ -7,9 +8,4 @@ export function featuredRound(lobby: Lobby, nowMs: number): Round | null {
   );
   const soonest = [...open].sort((a, b) => Date.parse(a.closes_at) - Date.parse(b.closes_at));
   return open.find(({ group }) => group === 'thai') ?? soonest[0] ?? null;
-}
-
-/** Open by state and by the clock: the state alone may be a few seconds old. */
-export function isOpen(round: Pick<Round, 'status' | 'closes_at'>, nowMs: number): boolean {
-  return round.status === 'open' && Date.parse(round.closes_at) > nowMs;
 }

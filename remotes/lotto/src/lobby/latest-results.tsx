@@ -1,12 +1,13 @@
 import { formatThaiDateShort, formatTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
 import { Icon } from '@chokdee/ui';
-import { copy } from '../copy.ts';
+import { copy as areaCopy } from '../copy.ts';
 import type { Lobby, Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { LotteryEmblem } from '../parts/lottery-emblem.tsx';
 import { roundName } from '../parts/round-name.ts';
-import css from './lobby.module.css';
+import { copy } from './copy.ts';
+import styles from './lobby.module.css';
 
 const SHOWN = 6;
 
@@ -22,26 +23,26 @@ export function LatestResults({ lobby }: { readonly lobby: Lobby }) {
   const rounds = latestResults(lobby);
   if (rounds.length === 0) return null;
   return (
-    <section aria-label={copy.lobby.latestResults}>
+    <section aria-label={copy.latestResults}>
       <div className="sec-h">
-        <h2>{copy.lobby.latestResults}</h2>
+        <h2>{copy.latestResults}</h2>
         <Link to={lottoPaths.results}>
-          {copy.lobby.allResults}
+          {copy.allResults}
           <Icon name="chevron-right" size={16} />
         </Link>
       </div>
-      <div className={`card ${css.rows}`}>
+      <div className={`card ${styles.rows}`}>
         {rounds.map((round) => (
           <Link key={round.round_id} className="lr" to={lottoPaths.round(round.round_id)}>
             <LotteryEmblem group={round.group} />
             <span className="grow">
-              <span className={`nm ell ${css.line}`}>{roundName(round)}</span>
-              <span className={`fs12 t3 ${css.line}`}>
+              <span className={`nm ell ${styles.line}`}>{roundName(round)}</span>
+              <span className={`fs12 t3 ${styles.line}`}>
                 {formatThaiDateShort(round.result_at)} {formatTime(round.result_at)}
               </span>
             </span>
-            <Place name={copy.places.threeTop} value={round.numbers?.['3top']} />
-            <Place name={copy.places.twoBottom} value={round.numbers?.['2bottom']} />
+            <Place name={areaCopy.places.threeTop} value={round.numbers?.['3top']} />
+            <Place name={areaCopy.places.twoBottom} value={round.numbers?.['2bottom']} />
           </Link>
         ))}
       </div>
@@ -52,8 +53,8 @@ export function LatestResults({ lobby }: { readonly lobby: Lobby }) {
 function Place({ name, value }: { readonly name: string; readonly value: string | undefined }) {
   return (
     <span className="r">
-      <b className={`cd num ${css.line}`}>{value ?? '—'}</b>
-      <span className={`fs12 t3 nw ${css.line}`}>{name}</span>
+      <b className={`cd num ${styles.line}`}>{value ?? '—'}</b>
+      <span className={`fs12 t3 nw ${styles.line}`}>{name}</span>
     </span>
   );
 }

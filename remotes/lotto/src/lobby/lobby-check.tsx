@@ -1,11 +1,11 @@
 import { Link } from '@chokdee/router';
 import { SelectInput } from '@chokdee/ui';
 import { useState } from 'react';
-import { copy } from '../copy.ts';
 import type { Lobby } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
+import { CheckForm } from '../parts/result/check-form.tsx';
 import { drawTitle, roundName } from '../parts/round-name.ts';
-import { CheckForm } from '../results/check-form.tsx';
+import { copy } from './copy.ts';
 
 /** Checks a number against the last result of a lottery, without leaving the lobby. */
 export function LobbyCheck({ lobby }: { readonly lobby: Lobby }) {
@@ -16,11 +16,11 @@ export function LobbyCheck({ lobby }: { readonly lobby: Lobby }) {
   const round = results.find(({ round_id }) => round_id === chosen) ?? results[0];
   if (round === undefined) return null;
   return (
-    <section className="card" aria-label={copy.lobby.check}>
-      <h2>{copy.lobby.check}</h2>
+    <section className="card" aria-label={copy.check}>
+      <h2>{copy.check}</h2>
       <div className="mt2">
         <SelectInput
-          aria-label={copy.lobby.checkOf}
+          aria-label={copy.checkOf}
           value={round.round_id}
           onChange={(event) => setChosen(event.target.value)}
         >
@@ -34,7 +34,7 @@ export function LobbyCheck({ lobby }: { readonly lobby: Lobby }) {
       {/* Another result: what was found in the one before says nothing about it. */}
       <CheckForm key={round.round_id} roundId={round.round_id} />
       <p className="hint mt2">
-        <Link to={lottoPaths.results}>{copy.lobby.checkMore}</Link>
+        <Link to={lottoPaths.results}>{copy.checkMore}</Link>
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@chokdee/ui';
-import { copy } from '../copy.ts';
 import type { LobbyGroup } from '../lotto.types.ts';
-import css from './lobby.module.css';
+import { copy } from './copy.ts';
+import styles from './lobby.module.css';
 import { LotteryRow } from './lottery-row.tsx';
 import type { Favourites } from './use-favourites.ts';
 
@@ -17,17 +17,17 @@ export function LobbyGroups({ groups, favourites, onClosed, onClear }: LobbyGrou
   if (groups.length === 0) {
     const clear = (
       <Button variant="secondary" onClick={onClear}>
-        {copy.lobby.clear}
+        {copy.clear}
       </Button>
     );
     return (
       <div className="mt4">
-        <EmptyState title={copy.lobby.noMatch} icon="search" action={clear} />
+        <EmptyState title={copy.noMatch} icon="search" action={clear} />
       </div>
     );
   }
   return (
-    <div className={css.groups}>
+    <div className={styles.groups}>
       {columns(groups).map((column) => (
         <div key={column.map(({ group }) => group).join()}>
           {column.map((group) => (
@@ -52,7 +52,7 @@ function GroupSection({ group, favourites, onClosed }: GroupSectionProps) {
       <div className="sec-h">
         <h2>{group.name}</h2>
       </div>
-      <div className={`card ${css.rows}`}>{rows}</div>
+      <div className={`card ${styles.rows}`}>{rows}</div>
     </section>
   );
 }

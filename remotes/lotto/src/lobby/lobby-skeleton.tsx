@@ -1,6 +1,6 @@
 import { Skeleton } from '@chokdee/ui';
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
-import css from './lobby.module.css';
+import styles from './lobby.module.css';
 
 /** Rows of the groups, column by column, as the demo operator has them. */
 const COLUMNS = [
@@ -35,7 +35,7 @@ export function LobbySkeleton() {
         <div className="mt3 no-lg">
           <Skeleton height={202} radius={4} />
         </div>
-        <div className={css.groups}>
+        <div className={styles.groups}>
           {COLUMNS.map((groups) => (
             <div key={groups.join()}>
               {groups.map(([group, rows]) => (
@@ -50,8 +50,8 @@ export function LobbySkeleton() {
           ))}
         </div>
       </div>
-      <aside className={css.side}>
-        <div className={css.featured}>
+      <aside className={styles.side}>
+        <div className={styles.featured}>
           <Skeleton height={202} radius={4} />
         </div>
         <Skeleton height={400} radius={16} />

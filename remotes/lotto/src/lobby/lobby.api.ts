@@ -1,8 +1,5 @@
 import { callQuery } from '@chokdee/query';
-import { roundInput } from '../round/round-input.ts';
-
-/** Asked exactly as remote.config.ts names it as early data. */
-export const lobbyQuery = (agentCode: string) => callQuery('GET /api/lotto/lobby', { agent_code: agentCode });
+import { roundInput } from '../lotto.api.ts';
 
 export const ratesQuery = (roundId: string) => callQuery('GET /api/lotto/rate', roundInput(roundId));
 

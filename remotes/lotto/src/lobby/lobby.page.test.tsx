@@ -4,9 +4,10 @@ import { useSession, useUi } from '@chokdee/session';
 import { answerCalls, renderPage } from '@chokdee/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { copy } from '../copy.ts';
+import { copy as areaCopy } from '../copy.ts';
 import type { Lobby } from '../lotto.types.ts';
 import { sampleBill, sampleBillList, sampleRound } from '../testing/samples.ts';
+import { copy } from './copy.ts';
 import { Page } from './lobby.page.tsx';
 
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
@@ -56,7 +57,7 @@ test('the lobby shows the next draw as a ticket, every group, countdowns and res
   expect(await screen.findByRole('heading', { name: 'Hanoi group' })).toBeVisible();
   expect(screen.getAllByRole('timer').length).toBeGreaterThanOrEqual(2);
   expect(screen.getByText('418 · 62')).toBeVisible();
-  const results = screen.getByRole('region', { name: copy.lobby.latestResults });
+  const results = screen.getByRole('region', { name: copy.latestResults });
   expect(within(results).getByText('418')).toBeVisible();
   expect(screen.getAllByRole('link', { name: /Hanoi/ }).map((link) => link.getAttribute('href'))).toContain(
     '/lotto/41',
@@ -73,8 +74,8 @@ test('a number is checked against a last result without leaving the lobby', asyn
     },
   });
   show();
-  const card = within(await screen.findByRole('region', { name: copy.lobby.check }));
-  expect(card.getByRole('combobox', { name: copy.lobby.checkOf })).toHaveValue('7');
+  const card = within(await screen.findByRole('region', { name: copy.check }));
+  expect(card.getByRole('combobox', { name: copy.checkOf })).toHaveValue('7');
   await userEvent.type(card.getByRole('textbox'), '6x2{Enter}');
   expect(await card.findByText('two below')).toBeVisible();
   expect(input).toHaveBeenCalledWith(expect.objectContaining({ round_id: '7', number: '62' }));
@@ -83,7 +84,7 @@ test('a number is checked against a last result without leaving the lobby', asyn
 test('a group can be chosen', async () => {
   answer();
   show();
-  await userEvent.click(await screen.findByRole('button', { name: copy.groups.stock }));
+  await userEvent.click(await screen.findByRole('button', { name: areaCopy.groups.stock }));
   expect(screen.queryByRole('heading', { name: 'Hanoi group' })).not.toBeInTheDocument();
 });
 
@@ -100,21 +101,21 @@ test('a lobby that cannot be loaded says so and recovers on retry', async () => 
 test('a lottery is found by its name, and the search can be cleared', async () => {
   answer();
   show();
-  await userEvent.type(await screen.findByRole('searchbox', { name: copy.lobby.search }), 'nik');
+  await userEvent.type(await screen.findByRole('searchbox', { name: copy.search }), 'nik');
   expect(screen.queryByRole('heading', { name: 'Hanoi group' })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Stock group' })).toBeVisible();
   await userEvent.type(screen.getByRole('searchbox'), 'nobody');
-  expect(screen.getByText(copy.lobby.noMatch)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: copy.lobby.clear }));
+  expect(screen.getByText(copy.noMatch)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: copy.clear }));
   expect(screen.getByRole('heading', { name: 'Hanoi group' })).toBeVisible();
 });
 
 test('a group without a match for the search is told like any other miss', async () => {
   answer();
   show();
-  await userEvent.click(await screen.findByRole('button', { name: copy.groups.stock }));
+  await userEvent.click(await screen.findByRole('button', { name: areaCopy.groups.stock }));
   await userEvent.type(screen.getByRole('searchbox'), 'hanoi');
-  expect(screen.getByText(copy.lobby.noMatch)).toBeVisible();
+  expect(screen.getByText(copy.noMatch)).toBeVisible();
 });
 
 test('at the end of the countdown the round waits for its result, and the lobby is asked again', async () => {
@@ -131,22 +132,22 @@ test('at the end of the countdown the round waits for its result, and the lobby 
   expect(asked()).toBe(1);
   await act(() => jest.advanceTimersByTimeAsync(5000));
   expect(within(row).queryByRole('timer')).not.toBeInTheDocument();
-  expect(row).toHaveTextContent(copy.roundPhase.closed);
+  expect(row).toHaveTextContent(areaCopy.roundPhase.closed);
   expect(asked()).toBeGreaterThan(1);
 });
 
 test('a lobby without lotteries leads to the results', async () => {
   answer({ 'GET /api/lotto/lobby': () => ({ ...lobby, groups: [] }) });
   show();
-  expect(await screen.findByText(copy.lobby.empty)).toBeVisible();
-  expect(screen.getByRole('link', { name: copy.lobby.emptyAction })).toHaveAttribute('href', '/lotto/results');
+  expect(await screen.findByText(copy.empty)).toBeVisible();
+  expect(screen.getByRole('link', { name: copy.emptyAction })).toHaveAttribute('href', '/lotto/results');
 });
 
 test('a member sees the bills that wait for their result, a guest is not asked about bills', async () => {
   answer();
   const { unmount } = show();
   await screen.findByRole('heading', { name: 'Hanoi group' });
-  expect(screen.queryByRole('region', { name: copy.lobby.pendingBills })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: copy.pendingBills })).not.toBeInTheDocument();
   unmount();
 
   useSession.setState({ isLoggedIn: true });
@@ -165,14 +166,14 @@ test('when the bills cannot be loaded the lobby stays, and the bills can be aske
     },
   });
   show();
-  expect(await screen.findByText(copy.lobby.pendingFailed)).toBeVisible();
+  expect(await screen.findByText(copy.pendingFailed)).toBeVisible();
   answer({ 'GET /api/lotto/bill/list': () => sampleBillList([]) });
-  await userEvent.click(screen.getByRole('button', { name: copy.lobby.retry }));
-  expect(await screen.findByText(copy.lobby.noPending)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: copy.retry }));
+  expect(await screen.findByText(copy.noPending)).toBeVisible();
 });
 
 describe('favourites', () => {
-  const star = () => screen.findByRole('button', { name: copy.lobby.favourite('Nikkei') });
+  const star = () => screen.findByRole('button', { name: copy.favourite('Nikkei') });
 
   test('a member marks a lottery, and sees the marked ones alone', async () => {
     useSession.setState({ isLoggedIn: true });
@@ -184,7 +185,7 @@ describe('favourites', () => {
     show();
     await userEvent.click(await star());
     expect(await star()).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(screen.getByRole('button', { name: copy.lobby.favourites }));
+    await userEvent.click(screen.getByRole('button', { name: copy.favourites }));
     expect(screen.getByRole('heading', { name: 'Stock group' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Hanoi group' })).not.toBeInTheDocument();
   });
@@ -200,7 +201,7 @@ describe('favourites', () => {
     });
     show();
     await userEvent.click(await star());
-    expect(await screen.findByText(copy.lobby.favouriteFailed)).toBeVisible();
+    expect(await screen.findByText(copy.favouriteFailed)).toBeVisible();
     expect(await star()).toHaveAttribute('aria-pressed', 'false');
   });
 

@@ -4,17 +4,18 @@ import { Link } from '@chokdee/router';
 import { useAgent, useSession } from '@chokdee/session';
 import { buttonClass, Chip, EmptyState, ErrorState, Icon, useNow } from '@chokdee/ui';
 import { useState } from 'react';
-import { copy } from '../copy.ts';
+import { copy as areaCopy } from '../copy.ts';
+import { lobbyQuery } from '../lotto.api.ts';
 import type { Lobby, LobbyGroup, LottoGroupName } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
 import { ServerTime } from '../parts/server-time.tsx';
+import { copy } from './copy.ts';
 import { FeaturedDraw } from './featured-draw.tsx';
 import { featuredRound } from './featured-round.ts';
 import { findLotteries } from './find-lotteries.ts';
 import { LatestResults } from './latest-results.tsx';
-import { lobbyQuery } from './lobby.api.ts';
-import css from './lobby.module.css';
+import styles from './lobby.module.css';
 import { LobbyCheck } from './lobby-check.tsx';
 import { LobbyGroups } from './lobby-groups.tsx';
 import { LobbySkeleton } from './lobby-skeleton.tsx';
@@ -48,14 +49,14 @@ function LobbyContent({ lobby, onClosed }: { readonly lobby: Lobby; readonly onC
   if (groups.length === 0) {
     const action = (
       <Link className={buttonClass({ variant: 'secondary' })} to={lottoPaths.results}>
-        {copy.lobby.emptyAction}
+        {copy.emptyAction}
       </Link>
     );
     return (
       <>
         <LottoTabs />
         <div className="mt4">
-          <EmptyState title={copy.lobby.empty} action={action} />
+          <EmptyState title={copy.empty} action={action} />
         </div>
       </>
     );
@@ -87,8 +88,8 @@ function LobbyContent({ lobby, onClosed }: { readonly lobby: Lobby; readonly onC
           onClear={clear}
         />
       </div>
-      <aside className={css.side}>
-        <section className={css.featured}>
+      <aside className={styles.side}>
+        <section className={styles.featured}>
           <Featured lobby={lobby} />
         </section>
         {isLoggedIn && <PendingBills />}
@@ -108,19 +109,19 @@ interface GroupFilterProps {
 
 function GroupFilter({ groups, chosen, hasFavourites, onChoose }: GroupFilterProps) {
   return (
-    <fieldset className="chips mt3" aria-label={copy.lobby.groupFilter}>
+    <fieldset className="chips mt3" aria-label={areaCopy.groupFilter}>
       <Chip on={chosen === null} onClick={() => onChoose(null)}>
-        {copy.allGroups}
+        {areaCopy.allGroups}
       </Chip>
       {(hasFavourites || chosen === 'favourites') && (
         <Chip on={chosen === 'favourites'} onClick={() => onChoose('favourites')}>
           <Icon name="star" size={16} />
-          {copy.lobby.favourites}
+          {copy.favourites}
         </Chip>
       )}
       {groups.map(({ group }) => (
         <Chip key={group} on={chosen === group} onClick={() => onChoose(group)}>
-          {copy.groups[group]}
+          {areaCopy.groups[group]}
         </Chip>
       ))}
     </fieldset>
@@ -129,13 +130,13 @@ function GroupFilter({ groups, chosen, hasFavourites, onChoose }: GroupFilterPro
 
 function SearchField({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) {
   return (
-    <label className={`in ${css.search}`}>
+    <label className={`in ${styles.search}`}>
       <Icon name="search" size={20} className="t3" />
       <input
         type="search"
         value={text}
-        placeholder={copy.lobby.search}
-        aria-label={copy.lobby.search}
+        placeholder={copy.search}
+        aria-label={copy.search}
         onChange={(event) => onText(event.target.value)}
       />
     </label>

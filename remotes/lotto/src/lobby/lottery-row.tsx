@@ -2,15 +2,15 @@ import { bangkokDay, formatThaiDateShort, formatTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
 import { Countdown, cx, Icon, Tag, useNow } from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
-import { copy } from '../copy.ts';
+import { copy as areaCopy } from '../copy.ts';
 import type { LobbyItem, LottoGroupName, Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { LotteryEmblem } from '../parts/lottery-emblem.tsx';
 import { phaseTone } from '../parts/phase-tone.ts';
 import { roundName } from '../parts/round-name.ts';
-import { useIsOpen } from '../parts/use-is-open.ts';
-import { isOpen } from './featured-round.ts';
-import css from './lobby.module.css';
+import { isOpen, useIsOpen } from '../parts/use-is-open.ts';
+import { copy } from './copy.ts';
+import styles from './lobby.module.css';
 import { shownPhase } from './shown-phase.ts';
 import type { Favourites } from './use-favourites.ts';
 
@@ -41,7 +41,7 @@ export function LotteryRow({ item, group, favourites, onClosed }: LotteryRowProp
     </>
   );
   return (
-    <div className={css.row}>
+    <div className={styles.row}>
       {shown === null ? (
         <div className="lr grow">{content}</div>
       ) : (
@@ -59,9 +59,9 @@ function FavouriteButton({ item, favourites }: Pick<LotteryRowProps, 'item' | 'f
   return (
     <button
       type="button"
-      className={cx('ib', css.favourite, isOn && css.on)}
+      className={cx('ib', styles.favourite, isOn && styles.on)}
       aria-pressed={isOn}
-      aria-label={copy.lobby.favourite(item.name)}
+      aria-label={copy.favourite(item.name)}
       onClick={() => favourites.toggle(item.category_id)}
     >
       <Icon name="star" size={20} />
@@ -81,11 +81,11 @@ function useClosing(round: Round | null, onClosed: () => void) {
 
 function Times({ item: { round, last_result: last, schedule } }: { readonly item: LobbyItem }) {
   const now = useNow();
-  if (round === null) return last === null ? schedule : copy.lobby.resultedAt(formatTime(last.result_at));
-  const parts = [copy.lobby.closesAt(formatTime(round.closes_at))];
-  if (round.shooting_closes_at !== null) parts.push(copy.lobby.shootUntil(formatTime(round.shooting_closes_at)));
+  if (round === null) return last === null ? schedule : copy.resultedAt(formatTime(last.result_at));
+  const parts = [copy.closesAt(formatTime(round.closes_at))];
+  if (round.shooting_closes_at !== null) parts.push(copy.shootUntil(formatTime(round.shooting_closes_at)));
   else if (bangkokDay(round.closes_at) !== bangkokDay(now)) parts.push(formatThaiDateShort(round.closes_at));
-  else parts.push(copy.lobby.resultAt(formatTime(round.result_at)));
+  else parts.push(copy.resultAt(formatTime(round.result_at)));
   return parts.join(' · ');
 }
 
@@ -102,7 +102,7 @@ function State({ round, last }: StateProps) {
         <div className="cd num">
           <Countdown to={round.closes_at} {...(round.phase === 'closing' && { tone: 'auto' })} />
         </div>
-        <div className="fs12 t3">{copy.lobby.closesIn}</div>
+        <div className="fs12 t3">{copy.closesIn}</div>
       </>
     );
   }
@@ -111,16 +111,16 @@ function State({ round, last }: StateProps) {
     return (
       <>
         <div className="cd num">{shortNumbers(result)}</div>
-        <div className="fs12 t3">{copy.lobby.topAndBottom}</div>
+        <div className="fs12 t3">{copy.topAndBottom}</div>
       </>
     );
   }
-  if (round === null) return <Tag>{copy.lobby.noRound}</Tag>;
+  if (round === null) return <Tag>{copy.noRound}</Tag>;
   const phase = shownPhase(round, now);
   return (
     <Tag tone={phaseTone[phase]}>
       {phaseTone[phase] === 'warn' && <Icon name="clock" size={16} />}
-      {copy.roundPhase[phase]}
+      {areaCopy.roundPhase[phase]}
     </Tag>
   );
 }

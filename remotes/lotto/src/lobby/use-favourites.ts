@@ -3,7 +3,7 @@ import { callQuery, queryClient, useMutation, useQuery } from '@chokdee/query';
 import { useSession, useUi } from '@chokdee/session';
 import { toast } from '@chokdee/ui';
 import { useMemo } from 'react';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 
 const favouritesQuery = callQuery('GET /api/lotto/favourite', {});
 
@@ -30,7 +30,7 @@ export function useFavourites(): Favourites {
     onSuccess: (answer) => queryClient.setQueryData(favouritesQuery.queryKey, answer),
     onError: (_error, _input, before) => {
       queryClient.setQueryData(favouritesQuery.queryKey, before);
-      toast.error(copy.lobby.favouriteFailed);
+      toast.error(copy.favouriteFailed);
     },
   });
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import { Icon } from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
 import { copy } from '../copy.ts';
-import css from './number-pad.module.css';
+import styles from './number-pad.module.css';
 import { usePadKeys } from './use-pad-keys.ts';
 
 interface NumberPadProps {
@@ -36,19 +36,19 @@ export function NumberPad({
   return (
     <>
       <DigitSlots digits={digits} length={length} />
-      <fieldset ref={pad} className={`${css.pad} mt3`} aria-label={name} disabled={disabled}>
+      <fieldset ref={pad} className={`${styles.pad} mt3`} aria-label={name} disabled={disabled}>
         {KEYS.map((key) => (
           <button key={key} type="button" onClick={() => press(key)}>
             {key}
           </button>
         ))}
-        <button type="button" className={css.fn} onClick={() => onDigits('')}>
+        <button type="button" className={styles.fn} onClick={() => onDigits('')}>
           {copy.pad.clear}
         </button>
         <button type="button" onClick={() => press('0')}>
           0
         </button>
-        <button type="button" className={css.fn} aria-label={copy.pad.backspace} onClick={erase}>
+        <button type="button" className={styles.fn} aria-label={copy.pad.backspace} onClick={erase}>
           <Icon name="backspace" />
         </button>
       </fieldset>
@@ -58,10 +58,10 @@ export function NumberPad({
 
 function DigitSlots({ digits, length }: { readonly digits: string; readonly length: number }) {
   return (
-    <div className={`${css.slots} mt3`} role="status" aria-label={copy.pad.typing([...digits].join(' '))}>
+    <div className={`${styles.slots} mt3`} role="status" aria-label={copy.pad.typing([...digits].join(' '))}>
       {Array.from({ length }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-        <span key={at} className={at === digits.length ? css.nx : undefined}>
+        <span key={at} className={at === digits.length ? styles.nx : undefined}>
           {digits[at]}
         </span>
       ))}

@@ -1,10 +1,14 @@
 import { formatThaiDate } from '@chokdee/format';
 import { copy } from '../copy.ts';
-import type { Round } from '../lotto.types.ts';
+import type { Bill, Round } from '../lotto.types.ts';
 
 /** The lottery, and for Yeekee the round of the day. */
 export function roundName(round: Pick<Round, 'name' | 'round_no'>): string {
   return round.round_no === null ? round.name : copy.roundNo(round.name, round.round_no);
+}
+
+export function billName(bill: Pick<Bill, 'lotto_name' | 'round_no'>): string {
+  return roundName({ name: bill.lotto_name, round_no: bill.round_no });
 }
 
 /** `draw_date` is a Bangkok calendar day; noon keeps it on that day in every zone. */

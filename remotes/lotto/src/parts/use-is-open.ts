@@ -1,6 +1,5 @@
 import { serverClock } from '@chokdee/http';
 import { useEffect, useState } from 'react';
-import { isOpen } from '../lobby/featured-round.ts';
 import type { Round } from '../lotto.types.ts';
 
 /** Longest wait a browser's timer can hold. */
@@ -18,4 +17,9 @@ export function useIsOpen(round: Pick<Round, 'status' | 'closes_at'> | null): bo
     return () => clearTimeout(timer);
   }, [closesAtMs, looks]);
   return round !== null && isOpen(round, serverClock.now());
+}
+
+/** Open by state and by the clock: the state alone may be a few seconds old. */
+export function isOpen(round: Pick<Round, 'status' | 'closes_at'>, nowMs: number): boolean {
+  return round.status === 'open' && Date.parse(round.closes_at) > nowMs;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@chokdee/query';
 import { useAgent } from '@chokdee/session';
-import { lobbyQuery } from '../lobby/lobby.api.ts';
+import { lobbyQuery } from '../lotto.api.ts';
 import type { LobbyItem } from '../lotto.types.ts';
 
 /** Every lottery of the operator, in the order of the lobby; empty until it is known. */

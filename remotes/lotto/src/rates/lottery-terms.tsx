@@ -2,13 +2,12 @@ import { formatRate, formatThb } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Button, EmptyState, ErrorState, Skeleton } from '@chokdee/ui';
 import { useState } from 'react';
+import { limitQuery, rulesQuery } from '../lotto.api.ts';
 import type { Limits, LobbyItem, Rules } from '../lotto.types.ts';
-import { limitQuery } from '../round/round.api.ts';
-import { ratesCopy } from './copy.ts';
-import { rulesQuery } from './rates.api.ts';
-import css from './rates.module.css';
+import { RulesDialog } from '../parts/rules/rules-dialog.tsx';
+import { copy } from './copy.ts';
+import styles from './rates.module.css';
 import { RestrictedCard } from './restricted-card.tsx';
-import { RulesDialog } from './rules-dialog.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 
 /** Rates, limits, restricted numbers, times and rules of one lottery, as its running or last round has them. */
@@ -17,7 +16,7 @@ export function LotteryTerms({ lottery }: { readonly lottery: LobbyItem }) {
   if (round === null) {
     return (
       <div className="mt4">
-        <EmptyState title={ratesCopy.noRound} />
+        <EmptyState title={copy.noRound} />
       </div>
     );
   }
@@ -69,15 +68,15 @@ function RateCard({ lottery, rules, limits }: RateCardProps) {
       <div className="row between">
         <h2>{name}</h2>
         <Button variant="secondary" size="sm" onClick={() => setReading(true)}>
-          {ratesCopy.readRules}
+          {copy.readRules}
         </Button>
       </div>
       <table className="mt2">
         <thead>
           <tr>
-            <th>{ratesCopy.type}</th>
-            <th className="r">{ratesCopy.perBaht}</th>
-            <th className="r">{ratesCopy.perNumber}</th>
+            <th>{copy.type}</th>
+            <th className="r">{copy.perBaht}</th>
+            <th className="r">{copy.perNumber}</th>
           </tr>
         </thead>
         <tbody>
@@ -85,14 +84,14 @@ function RateCard({ lottery, rules, limits }: RateCardProps) {
             <tr key={type.bet_type}>
               <td>{type.name}</td>
               <td className="r num fs18">{formatRate(type.rate)}</td>
-              <td className={`r num t2 ${css.limit}`}>{stakeRange(limits, type.bet_type)}</td>
+              <td className={`r num t2 ${styles.limit}`}>{stakeRange(limits, type.bet_type)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="hint mt2">
-        {limits.max_per_round !== null && `${ratesCopy.perRound(formatThb(limits.max_per_round))} `}
-        {ratesCopy.locked}
+        {limits.max_per_round !== null && `${copy.perRound(formatThb(limits.max_per_round))} `}
+        {copy.locked}
       </p>
       <RulesDialog open={isReading} onClose={() => setReading(false)} {...{ name, categoryId, rules }} />
     </section>
@@ -102,5 +101,5 @@ function RateCard({ lottery, rules, limits }: RateCardProps) {
 function stakeRange(limits: Limits, type: Rules['bet_types'][number]['bet_type']): string {
   const limit = limits.items.find((item) => item.bet_type === type);
   const figure = (thb: number) => thb.toLocaleString('th-TH');
-  return limit ? ratesCopy.range(figure(limit.min_stake), figure(limit.max_per_number)) : '—';
+  return limit ? copy.range(figure(limit.min_stake), figure(limit.max_per_number)) : '—';
 }

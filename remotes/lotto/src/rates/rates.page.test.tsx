@@ -5,8 +5,9 @@ import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Limits, Lobby } from '../lotto.types.ts';
+import { copy as rulesCopy } from '../parts/rules/copy.ts';
 import { sampleLimits, sampleRound, sampleRules } from '../testing/samples.ts';
-import { ratesCopy } from './copy.ts';
+import { copy } from './copy.ts';
 import { Page } from './rates.page.tsx';
 
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
@@ -59,31 +60,31 @@ test('a lottery shows rates, stakes, restricted numbers with both rates, times a
   expect(await screen.findByRole('heading', { name: 'Hanoi' })).toBeVisible();
   expect(screen.getByText('1 – 5,000')).toBeVisible();
   expect(screen.getByText('46.00')).toBeVisible();
-  expect(screen.getByText(ratesCopy.closed)).toBeVisible();
+  expect(screen.getByText(copy.closed)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Hanoi office' })).toHaveAttribute('href', 'https://example.com/');
 });
 
 test('the rules give each bet type with what ten baht would win, and close', async () => {
   const user = open();
-  await user.click(await screen.findByRole('button', { name: ratesCopy.readRules }));
+  await user.click(await screen.findByRole('button', { name: copy.readRules }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('฿920.00')).toBeVisible();
   expect(within(dialog).getByText('numbers are text')).toBeVisible();
   expect(dialog).toHaveTextContent('special 17528, first 33941');
   // A guest has nothing to accept.
-  expect(within(dialog).queryByRole('button', { name: ratesCopy.understood })).not.toBeInTheDocument();
-  await user.click(within(dialog).getAllByRole('button', { name: ratesCopy.close })[0] as HTMLElement);
+  expect(within(dialog).queryByRole('button', { name: rulesCopy.understood })).not.toBeInTheDocument();
+  await user.click(within(dialog).getAllByRole('button', { name: rulesCopy.close })[0] as HTMLElement);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a member accepts rules once, and is told so', async () => {
   useSession.setState({ isLoggedIn: true });
   const user = open();
-  await user.click(await screen.findByRole('button', { name: ratesCopy.readRules }));
-  await user.click(await screen.findByRole('button', { name: ratesCopy.understood }));
+  await user.click(await screen.findByRole('button', { name: copy.readRules }));
+  await user.click(await screen.findByRole('button', { name: rulesCopy.understood }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: ratesCopy.readRules }));
-  expect(await screen.findByRole('dialog')).toHaveTextContent(ratesCopy.accepted('a1'));
+  await user.click(screen.getByRole('button', { name: copy.readRules }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(rulesCopy.accepted('a1'));
 });
 
 test('another lottery is chosen and stays in the address', async () => {
@@ -95,7 +96,7 @@ test('another lottery is chosen and stays in the address', async () => {
 
 test('a lottery without any round says so', async () => {
   open('/lotto/rates?lottery=5');
-  expect(await screen.findByText(ratesCopy.noRound)).toBeVisible();
+  expect(await screen.findByText(copy.noRound)).toBeVisible();
 });
 
 test('terms that cannot be loaded can be asked for again', async () => {

@@ -2,11 +2,11 @@ import { useQuery } from '@chokdee/query';
 import { useSearchParams } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
 import { Chip, EmptyState, ErrorState, Skeleton } from '@chokdee/ui';
-import { copy } from '../copy.ts';
-import { lobbyQuery } from '../lobby/lobby.api.ts';
+import { copy as areaCopy } from '../copy.ts';
+import { lobbyQuery } from '../lotto.api.ts';
 import type { Lobby, LobbyItem } from '../lotto.types.ts';
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
-import { ratesCopy } from './copy.ts';
+import { copy } from './copy.ts';
 import { LotteryTerms } from './lottery-terms.tsx';
 
 /** What each lottery pays and by which rules; the lottery is in the address, so that it can be linked. */
@@ -37,7 +37,7 @@ function Rates({ groups }: { readonly groups: Lobby['groups'] }) {
   if (group === undefined || lottery === undefined) {
     return (
       <div className="mt4">
-        <EmptyState title={ratesCopy.empty} />
+        <EmptyState title={copy.empty} />
       </div>
     );
   }
@@ -45,15 +45,15 @@ function Rates({ groups }: { readonly groups: Lobby['groups'] }) {
     item && setParams({ lottery: String(item.category_id) }, { replace: true });
   return (
     <>
-      <fieldset className="chips mt3" aria-label={ratesCopy.group}>
+      <fieldset className="chips mt3" aria-label={copy.group}>
         {groups.map((other) => (
           <Chip key={other.group} on={other === group} onClick={() => show(other.items[0])}>
-            {copy.groups[other.group]}
+            {areaCopy.groups[other.group]}
           </Chip>
         ))}
       </fieldset>
       {group.items.length > 1 && (
-        <fieldset className="chips mt2" aria-label={ratesCopy.lottery}>
+        <fieldset className="chips mt2" aria-label={copy.lottery}>
           {group.items.map((item) => (
             <Chip key={item.category_id} on={item === lottery} onClick={() => show(item)}>
               {item.name}

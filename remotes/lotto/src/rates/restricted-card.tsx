@@ -2,8 +2,8 @@ import { formatRate, formatThb } from '@chokdee/format';
 import { Icon, Tag } from '@chokdee/ui';
 import type { Limits, Round, Rules } from '../lotto.types.ts';
 import { drawTitle } from '../parts/round-name.ts';
-import { ratesCopy } from './copy.ts';
-import css from './rates.module.css';
+import { copy } from './copy.ts';
+import styles from './rates.module.css';
 
 interface RestrictedCardProps {
   readonly round: Round;
@@ -15,18 +15,18 @@ interface RestrictedCardProps {
 export function RestrictedCard({ round, rules, limits }: RestrictedCardProps) {
   return (
     <section className="card">
-      <h2>{ratesCopy.restrictedOf(drawTitle(round))}</h2>
+      <h2>{copy.restrictedOf(drawTitle(round))}</h2>
       {limits.restricted.length === 0 ? (
-        <p className="fs14 t2">{ratesCopy.noRestricted}</p>
+        <p className="fs14 t2">{copy.noRestricted}</p>
       ) : (
         <>
-          <p className="fs14 t2">{ratesCopy.restrictedWhy}</p>
+          <p className="fs14 t2">{copy.restrictedWhy}</p>
           <table className="mt2">
             <thead>
               <tr>
-                <th>{ratesCopy.number}</th>
-                <th>{ratesCopy.type}</th>
-                <th className="r">{ratesCopy.perBaht}</th>
+                <th>{copy.number}</th>
+                <th>{copy.type}</th>
+                <th className="r">{copy.perBaht}</th>
               </tr>
             </thead>
             <tbody>
@@ -45,12 +45,12 @@ function RestrictedRow({ row, rules }: { readonly row: Limits['restricted'][numb
   const type = rules.bet_types.find(({ bet_type }) => bet_type === row.bet_type);
   return (
     <tr>
-      <td className={`num fs18 ${css.number}`}>{row.number}</td>
+      <td className={`num fs18 ${styles.number}`}>{row.number}</td>
       <td>
         {type?.name}
         {row.steps.map((step) => (
           <div key={step.up_to} className="fs12 t3">
-            {ratesCopy.step(formatThb(step.up_to), formatRate(step.rate))}
+            {copy.step(formatThb(step.up_to), formatRate(step.rate))}
           </div>
         ))}
       </td>
@@ -58,7 +58,7 @@ function RestrictedRow({ row, rules }: { readonly row: Limits['restricted'][numb
         {row.rate === null ? (
           <Tag tone="error">
             <Icon name="lock" size={16} />
-            {ratesCopy.closed}
+            {copy.closed}
           </Tag>
         ) : (
           <>

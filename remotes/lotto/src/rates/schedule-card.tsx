@@ -4,7 +4,7 @@ import { buttonClass } from '@chokdee/ui';
 import type { LobbyItem, Rules } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { drawTitle } from '../parts/round-name.ts';
-import { ratesCopy } from './copy.ts';
+import { copy } from './copy.ts';
 
 interface ScheduleCardProps {
   readonly lottery: LobbyItem;
@@ -15,21 +15,21 @@ interface ScheduleCardProps {
 export function ScheduleCard({ lottery: { round }, rules }: ScheduleCardProps) {
   return (
     <section className="card">
-      <h2>{ratesCopy.schedule}</h2>
+      <h2>{copy.schedule}</h2>
       <dl className="kv mt2">
-        <dt>{ratesCopy.draw}</dt>
+        <dt>{copy.draw}</dt>
         <dd>{rules.schedule}</dd>
         {round !== null && (
           <>
-            <dt>{ratesCopy.thisDraw}</dt>
+            <dt>{copy.thisDraw}</dt>
             <dd>{drawTitle(round)}</dd>
-            <dt>{ratesCopy.closes}</dt>
-            <dd>{ratesCopy.time(formatTime(round.closes_at))}</dd>
-            <dt>{ratesCopy.result}</dt>
-            <dd>{ratesCopy.time(formatTime(round.result_at))}</dd>
+            <dt>{copy.closes}</dt>
+            <dd>{copy.time(formatTime(round.closes_at))}</dd>
+            <dt>{copy.result}</dt>
+            <dd>{copy.time(formatTime(round.result_at))}</dd>
           </>
         )}
-        <dt>{ratesCopy.source}</dt>
+        <dt>{copy.source}</dt>
         <dd>
           {rules.source_url === null ? (
             rules.source_name
@@ -45,7 +45,7 @@ export function ScheduleCard({ lottery: { round }, rules }: ScheduleCardProps) {
           className={`${buttonClass({ variant: 'secondary', wide: true })} mt3`}
           to={lottoPaths.round(round.round_id)}
         >
-          {ratesCopy.bet}
+          {copy.bet}
         </Link>
       )}
     </section>

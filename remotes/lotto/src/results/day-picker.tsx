@@ -1,7 +1,7 @@
 import { Icon } from '@chokdee/ui';
 import { drawDate } from '../parts/round-name.ts';
-import { resultsCopy } from './copy.ts';
-import css from './results.module.css';
+import { copy } from './copy.ts';
+import styles from './results.module.css';
 
 interface DayPickerProps {
   readonly day: string;
@@ -15,7 +15,7 @@ const weekday = new Intl.DateTimeFormat('th-TH', { weekday: 'long', timeZone: 'A
 export function DayPicker({ day, today, onDay }: DayPickerProps) {
   return (
     <div className="row mt3">
-      <label className={`chip date ${css.date}`}>
+      <label className={`chip date ${styles.date}`}>
         <span className="row" aria-hidden="true">
           <Icon name="calendar" size={16} />
           {weekday.format(new Date(`${day}T12:00:00+07:00`))} {drawDate(day)}
@@ -23,7 +23,7 @@ export function DayPicker({ day, today, onDay }: DayPickerProps) {
         <Icon name="chevron-down" size={16} />
         <input
           type="date"
-          aria-label={resultsCopy.date}
+          aria-label={copy.date}
           value={day}
           max={today}
           onClick={(event) => event.currentTarget.showPicker?.()}
@@ -32,16 +32,16 @@ export function DayPicker({ day, today, onDay }: DayPickerProps) {
       </label>
       <button
         type="button"
-        className={`ib ${css.step}`}
-        aria-label={resultsCopy.previousDay}
+        className={`ib ${styles.step}`}
+        aria-label={copy.previousDay}
         onClick={() => onDay(shiftDay(day, -1))}
       >
         <Icon name="chevron-left" />
       </button>
       <button
         type="button"
-        className={`ib ${css.step}`}
-        aria-label={resultsCopy.nextDay}
+        className={`ib ${styles.step}`}
+        aria-label={copy.nextDay}
         disabled={day >= today}
         onClick={() => onDay(shiftDay(day, 1))}
       >

@@ -2,13 +2,14 @@ import { useInfiniteQuery, useQuery } from '@chokdee/query';
 import { useAgent } from '@chokdee/session';
 import { Button, Chip, EmptyState, Skeleton } from '@chokdee/ui';
 import { useState } from 'react';
-import { copy } from '../copy.ts';
+import { copy as areaCopy } from '../copy.ts';
+import { resultQuery } from '../lotto.api.ts';
 import type { LottoGroupName, Result } from '../lotto.types.ts';
+import { ResultCard } from '../parts/result/result-card.tsx';
 import { CheckNumber } from './check-number.tsx';
-import { resultsCopy } from './copy.ts';
-import { ResultCard } from './result-card.tsx';
+import { copy } from './copy.ts';
 import { ResultGroups } from './result-groups.tsx';
-import { type DayOfDraws, DRAWN_GROUPS, resultQuery, yeekeeDayQuery } from './results.api.ts';
+import { type DayOfDraws, DRAWN_GROUPS, yeekeeDayQuery } from './results.api.ts';
 
 export type GroupFilter = LottoGroupName | null;
 
@@ -32,13 +33,13 @@ export function DayResults({ day, draws, chosenId, onPreviousDay }: DayResultsPr
   if (isEmpty && rounds !== undefined) return <NoResults onPreviousDay={onPreviousDay} />;
   return (
     <>
-      <fieldset className="chips mt2" aria-label={copy.lobby.groupFilter}>
+      <fieldset className="chips mt2" aria-label={areaCopy.groupFilter}>
         <Chip on={group === null} onClick={() => setGroup(null)}>
-          {copy.allGroups}
+          {areaCopy.allGroups}
         </Chip>
         {[...DRAWN_GROUPS, 'yeekee' as const].map((name) => (
           <Chip key={name} on={group === name} onClick={() => setGroup(name)}>
-            {copy.groups[name]}
+            {areaCopy.groups[name]}
           </Chip>
         ))}
       </fieldset>
@@ -65,7 +66,7 @@ function Featured({ chosenId, known, first }: FeaturedProps) {
   const single = useQuery({ ...resultQuery(chosenId ?? ''), enabled: isAbsent });
   const result = listed ?? (isAbsent ? single.data : undefined) ?? first;
   if (isAbsent && single.isPending) return <Skeleton height={420} radius={16} />;
-  if (result === undefined) return <p className="card fs14 t2">{resultsCopy.chooseResult}</p>;
+  if (result === undefined) return <p className="card fs14 t2">{copy.chooseResult}</p>;
   return (
     <>
       <ResultCard key={result.round_id} result={result} isChosen={result.round_id === chosenId} />
@@ -78,11 +79,11 @@ function NoResults({ onPreviousDay }: { readonly onPreviousDay: () => void }) {
   return (
     <div className="mt4">
       <EmptyState
-        title={resultsCopy.empty}
+        title={copy.empty}
         icon="calendar"
         action={
           <Button variant="secondary" onClick={onPreviousDay}>
-            {resultsCopy.emptyAction}
+            {copy.emptyAction}
           </Button>
         }
       />

@@ -1,10 +1,10 @@
 import { Segmented } from '@chokdee/ui';
 import { useState } from 'react';
-import { copy } from '../copy.ts';
+import { copy as areaCopy } from '../copy.ts';
 import type { Statistics } from '../lotto.types.ts';
-import { resultsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 import { digitCounts } from './digit-counts.ts';
-import css from './results.module.css';
+import styles from './results.module.css';
 
 const BAR_PX = 112;
 const ALL = 'all';
@@ -17,22 +17,22 @@ export function DigitChart({ statistics }: { readonly statistics: Statistics }) 
   const top = Math.max(...counts, 1);
   const options = [
     ...digits.map((_, at) => ({ value: String(at), label: placeName(digits.length, at) })),
-    { value: ALL, label: resultsCopy.allPlaces },
+    { value: ALL, label: copy.allPlaces },
   ];
   const name = options.find(({ value }) => value === place)?.label ?? '';
   return (
     <section className="card">
-      <h2>{resultsCopy.digits}</h2>
-      <p className="fs14 t2">{resultsCopy.digitsOf(name, copy.betTypes[type], draws)}</p>
+      <h2>{copy.digits}</h2>
+      <p className="fs14 t2">{copy.digitsOf(name, areaCopy.betTypes[type], draws)}</p>
       <div className="mt2">
-        <Segmented label={resultsCopy.place} options={options} value={place} onChange={setPlace} />
+        <Segmented label={copy.place} options={options} value={place} onChange={setPlace} />
       </div>
       <figure className="mt3">
-        <ul className={css.bars}>
+        <ul className={styles.bars}>
           {counts.map((count, digit) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the digit is its place
-            <li key={digit} className={most.includes(digit) ? css.hi : undefined}>
-              <span className="sr">{resultsCopy.chartRow(digit, count)}</span>
+            <li key={digit} className={most.includes(digit) ? styles.hi : undefined}>
+              <span className="sr">{copy.chartRow(digit, count)}</span>
               <b aria-hidden="true">{count}</b>
               <i aria-hidden="true" style={{ height: Math.round((count / top) * BAR_PX) }} />
               <span aria-hidden="true">{digit}</span>
@@ -40,17 +40,11 @@ export function DigitChart({ statistics }: { readonly statistics: Statistics }) 
           ))}
         </ul>
         <figcaption className="hint mt2">
-          {resultsCopy.chart(
-            list(most),
-            counts[most[0] ?? 0] ?? 0,
-            list(least),
-            counts[least[0] ?? 0] ?? 0,
-            short(mean),
-          )}
+          {copy.chart(list(most), counts[most[0] ?? 0] ?? 0, list(least), counts[least[0] ?? 0] ?? 0, short(mean))}
         </figcaption>
       </figure>
       <p className="hint mt2">
-        {resultsCopy.chanceNote(
+        {copy.chanceNote(
           `${short(statistics.chance * 100)}%`,
           short(statistics.expected),
           statistics.usual_min,
@@ -61,6 +55,6 @@ export function DigitChart({ statistics }: { readonly statistics: Statistics }) 
   );
 }
 
-const placeName = (length: number, at: number): string => resultsCopy.places[length - at] ?? '';
-const list = (digits: readonly number[]): string => digits.join(resultsCopy.and);
+const placeName = (length: number, at: number): string => copy.places[length - at] ?? '';
+const list = (digits: readonly number[]): string => digits.join(copy.and);
 const short = (value: number): string => value.toLocaleString('th-TH', { maximumFractionDigits: 2 });

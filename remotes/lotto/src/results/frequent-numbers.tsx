@@ -1,8 +1,8 @@
 import { formatThaiDateShort } from '@chokdee/format';
 import { Tag } from '@chokdee/ui';
-import { copy } from '../copy.ts';
+import { copy as areaCopy } from '../copy.ts';
 import type { Statistics } from '../lotto.types.ts';
-import { resultsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 
 const SHOWN = 8;
 
@@ -14,16 +14,16 @@ export function FrequentNumbers({ statistics }: { readonly statistics: Statistic
     .slice(0, SHOWN);
   return (
     <section className="card">
-      <h2>{resultsCopy.frequent(copy.betTypes[statistics.bet_type])}</h2>
+      <h2>{copy.frequent(areaCopy.betTypes[statistics.bet_type])}</h2>
       {frequent.length === 0 ? (
-        <p className="fs14 t2 mt2">{resultsCopy.noneYet}</p>
+        <p className="fs14 t2 mt2">{copy.noneYet}</p>
       ) : (
         <table className="mt1">
           <thead>
             <tr>
-              <th>{resultsCopy.number}</th>
-              <th className="r">{resultsCopy.times}</th>
-              <th className="r">{resultsCopy.last}</th>
+              <th>{copy.number}</th>
+              <th className="r">{copy.times}</th>
+              <th className="r">{copy.last}</th>
             </tr>
           </thead>
           <tbody>
@@ -31,7 +31,7 @@ export function FrequentNumbers({ statistics }: { readonly statistics: Statistic
               <tr key={number}>
                 <td className="num fs18">{number}</td>
                 <td className="r num">
-                  {count > statistics.usual_max && <Tag>{resultsCopy.unusual}</Tag>} {count}
+                  {count > statistics.usual_max && <Tag>{copy.unusual}</Tag>} {count}
                 </td>
                 <td className="r t2">
                   {last_draw_date !== null && formatThaiDateShort(`${last_draw_date}T12:00:00+07:00`)}

@@ -1,8 +1,8 @@
 import { Icon, LoadMore, type LoadMoreList, Skeleton } from '@chokdee/ui';
 import type { ReactNode } from 'react';
-import { copy } from '../copy.ts';
+import { copy as areaCopy } from '../copy.ts';
 import type { Result } from '../lotto.types.ts';
-import { resultsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 import type { GroupFilter } from './day-results.tsx';
 import { ResultRow, UndecidedRow } from './result-row.tsx';
 import { type DayOfDraws, DRAWN_GROUPS } from './results.api.ts';
@@ -34,7 +34,7 @@ export function ResultGroups({ day, draws, yeekee, group, onGroup }: ResultGroup
         const results = draws.results.filter((round) => round.group === name);
         return (
           results.length > 0 && (
-            <GroupCard key={name} title={copy.groups[name]}>
+            <GroupCard key={name} title={areaCopy.groups[name]}>
               {results.map((result) => (
                 <ResultRow key={result.round_id} day={day} result={result} />
               ))}
@@ -44,7 +44,7 @@ export function ResultGroups({ day, draws, yeekee, group, onGroup }: ResultGroup
       })}
       {isShown('yeekee') && <YeekeeCard day={day} yeekee={yeekee} isWhole={group === 'yeekee'} onGroup={onGroup} />}
       {others.length > 0 && (
-        <GroupCard title={resultsCopy.undecided}>
+        <GroupCard title={copy.undecided}>
           {others.map((round) => (
             <UndecidedRow key={round.round_id} round={round} />
           ))}
@@ -61,16 +61,16 @@ interface YeekeeCardProps extends Pick<ResultGroupsProps, 'day' | 'yeekee' | 'on
 function YeekeeCard({ day, yeekee: { rounds, list }, isWhole, onGroup }: YeekeeCardProps) {
   if (rounds === undefined) return <Skeleton height={220} radius={16} />;
   const shown = isWhole ? rounds : rounds.slice(0, FIRST_YEEKEE);
-  if (shown.length === 0) return isWhole ? <p className="card fs14 t2">{resultsCopy.noYeekee}</p> : null;
+  if (shown.length === 0) return isWhole ? <p className="card fs14 t2">{copy.noYeekee}</p> : null;
   const all = (
     <button type="button" className="btn t sm" onClick={() => onGroup('yeekee')}>
-      {resultsCopy.allYeekee}
+      {copy.allYeekee}
       <Icon name="chevron-right" size={16} />
     </button>
   );
   return (
     <div>
-      <GroupCard title={copy.groups.yeekee} action={!isWhole && all}>
+      <GroupCard title={areaCopy.groups.yeekee} action={!isWhole && all}>
         {shown.map((result) => (
           <ResultRow key={result.round_id} day={day} result={result} />
         ))}

@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
 import { ErrorState, LoadMore, Skeleton } from '@chokdee/ui';
-import { copy } from '../copy.ts';
+import { copy as areaCopy } from '../copy.ts';
 import type { Result } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
-import { resultsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 import { historyQuery } from './results.api.ts';
 
 /** The past results of a lottery, as far back as the operator keeps them. */
@@ -18,17 +18,17 @@ export function ResultHistory({ categoryId }: { readonly categoryId: number }) {
   return (
     <section className="card">
       <div className="row between">
-        <h2>{resultsCopy.history}</h2>
+        <h2>{copy.history}</h2>
         <Link className="fs14" to={lottoPaths.results}>
-          {resultsCopy.byDay}
+          {copy.byDay}
         </Link>
       </div>
       <table className="mt1">
         <thead>
           <tr>
-            <th>{resultsCopy.draw}</th>
-            <th className="r">{copy.betTypes['3top']}</th>
-            <th className="r">{copy.betTypes['2bottom']}</th>
+            <th>{copy.draw}</th>
+            <th className="r">{areaCopy.betTypes['3top']}</th>
+            <th className="r">{areaCopy.betTypes['2bottom']}</th>
           </tr>
         </thead>
         <tbody>
@@ -48,11 +48,11 @@ function HistoryRow({ result }: { readonly result: Result }) {
   return (
     <tr>
       <td className="t2">
-        <Link to={address}>{result.round_no === null ? name : copy.roundNo(name, result.round_no)}</Link>
+        <Link to={address}>{result.round_no === null ? name : areaCopy.roundNo(name, result.round_no)}</Link>
       </td>
       {result.numbers === null ? (
         <td className="r t3" colSpan={2}>
-          {copy.roundStatus[result.status]}
+          {areaCopy.roundStatus[result.status]}
         </td>
       ) : (
         <>

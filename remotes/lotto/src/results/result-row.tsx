@@ -1,12 +1,12 @@
 import { formatTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
 import { Tag } from '@chokdee/ui';
-import { copy } from '../copy.ts';
+import { copy as areaCopy } from '../copy.ts';
 import type { Result, Round } from '../lotto.types.ts';
 import { LotteryEmblem } from '../parts/lottery-emblem.tsx';
 import { roundName } from '../parts/round-name.ts';
-import { resultsCopy } from './copy.ts';
-import css from './results.module.css';
+import { copy } from './copy.ts';
+import styles from './results.module.css';
 
 interface ResultRowProps {
   readonly day: string;
@@ -24,11 +24,11 @@ export function ResultRow({ day, result }: ResultRowProps) {
         <div className="fs12 t3">{numbers === null ? (result.void_reason ?? '') : howKnown(result)}</div>
       </div>
       {numbers === null ? (
-        <Tag tone="info">{copy.roundStatus[result.status]}</Tag>
+        <Tag tone="info">{areaCopy.roundStatus[result.status]}</Tag>
       ) : (
         <div className="row gap4 r">
-          <Place name={resultsCopy.threeTop} value={numbers['3top']} />
-          <Place name={resultsCopy.twoBottom} value={numbers['2bottom']} />
+          <Place name={areaCopy.places.threeTop} value={numbers['3top']} />
+          <Place name={areaCopy.places.twoBottom} value={numbers['2bottom']} />
         </div>
       )}
     </Link>
@@ -43,23 +43,23 @@ export function UndecidedRow({ round }: { readonly round: Round }) {
       <LotteryEmblem group={round.group} />
       <div className="grow" style={{ minWidth: 0 }}>
         <div className="nm ell">{roundName(round)}</div>
-        <div className="fs12 t3">{round.void_reason ?? resultsCopy.at(formatTime(round.result_at))}</div>
+        <div className="fs12 t3">{round.void_reason ?? copy.at(formatTime(round.result_at))}</div>
       </div>
-      <Tag tone={isVoid ? 'info' : 'warn'}>{copy.roundPhase[round.phase]}</Tag>
+      <Tag tone={isVoid ? 'info' : 'warn'}>{areaCopy.roundPhase[round.phase]}</Tag>
     </div>
   );
 }
 
 function howKnown({ group, result_at, confirmed_at }: Result): string {
-  if (group === 'yeekee') return resultsCopy.atFair(formatTime(result_at));
-  if (confirmed_at === null) return resultsCopy.at(formatTime(result_at));
-  return resultsCopy.atConfirmed(formatTime(confirmed_at));
+  if (group === 'yeekee') return copy.atFair(formatTime(result_at));
+  if (confirmed_at === null) return copy.at(formatTime(result_at));
+  return copy.atConfirmed(formatTime(confirmed_at));
 }
 
 function Place({ name, value }: { readonly name: string; readonly value: string | undefined }) {
   return (
     <span>
-      <b className={`num ${css.number}`}>{value ?? '—'}</b>
+      <b className={`num ${styles.number}`}>{value ?? '—'}</b>
       <br />
       <span className="fs12 t3">{name}</span>
     </span>

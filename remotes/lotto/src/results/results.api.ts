@@ -2,7 +2,6 @@ import type { InputOf } from '@chokdee/contracts';
 import { call } from '@chokdee/http';
 import { callQuery, queryOptions } from '@chokdee/query';
 import type { Result, Round } from '../lotto.types.ts';
-import { roundInput } from '../round/round-input.ts';
 
 /** Every lottery but Yeekee, whose hundreds of rounds a day come page by page. */
 export const DRAWN_GROUPS = ['thai', 'hanoi', 'lao', 'stock'] as const;
@@ -51,9 +50,6 @@ export const yeekeeDayQuery = (date: string, agentCode: string) => ({
   initialPageParam: null as string | null,
   getNextPageParam: (page: readonly Result[]) => nextPage(page, YEEKEE_PAGE),
 });
-
-/** One result by its round, for an address that somebody shared. */
-export const resultQuery = (roundId: string) => callQuery('GET /api/lotto/result', roundInput(roundId));
 
 /** A page that is not full is the last one. */
 const nextPage = (page: readonly Result[], size: number): string | null =>

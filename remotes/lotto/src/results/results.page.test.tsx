@@ -3,10 +3,11 @@ import { queryClient } from '@chokdee/query';
 import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { copy } from '../copy.ts';
+import { copy as areaCopy } from '../copy.ts';
 import type { Result, Statistics } from '../lotto.types.ts';
+import { copy as resultCopy } from '../parts/result/copy.ts';
 import { sampleRound } from '../testing/samples.ts';
-import { resultsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 import { Page } from './results.page.tsx';
 
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
@@ -74,7 +75,7 @@ function open(address = '/lotto/results?date=2026-11-20', answers: Answers = {})
   renderPage(Page, address, '/lotto/results');
   return userEvent.setup();
 }
-const card = (name: string) => screen.findByRole('region', { name: resultsCopy.open(name) });
+const card = (name: string) => screen.findByRole('region', { name: resultCopy.open(name) });
 
 beforeEach(() => {
   callMock.mockReset();
@@ -130,9 +131,9 @@ test('a number is checked as it was typed, leading zeros and all', async () => {
       ],
     }),
   });
-  await user.type(await screen.findByRole('textbox', { name: resultsCopy.checkLabel }), '0a07{Enter}');
-  expect(await screen.findByText(resultsCopy.hit)).toBeVisible();
-  expect(screen.getByText(resultsCopy.miss)).toBeVisible();
+  await user.type(await screen.findByRole('textbox', { name: resultCopy.checkLabel }), '0a07{Enter}');
+  expect(await screen.findByText(resultCopy.hit)).toBeVisible();
+  expect(screen.getByText(resultCopy.miss)).toBeVisible();
   expect(callMock).toHaveBeenCalledWith('GET /api/lotto/check', {
     round_id: '41',
     agent_code: 'CHOKDEE',
@@ -142,7 +143,7 @@ test('a number is checked as it was typed, leading zeros and all', async () => {
 
 test('a day without results leads to the day before', async () => {
   const user = open(undefined, { 'GET /api/lotto/results': () => [], 'GET /api/lotto/rounds': () => [] });
-  await user.click(await screen.findByRole('button', { name: resultsCopy.emptyAction }));
+  await user.click(await screen.findByRole('button', { name: copy.emptyAction }));
   expect(window.location.search).toBe('?date=2026-11-19');
 });
 
@@ -158,9 +159,9 @@ test('Yeekee rounds of a day come page by page under their own group', async () 
           ? rounds
           : [result({ round_id: '1', group, name: 'Yeekee', round_no: 1 })],
   });
-  await card(copy.roundNo('Yeekee', 88));
+  await card(areaCopy.roundNo('Yeekee', 88));
   expect(screen.getAllByRole('link', { name: /Yeekee/ })).toHaveLength(5);
-  await user.click(screen.getByRole('button', { name: resultsCopy.allYeekee }));
+  await user.click(screen.getByRole('button', { name: copy.allYeekee }));
   expect(screen.getAllByRole('link', { name: /Yeekee/ })).toHaveLength(30);
   expect(callMock.mock.calls.some(([, input]) => 'before' in input)).toBe(false);
 });
@@ -168,18 +169,18 @@ test('Yeekee rounds of a day come page by page under their own group', async () 
 test('statistics show each digit, what chance brings, and that nothing is foretold', async () => {
   const user = open('/lotto/results?lottery=3');
   expect(await screen.findByText('past draws do not predict')).toBeVisible();
-  expect(screen.getByText(resultsCopy.chart('8', 10, `3${resultsCopy.and}9`, 3, '6'))).toBeVisible();
-  expect(screen.getByText(resultsCopy.chartRow(5, 9))).toBeInTheDocument();
-  expect(screen.getByText(resultsCopy.unusual)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: resultsCopy.allPlaces }));
-  expect(screen.getByText(resultsCopy.chartRow(8, 16))).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: resultsCopy.history })).toBeVisible();
+  expect(screen.getByText(copy.chart('8', 10, `3${copy.and}9`, 3, '6'))).toBeVisible();
+  expect(screen.getByText(copy.chartRow(5, 9))).toBeInTheDocument();
+  expect(screen.getByText(copy.unusual)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: copy.allPlaces }));
+  expect(screen.getByText(copy.chartRow(8, 16))).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: copy.history })).toBeVisible();
 });
 
 test('another span of draws is asked for', async () => {
   const user = open('/lotto/results?lottery=3');
   await screen.findByText('past draws do not predict');
-  await user.selectOptions(screen.getByRole('combobox', { name: resultsCopy.drawsLabel }), '100');
+  await user.selectOptions(screen.getByRole('combobox', { name: copy.drawsLabel }), '100');
   expect(callMock).toHaveBeenCalledWith(
     'GET /api/lotto/statistics',
     expect.objectContaining({ category_id: 3, draws: 100 }),
@@ -197,5 +198,5 @@ test('results that cannot be loaded can be asked for again', async () => {
     answerCalls({ 'GET /api/lotto/results': () => [], 'GET /api/lotto/rounds': () => [] }) as typeof call,
   );
   await user.click(within(alert).getByRole('button'));
-  expect(await screen.findByText(resultsCopy.empty)).toBeVisible();
+  expect(await screen.findByText(copy.empty)).toBeVisible();
 });

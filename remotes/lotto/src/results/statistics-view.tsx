@@ -3,14 +3,14 @@ import { useSearchParams } from '@chokdee/router';
 import { useAgent, usePageTitle } from '@chokdee/session';
 import { Chip, EmptyState, ErrorState, Icon, Note, PickerSheet, SelectInput, Skeleton } from '@chokdee/ui';
 import { useState } from 'react';
-import { copy } from '../copy.ts';
+import { copy as areaCopy } from '../copy.ts';
 import { useLotteries } from '../parts/use-lotteries.ts';
-import { resultsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 import { DigitChart } from './digit-chart.tsx';
 import { FrequentNumbers } from './frequent-numbers.tsx';
 import { ResultHistory } from './result-history.tsx';
 import { type CountedType, statisticsQuery } from './results.api.ts';
-import css from './results.module.css';
+import styles from './results.module.css';
 
 const TYPES: readonly CountedType[] = ['2bottom', '2top', '3top'];
 const DRAWS = [30, 60, 100, 365] as const;
@@ -21,30 +21,30 @@ export function StatisticsView({ categoryId }: { readonly categoryId: number }) 
   const agentCode = useAgent((state) => state.agentCode);
   const [type, setType] = useState<CountedType>('2bottom');
   const [draws, setDraws] = useState<number>(USUAL_DRAWS);
-  usePageTitle(resultsCopy.statsTitle);
+  usePageTitle(copy.statsTitle);
   const query = useQuery(statisticsQuery({ category_id: categoryId, bet_type: type, draws, agent_code: agentCode }));
   return (
     <>
       <div className="row mt3">
         <LotteryPicker categoryId={categoryId} />
-        <div className={css.draws}>
+        <div className={styles.draws}>
           <SelectInput
-            aria-label={resultsCopy.drawsLabel}
+            aria-label={copy.drawsLabel}
             value={draws}
             onChange={(event) => setDraws(Number(event.target.value))}
           >
             {DRAWS.map((count) => (
               <option key={count} value={count}>
-                {resultsCopy.draws(count)}
+                {copy.draws(count)}
               </option>
             ))}
           </SelectInput>
         </div>
       </div>
-      <fieldset className="chips mt2" aria-label={resultsCopy.types}>
+      <fieldset className="chips mt2" aria-label={copy.types}>
         {TYPES.map((name) => (
           <Chip key={name} on={name === type} onClick={() => setType(name)}>
-            {copy.betTypes[name]}
+            {areaCopy.betTypes[name]}
           </Chip>
         ))}
       </fieldset>
@@ -52,7 +52,7 @@ export function StatisticsView({ categoryId }: { readonly categoryId: number }) 
         <div className="stack gap4">
           {query.data ? (
             query.data.draws === 0 ? (
-              <EmptyState title={resultsCopy.noDraws} icon="chart" />
+              <EmptyState title={copy.noDraws} icon="chart" />
             ) : (
               <>
                 <DigitChart key={type} statistics={query.data} />
@@ -81,18 +81,18 @@ function LotteryPicker({ categoryId }: { readonly categoryId: number }) {
   const chosen = lotteries.find((item) => item.category_id === categoryId);
   return (
     <>
-      <button type="button" className={`chip date ${css.date}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={`chip date ${styles.date}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span className="row">
           <Icon name="target" size={16} />
-          {chosen?.name ?? resultsCopy.lottery}
+          {chosen?.name ?? copy.lottery}
         </span>
         <Icon name="chevron-down" size={16} />
       </button>
       <PickerSheet
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={resultsCopy.lottery}
-        searchLabel={resultsCopy.searchLottery}
+        title={copy.lottery}
+        searchLabel={copy.searchLottery}
         options={lotteries.map((item) => ({ value: item.category_id, label: item.name }))}
         value={categoryId}
         onPick={(picked) => setParams({ lottery: String(picked) }, { replace: true })}

@@ -1,8 +1,7 @@
 import type { RoundStage } from './round-stage.ts';
 import type { CheckName } from './verify-proof.ts';
 
-/** Thai strings of the Yeekee room. */
-export const roomCopy = {
+export const copy = {
   pad: 'แป้นยิงเลข',
   view: 'ห้องยี่กี',
   bet: 'แทง',

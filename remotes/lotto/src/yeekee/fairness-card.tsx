@@ -1,6 +1,6 @@
 import { Icon } from '@chokdee/ui';
 import type { ShotList, YeekeeTerms } from '../lotto.types.ts';
-import { roomCopy } from './copy.ts';
+import { copy } from './copy.ts';
 import { FormulaTerms } from './formula-terms.tsx';
 
 /** While the round runs: the formula, its terms so far, and what the house has bound itself to. */
@@ -10,10 +10,10 @@ export function FairnessCard({ terms, shots }: { readonly terms: YeekeeTerms; re
     <section className="card mt4">
       <h2 className="row">
         <Icon name="shield" size={20} />
-        {roomCopy.fairness}
+        {copy.fairness}
       </h2>
-      <p className="mt1 m">{isClassic ? roomCopy.formulaClassic : roomCopy.formula}</p>
-      <p className="fs14 t2">{roomCopy.rankRule}</p>
+      <p className="mt1 m">{isClassic ? copy.formulaClassic : copy.formula}</p>
+      <p className="fs14 t2">{copy.rankRule}</p>
       <div className="mt2">
         <FormulaTerms
           isRunning
@@ -27,7 +27,7 @@ export function FairnessCard({ terms, shots }: { readonly terms: YeekeeTerms; re
       </div>
       {terms.commit !== null && (
         <>
-          <div className="fs12 t2 mt2">{roomCopy.commit}</div>
+          <div className="fs12 t2 mt2">{copy.commit}</div>
           <div className="hash mt1">{terms.commit}</div>
         </>
       )}

@@ -1,7 +1,7 @@
 import { formatNumber } from '@chokdee/format';
 import type { ReactNode } from 'react';
-import { roomCopy } from './copy.ts';
-import css from './yeekee.module.css';
+import { copy } from './copy.ts';
+import styles from './yeekee.module.css';
 
 interface FormulaTermsProps {
   readonly isClassic: boolean;
@@ -18,23 +18,18 @@ interface FormulaTermsProps {
 /** The published formula with every term of it. */
 export function FormulaTerms({ isClassic, count, sum, system, rank16, result, isRunning }: FormulaTermsProps) {
   return (
-    <div className={css.fx}>
-      <Term name={roomCopy.sum} detail={roomCopy.count(formatNumber(count))} value={sum && grouped(sum)} />
+    <div className={styles.fx}>
+      <Term name={copy.sum} detail={copy.count(formatNumber(count))} value={sum && grouped(sum)} />
       {!isClassic && (
         <Term
           operator="+"
-          name={roomCopy.system}
-          detail={isRunning ? roomCopy.revealedLater : null}
+          name={copy.system}
+          detail={isRunning ? copy.revealedLater : null}
           value={system && grouped(system)}
         />
       )}
-      <Term operator="−" name={roomCopy.rank16} detail={isRunning ? roomCopy.now : null} value={rank16} />
-      <Term
-        operator="="
-        name={isRunning ? roomCopy.thisResult : roomCopy.result}
-        value={result && grouped(result)}
-        isTotal
-      />
+      <Term operator="−" name={copy.rank16} detail={isRunning ? copy.now : null} value={rank16} />
+      <Term operator="=" name={isRunning ? copy.thisResult : copy.result} value={result && grouped(result)} isTotal />
     </div>
   );
 }
@@ -49,12 +44,12 @@ interface TermProps {
 
 function Term({ operator = '', name, detail = null, value, isTotal = false }: TermProps) {
   return (
-    <div className={isTotal ? css.tot : undefined}>
-      <span className={css.op}>{operator}</span>
+    <div className={isTotal ? styles.tot : undefined}>
+      <span className={styles.op}>{operator}</span>
       <span>
         {name} {detail !== null && <span className="t3">{detail}</span>}
       </span>
-      <span className={`${css.v} num`}>{value ?? '—'}</span>
+      <span className={`${styles.v} num`}>{value ?? '—'}</span>
     </div>
   );
 }

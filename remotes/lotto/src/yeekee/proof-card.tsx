@@ -2,10 +2,10 @@ import { useMutation } from '@chokdee/query';
 import { useAgent } from '@chokdee/session';
 import { Button, buttonClass, Icon, Note, Tag } from '@chokdee/ui';
 import type { Proof } from '../lotto.types.ts';
-import { roomCopy } from './copy.ts';
+import { copy } from './copy.ts';
 import { type Verification, verifyProof } from './verify-proof.ts';
 import { proofAddress } from './yeekee.api.ts';
-import css from './yeekee.module.css';
+import styles from './yeekee.module.css';
 
 /** What the house had bound itself to, what it revealed, and a check that asks nobody but this browser. */
 export function ProofCard({ proof }: { readonly proof: Proof }) {
@@ -14,22 +14,22 @@ export function ProofCard({ proof }: { readonly proof: Proof }) {
   return (
     <section className="card mt4">
       <div className="row between">
-        <h2>{roomCopy.proof}</h2>
+        <h2>{copy.proof}</h2>
         {verification.data && <Verdict verification={verification.data} />}
       </div>
-      <Hash name={roomCopy.commitShort} value={proof.commit} />
-      <Hash name={roomCopy.seed} value={proof.seed} />
-      <Hash name={roomCopy.shotsHash} value={proof.shots_hash} />
+      <Hash name={copy.commitShort} value={proof.commit} />
+      <Hash name={copy.seed} value={proof.seed} />
+      <Hash name={copy.shotsHash} value={proof.shots_hash} />
       <Button
         variant="secondary"
         wide
         className="mt3"
         busy={verification.isPending}
-        busyLabel={roomCopy.verifying}
+        busyLabel={copy.verifying}
         onClick={() => verification.mutate()}
       >
         <Icon name="check" size={20} />
-        {roomCopy.verify}
+        {copy.verify}
       </Button>
       <a
         className={buttonClass({ variant: 'text', wide: true })}
@@ -37,11 +37,11 @@ export function ProofCard({ proof }: { readonly proof: Proof }) {
         download={`yeekee-${proof.round_id}.json`}
       >
         <Icon name="download" size={20} />
-        {roomCopy.json}
+        {copy.json}
       </a>
       {verification.isError && (
         <Note tone="error" className="mt3">
-          {roomCopy.verifyFailed}
+          {copy.verifyFailed}
         </Note>
       )}
       {verification.data && <Checks verification={verification.data} />}
@@ -50,7 +50,7 @@ export function ProofCard({ proof }: { readonly proof: Proof }) {
 }
 
 function Verdict({ verification: { ok } }: { readonly verification: Verification }) {
-  return <Tag tone={ok ? 'ok' : 'error'}>{ok ? roomCopy.verified : roomCopy.verifiedNot}</Tag>;
+  return <Tag tone={ok ? 'ok' : 'error'}>{ok ? copy.verified : copy.verifiedNot}</Tag>;
 }
 
 function Hash({ name, value }: { readonly name: string; readonly value: string | null }) {
@@ -65,16 +65,16 @@ function Hash({ name, value }: { readonly name: string; readonly value: string |
 
 function Checks({ verification }: { readonly verification: Verification }) {
   return (
-    <ol className={`fs14 mt3 ${css.checks}`} role="status">
+    <ol className={`fs14 mt3 ${styles.checks}`} role="status">
       {verification.checks.map((check) => (
         <li key={check.name}>
           <div className="row between">
-            <span>{roomCopy.checks[check.name]}</span>
-            <Tag tone={check.ok ? 'ok' : 'error'}>{check.ok ? roomCopy.yes : roomCopy.no}</Tag>
+            <span>{copy.checks[check.name]}</span>
+            <Tag tone={check.ok ? 'ok' : 'error'}>{check.ok ? copy.yes : copy.no}</Tag>
           </div>
-          <div className="fs12 t3">{roomCopy.how[check.name]}</div>
-          <Value name={roomCopy.computed} value={check.computed} />
-          {!check.ok && <Value name={roomCopy.published} value={check.published || '—'} />}
+          <div className="fs12 t3">{copy.how[check.name]}</div>
+          <Value name={copy.computed} value={check.computed} />
+          {!check.ok && <Value name={copy.published} value={check.published || '—'} />}
         </li>
       ))}
     </ol>

@@ -3,16 +3,16 @@ import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useSession } from '@chokdee/session';
 import { ErrorState, Icon, Note, Skeleton, Tag, Tear, Ticket, TicketPart } from '@chokdee/ui';
-import { copy } from '../copy.ts';
+import { copy as areaCopy } from '../copy.ts';
 import type { Proof, Round, Shot, YeekeeTerms } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { drawDate, roundName } from '../parts/round-name.ts';
-import { roomCopy } from './copy.ts';
+import { copy } from './copy.ts';
 import { FormulaTerms } from './formula-terms.tsx';
 import { ProofCard } from './proof-card.tsx';
 import { ShotTable } from './shot-table.tsx';
 import { proofQuery } from './yeekee.api.ts';
-import css from './yeekee.module.css';
+import styles from './yeekee.module.css';
 
 interface ProofViewProps {
   readonly round: Round;
@@ -36,7 +36,7 @@ export function ProofView({ round, terms }: ProofViewProps) {
       <div>
         {!isVoid && <ProofCard proof={proof} />}
         <PrizesCard proof={proof} terms={terms} />
-        <ShotTable title={roomCopy.table} shots={shots} count={shots.length} />
+        <ShotTable title={copy.table} shots={shots} count={shots.length} />
       </div>
     </div>
   );
@@ -48,11 +48,11 @@ function VoidCard({ round, proof }: { readonly round: Round; readonly proof: Pro
   return (
     <Note tone="warn" className="mt4">
       <b>
-        {roundName(round)} {roomCopy.voidTitle}
+        {roundName(round)} {copy.voidTitle}
       </b>
-      <div>{proof.void_reason ?? roomCopy.voided}</div>
-      <div>{roomCopy.voidRefunded}</div>
-      {isLoggedIn && <Link to={`${lottoPaths.bills}?tab=history`}>{roomCopy.myBills}</Link>}
+      <div>{proof.void_reason ?? copy.voided}</div>
+      <div>{copy.voidRefunded}</div>
+      {isLoggedIn && <Link to={`${lottoPaths.bills}?tab=history`}>{copy.myBills}</Link>}
     </Note>
   );
 }
@@ -65,15 +65,15 @@ function ResultTicket({ round, proof }: { readonly round: Round; readonly proof:
           {roundName(round)} · {drawDate(round.draw_date)}
         </span>
         <br />
-        <b className="fs18">{roomCopy.resultAt(formatTime(round.result_at))}</b>
+        <b className="fs18">{copy.resultAt(formatTime(round.result_at))}</b>
       </TicketPart>
       <Tear />
       <TicketPart className="c">
         <ResultDigits result={proof.result ?? ''} />
-        <div className={`row between mt3 ${css.places}`}>
+        <div className={`row between mt3 ${styles.places}`}>
           {(['3top', '2top', '2bottom'] as const).map((place) => (
             <div key={place}>
-              <div className="fs12 t2">{copy.betTypes[place]}</div>
+              <div className="fs12 t2">{areaCopy.betTypes[place]}</div>
               <b className="num">{proof.numbers?.[place] ?? '—'}</b>
             </div>
           ))}
@@ -87,10 +87,10 @@ function ResultTicket({ round, proof }: { readonly round: Round; readonly proof:
 function ResultDigits({ result }: { readonly result: string }) {
   const digits = [...result.padStart(5, '0')];
   return (
-    <div className={`row ${css.digits}`} role="img" aria-label={result}>
+    <div className={`row ${styles.digits}`} role="img" aria-label={result}>
       {digits.map((digit, at) => {
         const fromEnd = digits.length - at;
-        const className = fromEnd <= 3 ? css.top : fromEnd <= 5 ? css.bottom : undefined;
+        const className = fromEnd <= 3 ? styles.top : fromEnd <= 5 ? styles.bottom : undefined;
         return (
           <span key={fromEnd} className={`num ${className ?? ''}`}>
             {digit}
@@ -108,10 +108,10 @@ function TermsCard({ proof }: { readonly proof: Proof }) {
     <section className="card mt4">
       <h2 className="row">
         <Icon name="shield" size={20} />
-        {roomCopy.source}
+        {copy.source}
       </h2>
-      <p className="fs14 t2 mt1">{isClassic ? roomCopy.formulaClassic : roomCopy.formula}</p>
-      <p className="fs14 t2">{roomCopy.rankRule}</p>
+      <p className="fs14 t2 mt1">{isClassic ? copy.formulaClassic : copy.formula}</p>
+      <p className="fs14 t2">{copy.rankRule}</p>
       <div className="mt2">
         <FormulaTerms
           isRunning={false}
@@ -124,7 +124,7 @@ function TermsCard({ proof }: { readonly proof: Proof }) {
         />
       </div>
       {numbers !== null && (
-        <p className="fs14 t2 mt2">{roomCopy.reading(numbers['3top'] ?? '—', numbers['2bottom'] ?? '—')}</p>
+        <p className="fs14 t2 mt2">{copy.reading(numbers['3top'] ?? '—', numbers['2bottom'] ?? '—')}</p>
       )}
     </section>
   );
@@ -134,16 +134,16 @@ function PrizesCard({ proof, terms }: { readonly proof: Proof; readonly terms: Y
   if (proof.rank_1 === null || proof.rank_16 === null) return null;
   return (
     <section className="card mt4">
-      <h2>{roomCopy.prizes}</h2>
+      <h2>{copy.prizes}</h2>
       <dl className="kv mt2">
-        <dt>{roomCopy.prizeOf(1, proof.rank_1.name)}</dt>
+        <dt>{copy.prizeOf(1, proof.rank_1.name)}</dt>
         <Prize winner={proof.rank_1} thb={terms.rank_1_prize} />
-        <dt>{roomCopy.prizeOf(16, proof.rank_16.name)}</dt>
+        <dt>{copy.prizeOf(16, proof.rank_16.name)}</dt>
         <Prize winner={proof.rank_16} thb={terms.rank_16_prize} />
       </dl>
       <p className="hint mt2">
-        {roomCopy.prizeRule(formatThb(terms.prize_min_stake))}
-        {(proof.rank_1.is_sandbox || proof.rank_16.is_sandbox) && ` ${roomCopy.noPrize}`}
+        {copy.prizeRule(formatThb(terms.prize_min_stake))}
+        {(proof.rank_1.is_sandbox || proof.rank_16.is_sandbox) && ` ${copy.noPrize}`}
       </p>
     </section>
   );
@@ -153,7 +153,7 @@ function Prize({ winner, thb }: { readonly winner: Shot; readonly thb: number })
   if (winner.is_sandbox) {
     return (
       <dd>
-        <s className="t3 num">{formatThb(thb)}</s> <Tag>{roomCopy.sandbox}</Tag>
+        <s className="t3 num">{formatThb(thb)}</s> <Tag>{copy.sandbox}</Tag>
       </dd>
     );
   }

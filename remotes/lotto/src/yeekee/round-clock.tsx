@@ -1,11 +1,11 @@
 import { formatTimeSeconds } from '@chokdee/format';
 import { Countdown } from '@chokdee/ui';
-import { copy } from '../copy.ts';
+import { copy as areaCopy } from '../copy.ts';
 import type { Round } from '../lotto.types.ts';
 import { ServerClock } from '../parts/server-time.tsx';
-import { roomCopy } from './copy.ts';
+import { copy } from './copy.ts';
 import { type RoundStage, useRoundStage } from './round-stage.ts';
-import css from './yeekee.module.css';
+import styles from './yeekee.module.css';
 
 interface RoundClockProps {
   readonly round: Round;
@@ -18,28 +18,28 @@ export function RoundClock({ round, onStageEnd }: RoundClockProps) {
   const stage = useRoundStage(round);
   const { name, endsAt } = faceOf(stage, round);
   return (
-    <section className={`card mt3 ${css.clock}`}>
+    <section className={`card mt3 ${styles.clock}`}>
       <div>
         <div className="fs14 t2">{name}</div>
         {endsAt === null ? (
-          <b className="fs22">{roomCopy.waiting}</b>
+          <b className="fs22">{copy.waiting}</b>
         ) : (
           <div className="cd-big">
             <Countdown key={endsAt} to={endsAt} tone="auto" onEnd={onStageEnd} />
           </div>
         )}
       </div>
-      <div className={`r fs14 t2 ${css.times}`}>
-        {roomCopy.betCloses(formatTimeSeconds(round.closes_at))}
+      <div className={`r fs14 t2 ${styles.times}`}>
+        {copy.betCloses(formatTimeSeconds(round.closes_at))}
         <br />
-        {round.shooting_closes_at !== null && roomCopy.shootCloses(formatTimeSeconds(round.shooting_closes_at))}
+        {round.shooting_closes_at !== null && copy.shootCloses(formatTimeSeconds(round.shooting_closes_at))}
         <br />
         <span className="t3">
-          {copy.serverTime} <ServerClock />
+          {areaCopy.serverTime} <ServerClock />
         </span>
       </div>
       <p className="sr" role="status">
-        {roomCopy.stages[stage]}
+        {copy.stages[stage]}
       </p>
     </section>
   );
@@ -48,15 +48,15 @@ export function RoundClock({ round, onStageEnd }: RoundClockProps) {
 function faceOf(stage: RoundStage, round: Round): { readonly name: string; readonly endsAt: string | null } {
   switch (stage) {
     case 'upcoming':
-      return { name: roomCopy.opensIn, endsAt: round.opens_at };
+      return { name: copy.opensIn, endsAt: round.opens_at };
     case 'betting':
-      return { name: roomCopy.betClosesIn, endsAt: round.closes_at };
+      return { name: copy.betClosesIn, endsAt: round.closes_at };
     case 'shooting':
-      return { name: roomCopy.shootClosesIn, endsAt: round.shooting_closes_at ?? round.closes_at };
+      return { name: copy.shootClosesIn, endsAt: round.shooting_closes_at ?? round.closes_at };
     case 'computing':
-      return { name: roomCopy.computingIn, endsAt: round.result_at };
+      return { name: copy.computingIn, endsAt: round.result_at };
     case 'waiting':
     case 'over':
-      return { name: roomCopy.waitingTitle, endsAt: null };
+      return { name: copy.waitingTitle, endsAt: null };
   }
 }

@@ -1,15 +1,9 @@
 import { EmptyState, Segmented } from '@chokdee/ui';
 import { type ReactNode, useState } from 'react';
-import { BetEntry } from '../bet/bet-entry.tsx';
-import { ConfirmSheet } from '../bet/confirm-sheet.tsx';
-import { SlipDock } from '../bet/slip-dock.tsx';
-import { SlipPanel } from '../bet/slip-panel.tsx';
-import { useBetting } from '../bet/use-betting.ts';
-import type { Slip } from '../bet/use-slip.ts';
 import type { Round, RoundDetail, YeekeeTerms } from '../lotto.types.ts';
+import { RulesButton } from '../parts/rules/rules-button.tsx';
 import { useIsMedium } from '../parts/use-is-medium.ts';
-import { RulesButton } from '../rates/rules-button.tsx';
-import { roomCopy } from './copy.ts';
+import { copy } from './copy.ts';
 import { ProofView } from './proof-view.tsx';
 import { RoundClock } from './round-clock.tsx';
 import { ShootingColumn } from './shooting-column.tsx';
@@ -19,20 +13,22 @@ type View = 'bet' | 'shoot' | 'previous';
 interface RunningRoundProps {
   readonly detail: RoundDetail;
   readonly terms: YeekeeTerms;
-  readonly slip: Slip;
+  /** The betting part of the page; shooting stands beside it where there is room. */
+  readonly betting: (beside?: ReactNode) => ReactNode;
   readonly onStageEnd: () => void;
 }
 
 /** A round that is not over: from 768 px betting and shooting stand side by side, on a phone one at a time. */
-export function RunningRound({ detail, terms, slip, onStageEnd }: RunningRoundProps) {
+export function RunningRound({ detail, terms, betting, onStageEnd }: RunningRoundProps) {
   const isMedium = useIsMedium();
   const [chosen, setView] = useState<View>('bet');
   const view = isMedium && chosen === 'shoot' ? 'bet' : chosen;
+  const shooting = <ShootingColumn round={detail.round} terms={terms} />;
   return (
     <>
       <div className="mt4 row">
         <div className="grow">
-          <Segmented label={roomCopy.view} options={viewsFor(isMedium)} value={view} onChange={setView} />
+          <Segmented label={copy.view} options={viewsFor(isMedium)} value={view} onChange={setView} />
         </div>
         <RulesButton round={detail.round} />
       </div>
@@ -41,13 +37,7 @@ export function RunningRound({ detail, terms, slip, onStageEnd }: RunningRoundPr
       ) : (
         <>
           <RoundClock round={detail.round} onStageEnd={onStageEnd} />
-          {isMedium ? (
-            <BettingView detail={detail} slip={slip} beside={<ShootingColumn round={detail.round} terms={terms} />} />
-          ) : view === 'bet' ? (
-            <BettingView detail={detail} slip={slip} />
-          ) : (
-            <ShootingColumn round={detail.round} terms={terms} />
-          )}
+          {isMedium ? betting(shooting) : view === 'bet' ? betting() : shooting}
         </>
       )}
     </>
@@ -55,35 +45,9 @@ export function RunningRound({ detail, terms, slip, onStageEnd }: RunningRoundPr
 }
 
 function viewsFor(isMedium: boolean): readonly { readonly value: View; readonly label: string }[] {
-  const previous = { value: 'previous', label: roomCopy.previous } as const;
-  if (isMedium) return [{ value: 'bet', label: roomCopy.betAndShoot }, previous];
-  return [{ value: 'bet', label: roomCopy.bet }, { value: 'shoot', label: roomCopy.shoot }, previous];
-}
-
-interface BettingViewProps {
-  readonly detail: RoundDetail;
-  readonly slip: Slip;
-  readonly beside?: ReactNode;
-}
-
-function BettingView({ detail, slip, beside }: BettingViewProps) {
-  const betting = useBetting(detail, slip);
-  return (
-    <>
-      <div className="cols bet">
-        <div data-pad="bet">
-          <BetEntry detail={detail} slip={slip} />
-          <div className="mt6">
-            <SlipPanel betting={betting} />
-          </div>
-        </div>
-        {/* No div: the page of a draw pulls the last div of these columns up beside its heading. */}
-        {beside !== undefined && <section data-pad="shoot">{beside}</section>}
-      </div>
-      <SlipDock betting={betting} />
-      <ConfirmSheet round={detail.round} actions={betting.actions} />
-    </>
-  );
+  const previous = { value: 'previous', label: copy.previous } as const;
+  if (isMedium) return [{ value: 'bet', label: copy.betAndShoot }, previous];
+  return [{ value: 'bet', label: copy.bet }, { value: 'shoot', label: copy.shoot }, previous];
 }
 
 function PreviousView({ recent, terms }: { readonly recent: readonly Round[]; readonly terms: YeekeeTerms }) {
@@ -91,7 +55,7 @@ function PreviousView({ recent, terms }: { readonly recent: readonly Round[]; re
   if (previous === undefined) {
     return (
       <div className="mt4">
-        <EmptyState title={roomCopy.noPrevious} icon="target" />
+        <EmptyState title={copy.noPrevious} icon="target" />
       </div>
     );
   }

@@ -1,6 +1,6 @@
 import { ErrorState } from '@chokdee/ui';
 import type { Round, YeekeeTerms } from '../lotto.types.ts';
-import { roomCopy } from './copy.ts';
+import { copy } from './copy.ts';
 import { FairnessCard } from './fairness-card.tsx';
 import { isShooting, useRoundStage } from './round-stage.ts';
 import { ShootingPanel } from './shooting-panel.tsx';
@@ -26,13 +26,13 @@ export function ShootingColumn({ round, terms }: ShootingColumnProps) {
         </div>
       ) : (
         <ShotTable
-          title={roomCopy.recent}
+          title={copy.recent}
           shots={query.data?.shots ?? NONE}
           count={query.data?.count ?? 0}
-          hint={roomCopy.minShots(terms.min_shots)}
+          hint={copy.minShots(terms.min_shots)}
         />
       )}
-      {!isLive && isShooting(stage) && <p className="hint mt2">{roomCopy.polling}</p>}
+      {!isLive && isShooting(stage) && <p className="hint mt2">{copy.polling}</p>}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useSession, useUi } from '@chokdee/session';
 import { Button, Icon, Note } from '@chokdee/ui';
 import { useState } from 'react';
-import { randomNumber } from '../bet/generators.ts';
 import type { Round, YeekeeTerms } from '../lotto.types.ts';
 import { NumberPad } from '../parts/number-pad.tsx';
-import { roomCopy } from './copy.ts';
+import { randomNumber } from '../parts/random-number.ts';
+import { copy } from './copy.ts';
 import { type Shooting, useShooting } from './use-shooting.ts';
 
 const LENGTH = 5;
@@ -25,11 +25,11 @@ export function ShootingPanel({ round, terms }: ShootingPanelProps) {
   return (
     <section className="card mt3" style={{ padding: '12px 16px 16px' }}>
       <div className="row between">
-        <h2>{roomCopy.shootTitle}</h2>
-        <span className="fs14 t2">{roomCopy.free}</span>
+        <h2>{copy.shootTitle}</h2>
+        <span className="fs14 t2">{copy.free}</span>
       </div>
       <NumberPad
-        name={roomCopy.pad}
+        name={copy.pad}
         digits={digits}
         length={LENGTH}
         onDigits={setDigits}
@@ -39,7 +39,7 @@ export function ShootingPanel({ round, terms }: ShootingPanelProps) {
       <div className="row mt3">
         <Button variant="secondary" disabled={isOff} onClick={() => setDigits(randomNumber(LENGTH))}>
           <Icon name="dice" size={20} />
-          {roomCopy.random}
+          {copy.random}
         </Button>
         <ShootButton shooting={shooting} isComplete={digits.length === LENGTH} onShoot={shoot} />
       </div>
@@ -65,20 +65,20 @@ function ShootButton({ shooting: { closed, waitS, isBusy }, isComplete, onShoot 
   if (!isLoggedIn) {
     return (
       <Button className="grow" onClick={() => openDialog('login')}>
-        {roomCopy.login}
+        {copy.login}
       </Button>
     );
   }
   const isReady = closed === null && isComplete && waitS === 0;
   return (
-    <Button className="grow" disabled={!isReady} busy={isBusy} busyLabel={roomCopy.shooting} onClick={onShoot}>
+    <Button className="grow" disabled={!isReady} busy={isBusy} busyLabel={copy.shooting} onClick={onShoot}>
       <Icon name="target" size={20} />
-      {waitS > 0 && closed === null ? roomCopy.wait(waitS) : roomCopy.shoot}
+      {waitS > 0 && closed === null ? copy.wait(waitS) : copy.shoot}
     </Button>
   );
 }
 
 function hintFor({ closed, waitS }: Shooting, cooldownS: number): string {
   if (closed !== null) return closed;
-  return waitS > 0 ? roomCopy.coolDown(waitS) : roomCopy.hint(cooldownS);
+  return waitS > 0 ? copy.coolDown(waitS) : copy.hint(cooldownS);
 }

@@ -1,11 +1,11 @@
 import { formatNumber, formatTimeSeconds } from '@chokdee/format';
 import { Button, cx, Icon, Tag } from '@chokdee/ui';
 import { useRef, useState } from 'react';
-import { copy } from '../copy.ts';
+import { copy as areaCopy } from '../copy.ts';
 import type { Shot } from '../lotto.types.ts';
-import { roomCopy } from './copy.ts';
+import { copy } from './copy.ts';
 import { useHeld, useIsReading } from './use-reading.ts';
-import css from './yeekee.module.css';
+import styles from './yeekee.module.css';
 
 interface ShotTableProps {
   readonly title: string;
@@ -30,19 +30,19 @@ export function ShotTable({ title, shots, count, hint }: ShotTableProps) {
     <section className="card mt4">
       <div className="row between" ref={head}>
         <h2>{title}</h2>
-        <span className="fs14 t2">{roomCopy.numbers(formatNumber(count))}</span>
+        <span className="fs14 t2">{copy.numbers(formatNumber(count))}</span>
       </div>
       {waiting > 0 && <NewShots count={waiting} onShow={() => head.current?.scrollIntoView({ block: 'center' })} />}
       {shown.length === 0 ? (
-        <p className="fs14 t2 mt2">{roomCopy.noShots}</p>
+        <p className="fs14 t2 mt2">{copy.noShots}</p>
       ) : (
         <table>
           <thead>
             <tr>
-              <th>{roomCopy.rank}</th>
-              <th>{roomCopy.number}</th>
-              <th>{roomCopy.shooter}</th>
-              <th className="r">{copy.serverTime}</th>
+              <th>{copy.rank}</th>
+              <th>{copy.number}</th>
+              <th>{copy.shooter}</th>
+              <th className="r">{areaCopy.serverTime}</th>
             </tr>
           </thead>
           <tbody>
@@ -54,7 +54,7 @@ export function ShotTable({ title, shots, count, hint }: ShotTableProps) {
       )}
       {!isWhole && held.length > FIRST && (
         <Button variant="text" wide onClick={() => setWhole(true)}>
-          {roomCopy.showAll(held.length)}
+          {copy.showAll(held.length)}
         </Button>
       )}
       {hint !== undefined && <p className="hint mt2">{hint}</p>}
@@ -64,10 +64,10 @@ export function ShotTable({ title, shots, count, hint }: ShotTableProps) {
 
 function NewShots({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
   return (
-    <div className={css.newShots}>
+    <div className={styles.newShots}>
       <Button variant="secondary" size="sm" onClick={onShow}>
-        {roomCopy.newShots(count)}
-        <Icon name="chevron-left" size={16} className={css.up ?? ''} />
+        {copy.newShots(count)}
+        <Icon name="chevron-left" size={16} className={styles.up ?? ''} />
       </Button>
     </div>
   );
@@ -75,16 +75,15 @@ function NewShots({ count, onShow }: { readonly count: number; readonly onShow: 
 
 function ShotRow({ shot, rank }: { readonly shot: Shot; readonly rank: number }) {
   return (
-    <tr className={cx((rank === 1 || rank === 16) && 'hl', shot.is_mine && css.mine)}>
-      <td className={css.rank}>
+    <tr className={cx((rank === 1 || rank === 16) && 'hl', shot.is_mine && styles.mine)}>
+      <td className={styles.rank}>
         <b className="num">{rank}</b>
       </td>
-      <td className={css.shot}>
+      <td className={styles.shot}>
         <b className="num fs18">{shot.number}</b>
       </td>
       <td>
-        {shot.is_mine ? <b className="m">{roomCopy.you}</b> : shot.name}{' '}
-        {shot.is_sandbox && <Tag>{roomCopy.sandbox}</Tag>}
+        {shot.is_mine ? <b className="m">{copy.you}</b> : shot.name} {shot.is_sandbox && <Tag>{copy.sandbox}</Tag>}
       </td>
       <td className="r t3 fs12">{formatTimeSeconds(shot.at)}</td>
     </tr>

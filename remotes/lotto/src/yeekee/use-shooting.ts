@@ -4,7 +4,7 @@ import { useOnline } from '@chokdee/session';
 import { toast, useNow } from '@chokdee/ui';
 import { useState } from 'react';
 import type { Round } from '../lotto.types.ts';
-import { roomCopy } from './copy.ts';
+import { copy } from './copy.ts';
 import { isShooting, stageAt } from './round-stage.ts';
 import { reloadShots, rememberOwnShot } from './use-shots.ts';
 
@@ -28,7 +28,7 @@ export function useShooting(round: Round, cooldownS: number): Shooting {
     onSuccess: ({ shot: accepted, next_shot_at }) => {
       setNextShotAtMs(Date.parse(next_shot_at));
       rememberOwnShot(round.round_id, accepted);
-      toast.success(roomCopy.shot(accepted.number, accepted.position));
+      toast.success(copy.shot(accepted.number, accepted.position));
     },
     onError: (error) => {
       const next = error instanceof ApiError ? nextShotAt(error.data) : null;
@@ -39,16 +39,16 @@ export function useShooting(round: Round, cooldownS: number): Shooting {
   });
   const { stage } = stageAt(round, now);
   return {
-    closed: isShooting(stage) ? (isOnline ? null : roomCopy.offline) : closedReason(stage === 'upcoming'),
+    closed: isShooting(stage) ? (isOnline ? null : copy.offline) : closedReason(stage === 'upcoming'),
     // The page's clock moves by whole seconds and may lag behind by one.
     waitS: Math.min(cooldownS, Math.max(0, Math.ceil((nextShotAtMs - now) / 1000))),
     isBusy: shot.isPending,
-    problem: shot.error && (shot.error instanceof ApiError ? shot.error.message : roomCopy.shootFailed),
+    problem: shot.error && (shot.error instanceof ApiError ? shot.error.message : copy.shootFailed),
     shoot: (number, onAccepted) => shot.mutate(number, { onSuccess: onAccepted }),
   };
 }
 
-const closedReason = (isEarly: boolean): string => (isEarly ? roomCopy.notYet : roomCopy.shootingOver);
+const closedReason = (isEarly: boolean): string => (isEarly ? copy.notYet : copy.shootingOver);
 
 function nextShotAt(data: unknown): string | null {
   const hasInstant = typeof data === 'object' && data !== null && 'next_shot_at' in data;

@@ -4,12 +4,12 @@ import { useConnection, useSession } from '@chokdee/session';
 import { answerCalls, renderPage } from '@chokdee/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { copy } from '../copy.ts';
+import { copy as areaCopy } from '../copy.ts';
 import type { Proof, Round, RoundDetail, Shot } from '../lotto.types.ts';
-import { Page } from '../round/round.page.tsx';
+import { Page } from '../round.page.tsx';
 import { type LiveStandIn, liveStandIn } from '../testing/live-stand-in.ts';
 import { sampleDetail, sampleLimits, sampleRound } from '../testing/samples.ts';
-import { roomCopy } from './copy.ts';
+import { copy } from './copy.ts';
 
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
 const callMock = jest.mocked(call);
@@ -110,12 +110,12 @@ const push = async (shots: Shot[]) => {
 async function enterShooting(answers: Answers = {}) {
   const user = open(answers);
   await pass(50);
-  await user.click(screen.getByRole('button', { name: roomCopy.shoot }));
+  await user.click(screen.getByRole('button', { name: copy.shoot }));
   await pass(50);
   return user;
 }
 /** The tab above has the same name. */
-const shootButton = () => screen.getAllByRole('button', { name: roomCopy.shoot }).at(-1) as HTMLElement;
+const shootButton = () => screen.getAllByRole('button', { name: copy.shoot }).at(-1) as HTMLElement;
 const setWide = (isWide: boolean) => {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: isWide, media }) as MediaQueryList;
 };
@@ -168,14 +168,14 @@ test('without a stream the list is asked for every three seconds; back again, no
   await enterShooting();
   live.cut();
   await pass(10);
-  expect(screen.getByText(roomCopy.polling)).toBeVisible();
+  expect(screen.getByText(copy.polling)).toBeVisible();
   accept(4, 5);
   await pass(3_100);
   expect(numbers()).toHaveLength(5);
   accept(6, 7);
   live.restore();
   await pass(15_100);
-  expect(screen.queryByText(roomCopy.polling)).not.toBeInTheDocument();
+  expect(screen.queryByText(copy.polling)).not.toBeInTheDocument();
   expect(numbers()).toEqual(['10007', '10006', '10005', '10004', '10003', '10002', '10001']);
   const asked = lists().length;
   await pass(10_000);
@@ -192,7 +192,7 @@ test('a tab that slept for an hour shows the end of the round when it is looked 
   setVisibility('visible');
   await pass(50);
   expect(screen.getByText(voidProof.void_reason ?? '')).toBeVisible();
-  expect(screen.getByText(roomCopy.voidRefunded)).toBeVisible();
+  expect(screen.getByText(copy.voidRefunded)).toBeVisible();
 });
 
 test('a shot that was accepted is marked as own, and the next one has to wait as long as the server says', async () => {
@@ -207,10 +207,10 @@ test('a shot that was accepted is marked as own, and the next one has to wait as
   await user.click(shootButton());
   await pass(20);
   const row = screen.getByText('04712', { selector: 'td *' }).closest('tr') as HTMLElement;
-  expect(row).toHaveTextContent(roomCopy.you);
-  expect(screen.getByText(roomCopy.coolDown(5))).toBeVisible();
+  expect(row).toHaveTextContent(copy.you);
+  expect(screen.getByText(copy.coolDown(5))).toBeVisible();
   await pass(6_100);
-  expect(screen.getByText(roomCopy.hint(5))).toBeVisible();
+  expect(screen.getByText(copy.hint(5))).toBeVisible();
 });
 
 test('a shot that came too soon is refused with the time to wait', async () => {
@@ -224,37 +224,37 @@ test('a shot that came too soon is refused with the time to wait', async () => {
   await pass(20);
   expect(screen.getByText('too soon')).toBeVisible();
   // The page's clock moves by whole seconds.
-  expect(screen.getByText((text) => [3, 4].map(roomCopy.coolDown).includes(text))).toBeVisible();
+  expect(screen.getByText((text) => [3, 4].map(copy.coolDown).includes(text))).toBeVisible();
 });
 
 test('offline nobody shoots', async () => {
   await enterShooting();
   act(() => useConnection.setState({ connection: 'offline' }));
-  expect(screen.getByText(roomCopy.offline)).toBeVisible();
-  expect(screen.getByRole('group', { name: roomCopy.pad })).toBeDisabled();
+  expect(screen.getByText(copy.offline)).toBeVisible();
+  expect(screen.getByRole('group', { name: copy.pad })).toBeDisabled();
 });
 
 test('betting closes, shooting goes on, then the result is computed', async () => {
   await enterShooting();
   await pass(301_000);
-  expect(screen.getByText(roomCopy.shootClosesIn)).toBeVisible();
-  expect(screen.getByRole('group', { name: roomCopy.pad })).toBeEnabled();
+  expect(screen.getByText(copy.shootClosesIn)).toBeVisible();
+  expect(screen.getByRole('group', { name: copy.pad })).toBeEnabled();
   await pass(120_000);
-  expect(screen.getByText(roomCopy.computingIn)).toBeVisible();
-  expect(screen.getByRole('group', { name: roomCopy.pad })).toBeDisabled();
+  expect(screen.getByText(copy.computingIn)).toBeVisible();
+  expect(screen.getByRole('group', { name: copy.pad })).toBeDisabled();
   await pass(18_000);
-  expect(screen.getByText(roomCopy.waiting)).toBeVisible();
+  expect(screen.getByText(copy.waiting)).toBeVisible();
 });
 
 test('while somebody reads further down, new shots wait behind a button', async () => {
   await enterShooting();
-  const heading = screen.getByRole('heading', { name: roomCopy.recent });
+  const heading = screen.getByRole('heading', { name: copy.recent });
   const head = heading.parentElement as HTMLElement;
   head.getBoundingClientRect = () => ({ bottom: -40 }) as DOMRect;
   act(() => void document.dispatchEvent(new Event('scroll')));
   await push(accept(4, 5));
   expect(numbers()).toEqual(['10003', '10002', '10001']);
-  expect(screen.getByRole('button', { name: roomCopy.newShots(2) })).toBeVisible();
+  expect(screen.getByRole('button', { name: copy.newShots(2) })).toBeVisible();
   head.getBoundingClientRect = () => ({ bottom: 200 }) as DOMRect;
   act(() => void document.dispatchEvent(new Event('scroll')));
   expect(numbers()).toEqual(['10005', '10004', '10003', '10002', '10001']);
@@ -264,14 +264,14 @@ test('on a wide screen betting and shooting stand side by side, and the keys go 
   setWide(true);
   const user = open();
   await pass(50);
-  expect(screen.getByRole('group', { name: copy.pad.name })).toBeVisible();
-  expect(screen.getByRole('group', { name: roomCopy.pad })).toBeVisible();
+  expect(screen.getByRole('group', { name: areaCopy.pad.name })).toBeVisible();
+  expect(screen.getByRole('group', { name: copy.pad })).toBeVisible();
   const shooting = document.querySelector('[data-pad="shoot"]') as HTMLElement;
   await user.keyboard('1');
-  expect(within(shooting).getByRole('status', { name: copy.pad.typing('').trim() })).toBeInTheDocument();
+  expect(within(shooting).getByRole('status', { name: areaCopy.pad.typing('').trim() })).toBeInTheDocument();
   await user.click(within(shooting).getByRole('button', { name: '7' }));
   await user.keyboard('89');
-  expect(within(shooting).getByRole('status', { name: copy.pad.typing('7 8 9') })).toBeInTheDocument();
+  expect(within(shooting).getByRole('status', { name: areaCopy.pad.typing('7 8 9') })).toBeInTheDocument();
 });
 
 test('the keyboard alone shoots: digits, Escape to begin again, Enter to send', async () => {

@@ -2,25 +2,25 @@ import { useLive, useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
 import { Note } from '@chokdee/ui';
-import type { Slip } from '../bet/use-slip.ts';
+import type { ReactNode } from 'react';
+import { nextRoundQuery } from '../lotto.api.ts';
 import type { Round, RoundDetail, YeekeeTerms } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { roundName } from '../parts/round-name.ts';
 import { useWakeUp } from '../parts/use-wake-up.ts';
-import { nextRoundQuery } from '../round/round.api.ts';
-import { roomCopy } from './copy.ts';
+import { copy } from './copy.ts';
 import { ProofView } from './proof-view.tsx';
 import { RoundProgress } from './round-progress.tsx';
 import { RunningRound } from './running-round.tsx';
 
 interface YeekeeRoomProps {
   readonly detail: RoundDetail;
-  readonly slip: Slip;
+  readonly betting: (beside?: ReactNode) => ReactNode;
   readonly onRoundEnd: () => void;
 }
 
 /** One Yeekee round: bet, shoot, and the proof of the round before; when it is over, its own result and proof. */
-export function YeekeeRoom({ detail, slip, onRoundEnd }: YeekeeRoomProps) {
+export function YeekeeRoom({ detail, betting, onRoundEnd }: YeekeeRoomProps) {
   const { round, yeekee: terms } = detail;
   // Whoever comes back, by a new stream or by waking up, may find the round at another stage.
   useLive('ready', onRoundEnd, { roundId: round.round_id });
@@ -33,7 +33,7 @@ export function YeekeeRoom({ detail, slip, onRoundEnd }: YeekeeRoomProps) {
       {isFinished ? (
         <FinishedRound round={round} terms={terms} />
       ) : (
-        <RunningRound detail={detail} terms={terms} slip={slip} onStageEnd={onRoundEnd} />
+        <RunningRound detail={detail} terms={terms} betting={betting} onStageEnd={onRoundEnd} />
       )}
     </>
   );
@@ -47,7 +47,7 @@ function FinishedRound({ round, terms }: { readonly round: Round; readonly terms
     <>
       {next && (
         <Note className="mt4">
-          {roomCopy.roundOver} <Link to={lottoPaths.round(next.round_id)}>{roomCopy.nextRound(roundName(next))}</Link>
+          {copy.roundOver} <Link to={lottoPaths.round(next.round_id)}>{copy.nextRound(roundName(next))}</Link>
         </Note>
       )}
       <ProofView round={round} terms={terms} />

@@ -1,7 +1,7 @@
 import type { BetType, Rate } from '../../lotto.types.ts';
-import { straightTypes } from '../entry.ts';
-import { permutations } from '../generators.ts';
-import type { SlipLine } from '../slip.reducer.ts';
+import { permutations } from '../state/permutations.ts';
+import { straightTypes } from '../state/selection.ts';
+import type { SlipLine } from '../state/slip.reducer.ts';
 import { groupsOf, type NumberGroup } from './groups.ts';
 import { type Place, tokensOf } from './tokens.ts';
 

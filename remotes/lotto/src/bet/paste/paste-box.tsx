@@ -1,19 +1,19 @@
 import { formatThb } from '@chokdee/format';
 import { Button, toast } from '@chokdee/ui';
 import { useDeferredValue, useMemo } from 'react';
+import { useStore } from 'zustand';
 import type { RoundDetail } from '../../lotto.types.ts';
-import { betCopy, pasteCopy } from '../copy.ts';
-import { firstSelection } from '../entry.ts';
+import { copy } from '../copy.ts';
 import { nameOfLine } from '../line-name.ts';
-import type { SlipLine } from '../slip.reducer.ts';
-import { nextPrice } from '../use-entry.ts';
-import { type Slip, useSlipState } from '../use-slip.ts';
+import type { BetStore } from '../state/bet.store.ts';
+import { firstSelection, nextPrice } from '../state/selection.ts';
+import type { SlipLine } from '../state/slip.reducer.ts';
 import { type PastedLine, type PasteProblem, parsePaste } from './parse-paste.ts';
-import css from './paste.module.css';
+import styles from './paste.module.css';
 
 interface PasteBoxProps {
   readonly detail: RoundDetail;
-  readonly slip: Slip;
+  readonly store: BetStore;
   readonly disabled: boolean;
 }
 
@@ -21,48 +21,46 @@ interface PasteBoxProps {
 const MOST_CHARACTERS = 100_000;
 
 /** Free text to bets. What was understood and what was not is shown before anything is added. */
-export function PasteBox({ detail, slip, disabled }: PasteBoxProps) {
-  const text = useSlipState(slip, (state) => state.entry.pasted);
-  const amountThb = useSlipState(slip, (state) =>
-    nextPrice(state.slip.lines, detail.rates, firstSelection(detail.rates)),
-  );
+export function PasteBox({ detail, store, disabled }: PasteBoxProps) {
+  const text = useStore(store, (state) => state.entry.pasted);
+  const amountThb = useStore(store, (state) => nextPrice(state.slip.lines, detail.rates, firstSelection(detail.rates)));
   const read = useDeferredValue(text);
   const lines = useMemo(() => parsePaste(read, { rates: detail.rates, amountThb }), [read, detail.rates, amountThb]);
   const understood = lines.filter((line) => 'picks' in line);
   const rest = lines.filter((line) => 'problem' in line);
   const picks = understood.flatMap((line) => line.picks);
-  const type = (typed: string) => slip.dispatch({ type: 'pasteTyped', text: typed });
+  const type = (typed: string) => store.dispatch({ type: 'pasteTyped', text: typed });
   const add = () => {
-    slip.dispatch({ type: 'added', picks, maxItems: detail.max_items });
+    store.dispatch({ type: 'added', picks, maxItems: detail.max_items });
     type(rest.map((line) => line.text).join('\n'));
-    if (rest.length > 0) toast.info(pasteCopy.kept);
+    if (rest.length > 0) toast.info(copy.paste.kept);
   };
   return (
     <div className="mt3 stack gap3">
       <label>
-        <span className="fs14 t2">{pasteCopy.label}</span>
+        <span className="fs14 t2">{copy.paste.label}</span>
         <textarea
-          className={css.box}
+          className={styles.box}
           rows={6}
           maxLength={MOST_CHARACTERS}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          placeholder={pasteCopy.placeholder}
+          placeholder={copy.paste.placeholder}
           aria-describedby="paste-hint"
           value={text}
           onChange={(event) => type(event.target.value)}
         />
       </label>
       <p className="hint" id="paste-hint">
-        {pasteCopy.hint}
+        {copy.paste.hint}
       </p>
       <div className="stack gap3" aria-live="polite">
         {understood.length > 0 && <Understood lines={understood} bets={picks.length} />}
         {rest.length > 0 && <NotUnderstood lines={rest} />}
       </div>
       <Button variant="secondary" wide disabled={disabled || picks.length === 0 || read !== text} onClick={add}>
-        {pasteCopy.add(picks.length)}
+        {copy.paste.add(picks.length)}
       </Button>
     </div>
   );
@@ -76,8 +74,8 @@ type Understanding = Extract<PastedLine, { picks: readonly SlipLine[] }>;
 function Understood({ lines, bets }: { readonly lines: readonly Understanding[]; readonly bets: number }) {
   return (
     <section className="card">
-      <h3 className="jade fs14">{pasteCopy.understood(lines.length, bets)}</h3>
-      <ul className={css.list}>
+      <h3 className="jade fs14">{copy.paste.understood(lines.length, bets)}</h3>
+      <ul className={styles.list}>
         {lines.slice(0, SHOWN).map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a pasted line is its place in the text
           <li key={at}>
@@ -94,7 +92,7 @@ function Understood({ lines, bets }: { readonly lines: readonly Understanding[];
 function sentenceOf(picks: readonly SlipLine[]): string {
   const parts = picks.slice(0, SHOWN).map((pick) => `${nameOfLine(pick)} ${formatThb(pick.amountThb)}`);
   const rest = picks.length - SHOWN;
-  return parts.join(' · ') + (rest > 0 ? ` ${betCopy.more(rest)}` : '');
+  return parts.join(' · ') + (rest > 0 ? ` ${copy.more(rest)}` : '');
 }
 
 type Refusal = Extract<PastedLine, { problem: PasteProblem }>;
@@ -102,13 +100,13 @@ type Refusal = Extract<PastedLine, { problem: PasteProblem }>;
 function NotUnderstood({ lines }: { readonly lines: readonly Refusal[] }) {
   return (
     <section className="card">
-      <h3 className="red fs14">{pasteCopy.notUnderstood(lines.length)}</h3>
-      <ul className={css.list}>
+      <h3 className="red fs14">{copy.paste.notUnderstood(lines.length)}</h3>
+      <ul className={styles.list}>
         {lines.slice(0, SHOWN).map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a pasted line is its place in the text
           <li key={at}>
-            <s className={css.text}>{line.text}</s>
-            <span className="fs14 red">{pasteCopy.problems[line.problem]}</span>
+            <s className={styles.text}>{line.text}</s>
+            <span className="fs14 red">{copy.paste.problems[line.problem]}</span>
           </li>
         ))}
       </ul>
@@ -118,5 +116,5 @@ function NotUnderstood({ lines }: { readonly lines: readonly Refusal[] }) {
 }
 
 function More({ count }: { readonly count: number }) {
-  return count > 0 ? <p className="fs14 t2 mt2">{betCopy.more(count)}</p> : null;
+  return count > 0 ? <p className="fs14 t2 mt2">{copy.more(count)}</p> : null;
 }

@@ -1,8 +1,0 @@
-import { callQuery } from '@chokdee/query';
-
-export const savedSetsQuery = callQuery('GET /api/lotto/saved_set', {});
-
-/** Bills whose numbers can be used again, newest first. */
-export const oldBillsQuery = callQuery('GET /api/lotto/bill/list', { limit: 15 });
-
-export const billQuery = (billId: string) => callQuery('GET /api/lotto/bill/detail', { bill_id: billId });

@@ -1,0 +1,65 @@
+import { formatTime } from '@chokdee/format';
+import { Countdown, Tag } from '@chokdee/ui';
+import { copy as areaCopy } from '../../copy.ts';
+import type { Round, RoundDetail } from '../../lotto.types.ts';
+import { phaseTone } from '../../parts/phase-tone.ts';
+import { drawDate } from '../../parts/round-name.ts';
+import { RulesButton } from '../../parts/rules/rules-button.tsx';
+import { ConfirmSheet } from '../confirm/confirm-sheet.tsx';
+import { copy } from '../copy.ts';
+import { BetEntry } from '../entry/bet-entry.tsx';
+import { SavedSetsCard } from '../reuse/saved-sets.tsx';
+import { SlipDock } from '../slip/slip-dock.tsx';
+import { SlipPanel } from '../slip/slip-panel.tsx';
+import { useBetting } from '../slip/use-betting.ts';
+import type { BetStore } from '../state/bet.store.ts';
+import { RecentResults } from './recent-results.tsx';
+
+interface BetBoardProps {
+  readonly detail: RoundDetail;
+  readonly store: BetStore;
+  readonly onRoundEnd: () => void;
+}
+
+/** Betting on a draw: pad on one side, slip on the other. */
+export function BetBoard({ detail, store, onRoundEnd }: BetBoardProps) {
+  const betting = useBetting(detail, store);
+  return (
+    <>
+      <div className="cols bet">
+        <div>
+          <RoundHead round={detail.round} onRoundEnd={onRoundEnd} />
+          <BetEntry detail={detail} store={store} />
+          <div className="upmd mt6">
+            <div className="split2">
+              <RecentResults rounds={detail.recent_results} categoryId={detail.round.category_id} />
+              <SavedSetsCard detail={detail} store={store} />
+            </div>
+          </div>
+        </div>
+        <div className="mt6">
+          <SlipPanel betting={betting} />
+        </div>
+      </div>
+      <SlipDock betting={betting} />
+      <ConfirmSheet round={detail.round} actions={betting.actions} />
+    </>
+  );
+}
+
+function RoundHead({ round, onRoundEnd }: { readonly round: Round; readonly onRoundEnd: () => void }) {
+  return (
+    <div className="row between mt3">
+      <div>
+        <div className="fs14 t2">{copy.closesAt(drawDate(round.draw_date), formatTime(round.closes_at))}</div>
+        <div className="row">
+          <b className="fs22">
+            <Countdown to={round.closes_at} tone="auto" onEnd={onRoundEnd} />
+          </b>
+          <Tag tone={phaseTone[round.phase]}>{areaCopy.roundPhase[round.phase]}</Tag>
+        </div>
+      </div>
+      <RulesButton round={round} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { RoundDetail } from '../../lotto.types.ts';
+import { ConfirmSheet } from '../confirm/confirm-sheet.tsx';
+import { BetEntry } from '../entry/bet-entry.tsx';
+import { SlipDock } from '../slip/slip-dock.tsx';
+import { SlipPanel } from '../slip/slip-panel.tsx';
+import { useBetting } from '../slip/use-betting.ts';
+import type { BetStore } from '../state/bet.store.ts';
+
+interface BetColumnsProps {
+  readonly detail: RoundDetail;
+  readonly store: BetStore;
+  readonly beside: ReactNode;
+}
+
+/** Entering numbers and the slip below; a Yeekee room puts its shooting beside. */
+export function BetColumns({ detail, store, beside }: BetColumnsProps) {
+  const betting = useBetting(detail, store);
+  return (
+    <>
+      <div className="cols bet">
+        <div data-pad="bet">
+          <BetEntry detail={detail} store={store} />
+          <div className="mt6">
+            <SlipPanel betting={betting} />
+          </div>
+        </div>
+        {/* No div: the page of a draw pulls the last div of these columns up beside its heading. */}
+        {beside !== undefined && <section data-pad="shoot">{beside}</section>}
+      </div>
+      <SlipDock betting={betting} />
+      <ConfirmSheet round={detail.round} actions={betting.actions} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatThaiDateShort } from '@chokdee/format';
+import { Link } from '@chokdee/router';
+import { copy as areaCopy } from '../../copy.ts';
+import type { Round } from '../../lotto.types.ts';
+import { lottoPaths } from '../../lotto-paths.ts';
+import styles from '../bet.module.css';
+import { copy } from '../copy.ts';
+
+interface RecentResultsProps {
+  readonly rounds: readonly Round[];
+  readonly categoryId: number;
+}
+
+/** The last results of the same lottery. */
+export function RecentResults({ rounds, categoryId }: RecentResultsProps) {
+  return (
+    <section className="card">
+      <div className="row between">
+        <h2>{copy.recent(rounds.length)}</h2>
+        <Link className="fs14" to={lottoPaths.resultsOf(categoryId)}>
+          {copy.statistics}
+        </Link>
+      </div>
+      {rounds.length === 0 ? <p className="fs14 t2 mt2">{copy.noRecent}</p> : <ResultTable rounds={rounds} />}
+    </section>
+  );
+}
+
+function ResultTable({ rounds }: Pick<RecentResultsProps, 'rounds'>) {
+  return (
+    <table className={`mt1 ${styles.table}`}>
+      <thead>
+        <tr>
+          <th>{copy.draw}</th>
+          <th className="r">{areaCopy.betTypes['3top']}</th>
+          <th className="r">{areaCopy.betTypes['2bottom']}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.map((round) => (
+          <tr key={round.round_id}>
+            <td className="t2">
+              {formatThaiDateShort(`${round.draw_date}T12:00:00+07:00`)}
+              {round.round_no !== null && ` #${round.round_no}`}
+            </td>
+            <td className="r num fs18">{round.numbers?.['3top'] ?? '—'}</td>
+            <td className="r num fs18">{round.numbers?.['2bottom'] ?? '—'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

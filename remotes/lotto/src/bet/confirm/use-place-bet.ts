@@ -1,0 +1,120 @@
+import { ApiError, call, isRefusal, newIdempotencyKey, sendOrAsk } from '@chokdee/http';
+import { queryClient, walletsQuery } from '@chokdee/query';
+import { hasAcceptedRules, type RulesKey } from '@chokdee/session';
+import { useMemo } from 'react';
+import { limitQuery } from '../../lotto.api.ts';
+import type { Quote, RoundDetail } from '../../lotto.types.ts';
+import { copy } from '../copy.ts';
+import type { BetStore } from '../state/bet.store.ts';
+import type { Order } from '../state/placement.reducer.ts';
+import type { SlipLine } from '../state/slip.reducer.ts';
+
+export interface PlaceBetActions {
+  readonly store: BetStore;
+  /** Asks for the rules first when the member has not accepted them. */
+  readonly validate: () => Promise<void>;
+  readonly place: () => Promise<void>;
+  readonly goBack: () => void;
+}
+
+type QuoteInput = { readonly bet_type: SlipLine['betType']; readonly number: string; readonly amount: number }[];
+
+/** Buys the lines of a slip: check, confirm, buy. One order is one bill, however often its answer gets lost. */
+export function usePlaceBet({ round, rules_version: version }: RoundDetail, store: BetStore): PlaceBetActions {
+  const { round_id: roundId, category_id: categoryId } = round;
+  return useMemo(
+    () => createPlaceBet({ roundId, rules: { categoryId, version }, store }),
+    [roundId, categoryId, version, store],
+  );
+}
+
+interface PlaceBetTarget {
+  readonly roundId: string;
+  readonly rules: RulesKey;
+  readonly store: BetStore;
+}
+
+function createPlaceBet({ roundId, rules, store }: PlaceBetTarget): PlaceBetActions {
+  const { dispatch } = store;
+  // A second press before the button is disabled must not be a second request.
+  let isBusy = false;
+  const exclusively = async (work: () => Promise<void>): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      await work();
+    } finally {
+      isBusy = false;
+    }
+  };
+
+  async function requestQuote(items: QuoteInput, replaced: Quote | null): Promise<void> {
+    try {
+      const quote = await call('POST /api/lotto/bill/validate', { round_id: roundId, items });
+      dispatch({ type: 'quoted', quote, idempotencyKey: newIdempotencyKey(), replaced });
+    } catch (error) {
+      dispatch({ type: 'failed', problem: describe(error) });
+    }
+  }
+
+  async function send(order: Order): Promise<void> {
+    try {
+      const bill = await create(order);
+      dispatch({ type: 'placed', bill });
+      refreshAfter(roundId);
+    } catch (error) {
+      if (!isRefusal(error)) return dispatch({ type: 'outcomeLost' });
+      if (!error.is('BILL_CHANGED') && !error.is('BILL_TOKEN_INVALID')) {
+        return dispatch({ type: 'failed', problem: describe(error) });
+      }
+      const fresh = freshQuote(error);
+      if (fresh === null) return requestQuote(order.quote.items.map(presentItem), order.quote);
+      dispatch({ type: 'quoted', quote: fresh, idempotencyKey: newIdempotencyKey(), replaced: order.quote });
+    }
+  }
+
+  return {
+    store,
+    validate: () =>
+      exclusively(async () => {
+        if (!hasAcceptedRules(rules)) return dispatch({ type: 'rulesAsked' });
+        const items = store.getState().slip.lines.map(presentLine);
+        dispatch({ type: 'validationStarted' });
+        await requestQuote(items, null);
+      }),
+    place: () =>
+      exclusively(async () => {
+        const { placement } = store.getState();
+        if (placement.step !== 'confirming' && placement.step !== 'unknown') return;
+        dispatch({ type: 'placingStarted' });
+        await send(placement.order);
+      }),
+    goBack: () => dispatch({ type: 'returned' }),
+  };
+}
+
+/** By the same token and key the api answers with the bill there is, or makes it. */
+const create = ({ quote, idempotencyKey }: Order) =>
+  sendOrAsk(() => call('POST /api/lotto/bill/create', { validate_token: quote.validate_token }, { idempotencyKey }));
+
+const presentLine = ({ betType, number, amountThb }: SlipLine) => ({ bet_type: betType, number, amount: amountThb });
+const presentItem = ({ bet_type, number, amount }: Quote['items'][number]) => ({ bet_type, number, amount });
+
+/** What a bill changes beside itself. */
+function refreshAfter(roundId: string): void {
+  void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: ['GET /api/lotto/bill/list'] });
+  void queryClient.invalidateQueries({ queryKey: limitQuery(roundId).queryKey });
+}
+
+/** BILL_CHANGED carries what validate would answer now. */
+function freshQuote(error: ApiError): Quote | null {
+  const data = error.data;
+  const isQuote = typeof data === 'object' && data !== null && 'validate_token' in data && 'items' in data;
+  return error.is('BILL_CHANGED') && isQuote ? (data as Quote) : null;
+}
+
+function describe(error: unknown) {
+  if (!(error instanceof ApiError)) return { message: copy.confirm.failed, isRoundOver: false };
+  return { message: error.message, isRoundOver: error.is('ROUND_CLOSED') || error.is('ROUND_NOT_OPEN') };
+}

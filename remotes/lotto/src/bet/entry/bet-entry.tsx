@@ -1,0 +1,68 @@
+import { Segmented, toast } from '@chokdee/ui';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { RoundDetail } from '../../lotto.types.ts';
+import { useIsOpen } from '../../parts/use-is-open.ts';
+import { copy } from '../copy.ts';
+import { nameOfLine } from '../line-name.ts';
+import { PasteBox } from '../paste/paste-box.tsx';
+import { useReusedBill } from '../reuse/use-reused-bill.ts';
+import type { BetStore } from '../state/bet.store.ts';
+import type { EntryMode } from '../state/entry.reducer.ts';
+import { NumberEntry } from './number-entry.tsx';
+import { NumberPanel } from './number-panel.tsx';
+
+interface BetEntryProps {
+  readonly detail: RoundDetail;
+  readonly store: BetStore;
+}
+
+const modes = (['pad', 'panel', 'paste'] as const).map((value) => ({ value, label: copy.modes[value] }));
+
+/** The three ways of entering numbers, feeding the slip of a round. */
+export function BetEntry({ detail, store }: BetEntryProps) {
+  const isDisabled = !useIsOpen(detail.round);
+  const mode = useStore(store, (state) => state.entry.mode);
+  useSlipNotice(store);
+  useReusedBill(detail, store);
+  const choose = (chosen: EntryMode) => store.dispatch({ type: 'modeChosen', mode: chosen });
+  return (
+    <>
+      <div className="mt3">
+        <Segmented label={copy.mode} options={modes} value={mode} onChange={choose} />
+      </div>
+      {mode === 'pad' && <NumberEntry detail={detail} store={store} disabled={isDisabled} />}
+      {mode === 'panel' && <NumberPanel detail={detail} store={store} disabled={isDisabled} />}
+      {mode === 'paste' && <PasteBox detail={detail} store={store} disabled={isDisabled} />}
+      <LatestAdded store={store} />
+    </>
+  );
+}
+
+/** For a screen reader: the slip itself may be far below. */
+function LatestAdded({ store }: { readonly store: BetStore }) {
+  const latest = useStore(store, (state) => state.slip.latest);
+  const count = useStore(store, (state) => state.slip.lines.length);
+  return (
+    <p className="sr" role="status">
+      {latest.length > 0 && copy.added(shortList(latest.map(nameOfLine)), count)}
+    </p>
+  );
+}
+
+/** What adding did beside adding is said once. */
+function useSlipNotice(store: BetStore) {
+  const notice = useStore(store, (state) => state.slip.notice);
+  useEffect(() => {
+    if (notice === null) return;
+    if (notice.merged.length > 0) toast.info(copy.merged(shortList(notice.merged.map(nameOfLine))));
+    if (notice.dropped > 0) toast.error(copy.dropped(notice.dropped));
+  }, [notice]);
+}
+
+const SHOWN = 3;
+
+function shortList(names: readonly string[]): string {
+  const rest = names.length - SHOWN;
+  return names.slice(0, SHOWN).join(', ') + (rest > 0 ? ` ${copy.more(rest)}` : '');
+}

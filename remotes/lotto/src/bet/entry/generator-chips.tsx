@@ -1,0 +1,72 @@
+import { Chip, Icon, toast } from '@chokdee/ui';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { randomNumber } from '../../parts/random-number.ts';
+import { copy } from '../copy.ts';
+import { otherOrders } from '../state/selection.ts';
+import { type Generator, generatorsOf } from './generator-list.ts';
+import { PairUpSheet } from './pair-up-sheet.tsx';
+import type { Entry } from './use-entry.ts';
+
+interface GeneratorChipsProps {
+  readonly entry: Entry;
+  readonly disabled: boolean;
+  /** Waits for its digit. */
+  readonly armed: Generator | null;
+  readonly onGenerator: (generator: Generator) => void;
+  readonly maxItems: number;
+}
+
+/** Many numbers by one press. */
+export function GeneratorChips({ entry, disabled, armed, onGenerator, maxItems }: GeneratorChipsProps) {
+  const { length } = entry.selection;
+  const [isPairing, setPairing] = useState(false);
+  return (
+    <fieldset className="chips mt3" aria-label={copy.generators}>
+      <Chip disabled={disabled || length === 0} onClick={() => entry.add([randomNumber(length)])}>
+        <Icon name="dice" size={16} />
+        {copy.random}
+      </Chip>
+      {(generatorsOf[length] ?? []).map((generator) => (
+        <Chip key={generator.label} on={armed === generator} disabled={disabled} onClick={() => onGenerator(generator)}>
+          {generator.label}
+        </Chip>
+      ))}
+      {length > 1 && (
+        <>
+          <Chip disabled={disabled} onClick={() => setPairing(true)}>
+            {copy.pairUp.title}
+          </Chip>
+          <TurnChip entry={entry} disabled={disabled} maxItems={maxItems} />
+        </>
+      )}
+      <UndoChip entry={entry} />
+      {isPairing && <PairUpSheet length={length} onNumbers={entry.add} onClose={() => setPairing(false)} />}
+    </fieldset>
+  );
+}
+
+/** The other orders of what was entered last, on the same types. */
+function TurnChip({ entry, disabled, maxItems }: Pick<GeneratorChipsProps, 'entry' | 'disabled' | 'maxItems'>) {
+  const latest = useStore(entry.store, (state) => state.slip.latest);
+  const turn = () => {
+    const picks = otherOrders(latest);
+    if (picks.length === 0) toast.info(copy.nothingToTurn);
+    else entry.store.dispatch({ type: 'added', picks, maxItems });
+  };
+  return (
+    <Chip disabled={disabled || latest.length === 0} onClick={turn}>
+      {copy.turn}
+    </Chip>
+  );
+}
+
+function UndoChip({ entry: { store } }: Pick<GeneratorChipsProps, 'entry'>) {
+  const canUndo = useStore(store, (state) => state.slip.past.length > 0);
+  return (
+    <Chip aria-label={copy.undoLabel} onClick={() => store.dispatch({ type: 'undone' })} disabled={!canUndo}>
+      <Icon name="undo" size={16} />
+      {copy.undo}
+    </Chip>
+  );
+}

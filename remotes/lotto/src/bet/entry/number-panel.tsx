@@ -1,0 +1,146 @@
+import { useQuery } from '@chokdee/query';
+import { Button, Chip, cx } from '@chokdee/ui';
+import { memo, useCallback, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { limitQuery } from '../../lotto.api.ts';
+import type { RoundDetail } from '../../lotto.types.ts';
+import { copy } from '../copy.ts';
+import type { BetStore } from '../state/bet.store.ts';
+import { range } from './generators.ts';
+import styles from './number-panel.module.css';
+import { type Mark, panelMarks } from './panel-marks.ts';
+import { TypeChips } from './type-chips.tsx';
+import { type Entry, useEntry } from './use-entry.ts';
+import { usePicks } from './use-picks.ts';
+
+interface NumberPanelProps {
+  readonly detail: RoundDetail;
+  readonly store: BetStore;
+  readonly disabled: boolean;
+}
+
+/** Numbers to mark, a hundred at a time; they go to the slip together. */
+export function NumberPanel({ detail, store, disabled }: NumberPanelProps) {
+  const entry = useEntry(detail, store);
+  const { length } = entry.selection;
+  const [page, setPage] = useState(0);
+  const pages = Math.max(1, 10 ** length / 100);
+  const shown = page < pages ? page : 0;
+  return (
+    <>
+      <TypeChips entry={entry} isSlim />
+      {pages > 10 && (
+        <Pages
+          label={copy.panel.thousands}
+          first={0}
+          step={10}
+          chosen={Math.floor(shown / 10) * 10}
+          length={length}
+          onPage={setPage}
+        />
+      )}
+      {pages > 1 && (
+        <Pages
+          label={copy.panel.hundreds}
+          first={Math.floor(shown / 10) * 10}
+          step={1}
+          chosen={shown}
+          length={length}
+          onPage={setPage}
+        />
+      )}
+      <div className="row gap4 mt3 fs12 t2">
+        <span>
+          <i className={styles.dot} />
+          {copy.panel.legendCut}
+        </span>
+        <span>
+          <s className="t3">{String(shown * 100).padStart(Math.max(length, 1), '0')}</s> {copy.panel.legendBan}
+        </span>
+      </div>
+      <Grid entry={entry} roundId={detail.round.round_id} page={shown} disabled={disabled} />
+      <TakeButton detail={detail} store={store} disabled={disabled} />
+    </>
+  );
+}
+
+interface PagesProps {
+  readonly label: string;
+  /** The first hundred of the ten offered, how many hundreds each of them spans, and the chosen one. */
+  readonly first: number;
+  readonly step: number;
+  readonly chosen: number;
+  readonly length: number;
+  readonly onPage: (page: number) => void;
+}
+
+function Pages({ label, first, step, chosen, length, onPage }: PagesProps) {
+  return (
+    <fieldset className="chips mt2" aria-label={label}>
+      {Array.from({ length: 10 }, (_, at) => first + at * step).map((page) => (
+        <Chip key={page} className="num" on={page === chosen} onClick={() => onPage(page)}>
+          {String(page * 100).padStart(length, '0')}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+interface GridProps {
+  readonly entry: Entry;
+  readonly roundId: string;
+  readonly page: number;
+  readonly disabled: boolean;
+}
+
+function Grid({ entry, roundId, page, disabled }: GridProps) {
+  const { store, selection } = entry;
+  const picked = useStore(store, (state) => state.entry.picked);
+  const { data: limits } = useQuery(limitQuery(roundId));
+  const marks = useMemo(() => panelMarks(limits, selection), [limits, selection]);
+  const pick = useCallback((number: string) => store.dispatch({ type: 'picked', number }), [store]);
+  const numbers =
+    selection.length === 0 ? [] : range(page * 100, Math.min(100, 10 ** selection.length), selection.length);
+  return (
+    <fieldset className={`${styles.panel} mt2`} aria-label={copy.panel.numbers} disabled={disabled}>
+      {numbers.map((number, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: another hundred rewrites the same hundred buttons
+        <Cell key={at} number={number} mark={marks.get(number)} isOn={picked.has(number)} onPick={pick} />
+      ))}
+    </fieldset>
+  );
+}
+
+interface CellProps {
+  readonly number: string;
+  readonly mark: Mark | undefined;
+  readonly isOn: boolean;
+  readonly onPick: (number: string) => void;
+}
+
+/** Drawn again only when it changed itself. */
+const Cell = memo(function Cell({ number, mark, isOn, onPick }: CellProps) {
+  return (
+    <button
+      type="button"
+      className={cx(isOn && styles.on, mark !== undefined && styles[mark])}
+      aria-pressed={isOn}
+      aria-label={mark && copy.panel[mark](number)}
+      disabled={mark === 'ban'}
+      onClick={() => onPick(number)}
+    >
+      {number}
+    </button>
+  );
+});
+
+/** Beside the slip; phones have it in the dock. */
+function TakeButton({ detail, store, disabled }: NumberPanelProps) {
+  const picks = usePicks(detail, store);
+  if (picks.count === 0) return null;
+  return (
+    <Button variant="secondary" wide className="mt4 only-lg" disabled={disabled} onClick={picks.take}>
+      {copy.panel.take} · {copy.panel.chosen(picks.count, picks.lines)}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Checkbox, Chip, Sheet, SheetHead } from '@chokdee/ui';
+import { useState } from 'react';
+import styles from '../bet.module.css';
+import { copy } from '../copy.ts';
+import { pairUp } from './generators.ts';
+
+interface PairUpSheetProps {
+  /** Digits of a number. */
+  readonly length: number;
+  readonly onNumbers: (numbers: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+const MOST_DIGITS = 8;
+
+/** Two to eight digits, paired up in every way. */
+export function PairUpSheet({ length, onNumbers, onClose }: PairUpSheetProps) {
+  const [digits, setDigits] = useState<readonly string[]>([]);
+  const [withDoubles, setWithDoubles] = useState(false);
+  const [everyOrder, setEveryOrder] = useState(false);
+  const numbers = digits.length < 2 ? [] : pairUp(digits, length, { withDoubles, everyOrder });
+  const toggle = (digit: string) =>
+    setDigits(digits.includes(digit) ? digits.filter((other) => other !== digit) : [...digits, digit]);
+  const take = () => {
+    onNumbers(numbers);
+    onClose();
+  };
+  return (
+    <Sheet open onClose={onClose} title={copy.pairUp.title}>
+      <SheetHead title={copy.pairUp.title} onClose={onClose} />
+      <div className={styles.sheet}>
+        <p className="fs14 t2">{copy.pairUp.hint}</p>
+        <fieldset className={styles.digits} aria-label={copy.pairUp.digits}>
+          {[...'1234567890'].map((digit) => (
+            <Chip
+              key={digit}
+              on={digits.includes(digit)}
+              disabled={digits.length === MOST_DIGITS && !digits.includes(digit)}
+              onClick={() => toggle(digit)}
+            >
+              {digit}
+            </Chip>
+          ))}
+        </fieldset>
+        <Checkbox checked={withDoubles} onChange={setWithDoubles}>
+          {copy.pairUp.withDoubles}
+        </Checkbox>
+        <Checkbox checked={everyOrder} onChange={setEveryOrder}>
+          {copy.pairUp.everyOrder}
+        </Checkbox>
+        <p className={`num t2 ${styles.preview}`}>{numbers.join(' ')}</p>
+        <Button wide disabled={numbers.length === 0} onClick={take}>
+          {copy.pairUp.add(numbers.length)}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatRate } from '@chokdee/format';
+import { Chip, cx } from '@chokdee/ui';
+import styles from '../bet.module.css';
+import { copy } from '../copy.ts';
+import { canReverse, straightTypes, toggleReversed, toggleType } from '../state/selection.ts';
+import type { Entry } from './use-entry.ts';
+
+/** Most orders of a number, by its digits. */
+const mostOrders: Readonly<Record<number, number>> = { 2: 2, 3: 6, 4: 24 };
+
+interface TypeChipsProps {
+  readonly entry: Entry;
+  /** One row without rates. */
+  readonly isSlim?: boolean;
+}
+
+/** The bet types; reversing stands beside the straight type, whose place it takes. */
+export function TypeChips({ entry, isSlim = false }: TypeChipsProps) {
+  const { rates, selection, select } = entry;
+  const straight = canReverse(selection, rates) ? straightTypes[selection.length] : undefined;
+  const chips = rates.map((rate) => (
+    <Chip
+      key={rate.bet_type}
+      on={selection.types.includes(rate.bet_type)}
+      onClick={() => select(toggleType(selection, rate))}
+    >
+      {rate.name}
+      {!isSlim && <small>{formatRate(rate.rate)}</small>}
+    </Chip>
+  ));
+  const reversal = (
+    <Chip key="reversed" on={selection.isReversed} onClick={() => select(toggleReversed(selection))}>
+      {copy.reverse}
+      {!isSlim && <small>{copy.reverseHint(mostOrders[selection.length] ?? 1)}</small>}
+    </Chip>
+  );
+  const last = rates.findLastIndex((rate) => rate.digits === selection.length);
+  return (
+    <fieldset className={cx(isSlim ? 'chips' : `ty ${styles.types}`, 'mt3')} aria-label={copy.types}>
+      {straight === undefined ? chips : chips.toSpliced(last + 1, 0, reversal)}
+    </fieldset>
+  );
+}

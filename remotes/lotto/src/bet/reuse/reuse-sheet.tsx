@@ -1,0 +1,84 @@
+import { formatThaiDateTime, formatThb } from '@chokdee/format';
+import { useQuery } from '@chokdee/query';
+import { useSession } from '@chokdee/session';
+import { Button, EmptyState, ErrorState, Segmented, Sheet, SheetHead, Skeleton } from '@chokdee/ui';
+import { useState } from 'react';
+import type { Bill, RoundDetail } from '../../lotto.types.ts';
+import { billName } from '../../parts/round-name.ts';
+import styles from '../bet.module.css';
+import { copy } from '../copy.ts';
+import type { BetStore } from '../state/bet.store.ts';
+import { oldBillsQuery } from './reuse.api.ts';
+import { SavedSets } from './saved-sets.tsx';
+import { reuseBill } from './use-reused-bill.ts';
+
+interface ReuseSheetProps {
+  readonly detail: RoundDetail;
+  readonly store: BetStore;
+  readonly onClose: () => void;
+}
+
+const sources = [
+  { value: 'bills', label: copy.reuse.bills },
+  { value: 'sets', label: copy.reuse.sets },
+] as const;
+
+/** Lines from earlier: bills and saved sets. */
+export function ReuseSheet({ detail, store, onClose }: ReuseSheetProps) {
+  const [source, setSource] = useState<'bills' | 'sets'>('bills');
+  const isLoggedIn = useSession((state) => state.isLoggedIn);
+  return (
+    <Sheet open onClose={onClose} title={copy.reuse.title}>
+      <SheetHead title={copy.reuse.title} onClose={onClose} />
+      <div className={styles.sheet}>
+        <Segmented label={copy.reuse.source} options={sources} value={source} onChange={setSource} />
+        {!isLoggedIn && <EmptyState title={copy.sets.login} icon="lock" />}
+        {isLoggedIn && source === 'bills' && <OldBills detail={detail} store={store} onDone={onClose} />}
+        {isLoggedIn && source === 'sets' && <SavedSets detail={detail} store={store} onDone={onClose} />}
+      </div>
+    </Sheet>
+  );
+}
+
+interface OldBillsProps {
+  readonly detail: RoundDetail;
+  readonly store: BetStore;
+  readonly onDone: () => void;
+}
+
+function OldBills({ detail, store, onDone }: OldBillsProps) {
+  const bills = useQuery(oldBillsQuery);
+  if (bills.isError) return <ErrorState error={bills.error} onRetry={() => void bills.refetch()} />;
+  if (bills.data === undefined) return <Skeleton height={180} radius={12} />;
+  const { items } = bills.data;
+  if (items.length === 0) return <EmptyState title={copy.reuse.empty} icon="document" />;
+  const use = async (bill: Bill) => {
+    await reuseBill(bill.bill_id, detail, store);
+    onDone();
+  };
+  return (
+    <div>
+      {items.map((bill) => (
+        <OldBill key={bill.bill_id} bill={bill} onUse={() => void use(bill)} />
+      ))}
+    </div>
+  );
+}
+
+function OldBill({ bill, onUse }: { readonly bill: Bill; readonly onUse: () => void }) {
+  return (
+    <div className="set">
+      <span className="grow">
+        <b className="m">{billName(bill)}</b>
+        <br />
+        <span className="fs12 t2">
+          {copy.reuse.bill(bill.bill_no, bill.item_count)} · {formatThaiDateTime(bill.created_at)}
+        </span>
+      </span>
+      <span className="money">{formatThb(bill.total)}</span>
+      <Button variant="secondary" size="sm" aria-label={copy.reuse.use(bill.bill_no)} onClick={onUse}>
+        {copy.reuse.useShort}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { ApiError } from '@chokdee/http';
+import { Button, Field, TextInput } from '@chokdee/ui';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import type { SavedSet } from '../../lotto.types.ts';
+import styles from '../bet.module.css';
+import { copy } from '../copy.ts';
+import type { BetStore } from '../state/bet.store.ts';
+import { useSaveSet } from './use-saved-sets.ts';
+
+interface SaveSetFormProps {
+  readonly store: BetStore;
+  readonly sets: readonly SavedSet[];
+}
+
+const LONGEST_NAME = 40;
+
+/** The slip under a name, for next time. */
+export function SaveSetForm({ store, sets }: SaveSetFormProps) {
+  const lines = useStore(store, (state) => state.slip.lines);
+  const [text, setText] = useState('');
+  const save = useSaveSet();
+  const name = text.trim();
+  const replaced = sets.find((set) => set.name === name);
+  if (lines.length === 0) return null;
+  const problem = save.error instanceof ApiError ? save.error.message : save.isError ? copy.sets.failed : null;
+  return (
+    <form
+      className={`row mt3 ${styles.saveSet}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name !== '') save.mutate({ name, lines, replaced }, { onSuccess: () => setText('') });
+      }}
+    >
+      <div className="grow">
+        <Field label={copy.sets.saveNew} error={problem} hint={replaced ? copy.sets.replaces : undefined}>
+          <TextInput
+            value={text}
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+            placeholder={copy.sets.name}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+      </div>
+      <Button type="submit" variant="ghost" className={styles.apply} disabled={name === ''} busy={save.isPending}>
+        {copy.sets.save}
+      </Button>
+    </form>
+  );
+}

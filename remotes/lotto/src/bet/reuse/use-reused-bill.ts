@@ -1,0 +1,32 @@
+import { queryClient } from '@chokdee/query';
+import { useSearchParams } from '@chokdee/router';
+import { useSession } from '@chokdee/session';
+import { toast } from '@chokdee/ui';
+import { useEffect } from 'react';
+import { billDetailQuery } from '../../lotto.api.ts';
+import type { RoundDetail } from '../../lotto.types.ts';
+import { copy } from '../copy.ts';
+import type { BetStore } from '../state/bet.store.ts';
+import { reuseLines } from './reuse-lines.ts';
+
+/** `?reuse=BILL`: its lines go to the slip once; the address then forgets it, so that a reload does not add them again. */
+export function useReusedBill(detail: RoundDetail, store: BetStore): void {
+  const [parameters, setParameters] = useSearchParams();
+  const isLoggedIn = useSession((state) => state.isLoggedIn);
+  const billId = parameters.get('reuse');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a bill is taken once, whatever changes meanwhile
+  useEffect(() => {
+    if (billId === null || !isLoggedIn) return;
+    setParameters({}, { replace: true, preventScrollReset: true });
+    void reuseBill(billId, detail, store);
+  }, [billId, isLoggedIn]);
+}
+
+export async function reuseBill(billId: string, detail: RoundDetail, store: BetStore): Promise<void> {
+  try {
+    const bill = await queryClient.fetchQuery(billDetailQuery(billId));
+    reuseLines(bill.items, detail, store);
+  } catch {
+    toast.error(copy.reuse.failed);
+  }
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@chokdee/query';
+import { Link } from '@chokdee/router';
+import { useAgent } from '@chokdee/session';
+import { Note } from '@chokdee/ui';
+import { nextRoundQuery } from '../../lotto.api.ts';
+import type { Round } from '../../lotto.types.ts';
+import { lottoPaths } from '../../lotto-paths.ts';
+import { roundName } from '../../parts/round-name.ts';
+import { copy } from '../copy.ts';
+
+/** Of a link: the slip goes along. Any other way to a round starts with an empty one. */
+export const keepsSlip = { keepsSlip: true };
+
+/** The round is over; the slip stays and can go to the next round of the lottery. */
+export function ClosedNote({ round, hasLines = true }: { readonly round: Round; readonly hasLines?: boolean }) {
+  const agentCode = useAgent((state) => state.agentCode);
+  const { data } = useQuery({ ...nextRoundQuery(round.category_id, agentCode), staleTime: 0 });
+  const next = data?.find((candidate) => candidate.round_id !== round.round_id);
+  return (
+    <Note tone={hasLines ? 'warn' : 'info'} className="mt3">
+      {hasLines ? copy.closedRound : copy.endedRound}{' '}
+      {next ? (
+        <Link to={lottoPaths.round(next.round_id)} state={keepsSlip}>
+          {copy.nextRound(roundName(next))}
+        </Link>
+      ) : (
+        <Link to={lottoPaths.lobby}>{copy.toLobby}</Link>
+      )}
+    </Note>
+  );
+}

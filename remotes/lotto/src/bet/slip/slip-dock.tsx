@@ -1,0 +1,63 @@
+import { formatThb } from '@chokdee/format';
+import { Button } from '@chokdee/ui';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { useIsOpen } from '../../parts/use-is-open.ts';
+import styles from '../bet.module.css';
+import { copy } from '../copy.ts';
+import { usePicks } from '../entry/use-picks.ts';
+import { CheckButton } from './check-button.tsx';
+import { type Betting, useSlipCheck, useSummary } from './use-betting.ts';
+
+/** Phones: total and button stay at the lower edge while the member enters numbers. */
+export function SlipDock({ betting }: { readonly betting: Betting }) {
+  const hasPicks = useStore(betting.store, ({ entry }) => entry.mode === 'panel' && entry.picked.size > 0);
+  return <div className="dock no-lg">{hasPicks ? <Picked betting={betting} /> : <OnSlip betting={betting} />}</div>;
+}
+
+function OnSlip({ betting }: { readonly betting: Betting }) {
+  const { lines, restrictedCount, totalThb } = useSummary(betting);
+  const { isOnline } = useSlipCheck(betting);
+  const told = useStore(betting.store, ({ placement }) => (placement.step === 'editing' ? placement.problem : null));
+  const problem = told?.message ?? (isOnline ? null : copy.offline);
+  const count = copy.items(lines.length) + (restrictedCount > 0 ? copy.restrictedCount(restrictedCount) : '');
+  return (
+    <>
+      {problem !== null && <p className={`fs14 ${styles.problem}`}>{problem}</p>}
+      <Sum count={count} totalThb={totalThb}>
+        <CheckButton betting={betting} className={styles.dockButton ?? ''} />
+      </Sum>
+    </>
+  );
+}
+
+function Picked({ betting: { detail, store } }: { readonly betting: Betting }) {
+  const picks = usePicks(detail, store);
+  const isOpen = useIsOpen(detail.round);
+  return (
+    <Sum count={copy.panel.chosen(picks.count, picks.lines)} totalThb={picks.totalThb}>
+      <Button className={styles.dockButton} disabled={!isOpen} onClick={picks.take}>
+        {copy.panel.take}
+      </Button>
+    </Sum>
+  );
+}
+
+interface SumProps {
+  readonly count: string;
+  readonly totalThb: number;
+  readonly children: ReactNode;
+}
+
+function Sum({ count, totalThb, children }: SumProps) {
+  return (
+    <div className="row between">
+      <span>
+        <span className="fs12 t2">{count}</span>
+        <br />
+        <span className="money fs18">{formatThb(totalThb)}</span>
+      </span>
+      {children}
+    </div>
+  );
+}

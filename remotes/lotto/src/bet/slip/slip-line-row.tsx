@@ -1,0 +1,76 @@
+import { formatRate, formatThb } from '@chokdee/format';
+import { Icon } from '@chokdee/ui';
+import { memo } from 'react';
+import { copy as areaCopy } from '../../copy.ts';
+import styles from '../bet.module.css';
+import { copy } from '../copy.ts';
+import { nameOfLine } from '../line-name.ts';
+import type { BetStore } from '../state/bet.store.ts';
+import { lineKey } from '../state/slip.reducer.ts';
+import { isPlaceable, type PricedLine } from '../state/slip-lines.ts';
+import { PriceInput } from './price-input.tsx';
+
+interface SlipLineRowProps {
+  readonly line: PricedLine;
+  readonly dispatch: BetStore['dispatch'];
+}
+
+/** Drawn again only when this line changed: a slip holds hundreds. */
+export const SlipLineRow = memo(function SlipLineRow({ line, dispatch }: SlipLineRowProps) {
+  const key = lineKey(line);
+  const name = nameOfLine(line);
+  return (
+    <div className={`ln ${styles.line}`}>
+      <span className="n num">{line.number}</span>
+      <span className="tp">
+        {areaCopy.betTypes[line.betType]}{' '}
+        {(line.status === 'reduced' || line.status === 'closed') && <span className="tag cut">{copy.restricted}</span>}
+      </span>
+      <PriceInput
+        label={copy.price(name)}
+        amountThb={line.amountThb}
+        invalid={!isPlaceable(line)}
+        onAmount={(amountThb) => dispatch({ type: 'priced', key, amountThb })}
+      />
+      <button
+        type="button"
+        className="x"
+        aria-label={copy.remove(name)}
+        onClick={(event) => {
+          focusNeighbour(event.currentTarget);
+          dispatch({ type: 'removed', key });
+        }}
+      >
+        <Icon name="close" size={16} />
+      </button>
+      <span className="sb">
+        <LineOutcome line={line} />
+      </span>
+    </div>
+  );
+});
+
+/** A removed line must not take the focus of a keyboard with it. */
+function focusNeighbour(button: HTMLElement): void {
+  const row = button.parentElement;
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  neighbour?.querySelector<HTMLElement>('button.x')?.focus({ preventScroll: true });
+}
+
+function LineOutcome({ line }: { readonly line: PricedLine }) {
+  if (line.status !== 'ok' && line.status !== 'reduced') {
+    return <b className="red">{copy.problem[line.status](formatThb(line.minThb), formatThb(line.maxThb))}</b>;
+  }
+  const isReduced = line.status === 'reduced';
+  const left = line.restricted?.left ?? null;
+  return (
+    <>
+      {copy.perBaht} {isReduced && <s>{formatRate(line.originalRate)}</s>}
+      <b className={isReduced ? 'red' : ''}>{formatRate(line.rate)}</b>
+      <span>
+        {copy.wins} <b className="money">{formatThb(line.winThb)}</b>
+      </span>
+      {left !== null && <span>{copy.left(formatThb(left))}</span>}
+    </>
+  );
+}

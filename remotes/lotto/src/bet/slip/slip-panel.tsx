@@ -1,0 +1,114 @@
+import { formatRate, formatThb } from '@chokdee/format';
+import { Link } from '@chokdee/router';
+import { Button, Icon, Note } from '@chokdee/ui';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import styles from '../bet.module.css';
+import { copy } from '../copy.ts';
+import { nameOfLine } from '../line-name.ts';
+import { ReuseSheet } from '../reuse/reuse-sheet.tsx';
+import { CheckButton } from './check-button.tsx';
+import { ClosedNote } from './closed-note.tsx';
+import { LimitsCard } from './limits-card.tsx';
+import { SamePrice } from './same-price.tsx';
+import { SlipTicket } from './slip-ticket.tsx';
+import { type Betting, leftOfRound, useSlipCheck, useSummary } from './use-betting.ts';
+
+/** The slip with its prices and what stands in its way. */
+export function SlipPanel({ betting }: { readonly betting: Betting }) {
+  const { dispatch } = betting.store;
+  return (
+    <>
+      <SlipHead betting={betting} />
+      <SamePrice onApply={(amountThb) => dispatch({ type: 'pricedAll', amountThb })} />
+      <SlipTicket betting={betting} />
+      <CheckButton betting={betting} wide className="mt4 only-lg" />
+      <Obstacles betting={betting} />
+      <ReducedNote betting={betting} />
+      <LimitsCard detail={betting.detail} limits={betting.limits} />
+      <p className="hint mt3">{copy.cancelRule}</p>
+    </>
+  );
+}
+
+function SlipHead({ betting: { store, detail } }: { readonly betting: Betting }) {
+  const isEmpty = useStore(store, (state) => state.slip.lines.length === 0);
+  const canUndo = useStore(store, (state) => state.slip.past.length > 0);
+  const [isReusing, setReusing] = useState(false);
+  return (
+    <div className={`row between ${styles.slipHead}`}>
+      <h2>{copy.slip}</h2>
+      <span className={`row ${styles.slipTools}`}>
+        {canUndo && (
+          <Button
+            variant="text"
+            size="sm"
+            aria-label={copy.undoLabel}
+            onClick={() => store.dispatch({ type: 'undone' })}
+          >
+            <Icon name="undo" size={20} />
+          </Button>
+        )}
+        <Button variant="text" size="sm" onClick={() => setReusing(true)}>
+          {copy.reuse.open}
+        </Button>
+        {!isEmpty && (
+          <Button variant="text" size="sm" onClick={() => store.dispatch({ type: 'cleared' })}>
+            {copy.clear}
+            <span className="sr"> {copy.slip}</span>
+          </Button>
+        )}
+      </span>
+      {isReusing && <ReuseSheet detail={detail} store={store} onClose={() => setReusing(false)} />}
+    </div>
+  );
+}
+
+function Obstacles({ betting }: { readonly betting: Betting }) {
+  const { isRoundOver, isOnline, isTooLow, isOverRound } = useSlipCheck(betting);
+  const problem = useStore(betting.store, ({ placement }) => (placement.step === 'editing' ? placement.problem : null));
+  return (
+    <>
+      {isRoundOver && <ClosedNote round={betting.round} />}
+      {problem && (
+        <Note tone="error" className="mt3">
+          {problem.message}
+        </Note>
+      )}
+      {!isOnline && (
+        <Note tone="warn" className="mt3">
+          {copy.offline}
+        </Note>
+      )}
+      {isOverRound && (
+        <Note tone="warn" className="mt3">
+          {copy.overRound(formatThb(leftOfRound(betting.limits)))}
+        </Note>
+      )}
+      {isTooLow && (
+        <Note tone="warn" className="mt3">
+          {copy.tooLow} <Link to="/member/deposit">{copy.deposit}</Link>
+        </Note>
+      )}
+    </>
+  );
+}
+
+const SHOWN = 4;
+
+function ReducedNote({ betting }: { readonly betting: Betting }) {
+  const reduced = useSummary(betting).lines.filter((line) => line.status === 'reduced');
+  if (reduced.length === 0) return null;
+  return (
+    <Note tone="warn" className="mt3">
+      <b>{copy.reducedTitle}</b>
+      {reduced.slice(0, SHOWN).map((line) => (
+        <div key={nameOfLine(line)}>
+          {copy.reducedNote(nameOfLine(line), formatRate(line.rate), formatRate(line.originalRate))}
+        </div>
+      ))}
+      {reduced.length > SHOWN && <div>{copy.more(reduced.length - SHOWN)}</div>}
+      {copy.reducedLocked}
+    </Note>
+  );
+}

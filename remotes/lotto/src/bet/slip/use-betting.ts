@@ -1,0 +1,81 @@
+import { useQuery, walletsQuery } from '@chokdee/query';
+import { useOnline, useSession } from '@chokdee/session';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { limitQuery } from '../../lotto.api.ts';
+import type { Limits, Round, RoundDetail } from '../../lotto.types.ts';
+import { useIsOpen } from '../../parts/use-is-open.ts';
+import { type PlaceBetActions, usePlaceBet } from '../confirm/use-place-bet.ts';
+import type { BetStore } from '../state/bet.store.ts';
+import type { SlipLine } from '../state/slip.reducer.ts';
+import { createLinePricer, type PricedLine, type SlipSummary, summarise, sumThb } from '../state/slip-lines.ts';
+
+/** A slip against its round: what slip, dock and confirmation share. It stays the same while lines are entered. */
+export interface Betting {
+  readonly round: Round;
+  readonly detail: RoundDetail;
+  readonly store: BetStore;
+  readonly limits: Limits | undefined;
+  readonly price: (line: SlipLine) => PricedLine;
+  readonly balanceThb: number | undefined;
+  readonly actions: PlaceBetActions;
+}
+
+export function useBetting(detail: RoundDetail, store: BetStore): Betting {
+  const { round } = detail;
+  const { data: limits } = useQuery(limitQuery(round.round_id));
+  const price = useMemo(() => createLinePricer(detail.rates, limits), [detail.rates, limits]);
+  const balanceThb = useMainBalance();
+  const actions = usePlaceBet(detail, store);
+  return useMemo(
+    () => ({ round, detail, store, limits, price, balanceThb, actions }),
+    [round, detail, store, limits, price, balanceThb, actions],
+  );
+}
+
+/** The lines of the slip, priced, and what they come to. */
+export function useSummary({ store, price }: Betting): SlipSummary {
+  const lines = useStore(store, (state) => state.slip.lines);
+  return useMemo(() => summarise(lines, price), [lines, price]);
+}
+
+/** What stands between the slip and its confirmation. */
+export interface SlipCheck {
+  readonly isRoundOver: boolean;
+  readonly isOnline: boolean;
+  readonly isTooLow: boolean;
+  /** More than a member may stake on the round, earlier bills included. */
+  readonly isOverRound: boolean;
+  readonly canCheck: boolean;
+}
+
+export function useSlipCheck(betting: Betting): SlipCheck {
+  const { totalThb, isPlaceable } = useSummary(betting);
+  const isOnline = useOnline();
+  const isRoundOver = useIsRoundOver(betting);
+  const isTooLow = betting.balanceThb !== undefined && totalThb > betting.balanceThb;
+  const leftThb = leftOfRound(betting.limits);
+  const isOverRound = leftThb !== null && totalThb > leftThb;
+  const canCheck = isPlaceable && isOnline && !isRoundOver && !isTooLow && !isOverRound;
+  return { isRoundOver, isOnline, isTooLow, isOverRound, canCheck };
+}
+
+/** By the clock, or because the server said so. */
+function useIsRoundOver({ round, store }: Betting): boolean {
+  const takesBets = useIsOpen(round);
+  const isToldOver = useStore(store, ({ placement }) => placement.step === 'editing' && placement.problem?.isRoundOver);
+  return !takesBets || isToldOver === true;
+}
+
+/** What the member may still stake on the round; null for no limit. */
+export function leftOfRound(limits: Limits | undefined): number | null {
+  const most = limits?.max_per_round ?? null;
+  return most === null ? null : Math.max(0, sumThb([most, -(limits?.used_on_round ?? 0)]));
+}
+
+/** Bets are paid from the main wallet alone. */
+function useMainBalance(): number | undefined {
+  const isLoggedIn = useSession((state) => state.isLoggedIn);
+  const { data } = useQuery({ ...walletsQuery, enabled: isLoggedIn });
+  return isLoggedIn ? data?.find((wallet) => wallet.wallet_type_id === 1)?.balance : undefined;
+}

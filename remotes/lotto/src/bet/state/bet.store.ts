@@ -1,0 +1,61 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { shallow } from 'zustand/vanilla/shallow';
+import { type EntryAction, type EntryState, entryReducer, startOfEntry } from './entry.reducer.ts';
+import { type Placement, type PlacementAction, placementReducer, startOfPlacement } from './placement.reducer.ts';
+import { emptySlip, type SlipAction, type SlipState, slipReducer } from './slip.reducer.ts';
+
+/** One betting page: the numbers on their way to the slip, the slip, and its way to a bill. */
+export interface BetState {
+  readonly entry: EntryState;
+  readonly slip: SlipState;
+  readonly placement: Placement;
+}
+
+export type BetAction =
+  | EntryAction
+  | SlipAction
+  | PlacementAction
+  /** Loading a round clears the validated bill and its input; a slip goes along only when the member takes it there. */
+  | { readonly type: 'roundOpened'; readonly keepsSlip: boolean };
+
+const start: BetState = { entry: startOfEntry, slip: emptySlip, placement: startOfPlacement };
+
+export function betReducer(state: BetState, action: BetAction): BetState {
+  switch (action.type) {
+    case 'roundOpened':
+      return action.keepsSlip ? { ...start, slip: state.slip } : start;
+    case 'modeChosen':
+    case 'selected':
+    case 'picked':
+    case 'picksTaken':
+    case 'pasteTyped':
+      return { ...state, entry: entryReducer(state.entry, action) };
+    case 'rulesAsked':
+    case 'validationStarted':
+    case 'quoted':
+    case 'placingStarted':
+    case 'outcomeLost':
+    case 'failed':
+    case 'returned':
+      return { ...state, placement: placementReducer(state.placement, action) };
+    case 'placed':
+      return { ...state, placement: placementReducer(state.placement, action), slip: emptySlip };
+    default:
+      return { ...state, slip: slipReducer(state.slip, action) };
+  }
+}
+
+/** The state of one betting page, outside React: a part is drawn again only when what it selects has changed. */
+export interface BetStore extends StoreApi<BetState> {
+  readonly dispatch: (action: BetAction) => void;
+}
+
+export function createBetStore(): BetStore {
+  const store = createStore<BetState>(() => start);
+  const dispatch = (action: BetAction) =>
+    store.setState((state) => {
+      const next = betReducer(state, action);
+      return shallow(next, state) ? state : next;
+    });
+  return { ...store, dispatch };
+}

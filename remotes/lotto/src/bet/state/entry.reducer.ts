@@ -1,0 +1,43 @@
+import type { Selection } from './selection.ts';
+
+export type EntryMode = 'pad' | 'panel' | 'paste';
+
+/** How numbers are entered: what is chosen and not on the slip yet. */
+export interface EntryState {
+  readonly mode: EntryMode;
+  /** Null until the member has chosen; the page then starts at the first type. */
+  readonly selection: Selection | null;
+  /** Marked on the panel. */
+  readonly picked: ReadonlySet<string>;
+  readonly pasted: string;
+}
+
+export type EntryAction =
+  | { readonly type: 'modeChosen'; readonly mode: EntryMode }
+  | { readonly type: 'selected'; readonly selection: Selection }
+  | { readonly type: 'picked'; readonly number: string }
+  | { readonly type: 'picksTaken' }
+  | { readonly type: 'pasteTyped'; readonly text: string };
+
+export const startOfEntry: EntryState = { mode: 'pad', selection: null, picked: new Set(), pasted: '' };
+
+export function entryReducer(state: EntryState, action: EntryAction): EntryState {
+  switch (action.type) {
+    case 'modeChosen':
+      return { ...state, mode: action.mode };
+    case 'selected': {
+      // Numbers marked for three digits mean nothing on two.
+      const keeps = state.selection?.length === action.selection.length;
+      return { ...state, selection: action.selection, picked: keeps ? state.picked : new Set() };
+    }
+    case 'picked': {
+      const picked = new Set(state.picked);
+      if (!picked.delete(action.number)) picked.add(action.number);
+      return { ...state, picked };
+    }
+    case 'picksTaken':
+      return { ...state, picked: new Set() };
+    case 'pasteTyped':
+      return { ...state, pasted: action.text };
+  }
+}

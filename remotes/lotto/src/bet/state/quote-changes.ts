@@ -1,0 +1,23 @@
+import type { Quote, QuoteItem } from '../../lotto.types.ts';
+
+/** What became of one line between two quotes. */
+export interface QuoteChange {
+  readonly item: QuoteItem;
+  /** Paid at another rate, or not to be bought any more as it is. */
+  readonly kind: 'rate' | 'refused';
+  readonly fromRate: number;
+}
+
+const isRefused = ({ status }: QuoteItem): boolean => status !== 'ok' && status !== 'reduced';
+
+/** The lines whose terms are no longer those of the earlier quote, in the order of the slip. */
+export function quoteChanges(before: Quote, after: Quote): readonly QuoteChange[] {
+  const known = new Map(before.items.map((item) => [`${item.bet_type}:${item.number}`, item]));
+  return after.items.flatMap((item): readonly QuoteChange[] => {
+    const earlier = known.get(`${item.bet_type}:${item.number}`);
+    if (earlier === undefined) return [];
+    const change = { item, fromRate: earlier.rate };
+    if (isRefused(item) && !isRefused(earlier)) return [{ ...change, kind: 'refused' }];
+    return item.rate === earlier.rate ? [] : [{ ...change, kind: 'rate' }];
+  });
+}

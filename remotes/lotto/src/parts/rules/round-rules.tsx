@@ -1,0 +1,34 @@
+import { useQuery } from '@chokdee/query';
+import { Dialog, ErrorState, Skeleton } from '@chokdee/ui';
+import { rulesQuery } from '../../lotto.api.ts';
+import type { Round } from '../../lotto.types.ts';
+import { copy } from './copy.ts';
+import { RulesDialog } from './rules-dialog.tsx';
+
+interface RoundRulesProps {
+  readonly round: Round;
+  readonly onClose: () => void;
+  readonly onAccept?: () => void;
+}
+
+/** The rules of a round's lottery over whatever the member is doing; what was entered stays. */
+export function RoundRules({ round, onClose, onAccept }: RoundRulesProps) {
+  const rules = useQuery(rulesQuery(round.round_id));
+  if (rules.data) {
+    const { name, category_id: categoryId } = round;
+    return <RulesDialog open name={name} categoryId={categoryId} rules={rules.data} {...{ onClose, onAccept }} />;
+  }
+  return (
+    <Dialog open onClose={onClose} title={copy.title(round.name)} width={560}>
+      <div className="db">
+        {rules.isError ? (
+          <ErrorState error={rules.error} onRetry={() => void rules.refetch()} />
+        ) : (
+          <div aria-busy="true">
+            <Skeleton height={320} />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

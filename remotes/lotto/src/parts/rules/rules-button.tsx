@@ -1,0 +1,18 @@
+import { Button } from '@chokdee/ui';
+import { useState } from 'react';
+import type { Round } from '../../lotto.types.ts';
+import { copy } from './copy.ts';
+import { RoundRules } from './round-rules.tsx';
+
+/** The rules without leaving the page: a slip stays as it is. */
+export function RulesButton({ round }: { readonly round: Round }) {
+  const [isReading, setReading] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setReading(true)}>
+        {copy.button}
+      </Button>
+      {isReading && <RoundRules round={round} onClose={() => setReading(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatRate, formatThb } from '@chokdee/format';
+import { acceptRules, type RulesKey, useHasAcceptedRules, useSession } from '@chokdee/session';
+import { Button, Dialog, Note } from '@chokdee/ui';
+import type { Rules } from '../../lotto.types.ts';
+import { copy } from './copy.ts';
+import styles from './rules.module.css';
+
+/** The stake of the worked examples. */
+const EXAMPLE_THB = 10;
+
+interface RulesDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly name: string;
+  readonly categoryId: number;
+  readonly rules: Rules;
+  /** What follows once a member has accepted. */
+  readonly onAccept?: (() => void) | undefined;
+}
+
+/** The whole rules of a lottery: each bet type with an example and what ten baht would win. */
+export function RulesDialog({ open, onClose, name, categoryId, rules, onAccept }: RulesDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={copy.title(name)} width={560}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by the keyboard */}
+      <section className={`db ${styles.rules}`} tabIndex={0} aria-label={copy.title(name)}>
+        <Note>
+          {copy.drawExample} {rules.draw_example}
+        </Note>
+        {rules.bet_types.map((type) => (
+          <div key={type.bet_type} className="rule">
+            <b className="m">{type.name}</b>
+            <p className="fs14 t2">{type.description}</p>
+            <p className="fs14 t2">{type.example}</p>
+            <p className="fs14">
+              {copy.worked} <span className="money">{formatThb(EXAMPLE_THB)}</span> {copy.worth(formatRate(type.rate))}{' '}
+              <span className="money">{formatThb(EXAMPLE_THB * type.rate)}</span>
+            </p>
+          </div>
+        ))}
+        <div className="rule">
+          <b className="m">{copy.terms}</b>
+          {rules.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="fs14 t2">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <div className="rule">
+          <b className="m">{copy.cancelTitle}</b>
+          <p className="fs14 t2">{copy.cancelText}</p>
+        </div>
+      </section>
+      <Foot rules={{ categoryId, version: rules.version }} onDone={onClose} onAccept={onAccept ?? onClose} />
+    </Dialog>
+  );
+}
+
+interface FootProps {
+  readonly rules: RulesKey;
+  readonly onDone: () => void;
+  readonly onAccept: () => void;
+}
+
+/** A member accepts these words once on a device; who has done so, and a guest, just goes on. */
+function Foot({ rules, onDone, onAccept }: FootProps) {
+  const isMember = useSession((state) => state.isLoggedIn);
+  const isAccepted = useHasAcceptedRules(rules);
+  const accept = () => {
+    acceptRules(rules);
+    onAccept();
+  };
+  return (
+    <div className={`df ${styles.foot}`}>
+      {isMember && !isAccepted ? (
+        <Button wide onClick={accept}>
+          {copy.understood}
+        </Button>
+      ) : (
+        <Button wide variant="secondary" onClick={onDone}>
+          {copy.close}
+        </Button>
+      )}
+      <p className={`hint ${styles.version}`}>
+        {isAccepted ? copy.accepted(rules.version) : copy.onceOnly(rules.version)}
+      </p>
+    </div>
+  );
+}

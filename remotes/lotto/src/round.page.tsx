@@ -1,0 +1,88 @@
+import { queryClient, useLive, useQuery } from '@chokdee/query';
+import { useLocation, useNavigate, useParams } from '@chokdee/router';
+import { usePageTitle } from '@chokdee/session';
+import { ErrorState, Skeleton } from '@chokdee/ui';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { BetBoard } from './bet/board/bet-board.tsx';
+import { BetColumns } from './bet/board/bet-columns.tsx';
+import { FinishedDraw } from './bet/board/finished-draw.tsx';
+import type { keepsSlip } from './bet/slip/closed-note.tsx';
+import { type BetStore, createBetStore } from './bet/state/bet.store.ts';
+import { limitQuery, roundQuery } from './lotto.api.ts';
+import type { Round } from './lotto.types.ts';
+import { lottoPaths } from './lotto-paths.ts';
+import { roundName } from './parts/round-name.ts';
+import { YeekeeRoom } from './yeekee/yeekee-room.tsx';
+
+/** Betting on one round; for Yeekee also its shooting room. Without a round it leads to the lobby. */
+export function Page() {
+  const { round_id: roundId } = useParams();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (roundId === undefined) void navigate(lottoPaths.lobby, { replace: true });
+  }, [roundId, navigate]);
+  // Kept above the round: a slip can go along to the next round of the same lottery.
+  const [store] = useState(createBetStore);
+  useOpenedRound(roundId, store);
+  return roundId === undefined ? <RoundSkeleton /> : <RoundContent roundId={roundId} store={store} />;
+}
+
+/** Loading a round clears the validated bill and its input, and the slip unless the member took it there. */
+function useOpenedRound(roundId: string | undefined, store: BetStore) {
+  const { state } = useLocation() as { state: typeof keepsSlip | null };
+  const isKept = state?.keepsSlip === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address can change without another round being opened
+  useLayoutEffect(() => {
+    store.dispatch({ type: 'roundOpened', keepsSlip: isKept });
+  }, [roundId, store]);
+}
+
+/** States that nothing follows. */
+const over: ReadonlySet<Round['status']> = new Set(['resulted', 'missed', 'cancelled']);
+
+function RoundContent({ roundId, store }: { readonly roundId: string; readonly store: BetStore }) {
+  const query = roundQuery(roundId);
+  const round = useQuery(query);
+  usePageTitle(round.data ? roundName(round.data.round) : null);
+  useLive(
+    'round_changed',
+    (event) => {
+      if (event.round_id !== roundId) return;
+      // Rates, limits and restricted numbers may have changed with it.
+      for (const { queryKey } of [query, limitQuery(roundId)]) void queryClient.invalidateQueries({ queryKey });
+    },
+    { roundId },
+  );
+  if (round.data) {
+    const detail = round.data;
+    const onRoundEnd = () => void round.refetch();
+    if (detail.is_yeekee) {
+      const betting = (beside?: ReactNode) => <BetColumns detail={detail} store={store} beside={beside} />;
+      return <YeekeeRoom key={roundId} detail={detail} betting={betting} onRoundEnd={onRoundEnd} />;
+    }
+    const Draw = over.has(detail.round.status) ? FinishedDraw : BetBoard;
+    return <Draw key={roundId} detail={detail} store={store} onRoundEnd={onRoundEnd} />;
+  }
+  if (!round.isError) return <RoundSkeleton />;
+  return (
+    <div className="mt4">
+      <ErrorState error={round.error} onRetry={() => void round.refetch()} />
+    </div>
+  );
+}
+
+function RoundSkeleton() {
+  return (
+    <div className="cols bet" aria-busy="true">
+      <div className="stack gap4 mt4">
+        <Skeleton height={52} />
+        <Skeleton height={56} />
+        <Skeleton height={60} width={180} />
+        <Skeleton height={232} radius={12} />
+      </div>
+      <div className="stack gap4 mt6">
+        <Skeleton height={320} radius={4} />
+      </div>
+    </div>
+  );
+}
