@@ -65,8 +65,8 @@ test('the proofs of the specification are tests that exist', () => {
 /** Packages that come with another one of the table: their types. */
 const isTypes = (name) => name.startsWith('@types/');
 
-test('the README says of every dependency why it is there', () => {
-  const readme = read('README.md');
+test('docs/dependencies.md says of every dependency why it is there', () => {
+  const table = read('docs/dependencies.md');
   const { workspaces } = JSON.parse(read('package.json'));
   const rooms = workspaces.flatMap((pattern) =>
     pattern.endsWith('/*')
@@ -79,7 +79,7 @@ test('the README says of every dependency why it is there', () => {
       (name) =>
         !name.startsWith('@chokdee/') &&
         !isTypes(name) &&
-        !readme.includes(name.replace(/^@testing-library\/.*/, 'Testing Library')),
+        !table.includes(name.replace(/^@testing-library\/.*/, 'Testing Library')),
     );
   });
   assert.deepEqual([...new Set(unexplained)], []);
