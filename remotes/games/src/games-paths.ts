@@ -1,5 +1,5 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { GameRef } from './catalogue/game.ts';
+import type { GameRef } from './parts/game.ts';
 
 export type LobbyKey = DataOf<'GET /api/lobby/configs'>['lobby_key'];
 

@@ -6,8 +6,8 @@ import { amountCopy } from '@chokdee/ui/amount';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy as parts } from '../parts/copy.ts';
-import { guestTerms, memberTerms, network, summary, transactions } from '../testing/affiliate.ts';
 import { enterAsGuest, enterAsMember } from '../testing/member.ts';
+import { guestTerms, memberTerms, network, summary, transactions } from './affiliate.fixtures.ts';
 import { Page } from './affiliate.page.tsx';
 import { copy } from './copy.ts';
 

@@ -3,9 +3,9 @@ import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy as parts } from '../parts/copy.ts';
-import { dailyHistory, day } from '../testing/cashback.ts';
 import { deferred } from '../testing/deferred.ts';
 import { enterAsGuest, enterAsMember } from '../testing/member.ts';
+import { dailyHistory, day } from './cashback.fixtures.ts';
 import { Page } from './cashback.page.tsx';
 import { copy } from './copy.ts';
 

@@ -1,5 +1,9 @@
+import type { DataOf } from '@chokdee/contracts';
 import { bonus } from '@chokdee/testing';
-import type { ActiveBonus, Promotion, PromotionList } from '../promotions/promotions.api.ts';
+
+type PromotionList = DataOf<'GET /api/promotion/list'>;
+type Promotion = PromotionList['items'][number];
+type ActiveBonus = NonNullable<PromotionList['active']>;
 
 /** A deposit bonus as the api would tell it. */
 export function depositBonus(changed: Partial<Promotion> = {}): Promotion {

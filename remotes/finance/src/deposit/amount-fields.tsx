@@ -2,8 +2,8 @@ import { formatThb, formatThbChip } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Chip, Field, Skeleton } from '@chokdee/ui';
 import { type AmountCheck, AmountInput, checkAmount } from '@chokdee/ui/amount';
+import { type Channel, channelInfoQuery } from '../queries/deposit.api.ts';
 import { copy } from './copy.ts';
-import { type Channel, channelInfoQuery } from './deposit.api.ts';
 
 interface Props {
   readonly channel: Channel;

@@ -1,7 +1,7 @@
 import { formatThbChip } from '@chokdee/format';
 import { Icon } from '@chokdee/ui';
+import type { Channel } from '../queries/deposit.api.ts';
 import { copy } from './copy.ts';
-import type { Channel } from './deposit.api.ts';
 import styles from './deposit.module.css';
 
 export const channelIcons = { promptpay_qr: 'qr', bank_transfer: 'bank', truemoney: 'phone' } as const;

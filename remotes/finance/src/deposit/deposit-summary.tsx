@@ -6,8 +6,8 @@ import { useOnline } from '@chokdee/session';
 import { Button, DataList, Note } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
 import { OfflineNote } from '../parts/offline-note.tsx';
+import type { Channel } from '../queries/deposit.api.ts';
 import { copy } from './copy.ts';
-import type { Channel } from './deposit.api.ts';
 import styles from './deposit.module.css';
 
 interface Props {

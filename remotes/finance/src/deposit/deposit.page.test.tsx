@@ -7,7 +7,7 @@ import { amountCopy } from '@chokdee/ui/amount';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy as parts } from '../parts/copy.ts';
-import type { Order } from '../payment/payment.api.ts';
+import type { Order } from '../queries/payment.api.ts';
 import { noLimits } from '../testing/limits.ts';
 import { qrOrder, transferOrder } from '../testing/orders.ts';
 import { copy } from './copy.ts';

@@ -3,9 +3,9 @@ import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { Money, Progress, Skeleton } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
-import { limitsQuery } from '../limits/limits.api.ts';
+import { channelInfoQuery } from '../queries/deposit.api.ts';
+import { limitsQuery } from '../queries/limits.api.ts';
 import { copy } from './copy.ts';
-import { channelInfoQuery } from './deposit.api.ts';
 
 /** What of the day's limit is used, and the net of all deposits ever: beside the amount, before it is chosen. */
 export function LimitCard({ channelId }: { readonly channelId: number }) {

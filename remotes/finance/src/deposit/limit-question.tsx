@@ -3,7 +3,7 @@ import { queryClient, useMutation, useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { Button } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
-import { type Limits, limitsQuery } from '../limits/limits.api.ts';
+import { type Limits, limitsQuery } from '../queries/limits.api.ts';
 import { copy } from './copy.ts';
 
 /** Asks for a limit before the first money comes in; put away once, it stays away. */

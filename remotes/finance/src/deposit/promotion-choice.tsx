@@ -1,7 +1,7 @@
 import { formatThb, formatThbChip } from '@chokdee/format';
 import { RadioGroup } from '@chokdee/ui';
+import type { Offer } from '../queries/deposit.api.ts';
 import { copy } from './copy.ts';
-import type { Offer } from './deposit.api.ts';
 import styles from './deposit.module.css';
 
 const NONE = 'none';

@@ -3,10 +3,10 @@ import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { cx, Icon, Tag } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
-import type { Order } from '../payment/payment.api.ts';
+import { recentOrdersQuery } from '../queries/deposit.api.ts';
+import type { Order } from '../queries/payment.api.ts';
 import { channelIcons } from './channel-list.tsx';
 import { copy } from './copy.ts';
-import { recentOrdersQuery } from './deposit.api.ts';
 import styles from './deposit.module.css';
 
 const TONES = {

@@ -1,5 +1,5 @@
 import { formatThb } from '@chokdee/format';
-import type { Limits } from '../limits/limits.api.ts';
+import type { Limits } from '../queries/limits.api.ts';
 import { copy } from './copy.ts';
 
 /**

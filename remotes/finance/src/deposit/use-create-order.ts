@@ -2,8 +2,8 @@ import { call } from '@chokdee/http';
 import { queryClient, useMutation, useOneKey } from '@chokdee/query';
 import { useNavigate } from '@chokdee/router';
 import { financePaths } from '../finance-paths.ts';
-import { type Order, orderQuery, runningOrderQuery } from '../payment/payment.api.ts';
-import { type Channel, recentOrdersQuery } from './deposit.api.ts';
+import { type Channel, recentOrdersQuery } from '../queries/deposit.api.ts';
+import { type Order, orderQuery, runningOrderQuery } from '../queries/payment.api.ts';
 
 interface Wish {
   readonly channel: Channel;

@@ -1,8 +1,8 @@
 import { useQuery } from '@chokdee/query';
 import { useEffect, useState } from 'react';
-import { limitsQuery } from '../limits/limits.api.ts';
-import { runningOrderQuery } from '../payment/payment.api.ts';
-import { bonusQuery } from './deposit.api.ts';
+import { bonusQuery } from '../queries/deposit.api.ts';
+import { limitsQuery } from '../queries/limits.api.ts';
+import { runningOrderQuery } from '../queries/payment.api.ts';
 
 /** Longer than this nobody waits for what a deposit can do without. */
 const PATIENCE_MS = 2_500;

@@ -1,7 +1,7 @@
 import { formatThaiDateTime } from '@chokdee/format';
 import { Button, Money, Progress } from '@chokdee/ui';
+import type { Limit } from '../queries/limits.api.ts';
 import { copy } from './copy.ts';
-import type { Limit } from './limits.api.ts';
 import { WaitingRaise } from './waiting-raise.tsx';
 
 interface Props {

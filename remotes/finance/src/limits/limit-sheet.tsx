@@ -6,8 +6,8 @@ import { Button, Field, Note, Sheet, SheetHead, toast } from '@chokdee/ui';
 import { AmountInput, readAmount, whyUnreadable } from '@chokdee/ui/amount';
 import { type FormEvent, useState } from 'react';
 import { OfflineNote } from '../parts/offline-note.tsx';
+import { keepLimits, type Limit } from '../queries/limits.api.ts';
 import { copy } from './copy.ts';
-import { keepLimits, type Limit } from './limits.api.ts';
 import styles from './limits.module.css';
 
 const NO_HIGHEST = { max_amount: Number.POSITIVE_INFINITY };

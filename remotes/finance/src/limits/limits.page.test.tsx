@@ -3,9 +3,9 @@ import { ApiError, call } from '@chokdee/http';
 import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Limit, Limits } from '../queries/limits.api.ts';
 import { limitOf, noLimits } from '../testing/limits.ts';
 import { copy } from './copy.ts';
-import type { Limit, Limits } from './limits.api.ts';
 import { Page } from './limits.page.tsx';
 
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));

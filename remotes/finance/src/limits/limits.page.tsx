@@ -1,10 +1,10 @@
 import { useLive, useQuery } from '@chokdee/query';
 import { ErrorState, Note, Skeleton } from '@chokdee/ui';
 import { useState } from 'react';
+import { type Limit, limitsQuery, refreshLimits } from '../queries/limits.api.ts';
 import { copy } from './copy.ts';
 import { LimitCard } from './limit-card.tsx';
 import { LimitSheet } from './limit-sheet.tsx';
-import { type Limit, limitsQuery, refreshLimits } from './limits.api.ts';
 import { PauseForm } from './pause-form.tsx';
 import { PlayTime } from './play-time.tsx';
 

@@ -5,8 +5,8 @@ import { useOnline } from '@chokdee/session';
 import { askConfirm, Button, Checkbox, Icon, Note } from '@chokdee/ui';
 import { useState } from 'react';
 import { OfflineNote } from '../parts/offline-note.tsx';
+import { type Duration, type Limits, refreshLimits } from '../queries/limits.api.ts';
 import { copy } from './copy.ts';
-import { type Duration, type Limits, refreshLimits } from './limits.api.ts';
 import styles from './limits.module.css';
 
 const { pause } = copy;

@@ -5,8 +5,8 @@ import { Link } from '@chokdee/router';
 import { useOnline } from '@chokdee/session';
 import { Field, Note, SelectInput, Switch, toast, useNow } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
+import { keepLimits, type Limits } from '../queries/limits.api.ts';
 import { copy } from './copy.ts';
-import { keepLimits, type Limits } from './limits.api.ts';
 
 const INTERVALS = [15, 30, 45, 60, 90, 120, 180, 240] as const;
 const USUAL = 60;

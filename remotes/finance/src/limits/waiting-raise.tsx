@@ -3,8 +3,8 @@ import { call, isRefusal } from '@chokdee/http';
 import { useMutation } from '@chokdee/query';
 import { useOnline } from '@chokdee/session';
 import { Button, Note, useNow } from '@chokdee/ui';
+import { keepLimits, type Limit } from '../queries/limits.api.ts';
 import { copy } from './copy.ts';
-import { keepLimits, type Limit } from './limits.api.ts';
 
 interface Props {
   readonly limit: Limit;

@@ -5,7 +5,7 @@ import { useOnline } from '@chokdee/session';
 import { askConfirm, Button, Note, toast } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { financePaths } from '../finance-paths.ts';
-import { type Order, orderQuery, runningOrderQuery } from './payment.api.ts';
+import { type Order, orderQuery, runningOrderQuery } from '../queries/payment.api.ts';
 
 const { cancel } = copy.payment;
 

@@ -5,7 +5,7 @@ import { useAgent } from '@chokdee/session';
 import { Icon, Tag, Tear, Ticket, TicketPart } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { financePaths } from '../finance-paths.ts';
-import type { Order } from './payment.api.ts';
+import type { Order } from '../queries/payment.api.ts';
 import styles from './payment.module.css';
 import { SlipForm } from './slip-form.tsx';
 

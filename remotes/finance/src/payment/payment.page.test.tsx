@@ -7,8 +7,8 @@ import { UiOutlets } from '@chokdee/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy } from '../copy.ts';
+import { type OrderStatus, runningOrderQuery, statusQuery } from '../queries/payment.api.ts';
 import { qrOrder, statusOf, transferOrder } from '../testing/orders.ts';
-import { type OrderStatus, runningOrderQuery, statusQuery } from './payment.api.ts';
 import { Page } from './payment.page.tsx';
 
 const answers: { [K in CallName]?: DataOf<K> } = {};

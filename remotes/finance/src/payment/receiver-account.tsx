@@ -1,7 +1,7 @@
 import { CopyButton, Icon } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { Bank, bankName } from '../parts/bank.tsx';
-import type { Order } from './payment.api.ts';
+import type { Order } from '../queries/payment.api.ts';
 import styles from './payment.module.css';
 
 /** The account to pay to, and the one the transfer must come from. */

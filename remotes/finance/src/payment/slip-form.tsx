@@ -5,7 +5,7 @@ import { Button, Icon, Note } from '@chokdee/ui';
 import { type ChangeEvent, useState } from 'react';
 import { copy } from '../copy.ts';
 import { OfflineNote } from '../parts/offline-note.tsx';
-import { type Order, orderQuery, statusQuery } from './payment.api.ts';
+import { type Order, orderQuery, statusQuery } from '../queries/payment.api.ts';
 import styles from './payment.module.css';
 import { readSlipFile, slipProblem, slipTypes } from './slip-file.ts';
 

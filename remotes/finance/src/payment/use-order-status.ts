@@ -1,6 +1,6 @@
 import { queryClient, useLive, useQuery, walletsQuery } from '@chokdee/query';
 import { useEffect } from 'react';
-import { type Order, type OrderStatus, orderQuery, runningOrderQuery, statusQuery } from './payment.api.ts';
+import { type Order, type OrderStatus, orderQuery, runningOrderQuery, statusQuery } from '../queries/payment.api.ts';
 
 const POLL_MS = 3000;
 /** Of an order that can still change: money may come late, an operator may decide. */

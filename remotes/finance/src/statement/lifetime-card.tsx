@@ -2,7 +2,7 @@ import { formatThaiDate, formatThb } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { useSession } from '@chokdee/session';
 import { Skeleton } from '@chokdee/ui';
-import { channelInfoQuery, channelsQuery } from '../deposit/deposit.api.ts';
+import { channelInfoQuery, channelsQuery } from '../queries/deposit.api.ts';
 import { copy } from './copy.ts';
 import styles from './statement.module.css';
 

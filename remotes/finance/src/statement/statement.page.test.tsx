@@ -3,7 +3,7 @@ import { answerCalls, renderPage } from '@chokdee/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy as common } from '../copy.ts';
-import type { Channel } from '../deposit/deposit.api.ts';
+import type { Channel } from '../queries/deposit.api.ts';
 import { copy } from './copy.ts';
 import { referencePath } from './reference-link.tsx';
 import type { Movement, StatementPage } from './statement.api.ts';

@@ -1,4 +1,4 @@
-import type { Limit, Limits } from '../limits/limits.api.ts';
+import type { Limit, Limits } from '../queries/limits.api.ts';
 
 const KINDS = ['deposit', 'loss', 'stake'] as const;
 const PERIODS = ['day', 'week', 'month'] as const;

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '../payment/payment.api.ts';
+import type { Order, OrderStatus } from '../queries/payment.api.ts';
 
 const QUARTER_MS = 900_000;
 

@@ -1,7 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
 import { queryClient, walletsQuery } from '@chokdee/query';
-import { bonusQuery } from '../deposit/deposit.api.ts';
-import { withdrawInfoQuery } from '../withdraw/withdraw.api.ts';
+import { bonusQuery } from '../queries/deposit.api.ts';
+import { withdrawInfoQuery } from '../queries/withdraw.api.ts';
 
 export type Wallet = DataOf<'POST /api/member/wallets'>[number];
 export type Bonus = DataOf<'GET /api/member/bonus/status'>['active'][number];

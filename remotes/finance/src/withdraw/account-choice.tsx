@@ -1,7 +1,7 @@
 import { Icon } from '@chokdee/ui';
 import { Bank, bankName } from '../parts/bank.tsx';
+import type { PayoutAccount } from '../queries/withdraw.api.ts';
 import { copy } from './copy.ts';
-import type { PayoutAccount } from './withdraw.api.ts';
 import styles from './withdraw.module.css';
 
 interface Props {

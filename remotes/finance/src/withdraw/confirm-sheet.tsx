@@ -5,9 +5,9 @@ import { Button, Countdown, DataList, Field, Note, PasswordInput, Sheet, SheetHe
 import { type FormEvent, useState } from 'react';
 import { bankName } from '../parts/bank.tsx';
 import { OfflineNote } from '../parts/offline-note.tsx';
+import type { PayoutAccount, Prepared } from '../queries/withdraw.api.ts';
 import { copy } from './copy.ts';
 import { usePrepare, useWithdraw } from './use-withdraw.ts';
-import type { PayoutAccount, Prepared } from './withdraw.api.ts';
 import styles from './withdraw.module.css';
 
 interface Props {

@@ -2,8 +2,8 @@ import { formatThaiDateTime, formatThb } from '@chokdee/format';
 import { Link } from '@chokdee/router';
 import { Progress, Tag } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
+import type { WithdrawInfo } from '../queries/withdraw.api.ts';
 import { copy } from './copy.ts';
-import type { WithdrawInfo } from './withdraw.api.ts';
 
 type Turnover = WithdrawInfo['turnover'][number];
 

@@ -1,8 +1,8 @@
 import { call, isRefusal } from '@chokdee/http';
 import { useMutation, useOneKey } from '@chokdee/query';
 import { toast } from '@chokdee/ui';
+import { type Prepared, refreshWithdrawals } from '../queries/withdraw.api.ts';
 import { copy } from './copy.ts';
-import { type Prepared, refreshWithdrawals } from './withdraw.api.ts';
 
 interface Wish {
   readonly walletId: number;

@@ -4,10 +4,10 @@ import { Button, DataList, Field } from '@chokdee/ui';
 import { type AmountCheck, AmountInput, checkAmount } from '@chokdee/ui/amount';
 import { type FormEvent, useState } from 'react';
 import { OfflineNote } from '../parts/offline-note.tsx';
+import type { PayoutAccount, WithdrawInfo } from '../queries/withdraw.api.ts';
 import { AccountChoice } from './account-choice.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { copy } from './copy.ts';
-import type { PayoutAccount, WithdrawInfo } from './withdraw.api.ts';
 import styles from './withdraw.module.css';
 
 interface Props {

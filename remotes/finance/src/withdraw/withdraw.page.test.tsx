@@ -2,8 +2,8 @@ import { ApiError, call, NetworkError } from '@chokdee/http';
 import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Prepared, Withdrawal, WithdrawInfo } from '../queries/withdraw.api.ts';
 import { copy } from './copy.ts';
-import type { Prepared, Withdrawal, WithdrawInfo } from './withdraw.api.ts';
 import { Page } from './withdraw.page.tsx';
 
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));

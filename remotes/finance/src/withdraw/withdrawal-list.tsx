@@ -2,8 +2,8 @@ import { formatThaiDateTime, formatThb } from '@chokdee/format';
 import { useInfiniteQuery, useQuery } from '@chokdee/query';
 import { ErrorState, LoadMore, Skeleton, Tag, Timeline } from '@chokdee/ui';
 import { bankName } from '../parts/bank.tsx';
+import { type Withdrawal, withdrawalQuery, withdrawalsQuery } from '../queries/withdraw.api.ts';
 import { copy } from './copy.ts';
-import { type Withdrawal, withdrawalQuery, withdrawalsQuery } from './withdraw.api.ts';
 import styles from './withdraw.module.css';
 import { withdrawalSteps } from './withdrawal-steps.ts';
 

@@ -1,7 +1,7 @@
 import { formatThaiDateTime } from '@chokdee/format';
 import type { TimelineItem } from '@chokdee/ui';
+import type { Withdrawal } from '../queries/withdraw.api.ts';
 import { copy } from './copy.ts';
-import type { Withdrawal } from './withdraw.api.ts';
 
 type Status = Withdrawal['status'];
 

@@ -3,11 +3,11 @@ import { Link, useLocation } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
 import { ErrorState, Icon, Skeleton } from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
-import { gameKey } from '../catalogue/game.ts';
 import { copy } from '../copy.ts';
-import { GameTile, GameTileSkeleton } from '../game-tile/game-tile.tsx';
 import { gamesPaths } from '../games-paths.ts';
-import { lobbyIcons } from '../lobby/lobby-icons.ts';
+import { gameKey } from '../parts/game.ts';
+import { GameTile, GameTileSkeleton } from '../parts/game-tile.tsx';
+import { lobbyIcons } from '../parts/lobby-icons.ts';
 import { gameRowsQuery } from './home.api.ts';
 import styles from './home.module.css';
 

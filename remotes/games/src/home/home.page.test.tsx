@@ -6,7 +6,7 @@ import { useAgent, useUi } from '@chokdee/session';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy } from '../copy.ts';
-import { copy as tileCopy } from '../game-tile/copy.ts';
+import { copy as tileCopy } from '../parts/copy.ts';
 import { aGame } from '../testing/games.ts';
 import { Page } from './home.page.tsx';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@chokdee/query';
 import type { SelectedGame } from '@chokdee/session';
 import { Tag } from '@chokdee/ui';
 import { useState } from 'react';
-import { freespinsQuery } from '../lobby/lobby.api.ts';
+import { freespinsQuery } from '../queries/lobby.api.ts';
 import { copy } from './copy.ts';
 
 interface FreespinsTagProps {

@@ -1,6 +1,6 @@
 import type { SelectedGame } from '@chokdee/session';
 import { Button, EmptyState, Money, RadioGroup, SheetHead } from '@chokdee/ui';
-import { artOf } from '../catalogue/launch-game.ts';
+import { artOf } from '../parts/launch-game.ts';
 import { copy } from './copy.ts';
 import styles from './launcher.module.css';
 import type { GameWallet } from './launcher.reducer.ts';

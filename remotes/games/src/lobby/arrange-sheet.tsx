@@ -1,10 +1,10 @@
 import { Link } from '@chokdee/router';
 import { cx, Icon, Sheet, SheetHead } from '@chokdee/ui';
 import { gamesPaths, LOBBY_KEYS, type LobbyKey } from '../games-paths.ts';
+import { lobbyIcons } from '../parts/lobby-icons.ts';
+import type { Sort } from '../queries/lobby.api.ts';
 import { copy } from './copy.ts';
-import type { Sort } from './lobby.api.ts';
 import styles from './lobby.module.css';
-import { lobbyIcons } from './lobby-icons.ts';
 
 interface ArrangeSheetProps {
   readonly lobbyKey: LobbyKey;

@@ -2,15 +2,15 @@ import { queryClient, useQuery } from '@chokdee/query';
 import { useAgent } from '@chokdee/session';
 import { Button, EmptyState, ErrorState, Note } from '@chokdee/ui';
 import { useMemo } from 'react';
-import type { Favourites } from '../catalogue/favourites.ts';
-import { isInLobby } from '../catalogue/game.ts';
-import { type GameIndex, gameIndexQuery, type IndexedGame } from '../catalogue/game-index.ts';
-import { GameGrid } from '../game-grid/game-grid.tsx';
-import { KnownRow } from '../game-grid/rows.tsx';
 import type { LobbyKey } from '../games-paths.ts';
-import { type Found, searchGames } from '../search/search-games.ts';
+import { isInLobby } from '../parts/in-lobby.ts';
+import { type Found, searchGames } from '../parts/search/search-games.ts';
+import { type GameIndex, gameIndexQuery, type IndexedGame } from '../queries/game-index.ts';
 import { copy } from './copy.ts';
+import type { Favourites } from './favourites.ts';
 import { GameCount } from './game-count.tsx';
+import { GameGrid } from './grid/game-grid.tsx';
+import { KnownRow } from './grid/rows.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 
 /** Fetches what the search needs before the first letter is typed. */

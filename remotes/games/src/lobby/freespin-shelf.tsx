@@ -4,10 +4,10 @@ import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useSession } from '@chokdee/session';
 import { AreaErrorCard, Button, DataList, Skeleton, Tag, Tear, Ticket, TicketPart } from '@chokdee/ui';
-import { launchGame } from '../catalogue/launch-game.ts';
 import { gamesPaths } from '../games-paths.ts';
+import { launchGame } from '../parts/launch-game.ts';
+import { freespinsQuery } from '../queries/lobby.api.ts';
 import { copy } from './copy.ts';
-import { freespinsQuery } from './lobby.api.ts';
 import styles from './lobby.module.css';
 
 type Freespins = DataOf<'GET /api/game/freespins'>[number];

@@ -2,9 +2,9 @@ import { formatNumber } from '@chokdee/format';
 import { Button, Icon } from '@chokdee/ui';
 import { useState } from 'react';
 import type { LobbyKey } from '../games-paths.ts';
+import type { Sort } from '../queries/lobby.api.ts';
 import { ArrangeSheet } from './arrange-sheet.tsx';
 import { copy } from './copy.ts';
-import type { Sort } from './lobby.api.ts';
 import styles from './lobby.module.css';
 
 interface GameCountProps {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@chokdee/ui';
-import { GameTileSkeleton } from '../game-tile/game-tile.tsx';
+import { GameTileSkeleton } from '../parts/game-tile.tsx';
 import styles from './lobby.module.css';
 
 const TILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o'];

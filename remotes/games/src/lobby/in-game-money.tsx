@@ -4,9 +4,9 @@ import { ApiError, call } from '@chokdee/http';
 import { queryClient, useMutation, useQuery, walletsQuery } from '@chokdee/query';
 import { useSession, useUi } from '@chokdee/session';
 import { Button, Note, toast } from '@chokdee/ui';
-import { launchGame } from '../catalogue/launch-game.ts';
+import { launchGame } from '../parts/launch-game.ts';
+import { gameSessionsQuery } from '../queries/lobby.api.ts';
 import { copy } from './copy.ts';
-import { gameSessionsQuery } from './lobby.api.ts';
 import styles from './lobby.module.css';
 
 type Session = DataOf<'GET /api/game/sessions'>[number];

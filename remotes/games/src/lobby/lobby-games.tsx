@@ -5,14 +5,14 @@ import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
 import { Button, EmptyState, ErrorState, Note } from '@chokdee/ui';
 import { useMemo } from 'react';
-import type { Favourites } from '../catalogue/favourites.ts';
-import { GameGrid } from '../game-grid/game-grid.tsx';
-import { PagedRow } from '../game-grid/rows.tsx';
 import { gamesPaths, type LobbyKey } from '../games-paths.ts';
+import { type GameList, gamePageQuery } from '../queries/lobby.api.ts';
 import { copy } from './copy.ts';
+import type { Favourites } from './favourites.ts';
 import { GameCount } from './game-count.tsx';
+import { GameGrid } from './grid/game-grid.tsx';
+import { PagedRow } from './grid/rows.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
-import { type GameList, gamePageQuery } from './lobby.api.ts';
 import { SportHero } from './sport-hero.tsx';
 import type { LobbyFilter } from './use-lobby-filter.ts';
 

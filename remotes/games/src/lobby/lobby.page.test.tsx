@@ -6,10 +6,10 @@ import { rememberLobby, useAgent, useConnection, useLobby, useSession, useUi } f
 import { answerCalls } from '@chokdee/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { copy as tileCopy } from '../game-tile/copy.ts';
+import { copy as tileCopy } from '../parts/copy.ts';
+import { GAMES_PER_PAGE } from '../queries/lobby.api.ts';
 import { aGame } from '../testing/games.ts';
 import { copy } from './copy.ts';
-import { GAMES_PER_PAGE } from './lobby.api.ts';
 import { Page } from './lobby.page.tsx';
 
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));

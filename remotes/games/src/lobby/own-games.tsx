@@ -1,15 +1,15 @@
 import { useQuery } from '@chokdee/query';
 import { useSession, useUi } from '@chokdee/session';
 import { Button, EmptyState, ErrorState } from '@chokdee/ui';
-import type { Favourites } from '../catalogue/favourites.ts';
-import { inLobby } from '../catalogue/game.ts';
-import { GameGrid } from '../game-grid/game-grid.tsx';
-import { KnownRow } from '../game-grid/rows.tsx';
 import type { LobbyKey } from '../games-paths.ts';
+import { inLobby } from '../parts/in-lobby.ts';
+import { recentQuery } from '../queries/lobby.api.ts';
 import { copy } from './copy.ts';
+import type { Favourites } from './favourites.ts';
 import { GameCount } from './game-count.tsx';
+import { GameGrid } from './grid/game-grid.tsx';
+import { KnownRow } from './grid/rows.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
-import { recentQuery } from './lobby.api.ts';
 
 interface OwnGamesProps {
   readonly lobbyKey: LobbyKey;

@@ -1,6 +1,6 @@
 import { Button, Icon } from '@chokdee/ui';
-import type { Game } from '../catalogue/game.ts';
-import { launchGame } from '../catalogue/launch-game.ts';
+import type { Game } from '../parts/game.ts';
+import { launchGame } from '../parts/launch-game.ts';
 import { copy } from './copy.ts';
 import styles from './lobby.module.css';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@chokdee/router';
-import type { Sort } from './lobby.api.ts';
+import type { Sort } from '../queries/lobby.api.ts';
 
 const SORTS: readonly Sort[] = ['popular', 'name', 'rtp'];
 const SHOWS = ['all', 'favourite', 'recent'] as const;

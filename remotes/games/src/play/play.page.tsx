@@ -3,10 +3,10 @@ import { Link, useNavigate, useSearchParams } from '@chokdee/router';
 import { useAgent, usePageTitle, useSession, useUi } from '@chokdee/session';
 import { Button, EmptyState, ErrorState, Skeleton } from '@chokdee/ui';
 import { useEffect } from 'react';
-import { type Game, gameKey } from '../catalogue/game.ts';
-import { gameIndexQuery } from '../catalogue/game-index.ts';
-import { launchGame } from '../catalogue/launch-game.ts';
 import { gamesPaths } from '../games-paths.ts';
+import { type Game, gameKey } from '../parts/game.ts';
+import { launchGame } from '../parts/launch-game.ts';
+import { gameIndexQuery } from '../queries/game-index.ts';
 import { copy } from './copy.ts';
 import styles from './play.module.css';
 

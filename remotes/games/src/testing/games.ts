@@ -1,4 +1,4 @@
-import type { Game } from '../catalogue/game.ts';
+import type { Game } from '../parts/game.ts';
 
 /** A game as the api tells it; only what a test speaks of is given. */
 export function aGame(over: Partial<Game> & Pick<Game, 'game_id' | 'name'>): Game {

@@ -1,7 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
 import { call } from '@chokdee/http';
-import { type Folded, foldGame } from '../search/search-games.ts';
-import type { Game } from './game.ts';
+import type { Game } from '../parts/game.ts';
+import { type Folded, foldGame } from '../parts/search/search-games.ts';
 
 type PackedIndex = DataOf<'GET /api/game/index'>;
 

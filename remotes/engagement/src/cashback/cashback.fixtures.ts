@@ -1,4 +1,4 @@
-import type { DailyCashback, DailyHistory, LossHistory, LossRefund } from '../cashback/cashback.api.ts';
+import type { DailyCashback, DailyHistory, LossHistory, LossRefund } from './cashback.api.ts';
 
 const unclaimed = { claimable_until: '2026-11-26T16:59:59.999Z', claimed_at: null, ref: null };
 

@@ -1,5 +1,5 @@
 import type { DataOf } from '@chokdee/contracts';
-import { inLobby } from './game.ts';
+import { inLobby } from '../parts/in-lobby.ts';
 import { unpackIndex } from './game-index.ts';
 
 const provider = (provider_id: string, is_open = true, maintenance_until: string | null = null) => ({

@@ -1,4 +1,4 @@
-import type { AffiliateTerms, Network, Summary, Transaction } from '../affiliate/affiliate.api.ts';
+import type { AffiliateTerms, Network, Summary, Transaction } from './affiliate.api.ts';
 
 export const guestTerms: AffiliateTerms = {
   levels: [

@@ -1,9 +1,9 @@
 import { useQuery } from '@chokdee/query';
 import { ErrorState } from '@chokdee/ui';
 import { memo } from 'react';
-import { type Game, gameKey } from '../catalogue/game.ts';
-import { GameTile, GameTileSkeleton } from '../game-tile/game-tile.tsx';
-import { type GameList, gamePageQuery, pageOf } from '../lobby/lobby.api.ts';
+import { type Game, gameKey } from '../../parts/game.ts';
+import { GameTile, GameTileSkeleton } from '../../parts/game-tile.tsx';
+import { type GameList, gamePageQuery, pageOf } from '../../queries/lobby.api.ts';
 import styles from './game-grid.module.css';
 import { GameCell } from './game-grid.tsx';
 

@@ -1,11 +1,5 @@
-import type { DataOf } from '@chokdee/contracts';
 import type { LobbyKey } from '../games-paths.ts';
-
-export type Game = DataOf<'GET /api/game/list'>['items'][number];
-export type GameRef = Pick<Game, 'game_id' | 'provider_id'>;
-
-/** A game is known by its provider and its id there. */
-export const gameKey = ({ provider_id, game_id }: GameRef): string => `${provider_id}/${game_id}`;
+import type { Game } from './game.ts';
 
 /**
  * Whether a game belongs into a lobby. What is played most is known of the index alone, and what was played last of the

@@ -1,10 +1,10 @@
 import { formatTime } from '@chokdee/format';
 import { cx, Icon } from '@chokdee/ui';
 import { memo } from 'react';
-import type { Game } from '../catalogue/game.ts';
-import { launchGame } from '../catalogue/launch-game.ts';
 import { copy } from './copy.ts';
+import type { Game } from './game.ts';
 import styles from './game-tile.module.css';
+import { launchGame } from './launch-game.ts';
 
 interface GameTileProps {
   readonly game: Game;

@@ -3,7 +3,7 @@ import { callQuery, queryClient, useQuery } from '@chokdee/query';
 import { useOnline, useSession, useUi } from '@chokdee/session';
 import { toast } from '@chokdee/ui';
 import { useCallback, useEffect, useMemo } from 'react';
-import { type Game, gameKey } from './game.ts';
+import { type Game, gameKey } from '../parts/game.ts';
 
 export const favouritesQuery = callQuery('GET /api/game/favourite', {});
 
