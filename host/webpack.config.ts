@@ -1,4 +1,4 @@
 import { defineHost } from '@chokdee/federation';
-import { hostRoutes } from './src/host-routes.ts';
+import { hostRoutes } from './src/routes/host-routes.ts';
 
 export default defineHost({ area: 'host', routes: hostRoutes });

@@ -1,8 +1,8 @@
 /** Table of contents of the pages that the shell brings itself. */
 export const pages = {
-  login: () => import('./account/login.page.tsx'),
-  register: () => import('./account/register.page.tsx'),
-  forgot: () => import('./account/forgot.page.tsx'),
+  login: () => import('./account/sign-in/login.page.tsx'),
+  register: () => import('./account/sign-up/register.page.tsx'),
+  forgot: () => import('./account/reset/forgot.page.tsx'),
   liff: () => import('./liff/liff.page.tsx'),
   profile: () => import('./profile/profile.page.tsx'),
   'not-found': () => import('./error/not-found.page.tsx'),

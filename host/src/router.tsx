@@ -1,6 +1,6 @@
 import { createBrowserRouter } from '@chokdee/router';
-import { routeTable } from './federation/routes.tsx';
-import { watchNavigation } from './navigation.ts';
+import { routeTable } from './route-table.tsx';
+import { watchNavigation } from './routes/navigation.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -1,7 +1,7 @@
 import { useUi } from '@chokdee/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountCopy } from '../account/account-copy.ts';
+import { copy as account } from '../account/copy.ts';
 import { answerCalls } from '../testing/http-stand-in.ts';
 import { renderDialogs, resetStores } from '../testing/render-dialogs.tsx';
 
@@ -58,7 +58,7 @@ test('from login to registration there is still one entry', async () => {
   await waitFor(() => expect(router.state.location.state).toEqual({ dialog: true }));
   const entries = window.history.length;
   act(() => useUi.getState().openDialog('register'));
-  await screen.findByRole('dialog', { name: accountCopy.titles.pending });
+  await screen.findByRole('dialog', { name: account.titles.pending });
   expect(window.history.length).toBe(entries);
 });
 
@@ -68,7 +68,7 @@ test('a registration asks before it is left by back, too', async () => {
   await screen.findByRole('dialog');
   await waitFor(() => expect(router.state.location.state).toEqual({ dialog: true }));
   goBack();
-  await user.click(await screen.findByRole('button', { name: accountCopy.closeNo }));
+  await user.click(await screen.findByRole('button', { name: account.closeNo }));
   expect(screen.getByRole('dialog')).toBeVisible();
   await waitFor(() => expect(router.state.location.state).toEqual({ dialog: true }));
 });

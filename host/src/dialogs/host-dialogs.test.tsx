@@ -1,7 +1,7 @@
 import { useSession } from '@chokdee/session';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountCopy } from '../account/account-copy.ts';
+import { copy as account } from '../account/copy.ts';
 import { copy } from '../copy.ts';
 import { answerCalls } from '../testing/http-stand-in.ts';
 import { member } from '../testing/members.ts';
@@ -22,16 +22,16 @@ test('an empty login says what is missing, in the specification’s words', asyn
   const user = userEvent.setup();
   const asked = answerCalls({});
   renderDialogs('login');
-  await user.type(await screen.findByLabelText(accountCopy.username), '{Enter}');
-  expect(screen.getByText(accountCopy.errors.loginUsername)).toBeVisible();
-  expect(screen.getByText(accountCopy.errors.loginPassword)).toBeVisible();
+  await user.type(await screen.findByLabelText(account.username), '{Enter}');
+  expect(screen.getByText(account.errors.loginUsername)).toBeVisible();
+  expect(screen.getByText(account.errors.loginPassword)).toBeVisible();
   expect(asked).toEqual([]);
 });
 
 test('the password can be shown and hidden', async () => {
   const user = userEvent.setup();
   renderDialogs('login');
-  const password = await screen.findByLabelText(accountCopy.password);
+  const password = await screen.findByLabelText(account.password);
   await user.click(screen.getByRole('button', { name: 'แสดงรหัสผ่าน' }));
   expect(password).toHaveAttribute('type', 'text');
   await user.click(screen.getByRole('button', { name: 'ซ่อนรหัสผ่าน' }));
@@ -42,11 +42,11 @@ test('a refused login is an alert with the server’s words, and the form stays'
   const user = userEvent.setup();
   answerCalls({ 'POST /api/login': { fails: 1008, message: 'ไม่ถูกต้อง' } });
   renderDialogs('login');
-  await user.type(await screen.findByLabelText(accountCopy.username), 'napat2539');
-  await user.type(screen.getByLabelText(accountCopy.password), 'wrong-one{Enter}');
-  expect(await screen.findByRole('alertdialog', { name: accountCopy.loginFailed })).toHaveTextContent('ไม่ถูกต้อง');
+  await user.type(await screen.findByLabelText(account.username), 'napat2539');
+  await user.type(screen.getByLabelText(account.password), 'wrong-one{Enter}');
+  expect(await screen.findByRole('alertdialog', { name: account.loginFailed })).toHaveTextContent('ไม่ถูกต้อง');
   await user.keyboard('{Escape}');
-  expect(screen.getByRole('dialog', { name: accountCopy.login })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: account.login })).toBeVisible();
   expect(useSession.getState().isLoggedIn).toBe(false);
 });
 
@@ -55,8 +55,8 @@ test('a login loads the member and closes the dialog', async () => {
   const tokens = { access_token: 'token', expires_at: '2026-11-21T07:15:00Z' };
   answerCalls({ ...memberCalls, 'POST /api/login': tokens });
   renderDialogs('login');
-  await user.type(await screen.findByLabelText(accountCopy.username), 'napat2539');
-  await user.type(screen.getByLabelText(accountCopy.password), 'chokdee1234{Enter}');
+  await user.type(await screen.findByLabelText(account.username), 'napat2539');
+  await user.type(screen.getByLabelText(account.password), 'chokdee1234{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(useSession.getState()).toMatchObject({ isLoggedIn: true, userInfo: { username: 'napat2539' } });
 });
@@ -64,8 +64,8 @@ test('a login loads the member and closes the dialog', async () => {
 test('login and registration exclude each other', async () => {
   const user = userEvent.setup();
   renderDialogs('login');
-  await user.click(await screen.findByRole('button', { name: accountCopy.register }));
-  expect(await screen.findByRole('dialog', { name: accountCopy.titles.pending })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: account.register }));
+  expect(await screen.findByRole('dialog', { name: account.titles.pending })).toBeVisible();
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
@@ -73,10 +73,10 @@ test('closing a registration asks first', async () => {
   const user = userEvent.setup();
   renderDialogs('register');
   await user.click(await screen.findByRole('button', { name: 'ปิด' }));
-  await user.click(screen.getByRole('button', { name: accountCopy.closeNo }));
+  await user.click(screen.getByRole('button', { name: account.closeNo }));
   expect(screen.getByRole('dialog')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'ปิด' }));
-  await user.click(screen.getByRole('button', { name: accountCopy.closeYes }));
+  await user.click(screen.getByRole('button', { name: account.closeYes }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

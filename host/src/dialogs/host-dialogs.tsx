@@ -9,15 +9,15 @@ type DialogModule = { readonly default: ComponentType };
 
 /** Dialogs are fetched when they are first opened: no first paint needs one. */
 const dialogs: Readonly<Record<DialogName, () => Promise<DialogModule>>> = {
-  login: () => import('./login-dialog.tsx'),
-  register: () => import('./register-dialog.tsx'),
+  login: () => import('../account/sign-in/login-dialog.tsx'),
+  register: () => import('../account/sign-up/register-dialog.tsx'),
   menu: () => import('../menu/member-menu-dialog.tsx'),
-  logout: () => import('./logout-dialog.tsx'),
+  logout: () => import('../account/session/logout-dialog.tsx'),
   announcement: () => import('./announcement-dialog.tsx'),
-  notification: () => import('./notification-dialog.tsx'),
-  inbox: () => import('./inbox-dialog.tsx'),
+  notification: () => import('../inbox/notification-dialog.tsx'),
+  inbox: () => import('../inbox/inbox-dialog.tsx'),
   event: () => import('./event-dialog.tsx'),
-  forgot: () => import('./forgot-dialog.tsx'),
+  forgot: () => import('../account/reset/forgot-dialog.tsx'),
 };
 
 interface Loaded {

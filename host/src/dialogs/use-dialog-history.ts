@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigationType } from '@chokdee/router';
 import { useUi } from '@chokdee/session';
 import { useEffect, useRef } from 'react';
-import { isNavigating } from '../navigation.ts';
+import { isNavigating } from '../routes/navigation.ts';
 
 function isMarked(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'dialog' in state;

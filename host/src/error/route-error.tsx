@@ -2,7 +2,7 @@ import { ApiError } from '@chokdee/http';
 import { useLocation, useMatches, useNavigate, useNavigation, useRouteError } from '@chokdee/router';
 import { useCallback, useEffect } from 'react';
 import { AreaError, giveUpRelease } from '../federation/load-remote.ts';
-import type { RouteHandle } from '../federation/routes.tsx';
+import type { RouteHandle } from '../routes/route-handle.ts';
 import { reloadForChunk } from './chunk-reload.ts';
 import { ErrorView } from './error-view.tsx';
 

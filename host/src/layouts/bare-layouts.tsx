@@ -2,7 +2,7 @@ import { ApiError } from '@chokdee/http';
 import { useSession } from '@chokdee/session';
 import { cx } from '@chokdee/ui';
 import { type PropsWithChildren, useEffect } from 'react';
-import { forgetMember, loadUserInfo } from '../account/account.commands.ts';
+import { forgetMember, loadUserInfo } from '../account/session/session.commands.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { Contacts } from './contacts.tsx';
 import { Header } from './header.tsx';

@@ -2,10 +2,10 @@ import { useQuery, useTotalBalance } from '@chokdee/query';
 import { Link, NavLink } from '@chokdee/router';
 import { useAgent, useQuests, useReadNotifications, useSession, useUi } from '@chokdee/session';
 import { Button, buttonClass, cx, Icon, Money } from '@chokdee/ui';
-import { notificationsQuery } from '../account/notifications.ts';
 import { copy } from '../copy.ts';
+import { notificationsQuery } from '../inbox/notifications.ts';
 import { headerMenu } from '../menu/menu-items.ts';
-import { Brand } from './brand.tsx';
+import { Brand } from '../parts/brand.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** The header stays in sight after this much scrolling (spec section 9). */

@@ -1,8 +1,8 @@
 import { useUi } from '@chokdee/session';
 import { UiOutlets } from '@chokdee/ui';
 import { HostDialogs } from '../dialogs/host-dialogs.tsx';
-import { RealityCheck } from '../dialogs/reality-check.tsx';
 import { Slot } from '../federation/slot.tsx';
+import { RealityCheck } from '../reality-check/reality-check.tsx';
 
 /** What lies over every page: dialogs, the game launcher, the reality check, alerts, toasts. */
 export function Outlets() {

@@ -1,8 +1,8 @@
 import { NavLink } from '@chokdee/router';
 import { useAgent, useSession } from '@chokdee/session';
 import { Icon, type IconName } from '@chokdee/ui';
-import { vipIcon } from '../account/vip-badge.tsx';
 import { copy } from '../copy.ts';
+import { vipIcon } from '../parts/vip-badge.tsx';
 
 interface Tab {
   readonly to: string;

@@ -2,7 +2,7 @@ import { useMatches } from '@chokdee/router';
 import { useAgent, useUi } from '@chokdee/session';
 import { useEffect } from 'react';
 import { copy } from '../copy.ts';
-import type { RouteHandle } from '../federation/routes.tsx';
+import type { RouteHandle } from '../routes/route-handle.ts';
 
 /** The shown page's title: its own at run time, else the route's; also written into the document. */
 export function usePageHeading(): string {

@@ -1,12 +1,12 @@
 import { clearUser, markLoggedIn, useAgent } from '@chokdee/session';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { finishMessagingLogin } from '../account/messaging-return.ts';
+import { finishMessagingLogin } from '../account/messaging/messaging-return.ts';
 import { answerCalls } from '../testing/http-stand-in.ts';
 import { agentConfig } from '../testing/members.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { copy } from './copy.ts';
 import { Page } from './liff.page.tsx';
-import { liffCopy } from './liff-copy.ts';
 import { liffName, liffTarget } from './liff-targets.ts';
 
 beforeEach(() => {
@@ -36,8 +36,8 @@ test('a member goes on at once', async () => {
 
 test('where the operator offers no messaging login, it says so and leads to the username', async () => {
   renderApp(<Page />, '/liff/deposit');
-  expect(await screen.findByRole('alert')).toHaveTextContent(liffCopy.notOffered);
-  expect(screen.getByRole('link', { name: liffCopy.byUsername })).toHaveAttribute('href', '/login?next=%2F');
+  expect(await screen.findByRole('alert')).toHaveTextContent(copy.notOffered);
+  expect(screen.getByRole('link', { name: copy.byUsername })).toHaveAttribute('href', '/login?next=%2F');
 });
 
 test('a failed exchange is shown with a retry', async () => {
@@ -48,7 +48,7 @@ test('a failed exchange is shown with a retry', async () => {
   await finishMessagingLogin();
   renderApp(<Page />, '/liff/deposit');
   expect(await screen.findByRole('alert')).toHaveTextContent('ไม่สำเร็จ');
-  await user.click(screen.getByRole('button', { name: liffCopy.retry }));
+  await user.click(screen.getByRole('button', { name: copy.retry }));
   // This operator offers none: the second try says so, the first failure is forgotten.
-  expect(await screen.findByText(liffCopy.notOffered)).toBeVisible();
+  expect(await screen.findByText(copy.notOffered)).toBeVisible();
 });

@@ -2,10 +2,10 @@ import { useNavigate, useParams } from '@chokdee/router';
 import { useAgent, useSession } from '@chokdee/session';
 import { Button, buttonClass, Icon, LogoMark } from '@chokdee/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { leaveForMessagingLogin } from '../account/messaging-login.ts';
-import { takeMessagingFailure } from '../account/messaging-return.ts';
-import { copy } from '../copy.ts';
-import { liffCopy } from './liff-copy.ts';
+import { leaveForMessagingLogin } from '../account/messaging/messaging-login.ts';
+import { takeMessagingFailure } from '../account/messaging/messaging-return.ts';
+import { copy as common } from '../copy.ts';
+import { copy } from './copy.ts';
 import { liffName, liffTarget } from './liff-targets.ts';
 
 /**
@@ -22,20 +22,20 @@ export function Page() {
   useEffect(() => {
     if (isLoggedIn) void navigate(liffTarget(name), { replace: true });
     else if (failure === null && info !== undefined && !leaveForMessagingLogin(info, `/liff/${name}`))
-      setFailure(liffCopy.notOffered);
+      setFailure(copy.notOffered);
   }, [isLoggedIn, failure, info, name, navigate]);
 
   const byUsername = `/login?next=${encodeURIComponent(liffTarget(name))}`;
   return (
     <LiffScreen>
       {failure === null ? (
-        <Loading place={liffCopy.places[name]} />
+        <Loading place={copy.places[name]} />
       ) : (
         <Failed message={failure} onRetry={() => setFailure(null)} />
       )}
       <div className="mt4">
         <a className={buttonClass({ variant: 'secondary' })} href={byUsername}>
-          {liffCopy.byUsername}
+          {copy.byUsername}
         </a>
       </div>
     </LiffScreen>
@@ -43,7 +43,7 @@ export function Page() {
 }
 
 function LiffScreen({ children }: { readonly children: ReactNode }) {
-  const site = useAgent((state) => state.config?.info.name) ?? copy.site;
+  const site = useAgent((state) => state.config?.info.name) ?? common.site;
   return (
     <div
       className="c"
@@ -70,9 +70,9 @@ function Loading({ place }: { readonly place: string }) {
   return (
     <>
       <p className="t2" role="status">
-        {liffCopy.goingTo(place)}
+        {copy.goingTo(place)}
       </p>
-      <p className="fs14 t3">{liffCopy.usually}</p>
+      <p className="fs14 t3">{copy.usually}</p>
     </>
   );
 }
@@ -83,9 +83,9 @@ function Failed({ message, onRetry }: { readonly message: string; readonly onRet
       <span className="emb" style={{ background: 'var(--danger-fill)', color: 'var(--danger)', margin: '0 auto' }}>
         <Icon name="warning" />
       </span>
-      <b className="m">{liffCopy.failed}</b>
+      <b className="m">{copy.failed}</b>
       <p className="t2 fs14">{message}</p>
-      <Button onClick={onRetry}>{liffCopy.retry}</Button>
+      <Button onClick={onRetry}>{copy.retry}</Button>
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { pointsQuery, useQuery, useTotalBalance } from '@chokdee/query';
 import { Link, useLocation } from '@chokdee/router';
 import { useQuests, useSession, useUi } from '@chokdee/session';
 import { buttonClass, cx, Dialog, Icon, Money, Tag } from '@chokdee/ui';
-import { VipBadge, vipTitle } from '../account/vip-badge.tsx';
 import { copy } from '../copy.ts';
-import { Brand } from '../layouts/brand.tsx';
+import { Brand } from '../parts/brand.tsx';
+import { VipBadge, vipTitle } from '../parts/vip-badge.tsx';
 import { memberMenu } from './menu-items.ts';
 
 const QUESTS = '/member/creditfree';

@@ -1,7 +1,7 @@
 import { Link } from '@chokdee/router';
 import { Icon, type IconName } from '@chokdee/ui';
 import { boot } from '../federation/boot.ts';
-import { profileCopy } from './profile-copy.ts';
+import { copy } from './copy.ts';
 
 interface ProfileLink {
   readonly to: string;
@@ -11,9 +11,9 @@ interface ProfileLink {
 }
 
 const links: readonly ProfileLink[] = [
-  { to: '/member/wallets', label: profileCopy.wallets, help: profileCopy.walletsHelp, icon: 'wallet' },
-  { to: '/member/limits', label: profileCopy.limits, help: profileCopy.limitsHelp, icon: 'gauge' },
-  { to: '/member/statement', label: profileCopy.history, help: profileCopy.historyHelp, icon: 'document' },
+  { to: '/member/wallets', label: copy.wallets, help: copy.walletsHelp, icon: 'wallet' },
+  { to: '/member/limits', label: copy.limits, help: copy.limitsHelp, icon: 'gauge' },
+  { to: '/member/statement', label: copy.history, help: copy.historyHelp, icon: 'document' },
 ];
 
 /** Pages of other areas; one that is not deployed here is not offered. */
@@ -21,8 +21,8 @@ export function LinksCard() {
   const offered = links.filter(({ to }) => boot.routes.some(({ path }) => path === to));
   if (offered.length === 0) return null;
   return (
-    <nav className="card" aria-label={profileCopy.responsible}>
-      <h2>{profileCopy.responsible}</h2>
+    <nav className="card" aria-label={copy.responsible}>
+      <h2>{copy.responsible}</h2>
       {offered.map(({ to, label, help, icon }) => (
         <Link key={to} className="set" to={to}>
           <span className="emb" style={{ background: 'var(--raised)', color: 'var(--text-2)', width: 40, height: 40 }}>

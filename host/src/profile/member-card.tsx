@@ -1,7 +1,7 @@
 import { formatThaiDate, formatThaiDateTime } from '@chokdee/format';
 import type { UserInfo } from '@chokdee/session';
-import { VipBadge, vipTitle } from '../account/vip-badge.tsx';
 import { copy } from '../copy.ts';
+import { VipBadge, vipTitle } from '../parts/vip-badge.tsx';
 
 export function MemberCard({ user }: { readonly user: UserInfo }) {
   return (

@@ -1,8 +1,8 @@
 import type { UserInfo } from '@chokdee/session';
 import { Button, Icon, Tag } from '@chokdee/ui';
 import { type ReactNode, useState } from 'react';
+import { copy } from './copy.ts';
 import { maskName } from './mask-name.ts';
-import { profileCopy } from './profile-copy.ts';
 
 /** The member's own data, masked until asked for; the server never sends the mobile number whole. */
 export function OwnData({ user }: { readonly user: UserInfo }) {
@@ -11,7 +11,7 @@ export function OwnData({ user }: { readonly user: UserInfo }) {
   return (
     <section className="card">
       <div className="row between">
-        <h2>{profileCopy.info}</h2>
+        <h2>{copy.info}</h2>
         {name !== undefined && (
           <Button
             variant="text"
@@ -21,16 +21,16 @@ export function OwnData({ user }: { readonly user: UserInfo }) {
             onClick={() => setShown(!shown)}
           >
             <Icon name={shown ? 'eye-off' : 'eye'} size={16} />
-            {shown ? profileCopy.hide : profileCopy.show}
+            {shown ? copy.hide : copy.show}
           </Button>
         )}
       </div>
-      {name !== undefined && <Datum label={profileCopy.name}>{shown ? name : maskName(name)}</Datum>}
-      <Datum label={profileCopy.mobile} tag={<Proved>{profileCopy.verified}</Proved>}>
+      {name !== undefined && <Datum label={copy.name}>{shown ? name : maskName(name)}</Datum>}
+      <Datum label={copy.mobile} tag={<Proved>{copy.verified}</Proved>}>
         {user.mobile}
       </Datum>
-      <Datum label={profileCopy.messaging} tag={user.has_messaging ? <Proved>{profileCopy.linked}</Proved> : undefined}>
-        {user.has_messaging ? 'LINE' : <span className="t3">{profileCopy.notLinked}</span>}
+      <Datum label={copy.messaging} tag={user.has_messaging ? <Proved>{copy.linked}</Proved> : undefined}>
+        {user.has_messaging ? 'LINE' : <span className="t3">{copy.notLinked}</span>}
       </Datum>
     </section>
   );

@@ -1,15 +1,14 @@
 import { queryClient } from '@chokdee/query';
 import { storeUserInfo, useAgent, useLocal, useSession } from '@chokdee/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { accountCopy } from '../account/account-copy.ts';
-import { forgotCopy } from '../account/forgot-copy.ts';
-import { vipTitle } from '../account/vip-badge.tsx';
+import { copy as account } from '../account/copy.ts';
+import { vipTitle } from '../parts/vip-badge.tsx';
 import { answerCalls, lastSent } from '../testing/http-stand-in.ts';
 import { agentConfig, member, memberCalls } from '../testing/members.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { specText } from '../testing/spec-texts.ts';
+import { copy } from './copy.ts';
 import { maskName } from './mask-name.ts';
-import { profileCopy } from './profile-copy.ts';
 
 const session = {
   id: '7b2f3c10-0000-4000-8000-000000000001',
@@ -45,7 +44,7 @@ test('own data are masked; the name is shown when asked for', async () => {
   await open();
   expect(screen.getByText(member.mobile)).toBeVisible();
   expect(screen.getByText('ณภัทร ศ•••••')).toBeVisible();
-  press(profileCopy.show);
+  press(copy.show);
   expect(screen.getByText('ณภัทร ศรีสุข')).toBeVisible();
   expect(screen.getByText('xxx-x-x2345-x')).toBeVisible();
   expect(maskName('สมชาย')).toBe('ส•••••');
@@ -61,37 +60,34 @@ test.each([0, 1, 2])('the level %i has its name', async (level) => {
 test('only pages that are deployed are linked', async () => {
   answerCalls(calls);
   await open();
-  expect(screen.getByRole('link', { name: new RegExp(profileCopy.history) })).toHaveAttribute(
-    'href',
-    '/member/statement',
-  );
-  expect(screen.queryByText(profileCopy.limits)).toBeNull();
+  expect(screen.getByRole('link', { name: new RegExp(copy.history) })).toHaveAttribute('href', '/member/statement');
+  expect(screen.queryByText(copy.limits)).toBeNull();
 });
 
 test('the referral code is there as text, link and QR', async () => {
   answerCalls(calls);
   await open();
   expect(screen.getByText('NP2539')).toBeVisible();
-  expect(await screen.findByRole('img', { name: profileCopy.referralQr })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: profileCopy.copyLink })).toBeVisible();
+  expect(await screen.findByRole('img', { name: copy.referralQr })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: copy.copyLink })).toBeVisible();
 });
 
 test('a new password asks for the old one, differs from it, and is typed twice', async () => {
   const asked = answerCalls({ ...calls, 'POST /api/member/change_password': {} });
   await open();
-  press(profileCopy.changePassword);
-  press(profileCopy.savePassword);
+  press(copy.changePassword);
+  press(copy.savePassword);
   expect(screen.getByText(specText('loginPassword'))).toBeVisible();
-  type(profileCopy.currentPassword, 'chokdee1234');
-  type(forgotCopy.newPassword, 'chokdee1234');
-  expect(screen.getByText(profileCopy.sameAsOld)).toBeVisible();
-  type(forgotCopy.newPassword, 'Mali2539x');
-  type(forgotCopy.repeatPassword, 'Mali2539y');
-  expect(screen.getByText(accountCopy.errors.passwordsDiffer)).toBeVisible();
+  type(copy.currentPassword, 'chokdee1234');
+  type(account.newPassword, 'chokdee1234');
+  expect(screen.getByText(copy.sameAsOld)).toBeVisible();
+  type(account.newPassword, 'Mali2539x');
+  type(account.repeatPassword, 'Mali2539y');
+  expect(screen.getByText(account.errors.passwordsDiffer)).toBeVisible();
   expect(asked).not.toContain('POST /api/member/change_password');
-  type(forgotCopy.repeatPassword, 'Mali2539x');
-  press(profileCopy.savePassword);
-  expect(await screen.findByText(profileCopy.passwordChanged)).toBeVisible();
+  type(account.repeatPassword, 'Mali2539x');
+  press(copy.savePassword);
+  expect(await screen.findByText(copy.passwordChanged)).toBeVisible();
   expect(lastSent('POST /api/member/change_password')).toEqual({
     old_password: 'chokdee1234',
     new_password: 'Mali2539x',
@@ -102,22 +98,22 @@ test('a new password asks for the old one, differs from it, and is typed twice',
 test('a wrong old password is told; the sheet keeps what was typed', async () => {
   answerCalls({ ...calls, 'POST /api/member/change_password': { fails: 1017, message: 'รหัสผ่านไม่ถูกต้อง' } });
   await open();
-  press(profileCopy.changePassword);
-  type(profileCopy.currentPassword, 'wrong');
-  type(forgotCopy.newPassword, 'Mali2539x');
-  type(forgotCopy.repeatPassword, 'Mali2539x');
-  press(profileCopy.savePassword);
+  press(copy.changePassword);
+  type(copy.currentPassword, 'wrong');
+  type(account.newPassword, 'Mali2539x');
+  type(account.repeatPassword, 'Mali2539x');
+  press(copy.savePassword);
   expect(await screen.findByText('รหัสผ่านไม่ถูกต้อง')).toBeVisible();
-  expect(screen.getByLabelText(forgotCopy.newPassword)).toHaveValue('Mali2539x');
+  expect(screen.getByLabelText(account.newPassword)).toHaveValue('Mali2539x');
 });
 
 test('another account becomes the main one with the password', async () => {
   const swapped = member.bank_accounts.map((account) => ({ ...account, is_main: !account.is_main }));
   answerCalls({ ...calls, 'POST /api/member/update_sub_bank_account': swapped });
   await open();
-  press(profileCopy.makeMain);
-  type(profileCopy.passwordToConfirm, 'chokdee1234');
-  press(profileCopy.save);
+  press(copy.makeMain);
+  type(copy.passwordToConfirm, 'chokdee1234');
+  press(copy.save);
   await waitFor(() => expect(useSession.getState().userInfo?.bank_accounts).toEqual(swapped));
   expect(lastSent('POST /api/member/update_sub_bank_account')).toEqual({
     password: 'chokdee1234',
@@ -129,17 +125,17 @@ test('another account becomes the main one with the password', async () => {
 test('an account is added with bank, owner, number and password', async () => {
   answerCalls({ ...calls, 'POST /api/member/update_sub_bank_account': member.bank_accounts });
   await open();
-  press(profileCopy.addBank);
-  press(profileCopy.save);
+  press(copy.addBank);
+  press(copy.save);
   expect(screen.getByText(specText('fullName'))).toBeVisible();
-  fireEvent.click(screen.getByLabelText(accountCopy.bank));
+  fireEvent.click(screen.getByLabelText(account.bank));
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'scb' } });
   fireEvent.click(within(screen.getByRole('listbox')).getByText('ไทยพาณิชย์'));
-  type(accountCopy.accountName, 'ณภัทร ศรีสุข');
-  type(accountCopy.accountNo, '111-2-22333-4');
-  type(profileCopy.passwordToConfirm, 'chokdee1234');
-  press(profileCopy.save);
-  expect(await screen.findByText(profileCopy.bankAdded)).toBeVisible();
+  type(account.accountName, 'ณภัทร ศรีสุข');
+  type(account.accountNo, '111-2-22333-4');
+  type(copy.passwordToConfirm, 'chokdee1234');
+  press(copy.save);
+  expect(await screen.findByText(copy.bankAdded)).toBeVisible();
   expect(lastSent('POST /api/member/update_sub_bank_account')).toEqual({
     password: 'chokdee1234',
     bank_id: 4,
@@ -152,21 +148,21 @@ test('an account is added with bank, owner, number and password', async () => {
 test('another session is signed out alone; all others after a question', async () => {
   answerCalls({ ...calls, 'POST /api/session/revoke': { revoked: 1 } });
   await open();
-  fireEvent.click(await screen.findByRole('button', { name: profileCopy.signOutOf(other.device) }));
-  expect(await screen.findByText(profileCopy.signedOut)).toBeVisible();
+  fireEvent.click(await screen.findByRole('button', { name: copy.signOutOf(other.device) }));
+  expect(await screen.findByText(copy.signedOut)).toBeVisible();
   expect(lastSent('POST /api/session/revoke')).toEqual({ session_id: other.id });
-  press(profileCopy.signOutOthers);
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: profileCopy.signOut }));
-  expect(await screen.findByText(profileCopy.othersSignedOut(1))).toBeVisible();
+  press(copy.signOutOthers);
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: copy.signOut }));
+  expect(await screen.findByText(copy.othersSignedOut(1))).toBeVisible();
   expect(lastSent('POST /api/session/revoke')).toEqual({});
-  expect(screen.queryByRole('button', { name: profileCopy.signOutOf(session.device) })).toBeNull();
+  expect(screen.queryByRole('button', { name: copy.signOutOf(session.device) })).toBeNull();
 });
 
 test('the theme is dark until chosen otherwise', async () => {
   answerCalls(calls);
   await open();
   expect(useLocal.getState().theme).toBe('dark');
-  fireEvent.click(screen.getByText(profileCopy.themes.light));
+  fireEvent.click(screen.getByText(copy.themes.light));
   expect(useLocal.getState().theme).toBe('light');
   expect(document.documentElement.dataset.theme).toBe('light');
 });

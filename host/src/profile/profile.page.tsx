@@ -1,12 +1,12 @@
 import { useSession, useUi } from '@chokdee/session';
 import { Button, Icon, Skeleton } from '@chokdee/ui';
 import { copy } from '../copy.ts';
-import { BankAccounts } from './bank-accounts.tsx';
+import { BankAccounts } from './banks/bank-accounts.tsx';
 import { LinksCard } from './links-card.tsx';
 import { MemberCard } from './member-card.tsx';
 import { OwnData } from './own-data.tsx';
 import { ReferralTicket } from './referral-ticket.tsx';
-import { SecurityCard } from './security-card.tsx';
+import { SecurityCard } from './security/security-card.tsx';
 import { ThemeCard } from './theme-card.tsx';
 import { WalletsCard } from './wallets-card.tsx';
 

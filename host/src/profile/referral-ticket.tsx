@@ -2,7 +2,7 @@ import { useQr } from '@chokdee/query/qr';
 import { type UserInfo, useAgent } from '@chokdee/session';
 import { Button, CopyButton, Flower, Icon, Skeleton, Tear, Ticket, TicketPart } from '@chokdee/ui';
 import { QrImage, saveQr } from '@chokdee/ui/qr';
-import { profileCopy } from './profile-copy.ts';
+import { copy } from './copy.ts';
 
 /** Leads a friend to the registration of this operator, with the code filled in. */
 function referralLink(agentCode: string, code: string): string {
@@ -15,10 +15,10 @@ export function ReferralTicket({ user }: { readonly user: UserInfo }) {
   const link = referralLink(agentCode, user.affiliate_code);
   const qr = useQr(link);
   return (
-    <Ticket label={profileCopy.referralQr}>
+    <Ticket label={copy.referralQr}>
       <TicketPart guilloche className="row between">
         <span>
-          <span className="fs12 t2">{profileCopy.referral}</span>
+          <span className="fs12 t2">{copy.referral}</span>
           <br />
           <b className="num fs22">{user.affiliate_code}</b>
         </span>
@@ -28,14 +28,14 @@ export function ReferralTicket({ user }: { readonly user: UserInfo }) {
       </TicketPart>
       <Tear />
       <TicketPart className="c">
-        {qr === undefined ? <Skeleton height={200} /> : <QrImage qr={qr} label={profileCopy.referralQr} size={200} />}
-        <p className="fs14 t2 mt2">{profileCopy.referralHelp}</p>
+        {qr === undefined ? <Skeleton height={200} /> : <QrImage qr={qr} label={copy.referralQr} size={200} />}
+        <p className="fs14 t2 mt2">{copy.referralHelp}</p>
       </TicketPart>
       <Tear />
       <TicketPart className="row">
-        <CopyButton text={link} label={profileCopy.copyLink} className="btn sm grow">
+        <CopyButton text={link} label={copy.copyLink} className="btn sm grow">
           <Icon name="copy" size={16} />
-          {profileCopy.copyLink}
+          {copy.copyLink}
         </CopyButton>
         <Button
           variant="text"
@@ -46,7 +46,7 @@ export function ReferralTicket({ user }: { readonly user: UserInfo }) {
           onClick={() => qr !== undefined && saveQr(qr, `${user.affiliate_code}.png`)}
         >
           <Icon name="download" size={16} />
-          {profileCopy.saveImage}
+          {copy.saveImage}
         </Button>
       </TicketPart>
     </Ticket>

@@ -1,0 +1,86 @@
+import { BankBadge, Field, Icon, PickerSheet, TextInput } from '@chokdee/ui';
+import { type ButtonHTMLAttributes, useState } from 'react';
+import { copy } from '../copy.ts';
+import { bankOf, bankOptions, shownFirst } from './bank-options.tsx';
+import { type BankForm, type Errors, limits, typedAccountNo } from './validation.ts';
+
+interface BankFieldsProps {
+  readonly form: BankForm;
+  readonly errors: Errors<BankForm>;
+  readonly edit: (change: Partial<BankForm>) => void;
+  readonly leave: (field: keyof BankForm) => void;
+}
+
+/** Bank, owner and number of an account: in the registration and in the profile. */
+export function BankFields({ form, errors, edit, leave }: BankFieldsProps) {
+  const [picking, setPicking] = useState(false);
+  const close = () => {
+    setPicking(false);
+    leave('bankId');
+  };
+  return (
+    <>
+      <Field label={copy.bank} error={errors.bankId}>
+        <BankButton bankId={form.bankId} onClick={() => setPicking(true)} />
+      </Field>
+      <Field label={copy.accountName} error={errors.accountName} hint={copy.accountNameHint}>
+        <TextInput
+          name="bank_account_name"
+          autoComplete="name"
+          maxLength={limits.accountName}
+          value={form.accountName}
+          onChange={(event) => edit({ accountName: event.target.value })}
+          onBlur={() => leave('accountName')}
+        />
+      </Field>
+      <Field label={copy.accountNo} error={errors.accountNo}>
+        <TextInput
+          name="bank_account_no"
+          inputMode="numeric"
+          autoComplete="off"
+          value={form.accountNo}
+          onChange={(event) => edit({ accountNo: typedAccountNo(event.target.value) })}
+          onBlur={() => leave('accountNo')}
+        />
+      </Field>
+      <PickerSheet
+        open={picking}
+        title={copy.bankChoose}
+        searchLabel={copy.bankSearch}
+        options={bankOptions}
+        value={form.bankId}
+        shownFirst={shownFirst}
+        showAllLabel={copy.bankShowAll(bankOptions.length)}
+        onPick={(bankId) => edit({ bankId })}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+interface BankButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly bankId: number | null;
+  /** From Field. */
+  readonly id?: string;
+  readonly invalid?: boolean;
+  readonly describedBy?: string | undefined;
+}
+
+/** Looks like a field, opens the picker. */
+function BankButton({ bankId, invalid = false, describedBy, ...button }: BankButtonProps) {
+  const bank = bankOf(bankId);
+  return (
+    <button
+      type="button"
+      {...button}
+      className={invalid ? 'in err' : 'in'}
+      style={{ width: '100%', textAlign: 'start', font: 'inherit', ...(bank === undefined ? {} : { paddingLeft: 8 }) }}
+      aria-haspopup="dialog"
+      aria-describedby={describedBy}
+    >
+      {bank !== undefined && <BankBadge small shortName={bank.short_name} color={bank.color} />}
+      <span className={bank === undefined ? 'grow ph' : 'grow'}>{bank?.name ?? copy.bankChoose}</span>
+      <Icon name="chevron-down" size={20} className="t3" />
+    </button>
+  );
+}

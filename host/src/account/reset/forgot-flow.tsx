@@ -1,0 +1,31 @@
+import { Steps } from '../parts/steps.tsx';
+import { copy } from './copy.ts';
+import type { ForgotStep } from './forgot.reducer.ts';
+import { ForgotDone } from './forgot-done.tsx';
+import { ForgotMobileStep } from './forgot-mobile-step.tsx';
+import { ForgotPasswordStep } from './forgot-password-step.tsx';
+import { ForgotVerifyStep } from './forgot-verify-step.tsx';
+import { useForgot } from './use-forgot.ts';
+
+const order: readonly ForgotStep[] = ['mobile', 'verify', 'password', 'done'];
+
+interface ForgotFlowProps {
+  readonly onLogin: () => void;
+  /** After the member was logged in with the new password. */
+  readonly onDone: () => void;
+}
+
+/** The content of the forgotten-password dialog and page, one step at a time. */
+export function ForgotFlow({ onLogin, onDone }: ForgotFlowProps) {
+  const forgot = useForgot();
+  const { step } = forgot.state;
+  return (
+    <div className="stack" style={{ gap: 16 }}>
+      <Steps labels={copy.steps} current={order.indexOf(step)} />
+      {step === 'mobile' && <ForgotMobileStep forgot={forgot} onLogin={onLogin} />}
+      {step === 'verify' && <ForgotVerifyStep forgot={forgot} />}
+      {step === 'password' && <ForgotPasswordStep forgot={forgot} />}
+      {step === 'done' && <ForgotDone forgot={forgot} onDone={onDone} />}
+    </div>
+  );
+}

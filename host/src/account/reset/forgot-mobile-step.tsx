@@ -1,0 +1,59 @@
+import { useAgent } from '@chokdee/session';
+import { Button, Field, Note, TextInput } from '@chokdee/ui';
+import { type FormEvent, useState } from 'react';
+import { limits, mobileError } from '../parts/validation.ts';
+import { copy } from './copy.ts';
+import type { Forgot } from './use-forgot.ts';
+
+export function ForgotMobileStep({ forgot, onLogin }: { readonly forgot: Forgot; readonly onLogin: () => void }) {
+  const { mobile, busy } = forgot.state;
+  const [left, setLeft] = useState(false);
+  const error = mobileError(mobile);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setLeft(true);
+    if (error === undefined && !busy) void forgot.sendOtp();
+  }
+  return (
+    <form className="stack" style={{ gap: 16 }} onSubmit={submit} noValidate>
+      <div>
+        <h2>{copy.mobileTitle}</h2>
+        <p className="fs14 t2">{copy.mobileHelp}</p>
+      </div>
+      <Field label={copy.mobile} error={left ? error : null}>
+        <TextInput
+          icon="phone"
+          name="mobile"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          data-autofocus
+          value={mobile}
+          onChange={(event) => forgot.type({ mobile: event.target.value.replace(/\D/g, '').slice(0, limits.mobile) })}
+          onBlur={() => mobile !== '' && setLeft(true)}
+        />
+      </Field>
+      <Button type="submit" wide busy={busy} busyLabel={copy.sending} aria-disabled={error !== undefined || undefined}>
+        {copy.send}
+      </Button>
+      <LostNumber />
+      <Button variant="text" wide onClick={onLogin}>
+        {copy.toLogin}
+      </Button>
+    </form>
+  );
+}
+
+function LostNumber() {
+  const contact = useAgent((state) => state.config?.info.line_contact_url ?? state.config?.info.line_admin_url);
+  if (!contact) return null;
+  return (
+    <Note>
+      {copy.lostNumber}{' '}
+      <a href={contact} target="_blank" rel="noreferrer">
+        {copy.support}
+      </a>{' '}
+      {copy.lostNumberHelp}
+    </Note>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button, Note } from '@chokdee/ui';
+import type { FormEvent } from 'react';
+import { NewPasswordFields } from '../parts/new-password-fields.tsx';
+import { useLeftFields } from '../parts/use-left-fields.ts';
+import { isValid, validateNewPassword } from '../parts/validation.ts';
+import { copy } from './copy.ts';
+import type { Forgot } from './use-forgot.ts';
+
+export function ForgotPasswordStep({ forgot }: { readonly forgot: Forgot }) {
+  const { password, repeated, busy } = forgot.state;
+  const form = { password, repeated };
+  const found = validateNewPassword(form);
+  const { errors, leave, leaveAll } = useLeftFields(found, form);
+  const valid = isValid(found);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!valid) leaveAll();
+    else if (!busy) void forgot.save();
+  }
+  return (
+    <form className="stack" style={{ gap: 16 }} onSubmit={submit} noValidate>
+      <h2>{copy.newTitle}</h2>
+      <NewPasswordFields form={form} errors={errors} edit={forgot.type} leave={leave} />
+      <Button type="submit" wide busy={busy} busyLabel={copy.saving} aria-disabled={!valid || undefined}>
+        {copy.save}
+      </Button>
+      <Note tone="ok">{copy.everywhereOut}</Note>
+    </form>
+  );
+}

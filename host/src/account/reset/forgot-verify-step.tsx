@@ -1,0 +1,70 @@
+import { Button } from '@chokdee/ui';
+import type { FormEvent } from 'react';
+import { copy as account } from '../copy.ts';
+import { OtpInput } from '../parts/otp-input.tsx';
+import { Resend } from '../parts/resend.tsx';
+import { useWebOtp } from '../parts/use-web-otp.ts';
+import { limits } from '../parts/validation.ts';
+import { copy } from './copy.ts';
+import type { Forgot } from './use-forgot.ts';
+
+/** `0815550142` -> `081-•••-0142` */
+const maskedMobile = (mobile: string) => mobile.replace(/^(\d{3})\d{3}(\d{4})$/, '$1-•••-$2');
+
+export function ForgotVerifyStep({ forgot }: { readonly forgot: Forgot }) {
+  const { mobile, otpRef, resendAt, code, accountEnd, otpToken, busy } = forgot.state;
+  const isProved = otpToken !== null;
+  const complete =
+    (isProved || code.length === limits.otp) && (!forgot.byAccount || accountEnd.length === limits.accountEnd);
+  useWebOtp((received) => forgot.type({ code: received }));
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (complete && !busy) void forgot.verify();
+  }
+  return (
+    <form className="stack" style={{ gap: 14 }} onSubmit={submit}>
+      <div>
+        <h2>{copy.verifyTitle}</h2>
+        <p className="fs14 t2">
+          {copy.sentTo} <span className="num">{maskedMobile(mobile)}</span> {copy.reference}{' '}
+          <b className="num text">{otpRef}</b>
+        </p>
+      </div>
+      {!isProved && (
+        <div className="f">
+          <span aria-hidden="true">{copy.code}</span>
+          <OtpInput
+            oneTimeCode
+            autoFocus
+            label={copy.code}
+            length={limits.otp}
+            value={code}
+            onChange={(typed) => forgot.type({ code: typed })}
+          />
+        </div>
+      )}
+      {forgot.byAccount && (
+        <div className="f">
+          <span aria-hidden="true">{copy.accountEnd}</span>
+          <OtpInput
+            autoFocus={isProved}
+            label={copy.accountEnd}
+            length={limits.accountEnd}
+            value={accountEnd}
+            onChange={(typed) => forgot.type({ accountEnd: typed })}
+          />
+          <p className="hint">{copy.accountEndHint}</p>
+        </div>
+      )}
+      <Button type="submit" wide busy={busy} busyLabel={account.checking} disabled={!complete}>
+        {account.confirm}
+      </Button>
+      <div className="row between" style={{ margin: '-4px -12px -8px' }}>
+        <Button variant="text" size="sm" disabled={busy} onClick={forgot.goBack}>
+          {copy.otherMobile}
+        </Button>
+        {!isProved && <Resend resendAt={resendAt} disabled={busy} onResend={() => void forgot.resendOtp()} />}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '@chokdee/http';
+import { Button, showAlert } from '@chokdee/ui';
+import { useState } from 'react';
+import { copy } from '../copy.ts';
+import { tellError } from '../parts/tell-error.ts';
+import { login, refreshAgentConfig } from './session.commands.ts';
+
+interface EnterButtonProps {
+  readonly username: string;
+  readonly password: string;
+  readonly onDone: () => void;
+}
+
+/** Logs in with what was just set, after a registration or a new password. */
+export function EnterButton({ username, password, onDone }: EnterButtonProps) {
+  const [busy, setBusy] = useState(false);
+  async function enter() {
+    setBusy(true);
+    try {
+      await login(username, password);
+      // Logged in is logged in: settings that cannot be read anew do not keep the member out.
+      await refreshAgentConfig().catch((error: unknown) => console.error(error));
+      onDone();
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof ApiError) await showAlert({ title: copy.loginFailed, message: error.message });
+      else tellError(error);
+    }
+  }
+  return (
+    <Button wide busy={busy} busyLabel={copy.loginBusy} data-autofocus onClick={() => void enter()}>
+      {copy.login}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { ApiError, accessToken, setHttpPolicy } from '@chokdee/http';
+import { startLive } from '@chokdee/query';
+import { useSession, useUi } from '@chokdee/session';
+import { toast } from '@chokdee/ui';
+import { openNotificationsIfDue } from '../../inbox/notifications.ts';
+import { copy } from '../copy.ts';
+import { keepAffiliateCode } from '../parts/affiliate-code.ts';
+import { forgetMember, loadUserInfo } from './session.commands.ts';
+
+export type Navigate = (to: string, options?: { readonly replace?: boolean }) => unknown;
+
+/**
+ * Runs the session for as long as the document lives: restores it, ends it everywhere when it ends in one place.
+ * Called once, before the first render; what it fetches does not hold the first page up.
+ */
+export function startSessionLife(navigate: Navigate): void {
+  keepAffiliateCode(new URLSearchParams(window.location.search));
+  setHttpPolicy({
+    onSessionEnded: () => endSession(navigate),
+    onBadRequest: (error) => {
+      console.error(error);
+      navigate('/', { replace: true });
+    },
+  });
+  window.addEventListener('storage', (event) => {
+    if (event.key === 'local_data' || event.key === null) void followOtherTab(navigate);
+  });
+  if (useSession.getState().isLoggedIn) void restore(navigate);
+}
+
+/** The access token ended with the tab; the http client gets a fresh one by the refresh cookie when it must. */
+async function restore(navigate: Navigate): Promise<void> {
+  try {
+    await loadUserInfo();
+    startLive();
+    void openNotificationsIfDue();
+  } catch (error) {
+    // Only an answer of the server ends a session; a server that is away does not.
+    if (error instanceof ApiError && error.status === 401) endSession(navigate);
+    else startLive();
+  }
+}
+
+/** Several calls may end at once; the member is sent to login and told only the first time. */
+function endSession(navigate: Navigate): void {
+  if (!useSession.getState().isLoggedIn) return;
+  forgetMember();
+  useUi.getState().openDialog(null);
+  toast.error(copy.errors.expired);
+  const { pathname, search } = window.location;
+  navigate(`/login?next=${encodeURIComponent(`${pathname}${search}`)}`, { replace: true });
+}
+
+/** Another tab logged in or out: this one follows. */
+async function followOtherTab(navigate: Navigate): Promise<void> {
+  const before = useSession.getState();
+  await useSession.persist.rehydrate();
+  const after = useSession.getState();
+  const changedMember = before.userInfo?.username !== after.userInfo?.username;
+  if (before.isLoggedIn && !after.isLoggedIn) {
+    forgetMember();
+    if (window.location.pathname.startsWith('/member')) navigate('/', { replace: true });
+  } else if (after.isLoggedIn && (!before.isLoggedIn || changedMember)) {
+    accessToken.clear(); // it may be another member's; the refresh cookie has the new one's
+    await restore(navigate);
+  }
+}

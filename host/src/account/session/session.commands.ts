@@ -1,0 +1,60 @@
+import { accessToken, call } from '@chokdee/http';
+import { pointsQuery, queryClient, questsQuery, startLive, walletsQuery } from '@chokdee/query';
+import { clearUser, markLoggedIn, storeUserInfo, useAgent } from '@chokdee/session';
+import { openNotificationsIfDue } from '../../inbox/notifications.ts';
+import { messagingLink } from '../messaging/messaging-link.ts';
+
+/**
+ * Signs in and loads what a member sees at once. A failure leaves nobody signed in (spec section 4).
+ * @throws ApiError with the message for the member, NetworkError
+ */
+export async function login(username: string, password: string): Promise<void> {
+  const { agentCode } = useAgent.getState();
+  const link = messagingLink.get();
+  const linkToken = link === null ? {} : { link_token: link.token };
+  const input = { username, password, agent_code: agentCode, ...linkToken };
+  try {
+    const tokens = await call('POST /api/login', input, { quiet: true });
+    messagingLink.clear();
+    accessToken.set(tokens.access_token);
+    await loadUserInfo();
+    // Not before: who leaves the document now, which breaks the call off, would be forgotten in the next one too.
+    markLoggedIn(tokens.access_token);
+  } catch (error) {
+    messagingLink.dropIfRefused(error);
+    clearUser();
+    throw error;
+  }
+  startLive();
+  void openNotificationsIfDue();
+}
+
+/** Stores the member's data. @throws ApiError when there is no session behind them any more, NetworkError */
+export async function loadUserInfo(): Promise<void> {
+  storeUserInfo(await call('GET /api/get_user_info', {}, { quiet: true }));
+  void queryClient.prefetchQuery(walletsQuery);
+  void queryClient.prefetchQuery(pointsQuery);
+  void queryClient.prefetchQuery(questsQuery);
+}
+
+/** After registering: the operator's settings may have changed meanwhile (spec section 4). */
+export async function refreshAgentConfig(): Promise<void> {
+  const { agentCode } = useAgent.getState();
+  useAgent.setState({ config: await call('POST /api/agent/config', { agent_code: agentCode }, { quiet: true }) });
+}
+
+/** Tells the server, then forgets the member here; a server that cannot be told is only logged (spec section 8). */
+export async function logout(): Promise<void> {
+  try {
+    await call('POST /api/logout', {}, { quiet: true });
+  } catch (error) {
+    console.error(error);
+  }
+  forgetMember();
+}
+
+/** Nothing of the member may stay on the screen or in the cache. */
+export function forgetMember(): void {
+  clearUser();
+  queryClient.clear();
+}

@@ -1,0 +1,117 @@
+import { ApiError } from '@chokdee/http';
+import { useAgent } from '@chokdee/session';
+import { Button, buttonClass, Field, Icon, LogoMark, Note, PasswordInput, showAlert, TextInput } from '@chokdee/ui';
+import { type FormEvent, useState } from 'react';
+import { copy } from '../copy.ts';
+import { messagingLink } from '../messaging/messaging-link.ts';
+import { leaveForMessagingLogin, offersMessagingLogin } from '../messaging/messaging-login.ts';
+import { tellError } from '../parts/tell-error.ts';
+import { isValid, limits, validateLogin } from '../parts/validation.ts';
+import { login } from '../session/session.commands.ts';
+
+interface LoginFormProps {
+  /** Page wanted after the login; the messaging app is asked to come back to it. */
+  readonly next: string;
+  readonly onDone: () => void;
+  readonly onRegister: () => void;
+  readonly onForgot: () => void;
+}
+
+const empty = { username: '', password: '' };
+
+/** The content of the login dialog and of the login page. */
+export function LoginForm({ next, onDone, onRegister, onForgot }: LoginFormProps) {
+  const [form, setForm] = useState(empty);
+  const [touched, setTouched] = useState({ username: false, password: false });
+  const [busy, setBusy] = useState(false);
+  const errors = validateLogin(form);
+  const valid = isValid(errors);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTouched({ username: true, password: true });
+    if (!valid || busy) return;
+    setBusy(true);
+    try {
+      await login(form.username.trim(), form.password);
+      setForm(empty);
+      onDone();
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof ApiError) await showAlert({ title: copy.loginFailed, message: error.message });
+      else tellError(error);
+    }
+  }
+
+  return (
+    <form className="db" onSubmit={(event) => void submit(event)} noValidate>
+      <div className="row" style={{ justifyContent: 'center' }}>
+        <LogoMark size={48} />
+      </div>
+      {messagingLink.get() !== null && <Note>{copy.lineNotLinked}</Note>}
+      <Field label={copy.username} error={touched.username ? errors.username : null}>
+        <TextInput
+          icon="user"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={limits.loginUsername}
+          data-autofocus
+          value={form.username}
+          onChange={(event) => setForm({ ...form, username: event.target.value })}
+          onBlur={() => form.username !== '' && setTouched({ ...touched, username: true })}
+        />
+      </Field>
+      <Field label={copy.password} error={touched.password ? errors.password : null}>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          maxLength={limits.loginPassword}
+          value={form.password}
+          onChange={(event) => setForm({ ...form, password: event.target.value })}
+          onBlur={() => form.password !== '' && setTouched({ ...touched, password: true })}
+        />
+      </Field>
+      <Button type="submit" wide busy={busy} busyLabel={copy.loginBusy} aria-disabled={!valid || undefined}>
+        {copy.login}
+      </Button>
+      <LoginLinks next={next} onRegister={onRegister} onForgot={onForgot} />
+    </form>
+  );
+}
+
+function LoginLinks({ next, onRegister, onForgot }: Omit<LoginFormProps, 'onDone'>) {
+  const info = useAgent((state) => state.config?.info);
+  return (
+    <>
+      {offersMessagingLogin(info) && (
+        <Button variant="secondary" wide onClick={() => leaveForMessagingLogin(info, next)}>
+          <Icon name="chat" size={20} />
+          {copy.loginByLine}
+        </Button>
+      )}
+      <div className="row between" style={{ margin: '-6px -12px -8px' }}>
+        <Button variant="text" size="sm" onClick={onForgot}>
+          {copy.forgot}
+        </Button>
+        {info?.line_contact_url && (
+          <a
+            className={buttonClass({ variant: 'text', size: 'sm' })}
+            href={info.line_contact_url}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {copy.support}
+          </a>
+        )}
+      </div>
+      <hr />
+      <div className="row between">
+        <span className="fs14 t2">{copy.noAccount}</span>
+        <Button variant="ghost" size="sm" onClick={onRegister}>
+          {copy.register}
+        </Button>
+      </div>
+    </>
+  );
+}

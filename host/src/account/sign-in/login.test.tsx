@@ -1,0 +1,182 @@
+import { queryClient } from '@chokdee/query';
+import { clearUser, useAgent, useLocal, useSession, useUi } from '@chokdee/session';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerCalls, lastSent } from '../../testing/http-stand-in.ts';
+import { agentConfig, memberCalls, tokens } from '../../testing/members.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { specText } from '../../testing/spec-texts.ts';
+import { copy } from '../copy.ts';
+import { messagingLink } from '../messaging/messaging-link.ts';
+import { Page as LoginPage } from './login.page.tsx';
+import LoginDialog from './login-dialog.tsx';
+
+const username = () => screen.getByLabelText(copy.username);
+const password = () => screen.getByLabelText(copy.password);
+const submit = () => screen.getByRole('button', { name: copy.login });
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+function enter(name: string, secret: string) {
+  type(username(), name);
+  type(password(), secret);
+  fireEvent.submit(submit());
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  queryClient.clear();
+  clearUser();
+  useUi.setState({ dialog: 'login' });
+  useLocal.setState({ lastNotificationShownAt: null });
+  useAgent.setState({ config: agentConfig() });
+});
+
+test('it is 360 wide, takes 20 and 50 characters, and offers what the specification names', () => {
+  renderApp(<LoginDialog />);
+  expect(screen.getByRole('dialog')).toHaveStyle({ maxWidth: '360px' });
+  expect(username()).toHaveAttribute('maxlength', '20');
+  expect(password()).toHaveAttribute('maxlength', '50');
+  expect(screen.getByRole('button', { name: copy.forgot })).toBeVisible();
+  const support = screen.getByRole('link', { name: copy.support });
+  expect(support).toHaveAttribute('href', 'https://line.example/contact');
+  expect(support).toHaveAttribute('target', '_blank');
+});
+
+test('nothing is sent before it is valid; Enter says what is missing', async () => {
+  const user = userEvent.setup();
+  const asked = answerCalls({ 'POST /api/login': tokens });
+  renderApp(<LoginDialog />);
+  expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  await user.click(username());
+  await user.keyboard('{Enter}');
+  expect(screen.getByText(specText('loginUsername'))).toBeVisible();
+  expect(screen.getByText(specText('loginPassword'))).toBeVisible();
+  type(password(), '1234567');
+  fireEvent.click(submit());
+  expect(screen.getByText(specText('passwordMin'))).toBeVisible();
+  expect(asked).toEqual([]);
+  type(username(), 'napat');
+  type(password(), '12345678');
+  expect(submit()).not.toHaveAttribute('aria-disabled');
+});
+
+test('the password can be shown and hidden', async () => {
+  const user = userEvent.setup();
+  renderApp(<LoginDialog />);
+  await user.click(screen.getByRole('button', { name: 'แสดงรหัสผ่าน' }));
+  expect(password()).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'ซ่อนรหัสผ่าน' }));
+  expect(password()).toHaveAttribute('type', 'password');
+});
+
+test('a refusal is an alert with the server’s words; the form stays and nobody is logged in', async () => {
+  answerCalls({ 'POST /api/login': { fails: 1009, message: 'บัญชีถูกล็อกชั่วคราว' } });
+  renderApp(<LoginDialog />);
+  enter('napat2539', 'wrong-one');
+  expect(await screen.findByRole('alertdialog', { name: specText('loginFailed') })).toHaveTextContent('บัญชีถูกล็อกชั่วคราว');
+  expect(username()).toHaveValue('napat2539');
+  expect(password()).toHaveValue('wrong-one');
+  expect(useSession.getState()).toMatchObject({ isLoggedIn: false, userInfo: null });
+  await userEvent.setup().keyboard('{Escape}');
+});
+
+test('no answer is a red toast; the form stays', async () => {
+  answerCalls({});
+  renderApp(<LoginDialog />);
+  enter('napat2539', 'chokdee1234');
+  expect(await screen.findByRole('alert')).toHaveTextContent(copy.noConnection);
+  expect(password()).toHaveValue('chokdee1234');
+  expect(useSession.getState().isLoggedIn).toBe(false);
+});
+
+test('a member whose data cannot be read is not half logged in', async () => {
+  answerCalls({ 'POST /api/login': tokens });
+  renderApp(<LoginDialog />);
+  enter('napat2539', 'chokdee1234');
+  await screen.findByRole('alert');
+  expect(useSession.getState().isLoggedIn).toBe(false);
+  expect(sessionStorage.getItem('access_token')).toBeNull();
+});
+
+test('nobody is logged in before the member is known: leaving the document meanwhile loses nothing', async () => {
+  answerCalls({ ...memberCalls, 'GET /api/notifications': [], 'POST /api/login': tokens });
+  let wasLoggedIn = false;
+  const stop = useSession.subscribe(({ isLoggedIn, userInfo }) => {
+    wasLoggedIn ||= isLoggedIn && userInfo === null;
+  });
+  renderApp(<LoginDialog />);
+  enter('napat2539', 'chokdee1234');
+  await waitFor(() => expect(useSession.getState().isLoggedIn).toBe(true));
+  stop();
+  expect(wasLoggedIn).toBe(false);
+});
+
+test('a login keeps the bearer, loads the member, closes and opens the news', async () => {
+  const news = {
+    id: '1',
+    type: 1,
+    image: null,
+    title: 'ข่าว',
+    description: '',
+    link: null,
+    created_at: '2026-11-21T07:00:00Z',
+  };
+  answerCalls({ ...memberCalls, 'GET /api/notifications': [news], 'POST /api/login': tokens });
+  renderApp(<LoginDialog />);
+  enter(' 0815550142 ', 'chokdee1234');
+  await waitFor(() => expect(useUi.getState().dialog).toBe('notification'));
+  expect(sessionStorage.getItem('access_token')).toBe('bearer-1');
+  expect(useSession.getState()).toMatchObject({ isLoggedIn: true, userInfo: { username: 'napat2539' } });
+  expect(lastSent('POST /api/login')).toEqual({
+    username: '0815550142',
+    password: 'chokdee1234',
+    agent_code: 'CHOKDEE',
+  });
+});
+
+test.each([
+  ['/member/deposit', '/member/deposit'],
+  ['/lotto/lobby?tab=1', '/lotto/lobby?tab=1'],
+  ['https://evil.example', '/'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['/%09/evil.example', '/%09/evil.example'],
+  ['/..//evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['', '/'],
+])('after the login page comes the page wanted, of this site only: %j', async (next, expected) => {
+  answerCalls({ ...memberCalls, 'POST /api/login': tokens });
+  renderApp(<LoginPage />, `/login?next=${encodeURIComponent(next)}`);
+  enter('napat2539', 'chokdee1234');
+  await waitFor(() => expect(`${window.location.pathname}${window.location.search}`).toBe(expected));
+  expect(window.location.host).toBe('localhost');
+});
+
+test('the messaging app is offered only with a client id', () => {
+  useAgent.setState({ config: agentConfig({ line_authorize_url: 'https://line.example/authorize' }) });
+  renderApp(<LoginDialog />);
+  expect(screen.queryByRole('button', { name: copy.loginByLine })).toBeNull();
+});
+
+test('after an unlinked messaging login a note says what happens, and the login links it', async () => {
+  messagingLink.set({ token: 'link-1', next: '/member/wheel' });
+  answerCalls({ ...memberCalls, 'POST /api/login': tokens });
+  renderApp(<LoginDialog />);
+  expect(screen.getByText(copy.lineNotLinked)).toBeVisible();
+  enter('napat2539', 'chokdee1234');
+  await waitFor(() => expect(window.location.pathname).toBe('/member/wheel'));
+  expect(lastSent('POST /api/login')).toMatchObject({ link_token: 'link-1' });
+  expect(messagingLink.get()).toBeNull();
+});
+
+test('a link that ran out is not sent twice', async () => {
+  messagingLink.set({ token: 'link-1', next: '/' });
+  answerCalls({ 'POST /api/login': { fails: 1026, message: 'หมดเวลา' } });
+  renderApp(<LoginDialog />);
+  enter('napat2539', 'chokdee1234');
+  await screen.findByRole('alertdialog');
+  expect(messagingLink.get()).toBeNull();
+  await userEvent.setup().keyboard('{Escape}');
+});

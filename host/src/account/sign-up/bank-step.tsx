@@ -1,0 +1,46 @@
+import { Button, Note } from '@chokdee/ui';
+import type { FormEvent } from 'react';
+import { copy } from '../copy.ts';
+import { BankFields } from '../parts/bank-fields.tsx';
+import { useLeftFields } from '../parts/use-left-fields.ts';
+import { isValid, validateBank } from '../parts/validation.ts';
+import type { Registration } from './use-registration.ts';
+
+/** register_type 2: the account that withdrawals go to; it registers directly (spec section 4). */
+export function BankStep({ registration }: { readonly registration: Registration }) {
+  const { state, dispatch } = registration;
+  const found = validateBank(state.bank);
+  const { errors, leave, leaveAll } = useLeftFields(found, state.bank);
+  const valid = isValid(found);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!valid) leaveAll();
+    else if (!state.busy && !state.locked) void registration.confirmBank();
+  }
+  return (
+    <form className="stack" style={{ gap: 14 }} onSubmit={submit} noValidate>
+      <BankFields
+        form={state.bank}
+        errors={errors}
+        edit={(bank) => dispatch({ type: 'bank_edited', bank })}
+        leave={leave}
+      />
+      <Note>{copy.accountNote}</Note>
+      <div className="row">
+        <Button variant="secondary" style={{ flex: 1 }} onClick={() => dispatch({ type: 'went_back' })}>
+          {copy.back}
+        </Button>
+        <Button
+          type="submit"
+          style={{ flex: 2 }}
+          busy={state.busy}
+          busyLabel={copy.registering}
+          disabled={state.locked}
+          aria-disabled={!valid || undefined}
+        >
+          {copy.confirmBank}
+        </Button>
+      </div>
+    </form>
+  );
+}

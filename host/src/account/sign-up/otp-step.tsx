@@ -1,0 +1,44 @@
+import { Button, Icon } from '@chokdee/ui';
+import type { FormEvent } from 'react';
+import { copy } from '../copy.ts';
+import { OtpInput } from '../parts/otp-input.tsx';
+import { Resend } from '../parts/resend.tsx';
+import { useWebOtp } from '../parts/use-web-otp.ts';
+import { limits } from '../parts/validation.ts';
+import type { Registration } from './use-registration.ts';
+
+/** `0815550142` -> `081-555-0142` */
+const spacedMobile = (mobile: string) => mobile.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
+
+export function OtpStep({ registration }: { readonly registration: Registration }) {
+  const { state, dispatch } = registration;
+  const isProved = state.otpToken !== null;
+  const complete = state.otpCode.length === limits.otp || isProved;
+  const type = (code: string) => dispatch({ type: 'otp_typed', code });
+  useWebOtp(type);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (complete && !state.busy && !state.locked) void registration.confirmOtp();
+  }
+  return (
+    <form className="stack" style={{ gap: 14 }} onSubmit={submit}>
+      <p className="fs14 t2">
+        {copy.otpSentTo} <b className="b text">{spacedMobile(state.form.mobile)}</b>
+        <br />
+        {copy.otpReference} <b className="b text">{state.otpRef}</b>
+      </p>
+      <OtpInput oneTimeCode autoFocus label={copy.otpLabel} length={limits.otp} value={state.otpCode} onChange={type} />
+      <p className="hint">{isProved && !state.busy ? copy.otpProved : copy.otpHint}</p>
+      <Button type="submit" wide busy={state.busy} busyLabel={copy.checking} disabled={!complete || state.locked}>
+        {copy.confirm}
+      </Button>
+      <div className="row between" style={{ margin: '-4px -12px -8px' }}>
+        <Button variant="text" size="sm" disabled={state.busy} onClick={() => dispatch({ type: 'went_back' })}>
+          <Icon name="chevron-left" size={16} />
+          {copy.back}
+        </Button>
+        <Resend resendAt={state.resendAt} disabled={state.busy} onResend={() => void registration.resendOtp()} />
+      </div>
+    </form>
+  );
+}

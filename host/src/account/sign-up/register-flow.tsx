@@ -1,0 +1,39 @@
+import { Note } from '@chokdee/ui';
+import { copy } from '../copy.ts';
+import { messagingLink } from '../messaging/messaging-link.ts';
+import { Steps } from '../parts/steps.tsx';
+import { BankStep } from './bank-step.tsx';
+import { CompletedStep } from './completed-step.tsx';
+import { OtpStep } from './otp-step.tsx';
+import type { RegisterStep } from './register.reducer.ts';
+import { RegisterFormStep } from './register-form-step.tsx';
+import type { Registration } from './use-registration.ts';
+
+/** Which of the three shown steps each state is. */
+const shownAs: Readonly<Record<RegisterStep, number>> = {
+  pending: 0,
+  sms_verification: 1,
+  bank_verification: 1,
+  completed: 2,
+};
+
+interface RegisterFlowProps {
+  readonly registration: Registration;
+  /** After the new member was logged in. */
+  readonly onDone: () => void;
+}
+
+/** The content of the register dialog and of the register page, one step at a time. */
+export function RegisterFlow({ registration, onDone }: RegisterFlowProps) {
+  const { step } = registration.state;
+  return (
+    <div className="db" style={{ gap: 14, padding: '16px 20px 20px' }}>
+      <Steps labels={copy.steps} current={shownAs[step]} />
+      {step === 'pending' && messagingLink.get() !== null && <Note>{copy.lineNotLinked}</Note>}
+      {step === 'pending' && <RegisterFormStep registration={registration} />}
+      {step === 'sms_verification' && <OtpStep registration={registration} />}
+      {step === 'bank_verification' && <BankStep registration={registration} />}
+      {step === 'completed' && <CompletedStep registration={registration} onDone={onDone} />}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { Button, Checkbox, Field, Icon, PasswordInput, SelectInput, TextInput } from '@chokdee/ui';
+import { type FormEvent, useState } from 'react';
+import { copy } from '../copy.ts';
+import { useLeftFields } from '../parts/use-left-fields.ts';
+import { type Errors, isValid, limits } from '../parts/validation.ts';
+import type { RegisterForm } from './register.reducer.ts';
+import { TermsDialog } from './terms-dialog.tsx';
+import type { Registration } from './use-registration.ts';
+import { validateRegistration } from './validate-registration.ts';
+
+interface PartProps {
+  readonly form: RegisterForm;
+  readonly errors: Errors<RegisterForm>;
+  readonly edit: (change: Partial<RegisterForm>) => void;
+  readonly leave: (field: keyof RegisterForm) => void;
+}
+
+export function RegisterFormStep({ registration }: { readonly registration: Registration }) {
+  const { state, dispatch, typesUsername } = registration;
+  const { form, busy } = state;
+  const found = validateRegistration(form, typesUsername);
+  const { errors, leave, leaveAll } = useLeftFields(found, form);
+  const valid = isValid(found);
+  const part: PartProps = { form, errors, leave, edit: (change) => dispatch({ type: 'edited', form: change }) };
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!valid) leaveAll();
+    else if (!busy) void registration.submitForm();
+  }
+  return (
+    <form className="stack" style={{ gap: 14 }} onSubmit={submit} noValidate>
+      {typesUsername && <UsernameField {...part} />}
+      <MobileField {...part} />
+      <Field label={copy.password} error={part.errors.password} hint={copy.passwordHint}>
+        <PasswordInput
+          name="new-password"
+          autoComplete="new-password"
+          maxLength={limits.password.max}
+          value={form.password}
+          onChange={(event) => part.edit({ password: event.target.value })}
+          onBlur={() => part.leave('password')}
+        />
+      </Field>
+      <KnowUsField {...part} />
+      <Field label={copy.affiliateCode}>
+        <TextInput
+          name="affiliate_code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={limits.affiliateCode}
+          value={form.affiliateCode}
+          onChange={(event) => part.edit({ affiliateCode: event.target.value.trim().toUpperCase() })}
+        />
+      </Field>
+      <Agreement {...part} />
+      <Button type="submit" wide busy={busy} busyLabel={copy.checking} aria-disabled={!valid || undefined}>
+        {copy.next}
+      </Button>
+    </form>
+  );
+}
+
+function UsernameField({ form, errors, edit, leave }: PartProps) {
+  return (
+    <Field label={copy.newUsername} error={errors.username}>
+      <TextInput
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={limits.username.max}
+        value={form.username}
+        onChange={(event) => edit({ username: event.target.value.replace(/[^A-Za-z0-9_]/g, '') })}
+        onBlur={() => leave('username')}
+      />
+    </Field>
+  );
+}
+
+function MobileField({ form, errors, edit, leave }: PartProps) {
+  return (
+    <Field label={copy.mobile} error={errors.mobile}>
+      <TextInput
+        icon="phone"
+        name="mobile"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        value={form.mobile}
+        onChange={(event) => edit({ mobile: event.target.value.replace(/\D/g, '').slice(0, limits.mobile) })}
+        onBlur={() => leave('mobile')}
+      />
+    </Field>
+  );
+}
+
+function KnowUsField({ form, errors, edit, leave }: PartProps) {
+  return (
+    <Field label={copy.knowUs} error={errors.knowUsId}>
+      <SelectInput
+        name="know_us_id"
+        value={form.knowUsId ?? ''}
+        onChange={(event) => edit({ knowUsId: event.target.value === '' ? null : Number(event.target.value) })}
+        onBlur={() => leave('knowUsId')}
+      >
+        <option value="">{copy.knowUsChoose}</option>
+        {copy.knowUsChannels.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectInput>
+    </Field>
+  );
+}
+
+function Agreement({ form, errors, edit }: PartProps) {
+  const [reading, setReading] = useState(false);
+  return (
+    <div>
+      <Checkbox checked={form.agreed} onChange={(agreed) => edit({ agreed })}>
+        {copy.agree}
+      </Checkbox>
+      <Button variant="text" size="sm" style={{ marginLeft: 18 }} onClick={() => setReading(true)}>
+        {copy.readTerms}
+      </Button>
+      {errors.agreed !== undefined && (
+        <div className="emsg" role="alert">
+          <Icon name="warning" size={16} />
+          <span>{errors.agreed}</span>
+        </div>
+      )}
+      {reading && <TermsDialog onClose={() => setReading(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { queryClient } from '@chokdee/query';
+import { clearUser, useAgent, useLocal, useUi } from '@chokdee/session';
+import { fireEvent, screen } from '@testing-library/react';
+import { agentConfig } from '../../testing/members.ts';
+import { copy } from '../copy.ts';
+
+export const otp = { otp_ref: 'KXQT', expires_at: '2026-11-21T07:05:00Z', resend_at: '2026-11-21T07:01:00Z' };
+export const created = { username: 'chok081555', password: 'Mali2539x' };
+export const sms = {
+  'POST /api/check_account': {},
+  'POST /api/request_otp': otp,
+  'POST /api/verify_otp': { otp_token: 'proof-1', otp_ref: 'KXQT' },
+  'POST /api/register': created,
+} as const;
+
+export const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+export const heading = (title: string) => screen.findByRole('dialog', { name: title });
+
+/** Fills the form in; the affiliate code stands there already. */
+export function fillForm() {
+  if (screen.queryByLabelText(copy.newUsername)) type(copy.newUsername, 'napat');
+  type(copy.mobile, '081-555-0142');
+  type(copy.password, 'Mali2539x');
+  type(copy.knowUs, '6');
+  fireEvent.click(screen.getByRole('checkbox'));
+}
+
+/** A guest who opened the registration, with nothing left of the test before. */
+export function startAfresh(): void {
+  sessionStorage.clear();
+  queryClient.clear();
+  clearUser();
+  useUi.setState({ dialog: 'register' });
+  useLocal.setState({ lastNotificationShownAt: null });
+  useAgent.setState({ config: agentConfig() });
+}

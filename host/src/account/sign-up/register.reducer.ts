@@ -1,0 +1,130 @@
+import type { BankForm } from '../parts/validation.ts';
+
+export interface RegisterForm {
+  readonly username: string;
+  readonly mobile: string;
+  readonly password: string;
+  readonly knowUsId: number | null;
+  readonly affiliateCode: string;
+  /** Twenty or older, and the terms. */
+  readonly agreed: boolean;
+}
+
+export type RegisterStep = 'pending' | 'sms_verification' | 'bank_verification' | 'completed';
+
+export interface RegisterState {
+  readonly step: RegisterStep;
+  readonly form: RegisterForm;
+  readonly bank: BankForm;
+  /** A call is under way. */
+  readonly busy: boolean;
+  readonly otpCode: string;
+  readonly otpRef: string;
+  /** ISO instant from which another code may be asked for. */
+  readonly resendAt: string;
+  /** Proof of the mobile number; kept when registering fails, because a code is good for one use. */
+  readonly otpToken: string | null;
+  /** After a failed registration the confirm button rests for a moment (spec section 8). */
+  readonly locked: boolean;
+  readonly created: { readonly username: string; readonly password: string } | null;
+}
+
+export type RegisterAction =
+  | { readonly type: 'edited'; readonly form: Partial<RegisterForm> }
+  | { readonly type: 'bank_edited'; readonly bank: Partial<BankForm> }
+  | { readonly type: 'started' }
+  | { readonly type: 'failed' }
+  | { readonly type: 'bank_asked' }
+  | { readonly type: 'otp_sent'; readonly otpRef: string; readonly resendAt: string }
+  | { readonly type: 'otp_typed'; readonly code: string }
+  | { readonly type: 'otp_rejected' }
+  | { readonly type: 'otp_verified'; readonly otpToken: string }
+  | { readonly type: 'register_failed'; readonly proofSpent: boolean }
+  | { readonly type: 'terms_outdated' }
+  | { readonly type: 'unlocked' }
+  | { readonly type: 'registered'; readonly created: { readonly username: string; readonly password: string } }
+  | { readonly type: 'went_back' }
+  | { readonly type: 'reset' };
+
+type Handlers = {
+  readonly [T in RegisterAction['type']]?: (
+    state: RegisterState,
+    action: Extract<RegisterAction, { type: T }>,
+  ) => RegisterState;
+};
+
+const noOtp = { otpCode: '', otpRef: '', resendAt: '', otpToken: null, locked: false } as const;
+
+export function startRegistration(affiliateCode: string): RegisterState {
+  const form = { username: '', mobile: '', password: '', knowUsId: null, affiliateCode, agreed: false };
+  const bank = { bankId: null, accountName: '', accountNo: '' };
+  return { step: 'pending', form, bank, busy: false, created: null, ...noOtp };
+}
+
+const failed = (state: RegisterState): RegisterState => ({ ...state, busy: false });
+const started = (state: RegisterState): RegisterState => ({ ...state, busy: true });
+
+/** Both ways of proving oneself end alike. */
+const verification = {
+  started,
+  failed,
+  // A registration under way may still succeed: its password must not be lost.
+  went_back: (state) => (state.busy ? state : { ...state, ...noOtp, step: 'pending' }),
+  register_failed: (state, { proofSpent }) => ({
+    ...state,
+    busy: false,
+    locked: true,
+    ...(proofSpent ? { otpToken: null, otpCode: '' } : {}),
+  }),
+  /** The operator changed the terms meanwhile: they are to be read and accepted again. */
+  terms_outdated: (state) => ({
+    ...state,
+    ...noOtp,
+    step: 'pending',
+    busy: false,
+    form: { ...state.form, agreed: false },
+  }),
+  unlocked: (state) => ({ ...state, locked: false }),
+  registered: (state, { created }) => ({ ...state, ...noOtp, step: 'completed', busy: false, created }),
+} satisfies Handlers;
+
+const otpSent: Handlers['otp_sent'] = (state, { otpRef, resendAt }) => ({
+  ...state,
+  ...noOtp,
+  step: 'sms_verification',
+  busy: false,
+  otpRef,
+  resendAt,
+});
+
+/** What can happen in each state (spec section 4); anything else is ignored there, late answers among it. */
+const transitions: Readonly<Record<RegisterStep, Handlers>> = {
+  pending: {
+    started,
+    failed,
+    edited: (state, { form }) => ({ ...state, form: { ...state.form, ...form } }),
+    bank_asked: (state) => ({ ...state, step: 'bank_verification', busy: false }),
+    otp_sent: otpSent,
+  },
+  sms_verification: {
+    ...verification,
+    otp_sent: otpSent,
+    otp_typed: (state, { code }) => ({ ...state, otpCode: code.replace(/\D/g, '').slice(0, 6) }),
+    otp_rejected: (state) => ({ ...state, busy: false, otpCode: '' }),
+    otp_verified: (state, { otpToken }) => ({ ...state, otpToken }),
+  },
+  bank_verification: {
+    ...verification,
+    bank_edited: (state, { bank }) => ({ ...state, bank: { ...state.bank, ...bank } }),
+  },
+  completed: {},
+};
+
+/** pending -> sms_verification or bank_verification -> completed (spec section 4). */
+export function registerReducer(state: RegisterState, action: RegisterAction): RegisterState {
+  if (action.type === 'reset') return startRegistration('');
+  const handle = transitions[state.step][action.type] as
+    | ((state: RegisterState, action: RegisterAction) => RegisterState)
+    | undefined;
+  return handle === undefined ? state : handle(state, action);
+}

@@ -1,0 +1,39 @@
+import { specText } from '../../testing/spec-texts.ts';
+import { startRegistration } from './register.reducer.ts';
+import { validateRegistration } from './validate-registration.ts';
+
+const good = {
+  ...startRegistration('').form,
+  username: 'napat',
+  mobile: '0815550142',
+  password: 'Mali2539x',
+  knowUsId: 6,
+  agreed: true,
+};
+
+test('a complete registration is valid', () => {
+  expect(validateRegistration(good, true)).toEqual({});
+});
+
+test('a username is asked for only where members choose it', () => {
+  expect(validateRegistration({ ...good, username: '' }, true)).toEqual({ username: specText('username') });
+  expect(validateRegistration({ ...good, username: 'npt' }, true)).toEqual({ username: specText('usernameMin') });
+  expect(validateRegistration({ ...good, username: '' }, false)).toEqual({});
+});
+
+test('a mobile number has ten digits', () => {
+  expect(validateRegistration({ ...good, mobile: '' }, false)).toEqual({ mobile: specText('required') });
+  expect(validateRegistration({ ...good, mobile: '081555014' }, false)).toEqual({ mobile: specText('mobileFormat') });
+});
+
+test('a password has eight characters', () => {
+  expect(validateRegistration({ ...good, password: '' }, false)).toEqual({ password: specText('required') });
+  expect(validateRegistration({ ...good, password: '1234567' }, false)).toEqual({ password: specText('passwordMin') });
+});
+
+test('channel, age and terms are required, a friend’s code is not', () => {
+  expect(validateRegistration({ ...good, knowUsId: null, agreed: false, affiliateCode: '' }, false)).toEqual({
+    knowUsId: specText('required'),
+    agreed: specText('required'),
+  });
+});

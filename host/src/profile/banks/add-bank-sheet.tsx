@@ -1,0 +1,73 @@
+import { Button, Checkbox, Sheet, SheetHead } from '@chokdee/ui';
+import { type FormEvent, useState } from 'react';
+import { BankFields } from '../../account/parts/bank-fields.tsx';
+import { useLeftFields } from '../../account/parts/use-left-fields.ts';
+import { type BankForm, digitsOf, isValid, validateBank } from '../../account/parts/validation.ts';
+import { copy } from '../copy.ts';
+import { OwnPasswordField, ownPasswordError } from '../parts/own-password-field.tsx';
+import { updateBankAccounts } from './bank-account.commands.ts';
+
+interface AddBankSheetProps {
+  /** The first account is the main one without asking. */
+  readonly isFirst: boolean;
+  readonly onClose: () => void;
+}
+
+export function AddBankSheet({ isFirst, onClose }: AddBankSheetProps) {
+  const [bank, setBank] = useState<BankForm>({ bankId: null, accountName: '', accountNo: '' });
+  const [password, setPassword] = useState('');
+  const [makeMain, setMakeMain] = useState(isFirst);
+  const [busy, setBusy] = useState(false);
+  const form = { ...bank, password };
+  const found = { ...validateBank(bank), ...ownPasswordError(password) };
+  const { errors, leave, leaveAll } = useLeftFields(found, form);
+  const valid = isValid(found);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!valid || bank.bankId === null) return leaveAll();
+    if (busy) return;
+    setBusy(true);
+    const account = {
+      bank_id: bank.bankId,
+      bank_account_name: bank.accountName.trim(),
+      bank_account_no: digitsOf(bank.accountNo),
+    };
+    const added = await updateBankAccounts({ password, ...account, make_main: makeMain }, copy.bankAdded);
+    setBusy(false);
+    if (added) onClose();
+  }
+
+  return (
+    <Sheet open title={copy.addBank} onClose={onClose}>
+      <SheetHead title={copy.addBank} onClose={onClose} />
+      <form
+        className="stack"
+        style={{ gap: 12, padding: '0 20px 24px' }}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
+        <BankFields
+          form={bank}
+          errors={errors}
+          edit={(change) => setBank((before) => ({ ...before, ...change }))}
+          leave={leave}
+        />
+        {!isFirst && (
+          <Checkbox checked={makeMain} onChange={setMakeMain}>
+            {copy.makeMainOnAdd}
+          </Checkbox>
+        )}
+        <OwnPasswordField
+          value={password}
+          error={errors.password}
+          onChange={setPassword}
+          onLeave={() => leave('password')}
+        />
+        <Button type="submit" wide busy={busy} busyLabel={copy.saving} aria-disabled={!valid || undefined}>
+          {copy.save}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,32 @@
+import { Field, PasswordInput } from '@chokdee/ui';
+import { copy as account } from '../../account/copy.ts';
+import { limits } from '../../account/parts/validation.ts';
+import { copy } from '../copy.ts';
+
+/** The current password is only asked for; whether it is right the server says. */
+export function ownPasswordError(password: string): { password?: string } {
+  return password === '' ? { password: account.errors.loginPassword } : {};
+}
+
+interface OwnPasswordFieldProps {
+  readonly label?: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (password: string) => void;
+  readonly onLeave: () => void;
+}
+
+export function OwnPasswordField(props: OwnPasswordFieldProps) {
+  return (
+    <Field label={props.label ?? copy.passwordToConfirm} error={props.error}>
+      <PasswordInput
+        name="password"
+        autoComplete="current-password"
+        maxLength={limits.loginPassword}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+        onBlur={props.onLeave}
+      />
+    </Field>
+  );
+}

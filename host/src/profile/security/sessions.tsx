@@ -1,0 +1,91 @@
+import type { DataOf } from '@chokdee/contracts';
+import { formatThaiDateTime } from '@chokdee/format';
+import { call } from '@chokdee/http';
+import { callQuery, useMutation, useQuery, useQueryClient } from '@chokdee/query';
+import { askConfirm, Button, ErrorState, Icon, Skeleton, Tag, toast } from '@chokdee/ui';
+import { tellError } from '../../account/parts/tell-error.ts';
+import { copy } from '../copy.ts';
+
+type Session = DataOf<'GET /api/session/list'>[number];
+
+export const sessionsQuery = callQuery('GET /api/session/list', {});
+
+/** Where the member is signed in, and the way out of anywhere else. */
+export function Sessions() {
+  const { data, error, refetch } = useQuery(sessionsQuery);
+  const client = useQueryClient();
+  const revoke = useMutation({
+    mutationFn: (id: string | null) => call('POST /api/session/revoke', id === null ? {} : { session_id: id }),
+    onSuccess: ({ revoked }, id) => {
+      toast.success(id === null ? copy.othersSignedOut(revoked) : copy.signedOut);
+      return client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+    onError: tellError,
+  });
+  async function signOutOthers() {
+    const sure = await askConfirm({
+      title: copy.signOutOthersTitle,
+      message: copy.signOutOthersHelp,
+      confirm: copy.signOut,
+    });
+    if (sure) revoke.mutate(null);
+  }
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <h3 className="mt3">{copy.sessions}</h3>
+      {data === undefined && <Skeleton height={60} />}
+      {data?.map((session) => (
+        <SessionRow
+          key={session.id}
+          session={session}
+          busy={revoke.isPending}
+          onSignOut={() => revoke.mutate(session.id)}
+        />
+      ))}
+      {data !== undefined && data.length > 1 && (
+        <Button variant="ghost" wide className="mt2" disabled={revoke.isPending} onClick={() => void signOutOthers()}>
+          {copy.signOutOthers}
+        </Button>
+      )}
+      <p className="hint mt2">{copy.sessionsHelp}</p>
+    </>
+  );
+}
+
+interface SessionRowProps {
+  readonly session: Session;
+  readonly busy: boolean;
+  readonly onSignOut: () => void;
+}
+
+function SessionRow({ session, busy, onSignOut }: SessionRowProps) {
+  const isPhone = /Android|iOS|iPhone/.test(session.device);
+  return (
+    <div className="set">
+      <span className="emb" style={{ background: 'var(--raised)', color: 'var(--text-2)', width: 40, height: 40 }}>
+        <Icon name={isPhone ? 'phone' : 'laptop'} size={20} />
+      </span>
+      <span className="grow">
+        <span className="m">
+          {session.device} {session.is_current && <Tag tone="ok">{copy.thisDevice}</Tag>}
+        </span>
+        <br />
+        <span className="fs12 t3">
+          {session.ip} · {copy.lastUsed(formatThaiDateTime(session.last_used_at))}
+        </span>
+      </span>
+      {!session.is_current && (
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={busy}
+          aria-label={copy.signOutOf(session.device)}
+          onClick={onSignOut}
+        >
+          {copy.signOut}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatSignedThb, formatThb, formatTime } from '@chokdee/format';
+import { call } from '@chokdee/http';
+import { queryClient, useMutation } from '@chokdee/query';
+import { useNavigate } from '@chokdee/router';
+import { useAgent, useUi } from '@chokdee/session';
+import { Button, DataList, Dialog, Icon, Money, Note } from '@chokdee/ui';
+import { useState } from 'react';
+import { logout } from '../account/session/session.commands.ts';
+import { copy } from './copy.ts';
+import { type SessionSummary, sessionSummaryQuery } from './session-summary.api.ts';
+
+const HISTORY = '/member/statement';
+
+/** How long and with what result was played: figures without a judgement, and every way on from here. */
+export default function RealityCheckDialog({ summary }: { readonly summary: SessionSummary }) {
+  const navigate = useNavigate();
+  const selectGame = useUi((state) => state.selectGame);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const answer = useMutation({
+    /** Where to go on; null: stay and play on. */
+    mutationFn: async (_to: string | null) => call('POST /api/member/session_summary/acknowledge', {}),
+    onSuccess: async (_, to) => {
+      if (to !== null) {
+        selectGame(null);
+        await navigate(to);
+      }
+      await queryClient.invalidateQueries({ queryKey: sessionSummaryQuery.queryKey });
+    },
+  });
+  const leave = async () => {
+    setIsLeaving(true);
+    selectGame(null);
+    await logout();
+    await navigate(`/?ag=${encodeURIComponent(useAgent.getState().agentCode)}`, { replace: true });
+  };
+  const isBusy = answer.isPending || isLeaving;
+  const title = copy.title(Math.floor(summary.elapsed_s / 60));
+  return (
+    <Dialog open onTop bare dismissable={false} role="alertdialog" title={title} width={360} onClose={() => undefined}>
+      <div className="db">
+        <div className="c" style={{ display: 'grid', justifyItems: 'center', gap: 8 }}>
+          <span className="emb" style={{ background: 'var(--info-fill)', color: 'var(--info)' }}>
+            <Icon name="clock" />
+          </span>
+          <h2>{title}</h2>
+          <p className="fs14 t2">{copy.since(formatTime(summary.started_at), summary.reality_check_minutes ?? 0)}</p>
+        </div>
+        <Figures summary={summary} />
+        {answer.error && <Note tone="error">{copy.failed}</Note>}
+      </div>
+      <div className="df">
+        <Button wide disabled={isBusy} onClick={() => answer.mutate('/')}>
+          {copy.rest}
+        </Button>
+        <Button variant="secondary" wide disabled={isBusy} onClick={() => answer.mutate(null)}>
+          {copy.playOn}
+        </Button>
+        <div className="row">
+          <Button variant="text" size="sm" className="grow" disabled={isBusy} onClick={() => answer.mutate(HISTORY)}>
+            {copy.history}
+          </Button>
+          <Button variant="text" size="sm" className="grow" disabled={isBusy} onClick={() => void leave()}>
+            {copy.logout}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Figures({ summary: { staked, returned, net, loss_left_today } }: { readonly summary: SessionSummary }) {
+  const items = [
+    { term: copy.staked, value: <span className="num">{formatThb(staked)}</span> },
+    { term: copy.returned, value: <span className="num">{formatThb(returned)}</span> },
+    { term: copy.net, value: <b className="num fs22">{formatSignedThb(net)}</b> },
+  ];
+  const left = { term: copy.lossLeft, value: <Money thb={loss_left_today ?? undefined} /> };
+  return <DataList items={loss_left_today === null ? items : [...items, left]} />;
+}

@@ -1,0 +1,57 @@
+import { serverClock } from '@chokdee/http';
+import { queryClient, useLive, useQuery } from '@chokdee/query';
+import { useSession } from '@chokdee/session';
+import { type ComponentType, useEffect, useState } from 'react';
+import { reloadForChunk } from '../error/chunk-reload.ts';
+import { type SessionSummary, sessionSummaryQuery } from './session-summary.api.ts';
+
+type DialogModule = { readonly default: ComponentType<{ summary: SessionSummary }> };
+
+const SOONEST_MS = 1_000;
+const RETRY_MS = 5_000;
+
+/** Until the reminder is due; false when there is none to wait for, or it is due already. */
+function untilCheck(summary: SessionSummary | undefined): number | false {
+  if (summary === undefined || summary.is_due || summary.next_check_at === null) return false;
+  return Math.max(Date.parse(summary.next_check_at) - serverClock.now(), SOONEST_MS);
+}
+
+/** Interrupts play when the interval that the member has chosen is over, on whatever page that happens. */
+export function RealityCheck() {
+  const isMember = useSession((state) => state.userInfo !== null);
+  const { data: summary } = useQuery({
+    ...sessionSummaryQuery,
+    enabled: isMember,
+    // Who wants no reminder is asked about once; a tab that slept asks again when it is looked at.
+    staleTime: ({ state }) => (state.data?.reality_check_minutes === null ? Number.POSITIVE_INFINITY : 0),
+    refetchInterval: ({ state }) => untilCheck(state.data),
+  });
+  useLive('limits', () => void queryClient.invalidateQueries({ queryKey: sessionSummaryQuery.queryKey }));
+  const isDue = isMember && summary?.is_due === true;
+  const Dialog = useRealityCheckDialog(isDue);
+  return isDue && Dialog ? <Dialog summary={summary} /> : null;
+}
+
+/** The dialog is fetched when it is first due; one that does not come is asked for again, for it must be answered. */
+function useRealityCheckDialog(isDue: boolean): DialogModule['default'] | null {
+  const [dialog, setDialog] = useState<DialogModule | null>(null);
+  useEffect(() => {
+    if (!isDue || dialog !== null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wanted = true;
+    const load = () =>
+      import('./reality-check-dialog.tsx').then(
+        (module: DialogModule) => wanted && setDialog(module),
+        (error: unknown) => {
+          console.error(error);
+          if (wanted && !reloadForChunk(error)) timer = setTimeout(load, RETRY_MS);
+        },
+      );
+    void load();
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [isDue, dialog]);
+  return dialog?.default ?? null;
+}
