@@ -215,4 +215,14 @@ test('every route of the specification shows its page', async ({ page }) => {
   for (const { path } of index.routes) {
     if (!forGuests.includes(path)) await expectPage(page, withParameter(path, rounds));
   }
+  await beforeTheFirstDraw(page);
+  await expectPage(page, '/lotto/results');
 });
+
+/** As between midnight and the day's first draw, whatever time it is: of results there are those of Yeekee alone. */
+async function beforeTheFirstDraw(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname, searchParams }) => pathname === '/api/lotto/results' && searchParams.get('group') !== 'yeekee',
+    (route) => route.fulfill({ json: { error: 0, message: '', data: [] } }),
+  );
+}

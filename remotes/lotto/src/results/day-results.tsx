@@ -1,5 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@chokdee/query';
-import { useAgent } from '@chokdee/session';
+import { useQuery } from '@chokdee/query';
 import { Button, Chip, EmptyState, Skeleton } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy as areaCopy } from '../copy.ts';
@@ -8,29 +7,26 @@ import type { LottoGroupName, Result } from '../lotto.types.ts';
 import { ResultCard } from '../parts/result/result-card.tsx';
 import { CheckNumber } from './check-number.tsx';
 import { copy } from './copy.ts';
-import { ResultGroups } from './result-groups.tsx';
-import { type DayOfDraws, DRAWN_GROUPS, yeekeeDayQuery } from './results.api.ts';
+import { ResultGroups, type YeekeeRounds } from './result-groups.tsx';
+import { type DayOfDraws, DRAWN_GROUPS } from './results.api.ts';
 
 export type GroupFilter = LottoGroupName | null;
 
 interface DayResultsProps {
   readonly day: string;
   readonly draws: DayOfDraws;
+  readonly yeekee: YeekeeRounds;
   /** The round whose result is shown large; else the first with a result. */
   readonly chosenId: string | null;
   readonly onPreviousDay: () => void;
 }
 
-export function DayResults({ day, draws, chosenId, onPreviousDay }: DayResultsProps) {
-  const agentCode = useAgent((state) => state.agentCode);
+export function DayResults({ day, draws, yeekee, chosenId, onPreviousDay }: DayResultsProps) {
   const [group, setGroup] = useState<GroupFilter>(null);
-  const yeekee = useInfiniteQuery(yeekeeDayQuery(day, agentCode));
-  const rounds = yeekee.isError ? [] : yeekee.data?.pages.flat();
   const drawn = DRAWN_GROUPS.flatMap((name) => draws.results.filter((round) => round.group === name));
-  const ordered = [...drawn, ...(rounds ?? [])];
+  const ordered = [...drawn, ...yeekee.rounds];
   const first = ordered.find((round) => round.numbers !== null && (group === null || round.group === group));
-  const isEmpty = ordered.length === 0 && draws.others.length === 0;
-  if (isEmpty && rounds !== undefined) return <NoResults onPreviousDay={onPreviousDay} />;
+  if (ordered.length === 0 && draws.others.length === 0) return <NoResults onPreviousDay={onPreviousDay} />;
   return (
     <>
       <fieldset className="chips mt2" aria-label={areaCopy.groupFilter}>
@@ -47,7 +43,7 @@ export function DayResults({ day, draws, chosenId, onPreviousDay }: DayResultsPr
         <div className="stack gap4">
           <Featured chosenId={chosenId} known={ordered} first={first} />
         </div>
-        <ResultGroups day={day} draws={draws} yeekee={{ rounds, list: yeekee }} group={group} onGroup={setGroup} />
+        <ResultGroups day={day} draws={draws} yeekee={yeekee} group={group} onGroup={setGroup} />
       </div>
     </>
   );

@@ -1,13 +1,16 @@
 import { bangkokDay } from '@chokdee/format';
-import { useQuery } from '@chokdee/query';
+import { useInfiniteQuery, useQuery } from '@chokdee/query';
 import { useSearchParams } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
 import { ErrorState, Skeleton, useNow } from '@chokdee/ui';
 import { DayPicker, shiftDay } from './day-picker.tsx';
 import { DayResults } from './day-results.tsx';
-import { dayQuery } from './results.api.ts';
+import { dayQuery, yeekeeDayQuery } from './results.api.ts';
 
-/** Results of one day; the day and the result shown large are in the address. */
+/**
+ * Results of one day; the day and the result shown large are in the address. All of it is drawn at once: which result
+ * is the first, and so what stands where, is known when both answers are here.
+ */
 export function DayView() {
   const agentCode = useAgent((state) => state.agentCode);
   const today = bangkokDay(useNow());
@@ -15,14 +18,17 @@ export function DayView() {
   const day = params.get('date') ?? today;
   const show = (date: string) => setParams({ date }, { replace: true });
   const query = useQuery(dayQuery(day, agentCode));
+  const yeekee = useInfiniteQuery(yeekeeDayQuery(day, agentCode));
+  const rounds = yeekee.data?.pages.flat() ?? (yeekee.isError ? [] : undefined);
   return (
     <>
       <DayPicker day={day} today={today} onDay={show} />
-      {query.data ? (
+      {query.data && rounds ? (
         <DayResults
           key={day}
           day={day}
           draws={query.data}
+          yeekee={{ rounds, list: yeekee }}
           chosenId={params.get('round')}
           onPreviousDay={() => show(shiftDay(day, -1))}
         />

@@ -1,4 +1,4 @@
-import { Icon, LoadMore, type LoadMoreList, Skeleton } from '@chokdee/ui';
+import { Icon, LoadMore, type LoadMoreList } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import { copy as areaCopy } from '../copy.ts';
 import type { Result } from '../lotto.types.ts';
@@ -11,8 +11,7 @@ import { type DayOfDraws, DRAWN_GROUPS } from './results.api.ts';
 const FIRST_YEEKEE = 5;
 
 export interface YeekeeRounds {
-  /** Undefined until the first page is here. */
-  readonly rounds: readonly Result[] | undefined;
+  readonly rounds: readonly Result[];
   readonly list: LoadMoreList;
 }
 
@@ -59,7 +58,6 @@ interface YeekeeCardProps extends Pick<ResultGroupsProps, 'day' | 'yeekee' | 'on
 }
 
 function YeekeeCard({ day, yeekee: { rounds, list }, isWhole, onGroup }: YeekeeCardProps) {
-  if (rounds === undefined) return <Skeleton height={220} radius={16} />;
   const shown = isWhole ? rounds : rounds.slice(0, FIRST_YEEKEE);
   if (shown.length === 0) return isWhole ? <p className="card fs14 t2">{copy.noYeekee}</p> : null;
   const all = (

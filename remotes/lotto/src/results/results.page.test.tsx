@@ -1,7 +1,7 @@
 import { call, NetworkError } from '@chokdee/http';
 import { queryClient } from '@chokdee/query';
 import { answerCalls, renderPage } from '@chokdee/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy as areaCopy } from '../copy.ts';
 import type { Result, Statistics } from '../lotto.types.ts';
@@ -164,6 +164,27 @@ test('Yeekee rounds of a day come page by page under their own group', async () 
   await user.click(screen.getByRole('button', { name: copy.allYeekee }));
   expect(screen.getAllByRole('link', { name: /Yeekee/ })).toHaveLength(30);
   expect(callMock.mock.calls.some(([, input]) => 'before' in input)).toBe(false);
+});
+
+test('a day is drawn at once: nothing stands where the Yeekee rounds will push it away', async () => {
+  let arrive: (rounds: Result[]) => void = () => undefined;
+  const rounds = new Promise<Result[]>((resolve) => {
+    arrive = resolve;
+  });
+  open(undefined, { 'GET /api/lotto/results': ({ group }) => (group === 'yeekee' ? rounds : []) });
+  await waitFor(() => expect(callMock.mock.calls.length).toBeGreaterThanOrEqual(8));
+  expect(screen.queryByText('Seoul')).toBeNull();
+  arrive([result({ group: 'yeekee', name: 'Yeekee', round_no: 88 })]);
+  await card(areaCopy.roundNo('Yeekee', 88));
+  expect(screen.getByText('Seoul')).toBeVisible();
+});
+
+test('Yeekee rounds that cannot be asked for do not keep the draws back', async () => {
+  open(undefined, {
+    'GET /api/lotto/results': ({ group }) =>
+      group === 'yeekee' ? Promise.reject(new NetworkError('offline')) : [result()],
+  });
+  await card('Hanoi');
 });
 
 test('statistics show each digit, what chance brings, and that nothing is foretold', async () => {
