@@ -25,7 +25,7 @@ const workspaceTests =
 const steps = {
   lint: npx('biome', 'lint', '.'),
   format: npx('biome', 'format', '.'),
-  'import-rules': npx('tsx', '--test', 'scripts/imports.test.mjs'),
+  'import-rules': npx('tsx', '--test', 'scripts/imports.test.mjs', 'scripts/structure.test.mjs'),
   'team-tools': npx('tsx', '--test', 'scripts/new-area.test.mjs', 'scripts/affected.test.mjs', 'scripts/kept.test.mjs'),
   'documents-and-strings': npx(
     'tsx',

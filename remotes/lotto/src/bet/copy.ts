@@ -1,4 +1,4 @@
-import type { PasteProblem } from './paste/parse-paste.ts';
+import type { PasteProblem } from './paste/groups.ts';
 import type { LineStatus } from './state/slip-lines.ts';
 
 export const copy = {

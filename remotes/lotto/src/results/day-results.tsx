@@ -3,14 +3,12 @@ import { Button, Chip, EmptyState, Skeleton } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy as areaCopy } from '../copy.ts';
 import { resultQuery } from '../lotto.api.ts';
-import type { LottoGroupName, Result } from '../lotto.types.ts';
+import type { Result } from '../lotto.types.ts';
 import { ResultCard } from '../parts/result/result-card.tsx';
 import { CheckNumber } from './check-number.tsx';
 import { copy } from './copy.ts';
-import { ResultGroups, type YeekeeRounds } from './result-groups.tsx';
+import { type GroupFilter, ResultGroups, type YeekeeRounds } from './result-groups.tsx';
 import { type DayOfDraws, DRAWN_GROUPS } from './results.api.ts';
-
-export type GroupFilter = LottoGroupName | null;
 
 interface DayResultsProps {
   readonly day: string;

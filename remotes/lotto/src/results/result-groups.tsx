@@ -1,9 +1,8 @@
 import { Icon, LoadMore, type LoadMoreList } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import { copy as areaCopy } from '../copy.ts';
-import type { Result } from '../lotto.types.ts';
+import type { LottoGroupName, Result } from '../lotto.types.ts';
 import { copy } from './copy.ts';
-import type { GroupFilter } from './day-results.tsx';
 import { ResultRow, UndecidedRow } from './result-row.tsx';
 import { type DayOfDraws, DRAWN_GROUPS } from './results.api.ts';
 
@@ -14,6 +13,9 @@ export interface YeekeeRounds {
   readonly rounds: readonly Result[];
   readonly list: LoadMoreList;
 }
+
+/** The one group that is shown; null for all. */
+export type GroupFilter = LottoGroupName | null;
 
 interface ResultGroupsProps {
   readonly day: string;

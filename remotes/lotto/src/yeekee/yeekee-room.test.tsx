@@ -5,66 +5,16 @@ import { answerCalls, renderPage } from '@chokdee/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy as areaCopy } from '../copy.ts';
-import type { Proof, Round, RoundDetail, Shot } from '../lotto.types.ts';
+import type { Shot } from '../lotto.types.ts';
 import { Page } from '../round.page.tsx';
 import { type LiveStandIn, liveStandIn } from '../testing/live-stand-in.ts';
-import { sampleDetail, sampleLimits, sampleRound } from '../testing/samples.ts';
+import { sampleDetail, sampleLimits } from '../testing/samples.ts';
+import { room, START, shot, terms, voidProof } from '../testing/yeekee-samples.ts';
 import { copy } from './copy.ts';
 
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
 const callMock = jest.mocked(call);
 type Answers = Parameters<typeof answerCalls>[0];
-
-const START = Date.parse('2026-11-20T07:10:00.000Z');
-const at = (seconds: number) => new Date(START + seconds * 1000).toISOString();
-const shot = (position: number, changed: Partial<Shot> = {}): Shot => ({
-  position,
-  number: String(10_000 + position),
-  name: 'ko•••81',
-  is_sandbox: false,
-  is_mine: false,
-  at: at(position),
-  ...changed,
-});
-const room = (changed: Partial<Round> = {}): Round =>
-  sampleRound({
-    group: 'yeekee',
-    code: 'yeekee_15',
-    name: 'Yeekee',
-    round_no: 34,
-    opens_at: at(-600),
-    closes_at: at(300),
-    shooting_closes_at: at(420),
-    result_at: at(438),
-    ...changed,
-  });
-const terms: RoundDetail['yeekee'] = {
-  fairness: 'commit_reveal',
-  commit: 'c0ffee',
-  cooldown_s: 5,
-  min_shots: 20,
-  rank_1_prize: 30,
-  rank_16_prize: 50,
-  prize_min_stake: 100,
-};
-const voidProof: Proof = {
-  round_id: '41',
-  formula_version: 1,
-  fairness: 'commit_reveal',
-  commit: 'c0ffee',
-  seed: null,
-  shots_hash: null,
-  shots: [shot(1)],
-  sum: null,
-  system_number: null,
-  rank_1: null,
-  rank_16: null,
-  rank_16_number: null,
-  result: null,
-  numbers: null,
-  status: 'cancelled',
-  void_reason: 'only 1 of 20 shots',
-};
 
 /** What the server knows: the tests change it, the page asks for it. */
 const server = { round: room(), shots: [] as Shot[] };

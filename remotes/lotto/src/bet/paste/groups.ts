@@ -1,6 +1,8 @@
 import { parseThb } from '@chokdee/format';
-import type { PasteProblem } from './parse-paste.ts';
 import type { Place, Token } from './tokens.ts';
+
+/** Why a line was not understood. */
+export type PasteProblem = 'unreadable' | 'unclear' | 'no_price' | 'bad_number' | 'bad_price' | 'not_offered';
 
 /** Numbers that share their places and prices. Null prices: the text gives none. */
 export interface NumberGroup {

@@ -2,11 +2,8 @@ import type { BetType, Rate } from '../../lotto.types.ts';
 import { permutations } from '../state/permutations.ts';
 import { straightTypes } from '../state/selection.ts';
 import type { SlipLine } from '../state/slip.reducer.ts';
-import { groupsOf, type NumberGroup } from './groups.ts';
+import { groupsOf, type NumberGroup, type PasteProblem } from './groups.ts';
 import { type Place, tokensOf } from './tokens.ts';
-
-/** Why a line was not understood. */
-export type PasteProblem = 'unreadable' | 'unclear' | 'no_price' | 'bad_number' | 'bad_price' | 'not_offered';
 
 /** One pasted line: all of it is understood, or nothing of it is taken. */
 export type PastedLine =

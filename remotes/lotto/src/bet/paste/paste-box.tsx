@@ -8,7 +8,8 @@ import { nameOfLine } from '../line-name.ts';
 import type { BetStore } from '../state/bet.store.ts';
 import { firstSelection, nextPrice } from '../state/selection.ts';
 import type { SlipLine } from '../state/slip.reducer.ts';
-import { type PastedLine, type PasteProblem, parsePaste } from './parse-paste.ts';
+import type { PasteProblem } from './groups.ts';
+import { type PastedLine, parsePaste } from './parse-paste.ts';
 import styles from './paste.module.css';
 
 interface PasteBoxProps {

@@ -1,0 +1,54 @@
+import type { Proof, Round, RoundDetail, Shot } from '../lotto.types.ts';
+import { sampleRound } from './samples.ts';
+
+/** The clock of a Yeekee test: the round below runs from ten minutes before it to seven after. */
+export const START = Date.parse('2026-11-20T07:10:00.000Z');
+const at = (seconds: number) => new Date(START + seconds * 1000).toISOString();
+export const shot = (position: number, changed: Partial<Shot> = {}): Shot => ({
+  position,
+  number: String(10_000 + position),
+  name: 'ko•••81',
+  is_sandbox: false,
+  is_mine: false,
+  at: at(position),
+  ...changed,
+});
+export const room = (changed: Partial<Round> = {}): Round =>
+  sampleRound({
+    group: 'yeekee',
+    code: 'yeekee_15',
+    name: 'Yeekee',
+    round_no: 34,
+    opens_at: at(-600),
+    closes_at: at(300),
+    shooting_closes_at: at(420),
+    result_at: at(438),
+    ...changed,
+  });
+export const terms: RoundDetail['yeekee'] = {
+  fairness: 'commit_reveal',
+  commit: 'c0ffee',
+  cooldown_s: 5,
+  min_shots: 20,
+  rank_1_prize: 30,
+  rank_16_prize: 50,
+  prize_min_stake: 100,
+};
+export const voidProof: Proof = {
+  round_id: '41',
+  formula_version: 1,
+  fairness: 'commit_reveal',
+  commit: 'c0ffee',
+  seed: null,
+  shots_hash: null,
+  shots: [shot(1)],
+  sum: null,
+  system_number: null,
+  rank_1: null,
+  rank_16: null,
+  rank_16_number: null,
+  result: null,
+  numbers: null,
+  status: 'cancelled',
+  void_reason: 'only 1 of 20 shots',
+};
