@@ -8,10 +8,10 @@ import { BetColumns } from './bet/board/bet-columns.tsx';
 import { FinishedDraw } from './bet/board/finished-draw.tsx';
 import type { keepsSlip } from './bet/slip/closed-note.tsx';
 import { type BetStore, createBetStore } from './bet/state/bet.store.ts';
-import { limitQuery, roundQuery } from './lotto.api.ts';
 import type { Round } from './lotto.types.ts';
 import { lottoPaths } from './lotto-paths.ts';
 import { roundName } from './parts/round-name.ts';
+import { limitQuery, roundQuery } from './queries/lotto.api.ts';
 import { YeekeeRoom } from './yeekee/yeekee-room.tsx';
 
 /** Betting on one round; for Yeekee also its shooting room. Without a round it leads to the lobby. */

@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
 import { Button, buttonClass, Icon, toast, useNow } from '@chokdee/ui';
-import { nextRoundQuery } from '../lotto.api.ts';
 import type { Bill, BillDetail } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
+import { nextRoundQuery } from '../queries/lotto.api.ts';
 import { copy } from './copy.ts';
 import { canShareFiles, shareBill } from './share-bill.ts';
 

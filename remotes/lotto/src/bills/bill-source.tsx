@@ -2,9 +2,9 @@ import { formatTime } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { Note } from '@chokdee/ui';
-import { resultQuery } from '../lotto.api.ts';
 import type { Bill } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
+import { resultQuery } from '../queries/lotto.api.ts';
 import { copy } from './copy.ts';
 
 /** Where the result came from: two persons and a source, or for Yeekee the proof; or why there is none. */

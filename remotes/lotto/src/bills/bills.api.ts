@@ -1,6 +1,6 @@
 import { call } from '@chokdee/http';
 import { callQuery, queryClient } from '@chokdee/query';
-import { billDetailQuery } from '../lotto.api.ts';
+import { billDetailQuery } from '../queries/lotto.api.ts';
 import { type BillFilter, filterInput } from './bill-filter.ts';
 
 const PAGE_SIZE = 20;

@@ -1,7 +1,7 @@
 import { useQuery } from '@chokdee/query';
 import { useAgent } from '@chokdee/session';
-import { lobbyQuery } from '../lotto.api.ts';
 import type { LobbyItem } from '../lotto.types.ts';
+import { lobbyQuery } from '../queries/lotto.api.ts';
 
 /** Every lottery of the operator, in the order of the lobby; empty until it is known. */
 export function useLotteries(): readonly LobbyItem[] {

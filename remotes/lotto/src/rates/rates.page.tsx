@@ -3,9 +3,9 @@ import { useSearchParams } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
 import { Chip, EmptyState, ErrorState, Skeleton } from '@chokdee/ui';
 import { copy as areaCopy } from '../copy.ts';
-import { lobbyQuery } from '../lotto.api.ts';
 import type { Lobby, LobbyItem } from '../lotto.types.ts';
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
+import { lobbyQuery } from '../queries/lotto.api.ts';
 import { copy } from './copy.ts';
 import { LotteryTerms } from './lottery-terms.tsx';
 

@@ -1,7 +1,7 @@
 import { call } from '@chokdee/http';
 import { callQuery, queryClient, queryOptions } from '@chokdee/query';
-import { roundInput } from '../lotto.api.ts';
 import type { ShotList } from '../lotto.types.ts';
+import { roundInput } from '../queries/lotto.api.ts';
 import { joinLists, lastPosition } from './merge-shots.ts';
 
 const LIST = 'GET /api/lotto/yeekee/lists';

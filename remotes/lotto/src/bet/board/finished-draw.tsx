@@ -1,9 +1,9 @@
 import { useQuery } from '@chokdee/query';
 import { ErrorState, Skeleton } from '@chokdee/ui';
 import { useStore } from 'zustand';
-import { resultQuery } from '../../lotto.api.ts';
 import type { RoundDetail } from '../../lotto.types.ts';
 import { ResultCard } from '../../parts/result/result-card.tsx';
+import { resultQuery } from '../../queries/lotto.api.ts';
 import { ClosedNote } from '../slip/closed-note.tsx';
 import type { BetStore } from '../state/bet.store.ts';
 import { RecentResults } from './recent-results.tsx';

@@ -2,8 +2,8 @@ import { ApiError, call, isRefusal, newIdempotencyKey, sendOrAsk } from '@chokde
 import { queryClient, walletsQuery } from '@chokdee/query';
 import { hasAcceptedRules, type RulesKey } from '@chokdee/session';
 import { useMemo } from 'react';
-import { limitQuery } from '../../lotto.api.ts';
 import type { Quote, RoundDetail } from '../../lotto.types.ts';
+import { limitQuery } from '../../queries/lotto.api.ts';
 import { copy } from '../copy.ts';
 import type { BetStore } from '../state/bet.store.ts';
 import type { Order } from '../state/placement.reducer.ts';

@@ -2,10 +2,10 @@ import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
 import { Note } from '@chokdee/ui';
-import { nextRoundQuery } from '../../lotto.api.ts';
 import type { Round } from '../../lotto.types.ts';
 import { lottoPaths } from '../../lotto-paths.ts';
 import { roundName } from '../../parts/round-name.ts';
+import { nextRoundQuery } from '../../queries/lotto.api.ts';
 import { copy } from '../copy.ts';
 
 /** Of a link: the slip goes along. Any other way to a round starts with an empty one. */

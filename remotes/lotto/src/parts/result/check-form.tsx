@@ -2,8 +2,8 @@ import { ApiError, call } from '@chokdee/http';
 import { useMutation } from '@chokdee/query';
 import { Button, Icon, Note, Tag, TextInput } from '@chokdee/ui';
 import { type SyntheticEvent, useState } from 'react';
-import { roundInput } from '../../lotto.api.ts';
 import type { CheckedNumber } from '../../lotto.types.ts';
+import { roundInput } from '../../queries/lotto.api.ts';
 import { copy } from './copy.ts';
 import styles from './result.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@chokdee/query';
 import { Dialog, ErrorState, Skeleton } from '@chokdee/ui';
-import { rulesQuery } from '../../lotto.api.ts';
 import type { Round } from '../../lotto.types.ts';
+import { rulesQuery } from '../../queries/lotto.api.ts';
 import { copy } from './copy.ts';
 import { RulesDialog } from './rules-dialog.tsx';
 
