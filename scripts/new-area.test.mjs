@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { makeArea, nameTrouble } from './lib/new-area.mjs';
 import { root } from './lib/run.mjs';
 
-const ROOMS = ['packages/contracts', 'packages/release', 'packages/federation', 'shared', 'remotes', 'host'];
+const ROOMS = ['packages', 'shared', 'remotes', 'host'];
 const FILES = ['package.json', 'package-lock.json', 'README.md', 'tsconfig.json', 'biome.json', 'css.d.ts'];
 const copy = mkdtempSync(join(tmpdir(), 'new-area-'));
 let written = [];
@@ -18,7 +18,8 @@ function copyCheckout() {
   const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...ROOMS, ...FILES, 'jest.*'], {
     cwd: root,
   });
-  for (const file of list.toString().trim().split('\n')) {
+  const files = list.toString().trim().split('\n');
+  for (const file of files) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     // A file that was moved meanwhile is still in git's list.
     cpSync(join(root, file), join(copy, file), { force: true, errorOnExist: false });
@@ -26,20 +27,9 @@ function copyCheckout() {
   mkdirSync(join(copy, 'node_modules/@chokdee'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules')).filter((each) => each !== '@chokdee'))
     symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
-  for (const room of ROOMS.flatMap((each) => [
-    each,
-    ...readdirSync(join(copy, each)).map((name) => join(each, name)),
-  ])) {
-    const { name } = JSON.parse(readFileOr(join(copy, room, 'package.json'), '{}'));
-    if (name) symlinkSync(join(copy, room), join(copy, 'node_modules', name));
-  }
-}
-
-function readFileOr(file, otherwise) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return otherwise;
+  for (const file of files.filter((each) => each !== 'package.json' && basename(each) === 'package.json')) {
+    const { name } = JSON.parse(readFileSync(join(copy, file), 'utf8'));
+    symlinkSync(join(copy, dirname(file)), join(copy, 'node_modules', name));
   }
 }
 
@@ -67,7 +57,7 @@ test('a name that is taken, or that no variable can have, is refused with the re
 });
 
 test('it type-checks with the contracts that know its name, and the linter has nothing to say', () => {
-  const tsconfig = { extends: './tsconfig.json', include: ['remotes/bingo', '*.d.ts'] };
+  const tsconfig = { extends: './tsconfig.json', include: ['remotes/bingo', 'packages/*/contract', '*.d.ts'] };
   writeFileSync(join(copy, 'tsconfig.bingo.json'), JSON.stringify(tsconfig));
   run('tsc', '-p', 'tsconfig.bingo.json');
   run('biome', 'check', '--vcs-enabled=false', 'remotes/bingo', 'packages/contracts/src/areas.ts');
@@ -81,7 +71,7 @@ test('its own tests pass', () => {
 test('gateway, registry and telemetry know it, without an edit by hand', () => {
   const program = `
     import { packageNames } from '@chokdee/release';
-    import { calls } from '@chokdee/contracts/server';
+    import { calls } from '@chokdee/api-contract';
     import definition from './remotes/bingo/webpack.config.ts';
     const areas = calls['POST /api/telemetry'].input.properties.loads.items.properties.area.anyOf;
     console.log(JSON.stringify([packageNames.includes('bingo'), areas.at(-1).const, definition.config.routes[0].path]));`;

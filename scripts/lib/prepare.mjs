@@ -6,7 +6,8 @@ import { giveUp, say } from './say.mjs';
 
 const MIN_NODE = [20, 19];
 const BUILT = ['host', ...readdirSync(join(root, 'remotes')).map((area) => `remotes/${area}`)];
-const BUILD_SOURCES = ['host', 'remotes', 'shared', 'packages/federation', 'packages/contracts'];
+const CONTRACTS = readdirSync(join(root, 'packages')).map((area) => `packages/${area}/contract`);
+const BUILD_SOURCES = ['host', 'remotes', 'shared', 'packages/federation', 'packages/contracts', ...CONTRACTS];
 
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -55,7 +56,7 @@ export async function build() {
 /** Hash over the sources that a build reads, so that a second start needs no build tool at all. */
 function fingerprint() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  for (const folder of BUILD_SOURCES) addFolder(hash, folder);
+  for (const folder of BUILD_SOURCES) if (existsSync(join(root, folder))) addFolder(hash, folder);
   return hash.digest('hex');
 }
 

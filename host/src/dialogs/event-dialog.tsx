@@ -9,7 +9,7 @@ import { copy } from '../copy.ts';
 export default function EventDialog() {
   const openDialog = useUi((state) => state.openDialog);
   const { agentCode, config } = useAgent();
-  const running = useQuery(callQuery('GET /api/event/list', { agent_code: agentCode })).data;
+  const running = useQuery(callQuery('GET /api/event/list', { agent_code: agentCode }, { onError: 'log' })).data;
   const events = running ?? config?.events ?? [];
   const close = () => openDialog(null);
   return (

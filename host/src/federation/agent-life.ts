@@ -2,12 +2,12 @@ import { call, callOrNothing } from '@chokdee/http';
 import { useAgent, useSession } from '@chokdee/session';
 
 const RETRY_MS = 5000;
-const quiet = { quiet: true } as const;
+const quietly = { quiet: true, onError: 'log' } as const;
 
 /** The gateway could not ask for the operator's settings: asks until they come, so that the page recovers by itself. */
 export async function recoverAgent(agentCode: string): Promise<void> {
   try {
-    const config = await call('POST /api/agent/config', { agent_code: agentCode }, quiet);
+    const config = await call('POST /api/agent/config', { agent_code: agentCode }, quietly);
     useAgent.setState({ config });
   } catch {
     setTimeout(() => void recoverAgent(agentCode), RETRY_MS);
@@ -20,9 +20,9 @@ export async function recoverAgent(agentCode: string): Promise<void> {
  */
 export async function adoptAgent(code: string): Promise<void> {
   if (code === useAgent.getState().agentCode) return;
-  const valid = await callOrNothing('GET /api/agent/validate', { code }, quiet);
+  const valid = await callOrNothing('GET /api/agent/validate', { code }, quietly);
   if (valid === undefined) return;
-  const config = await callOrNothing('POST /api/agent/config', { agent_code: valid.agent_code }, quiet);
+  const config = await callOrNothing('POST /api/agent/config', { agent_code: valid.agent_code }, quietly);
   if (config === undefined) return;
   useAgent.setState({ agentCode: valid.agent_code, config });
   document.documentElement.dataset.operator = valid.agent_code;

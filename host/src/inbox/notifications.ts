@@ -6,7 +6,8 @@ const INTERVAL_MS = 15 * 60_000;
 const entrances: ReadonlySet<DialogName | null> = new Set<DialogName>(['login', 'register', 'forgot']);
 const LOOK_AGAIN_MS = 250;
 
-export const notificationsQuery = (agentCode: string) => callQuery('GET /api/notifications', { agent_code: agentCode });
+export const notificationsQuery = (agentCode: string) =>
+  callQuery('GET /api/notifications', { agent_code: agentCode }, { onError: 'log' });
 
 /** The field with the keyboard has something in it: a dialog would take the next key. */
 function isWriting(): boolean {

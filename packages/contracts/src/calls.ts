@@ -1,32 +1,14 @@
-import { accountCalls } from './account.calls.ts';
-import { agentCalls } from './agent.calls.ts';
-import { bonusCalls } from './bonus.calls.ts';
 import type { StaticOf } from './define-calls.ts';
-import { engagementCalls } from './engagement.calls.ts';
-import { gameCalls } from './game.calls.ts';
-import { limitsCalls } from './limits.calls.ts';
-import { lottoCalls } from './lotto.calls.ts';
-import { memberCalls } from './member.calls.ts';
-import { paymentCalls } from './payment.calls.ts';
-import { telemetryCalls } from './telemetry.calls.ts';
-import { withdrawCalls } from './withdraw.calls.ts';
+import type { systemCalls } from './telemetry.calls.ts';
 
-/** Every call that exists, once. */
-export const calls = {
-  ...agentCalls,
-  ...accountCalls,
-  ...memberCalls,
-  ...paymentCalls,
-  ...withdrawCalls,
-  ...bonusCalls,
-  ...limitsCalls,
-  ...lottoCalls,
-  ...gameCalls,
-  ...engagementCalls,
-  ...telemetryCalls,
-};
+type SystemCalls = typeof systemCalls;
 
-export type Calls = typeof calls;
+/**
+ * Every call that exists. Each area's contract adds its own by declaration merging (`declare module
+ * '@chokdee/contracts/calls'`), so that any room can name a call without importing the area behind it.
+ */
+export interface Calls extends SystemCalls {}
+
 export type CallName = keyof Calls;
 /** What a call takes: query of a GET, body of a POST. */
 export type InputOf<K extends CallName> = StaticOf<Calls[K]['input']>;

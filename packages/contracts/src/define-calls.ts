@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import type { ErrorName } from './error-codes.ts';
+import type { ErrorName } from './errors.ts';
 
 /** Who may make a call. `optional`: a guest may, and a member's bearer is read when it is there. */
 export type Access = 'public' | 'optional' | 'member';
@@ -18,12 +18,14 @@ export interface CallSpec<In extends TSchema = TSchema, Out extends TSchema = TS
   readonly input: In;
   /** The `data` of a successful answer. */
   readonly data: Out;
-  /** Business errors the call can answer with, beside those every call has. */
+  /** Refusals the call can answer with, beside those every call has: throwing another one fails in tests. */
   readonly errors?: readonly ErrorName[];
   /** Moves money or chance: honours the `Idempotency-Key` header. */
   readonly money?: true;
   /** Play: refused with SELF_EXCLUDED while the member rests from it. */
   readonly play?: true;
+  /** The front end only logs its errors and goes on without the data; any other call tells them (spec section 8). */
+  readonly onError?: 'log';
   /** The lotto lobby says `status` where every other call says `error` (spec section 3). */
   readonly envelope?: 'status';
 }

@@ -1,4 +1,4 @@
-/** What both sides may import. Types only at run time, but for the error codes: no schema reaches a browser. */
+/** What both sides may import. Types alone: no schema and no table of errors reaches a browser. */
 export type { AreaName } from './areas.ts';
 export type {
   AreaBoot,
@@ -11,6 +11,6 @@ export type {
   RouteConfig,
 } from './boot.ts';
 export type { CallName, Calls, DataOf, InputOf } from './calls.ts';
-export type { ErrorCode, ErrorName } from './error-codes.ts';
 export { errorCodes } from './error-codes.ts';
+export type { ErrorCode, ErrorName, ErrorRef } from './errors.ts';
 export type { LiveEventName, LiveEvents } from './live-events.ts';

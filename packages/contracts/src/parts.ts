@@ -21,3 +21,13 @@ export const Nullable = <T extends TSchema>(schema: T, options: { readonly descr
   Type.Union([schema, Type.Null()], options);
 /** Source of one page of a keyset list. */
 export const Cursor = Type.Optional(Type.String({ maxLength: 200, description: 'next_cursor of the page before' }));
+/** An event as members see it: listed for everybody, and with the quests that belong to it. */
+export const EventItem = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  image: Type.String({ description: 'Root-relative address of a picture' }),
+  link: Nullable(Type.String()),
+  action: Type.Optional(Nullable(Type.String({ description: 'Text of the link' }))),
+  ends_at: Type.Optional(Nullable(Instant)),
+});

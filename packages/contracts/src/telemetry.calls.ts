@@ -20,7 +20,8 @@ export const LoadReport = Type.Object({
   }),
 });
 
-export const telemetryCalls = defineCalls({
+/** Calls of the product itself, of no area. */
+export const systemCalls = defineCalls({
   'POST /api/telemetry': {
     summary: 'Browsers tell how areas loaded. Anonymous; counted by the minute.',
     area: 'system',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ReleaseManifest } from '@chokdee/contracts';
-import { filesBelow } from './release-id.ts';
+import { contractFolders, filesBelow } from './release-id.ts';
 import { sharedVersions } from './shared-modules.ts';
 
 function git(root: string, ...args: readonly string[]): string | null {
@@ -13,23 +13,16 @@ function git(root: string, ...args: readonly string[]): string | null {
 
 function commitOf(root: string, folder: string): string | null {
   const commit = git(root, 'rev-parse', '--short=10', 'HEAD');
-  const changes = git(
-    root,
-    'status',
-    '--porcelain',
-    '--',
-    folder,
-    'shared',
-    'packages/contracts',
-    'packages/federation',
-  );
+  const built = [folder, 'shared', ...contractFolders(root), 'packages/federation'];
+  const changes = git(root, 'status', '--porcelain', '--', ...built);
   return commit && (changes ? `${commit}-dirty` : commit);
 }
 
 /** Hash of the contracts that a build was made with: equal for builds that understand each other without further look. */
 function contractsOf(root: string): string {
   const hash = createHash('sha256');
-  for (const file of filesBelow(join(root, 'packages/contracts/src')).sort()) {
+  const folders = contractFolders(root).map((folder) => join(root, folder));
+  for (const file of folders.flatMap(filesBelow).sort()) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 16);

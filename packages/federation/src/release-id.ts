@@ -14,6 +14,12 @@ export function filesBelow(path: string): string[] {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
+/** Folders of everything that front ends and servers agree on. */
+export function contractFolders(root: string): string[] {
+  const areas = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/contract`);
+  return ['packages/contracts/src', ...areas].filter((folder) => existsSync(join(root, folder)));
+}
+
 /**
  * Names a build by everything that goes into it, so that the same sources give the same release on every machine.
  * `CHOKDEE_RELEASE` overrides it.
@@ -26,7 +32,7 @@ export function releaseId(folder: string, root: string, mode: string): string {
     }
     return given;
   }
-  const inputs = ['packages/contracts/src', 'packages/federation/src', 'shared', 'package-lock.json'];
+  const inputs = [...contractFolders(root), 'packages/federation/src', 'shared', 'package-lock.json'];
   const hash = createHash('sha256').update(mode);
   for (const file of [folder, ...inputs.map((input) => join(root, input))].flatMap(filesBelow).sort()) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');

@@ -1,13 +1,10 @@
-import { errorCatalogue, errorCodes } from '@chokdee/contracts/server';
+import { systemErrors } from '@chokdee/contracts/system';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
 /** One answer for a part that is away: the envelope that every client of the api already understands. */
-const notReady = {
-  error: errorCodes.NOT_READY,
-  message: errorCatalogue.NOT_READY.message,
-  data: null,
-};
+const { code, message } = systemErrors.NOT_READY;
+const notReady = { error: code, message, data: null };
 
 /** Hands everything below a path to another process, streams included, and says so calmly when it is away. */
 export function registerProxy(app: FastifyInstance, upstream: string, prefix: string): void {

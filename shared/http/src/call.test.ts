@@ -38,7 +38,7 @@ test('a business error carries code, Thai message and name', async () => {
   answer({ body: { error: 4002, message: 'ปิดรับ', data: null } });
   const error = await call('GET /api/lotto/round', { round_id: '1' }).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(ApiError);
-  expect((error as ApiError).is('ROUND_CLOSED')).toBe(true);
+  expect((error as ApiError).is('4002 ROUND_CLOSED')).toBe(true);
   expect((error as ApiError).message).toBe('ปิดรับ');
 });
 

@@ -1,6 +1,5 @@
-import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
+import type { CallName, Calls, DataOf, InputOf } from '@chokdee/contracts';
 import { accessToken } from './access-token.ts';
-import { isLoggedOnly, namesExpiredSession } from './call-families.ts';
 import { type SendOptions, send } from './client.ts';
 import { sessionExpired } from './copy.ts';
 import { ApiError } from './errors.ts';
@@ -19,10 +18,23 @@ export function setHttpPolicy(next: HttpPolicy): void {
   policy = next;
 }
 
-export interface CallOptions extends SendOptions {
+interface ToldOptions extends SendOptions {
   /** Leave 401 and 400 to the caller. */
   readonly quiet?: boolean;
+  readonly onError?: never;
 }
+interface LoggedOptions extends Omit<ToldOptions, 'onError'> {
+  readonly onError: 'log';
+}
+
+/** Calls whose errors are only logged. */
+export type LoggedCall = { [K in CallName]: Calls[K] extends { readonly onError: 'log' } ? K : never }[CallName];
+
+/**
+ * What may be said beside the input. `onError` of the contract is said again where the call is made: the compiler holds
+ * the two against each other, so it cannot drift, and neither schemas nor a table of other areas' calls reach a browser.
+ */
+export type CallOptions<K extends CallName> = K extends LoggedCall ? [options: LoggedOptions] : [options?: ToldOptions];
 
 /**
  * Makes a call of the contracts and answers its `data`. Never toasts, never navigates.
@@ -32,15 +44,15 @@ export interface CallOptions extends SendOptions {
 export async function call<K extends CallName>(
   name: K,
   input: InputOf<K>,
-  options: CallOptions = {},
+  ...[options = {}]: CallOptions<K>
 ): Promise<DataOf<K>> {
   const [method = 'GET', path = '/'] = name.split(' ');
   const ask = () => sendWithSession(method, path, input, options);
   try {
     return (await (options.idempotencyKey === undefined ? ask() : asMoney(ask))) as DataOf<K>;
   } catch (caught) {
-    const error = inOurWords(path, caught);
-    if (isLoggedOnly(path) && options.signal?.aborted !== true) console.error(name, error);
+    const error = inOurWords(caught);
+    if (options.onError === 'log' && options.signal?.aborted !== true) console.error(name, error);
     if (error instanceof ApiError && options.quiet !== true) {
       if (error.status === 401) policy?.onSessionEnded();
       if (error.status === 400) policy?.onBadRequest(error);
@@ -49,17 +61,18 @@ export async function call<K extends CallName>(
   }
 }
 
-/** As `call`, for the families whose errors are only logged: undefined stands for "nothing came back". */
-export function callOrNothing<K extends CallName>(
+/** As `call`, for those whose errors are only logged: undefined stands for "nothing came back". */
+export function callOrNothing<K extends LoggedCall>(
   name: K,
   input: InputOf<K>,
-  options: CallOptions = {},
+  ...options: CallOptions<K>
 ): Promise<DataOf<K> | undefined> {
-  return call(name, input, options).catch(() => undefined);
+  return call(name, input, ...options).catch(() => undefined);
 }
 
-function inOurWords(path: string, error: unknown): unknown {
-  if (!(error instanceof ApiError) || error.status !== 401 || !namesExpiredSession(path)) return error;
+/** HTTP 401 is told in the specification's words (section 8), whoever answered it. */
+function inOurWords(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.status !== 401) return error;
   return new ApiError(error.code, sessionExpired, error.status, error.data);
 }
 

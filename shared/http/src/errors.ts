@@ -1,6 +1,4 @@
-import { type ErrorName, errorCodes } from '@chokdee/contracts';
-
-const nameOf = new Map<number, ErrorName>(Object.entries(errorCodes).map(([name, code]) => [code, name as ErrorName]));
+import { codeOf, type ErrorRef } from '@chokdee/contracts/errors';
 
 /** The server answered with a non-zero error. `message` is Thai and meant for the member. */
 export class ApiError extends Error {
@@ -14,12 +12,9 @@ export class ApiError extends Error {
     super(message);
   }
 
-  get errorName(): ErrorName | undefined {
-    return nameOf.get(this.code);
-  }
-
-  is(name: ErrorName): boolean {
-    return this.code === errorCodes[name];
+  /** Whether the server refused with this, e.g. `4002 ROUND_CLOSED`. */
+  is(refusal: ErrorRef): boolean {
+    return this.code === codeOf(refusal);
   }
 }
 

@@ -1,5 +1,13 @@
 export { accessToken } from './access-token.ts';
-export { type CallOptions, call, callOrNothing, type HttpPolicy, newIdempotencyKey, setHttpPolicy } from './call.ts';
+export {
+  type CallOptions,
+  call,
+  callOrNothing,
+  type HttpPolicy,
+  type LoggedCall,
+  newIdempotencyKey,
+  setHttpPolicy,
+} from './call.ts';
 export { ApiError, ContractError, NetworkError } from './errors.ts';
 export { isRefusal, sendOrAsk } from './money-call.ts';
 export { moneyInFlight } from './money-in-flight.ts';

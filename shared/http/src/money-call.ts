@@ -5,7 +5,7 @@ import { ApiError } from './errors.ts';
  * else the outcome of a money call is unknown, and only the same key may be sent again.
  */
 export function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status < 500 && !error.is('REQUEST_IN_PROGRESS');
+  return error instanceof ApiError && error.status < 500 && !error.is('9006 REQUEST_IN_PROGRESS');
 }
 
 /** Sends a money call. Without an answer it sends the same call once more: by its key the api tells what became of it. */

@@ -1,5 +1,5 @@
 import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
-import { ApiError, call } from '@chokdee/http';
+import { ApiError, type CallOptions, call } from '@chokdee/http';
 import { useQuests } from '@chokdee/session';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 
@@ -15,12 +15,12 @@ export const queryClient = new QueryClient({
  * A call of the contracts as a query-options value, for page, prefetch and test alike.
  * It is not ended when nobody looks any more: what one layout asked for, the next one or a command may be waiting for.
  */
-export function callQuery<K extends CallName>(name: K, input: InputOf<K>) {
-  return queryOptions<DataOf<K>>({ queryKey: [name, input], queryFn: () => call(name, input) });
+export function callQuery<K extends CallName>(name: K, input: InputOf<K>, ...options: CallOptions<K>) {
+  return queryOptions<DataOf<K>>({ queryKey: [name, input], queryFn: () => call(name, input, ...options) });
 }
 
 /** The member's wallets; live `balance` events write into it. */
-export const walletsQuery = callQuery('POST /api/member/wallets', {});
+export const walletsQuery = callQuery('POST /api/member/wallets', {}, { onError: 'log' });
 /** The member's points; live `points` events write into it. */
 export const pointsQuery = callQuery('POST /api/member/points', {});
 

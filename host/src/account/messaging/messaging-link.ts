@@ -28,6 +28,6 @@ export const messagingLink = {
   },
   /** A token that the server does not take is not sent twice: the next try goes through without it. */
   dropIfRefused(error: unknown): void {
-    if (error instanceof ApiError && error.is('LINK_TOKEN_INVALID')) sessionStorage.removeItem(KEY);
+    if (error instanceof ApiError && error.is('1026 LINK_TOKEN_INVALID')) sessionStorage.removeItem(KEY);
   },
 };

@@ -68,7 +68,7 @@ function askToLink(token: string, next: string): void {
 
 /** The proof of a messaging account that is no member's yet. */
 function linkTokenOf(error: unknown): string | null {
-  if (!(error instanceof ApiError) || !error.is('MESSAGING_NOT_LINKED')) return null;
+  if (!(error instanceof ApiError) || !error.is('1024 MESSAGING_NOT_LINKED')) return null;
   const data = error.data;
   if (typeof data !== 'object' || data === null || !('link_token' in data)) return null;
   return typeof data.link_token === 'string' ? data.link_token : null;

@@ -76,11 +76,11 @@ async function save(state: ForgotState, byAccount: boolean, dispatch: Dispatcher
       : await call('POST /api/reset_password', input, quiet);
     dispatch({ type: 'saved', username });
   } catch (error) {
-    if (error instanceof ApiError && error.is('BANK_ACCOUNT_MISMATCH'))
+    if (error instanceof ApiError && error.is('1022 BANK_ACCOUNT_MISMATCH'))
       dispatch({ type: 'proof_refused', part: 'account' });
-    else if (error instanceof ApiError && error.is('OTP_TOKEN_INVALID'))
+    else if (error instanceof ApiError && error.is('1007 OTP_TOKEN_INVALID'))
       dispatch({ type: 'proof_refused', part: 'mobile' });
-    else if (error instanceof ApiError && error.is('RESET_NEEDS_BANK')) dispatch({ type: 'account_wanted' });
+    else if (error instanceof ApiError && error.is('1028 RESET_NEEDS_BANK')) dispatch({ type: 'account_wanted' });
     else dispatch({ type: 'failed' });
     tellError(error);
   }

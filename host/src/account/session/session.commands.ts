@@ -40,7 +40,9 @@ export async function loadUserInfo(): Promise<void> {
 /** After registering: the operator's settings may have changed meanwhile (spec section 4). */
 export async function refreshAgentConfig(): Promise<void> {
   const { agentCode } = useAgent.getState();
-  useAgent.setState({ config: await call('POST /api/agent/config', { agent_code: agentCode }, { quiet: true }) });
+  useAgent.setState({
+    config: await call('POST /api/agent/config', { agent_code: agentCode }, { quiet: true, onError: 'log' }),
+  });
 }
 
 /** Tells the server, then forgets the member here; a server that cannot be told is only logged (spec section 8). */

@@ -91,11 +91,11 @@ async function register(state: RegisterState, otpToken: string | null, dispatch:
     dispatch({ type: 'registered', created: await registerMember(state, otpToken) });
   } catch (error) {
     tellError(error);
-    if (error instanceof ApiError && error.is('TERMS_OUTDATED')) {
+    if (error instanceof ApiError && error.is('1016 TERMS_OUTDATED')) {
       await refreshAgentConfig().catch((failure: unknown) => console.error(failure));
       dispatch({ type: 'terms_outdated' });
     } else {
-      const proofSpent = error instanceof ApiError && error.is('OTP_TOKEN_INVALID');
+      const proofSpent = error instanceof ApiError && error.is('1007 OTP_TOKEN_INVALID');
       dispatch({ type: 'register_failed', proofSpent });
     }
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type CallSpec, calls } from '@chokdee/contracts/server';
+import { calls } from '@chokdee/api-contract';
+import type { CallSpec } from '@chokdee/contracts/server';
 import { isOwnMachine, isReading, mayWrite, refusal } from './read-only.ts';
 
 const posts = Object.entries<CallSpec>(calls).filter(([name]) => !name.startsWith('GET '));

@@ -6,7 +6,7 @@ import { ownCalls } from './publish.ts';
 import { callsText } from './released-calls.ts';
 
 /** The calls of the front ends that browsers have, as they were accepted last. */
-const file = fileURLToPath(new URL('../../../contracts/released/calls.json', import.meta.url));
+const file = fileURLToPath(new URL('../../../api-contract/released/calls.json', import.meta.url));
 
 const help = `npm run contracts -- check | accept
 

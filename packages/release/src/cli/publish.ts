@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CallSpec, calls } from '@chokdee/contracts/server';
+import { calls } from '@chokdee/api-contract';
+import type { CallSpec } from '@chokdee/contracts/server';
 import type { Pool } from 'pg';
 import { readState, recordVersion } from '../registry/registry.ts';
 import { readMap } from '../release-map.ts';

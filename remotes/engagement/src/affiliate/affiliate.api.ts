@@ -15,26 +15,27 @@ const CONFIGS = 'GET /api/affiliate/v2/configs';
 const TRANSACTIONS = 'GET /api/affiliate/v2/transactions';
 /** Fixed by the specification (section 9); the operator is told by its code. */
 const AGENT_ID = 1;
+const logged = { onError: 'log' } as const;
 
 /** What referral pays; of a member its code and link, too. */
 export function useAffiliateTerms() {
   const agentCode = useAgent((state) => state.agentCode);
   const viewer = useViewer();
   return useQuery({
-    ...callQuery(CONFIGS, { agent_id: AGENT_ID, agent_code: agentCode }),
+    ...callQuery(CONFIGS, { agent_id: AGENT_ID, agent_code: agentCode }, logged),
     queryKey: [CONFIGS, agentCode, viewer],
   });
 }
 
-export const summaryQuery = callQuery('GET /api/affiliate/summary', {});
+export const summaryQuery = callQuery('GET /api/affiliate/summary', {}, logged);
 
 /** The levels; who stands on them is asked when one is opened. */
-export const networkQuery = callQuery('POST /api/affiliate/network', { limit: 1 });
+export const networkQuery = callQuery('POST /api/affiliate/network', { limit: 1 }, logged);
 
-export const friendsQuery = (level: number) => pagedQuery('POST /api/affiliate/network', { level });
+export const friendsQuery = (level: number) => pagedQuery('POST /api/affiliate/network', { level }, logged);
 
 export const transactionsQuery = (kind: TransactionKind | null) =>
-  pagedQuery(TRANSACTIONS, kind === null ? {} : { kind });
+  pagedQuery(TRANSACTIONS, kind === null ? {} : { kind }, logged);
 
 /** After a redemption, and after a refusal, which says that something moved. */
 export async function refreshAffiliate(): Promise<void> {

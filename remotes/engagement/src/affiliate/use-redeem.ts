@@ -11,7 +11,7 @@ export function useRedeem(onDone: () => void) {
   return useMutation({
     mutationFn: (thb: number) =>
       withOneKey(String(thb), (idempotencyKey) =>
-        call('POST /api/affiliate/redeem', { amount: thb }, { idempotencyKey }),
+        call('POST /api/affiliate/redeem', { amount: thb }, { idempotencyKey, onError: 'log' }),
       ),
     onSuccess: ({ amount, ref }) => {
       toast.success(copy.sheet.done(formatThb(amount), ref));

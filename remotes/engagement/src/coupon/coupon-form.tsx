@@ -67,14 +67,14 @@ export function CouponForm() {
 /** What one can do about a refusal that its words alone do not tell. */
 function Help({ error }: { readonly error: Error | null }) {
   if (!(error instanceof ApiError)) return null;
-  if (error.is('COUPON_ATTEMPTS_USED')) {
+  if (error.is('6044 COUPON_ATTEMPTS_USED')) {
     return (
       <Note tone="info" className="mt3">
         {copy.rest}
       </Note>
     );
   }
-  if (!error.is('PROMOTION_ACTIVE')) return null;
+  if (!error.is('6029 PROMOTION_ACTIVE')) return null;
   return (
     <Note tone="info" className="mt3">
       <Link to={engagementPaths.myPromotions}>{copy.active}</Link>

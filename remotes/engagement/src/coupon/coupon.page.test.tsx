@@ -1,4 +1,4 @@
-import { errorCodes } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { ApiError, call, NetworkError } from '@chokdee/http';
 import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, within } from '@testing-library/react';
@@ -80,7 +80,7 @@ test('nothing typed is told in place, and nothing is sent', async () => {
 });
 
 test('a wrong code stays to be corrected, beside what is wrong', async () => {
-  const user = open({ [REDEEM]: refuse(errorCodes.COUPON_UNKNOWN, 'no such code') });
+  const user = open({ [REDEEM]: refuse(codeOf('6039 COUPON_UNKNOWN'), 'no such code') });
   await user.type(field(), 'KRATONG{Enter}');
   expect(await screen.findByText('no such code')).toBeVisible();
   expect(field()).toHaveValue('KRATONG');
@@ -89,13 +89,13 @@ test('a wrong code stays to be corrected, beside what is wrong', async () => {
 });
 
 test('after too many wrong codes one learns kindly what it means', async () => {
-  const user = open({ [REDEEM]: refuse(errorCodes.COUPON_ATTEMPTS_USED, 'later') });
+  const user = open({ [REDEEM]: refuse(codeOf('6044 COUPON_ATTEMPTS_USED'), 'later') });
   await user.type(field(), 'KRATONG{Enter}');
   expect(await screen.findByText(copy.rest)).toBeVisible();
 });
 
 test('a bonus that runs is one press away', async () => {
-  const user = open({ [REDEEM]: refuse(errorCodes.PROMOTION_ACTIVE, 'one runs') });
+  const user = open({ [REDEEM]: refuse(codeOf('6029 PROMOTION_ACTIVE'), 'one runs') });
   await user.type(field(), 'KRATHONG69{Enter}');
   expect(await screen.findByRole('link', { name: copy.active })).toHaveAttribute('href', '/member/promotions');
 });

@@ -1,5 +1,5 @@
 import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
-import { call } from '@chokdee/http';
+import { type CallOptions, call } from '@chokdee/http';
 
 interface Page {
   readonly next_cursor: string | null;
@@ -8,11 +8,15 @@ interface Page {
 type PagedCall = { [K in CallName]: DataOf<K> extends Page ? K : never }[CallName];
 
 /** All pages of a list, newest first, for `useInfiniteQuery`. */
-export function pagedQuery<K extends PagedCall>(name: K, input: InputOf<K>) {
+export function pagedQuery<K extends PagedCall>(name: K, input: InputOf<K>, ...[options]: CallOptions<K>) {
   return {
     queryKey: [name, 'pages', input],
     queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }): Promise<DataOf<K>> =>
-      call(name, { ...input, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
+      call(
+        name,
+        { ...input, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        ...([{ ...options, signal }] as CallOptions<K>),
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (last: Page) => last.next_cursor,
   };

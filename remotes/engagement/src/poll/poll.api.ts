@@ -10,24 +10,25 @@ export type Choice = Poll['choices'][number];
 
 const CONFIG = 'GET /api/poll/config';
 const CHECK = 'GET /api/poll/quota/check';
+const logged = { onError: 'log' } as const;
 
 /** Without an id the poll that closes next. */
 export const pollQuery = (agentCode: string, pollId: string | undefined, viewer: string | null) => ({
-  ...callQuery(CONFIG, { agent_code: agentCode, ...(pollId === undefined ? {} : { poll_id: pollId }) }),
+  ...callQuery(CONFIG, { agent_code: agentCode, ...(pollId === undefined ? {} : { poll_id: pollId }) }, logged),
   queryKey: [CONFIG, agentCode, pollId, viewer],
 });
 
 export const statsQuery = (agentCode: string, pollId: string) =>
-  callQuery('GET /api/poll/stats', { agent_code: agentCode, poll_id: pollId });
+  callQuery('GET /api/poll/stats', { agent_code: agentCode, poll_id: pollId }, logged);
 
 export const quotaQuery = (agentCode: string, pollId: string) =>
-  callQuery('GET /api/poll/quota/get', { agent_code: agentCode, poll_id: pollId });
+  callQuery('GET /api/poll/quota/get', { agent_code: agentCode, poll_id: pollId }, logged);
 
 /** Whether the member may vote. */
-export const rightQuery = (pollId: string) => callQuery(CHECK, { poll_id: pollId });
+export const rightQuery = (pollId: string) => callQuery(CHECK, { poll_id: pollId }, logged);
 
 export const winnersQuery = (agentCode: string, pollId: string, viewer: string | null) => ({
-  ...callQuery('GET /api/poll/winners', { agent_code: agentCode, poll_id: pollId }),
+  ...callQuery('GET /api/poll/winners', { agent_code: agentCode, poll_id: pollId }, logged),
   queryKey: ['GET /api/poll/winners', agentCode, pollId, viewer],
 });
 

@@ -24,7 +24,7 @@ export function Page() {
   const isOver = poll?.config.status === 'closed' || poll?.config.status === 'drawn';
   usePageTitle(isOver ? copy.resultTitle : copy.title);
   if (error && !poll) {
-    if (error instanceof ApiError && error.is('POLL_UNKNOWN')) return <NoPoll isUnknown />;
+    if (error instanceof ApiError && error.is('6023 POLL_UNKNOWN')) return <NoPoll isUnknown />;
     return (
       <div className="mt4">
         <ErrorState error={error} onRetry={refetch} />

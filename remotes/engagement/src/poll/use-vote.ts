@@ -10,7 +10,7 @@ export function useVote(pollId: string) {
   return useMutation({
     mutationFn: (choiceId: string) =>
       withOneKey(`${pollId}:${choiceId}`, (idempotencyKey) =>
-        call('POST /api/poll/submit', { poll_id: pollId, choice_id: choiceId }, { idempotencyKey }),
+        call('POST /api/poll/submit', { poll_id: pollId, choice_id: choiceId }, { idempotencyKey, onError: 'log' }),
       ),
     onSuccess: async ({ stats }) => {
       storeStats(agentCode, stats);

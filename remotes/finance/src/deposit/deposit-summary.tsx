@@ -42,7 +42,7 @@ export function DepositSummary({ channel, thb, isBlocked, isBusy, error }: Props
           {copy.unknown}
         </Note>
       )}
-      {isRefusal(error) && error.is('BANK_ACCOUNT_NEEDED') && (
+      {isRefusal(error) && error.is('3014 BANK_ACCOUNT_NEEDED') && (
         <Link className="btn s w mt3" to={financePaths.profile}>
           {copy.addAccount}
         </Link>

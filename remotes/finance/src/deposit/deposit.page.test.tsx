@@ -1,4 +1,5 @@
-import { type DataOf, errorCodes } from '@chokdee/contracts';
+import type { DataOf } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { ApiError, call, NetworkError } from '@chokdee/http';
 import { queryClient } from '@chokdee/query';
 import { useConnection } from '@chokdee/session';
@@ -289,7 +290,7 @@ test('without a connection the button says why it cannot be pressed', async () =
 test('an account that is missing leads to the profile', async () => {
   const user = open({
     'POST /api/member/payment/generate_qr': () => {
-      throw new ApiError(errorCodes.BANK_ACCOUNT_NEEDED, 'add one', 200, null);
+      throw new ApiError(codeOf('3014 BANK_ACCOUNT_NEEDED'), 'add one', 200, null);
     },
   });
   await user.type(await amount(), '500');

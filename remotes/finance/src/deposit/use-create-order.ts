@@ -23,7 +23,9 @@ export function useCreateOrder() {
         channel.code === 'promptpay_qr'
           ? 'POST /api/member/payment/generate_qr'
           : 'POST /api/member/payment/bank_transfer';
-      return withOneKey(JSON.stringify(input), (idempotencyKey) => call(name, input, { idempotencyKey }));
+      return withOneKey(JSON.stringify(input), (idempotencyKey) =>
+        call(name, input, { idempotencyKey, onError: 'log' }),
+      );
     },
     onSuccess: (order) => {
       queryClient.setQueryData<Order | null>(orderQuery(order.ref).queryKey, order);

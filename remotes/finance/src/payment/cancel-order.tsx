@@ -14,7 +14,7 @@ export function CancelOrder({ order }: { readonly order: Order }) {
   const isOnline = useOnline();
   const navigate = useNavigate();
   const end = useMutation({
-    mutationFn: () => call('POST /api/member/payment/cancel', { ref: order.ref }),
+    mutationFn: () => call('POST /api/member/payment/cancel', { ref: order.ref }, { onError: 'log' }),
     onSuccess: async (ended) => {
       queryClient.setQueryData<Order | null>(orderQuery(ended.ref).queryKey, ended);
       void queryClient.invalidateQueries({ queryKey: runningOrderQuery.queryKey });

@@ -16,7 +16,11 @@ export function SlipForm({ order }: { readonly order: Order }) {
   const [problem, setProblem] = useState<string | null>(null);
   const send = useMutation({
     mutationFn: async (picture: File) =>
-      call('POST /api/member/payment/slip', { ref: order.ref, picture: await readSlipFile(picture) }),
+      call(
+        'POST /api/member/payment/slip',
+        { ref: order.ref, picture: await readSlipFile(picture) },
+        { onError: 'log' },
+      ),
     onSuccess: (paid) => queryClient.setQueryData<Order | null>(orderQuery(order.ref).queryKey, paid),
     // Also after an error: the slip may have counted while its answer was lost.
     onSettled: () => queryClient.invalidateQueries({ queryKey: statusQuery(order.ref).queryKey }),

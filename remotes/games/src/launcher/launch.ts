@@ -70,7 +70,7 @@ const isSessionOver = (error: unknown): boolean => error instanceof ApiError && 
 /** A game link error is an alert (spec section 8); what a deposit would mend has the way there. */
 async function tellRefusal(error: unknown, { deposit }: LaunchContext): Promise<void> {
   const told = { title: copy.failed, message: messageOf(error) };
-  if (!(error instanceof ApiError && error.is('BALANCE_TOO_LOW'))) return showAlert(told);
+  if (!(error instanceof ApiError && error.is('3001 BALANCE_TOO_LOW'))) return showAlert(told);
   if (await askConfirm({ ...told, confirm: copy.deposit, cancel: copy.close })) deposit();
 }
 

@@ -17,7 +17,7 @@ export function Page() {
   const [params] = useSearchParams();
   const roundId = params.get('round') ?? '';
   const { data: round, error, refetch } = useQuery({ ...roundQuery(roundId), enabled: roundId !== '' });
-  const isUnknown = roundId === '' || (error instanceof ApiError && error.is('GAME_ROUND_UNKNOWN'));
+  const isUnknown = roundId === '' || (error instanceof ApiError && error.is('5007 GAME_ROUND_UNKNOWN'));
   if (isUnknown) return <EmptyState icon="slot" title={copy.unknown} action={<StatementLink />} />;
   if (error && !round) return <ErrorState error={error} onRetry={refetch} />;
   if (!round) return <RoundSkeleton />;

@@ -64,7 +64,7 @@ function createPlaceBet({ roundId, rules, store }: PlaceBetTarget): PlaceBetActi
       refreshAfter(roundId);
     } catch (error) {
       if (!isRefusal(error)) return dispatch({ type: 'outcomeLost' });
-      if (!error.is('BILL_CHANGED') && !error.is('BILL_TOKEN_INVALID')) {
+      if (!error.is('4004 BILL_CHANGED') && !error.is('4005 BILL_TOKEN_INVALID')) {
         return dispatch({ type: 'failed', problem: describe(error) });
       }
       const fresh = freshQuote(error);
@@ -111,10 +111,10 @@ function refreshAfter(roundId: string): void {
 function freshQuote(error: ApiError): Quote | null {
   const data = error.data;
   const isQuote = typeof data === 'object' && data !== null && 'validate_token' in data && 'items' in data;
-  return error.is('BILL_CHANGED') && isQuote ? (data as Quote) : null;
+  return error.is('4004 BILL_CHANGED') && isQuote ? (data as Quote) : null;
 }
 
 function describe(error: unknown) {
   if (!(error instanceof ApiError)) return { message: copy.confirm.failed, isRoundOver: false };
-  return { message: error.message, isRoundOver: error.is('ROUND_CLOSED') || error.is('ROUND_NOT_OPEN') };
+  return { message: error.message, isRoundOver: error.is('4002 ROUND_CLOSED') || error.is('4003 ROUND_NOT_OPEN') };
 }

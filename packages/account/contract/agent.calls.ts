@@ -1,0 +1,119 @@
+import { AgentCode, AgentId, defineCalls, EventItem, Instant, Nullable } from '@chokdee/contracts/define';
+import { Type } from 'typebox';
+
+const ConfigEntry = Type.Object({
+  config_key: Type.String(),
+  val: Nullable(Type.String()),
+  default_val: Type.String(),
+});
+
+const Notification = Type.Object({
+  id: Type.String(),
+  type: Type.Integer({ description: '1 or other' }),
+  image: Nullable(Type.String()),
+  title: Type.String(),
+  description: Type.String(),
+  link: Nullable(Type.String()),
+  created_at: Instant,
+});
+
+export const AgentConfig = Type.Object({
+  agent_code: AgentCode,
+  agent_id: Type.Integer(),
+  info: Type.Object({
+    name: Type.String(),
+    agent_logo: Type.String(),
+    register_type: Type.Integer({ description: '1 = SMS, 2 = bank' }),
+    line_contact_url: Nullable(Type.String()),
+    line_admin_url: Nullable(Type.String()),
+    telegram_contact_url: Nullable(Type.String()),
+    line_client_id: Nullable(Type.String({ description: 'Messaging-app login is offered only when set' })),
+    line_authorize_url: Nullable(Type.String({ description: "The messaging app's authorize page" })),
+    terms_version: Type.String(),
+    announcement: Type.String({ description: 'Text of the announcement strip' }),
+    first_banner_art: Type.Optional(
+      Type.String({ description: "Root-relative address of the first banner's picture: painted before the page runs" }),
+    ),
+  }),
+  configs: Type.Array(ConfigEntry),
+  events: Type.Array(EventItem),
+});
+
+export const agentCalls = defineCalls({
+  'POST /api/agent/config': {
+    summary: 'Settings, contacts and announcement pictures of an operator.',
+    area: 'agent',
+    access: 'public',
+    onError: 'log',
+    input: Type.Object({ agent_code: AgentCode }),
+    data: AgentConfig,
+    errors: ['AGENT_UNKNOWN'],
+  },
+  'GET /api/agent/validate': {
+    summary: 'Whether an operator code exists and is open.',
+    area: 'agent',
+    access: 'public',
+    onError: 'log',
+    input: Type.Object({ code: AgentCode }),
+    data: Type.Object({ agent_code: AgentCode, agent_id: Type.Integer(), name: Type.String() }),
+    errors: ['AGENT_UNKNOWN'],
+  },
+  'GET /api/banner': {
+    summary: 'Banners of the home page, in order.',
+    area: 'agent',
+    access: 'public',
+    onError: 'log',
+    input: Type.Object({ agent_code: AgentCode }),
+    data: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        title: Type.String({ description: 'May hold line breaks' }),
+        subtitle: Type.String(),
+        action: Type.String({ description: 'Text of the link' }),
+        link: Type.String(),
+        art: Type.String({ description: 'Root-relative address of the picture' }),
+      }),
+    ),
+    errors: ['AGENT_UNKNOWN'],
+  },
+  'POST /api/agent/bank_accounts': {
+    summary: "The operator's bank accounts for deposits by transfer.",
+    area: 'agent',
+    access: 'member',
+    onError: 'log',
+    input: Type.Object({ agent_code: Type.Optional(AgentCode) }),
+    data: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        bank_id: Type.Integer(),
+        account_name: Type.String(),
+        account_no: Type.String(),
+      }),
+    ),
+  },
+  'POST /api/agent/true_money_accounts': {
+    summary: "The operator's TrueMoney wallets for deposits.",
+    area: 'agent',
+    access: 'member',
+    onError: 'log',
+    input: Type.Object({}),
+    data: Type.Array(Type.Object({ id: Type.String(), account_name: Type.String(), mobile: Type.String() })),
+  },
+  'GET /api/event/list': {
+    summary: 'Running events of the operator.',
+    area: 'agent',
+    access: 'optional',
+    onError: 'log',
+    input: Type.Object({ agent_code: Type.Optional(AgentCode), agent_id: AgentId }),
+    data: Type.Array(EventItem),
+  },
+  'GET /api/notifications': {
+    summary: 'Notifications for everyone of the operator and, with a bearer, for the member.',
+    area: 'agent',
+    access: 'optional',
+    onError: 'log',
+    input: Type.Object({ agent_code: AgentCode, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) }),
+    data: Type.Array(Notification),
+    errors: ['AGENT_UNKNOWN'],
+  },
+});

@@ -1,0 +1,33 @@
+import type { ErrorTable } from '@chokdee/contracts/define';
+
+/** Refusals of accounts (1xxx) and sessions (2xxx). */
+export const accountErrors = {
+  USERNAME_TAKEN: { code: 1001, message: 'ยูสเซอร์เนมนี้มีผู้ใช้แล้ว' },
+  MOBILE_TAKEN: { code: 1002, message: 'เบอร์โทรศัพท์นี้สมัครสมาชิกแล้ว กรุณาเข้าสู่ระบบ' },
+  OTP_WRONG: { code: 1003, message: 'รหัส OTP ไม่ถูกต้อง กรุณาลองใหม่' },
+  OTP_EXPIRED: { code: 1004, message: 'รหัส OTP หมดอายุ กรุณาขอรหัสใหม่' },
+  OTP_ATTEMPTS_USED: { code: 1005, message: 'ใส่รหัส OTP ผิดครบจำนวนครั้งแล้ว กรุณาขอรหัสใหม่' },
+  OTP_TOO_SOON: { code: 1006, message: 'ขอรหัส OTP ถี่เกินไป กรุณารอสักครู่แล้วลองใหม่' },
+  OTP_TOKEN_INVALID: { code: 1007, message: 'การยืนยันเบอร์โทรศัพท์หมดอายุ กรุณายืนยันใหม่' },
+  LOGIN_FAILED: { code: 1008, message: 'ยูสเซอร์เนมหรือรหัสผ่านไม่ถูกต้อง' },
+  ACCOUNT_LOCKED: { code: 1009, message: 'ใส่รหัสผ่านผิดครบ 3 ครั้ง บัญชีถูกล็อก 30 นาที กรุณาลองใหม่หลังจากนั้น หรือตั้งรหัสผ่านใหม่' },
+  ACCOUNT_CLOSED: { code: 1010, message: 'บัญชีนี้ถูกปิดการใช้งาน กรุณาติดต่อเจ้าหน้าที่' },
+  AFFILIATE_CODE_UNKNOWN: { code: 1011, message: 'ไม่พบรหัสผู้แนะนำนี้' },
+  SMS_UNAVAILABLE: { code: 1013, message: 'ส่ง SMS ไม่สำเร็จ กรุณาลองใหม่อีกครั้ง' },
+  AGE_NOT_CONFIRMED: { code: 1014, message: 'กรุณายืนยันว่าอายุ 20 ปีขึ้นไปและยอมรับข้อตกลง' },
+  REGISTER_TYPE_MISMATCH: { code: 1015, message: 'วิธีสมัครสมาชิกนี้ยังไม่เปิดใช้' },
+  TERMS_OUTDATED: { code: 1016, message: 'ข้อตกลงมีการปรับปรุง กรุณาอ่านและยอมรับฉบับล่าสุด' },
+  PASSWORD_WRONG: { code: 1017, message: 'รหัสผ่านปัจจุบันไม่ถูกต้อง' },
+  PASSWORD_SAME: { code: 1018, message: 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสผ่านเดิม' },
+  BANK_UNKNOWN: { code: 1019, message: 'ไม่พบธนาคารนี้ กรุณาเลือกธนาคารใหม่' },
+  BANK_ACCOUNT_TAKEN: { code: 1020, message: 'เลขบัญชีธนาคารนี้ถูกใช้แล้ว' },
+  BANK_ACCOUNT_UNKNOWN: { code: 1021, message: 'ไม่พบบัญชีธนาคารนี้' },
+  BANK_ACCOUNT_MISMATCH: { code: 1022, message: 'เลขบัญชี 4 ตัวท้ายไม่ตรงกับที่ลงทะเบียนไว้' },
+  BANK_ACCOUNTS_FULL: { code: 1023, message: 'เพิ่มบัญชีธนาคารครบจำนวนแล้ว กรุณาติดต่อเจ้าหน้าที่' },
+  MESSAGING_NOT_LINKED: { code: 1024, message: 'บัญชี LINE นี้ยังไม่ได้เชื่อมกับสมาชิก กรุณาเข้าสู่ระบบหรือสมัครสมาชิกเพื่อเชื่อมบัญชี' },
+  MESSAGING_FAILED: { code: 1025, message: 'เข้าสู่ระบบด้วย LINE ไม่สำเร็จ กรุณาลองใหม่' },
+  LINK_TOKEN_INVALID: { code: 1026, message: 'การเชื่อมบัญชี LINE หมดเวลา กรุณาเข้าสู่ระบบด้วย LINE อีกครั้ง' },
+  OTP_DAY_FULL: { code: 1027, message: 'ขอรหัส OTP ครบจำนวนครั้งใน 24 ชั่วโมงแล้ว กรุณาลองใหม่ภายหลัง' },
+  RESET_NEEDS_BANK: { code: 1028, message: 'กรุณายืนยันเลขบัญชีธนาคาร 4 ตัวท้ายเพื่อตั้งรหัสผ่านใหม่' },
+  SESSION_REUSED: { code: 2002, message: 'เซสซั่นหมดอายุ กรุณาลองใหม่', status: 401 },
+} as const satisfies ErrorTable;

@@ -1,0 +1,19 @@
+import { agentCalls } from './agent.calls.ts';
+import { accountErrors } from './errors.ts';
+import { profileCalls } from './profile.calls.ts';
+import { sessionCalls } from './session.calls.ts';
+import { signUpCalls } from './sign-up.calls.ts';
+
+/** Every call of operators, accounts and sessions. */
+export const accountCalls = { ...agentCalls, ...signUpCalls, ...sessionCalls, ...profileCalls };
+export { accountErrors };
+
+type AccountCalls = typeof accountCalls;
+type AccountErrors = typeof accountErrors;
+
+declare module '@chokdee/contracts/calls' {
+  interface Calls extends AccountCalls {}
+}
+declare module '@chokdee/contracts/errors' {
+  interface Errors extends AccountErrors {}
+}

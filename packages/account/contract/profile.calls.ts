@@ -1,0 +1,95 @@
+import { AgentCode, defineCalls, Empty, Instant, NoInput, Nullable } from '@chokdee/contracts/define';
+import { Type } from 'typebox';
+import { Mobile } from './parts.ts';
+
+const Password = Type.String({ minLength: 8, maxLength: 20 });
+
+const BankAccount = Type.Object({
+  id: Type.String(),
+  bank_id: Type.Integer(),
+  account_name: Type.String(),
+  account_no: Type.String({ description: 'Masked, e.g. xxx-x-x1234-x' }),
+  is_main: Type.Boolean({ description: 'Withdrawals go to the main one' }),
+});
+
+const UserInfo = Type.Object({
+  username: Type.String(),
+  mobile: Type.String({ description: 'Masked' }),
+  vip_level: Type.Integer({ description: '0 guest icon, 1 gold icon, 2 hero icon' }),
+  agent_code: AgentCode,
+  agent_id: Type.Integer(),
+  affiliate_code: Type.String(),
+  member_since: Instant,
+  last_login_at: Nullable(Instant),
+  has_messaging: Type.Boolean({ description: 'A messaging-app account is linked' }),
+  bank_accounts: Type.Array(BankAccount),
+});
+
+export const profileCalls = defineCalls({
+  'GET /api/get_user_info': {
+    summary: 'The signed-in member.',
+    area: 'account',
+    access: 'member',
+    input: NoInput,
+    data: UserInfo,
+  },
+  'POST /api/member/change_password': {
+    summary: 'Sets a new password after the old one was given; other sessions end.',
+    area: 'account',
+    access: 'member',
+    input: Type.Object({ old_password: Type.String({ minLength: 1, maxLength: 50 }), new_password: Password }),
+    data: Empty,
+    errors: ['PASSWORD_WRONG', 'PASSWORD_SAME', 'ACCOUNT_LOCKED'],
+  },
+  'POST /api/reset_password': {
+    summary: 'Sets a new password by a verified mobile number; every session ends.',
+    area: 'account',
+    access: 'public',
+    input: Type.Object({
+      mobile: Mobile,
+      otp_token: Type.String({ maxLength: 128 }),
+      password: Password,
+      agent_code: AgentCode,
+    }),
+    data: Type.Object({ username: Type.String() }),
+    errors: ['OTP_TOKEN_INVALID', 'RESET_NEEDS_BANK', 'ACCOUNT_CLOSED', 'AGENT_UNKNOWN'],
+  },
+  'POST /api/reset_password_v2': {
+    summary: 'As reset_password, and the last four digits of the registered bank account must match.',
+    area: 'account',
+    access: 'public',
+    input: Type.Object({
+      mobile: Mobile,
+      otp_token: Type.String({ maxLength: 128 }),
+      bank_account_last4: Type.String({ pattern: '^[0-9]{4}$' }),
+      password: Password,
+      agent_code: AgentCode,
+    }),
+    data: Type.Object({ username: Type.String() }),
+    errors: ['OTP_TOKEN_INVALID', 'BANK_ACCOUNT_MISMATCH', 'ACCOUNT_CLOSED', 'AGENT_UNKNOWN'],
+  },
+  'POST /api/member/update_sub_bank_account': {
+    summary: 'Adds a bank account of the member, or makes an existing one the main one; asks for the password.',
+    area: 'account',
+    access: 'member',
+    input: Type.Object({
+      password: Type.String({ minLength: 1, maxLength: 50 }),
+      account_id: Type.Optional(
+        Type.String({ description: 'An existing account; without it the fields below add one' }),
+      ),
+      bank_id: Type.Optional(Type.Integer()),
+      bank_account_name: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
+      bank_account_no: Type.Optional(Type.String({ pattern: '^[0-9-]{10,24}$' })),
+      make_main: Type.Optional(Type.Boolean()),
+    }),
+    data: Type.Array(BankAccount),
+    errors: [
+      'PASSWORD_WRONG',
+      'ACCOUNT_LOCKED',
+      'BANK_UNKNOWN',
+      'BANK_ACCOUNT_TAKEN',
+      'BANK_ACCOUNT_UNKNOWN',
+      'BANK_ACCOUNTS_FULL',
+    ],
+  },
+});

@@ -1,0 +1,36 @@
+import { affiliateCalls } from './affiliate.calls.ts';
+import { cashbackCalls } from './cashback.calls.ts';
+import { couponCalls } from './coupon.calls.ts';
+import { engagementErrors } from './errors.ts';
+import { eventCalls } from './event.calls.ts';
+import { pointsCalls } from './points.calls.ts';
+import { pollCalls } from './poll.calls.ts';
+import { promotionCalls } from './promotion.calls.ts';
+import { questCalls } from './quest.calls.ts';
+import { redemptionCalls } from './redemption.calls.ts';
+import { wheelCalls } from './wheel.calls.ts';
+
+/** Every call of wheel, points, shop, quests, events, polls, promotions, cashback, referral and coupons. */
+export const engagementCalls = {
+  ...wheelCalls,
+  ...pointsCalls,
+  ...redemptionCalls,
+  ...questCalls,
+  ...eventCalls,
+  ...pollCalls,
+  ...promotionCalls,
+  ...cashbackCalls,
+  ...affiliateCalls,
+  ...couponCalls,
+};
+export { engagementErrors };
+
+type EngagementCalls = typeof engagementCalls;
+type EngagementErrors = typeof engagementErrors;
+
+declare module '@chokdee/contracts/calls' {
+  interface Calls extends EngagementCalls {}
+}
+declare module '@chokdee/contracts/errors' {
+  interface Errors extends EngagementErrors {}
+}

@@ -1,0 +1,23 @@
+import type { ErrorTable } from '@chokdee/contracts/define';
+
+/** Refusals of deposits, withdrawals and wallets (3xxx). */
+export const financeErrors = {
+  CHANNEL_UNKNOWN: { code: 3005, message: 'ไม่พบช่องทางฝากเงินนี้' },
+  CHANNEL_CLOSED: { code: 3006, message: 'ช่องทางฝากเงินนี้ปิดให้บริการชั่วคราว' },
+  ORDER_UNKNOWN: { code: 3007, message: 'ไม่พบรายการฝากเงินนี้' },
+  ORDER_ACTIVE: { code: 3010, message: 'มีรายการฝากเงินที่รอชำระอยู่' },
+  WITHDRAW_PENDING: { code: 3011, message: 'มีรายการถอนที่กำลังดำเนินการอยู่ ถอนใหม่ได้เมื่อรายการก่อนเสร็จ' },
+  WITHDRAW_DAY_FULL: { code: 3012, message: 'ถอนครบจำนวนครั้งของวันนี้แล้ว ถอนใหม่ได้พรุ่งนี้' },
+  TURNOVER_LEFT: { code: 3013, message: 'ยอดเล่นยังไม่ครบเงื่อนไข จึงยังทำรายการนี้ไม่ได้' },
+  BANK_ACCOUNT_NEEDED: { code: 3014, message: 'กรุณาเพิ่มบัญชีธนาคารของคุณก่อน' },
+  WITHDRAW_CONFIRM_INVALID: { code: 3015, message: 'การยืนยันการถอนหมดเวลา กรุณาตรวจสอบและยืนยันใหม่' },
+  SLIP_UNREADABLE: { code: 3016, message: 'อ่านสลิปจากรูปนี้ไม่ได้ กรุณาส่งรูปสลิปที่เห็นคิวอาร์ชัดเจน (PNG หรือ JPEG)' },
+  SLIP_TOO_LARGE: { code: 3017, message: 'ไฟล์ใหญ่เกินไป ส่งรูปได้ไม่เกิน 5 MB' },
+  SLIP_USED: { code: 3018, message: 'สลิปนี้ถูกใช้แล้ว' },
+  SLIP_UNKNOWN: { code: 3019, message: 'ธนาคารไม่พบรายการของสลิปนี้' },
+  SLIP_MISMATCH: { code: 3020, message: 'สลิปนี้ไม่ตรงกับรายการฝาก (ผู้รับ ยอดเงิน หรือเวลา)' },
+  SLIP_NOT_YOURS: { code: 3021, message: 'สลิปนี้ไม่ได้โอนจากบัญชีที่คุณลงทะเบียนไว้' },
+  BANK_UNAVAILABLE: { code: 3022, message: 'ธนาคารไม่ตอบสนอง กรุณาลองใหม่อีกครั้ง' },
+  WALLET_TRANSFER_REFUSED: { code: 3023, message: 'โอนเงินระหว่างสองกระเป๋านี้ไม่ได้' },
+  NO_UNIQUE_AMOUNT: { code: 3024, message: 'ยอดนี้มีผู้ทำรายการอยู่มาก กรุณาเลือกจำนวนเงินอื่นหรือลองใหม่ใน 15 นาที' },
+} as const satisfies ErrorTable;

@@ -1,0 +1,18 @@
+import { financeErrors } from './errors.ts';
+import { paymentCalls } from './payment.calls.ts';
+import { walletCalls } from './wallet.calls.ts';
+import { withdrawCalls } from './withdraw.calls.ts';
+
+/** Every call of wallets, deposits and withdrawals. */
+export const financeCalls = { ...walletCalls, ...paymentCalls, ...withdrawCalls };
+export { financeErrors };
+
+type FinanceCalls = typeof financeCalls;
+type FinanceErrors = typeof financeErrors;
+
+declare module '@chokdee/contracts/calls' {
+  interface Calls extends FinanceCalls {}
+}
+declare module '@chokdee/contracts/errors' {
+  interface Errors extends FinanceErrors {}
+}

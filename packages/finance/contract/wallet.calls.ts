@@ -1,0 +1,134 @@
+import { Cursor, defineCalls, Id, Instant, NoInput, Nullable, PositiveThb, Thb } from '@chokdee/contracts/define';
+import { Type } from 'typebox';
+
+export const Wallet = Type.Object({
+  id: Type.Integer(),
+  wallet_name: Type.String(),
+  balance: Thb,
+  wallet_type_id: Type.Integer({ description: '1 = main wallet' }),
+});
+
+/** What moved money, as the statement names it. */
+export const StatementType = Type.Union([
+  Type.Literal('deposit'),
+  Type.Literal('withdraw'),
+  Type.Literal('withdraw_refund'),
+  Type.Literal('lotto_bet'),
+  Type.Literal('lotto_win'),
+  Type.Literal('lotto_refund'),
+  Type.Literal('yeekee_prize'),
+  Type.Literal('game_bet'),
+  Type.Literal('game_win'),
+  Type.Literal('game_rollback'),
+  Type.Literal('game_transfer'),
+  Type.Literal('wheel_prize'),
+  Type.Literal('bonus'),
+  Type.Literal('bonus_release'),
+  Type.Literal('bonus_forfeit'),
+  Type.Literal('reward'),
+  Type.Literal('affiliate'),
+  Type.Literal('wallet_transfer'),
+  Type.Literal('correction'),
+]);
+
+const statementFilter = {
+  from: Type.Optional(Instant),
+  to: Type.Optional(Instant),
+  type: Type.Optional(StatementType),
+  wallet_id: Type.Optional(Type.Integer()),
+};
+
+export const walletCalls = defineCalls({
+  'POST /api/member/wallets': {
+    summary: "The member's wallets with balances.",
+    area: 'member',
+    access: 'member',
+    onError: 'log',
+    input: NoInput,
+    data: Type.Array(Wallet),
+  },
+  'GET /api/member/statement': {
+    summary: 'Ledger movements of the member, newest first, each with the balance before and after.',
+    area: 'member',
+    access: 'member',
+    input: Type.Object({
+      ...statementFilter,
+      cursor: Cursor,
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
+    }),
+    data: Type.Object({
+      items: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          at: Instant,
+          type: StatementType,
+          wallet_id: Type.Integer(),
+          wallet_name: Type.String(),
+          amount: Type.Number({ description: 'THB; credit above 0, debit below' }),
+          balance_before: Thb,
+          balance_after: Thb,
+          title: Type.String({ description: 'Thai, e.g. the lottery and round, the game, the channel' }),
+          reference: Nullable(
+            Type.Object({
+              kind: Type.Union([
+                Type.Literal('payment'),
+                Type.Literal('bill'),
+                Type.Literal('game_round'),
+                Type.Literal('spin'),
+                Type.Literal('round'),
+                Type.Literal('withdrawal'),
+                Type.Literal('bonus'),
+                Type.Literal('redemption'),
+                Type.Literal('quest'),
+                Type.Literal('poll'),
+                Type.Literal('cashback'),
+                Type.Literal('loss_refund'),
+                Type.Literal('affiliate'),
+              ]),
+              id: Id,
+            }),
+          ),
+        }),
+      ),
+      next_cursor: Nullable(Type.String()),
+      totals: Type.Object(
+        { credit: Thb, debit: Thb, net: Type.Number() },
+        { description: 'Over the whole filter, not the page' },
+      ),
+    }),
+  },
+  'GET /api/member/statement/export': {
+    summary: 'The movements of a filter as a CSV file in UTF-8 with a byte order mark, newest first.',
+    area: 'member',
+    access: 'member',
+    input: Type.Object({ format: Type.Literal('csv'), ...statementFilter }),
+    data: Type.Object({
+      filename: Type.String(),
+      mime: Type.String(),
+      content: Type.String({ description: 'The whole file, byte order mark included' }),
+      rows: Type.Integer(),
+      is_cut: Type.Boolean({ description: 'More than 100,000 rows matched; the oldest are left out' }),
+    }),
+  },
+  'GET /api/member/statement/balance': {
+    summary: 'Balance of a wallet at the end of each Bangkok day, for the chart; at most 400 days.',
+    area: 'member',
+    access: 'member',
+    input: Type.Object({
+      from: Type.Optional(Instant),
+      to: Type.Optional(Instant),
+      wallet_id: Type.Optional(Type.Integer({ description: 'Main wallet when not given' })),
+    }),
+    data: Type.Array(Type.Object({ date: Type.String({ description: 'YYYY-MM-DD in Bangkok' }), balance: Thb })),
+    errors: ['WALLET_UNKNOWN'],
+  },
+  'POST /api/member/wallet_transfer': {
+    summary: "Moves money between the member's own wallets; out of the promotion wallet once its turnover is done.",
+    area: 'member',
+    access: 'member',
+    money: true,
+    input: Type.Object({ from_wallet_id: Type.Integer(), to_wallet_id: Type.Integer(), amount: PositiveThb }),
+    data: Type.Array(Wallet),
+    errors: ['WALLET_UNKNOWN', 'WALLET_TRANSFER_REFUSED', 'TURNOVER_LEFT', 'BALANCE_TOO_LOW', 'AMOUNT_DECIMALS'],
+  },
+});

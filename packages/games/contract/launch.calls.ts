@@ -1,0 +1,67 @@
+import { AgentCode, defineCalls, Nullable, PositiveThb, Thb } from '@chokdee/contracts/define';
+import { Type } from 'typebox';
+import { gameRef } from './parts.ts';
+
+const LinkData = Type.Object({ link: Type.String({ description: 'Address of the game for the frame' }) });
+
+export const launchCalls = defineCalls({
+  'POST /api/game/wallets': {
+    summary: "The member's wallets that may play this game.",
+    area: 'game',
+    access: 'member',
+    input: Type.Object({ ...gameRef, sub_provider_id: Type.Optional(Nullable(Type.String({ maxLength: 64 }))) }),
+    data: Type.Array(
+      Type.Object({ id: Type.Integer(), wallet_name: Type.String(), balance: Thb, wallet_type_id: Type.Integer() }),
+    ),
+    errors: ['GAME_UNKNOWN'],
+  },
+  'POST /api/game/link': {
+    summary: 'Starts a real game with one wallet.',
+    area: 'game',
+    access: 'member',
+    play: true,
+    input: Type.Object({
+      wallet_id: Type.Integer(),
+      ...gameRef,
+      is_mobile: Type.Boolean(),
+      source: Type.String({ maxLength: 64 }),
+      amount: Type.Optional(
+        Type.Union([PositiveThb], { description: 'How much to carry to a provider that holds the money; else all' }),
+      ),
+    }),
+    data: Type.Object({
+      ...LinkData.properties,
+      session_id: Nullable(Type.String(), {
+        description: 'The provider holds the money while the game runs: say it in POST /api/game/close',
+      }),
+      carried: Nullable(Thb, { description: 'What lies at the provider for this session' }),
+      resumed_round_id: Nullable(Type.String(), { description: 'An interrupted round that goes on' }),
+      freespins_left: Nullable(Type.Integer()),
+    }),
+    errors: [
+      'GAME_UNKNOWN',
+      'GAME_MAINTENANCE',
+      'GAME_WALLET_NOT_ALLOWED',
+      'PROVIDER_UNAVAILABLE',
+      'WALLET_UNKNOWN',
+      'SELF_EXCLUDED',
+      'BALANCE_TOO_LOW',
+      'LIMIT_REACHED',
+      'BONUS_STAKE_TOO_LARGE',
+      'GAME_MONEY_ON_THE_WAY',
+    ],
+  },
+  'POST /api/game/demo': {
+    summary: 'Starts a game with play money; same odds, labelled.',
+    area: 'game',
+    access: 'public',
+    input: Type.Object({
+      ...gameRef,
+      is_mobile: Type.Boolean(),
+      source: Type.String({ maxLength: 64 }),
+      agent_code: AgentCode,
+    }),
+    data: LinkData,
+    errors: ['GAME_UNKNOWN', 'GAME_MAINTENANCE', 'DEMO_NOT_AVAILABLE', 'PROVIDER_UNAVAILABLE'],
+  },
+});

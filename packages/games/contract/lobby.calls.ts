@@ -1,0 +1,77 @@
+import { AgentCode, defineCalls, Instant, Nullable } from '@chokdee/contracts/define';
+import { Type } from 'typebox';
+import { Game, GameProvider, LobbyKey } from './parts.ts';
+
+const Flags = Type.Integer({ description: 'Sum of 1 = demo, 2 = hot, 4 = in maintenance, 8 = free rounds' });
+
+export const lobbyCalls = defineCalls({
+  'GET /api/lobby/configs': {
+    summary: 'A lobby: its title, providers and first games.',
+    area: 'game',
+    access: 'optional',
+    input: Type.Object({ lobby_key: LobbyKey, agent_code: Type.Optional(AgentCode) }),
+    data: Type.Object({
+      lobby_key: LobbyKey,
+      title: Type.String(),
+      providers: Type.Array(GameProvider),
+      games: Type.Array(Game, { description: 'At most 12' }),
+      total: Type.Integer(),
+    }),
+  },
+  'GET /api/game/list': {
+    summary: 'Games of a category and provider.',
+    area: 'game',
+    access: 'optional',
+    input: Type.Object({
+      provider: Type.Optional(Type.String({ maxLength: 64 })),
+      category: Type.Optional(LobbyKey),
+      search: Type.Optional(Type.String({ maxLength: 60, description: 'Part of the Thai or English name' })),
+      sort: Type.Optional(
+        Type.Union([Type.Literal('popular'), Type.Literal('name'), Type.Literal('rtp')], { default: 'popular' }),
+      ),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 60 })),
+      offset: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
+      agent_code: Type.Optional(AgentCode),
+    }),
+    data: Type.Object({ items: Type.Array(Game), total: Type.Integer() }),
+  },
+  'GET /api/game/lobby': {
+    summary: 'The rows of the home page: each lobby that has games, first games each.',
+    area: 'game',
+    access: 'optional',
+    input: Type.Object({ agent_code: Type.Optional(AgentCode) }),
+    data: Type.Array(Type.Object({ lobby_key: LobbyKey, title: Type.String(), games: Type.Array(Game) })),
+  },
+  'GET /api/game/index': {
+    summary: 'Every game of the operator in short, to search and filter on the spot; has an ETag.',
+    area: 'game',
+    access: 'public',
+    input: Type.Object({ agent_code: AgentCode }),
+    data: Type.Object({
+      providers: Type.Array(
+        Type.Object({
+          provider_id: Type.String(),
+          name: Type.String(),
+          name_en: Type.String(),
+          source: Type.String(),
+          is_open: Type.Boolean(),
+          maintenance_until: Nullable(Instant),
+        }),
+      ),
+      categories: Type.Array(LobbyKey),
+      games: Type.Array(
+        Type.Tuple([
+          Type.String({ description: 'game_id' }),
+          Type.Integer({ description: 'Place in providers' }),
+          Type.Integer({ description: 'Place in categories' }),
+          Type.String({ description: 'name' }),
+          Type.String({ description: 'name_en' }),
+          Type.String({ description: 'art' }),
+          Nullable(Type.Number({ description: 'rtp in percent' })),
+          Flags,
+        ]),
+        { description: "In the operator's order, the most played first" },
+      ),
+    }),
+  },
+});

@@ -1,0 +1,77 @@
+import { Instant, Nullable, Thb } from '@chokdee/contracts/define';
+import { Type } from 'typebox';
+
+export const LobbyKey = Type.Union([
+  Type.Literal('last'),
+  Type.Literal('hot'),
+  Type.Literal('casino'),
+  Type.Literal('slot'),
+  Type.Literal('sport'),
+  Type.Literal('fishing'),
+  Type.Literal('freespin'),
+]);
+
+export const Game = Type.Object({
+  game_id: Type.String(),
+  provider_id: Type.String(),
+  sub_provider_id: Nullable(Type.String()),
+  provider_name: Type.String(),
+  source: Type.String({ description: 'Name of the adapter that serves the game' }),
+  category: LobbyKey,
+  name: Type.String(),
+  name_en: Type.String(),
+  art: Type.String({ description: 'Root-relative address of a 3:4 picture' }),
+  rtp: Nullable(Type.Number({ description: 'Percent' })),
+  has_demo: Type.Boolean(),
+  is_open: Type.Boolean({ description: 'False while the game or its provider is in maintenance' }),
+  maintenance_until: Nullable(Instant, { description: 'When it is said to end; null when open, or nobody knows' }),
+  has_freespins: Type.Boolean({ description: 'May be played with free rounds' }),
+});
+
+export const GameProvider = Type.Object({
+  provider_id: Type.String(),
+  name: Type.String(),
+  name_en: Type.String(),
+  game_count: Type.Integer(),
+  is_open: Type.Boolean({ description: 'False while all of the provider is in maintenance' }),
+  maintenance_until: Nullable(Instant),
+});
+
+export const gameRef = {
+  game_id: Type.String({ minLength: 1, maxLength: 64 }),
+  provider_id: Type.String({ minLength: 1, maxLength: 64 }),
+};
+
+/** A transfer session: money of the member that lies at a provider while a game runs. */
+export const GameSession = Type.Object({
+  session_id: Type.String(),
+  game: Game,
+  wallet_id: Type.Integer(),
+  carried: Thb,
+  status: Type.Union([Type.Literal('entering'), Type.Literal('open'), Type.Literal('returning')]),
+  started_at: Instant,
+});
+
+export const Freespins = Type.Object({
+  id: Type.String(),
+  game: Game,
+  title: Type.String({ description: 'Thai: what they are for' }),
+  rounds: Type.Integer(),
+  rounds_left: Type.Integer(),
+  stake: Type.Number({ description: 'THB that each round is played as' }),
+  won: Thb,
+  status: Type.Union(
+    [
+      Type.Literal('active'),
+      Type.Literal('waiting'),
+      Type.Literal('paid'),
+      Type.Literal('lost'),
+      Type.Literal('expired'),
+    ],
+    { description: 'waiting: all played, the win is paid when no other bonus is under way' },
+  ),
+  pays: Type.Union([Type.Literal('bonus'), Type.Literal('cash')]),
+  turnover_times: Type.Integer({ description: 'Times the win that must be played; pays bonus' }),
+  max_win: Nullable(Thb),
+  expires_at: Instant,
+});

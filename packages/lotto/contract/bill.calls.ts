@@ -1,0 +1,185 @@
+import { AgentCode, AgentId, Cursor, defineCalls, Id, Instant, Nullable, Thb } from '@chokdee/contracts/define';
+import { Type } from 'typebox';
+import { BetType, BillStatus, DrawNumbers } from './parts.ts';
+
+const BillItemInput = Type.Object({
+  bet_type: BetType,
+  number: Type.String({ pattern: '^[0-9]{1,4}$', description: 'Digits as text; leading zeros count' }),
+  amount: Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000 }),
+});
+
+const ValidatedItem = Type.Object({
+  bet_type: BetType,
+  number: Type.String(),
+  amount: Thb,
+  rate: Type.Number(),
+  original_rate: Type.Number(),
+  status: Type.Union([
+    Type.Literal('ok'),
+    Type.Literal('reduced'),
+    Type.Literal('closed'),
+    Type.Literal('over_limit'),
+    Type.Literal('under_min'),
+  ]),
+  max_amount: Thb,
+  max_win: Thb,
+  note: Nullable(Type.String()),
+});
+
+const ValidatedBill = Type.Object({
+  validate_token: Nullable(Type.String({ description: 'Null when a line cannot be accepted' })),
+  expires_at: Nullable(Instant),
+  round_id: Id,
+  total: Thb,
+  max_win: Thb,
+  balance_after: Type.Number(),
+  items: Type.Array(ValidatedItem),
+});
+
+const Bill = Type.Object({
+  bill_id: Id,
+  bill_no: Type.String(),
+  round_id: Id,
+  category_id: Type.Integer(),
+  lotto_name: Type.String(),
+  round_no: Nullable(Type.Integer()),
+  draw_date: Type.String(),
+  status: BillStatus,
+  total: Thb,
+  max_win: Thb,
+  payout: Thb,
+  item_count: Type.Integer(),
+  created_at: Instant,
+  closes_at: Instant,
+  result_at: Instant,
+  settled_at: Nullable(Instant),
+  note: Nullable(Type.String()),
+  cancellable_until: Nullable(Instant),
+});
+
+const ListedBill = Type.Object({
+  ...Bill.properties,
+  first_numbers: Type.Array(Type.String(), { description: 'At most three, as they stand in the bill' }),
+});
+
+const BillLine = Type.Object({
+  number: Type.String(),
+  bet_type: BetType,
+  bet_type_name: Type.String(),
+  rate: Type.Number(),
+  original_rate: Type.Number(),
+  rate_note: Nullable(Type.String()),
+  amount: Thb,
+  status: BillStatus,
+  payout: Thb,
+});
+
+export const billCalls = defineCalls({
+  'POST /api/lotto/bill/validate': {
+    summary: 'Checks lines against round, rates, limits and balance; answers a token bound to exactly these lines.',
+    area: 'lotto',
+    access: 'member',
+    input: Type.Object({
+      agent_code: Type.Optional(AgentCode),
+      agent_id: AgentId,
+      round_id: Id,
+      items: Type.Array(BillItemInput, { minItems: 1, maxItems: 500 }),
+    }),
+    data: ValidatedBill,
+    errors: [
+      'ROUND_UNKNOWN',
+      'ROUND_CLOSED',
+      'ROUND_NOT_OPEN',
+      'BET_TYPE_UNKNOWN',
+      'BET_NUMBER_INVALID',
+      'STAKE_TOO_SMALL',
+      'STAKE_TOO_LARGE',
+      'NUMBER_CLOSED',
+      'BALANCE_TOO_LOW',
+      'AMOUNT_DECIMALS',
+      'SELF_EXCLUDED',
+    ],
+  },
+  'POST /api/lotto/bill/create': {
+    summary:
+      'Buys the validated bill. The same token always answers the same bill. BILL_CHANGED carries fresh items to confirm.',
+    area: 'lotto',
+    access: 'member',
+    money: true,
+    play: true,
+    input: Type.Object({
+      validate_token: Type.String({ minLength: 1, maxLength: 128 }),
+      idempotency_key: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+      note: Type.Optional(Type.String({ maxLength: 100 })),
+      agent_id: AgentId,
+    }),
+    data: Bill,
+    errors: ['BILL_TOKEN_INVALID', 'BILL_CHANGED', 'ROUND_CLOSED', 'BALANCE_TOO_LOW', 'SELF_EXCLUDED'],
+  },
+  'POST /api/lotto/bill/cancel': {
+    summary:
+      'Takes a whole bill back and refunds it: within 5 minutes of buying, 2 minutes before closing, 3 times a round.',
+    area: 'lotto',
+    access: 'member',
+    money: true,
+    input: Type.Object({ bill_id: Id, agent_id: AgentId }),
+    data: Bill,
+    errors: ['BILL_UNKNOWN', 'BILL_NOT_CANCELLABLE', 'CANCEL_LIMIT_REACHED'],
+  },
+  'GET /api/lotto/bill/list': {
+    summary: "The member's bills, newest first.",
+    area: 'lotto',
+    access: 'member',
+    input: Type.Object({
+      scope: Type.Optional(Type.Union([Type.Literal('pending'), Type.Literal('history')])),
+      round_id: Type.Optional(Id),
+      category_id: Type.Optional(Type.Integer()),
+      from: Type.Optional(Instant),
+      to: Type.Optional(Instant),
+      cursor: Cursor,
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+      agent_id: AgentId,
+    }),
+    data: Type.Object({
+      items: Type.Array(ListedBill),
+      next_cursor: Nullable(Type.String()),
+      totals: Type.Object(
+        { count: Type.Integer(), total: Thb, won: Thb, refunded: Thb },
+        { description: 'Of every bill that matches, not of this page alone' },
+      ),
+    }),
+  },
+  'GET /api/lotto/bill/export': {
+    summary: 'The lines of the bills that match as a CSV file in UTF-8 with a byte order mark, newest bill first.',
+    area: 'lotto',
+    access: 'member',
+    input: Type.Object({
+      format: Type.Literal('csv'),
+      scope: Type.Optional(Type.Union([Type.Literal('pending'), Type.Literal('history')])),
+      category_id: Type.Optional(Type.Integer()),
+      from: Type.Optional(Instant),
+      to: Type.Optional(Instant),
+      agent_id: AgentId,
+    }),
+    data: Type.Object({
+      filename: Type.String(),
+      mime: Type.String(),
+      content: Type.String({ description: 'The whole file, byte order mark included' }),
+      rows: Type.Integer(),
+      is_cut: Type.Boolean({ description: 'More than 100,000 lines matched; the oldest are left out' }),
+    }),
+  },
+  'GET /api/lotto/bill/detail': {
+    summary: 'One bill with the outcome of each line.',
+    area: 'lotto',
+    access: 'member',
+    input: Type.Object({ bill_id: Id, agent_id: AgentId }),
+    data: Type.Object({
+      bill: Bill,
+      items: Type.Array(BillLine),
+      numbers: Nullable(DrawNumbers),
+      cancels_left: Type.Integer({ description: 'Bills of the round the member may still take back' }),
+    }),
+    errors: ['BILL_UNKNOWN'],
+  },
+});

@@ -1,0 +1,103 @@
+import { AgentCode, AgentId, Id, Instant, Nullable, Thb } from '@chokdee/contracts/define';
+import { Type } from 'typebox';
+
+export const BetType = Type.Union([
+  Type.Literal('3top'),
+  Type.Literal('3tod'),
+  Type.Literal('3front'),
+  Type.Literal('3bottom'),
+  Type.Literal('2top'),
+  Type.Literal('2bottom'),
+  Type.Literal('run_top'),
+  Type.Literal('run_bottom'),
+  Type.Literal('4top'),
+  Type.Literal('4tod'),
+]);
+
+export const RoundStatus = Type.Union([
+  Type.Literal('upcoming'),
+  Type.Literal('open'),
+  Type.Literal('closed'),
+  Type.Literal('resulted'),
+  Type.Literal('missed'),
+  Type.Literal('cancelled'),
+]);
+
+/** The status as a member reads it: what the clock adds to it. */
+export const RoundPhase = Type.Union([
+  Type.Literal('upcoming'),
+  Type.Literal('open'),
+  Type.Literal('closing', { description: 'Open, and about to close' }),
+  Type.Literal('closed', { description: 'No more bets; the result is not due yet (Yeekee: shooting goes on)' }),
+  Type.Literal('waiting', { description: 'The result is due and not confirmed yet' }),
+  Type.Literal('resulted'),
+  Type.Literal('missed'),
+  Type.Literal('cancelled'),
+]);
+export const BillStatus = Type.Union([
+  Type.Literal('pending'),
+  Type.Literal('won'),
+  Type.Literal('lost'),
+  Type.Literal('cancelled'),
+  Type.Literal('refunded'),
+]);
+
+export const LottoGroup = Type.Union([
+  Type.Literal('thai'),
+  Type.Literal('hanoi'),
+  Type.Literal('lao'),
+  Type.Literal('stock'),
+  Type.Literal('yeekee'),
+]);
+
+/** Drawn numbers by the places they are read at; a place is absent when the lottery has none. Always strings. */
+export const DrawNumbers = Type.Object({
+  '3top': Type.Optional(Type.String()),
+  '3front': Type.Optional(Type.Array(Type.String())),
+  '3bottom': Type.Optional(Type.Array(Type.String())),
+  '2top': Type.Optional(Type.String()),
+  '2bottom': Type.Optional(Type.String()),
+  '4top': Type.Optional(Type.String()),
+  first_prize: Type.Optional(Type.String()),
+});
+
+export const RoundSummary = Type.Object({
+  round_id: Id,
+  category_id: Type.Integer(),
+  code: Type.String({ description: 'Stable name of the lottery, e.g. hanoi_special, yeekee_5' }),
+  name: Type.String(),
+  group: LottoGroup,
+  round_no: Nullable(Type.Integer({ description: 'Yeekee: number of the round within its day' })),
+  draw_date: Type.String({ description: 'YYYY-MM-DD, Asia/Bangkok' }),
+  opens_at: Instant,
+  closes_at: Instant,
+  shooting_closes_at: Nullable(Instant),
+  result_at: Instant,
+  status: RoundStatus,
+  phase: RoundPhase,
+  numbers: Nullable(DrawNumbers),
+  void_reason: Nullable(Type.String({ description: 'Thai; why a round was missed or cancelled' })),
+});
+
+export const Rate = Type.Object({
+  bet_type: BetType,
+  name: Type.String(),
+  digits: Type.Integer(),
+  rate: Type.Number({ description: 'Payout per 1 THB staked, at most 2 decimals' }),
+  min_stake: Thb,
+  max_stake: Thb,
+  description: Type.String(),
+});
+
+export const YeekeeShot = Type.Object({
+  position: Type.Integer({ description: '1 is the first accepted shot' }),
+  number: Type.String({ description: 'Five digits' }),
+  name: Type.String({ description: 'Masked' }),
+  is_sandbox: Type.Boolean(),
+  is_mine: Type.Boolean(),
+  at: Instant,
+});
+
+export const RoundQuery = Type.Object({ round_id: Id, agent_code: Type.Optional(AgentCode), agent_id: AgentId });
+
+export const ContentScope = { agent_code: Type.Optional(AgentCode), agent_id: AgentId };

@@ -1,0 +1,74 @@
+import { AgentId, defineCalls, Id, Instant, Nullable } from '@chokdee/contracts/define';
+import { Type } from 'typebox';
+import { DrawNumbers, RoundQuery, RoundStatus, RoundSummary, YeekeeShot } from './parts.ts';
+
+export const yeekeeCalls = defineCalls({
+  'GET /api/lotto/yeekee/list': {
+    summary: 'Rounds of the day of the lottery that the round belongs to.',
+    area: 'lotto',
+    access: 'optional',
+    input: RoundQuery,
+    data: Type.Array(RoundSummary),
+    errors: ['ROUND_UNKNOWN', 'NOT_YEEKEE'],
+  },
+  'GET /api/lotto/yeekee/lists': {
+    summary: 'Shots of a round, last accepted first, with the running sum.',
+    area: 'lotto',
+    access: 'optional',
+    input: Type.Object({
+      round_id: Id,
+      agent_id: AgentId,
+      after: Type.Optional(Type.Integer({ minimum: 0, description: 'Only shots with a higher position' })),
+    }),
+    data: Type.Object({
+      round_id: Id,
+      count: Type.Integer(),
+      sum: Type.String({ description: 'Sum of all accepted shots' }),
+      rank_16: Nullable(Type.String()),
+      shots: Type.Array(YeekeeShot, { description: 'At most the last 200' }),
+    }),
+    errors: ['ROUND_UNKNOWN', 'NOT_YEEKEE'],
+  },
+  'POST /api/lotto/yeekee/shoot_number': {
+    summary: 'Shoots five digits into an open Yeekee round; free, every 5 seconds.',
+    area: 'lotto',
+    access: 'member',
+    play: true,
+    input: Type.Object({ round_id: Id, number: Type.String({ pattern: '^[0-9]{5}$' }), agent_id: AgentId }),
+    data: Type.Object({ shot: YeekeeShot, next_shot_at: Instant }),
+    errors: [
+      'ROUND_UNKNOWN',
+      'NOT_YEEKEE',
+      'SHOT_TOO_SOON',
+      'SHOT_INVALID',
+      'SHOOTING_CLOSED',
+      'ROUND_NOT_OPEN',
+      'SELF_EXCLUDED',
+    ],
+  },
+  'GET /api/lotto/yeekee/proof': {
+    summary: 'Everything needed to recompute a Yeekee result. Before closing: the commit alone.',
+    area: 'lotto',
+    access: 'optional',
+    input: RoundQuery,
+    data: Type.Object({
+      round_id: Id,
+      formula_version: Type.Integer(),
+      fairness: Type.Union([Type.Literal('commit_reveal'), Type.Literal('classic')]),
+      commit: Nullable(Type.String()),
+      seed: Nullable(Type.String({ description: '32 bytes, hex; null until the result' })),
+      shots_hash: Nullable(Type.String()),
+      shots: Type.Array(YeekeeShot),
+      sum: Nullable(Type.String()),
+      system_number: Nullable(Type.String()),
+      rank_1: Nullable(YeekeeShot),
+      rank_16: Nullable(YeekeeShot),
+      rank_16_number: Nullable(Type.String()),
+      result: Nullable(Type.String()),
+      numbers: Nullable(DrawNumbers),
+      status: RoundStatus,
+      void_reason: Nullable(Type.String()),
+    }),
+    errors: ['ROUND_UNKNOWN', 'NOT_YEEKEE'],
+  },
+});
