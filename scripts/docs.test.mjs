@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { calls } from '../packages/contracts/src/calls.ts';
+import { calls } from '../packages/api-contract/index.ts';
 import { root } from './lib/run.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -67,14 +67,9 @@ const isTypes = (name) => name.startsWith('@types/');
 
 test('docs/dependencies.md says of every dependency why it is there', () => {
   const table = read('docs/dependencies.md');
-  const { workspaces } = JSON.parse(read('package.json'));
-  const rooms = workspaces.flatMap((pattern) =>
-    pattern.endsWith('/*')
-      ? readdirSync(join(root, pattern.slice(0, -2))).map((name) => join(pattern.slice(0, -2), name))
-      : [pattern],
-  );
-  const unexplained = ['.', ...rooms].flatMap((room) => {
-    const { dependencies = {}, devDependencies = {} } = JSON.parse(read(join(room, 'package.json')));
+  const files = execFileSync('git', ['ls-files', '*package.json'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  const unexplained = files.flatMap((file) => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(read(file));
     return Object.keys({ ...dependencies, ...devDependencies }).filter(
       (name) =>
         !name.startsWith('@chokdee/') &&

@@ -16,8 +16,9 @@ const TEST = /\.test\.tsx?$|\/testing(\.ts|\/)|\/samples\.ts$|\/workshop\/|\/ben
 const DATA = [
   [/remote\.config\.ts$/, 'titles of routes are data'],
   [/^packages\/api\/src\/seed\//, 'content of operators'],
-  [/^packages\/contracts\/src\/(error-catalogue|banks)\.ts$/, 'the catalogue of errors, names of banks'],
-  [/^packages\/contracts\/src\/.*\.calls\.ts$/, 'examples in descriptions'],
+  [/^packages\/\w+\/contract\/errors\.ts$/, 'what a refusal tells the member'],
+  [/^packages\/contracts\/src\/(system-errors|banks)\.ts$/, 'the same of refusals of no area, names of banks'],
+  [/^packages\/\w+\/contract\/.*\.calls\.ts$/, 'examples in descriptions'],
   [/^packages\/sandbox\//, 'stand-ins of outside parties: their words are not ours'],
   [/payer-name\.rules\.ts$/, 'titles before a name, to be left out'],
   [/^shared\/format\/src\/time\.ts$/, 'notation of dates'],
