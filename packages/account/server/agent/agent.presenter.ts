@@ -1,0 +1,57 @@
+import type { DataOf } from '@chokdee/contracts';
+import type { MessagingConfig } from '@chokdee/kernel/config';
+import type { AgentRow, EventRow, NotificationRow, SettingRow } from './agent.repository.ts';
+
+export function presentAgentConfig(
+  agent: AgentRow,
+  settings: readonly SettingRow[],
+  events: readonly EventRow[],
+  messaging: MessagingConfig | null,
+  firstBannerArt: string | null,
+): DataOf<'POST /api/agent/config'> {
+  // Offered only when both sides are there: the operator's channel and the secret of this installation.
+  const offersMessaging = messaging !== null && agent.line_client_id !== null;
+  return {
+    agent_code: agent.code,
+    agent_id: agent.id,
+    info: {
+      name: agent.name,
+      agent_logo: agent.logo,
+      register_type: agent.register_type,
+      line_contact_url: agent.line_contact_url,
+      line_admin_url: agent.line_admin_url,
+      telegram_contact_url: agent.telegram_contact_url,
+      line_client_id: offersMessaging ? agent.line_client_id : null,
+      line_authorize_url: offersMessaging ? messaging.authorizeUrl : null,
+      terms_version: agent.terms_version,
+      announcement: agent.announcement,
+      ...(firstBannerArt !== null && { first_banner_art: firstBannerArt }),
+    },
+    configs: settings.map(({ config_key, val, default_val }) => ({ config_key, val, default_val })),
+    events: events.map(presentEvent),
+  };
+}
+
+export function presentEvent(event: EventRow): DataOf<'GET /api/event/list'>[number] {
+  return {
+    id: event.id,
+    title: event.title,
+    description: event.description,
+    image: event.image,
+    link: event.link,
+    action: event.action,
+    ends_at: event.ends_at?.toISOString() ?? null,
+  };
+}
+
+export function presentNotification(item: NotificationRow): DataOf<'GET /api/notifications'>[number] {
+  return {
+    id: item.id,
+    type: item.type,
+    image: item.image,
+    title: item.title,
+    description: item.description,
+    link: item.link,
+    created_at: item.created_at.toISOString(),
+  };
+}

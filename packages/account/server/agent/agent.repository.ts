@@ -1,0 +1,73 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '@chokdee/kernel/db';
+
+export type AgentRow = Selectable<Database['agents']>;
+export type SettingRow = Selectable<Database['agent_settings']>;
+export type EventRow = Selectable<Database['events']>;
+export type NotificationRow = Selectable<Database['notifications']>;
+
+export function getAgent(db: Kysely<Database>, agentId: number): Promise<AgentRow> {
+  return db.selectFrom('agents').selectAll().where('id', '=', agentId).executeTakeFirstOrThrow();
+}
+
+export function listSettings(db: Kysely<Database>, agentId: number): Promise<SettingRow[]> {
+  return db.selectFrom('agent_settings').selectAll().where('agent_id', '=', agentId).orderBy('config_key').execute();
+}
+
+/** The operator's value, else the default of the key, else null. */
+export async function getAgentSetting(db: Kysely<Database>, agentId: number, key: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('agent_settings')
+    .select(['val', 'default_val'])
+    .where('agent_id', '=', agentId)
+    .where('config_key', '=', key)
+    .executeTakeFirst();
+  return row ? (row.val ?? row.default_val) : null;
+}
+
+export function listBanners(db: Kysely<Database>, agentId: number) {
+  return db.selectFrom('banners').selectAll().where('agent_id', '=', agentId).orderBy('position').execute();
+}
+
+export function listRunningEvents(db: Kysely<Database>, agentId: number, now: Date): Promise<EventRow[]> {
+  return db
+    .selectFrom('events')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('position')
+    .execute();
+}
+
+export function listAgentBankAccounts(db: Kysely<Database>, agentId: number) {
+  return db.selectFrom('agent_bank_accounts').selectAll().where('agent_id', '=', agentId).orderBy('position').execute();
+}
+
+export function listTrueMoneyAccounts(db: Kysely<Database>, agentId: number) {
+  return db
+    .selectFrom('agent_true_money_accounts')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .orderBy('position')
+    .execute();
+}
+
+interface NotificationFilter {
+  readonly agentId: number;
+  readonly memberId: number | null;
+  readonly limit: number;
+}
+
+/** Newest first: for everyone of the operator, and the member's own. */
+export function listNotifications(db: Kysely<Database>, { agentId, memberId, limit }: NotificationFilter) {
+  return db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .where((eb) => eb.or([eb('member_id', 'is', null), ...(memberId === null ? [] : [eb('member_id', '=', memberId)])]))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,46 @@
+import type { App } from '@chokdee/kernel/app';
+import { findAgent, registerCall } from '@chokdee/kernel/http';
+import { presentAgentConfig, presentEvent, presentNotification } from './agent.presenter.ts';
+import { getAgent, listAgentBankAccounts, listBanners, listNotifications, listRunningEvents, listSettings, listTrueMoneyAccounts } from './agent.repository.ts';
+
+export function registerAgent(app: App): void {
+  registerCall(app, 'POST /api/agent/config', async ({ db, clock, agent, config }) =>
+    presentAgentConfig(
+      await getAgent(db, agent.id),
+      await listSettings(db, agent.id),
+      await listRunningEvents(db, agent.id, clock.now()),
+      config.messaging,
+      (await listBanners(db, agent.id))[0]?.art ?? null,
+    ),
+  );
+
+  registerCall(app, 'GET /api/agent/validate', async (context, { code }) => {
+    const { id } = await findAgent(context, code);
+    const agent = await getAgent(context.db, id);
+    return { agent_code: agent.code, agent_id: agent.id, name: agent.name };
+  });
+
+  registerCall(app, 'GET /api/banner', async ({ db, agent }) => {
+    const banners = await listBanners(db, agent.id);
+    return banners.map(({ id, title, subtitle, action, link, art }) => ({ id, title, subtitle, action, link, art }));
+  });
+
+  registerCall(app, 'GET /api/event/list', async ({ db, clock, agent }) =>
+    (await listRunningEvents(db, agent.id, clock.now())).map(presentEvent),
+  );
+
+  registerCall(app, 'GET /api/notifications', async ({ db, agent, viewer }, { limit = 20 }) => {
+    const items = await listNotifications(db, { agentId: agent.id, memberId: viewer?.id ?? null, limit });
+    return items.map(presentNotification);
+  });
+
+  registerCall(app, 'POST /api/agent/bank_accounts', async ({ db, agent }) => {
+    const accounts = await listAgentBankAccounts(db, agent.id);
+    return accounts.map(({ id, bank_id, account_name, account_no }) => ({ id, bank_id, account_name, account_no }));
+  });
+
+  registerCall(app, 'POST /api/agent/true_money_accounts', async ({ db, agent }) => {
+    const accounts = await listTrueMoneyAccounts(db, agent.id);
+    return accounts.map(({ id, account_name, mobile }) => ({ id, account_name, mobile }));
+  });
+}

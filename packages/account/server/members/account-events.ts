@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '@chokdee/kernel/db';
+import type { AccountEventKind } from './account.tables.ts';
+
+interface AccountEvent {
+  readonly memberId: number;
+  readonly kind: AccountEventKind;
+  readonly at: Date;
+  /** Of the caller, as it came; it is kept masked. */
+  readonly address: string;
+}
+
+/** One line of the account's history, which nobody can change afterwards. */
+export async function recordEvent(db: Kysely<Database>, event: AccountEvent): Promise<void> {
+  const { memberId, kind, at, address } = event;
+  await db
+    .insertInto('account_events')
+    .values({ member_id: memberId, kind, at, masked_address: maskAddress(address) })
+    .execute();
+}
+
+/** Enough to recognise one's own network by, too little to find a person by. */
+export function maskAddress(address: string): string {
+  const ipv4 = /(\d+)\.(\d+)\.(\d+)\.\d+$/.exec(address);
+  if (ipv4) return `${ipv4[1]}.${ipv4[2]}.${ipv4[3]}.xxx`;
+  const groups = address.split(':').slice(0, 3).join(':');
+  return address.includes(':') ? `${groups}:xxxx` : '';
+}

@@ -1,0 +1,116 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json } from '@chokdee/kernel/jobs';
+
+export type AccountEventKind =
+  | 'registered'
+  | 'logged_in'
+  | 'login_failed'
+  | 'locked'
+  | 'password_changed'
+  | 'password_reset'
+  | 'bank_account_added'
+  | 'main_bank_account_changed'
+  | 'session_revoked'
+  | 'session_reused'
+  | 'messaging_linked';
+
+export interface AccountTables {
+  members: {
+    id: GeneratedAlways<number>;
+    agent_id: number;
+    username: string;
+    mobile: string;
+    password_hash: string;
+    affiliate_code: string;
+    referred_by: number | null;
+    know_us_id: number | null;
+    vip_level: Generated<number>;
+    status: Generated<'active' | 'closed'>;
+    is_sandbox: Generated<boolean>;
+    terms_version: string;
+    terms_accepted_at: Date;
+    age_confirmed_at: Date;
+    failed_logins: Generated<number>;
+    first_failed_login_at: Date | null;
+    locked_until: Date | null;
+    last_login_at: Date | null;
+    created_at: Date;
+    /** Null for a member who registered with a bank account. */
+    mobile_verified_at: Date | null;
+  };
+  member_bank_accounts: {
+    member_id: number;
+    id: number;
+    agent_id: number;
+    bank_id: number;
+    account_name: string;
+    account_no: string;
+    is_main: boolean;
+    created_at: Date;
+  };
+  member_messaging_accounts: {
+    member_id: number;
+    agent_id: number;
+    messaging_user_id: string;
+    display_name: string;
+    linked_at: Date;
+  };
+  messaging_link_tokens: {
+    token_hash: string;
+    agent_id: number;
+    messaging_user_id: string;
+    display_name: string;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  account_events: {
+    member_id: number;
+    id: GeneratedAlways<bigint>;
+    kind: AccountEventKind;
+    at: Date;
+    masked_address: string;
+  };
+  sessions: {
+    member_id: number;
+    id: string;
+    token_hash: string;
+    previous_token_hash: string | null;
+    rotated_at: Date;
+    created_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+    end_reason: string | null;
+    user_agent: Generated<string>;
+    ip: Generated<string>;
+  };
+  otp_challenges: {
+    ref: string;
+    agent_id: number;
+    mobile: string;
+    purpose: 'register' | 'reset';
+    code_hash: string;
+    wrong_attempts: Generated<number>;
+    created_at: Date;
+    expires_at: Date;
+    resend_at: Date;
+    verified_at: Date | null;
+    token_hash: string | null;
+    token_expires_at: Date | null;
+    token_used_at: Date | null;
+    token_wrong_uses: Generated<number>;
+    voided_at: Date | null;
+  };
+  idempotency_keys: {
+    member_id: number;
+    key: string;
+    call: string;
+    request_hash: string;
+    answer: Json<unknown> | null;
+    lease_until: Date;
+    created_at: Date;
+  };
+}
+
+declare module '@chokdee/kernel/database' {
+  interface Database extends AccountTables {}
+}

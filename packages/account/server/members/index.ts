@@ -1,0 +1,2 @@
+export { registerAccount } from './account.routes.ts';
+export type { AccountTables } from './account.tables.ts';

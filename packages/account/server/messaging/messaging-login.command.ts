@@ -1,0 +1,44 @@
+import { BusinessError } from '@chokdee/kernel/errors';
+import type { CallContext } from '@chokdee/kernel/http';
+import { getAgent } from '../agent/agent.repository.ts';
+import type { SessionTokens } from '../session/sessions.ts';
+import { signIn } from '../session/sign-in.ts';
+import { createLinkToken, findLinkedMember } from './messaging-link.ts';
+import { type MessagingUser, exchangeCode } from './messaging-provider.ts';
+
+interface MessagingLoginProps {
+  readonly code: string;
+  readonly redirectUri: string;
+  readonly userAgent: string;
+}
+
+/**
+ * A session for the member whose messaging account it is. Throws MESSAGING_NOT_LINKED with a link token when it is
+ * nobody's yet, and MESSAGING_FAILED when the messaging app does not confirm the code.
+ */
+export async function messagingLogin(context: CallContext, props: MessagingLoginProps): Promise<SessionTokens> {
+  const { db, agent, requestIp: ip } = context;
+  const user = await recogniseUser(context, props);
+  const member = await findLinkedMember(db, agent.id, user.id);
+  if (!member) {
+    const { token, expiresAt } = await createLinkToken(context, agent.id, user);
+    throw new BusinessError('MESSAGING_NOT_LINKED', {
+      data: { link_token: token, expires_at: expiresAt.toISOString(), display_name: user.name },
+    });
+  }
+  if (member.status === 'closed') throw new BusinessError('ACCOUNT_CLOSED');
+  return signIn(context, { memberId: member.id, agentId: agent.id, linkToken: '', userAgent: props.userAgent, ip });
+}
+
+async function recogniseUser(context: CallContext, props: MessagingLoginProps): Promise<MessagingUser> {
+  const { db, clock, config, log, agent } = context;
+  const { line_client_id: clientId } = await getAgent(db, agent.id);
+  if (!config.messaging || clientId === null) throw new BusinessError('MESSAGING_FAILED');
+  try {
+    return await exchangeCode(config.messaging, { ...props, clientId, now: clock.now() });
+  } catch (error) {
+    // Whatever it is, the member can only try again; the operator reads the reason.
+    log.warn({ err: error }, 'the messaging app did not confirm a login');
+    throw new BusinessError('MESSAGING_FAILED');
+  }
+}

@@ -1,0 +1,56 @@
+import { jwtVerify } from 'jose';
+import type { MessagingConfig } from '@chokdee/kernel/config';
+
+/** Whoever signed in at the messaging app. */
+export interface MessagingUser {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface ExchangeProps {
+  readonly code: string;
+  /** As it was sent to the authorize page, to the letter. */
+  readonly redirectUri: string;
+  readonly clientId: string;
+  readonly now: Date;
+}
+
+/** Of every id token of LINE Login v2.1 (its API reference, "ID token payload"). */
+const ISSUER = 'https://access.line.me';
+const TIMEOUT_MS = 5_000;
+
+/**
+ * LINE Login v2.1, "Issue access token": the code for an id token, which is believed when the channel's secret signed
+ * it for this channel and it has not run out. Throws an Error that says what went wrong, without any secret.
+ */
+export async function exchangeCode(config: MessagingConfig, props: ExchangeProps): Promise<MessagingUser> {
+  const { code, redirectUri, clientId, now } = props;
+  const response = await fetch(config.tokenUrl, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      client_id: clientId,
+      client_secret: config.clientSecret,
+    }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`The token endpoint answered ${response.status} ${textOf(answer, 'error')}.`);
+  const { payload } = await jwtVerify(textOf(answer, 'id_token'), new TextEncoder().encode(config.clientSecret), {
+    algorithms: ['HS256'],
+    issuer: ISSUER,
+    audience: clientId,
+    requiredClaims: ['sub', 'exp'],
+    currentDate: now,
+  });
+  const { sub = '', name } = payload;
+  return { id: sub, name: typeof name === 'string' ? name : '' };
+}
+
+function textOf(answer: unknown, field: string): string {
+  const value = answer !== null && typeof answer === 'object' && Reflect.get(answer, field);
+  return typeof value === 'string' ? value : '';
+}

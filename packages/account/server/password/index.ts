@@ -1,0 +1,2 @@
+export { confirmPassword } from './password-check.ts';
+export { hashPassword } from './password.ts';

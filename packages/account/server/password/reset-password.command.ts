@@ -1,0 +1,85 @@
+import type { Deps } from '@chokdee/kernel/app';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { type Tx, inTransaction } from '@chokdee/kernel/db';
+import { recordEvent } from '../members/account-events.ts';
+import { listBankAccounts } from '../profile/bank-account.repository.ts';
+import { OTP_TOKEN_MAX_WRONG } from '../sign-up/otp.rules.ts';
+import { hashPassword } from './password.ts';
+import { revokeSessions } from '../session/session-list.ts';
+import { spendOtpToken, takeOtpToken } from '../sign-up/verify-otp.command.ts';
+
+interface ResetPasswordProps {
+  readonly agentId: number;
+  readonly mobile: string;
+  readonly otpToken: string;
+  readonly password: string;
+  /** Last four digits of a registered bank account; null in the first version of the call, which does not ask. */
+  readonly bankAccountLast4: string | null;
+  readonly address: string;
+}
+
+type Outcome = { readonly username: string } | { readonly attemptsLeft: number };
+
+/**
+ * For who has forgotten the password: a verified number opens the account, lifts its lock and ends every session.
+ * Wrong bank digits leave the token good for another try, up to a limit (BANK_ACCOUNT_MISMATCH says how many are left).
+ */
+export async function resetPassword(deps: Deps, props: ResetPasswordProps): Promise<{ username: string }> {
+  // Wrong digits must stay counted, so the outcome leaves the transaction as a value and not as an error.
+  const outcome = await inTransaction(deps.db, (tx) => reset(tx, props, deps.clock.now(), deps.config.sessionSecret));
+  if ('username' in outcome) return outcome;
+  throw new BusinessError('BANK_ACCOUNT_MISMATCH', { data: { attempts_left: outcome.attemptsLeft } });
+}
+
+async function reset(tx: Tx, props: ResetPasswordProps, now: Date, secret: string): Promise<Outcome> {
+  const { agentId, mobile, otpToken, password, bankAccountLast4, address } = props;
+  const token = await takeOtpToken(tx, { agentId, mobile, purpose: 'reset', token: otpToken, now, secret });
+  const member = await findByMobile(tx, agentId, mobile);
+  if (member.status === 'closed') throw new BusinessError('ACCOUNT_CLOSED');
+  if (bankAccountLast4 === null) {
+    // The number was typed at the registration and never proved: whoever has it may be a stranger.
+    if (!member.mobile_verified_at) throw new BusinessError('RESET_NEEDS_BANK');
+  } else {
+    const accounts = await listBankAccounts(tx, member.id);
+    const isOwner = accounts.some(({ account_no }) => account_no.endsWith(bankAccountLast4));
+    if (!isOwner) return countWrongDigits(tx, token, now);
+  }
+  await spendOtpToken(tx, token.ref, now);
+  await tx
+    .updateTable('members')
+    .set({
+      password_hash: await hashPassword(password),
+      failed_logins: 0,
+      first_failed_login_at: null,
+      locked_until: null,
+      mobile_verified_at: member.mobile_verified_at ?? now,
+    })
+    .where('id', '=', member.id)
+    .execute();
+  await revokeSessions(tx, { memberId: member.id, reason: 'password', now });
+  await recordEvent(tx, { memberId: member.id, kind: 'password_reset', at: now, address });
+  return { username: member.username };
+}
+
+async function findByMobile(tx: Tx, agentId: number, mobile: string) {
+  const member = await tx
+    .selectFrom('members')
+    .select(['id', 'username', 'status', 'mobile_verified_at'])
+    .where('agent_id', '=', agentId)
+    .where('mobile', '=', mobile)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!member) throw new BusinessError('OTP_TOKEN_INVALID');
+  return member;
+}
+
+async function countWrongDigits(
+  tx: Tx,
+  { ref, token_wrong_uses: before }: { ref: string; token_wrong_uses: number },
+  now: Date,
+): Promise<Outcome> {
+  const wrong = before + 1;
+  await tx.updateTable('otp_challenges').set({ token_wrong_uses: wrong }).where('ref', '=', ref).execute();
+  if (wrong >= OTP_TOKEN_MAX_WRONG) await spendOtpToken(tx, ref, now);
+  return { attemptsLeft: OTP_TOKEN_MAX_WRONG - wrong };
+}

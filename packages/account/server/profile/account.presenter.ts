@@ -1,0 +1,42 @@
+import type { DataOf } from '@chokdee/contracts';
+import type { getMemberInfo } from '../members/account.repository.ts';
+import type { BankAccountRow } from './bank-account.repository.ts';
+import { maskAccountNo } from './bank-account.rules.ts';
+import type { SessionTokens } from '../session/sessions.ts';
+
+interface UserInfo {
+  readonly member: Awaited<ReturnType<typeof getMemberInfo>>;
+  readonly bankAccounts: readonly BankAccountRow[];
+  readonly hasMessaging: boolean;
+}
+
+export function presentUserInfo({ member, bankAccounts, hasMessaging }: UserInfo): DataOf<'GET /api/get_user_info'> {
+  return {
+    username: member.username,
+    mobile: `${member.mobile.slice(0, 3)}xxx${member.mobile.slice(-4)}`,
+    vip_level: member.vip_level,
+    agent_code: member.agent_code,
+    agent_id: member.agent_id,
+    affiliate_code: member.affiliate_code,
+    member_since: member.created_at.toISOString(),
+    last_login_at: member.last_login_at?.toISOString() ?? null,
+    has_messaging: hasMessaging,
+    bank_accounts: bankAccounts.map(presentBankAccount),
+  };
+}
+
+export function presentBankAccount(
+  account: BankAccountRow,
+): DataOf<'POST /api/member/update_sub_bank_account'>[number] {
+  return {
+    id: String(account.id),
+    bank_id: account.bank_id,
+    account_name: account.account_name,
+    account_no: maskAccountNo(account.account_no),
+    is_main: account.is_main,
+  };
+}
+
+export function presentTokens(tokens: SessionTokens): DataOf<'POST /api/login'> {
+  return { access_token: tokens.accessToken, expires_at: tokens.accessExpiresAt.toISOString() };
+}

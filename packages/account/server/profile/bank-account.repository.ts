@@ -1,0 +1,54 @@
+import type { Kysely, Selectable } from 'kysely';
+import { type Database, type Tx, brokenConstraint } from '@chokdee/kernel/db';
+import { BusinessError } from '@chokdee/kernel/errors';
+import type { BankAccountDetails } from './bank-account.rules.ts';
+
+export type BankAccountRow = Selectable<Database['member_bank_accounts']>;
+
+/** The main one first, then in the order in which they were added. */
+export function listBankAccounts(db: Kysely<Database>, memberId: number): Promise<BankAccountRow[]> {
+  return db
+    .selectFrom('member_bank_accounts')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('is_main', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+interface NewBankAccount extends BankAccountDetails {
+  readonly memberId: number;
+  readonly agentId: number;
+  readonly at: Date;
+}
+
+/** The first account of a member is the main one. Throws BANK_ACCOUNT_TAKEN, decided by the unique index. */
+export async function insertBankAccount(tx: Tx, account: NewBankAccount): Promise<number> {
+  const ids = (await listBankAccounts(tx, account.memberId)).map(({ id }) => id);
+  const id = Math.max(0, ...ids) + 1;
+  try {
+    await tx
+      .insertInto('member_bank_accounts')
+      .values({
+        member_id: account.memberId,
+        id,
+        agent_id: account.agentId,
+        bank_id: account.bankId,
+        account_name: account.accountName,
+        account_no: account.accountNo,
+        is_main: ids.length === 0,
+        created_at: account.at,
+      })
+      .execute();
+  } catch (error) {
+    if (brokenConstraint(error) === 'member_bank_accounts_number') throw new BusinessError('BANK_ACCOUNT_TAKEN');
+    throw error;
+  }
+  return id;
+}
+
+export async function makeMainBankAccount(tx: Tx, memberId: number, id: number): Promise<void> {
+  const accounts = tx.updateTable('member_bank_accounts').where('member_id', '=', memberId);
+  await accounts.set({ is_main: false }).where('is_main', '=', true).execute();
+  await accounts.set({ is_main: true }).where('id', '=', id).execute();
+}

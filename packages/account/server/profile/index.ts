@@ -1,0 +1,2 @@
+export { type BankAccountRow, insertBankAccount, listBankAccounts } from './bank-account.repository.ts';
+export { maskAccountNo } from './bank-account.rules.ts';

@@ -1,0 +1,51 @@
+import type { Deps } from '@chokdee/kernel/app';
+import { type Tx, inTransaction } from '@chokdee/kernel/db';
+import type { AgentContent } from './agent-content.ts';
+import { chokdee } from './agents.chokdee.ts';
+import { siamphet } from './agents.siamphet.ts';
+
+const agents = [chokdee, siamphet];
+const MINUTE_MS = 60_000;
+
+/** Operators and their first content. What ops changed later is left as it is. */
+export async function seedAgents({ db, clock }: Deps): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    for (const content of agents) await seedAgent(tx, content, clock.now());
+  });
+}
+
+async function seedAgent(tx: Tx, content: AgentContent, now: Date): Promise<void> {
+  const agentId = content.agent.id;
+  const created = await tx
+    .insertInto('agents')
+    .values(content.agent)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // A setting that came with a later version gets its default at the next start.
+  const settings = Object.entries(content.settings);
+  await tx
+    .insertInto('agent_settings')
+    .values(settings.map(([key, value]) => ({ agent_id: agentId, config_key: key, val: null, default_val: value })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (!created) return;
+  await tx
+    .insertInto('banners')
+    .values(content.banners.map((banner, position) => ({ ...banner, agent_id: agentId, position })))
+    .execute();
+  await tx
+    .insertInto('events')
+    .values(content.events.map((event, position) => ({ ...event, agent_id: agentId, position })))
+    .execute();
+  await tx
+    .insertInto('notifications')
+    .values(
+      content.notifications.map((item, index) => ({
+        ...item,
+        agent_id: agentId,
+        created_at: new Date(now.getTime() - index * MINUTE_MS),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely';
+import { type Database, inTransaction } from '@chokdee/kernel/db';
+import type { Deps } from '@chokdee/kernel/app';
+import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
+import { insertBankAccount, listBankAccounts } from '../profile/bank-account.repository.ts';
+import type { BankAccountDetails } from '../profile/bank-account.rules.ts';
+import { createMember } from '../sign-up/create-member.ts';
+import { hashPassword } from '../password/password.ts';
+import { getAgent } from '../agent/agent.repository.ts';
+
+interface DemoMember {
+  readonly agentId: number;
+  readonly username: string;
+  readonly mobile: string;
+  /** Paid in through the ledger, like any deposit. */
+  readonly depositsSatang: readonly bigint[];
+  readonly bankAccount?: BankAccountDetails;
+  /** A person of the sandbox's messaging app. */
+  readonly messagingUser?: { readonly id: string; readonly name: string };
+}
+
+const PASSWORD = 'chokdee1234';
+
+const demoMembers: readonly DemoMember[] = [
+  {
+    agentId: 1,
+    username: 'demo0001',
+    mobile: '0800000001',
+    depositsSatang: [300_000n, 700_000n],
+    bankAccount: { bankId: 1, accountName: 'ณภัทร ศรีสุข', accountNo: '0000012345' },
+    messagingUser: { id: 'U-demo-0001', name: 'ณภัทร' },
+  },
+  { agentId: 1, username: 'demo0002', mobile: '0800000002', depositsSatang: [] },
+  {
+    agentId: 2,
+    username: 'siam0001',
+    mobile: '0800000003',
+    depositsSatang: [200_000n],
+    bankAccount: { bankId: 5, accountName: 'มานี ใจดี', accountNo: '0000067890' },
+  },
+];
+
+const DAY_MS = 86_400_000;
+
+/** Members to try the product with; they exist only while the sandbox is on. */
+export async function seedDemoMembers(deps: Deps): Promise<void> {
+  if (!deps.config.sandbox) return;
+  for (const member of demoMembers) await seedDemoMember(deps, member);
+}
+
+async function seedDemoMember({ db, clock }: Deps, demo: DemoMember): Promise<void> {
+  const existing = await findDemoMember(db, demo);
+  const id = existing?.id ?? (await createDemoMember({ db, clock }, demo));
+  await seedAccounts(db, demo, id, clock.now());
+}
+
+function findDemoMember(db: Kysely<Database>, { agentId, username }: DemoMember) {
+  return db
+    .selectFrom('members')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('username', '=', username)
+    .executeTakeFirst();
+}
+
+async function createDemoMember({ db, clock }: Pick<Deps, 'db' | 'clock'>, demo: DemoMember): Promise<number> {
+  const passwordHash = await hashPassword(PASSWORD);
+  const joinedAt = new Date(clock.now().getTime() - 14 * DAY_MS);
+  return inTransaction(db, async (tx) => {
+    const { terms_version: termsVersion } = await getAgent(tx, demo.agentId);
+    const { id } = await createMember(tx, {
+      agentId: demo.agentId,
+      username: demo.username,
+      mobile: demo.mobile,
+      passwordHash,
+      referredBy: null,
+      knowUsId: null,
+      termsVersion,
+      at: joinedAt,
+    });
+    const wallet = await mainWallet(tx, id);
+    for (const [index, amountSatang] of demo.depositsSatang.entries()) {
+      await postTransfer(tx, {
+        memberId: id,
+        walletId: wallet.id,
+        amountSatang,
+        kind: 'deposit',
+        house: 'cash:promptpay',
+        key: `seed:deposit:${index}`,
+        reference: null,
+        title: 'ฝากเงิน พร้อมเพย์ QR',
+        at: new Date(joinedAt.getTime() + (index + 1) * DAY_MS),
+      });
+    }
+    return id;
+  });
+}
+
+/** Also for a demo member of an earlier version; what the member has changed since stays. */
+async function seedAccounts(db: Kysely<Database>, demo: DemoMember, memberId: number, at: Date): Promise<void> {
+  const { agentId, bankAccount, messagingUser } = demo;
+  await inTransaction(db, async (tx) => {
+    if (bankAccount && (await listBankAccounts(tx, memberId)).length === 0) {
+      await insertBankAccount(tx, { ...bankAccount, memberId, agentId, at });
+    }
+    if (!messagingUser) return;
+    const { id: messaging_user_id, name: display_name } = messagingUser;
+    await tx
+      .insertInto('member_messaging_accounts')
+      .values({ member_id: memberId, agent_id: agentId, messaging_user_id, display_name, linked_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}

@@ -1,0 +1,28 @@
+import { copy } from '../members/copy.ts';
+
+/** In this order: most browsers name others beside themselves. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bLine\//, 'LINE'],
+  [/\bEdg(A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPiOS)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** What a member recognises an own device by, e.g. 'Chrome · Android'. */
+export function describeDevice(userAgent: string): string {
+  const nameIn = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const names = [nameIn(browsers), nameIn(systems)].filter((name) => name !== undefined);
+  return names.length > 0 ? names.join(' · ') : copy.unknownDevice;
+}

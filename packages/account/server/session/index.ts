@@ -1,0 +1,2 @@
+export { visitorIdOf } from './refresh-cookie.ts';
+export { openSession } from './sessions.ts';

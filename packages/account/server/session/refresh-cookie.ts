@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { ApiConfig } from '@chokdee/kernel/config';
+import type { SessionTokens } from './sessions.ts';
+
+export const REFRESH_COOKIE = 'chokdee_rt';
+/** Tells the front door which releases on trial the member takes part in, on every device the same. */
+const VISITOR_COOKIE = 'chokdee_mb';
+
+function cookieOptions(config: ApiConfig) {
+  return {
+    httpOnly: true,
+    sameSite: 'strict',
+    path: '/api',
+    secure: config.publicUrl.startsWith('https:'),
+  } as const;
+}
+// Documents are asked for from other sites as well, by links.
+const visitorOptions = (config: ApiConfig) => ({ ...cookieOptions(config), sameSite: 'lax', path: '/' }) as const;
+
+/** Names a member to nobody who does not know them already; SQL knows it as `visitor_id(member_id)`. */
+export function visitorIdOf(memberId: string): string {
+  return createHash('sha256').update(`visitor:${memberId}`).digest('hex').slice(0, 16);
+}
+
+export function setRefreshCookie(reply: FastifyReply, config: ApiConfig, tokens: SessionTokens): void {
+  const { refreshToken, refreshExpiresAt: expires } = tokens;
+  if (refreshToken === null) return;
+  const [memberId = ''] = refreshToken.split('.', 1);
+  reply.setCookie(REFRESH_COOKIE, refreshToken, { ...cookieOptions(config), expires });
+  reply.setCookie(VISITOR_COOKIE, visitorIdOf(memberId), { ...visitorOptions(config), expires });
+}
+
+export function clearRefreshCookie(reply: FastifyReply, config: ApiConfig): void {
+  reply.clearCookie(REFRESH_COOKIE, cookieOptions(config));
+  reply.clearCookie(VISITOR_COOKIE, visitorOptions(config));
+}

@@ -1,0 +1,65 @@
+import type { App } from '@chokdee/kernel/app';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { registerCall } from '@chokdee/kernel/http';
+import { presentTokens } from '../profile/account.presenter.ts';
+import { recordEvent } from '../members/account-events.ts';
+import { login } from './login.command.ts';
+import { messagingLogin } from '../messaging/messaging-login.command.ts';
+import { REFRESH_COOKIE, clearRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+import { listSessions, presentSession, revokeSessions } from './session-list.ts';
+import { endSession, endSessionOfToken, rotateSession } from './sessions.ts';
+
+export function registerSession(app: App): void {
+  registerCall(app, 'POST /api/login', async (context, input) => {
+    const tokens = await login(context, {
+      agentId: context.agent.id,
+      login: input.username,
+      password: input.password,
+      linkToken: input.link_token ?? '',
+      userAgent: context.request.headers['user-agent'] ?? '',
+      ip: context.requestIp,
+    });
+    setRefreshCookie(context.reply, context.config, tokens);
+    return presentTokens(tokens);
+  });
+
+  registerCall(app, 'POST /api/session/messaging', async (context, { code, redirect_uri: redirectUri }) => {
+    const userAgent = context.request.headers['user-agent'] ?? '';
+    const tokens = await messagingLogin(context, { code, redirectUri, userAgent });
+    setRefreshCookie(context.reply, context.config, tokens);
+    return presentTokens(tokens);
+  });
+
+  registerCall(app, 'POST /api/session/refresh', async (context) => {
+    try {
+      const refreshToken = context.request.cookies[REFRESH_COOKIE] ?? '';
+      const tokens = await rotateSession(context, refreshToken, context.requestIp);
+      setRefreshCookie(context.reply, context.config, tokens);
+      return presentTokens(tokens);
+    } catch (error) {
+      if (error instanceof BusinessError) clearRefreshCookie(context.reply, context.config);
+      throw error;
+    }
+  });
+
+  registerCall(app, 'POST /api/logout', async (context) => {
+    const { viewer, request, reply, config } = context;
+    if (viewer) await endSession(context, viewer.id, viewer.sessionId);
+    await endSessionOfToken(context, request.cookies[REFRESH_COOKIE] ?? '');
+    clearRefreshCookie(reply, config);
+    return {};
+  });
+
+  registerCall(app, 'GET /api/session/list', async ({ db, clock, member }) => {
+    const sessions = await listSessions(db, member.id, clock.now());
+    return sessions.map((session) => presentSession(session, member.sessionId));
+  });
+
+  registerCall(app, 'POST /api/session/revoke', async ({ db, clock, member, requestIp }, { session_id: sessionId }) => {
+    const now = clock.now();
+    const { id: memberId, sessionId: exceptId } = member;
+    const revoked = await revokeSessions(db, { memberId, sessionId, exceptId, reason: 'revoked', now });
+    if (revoked > 0) await recordEvent(db, { memberId, kind: 'session_revoked', at: now, address: requestIp });
+    return { revoked };
+  });
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { errorCodes } from '@chokdee/contracts';
+import { seedDemoMembers } from '../seed/demo-members.seed.ts';
+import { type TestAnswer, type TestApp, createTestApp } from '@chokdee/api/testing';
+
+const cookieOf = ({ headers }: TestAnswer<unknown>): string => String(headers['set-cookie']).split(';')[0] ?? '';
+
+describe('a session', () => {
+  let test: TestApp;
+  before(async () => {
+    test = await createTestApp({ seeds: [seedDemoMembers] });
+  });
+  after(() => test.stop());
+
+  const logIn = () =>
+    test.api.call('POST /api/login', { username: 'demo0001', password: 'chokdee1234', agent_code: 'CHOKDEE' });
+  const refresh = (cookie: string) => test.api.call('POST /api/session/refresh', {}, { cookie });
+
+  it('keeps its cookie from scripts and other sites', async () => {
+    const header = String((await logIn()).headers['set-cookie']);
+    assert.match(header, /^chokdee_rt=.*; Path=\/api;.*HttpOnly;.*SameSite=Strict/);
+  });
+
+  it('goes on past the access token by its cookie', async () => {
+    const signedIn = await logIn();
+    test.clock.advance(16 * 60_000);
+    const expired = await test.api.call('GET /api/get_user_info', {}, { token: signedIn.data.access_token });
+    assert.equal(expired.status, 401);
+    assert.equal(expired.error, errorCodes.SESSION_EXPIRED);
+    const { data } = await refresh(cookieOf(signedIn));
+    assert.equal((await test.api.call('GET /api/get_user_info', {}, { token: data.access_token })).error, 0);
+  });
+
+  it('ends for both when a cookie is used again that was exchanged before', async () => {
+    const stolen = cookieOf(await logIn());
+    const own = await refresh(stolen);
+    test.clock.advance(60_000);
+    const thief = await refresh(stolen);
+    assert.equal(thief.status, 401);
+    assert.equal(thief.error, errorCodes.SESSION_REUSED);
+    assert.equal((await refresh(cookieOf(own))).error, errorCodes.SESSION_EXPIRED);
+    assert.equal((await test.api.call('GET /api/get_user_info', {}, { token: own.data.access_token })).status, 401);
+  });
+
+  it('lets two tabs refresh at once', async () => {
+    const cookie = cookieOf(await logIn());
+    const answers = await Promise.all([refresh(cookie), refresh(cookie)]);
+    assert.deepEqual(
+      answers.map(({ error }) => error),
+      [0, 0],
+    );
+    assert.equal(answers.filter(({ headers }) => headers['set-cookie']).length, 1, 'only one of them rotates');
+  });
+
+  it('is not opened by a made-up cookie', async () => {
+    assert.equal((await refresh('')).status, 401);
+    assert.equal((await refresh('chokdee_rt=1.not.real')).status, 401);
+  });
+});

@@ -1,0 +1,159 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { SignJWT } from 'jose';
+import type { Deps } from '@chokdee/kernel/app';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { type Tx, inTransaction } from '@chokdee/kernel/db';
+import { recordEvent } from '../members/account-events.ts';
+
+type SessionDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+export interface SessionTokens {
+  readonly accessToken: string;
+  readonly accessExpiresAt: Date;
+  /** For the cookie; null when the browser already holds the newest one. */
+  readonly refreshToken: string | null;
+  readonly refreshExpiresAt: Date;
+}
+
+const ACCESS_MS = 15 * 60_000;
+const REFRESH_MS = 30 * 24 * 3_600_000;
+/** Two tabs may refresh with the same cookie at once: the one before is still believed for this long. */
+const GRACE_MS = 10_000;
+
+interface NewSession {
+  readonly memberId: number;
+  readonly userAgent: string;
+  readonly ip: string;
+}
+
+export async function openSession(deps: SessionDeps, props: NewSession): Promise<SessionTokens> {
+  const now = deps.clock.now();
+  const sessionId = randomUUID();
+  const secret = newSecret();
+  const refreshExpiresAt = new Date(now.getTime() + REFRESH_MS);
+  await deps.db
+    .insertInto('sessions')
+    .values({
+      member_id: props.memberId,
+      id: sessionId,
+      token_hash: hash(secret),
+      previous_token_hash: null,
+      rotated_at: now,
+      created_at: now,
+      expires_at: refreshExpiresAt,
+      ended_at: null,
+      end_reason: null,
+      user_agent: props.userAgent.slice(0, 300),
+      ip: props.ip,
+    })
+    .execute();
+  const refreshToken = `${props.memberId}.${sessionId}.${secret}`;
+  return { ...(await signAccess(deps, props.memberId, sessionId)), refreshToken, refreshExpiresAt };
+}
+
+/**
+ * Exchanges the refresh token for a new pair. A token that was exchanged before means that two hold it, the member
+ * and a thief: the session ends for both (SESSION_REUSED). Anything else that is not current is SESSION_EXPIRED.
+ */
+export async function rotateSession(deps: SessionDeps, refreshToken: string, address: string): Promise<SessionTokens> {
+  const token = parseToken(refreshToken);
+  if (!token) throw new BusinessError('SESSION_EXPIRED');
+  // Ending a stolen session must stay when the call fails, so the outcome leaves the transaction as a value.
+  const outcome = await inTransaction(deps.db, (tx) => rotate(tx, token, deps.clock.now(), address));
+  if ('refused' in outcome) throw new BusinessError(outcome.refused);
+  return { ...(await signAccess(deps, token.memberId, token.sessionId)), ...outcome };
+}
+
+type Rotation =
+  | { readonly refused: 'SESSION_EXPIRED' | 'SESSION_REUSED' }
+  | { readonly refreshToken: string | null; readonly refreshExpiresAt: Date };
+
+async function rotate(tx: Tx, token: ParsedToken, now: Date, address: string): Promise<Rotation> {
+  const session = await tx
+    .selectFrom('sessions')
+    .selectAll()
+    .where('member_id', '=', token.memberId)
+    .where('id', '=', token.sessionId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!session || session.ended_at || session.expires_at <= now) return { refused: 'SESSION_EXPIRED' };
+  const presented = hash(token.secret);
+  const update = tx.updateTable('sessions').where('member_id', '=', token.memberId).where('id', '=', token.sessionId);
+  if (same(presented, session.token_hash)) {
+    const secret = newSecret();
+    const refreshExpiresAt = new Date(now.getTime() + REFRESH_MS);
+    await update
+      .set({
+        token_hash: hash(secret),
+        previous_token_hash: session.token_hash,
+        rotated_at: now,
+        expires_at: refreshExpiresAt,
+      })
+      .execute();
+    return { refreshToken: `${token.memberId}.${token.sessionId}.${secret}`, refreshExpiresAt };
+  }
+  const isPrevious = session.previous_token_hash !== null && same(presented, session.previous_token_hash);
+  if (isPrevious && now.getTime() - session.rotated_at.getTime() <= GRACE_MS) {
+    return { refreshToken: null, refreshExpiresAt: session.expires_at };
+  }
+  await update.set({ ended_at: now, end_reason: 'reuse' }).execute();
+  await recordEvent(tx, { memberId: token.memberId, kind: 'session_reused', at: now, address });
+  return { refused: 'SESSION_REUSED' };
+}
+
+/** A session that has ended already is no error. */
+export async function endSession(deps: SessionDeps, memberId: number, sessionId: string): Promise<void> {
+  await deps.db
+    .updateTable('sessions')
+    .set({ ended_at: deps.clock.now(), end_reason: 'logout' })
+    .where('member_id', '=', memberId)
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Logs out a browser whose bearer has expired: only who holds the current token may. */
+export async function endSessionOfToken(deps: SessionDeps, refreshToken: string): Promise<void> {
+  const token = parseToken(refreshToken);
+  if (!token) return;
+  const session = await deps.db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('member_id', '=', token.memberId)
+    .where('id', '=', token.sessionId)
+    .executeTakeFirst();
+  if (session && same(hash(token.secret), session.token_hash)) await endSession(deps, token.memberId, token.sessionId);
+}
+
+interface ParsedToken {
+  readonly memberId: number;
+  readonly sessionId: string;
+  readonly secret: string;
+}
+
+function parseToken(token: string): ParsedToken | null {
+  const match = /^(\d{1,9})\.([0-9a-f-]{36})\.([\w-]{43})$/.exec(token);
+  const [, memberId, sessionId, secret] = match ?? [];
+  return memberId && sessionId && secret ? { memberId: Number(memberId), sessionId, secret } : null;
+}
+
+async function signAccess(
+  { clock, config }: SessionDeps,
+  memberId: number,
+  sessionId: string,
+): Promise<Pick<SessionTokens, 'accessToken' | 'accessExpiresAt'>> {
+  const now = clock.now();
+  const accessExpiresAt = new Date(now.getTime() + ACCESS_MS);
+  const accessToken = await new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(String(memberId))
+    .setAudience('chokdee')
+    .setIssuedAt(now)
+    .setExpirationTime(accessExpiresAt)
+    .sign(new TextEncoder().encode(config.sessionSecret));
+  return { accessToken, accessExpiresAt };
+}
+
+const newSecret = (): string => randomBytes(32).toString('base64url');
+const hash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+const same = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));

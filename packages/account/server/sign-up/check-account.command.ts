@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '@chokdee/kernel/db';
+import { BusinessError, invalidField } from '@chokdee/kernel/errors';
+import { getAgentSetting } from '../agent/agent.repository.ts';
+import { findReferrer, isMobileTaken, isUsernameTaken } from '../members/account.repository.ts';
+
+interface CheckAccountProps {
+  readonly agentId: number;
+  readonly username: string;
+  readonly mobile: string;
+  readonly affiliateCode: string;
+}
+
+/** Throws what would stop a registration with these; answers the referring member. */
+export async function checkAccount(db: Kysely<Database>, props: CheckAccountProps): Promise<number | null> {
+  const { agentId, username, mobile, affiliateCode } = props;
+  if (await membersTypeUsername(db, agentId)) {
+    if (username === '') throw invalidField('username', 'is required');
+    // Members log in with either: a username like a mobile number could be the number of another.
+    if (/^0\d{9}$/.test(username)) throw invalidField('username', 'must not look like a mobile number');
+    if (await isUsernameTaken(db, agentId, username)) throw new BusinessError('USERNAME_TAKEN');
+  }
+  if (await isMobileTaken(db, agentId, mobile)) throw new BusinessError('MOBILE_TAKEN');
+  return findReferrer(db, agentId, affiliateCode);
+}
+
+/** Specification, section 3: generate_username_mode 1 = the member types it, otherwise the server makes it. */
+export async function membersTypeUsername(db: Kysely<Database>, agentId: number): Promise<boolean> {
+  return ((await getAgentSetting(db, agentId, 'generate_username_mode')) ?? '1') === '1';
+}

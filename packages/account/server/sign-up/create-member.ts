@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { createMemberWallets } from '@chokdee/kernel/ledger';
+import { type Tx, brokenConstraint } from '@chokdee/kernel/db';
+
+interface NewMember {
+  readonly agentId: number;
+  readonly username: string;
+  readonly mobile: string;
+  readonly passwordHash: string;
+  readonly referredBy: number | null;
+  readonly knowUsId: number | null;
+  readonly termsVersion: string;
+  readonly isSandbox?: boolean;
+  /** False when nothing proved the number. */
+  readonly isMobileVerified?: boolean;
+  readonly at: Date;
+}
+
+/** Letters and digits that are not mistaken for each other when read aloud. */
+const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+/** The member with empty wallets. Throws USERNAME_TAKEN or MOBILE_TAKEN, decided by the unique indexes. */
+export async function createMember(tx: Tx, member: NewMember): Promise<{ id: number }> {
+  const created = await insertMember(tx, member);
+  await createMemberWallets(tx, created.id);
+  return created;
+}
+
+async function insertMember(tx: Tx, member: NewMember): Promise<{ id: number }> {
+  try {
+    return await tx
+      .insertInto('members')
+      .values({
+        agent_id: member.agentId,
+        username: member.username,
+        mobile: member.mobile,
+        password_hash: member.passwordHash,
+        affiliate_code: newAffiliateCode(),
+        referred_by: member.referredBy,
+        know_us_id: member.knowUsId,
+        is_sandbox: member.isSandbox ?? false,
+        terms_version: member.termsVersion,
+        terms_accepted_at: member.at,
+        age_confirmed_at: member.at,
+        created_at: member.at,
+        mobile_verified_at: member.isMobileVerified === false ? null : member.at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint === 'members_username') throw new BusinessError('USERNAME_TAKEN');
+    if (constraint === 'members_mobile') throw new BusinessError('MOBILE_TAKEN');
+    throw error;
+  }
+}
+
+/** Six characters out of 31: 887 million codes per operator; a clash fails the registration, which is tried again. */
+function newAffiliateCode(): string {
+  return Array.from({ length: 6 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
+}

@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto';
+import type { Deps } from '@chokdee/kernel/app';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { type Tx, inTransaction } from '@chokdee/kernel/db';
+import { getAgent } from '../agent/agent.repository.ts';
+import { recordEvent } from '../members/account-events.ts';
+import { insertBankAccount } from '../profile/bank-account.repository.ts';
+import { type BankAccountDetails, type BankAccountInput, hasBankAccount, readBankAccount } from '../profile/bank-account.rules.ts';
+import { checkAccount, membersTypeUsername } from './check-account.command.ts';
+import { createMember } from './create-member.ts';
+import { linkMessaging } from '../messaging/messaging-link.ts';
+import { hashPassword } from '../password/password.ts';
+import { spendOtpToken, takeOtpToken } from './verify-otp.command.ts';
+
+interface RegisterProps {
+  readonly agent: { readonly id: number; readonly code: string };
+  readonly username: string;
+  readonly mobile: string;
+  readonly password: string;
+  readonly affiliateCode: string;
+  readonly knowUsId: number | null;
+  /** 'bank', or empty. */
+  readonly mode: string;
+  readonly otpToken: string;
+  readonly bankAccount: BankAccountInput;
+  readonly termsVersion: string;
+  readonly isOfAge: boolean;
+  readonly linkToken: string;
+  readonly address: string;
+}
+
+/** Of the specification: register_type 1 = SMS, 2 = bank. */
+const BANK = 2;
+
+/**
+ * Creates the member with empty wallets. An operator either has the number proved by a code (the token is spent with
+ * the registration) or asks for a bank account instead, and then the number stays unproved.
+ */
+export async function registerAccount(deps: Deps, props: RegisterProps): Promise<{ username: string }> {
+  const { db, config } = deps;
+  const { agent } = props;
+  const { register_type: registerType, terms_version: currentTerms } = await getAgent(db, agent.id);
+  const isBankMode = registerType === BANK;
+  checkMode(props, isBankMode);
+  if (!props.isOfAge || props.termsVersion === '') throw new BusinessError('AGE_NOT_CONFIRMED');
+  if (props.termsVersion !== currentTerms) {
+    throw new BusinessError('TERMS_OUTDATED', { data: { terms_version: currentTerms } });
+  }
+  const bankAccount = isBankMode || hasBankAccount(props.bankAccount) ? readBankAccount(props.bankAccount) : null;
+  const referredBy = await checkAccount(db, { ...props, agentId: agent.id });
+  const username = (await membersTypeUsername(db, agent.id)) ? props.username : newUsername(agent.code);
+  const passwordHash = await hashPassword(props.password);
+  const at = deps.clock.now();
+  const secret = config.sessionSecret;
+  await inTransaction(db, (tx) =>
+    create(tx, {
+      ...props,
+      username,
+      passwordHash,
+      referredBy,
+      bankAccount,
+      isMobileVerified: !isBankMode,
+      at,
+      secret,
+    }),
+  );
+  return { username };
+}
+
+/** Clients of the specification send mode 'bank' beside the token of an SMS as well; only without one it means something. */
+function checkMode({ mode, otpToken }: RegisterProps, isBankMode: boolean): void {
+  const asksForBank = mode === 'bank' && otpToken === '';
+  if (isBankMode ? mode !== 'bank' : asksForBank) throw new BusinessError('REGISTER_TYPE_MISMATCH');
+}
+
+interface Creation extends Omit<RegisterProps, 'bankAccount'> {
+  readonly passwordHash: string;
+  readonly referredBy: number | null;
+  readonly bankAccount: BankAccountDetails | null;
+  readonly isMobileVerified: boolean;
+  readonly at: Date;
+  readonly secret: string;
+}
+
+async function create(tx: Tx, props: Creation): Promise<void> {
+  const { agent, mobile, linkToken, bankAccount, address, at, secret } = props;
+  const agentId = agent.id;
+  if (props.isMobileVerified) {
+    const proof = { agentId, mobile, purpose: 'register', token: props.otpToken, now: at, secret } as const;
+    const { ref } = await takeOtpToken(tx, proof);
+    await spendOtpToken(tx, ref, at);
+  }
+  const { id: memberId } = await createMember(tx, { ...props, agentId });
+  await recordEvent(tx, { memberId, kind: 'registered', at, address });
+  if (bankAccount) {
+    await insertBankAccount(tx, { ...bankAccount, memberId, agentId, at });
+    await recordEvent(tx, { memberId, kind: 'bank_account_added', at, address });
+  }
+  if (linkToken !== '') await linkMessaging(tx, { memberId, agentId, linkToken, secret, at, address });
+}
+
+function newUsername(agentCode: string): string {
+  return `${agentCode.slice(0, 4).toLowerCase()}${String(randomInt(100_000_000)).padStart(8, '0')}`;
+}

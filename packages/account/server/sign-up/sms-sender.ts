@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import { BusinessError } from '@chokdee/kernel/errors';
+
+export interface Sms {
+  readonly to: string;
+  readonly from: string;
+  readonly text: string;
+  /** Ours, for the gateway's log. */
+  readonly ref: string;
+}
+
+/** Throws SMS_UNAVAILABLE when the gateway did not take the message. */
+export type SmsSender = (sms: Sms) => Promise<void>;
+
+const TIMEOUT_MS = 5_000;
+
+/** Speaks to the SMS gateway over HTTP; the signature is the hex HMAC-SHA256 of the raw body. */
+export function createSmsSender(url: string, secret: string): SmsSender {
+  return async (sms) => {
+    const body = JSON.stringify(sms);
+    const signature = createHmac('sha256', secret).update(body).digest('hex');
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-signature': signature },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch(() => null);
+    if (!response?.ok) throw new BusinessError('SMS_UNAVAILABLE');
+  };
+}

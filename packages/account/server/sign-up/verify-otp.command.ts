@@ -1,0 +1,87 @@
+import type { Deps } from '@chokdee/kernel/app';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { type Tx, inTransaction } from '@chokdee/kernel/db';
+import { OTP_MAX_WRONG, OTP_TOKEN_LIFE_MS, hashOtp, newOtpToken } from './otp.rules.ts';
+
+interface VerifyOtpProps {
+  readonly agentId: number;
+  readonly mobile: string;
+  readonly purpose: 'register' | 'reset';
+  readonly ref: string;
+  readonly code: string;
+}
+
+type Verdict = { readonly token: string } | { readonly refused: 'OTP_WRONG' | 'OTP_EXPIRED' | 'OTP_ATTEMPTS_USED' };
+
+/** Answers the token that proves the number. The third wrong code, and all after it, are OTP_ATTEMPTS_USED. */
+export async function verifyOtp({ db, clock, config }: Deps, props: VerifyOtpProps): Promise<string> {
+  // A wrong code must stay counted, so the verdict leaves the transaction as a value and not as an error.
+  const verdict = await inTransaction(db, (tx) => judge(tx, props, clock.now(), config.sessionSecret));
+  if ('refused' in verdict) throw new BusinessError(verdict.refused);
+  return verdict.token;
+}
+
+async function judge(
+  tx: Tx,
+  { agentId, mobile, purpose, ref, code }: VerifyOtpProps,
+  now: Date,
+  secret: string,
+): Promise<Verdict> {
+  const challenge = await tx
+    .selectFrom('otp_challenges')
+    .selectAll()
+    .where('ref', '=', ref)
+    .where('agent_id', '=', agentId)
+    .where('mobile', '=', mobile)
+    .where('purpose', '=', purpose)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!challenge || challenge.verified_at || challenge.voided_at || challenge.expires_at <= now) {
+    return { refused: 'OTP_EXPIRED' };
+  }
+  if (challenge.wrong_attempts >= OTP_MAX_WRONG) return { refused: 'OTP_ATTEMPTS_USED' };
+  const update = tx.updateTable('otp_challenges').where('ref', '=', ref);
+  if (challenge.code_hash !== hashOtp(secret, ref, code)) {
+    const wrong = challenge.wrong_attempts + 1;
+    await update.set({ wrong_attempts: wrong }).execute();
+    return { refused: wrong >= OTP_MAX_WRONG ? 'OTP_ATTEMPTS_USED' : 'OTP_WRONG' };
+  }
+  const token = newOtpToken();
+  const tokenExpiresAt = new Date(now.getTime() + OTP_TOKEN_LIFE_MS);
+  await update
+    .set({ verified_at: now, token_hash: hashOtp(secret, 'token', token), token_expires_at: tokenExpiresAt })
+    .execute();
+  return { token };
+}
+
+interface TokenProps {
+  readonly agentId: number;
+  readonly mobile: string;
+  readonly purpose: 'register' | 'reset';
+  readonly token: string;
+  readonly now: Date;
+  readonly secret: string;
+}
+
+/** The proof of a number, held until the transaction ends. Throws OTP_TOKEN_INVALID for another number or purpose, an old or a spent one. */
+export async function takeOtpToken(tx: Tx, props: TokenProps): Promise<{ ref: string; token_wrong_uses: number }> {
+  const { agentId, mobile, purpose, token, now, secret } = props;
+  const challenge = await tx
+    .selectFrom('otp_challenges')
+    .select(['ref', 'token_wrong_uses'])
+    .where('token_hash', '=', hashOtp(secret, 'token', token))
+    .where('agent_id', '=', agentId)
+    .where('mobile', '=', mobile)
+    .where('purpose', '=', purpose)
+    .where('token_used_at', 'is', null)
+    .where('token_expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!challenge) throw new BusinessError('OTP_TOKEN_INVALID');
+  return challenge;
+}
+
+/** A token proves its number once. */
+export async function spendOtpToken(tx: Tx, ref: string, now: Date): Promise<void> {
+  await tx.updateTable('otp_challenges').set({ token_used_at: now }).where('ref', '=', ref).execute();
+}

@@ -1,0 +1,69 @@
+import type { InputOf } from '@chokdee/contracts';
+import { type TestApp, createTestApp } from '@chokdee/api/testing';
+import { type TestSmsGateway, startSmsGateway } from './sms-gateway.ts';
+
+const SECRET = 'a secret of the tests';
+export const PASSWORD = 'long enough';
+/** The version that the seed of each operator says. */
+export const TERMS = { CHOKDEE: '2569-11-01', SIAMPHET: '2569-10-15' } as const;
+
+export type AgentName = keyof typeof TERMS;
+type Purpose = InputOf<'POST /api/request_otp'>['type'];
+export type Registration = InputOf<'POST /api/register'>;
+
+type TestAppOptions = NonNullable<Parameters<typeof createTestApp>[0]>;
+
+export type AccountTest = Awaited<ReturnType<typeof startAccountTest>>;
+
+/** The real app with an SMS gateway, and the steps that a person takes on the way to an account. */
+export async function startAccountTest(options: TestAppOptions = {}) {
+  const sms = await startSmsGateway(SECRET);
+  const test = await createTestApp({ ...options, config: { ...options.config, smsUrl: sms.url, pspSecret: SECRET } });
+  const steps = createSteps(test, sms);
+  return {
+    ...steps,
+    test,
+    sms,
+    stop: async () => {
+      await test.stop();
+      await sms.stop();
+    },
+  };
+}
+
+function createSteps({ api }: TestApp, sms: TestSmsGateway) {
+  const askForCode = (mobile: string, type: Purpose = 'register', agent_code: AgentName = 'CHOKDEE') =>
+    api.call('POST /api/request_otp', { mobile, type, agent_code });
+
+  /** The token that proves the number. */
+  async function proveMobile(mobile: string, type: Purpose = 'register', agent_code: AgentName = 'CHOKDEE') {
+    const { data } = await askForCode(mobile, type, agent_code);
+    const input = { mobile, otp_ref: data.otp_ref, otp_code: sms.lastCode(mobile), type, agent_code };
+    return (await api.call('POST /api/verify_otp', input)).data.otp_token;
+  }
+
+  /** A registration that is right in everything that is not given. */
+  const register = (input: Partial<Registration> & Pick<Registration, 'mobile'>, agent_code: AgentName = 'CHOKDEE') =>
+    api.call('POST /api/register', {
+      username: `u${input.mobile}`,
+      password: PASSWORD,
+      accepted_terms_version: TERMS[agent_code],
+      age_confirmed: true,
+      agent_code,
+      ...input,
+    });
+
+  const signUp = async (input: Partial<Registration> & Pick<Registration, 'mobile'>) =>
+    register({ otp_token: await proveMobile(input.mobile), ...input });
+
+  const logIn = (username: string, password: string = PASSWORD, agent_code: AgentName = 'CHOKDEE') =>
+    api.call('POST /api/login', { username, password, agent_code });
+
+  /** Registers and signs in; answers the access token. */
+  async function join(mobile: string): Promise<string> {
+    await signUp({ mobile });
+    return (await logIn(mobile)).data.access_token;
+  }
+
+  return { askForCode, proveMobile, register, signUp, logIn, join };
+}

@@ -1,0 +1,94 @@
+import type { Deps } from '@chokdee/kernel/app';
+import { mainWallet } from '@chokdee/kernel/ledger';
+import { createMember } from '@chokdee/account-server/sign-up';
+import { hashPassword } from '@chokdee/account-server/password';
+import { getAgent } from '@chokdee/account-server/agent';
+import { bangkokDate } from '@chokdee/kernel/calendar';
+import { type Tx, inTransaction } from '@chokdee/kernel/db';
+import { type History, deposit, pastTime, playGame } from './demo-history.steps.ts';
+
+const agentId = 1;
+const REFERRER = 'demo0001';
+
+interface Friend {
+  readonly username: string;
+  readonly mobile: string;
+  /** Whose code was given. */
+  readonly referrer: string;
+  readonly joinedDaysAgo: number;
+  /** Stake and win of each round in satang, by how many days ago. */
+  readonly days: Readonly<Record<number, readonly (readonly [stake: bigint, win: bigint])[]>>;
+}
+
+const lost = (times: number, stake: bigint) => Array.from({ length: times }, () => [stake, 0n] as const);
+
+const friends: readonly Friend[] = [
+  {
+    username: 'friend01',
+    mobile: '0800000011',
+    referrer: REFERRER,
+    joinedDaysAgo: 12,
+    days: {
+      6: [...lost(4, 2_000n), [2_000n, 9_000n]],
+      4: lost(6, 2_500n),
+      2: [...lost(3, 5_000n), [5_000n, 12_000n]],
+      1: [...lost(2, 2_000n), [2_000n, 3_500n]],
+    },
+  },
+  {
+    username: 'friend02',
+    mobile: '0800000012',
+    referrer: 'friend01',
+    joinedDaysAgo: 9,
+    days: { 3: [...lost(5, 2_000n), [2_000n, 4_000n]], 1: lost(6, 1_500n) },
+  },
+];
+
+/**
+ * Sandbox only: a friend of the first demo member, and a friend's friend, who have played by the commands of the product.
+ * What it brings the demo member is computed like anyone's.
+ */
+export async function seedDemoFriends(deps: Deps): Promise<void> {
+  if (!deps.config.sandbox) return;
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await findMember(tx, REFERRER)) || (await findMember(tx, 'friend01'))) return;
+    for (const friend of friends) await playFriend({ ...deps, db: tx }, friend);
+  });
+}
+
+function findMember(tx: Tx, username: string): Promise<{ id: number } | undefined> {
+  return tx
+    .selectFrom('members')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('username', '=', username)
+    .executeTakeFirst();
+}
+
+async function playFriend(deps: Deps & { db: Tx }, friend: Friend): Promise<void> {
+  const { db } = deps;
+  const { username, mobile, joinedDaysAgo } = friend;
+  const today = bangkokDate(deps.clock.now());
+  const { id } = await createMember(db, {
+    agentId,
+    username,
+    mobile,
+    passwordHash: await hashPassword(deps.config.crowdPassword),
+    referredBy: (await findMember(db, friend.referrer))?.id ?? null,
+    knowUsId: null,
+    termsVersion: (await getAgent(db, agentId)).terms_version,
+    at: pastTime({ today }, joinedDaysAgo, '18:20'),
+  });
+  const history: History = { deps, member: { id, agentId, username }, walletId: (await mainWallet(db, id)).id, today };
+  const days = Object.keys(friend.days)
+    .map(Number)
+    .sort((a, b) => b - a);
+  await deposit(history, pastTime({ today }, (days[0] ?? 0) + 1, '19:02'), 100_000n);
+  for (const day of days) {
+    await playGame(history, {
+      gameId: 'lotus-moon',
+      at: pastTime({ today }, day, '20:10'),
+      rounds: friend.days[day] ?? [],
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { mainWallet } from '@chokdee/kernel/ledger';
+import { type TestApp, createTestApp } from '../testing/create-test-app.ts';
+import { lottoHistorySeed, seedLottoHistory } from '@chokdee/lotto-server/seed';
+import { runSeeds, seeds } from '../seed.ts';
+
+/** As on every first start, but for the length of what the lotteries drew before. */
+const days = 3;
+const hours = 5;
+const shortHistory = lottoHistorySeed({ drawDays: days, yeekeeHours: hours });
+const chosen = seeds.map((seed) => (seed === seedLottoHistory ? shortHistory : seed));
+
+let t: TestApp;
+before(async () => {
+  t = await createTestApp();
+  await runSeeds(t.deps, chosen);
+});
+after(() => t.stop());
+
+async function transfers() {
+  return t.deps.db
+    .selectFrom('ledger_transfers')
+    .innerJoin('members', 'members.id', 'ledger_transfers.member_id')
+    .selectAll('ledger_transfers')
+    .where('members.username', '=', 'demo0001')
+    .orderBy('ledger_transfers.id')
+    .execute();
+}
+
+test('the demo member has a history of every kind, in the order of time, and exactly 10,000.00', async () => {
+  const rows = await transfers();
+  const kinds = new Set(rows.map((row) => row.kind));
+  for (const kind of [
+    'deposit',
+    'lotto_bet',
+    'lotto_win',
+    'lotto_refund',
+    'yeekee_prize',
+    'game_bet',
+    'game_win',
+  ] as const)
+    assert.ok(kinds.has(kind), kind);
+  for (const [index, row] of rows.entries()) {
+    const before = rows[index - 1];
+    if (before) assert.ok(before.at <= row.at && before.balance_after_satang === row.balance_before_satang, row.key);
+  }
+  const { balanceSatang } = await mainWallet(t.deps.db, rows[0]?.member_id ?? 0);
+  assert.equal(balanceSatang, 1_000_000n);
+  const bills = await t.deps.db.selectFrom('lotto_bill').select('status').execute();
+  const states = new Set(bills.map((bill) => bill.status));
+  assert.ok(states.has('won') && states.has('cancelled') && !states.has('pending'));
+  const spins = await t.deps.db.selectFrom('wheel_spins').select('id').execute();
+  assert.equal(spins.length, 3);
+});
+
+test('seeding again changes nothing, and past rounds are all played to their end', async () => {
+  const count = (await transfers()).length;
+  await runSeeds(t.deps, chosen);
+  assert.equal((await transfers()).length, count);
+  t.clock.advance(120_000);
+  await t.deps.jobs.runDue();
+  const rounds = await t.deps.db
+    .selectFrom('lotto_round')
+    .innerJoin('lotto_category', 'lotto_category.id', 'lotto_round.category_id')
+    .select(['code', 'lotto_round.status', 'settled_at', 'result_at', 'resulted_at'])
+    .where('lotto_round.agent_id', '=', 1)
+    .where('result_at', '<', new Date(t.clock.now().getTime() - 600_000))
+    .execute();
+  const of = (code: string) => rounds.filter((round) => round.code === code);
+  assert.ok(of('yeekee_5').length >= (hours - 1) * 12 && of('yeekee_15').length >= (hours - 1) * 4);
+  assert.ok(of('hanoi_vip').length >= days);
+  for (const round of rounds) {
+    assert.equal(round.status, 'resulted', round.code);
+    assert.deepEqual(round.resulted_at, round.result_at, round.code);
+    assert.ok(round.settled_at, round.code);
+  }
+});
+
+test('what friends of the demo member and its own play give is computed from their movements', async () => {
+  const members = t.deps.db.selectFrom('members').selectAll().where('username', '=', 'demo0001');
+  const demo = await members.executeTakeFirstOrThrow();
+  const { token } = await t.signInAgain({ ...demo, agentId: 1, token: '', password: '', mainWalletId: 0 });
+  const network = await t.api.call('POST /api/affiliate/network', {}, { token });
+  assert.deepEqual(
+    network.data.items.map(({ name, level, commission }) => [name, level, commission]),
+    [
+      ['fr•••02', 2, 0.42],
+      ['fr•••01', 1, 2.55],
+    ],
+  );
+  const cashback = await t.api.call('GET /api/cashback/turnover/history', {}, { token });
+  assert.ok(cashback.data.claimable.length + cashback.data.items.length >= 3);
+  const versions = await t.deps.db.selectFrom('cashback_settings').select(['agent_id', 'version']).execute();
+  assert.equal(versions.length, 2);
+});

@@ -1,5 +1,0 @@
-import type { Generated } from 'kysely';
-
-export interface LiveTables {
-  live_messages: { id: Generated<bigint>; body: string; created_at: Generated<Date> };
-}

@@ -1,1 +1,0 @@
-export { registerMember } from './member.routes.ts';

@@ -1,0 +1,124 @@
+import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
+import { createApp } from '../app.ts';
+import { type TestClock, createTestClock } from '@chokdee/kernel/calendar';
+import { type ApiConfig, readConfig } from '@chokdee/kernel/config';
+import { createDb } from '@chokdee/kernel/db';
+import type { App, Deps } from '@chokdee/kernel/app';
+import { reconcile } from '@chokdee/kernel/ledger';
+import { seedAgents } from '@chokdee/account-server/seed';
+import { type Seed, runSeeds } from '../seed.ts';
+import { createTestDatabase } from './test-database.ts';
+import { type TestMember, type TestMemberOptions, fund, registerMember, signInAgain } from './test-member.ts';
+
+interface TestAppOptions {
+  /** Where the clock stands at first. */
+  readonly start?: Date | string;
+  /** Seeds beside the operators'. */
+  readonly seeds?: readonly Seed[];
+  readonly config?: Partial<ApiConfig>;
+}
+
+interface CallOptions {
+  /** Access token of who calls. */
+  readonly token?: string;
+  readonly key?: string;
+  readonly cookie?: string;
+}
+
+/** An answer as it came, with the data typed as the contract says for `error: 0`. */
+export interface TestAnswer<T> {
+  readonly status: number;
+  readonly error: number;
+  readonly message: string;
+  readonly data: T;
+  readonly headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly deps: Deps;
+  readonly clock: TestClock;
+  readonly config: ApiConfig;
+  readonly databaseUrl: string;
+  readonly api: {
+    call<K extends CallName>(name: K, input: InputOf<K>, options?: CallOptions): Promise<TestAnswer<DataOf<K>>>;
+    /** For input that the types forbid. */
+    raw(name: string, input: unknown, options?: CallOptions): Promise<TestAnswer<unknown>>;
+  };
+  registerMember(options?: TestMemberOptions): Promise<TestMember>;
+  /** The member with a new session: the first has ended when the clock was moved far. */
+  signInAgain(member: TestMember): Promise<TestMember>;
+  /** A deposit through the ledger. */
+  fund(member: TestMember, thb: number): Promise<void>;
+  /** Proves the ledger, then closes the app and drops the database. */
+  stop(): Promise<void>;
+}
+
+/** 12:00 in Bangkok. */
+const DEFAULT_START = '2026-11-20T05:00:00.000Z';
+
+/** The real app on a fresh database and a clock that the test moves. Jobs run when the test asks (`runDue`). */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const config = {
+    ...readConfig({ SANDBOX: 'on', DATABASE_URL: database.url, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }),
+    ...options.config,
+  };
+  const clock = createTestClock(options.start ?? DEFAULT_START);
+  const app = await createApp({ config, database: createDb(database.url), clock, checkAnswers: true });
+  await app.ready();
+  const { deps } = app;
+  await runSeeds(deps, [seedAgents, ...(options.seeds ?? [])]);
+  return {
+    app,
+    deps,
+    clock,
+    config,
+    databaseUrl: database.url,
+    api: {
+      call: async (name, input, callOptions) => {
+        const answer = await inject(app, name, input, callOptions);
+        return answer as TestAnswer<DataOf<typeof name>>;
+      },
+      raw: (name, input, callOptions) => inject(app, name, input, callOptions),
+    },
+    registerMember: (memberOptions) => registerMember(deps, memberOptions),
+    signInAgain: (member) => signInAgain(deps, member),
+    fund: (member, thb) => fund(deps, member, thb),
+    stop: async () => {
+      try {
+        await reconcile(deps.db);
+      } finally {
+        await app.close();
+        await database.drop();
+      }
+    },
+  };
+}
+
+async function inject(app: App, name: string, input: unknown, options: CallOptions = {}): Promise<TestAnswer<unknown>> {
+  const [method = '', url = ''] = name.split(' ');
+  const isPost = method === 'POST';
+  const query = isPost
+    ? {}
+    : Object.fromEntries(Object.entries(input ?? {}).map(([key, value]) => [key, String(value)]));
+  const response = await app.inject({
+    method: method as 'GET' | 'POST' | 'DELETE',
+    url,
+    query,
+    headers: {
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+      ...(options.key ? { 'idempotency-key': options.key } : {}),
+      ...(options.cookie ? { cookie: options.cookie } : {}),
+    },
+    ...(isPost && input !== undefined ? { payload: input as object } : {}),
+  });
+  const body = response.json<{ error?: number; status?: number; message: string; data: unknown }>();
+  return {
+    status: response.statusCode,
+    error: body.error ?? body.status ?? -1,
+    message: body.message,
+    data: body.data,
+    headers: response.headers,
+  };
+}

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { migrate, readMigrations } from '@chokdee/kernel/db';
+import { testServerUrl } from './test-server.ts';
+
+/** Any number: who holds it makes the template, others wait. */
+const TEMPLATE_LOCK = 7_271_002;
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A fresh database: a copy of a template that holds all migrations and is made once per state of them. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const serverUrl = await testServerUrl();
+  const name = `chokdee_test_${randomBytes(6).toString('hex')}`;
+  await withServer(serverUrl, async (server) => {
+    const template = await prepareTemplate(server, serverUrl);
+    await server.query(`create database ${name} template ${template}`);
+  });
+  return {
+    url: databaseUrl(serverUrl, name),
+    drop: () => withServer(serverUrl, (server) => server.query(`drop database if exists ${name} with (force)`)),
+  };
+}
+
+/** A fresh database with nothing in it, not even our tables. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const serverUrl = await testServerUrl();
+  const name = `chokdee_empty_${randomBytes(6).toString('hex')}`;
+  await withServer(serverUrl, (server) => server.query(`create database ${name} template template0 encoding 'UTF8'`));
+  return {
+    url: databaseUrl(serverUrl, name),
+    drop: () => withServer(serverUrl, (server) => server.query(`drop database if exists ${name} with (force)`)),
+  };
+}
+
+async function prepareTemplate(server: pg.Client, serverUrl: string): Promise<string> {
+  const migrations = await readMigrations();
+  const state = createHash('sha256').update(migrations.map((item) => item.checksum).join());
+  const name = `chokdee_template_${state.digest('hex').slice(0, 12)}`;
+  // The lock is held until the connection ends, past the copy: a template cannot be copied by two at once anyway.
+  await server.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  const { rowCount } = await server.query('select from pg_database where datname = $1', [name]);
+  if (rowCount) return name;
+  const unfinished = `${name}_unfinished`;
+  await server.query(`drop database if exists ${unfinished} with (force)`);
+  await server.query(`create database ${unfinished} template template0 encoding 'UTF8'`);
+  await withServer(databaseUrl(serverUrl, unfinished), migrate);
+  await server.query(`alter database ${unfinished} rename to ${name}`);
+  return name;
+}
+
+async function withServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,86 @@
+import type { Deps } from '@chokdee/kernel/app';
+import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
+import { createMember } from '@chokdee/account-server/sign-up';
+import { openSession } from '@chokdee/account-server/session';
+import { satang } from '@chokdee/kernel/money';
+import { inTransaction } from '@chokdee/kernel/db';
+
+export interface TestMemberOptions {
+  readonly username?: string;
+  readonly agentId?: number;
+  readonly mobile?: string;
+  readonly isSandbox?: boolean;
+  /** Member whose code was given. */
+  readonly referredBy?: number;
+}
+
+export interface TestMember {
+  readonly id: number;
+  readonly agentId: number;
+  readonly username: string;
+  readonly mobile: string;
+  readonly password: string;
+  /** Access token of an open session. */
+  readonly token: string;
+  readonly mainWalletId: number;
+}
+
+/** Hashing a password takes its time on purpose; members who never log in by it need no real one. */
+const NO_LOGIN = 'no-login';
+let counter = 0;
+
+export async function registerMember(deps: Deps, options: TestMemberOptions = {}): Promise<TestMember> {
+  counter += 1;
+  const username = options.username ?? `member${String(counter).padStart(4, '0')}`;
+  const mobile = options.mobile ?? `08${String(counter).padStart(8, '0')}`;
+  const agentId = options.agentId ?? 1;
+  const { db, clock } = deps;
+  const member = await inTransaction(db, (tx) =>
+    createMember(tx, {
+      agentId,
+      username,
+      mobile,
+      passwordHash: NO_LOGIN,
+      referredBy: options.referredBy ?? null,
+      knowUsId: null,
+      termsVersion: 'test',
+      isSandbox: options.isSandbox ?? false,
+      at: clock.now(),
+    }),
+  );
+  const session = await openSession(deps, { memberId: member.id, userAgent: 'test', ip: '127.0.0.1' });
+  const wallet = await mainWallet(db, member.id);
+  return {
+    id: member.id,
+    agentId,
+    username,
+    mobile,
+    password: NO_LOGIN,
+    token: session.accessToken,
+    mainWalletId: wallet.id,
+  };
+}
+
+/** A new session of the member, for a test that goes on past the end of the first. */
+export async function signInAgain(deps: Deps, member: TestMember): Promise<TestMember> {
+  const session = await openSession(deps, { memberId: member.id, userAgent: 'test', ip: '127.0.0.1' });
+  return { ...member, token: session.accessToken };
+}
+
+export async function fund({ db, clock }: Deps, member: TestMember, thb: number): Promise<void> {
+  counter += 1;
+  const key = `test:fund:${counter}`;
+  await inTransaction(db, (tx) =>
+    postTransfer(tx, {
+      memberId: member.id,
+      walletId: member.mainWalletId,
+      amountSatang: satang(thb),
+      kind: 'deposit',
+      house: 'cash:promptpay',
+      key,
+      reference: null,
+      title: 'เติมเงินเพื่อทดสอบ',
+      at: clock.now(),
+    }),
+  );
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { errorCodes } from '@chokdee/contracts';
+import { type CallSpec, calls } from '@chokdee/contracts/server';
+import { sql } from 'kysely';
+import { createApp } from '../app.ts';
+import { createDb } from '@chokdee/kernel/db';
+import type { App } from '@chokdee/kernel/app';
+import { seedAgentsDemo } from '@chokdee/account-server/seed';
+import { seedEngagement, seedWheel } from '@chokdee/engagement-server/seed';
+import { seedLotto } from '@chokdee/lotto-server/seed';
+import { seedPayment } from '@chokdee/finance-server/seed';
+import { type TestApp, createTestApp } from '../testing/create-test-app.ts';
+import { type CuttingProxy, startCuttingProxy } from '../testing/cutting-proxy.ts';
+import { moneyScenarios } from '../testing/money-scenarios.ts';
+
+const moneyCalls = Object.entries<CallSpec>(calls).flatMap(([name, spec]) => (spec.money ? [name] : []));
+
+/** The database fails the first time that an answer is stored: with an error, or by dropping the connection. */
+const FAULTS = {
+  'is refused by the database': "raise exception 'the disk is full'",
+  'meets a connection that breaks': 'perform pg_terminate_backend(pg_backend_pid())',
+} as const;
+
+async function breakStoringOnce({ deps }: TestApp, fault: string): Promise<void> {
+  // What a sequence gives out stays given out when the transaction is undone.
+  await sql`create sequence if not exists test_faults`.execute(deps.db);
+  await sql`select setval('test_faults', 1, false)`.execute(deps.db);
+  await sql
+    .raw(`create or replace function break_once() returns trigger language plpgsql as $$ begin
+      if new.answer is not null and nextval('test_faults') = 1 then ${fault}; end if; return new; end $$`)
+    .execute(deps.db);
+  await sql
+    .raw(
+      'create or replace trigger break_once before insert or update on idempotency_keys for each row execute function break_once()',
+    )
+    .execute(deps.db);
+}
+
+async function mendStoring({ deps }: TestApp): Promise<void> {
+  await sql`drop trigger if exists break_once on idempotency_keys`.execute(deps.db);
+}
+
+async function post(app: App, call: string, input: object, token: string, key: string) {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
+  const { statusCode, body } = await app.inject({ method: 'POST', url: call.slice(5), headers, payload: input });
+  return { status: statusCode, body, error: (JSON.parse(body) as { error: number }).error };
+}
+
+describe('every call that moves money', () => {
+  let test: TestApp;
+  let proxy: CuttingProxy;
+  /** The same product as another process, whose wire to the database can be cut. */
+  let frail: App;
+  before(async () => {
+    test = await createTestApp({ seeds: [seedAgentsDemo, seedLotto, seedPayment, seedWheel, seedEngagement] });
+    proxy = await startCuttingProxy(test.databaseUrl);
+    const config = { ...test.config, databaseUrl: proxy.url };
+    frail = await createApp({ config, database: createDb(proxy.url), clock: test.clock, checkAnswers: true });
+  });
+  after(async () => {
+    await frail.close();
+    await proxy.stop();
+    await test.stop();
+  });
+
+  async function begin(call: string) {
+    const scenario = moneyScenarios[call];
+    assert.ok(scenario, `${call} needs a scenario in testing/money-scenarios.ts`);
+    const member = await test.registerMember();
+    await test.fund(member, 10_000);
+    const { input, other } = await scenario.prepare(test, member);
+    const start = await scenario.count(test, member);
+    return {
+      ask: (app: App = test.app, body: object = input) => post(app, call, body, member.token, 'the key'),
+      other,
+      acts: async () => (await scenario.count(test, member)) - start,
+    };
+  }
+
+  for (const call of moneyCalls) {
+    for (const [name, fault] of Object.entries(FAULTS)) {
+      it(`${call}, whose answer ${name}, moves nothing; repeated it moves once`, async () => {
+        const { ask, acts } = await begin(call);
+        await breakStoringOnce(test, fault);
+        try {
+          assert.equal((await ask()).status, 500);
+          assert.equal(await acts(), 0);
+          const first = await ask();
+          assert.equal(first.error, 0, first.body);
+          assert.equal((await ask()).body, first.body);
+          assert.equal(await acts(), 1);
+        } finally {
+          await mendStoring(test);
+        }
+      });
+    }
+
+    it(`${call}, committed by a process that never heard of it, is answered by the next`, async () => {
+      const { ask, acts } = await begin(call);
+      proxy.cutAtCommit();
+      assert.equal((await ask(frail)).status, 500);
+      assert.equal(await acts(), 1);
+      const answer = await ask();
+      assert.equal(answer.error, 0, answer.body);
+      test.clock.advance(60_000);
+      assert.equal((await ask()).body, answer.body);
+      assert.equal(await acts(), 1);
+    });
+
+    it(`${call}, twenty times at once, happens once and is answered alike`, async () => {
+      const { ask, acts, other } = await begin(call);
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(index % 2 ? frail : test.app)));
+      assert.deepEqual([...new Set(answers.map(({ body }) => body))], [answers[0]?.body]);
+      assert.equal(answers[0]?.error, 0);
+      assert.equal(await acts(), 1);
+      const reused = await ask(test.app, other);
+      assert.deepEqual([reused.status, reused.error], [409, errorCodes.IDEMPOTENCY_KEY_REUSED]);
+    });
+  }
+});

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { DataOf } from '@chokdee/contracts';
+import { sql } from 'kysely';
+import { type Db, createDb, readMigrations } from '@chokdee/kernel/db';
+import { reconcile } from '@chokdee/kernel/ledger';
+import { type ChildServer, callServer, startServer } from '../testing/child-server.ts';
+import { openLive } from '../testing/live-reader.ts';
+import { type TestDatabase, createEmptyDatabase } from '../testing/test-database.ts';
+
+const DEMO = { username: 'demo0001', password: 'chokdee1234', agent_code: 'CHOKDEE' };
+const TRANSFERS_OF_BILLS = ['lotto_bet', 'lotto_refund'] as const;
+
+describe('two processes on one database', () => {
+  let database: TestDatabase;
+  let inspect: Db;
+  let first: ChildServer;
+  let second: ChildServer;
+  let token: string;
+  let lastTransferId: bigint;
+  before(async () => {
+    database = await createEmptyDatabase();
+    inspect = createDb(database.url, 2);
+    [first, second] = await Promise.all([start(), start()]);
+    const login = await callServer(first, 'POST /api/login', DEMO);
+    token = (login.data as DataOf<'POST /api/login'>).access_token;
+    const seeded = inspect.db.selectFrom('ledger_transfers').select((eb) => eb.fn.max('id').as('last'));
+    lastTransferId = (await seeded.executeTakeFirst())?.last ?? 0n;
+  });
+  after(async () => {
+    await Promise.all([first.stop(), second.stop()]);
+    await reconcile(inspect.db);
+    await inspect.close();
+    await database.drop();
+  });
+
+  const start = () => startServer({ SANDBOX: 'on', DATABASE_URL: database.url });
+
+  /** Bills of the transfers since the start; the demo members have a history before it. */
+  async function transfersOf(kind: (typeof TRANSFERS_OF_BILLS)[number]): Promise<string[]> {
+    const rows = inspect.db
+      .selectFrom('ledger_transfers')
+      .select('reference_id')
+      .where('kind', '=', kind)
+      .where('id', '>', lastTransferId);
+    return (await rows.orderBy('id').execute()).map((row) => String(row.reference_id));
+  }
+
+  /** A token for one line on a Yeekee round that is open now. */
+  async function quote(number: string): Promise<string> {
+    const lobby = await callServer(first, 'GET /api/lotto/lobby?agent_code=CHOKDEE');
+    const items = (lobby.data as DataOf<'GET /api/lotto/lobby'>).groups.flatMap((group) => group.items);
+    const open = items.flatMap(({ code, round }) =>
+      code.startsWith('yeekee') && round?.status === 'open' ? [round] : [],
+    );
+    // The one that stays open longest: the clock of these processes is the real one.
+    const round = open.toSorted((a, b) => a.closes_at.localeCompare(b.closes_at)).at(-1);
+    assert.ok(round);
+    const input = { round_id: round.round_id, items: [{ bet_type: '3top', number, amount: 10 }] };
+    const { data, text } = await callServer(second, 'POST /api/lotto/bill/validate', input, { token });
+    const { validate_token } = data as DataOf<'POST /api/lotto/bill/validate'>;
+    assert.ok(validate_token, text);
+    return validate_token;
+  }
+
+  it('started at the same moment migrate and seed an empty one once', async () => {
+    const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(inspect.db);
+    assert.deepEqual(
+      rows.map((row) => row.name),
+      (await readMigrations()).map((migration) => migration.name),
+    );
+    const migrated = [first, second].filter((server) => server.output().includes('"msg":"migrated"'));
+    assert.equal(migrated.length, 1);
+    const demo = await inspect.db.selectFrom('members').select('id').where('username', '=', DEMO.username).execute();
+    assert.equal(demo.length, 1);
+  });
+
+  it('do one purchase for twenty equal requests that go to both', async () => {
+    const input = { validate_token: await quote('528') };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        callServer(index % 2 ? second : first, 'POST /api/lotto/bill/create', input, { token, key: 'twenty' }),
+      ),
+    );
+    const [answer] = answers;
+    assert.ok(answer);
+    assert.equal(answer.error, 0, answer.text);
+    assert.deepEqual([...new Set(answers.map(({ text }) => text))], [answer.text]);
+    const { bill_id } = answer.data as DataOf<'POST /api/lotto/bill/create'>;
+    assert.deepEqual(await transfersOf('lotto_bet'), [bill_id]);
+  });
+
+  it('tell readers of one what happened in the other', async () => {
+    const reader = await openLive(`${second.url}/api/live`, token);
+    const input = { validate_token: await quote('529') };
+    assert.equal((await callServer(first, 'POST /api/lotto/bill/create', input, { token })).error, 0);
+    const { wallets } = (await reader.next('balance')) as { wallets: { balance: number }[] };
+    assert.equal(wallets[0]?.balance, 9_980);
+    await reader.close();
+  });
+
+  it('run every job that is due once: rounds close, find too few shots and give the stakes back', async () => {
+    const bills = await transfersOf('lotto_bet');
+    const rounds = await makeYeekeeDue(inspect);
+    await until(
+      async () => (await transfersOf('lotto_refund')).length >= bills.length && (await dueJobs(inspect, rounds)) === 0,
+    );
+    assert.deepEqual((await transfersOf('lotto_refund')).toSorted(), bills.toSorted());
+    const jobs = await inspect.db
+      .selectFrom('jobs')
+      .select(['name', 'key', 'attempts', 'last_error'])
+      .where('status', '!=', 'ready')
+      // The jobs of the demo history were done by the seed.
+      .where('attempts', '>', 0)
+      .execute();
+    assert.ok(jobs.filter((job) => job.name === 'lotto.close').length >= 40, `${jobs.length} jobs ran`);
+    assert.deepEqual(
+      jobs.filter((job) => job.attempts !== 1),
+      [],
+    );
+  });
+});
+
+/** The next forty rounds of Yeekee end now, in both processes' eyes at the same moment. Answers their ids. */
+async function makeYeekeeDue({ db }: Db): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`update lotto_round set opens_at = now() - interval '1 hour',
+      closes_at = now() - interval '3 minutes', shooting_closes_at = now() - interval '1 minute',
+      result_at = now() - interval '30 seconds'
+      where id in (select id from lotto_round where status = 'scheduled' and shooting_closes_at is not null
+        order by closes_at limit 40) returning id::text as id`.execute(tx);
+    const ids = rows.map(({ id }) => id);
+    await sql`update jobs set run_at = now() where name = 'lotto.close' and status = 'ready'
+      and payload->>'roundId' = any(${ids})`.execute(tx);
+    return ids;
+  });
+}
+
+/** Jobs of these rounds that are not done, whether they wait or run. Rounds that end by themselves have jobs, too. */
+async function dueJobs({ db }: Db, rounds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from jobs
+    where status = 'ready' and payload->>'roundId' = any(${rounds})`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!(await isSo())) {
+    assert.ok(Date.now() < deadline, 'it did not happen within a minute');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,117 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database, Tx } from '@chokdee/kernel/db';
+import { type Earning, bookEarnings } from './commission.rules.ts';
+
+export interface Referrer {
+  readonly memberId: number;
+  readonly level: number;
+}
+
+/** Whom a member's play brings something, in the order of their ids. */
+export async function listReferrers(db: Kysely<Database>, friendId: number): Promise<Referrer[]> {
+  const rows = await db
+    .selectFrom('affiliate_network as n')
+    .innerJoin('members as m', 'm.id', 'n.member_id')
+    .select(['n.member_id', 'n.level'])
+    .where('n.friend_id', '=', friendId)
+    .where('m.status', '=', 'active')
+    .orderBy('n.member_id')
+    .execute();
+  return rows.map(({ member_id, level }) => ({ memberId: member_id, level }));
+}
+
+/** Names on the bank accounts of members. */
+export async function listOwnerNames(
+  db: Kysely<Database>,
+  memberIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom('member_bank_accounts')
+    .select(['member_id', 'account_name'])
+    .where('member_id', 'in', memberIds)
+    .execute();
+  const names = new Map<number, string[]>();
+  for (const row of rows) names.set(row.member_id, [...(names.get(row.member_id) ?? []), row.account_name]);
+  return names;
+}
+
+export interface CountedStake {
+  readonly member_id: number;
+  readonly transfer_id: bigint;
+  readonly no: number;
+  readonly level: number;
+  readonly staked_satang: bigint;
+  readonly rate: number;
+  readonly is_reversed: boolean;
+}
+
+/** The newest commission of each referrer for each of the stakes. */
+export async function listCounted(
+  db: Kysely<Database>,
+  stakerId: number,
+  transferIds: readonly bigint[],
+): Promise<CountedStake[]> {
+  if (transferIds.length === 0) return [];
+  const { rows } = await sql<CountedStake>`
+    select distinct on (e.member_id, e.transfer_id) e.member_id, e.transfer_id, e.no, e.level, e.staked_satang, e.rate,
+        exists (select from affiliate_entries r where r.staker_id = e.staker_id and r.transfer_id = e.transfer_id
+          and r.member_id = e.member_id and r.kind = 'reversal' and r.no = e.no) as is_reversed
+      from affiliate_entries e
+      where e.staker_id = ${stakerId} and e.transfer_id = any(${transferIds}::bigint[]) and e.kind = 'commission'
+      order by e.member_id, e.transfer_id, e.no desc`.execute(db);
+  return rows;
+}
+
+/** Writes what a friend's stakes bring a referrer: entries, balance, the sums of days, and the friend's own sum. */
+export async function bookFor(
+  tx: Tx,
+  { memberId, level }: Referrer,
+  stakerId: number,
+  earnings: readonly Earning[],
+): Promise<void> {
+  if (earnings.length === 0) return;
+  const { booked, rest } = bookEarnings(await lockAccount(tx, memberId), earnings);
+  const list = booked.map(({ kind, at, amountSatang, transferId, no, stakedSatang, rate }) => ({
+    kind,
+    at,
+    amount: String(amountSatang),
+    transfer_id: String(transferId),
+    no,
+    staked: String(stakedSatang),
+    rate,
+  }));
+  await sql`
+    with r as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(kind text, at timestamptz, amount bigint,
+        transfer_id bigint, no integer, staked bigint, rate integer)
+    ), entries as (
+      insert into affiliate_entries (member_id, kind, at, amount_satang, staker_id, transfer_id, no, level,
+          staked_satang, rate)
+        select ${memberId}, kind, at, amount, ${stakerId}, transfer_id, no, ${level}, staked, rate from r
+    ), days as (
+      insert into affiliate_days as d (member_id, day, level, commission_satang, reversal_satang)
+        select ${memberId}::integer, to_char(at at time zone 'Asia/Bangkok', 'YYYY-MM-DD'), ${level}::integer,
+            coalesce(sum(amount) filter (where kind = 'commission'), 0),
+            coalesce(sum(amount) filter (where kind = 'reversal'), 0)
+          from r group by 2
+        on conflict (member_id, day, level) do update set
+          commission_satang = d.commission_satang + excluded.commission_satang,
+          reversal_satang = d.reversal_satang + excluded.reversal_satang
+    ), friend as (
+      update affiliate_network set commission_satang = commission_satang + (select sum(amount) from r)
+        where member_id = ${memberId} and friend_id = ${stakerId}
+    )
+    update affiliate_accounts set rest = ${rest}, earned_satang = earned_satang + (select sum(amount) from r)
+      where member_id = ${memberId}`.execute(tx);
+}
+
+/** The rest of the member's account, locked. */
+async function lockAccount(tx: Tx, memberId: number): Promise<number> {
+  const account = await tx
+    .insertInto('affiliate_accounts')
+    .values({ member_id: memberId })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ member_id: memberId }))
+    .returning('rest')
+    .executeTakeFirstOrThrow();
+  return account.rest;
+}

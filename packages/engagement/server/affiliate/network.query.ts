@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '@chokdee/kernel/db';
+import { pageCursor, readPageCursor } from '@chokdee/kernel/http';
+
+export const levels = [1, 2, 3] as const;
+
+/** How many members stand on each level. */
+export async function countFriends(db: Kysely<Database>, memberId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('affiliate_network')
+    .select(({ fn }) => ['level', fn.countAll<bigint>().as('members')])
+    .where('member_id', '=', memberId)
+    .groupBy('level')
+    .execute();
+  return new Map(rows.map(({ level, members }) => [level, Number(members)]));
+}
+
+interface PageProps {
+  readonly memberId: number;
+  readonly level: number | undefined;
+  readonly cursor: string | undefined;
+  readonly limit: number;
+}
+
+export interface FriendRow {
+  readonly friend_id: number;
+  readonly username: string;
+  readonly level: number;
+  readonly joined_at: Date;
+  readonly commission_satang: bigint;
+}
+
+/** Newest first. */
+export async function listFriends(
+  db: Kysely<Database>,
+  { memberId, level, cursor, limit }: PageProps,
+): Promise<{ items: FriendRow[]; nextCursor: string | null }> {
+  let query = db
+    .selectFrom('affiliate_network as n')
+    .innerJoin('members as m', 'm.id', 'n.friend_id')
+    .select(['n.friend_id', 'm.username', 'n.level', 'n.joined_at', 'n.commission_satang'])
+    .where('n.member_id', '=', memberId);
+  if (level !== undefined) query = query.where('n.level', '=', level);
+  if (cursor !== undefined) {
+    const { at, id } = readCursor(cursor);
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('n.joined_at', 'n.friend_id'), '<', tuple(at, Number(id))),
+    );
+  }
+  const rows = await query
+    .orderBy('n.joined_at', 'desc')
+    .orderBy('n.friend_id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const nextCursor = rows.length > limit && last ? pageCursor(last.joined_at, String(last.friend_id)) : null;
+  return { items, nextCursor };
+}
+
+/** Of lists in the order of a time and a number. */
+export function readCursor(cursor: string): { at: Date; id: bigint } {
+  const { at, ref } = readPageCursor(cursor);
+  return { at, id: /^\d{1,18}$/.test(ref) ? BigInt(ref) : 0n };
+}

@@ -1,0 +1,85 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database, Tx } from '@chokdee/kernel/db';
+import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
+import type { CashbackTables } from './cashback.tables.ts';
+
+export type CashbackSettings = Selectable<CashbackTables['cashback_settings']>;
+export type CashbackTerms = Omit<CashbackSettings, 'agent_id' | 'version' | 'from_day' | 'changed_at' | 'changed_by'>;
+
+/** What holds until the operator says otherwise. */
+export const defaultTerms: CashbackTerms = {
+  plays: {
+    slot: { rate: 50, max: 200_000 },
+    sport: { rate: 40, max: 200_000 },
+    casino: { rate: 30, max: 100_000 },
+    lotto: { rate: 0, max: null },
+  },
+  minimum_satang: 100n,
+  claim_days: 7,
+  loss_rate: 500,
+  loss_max_satang: 500_000n,
+  loss_claim_days: 30,
+};
+const ALWAYS = '0001-01-01';
+
+/** Oldest first; version 0 is what the house begins with. */
+export async function listSettings(
+  db: Kysely<Database>,
+  agentId: number,
+): Promise<[CashbackSettings, ...CashbackSettings[]]> {
+  const rows = await db
+    .selectFrom('cashback_settings')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .orderBy('version')
+    .execute();
+  const first = { agent_id: agentId, version: 0, from_day: ALWAYS, changed_at: new Date(0), changed_by: 'house' };
+  return [{ ...first, ...defaultTerms }, ...rows];
+}
+
+/** The version that holds on a Bangkok day: the newest of those that had begun. */
+export function settingsOn(
+  versions: readonly [CashbackSettings, ...CashbackSettings[]],
+  day: string,
+): CashbackSettings {
+  return versions.findLast(({ from_day }) => from_day <= day) ?? versions[0];
+}
+
+export async function getSettings(db: Kysely<Database>, agentId: number, now: Date): Promise<CashbackSettings> {
+  return settingsOn(await listSettings(db, agentId), bangkokDate(now));
+}
+
+interface ChangeProps {
+  readonly agentId: number;
+  readonly change: Partial<CashbackTerms>;
+  /** From tomorrow on when it is left out: the day that runs, and the week, end by the terms that they began with. */
+  readonly fromDay?: string;
+  readonly by: string;
+  readonly now: Date;
+}
+
+/** Writes a new version; what was computed by an earlier one stays explained by it. Answers the version. */
+export async function changeSettings(tx: Tx, props: ChangeProps): Promise<number> {
+  const { agentId, change, by, now } = props;
+  const versions = await listSettings(tx, agentId);
+  const before = versions.at(-1) ?? versions[0];
+  const { plays, minimum_satang, claim_days, loss_rate, loss_max_satang, loss_claim_days } = { ...before, ...change };
+  const version = before.version + 1;
+  await tx
+    .insertInto('cashback_settings')
+    .values({
+      agent_id: agentId,
+      version,
+      from_day: props.fromDay ?? addDays(bangkokDate(now), 1),
+      plays: JSON.stringify(plays),
+      minimum_satang,
+      claim_days,
+      loss_rate,
+      loss_max_satang,
+      loss_claim_days,
+      changed_at: now,
+      changed_by: by,
+    })
+    .execute();
+  return version;
+}

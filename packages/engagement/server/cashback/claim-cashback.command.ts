@@ -1,0 +1,73 @@
+import type { ErrorName } from '@chokdee/contracts';
+import type { Deps } from '@chokdee/kernel/app';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
+import { type Tx, inTransaction } from '@chokdee/kernel/db';
+import { createRef } from '@chokdee/kernel/references';
+import { bringLoss } from './bring-loss.command.ts';
+import { bringTurnover } from './bring-turnover.command.ts';
+import { type CashbackRow, type Owner, findCashback } from './cashback.repository.ts';
+import type { CashbackKind } from './cashback.tables.ts';
+import { copy } from './copy.ts';
+
+interface ClaimProps extends Owner {
+  readonly kind: CashbackKind;
+  /** The day, or the Monday of the week. */
+  readonly day: string;
+  /** Runs in the transaction that pays. */
+  keep(tx: Tx, claimed: ClaimedCashback): Promise<void>;
+}
+
+export interface ClaimedCashback {
+  readonly row: CashbackRow;
+  readonly balanceSatang: bigint;
+}
+
+/**
+ * Pays a day or a week into the main wallet, once, as it is computed at that moment; money of the member's own, without
+ * turnover, so resting from play does not keep it back. Throws CASHBACK_UNKNOWN, _CLAIMED, _EXPIRED or _NOTHING.
+ */
+export async function claimCashback(deps: Deps, props: ClaimProps): Promise<ClaimedCashback> {
+  const { memberId, kind, day } = props;
+  const claimed = await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    // Its lock puts the claims of a member one after another, and is the first that who moves money takes.
+    const mainWallet = (await lockMainWallets(tx, [memberId])).get(memberId);
+    await (kind === 'turnover' ? bringTurnover(tx, props, now) : bringLoss(tx, props, now));
+    const row = await findCashback(tx, memberId, kind, day);
+    if (!row || !mainWallet) throw new BusinessError('CASHBACK_UNKNOWN');
+    const refusal = refusalOf(row, now);
+    if (refusal) throw new BusinessError(refusal);
+    const ref = createRef(kind === 'turnover' ? 'CT' : 'CB', now);
+    const closed = { is_closed: true, claimed_at: now, ref };
+    await tx
+      .updateTable('cashbacks')
+      .set(closed)
+      .where('member_id', '=', memberId)
+      .where('kind', '=', kind)
+      .where('day', '=', day)
+      .execute();
+    const { balanceAfterSatang } = await postTransfer(tx, {
+      memberId,
+      walletId: mainWallet.id,
+      amountSatang: row.amount_satang,
+      kind: 'bonus',
+      house: 'bonus:cashback',
+      key: `cashback:${kind}:${day}`,
+      reference: { kind: kind === 'turnover' ? 'cashback' : 'loss_refund', id: ref },
+      title: copy[kind],
+      at: now,
+    });
+    const outcome = { row: { ...row, ...closed }, balanceSatang: balanceAfterSatang };
+    await props.keep(tx, outcome);
+    return outcome;
+  });
+  deps.live.balanceChanged(memberId);
+  return claimed;
+}
+
+function refusalOf(row: CashbackRow, now: Date): ErrorName | null {
+  if (row.claimed_at !== null) return 'CASHBACK_CLAIMED';
+  if (row.amount_satang === 0n) return 'CASHBACK_NOTHING';
+  return row.claimable_until < now ? 'CASHBACK_EXPIRED' : null;
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction } from '@chokdee/kernel/db';
+import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
+import { listPlayers } from '@chokdee/play/stakes';
+import { bringLoss } from './bring-loss.command.ts';
+import { mondayOf, readyAt } from './loss.rules.ts';
+
+const CLOSE_WEEK = 'cashback.week';
+/** A run that failed is made up for by the next. */
+const WEEKS_BACK = 2;
+
+interface CloseWeekPayload {
+  readonly monday: string;
+}
+
+/** For the week that runs; each run asks for the next. */
+export async function enqueueCloseWeek({ jobs, db }: Pick<Deps, 'jobs' | 'db'>, now: Date): Promise<void> {
+  const monday = mondayOf(bangkokDate(now));
+  const payload: CloseWeekPayload = { monday };
+  await jobs.enqueue(db, { name: CLOSE_WEEK, key: `${CLOSE_WEEK}:${monday}`, runAt: readyAt(monday), payload });
+}
+
+/** On Mondays at 06:00 in Bangkok: the week of everyone who played is computed, whoever looks or does not. */
+export function registerCloseWeek(deps: Deps): void {
+  deps.jobs.register<CloseWeekPayload>(CLOSE_WEEK, async ({ monday }, { db, clock }) => {
+    const players = await listPlayers(db, bangkokInstant(addDays(monday, 7 - 7 * WEEKS_BACK), '00:00'));
+    for (const player of players) await inTransaction(db, (tx) => bringLoss(tx, player, clock.now()));
+    await enqueueCloseWeek(deps, clock.now());
+  });
+}

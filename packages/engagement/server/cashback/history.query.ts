@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '@chokdee/kernel/db';
+import { invalidField } from '@chokdee/kernel/errors';
+import type { CashbackRow } from './cashback.repository.ts';
+import type { CashbackKind } from './cashback.tables.ts';
+
+interface PageProps {
+  readonly memberId: number;
+  readonly kinds: readonly CashbackKind[];
+  readonly now: Date;
+  readonly cursor: string | undefined;
+  readonly limit: number;
+}
+
+export interface HistoryPage {
+  /** What waits, newest first. */
+  readonly claimable: CashbackRow[];
+  /** Everything else, newest first. */
+  readonly items: CashbackRow[];
+  readonly nextCursor: string | null;
+}
+
+/** The days or weeks of a member. */
+export async function listHistory(db: Kysely<Database>, props: PageProps): Promise<HistoryPage> {
+  const { memberId, kinds, now, cursor, limit } = props;
+  const all = db
+    .selectFrom('cashbacks')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('kind', 'in', kinds)
+    .orderBy('day', 'desc')
+    .orderBy('kind');
+  const claimable = await all
+    .where('is_closed', '=', false)
+    .where('amount_satang', '>', 0n)
+    .where('claimable_until', '>=', now)
+    .execute();
+  let others = all.where((eb) =>
+    eb.or([eb('is_closed', '=', true), eb('amount_satang', '=', 0n), eb('claimable_until', '<', now)]),
+  );
+  if (cursor !== undefined) {
+    const { day, kind } = readCursor(cursor);
+    others = others.where((eb) => eb.or([eb('day', '<', day), eb.and([eb('day', '=', day), eb('kind', '>', kind)])]));
+  }
+  const rows = await others.limit(limit + 1).execute();
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { claimable, items, nextCursor: rows.length > limit && last ? `${last.day}.${last.kind}` : null };
+}
+
+function readCursor(cursor: string): { day: string; kind: CashbackKind } {
+  const [, day = '', kind = ''] = /^(\d{4}-\d\d-\d\d)\.(turnover|game|sport)$/.exec(cursor) ?? [];
+  if (!day) throw invalidField('cursor', 'must be the next_cursor of the page before');
+  return { day, kind: kind as CashbackKind };
+}

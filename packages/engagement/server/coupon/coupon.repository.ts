@@ -1,0 +1,88 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database, Tx } from '@chokdee/kernel/db';
+import type { CouponTables } from './coupon.tables.ts';
+
+export type CouponRow = Selectable<CouponTables['coupon_versions']>;
+
+/** The newest version of each coupon. */
+const current = (db: Kysely<Database>, agentId: number) =>
+  db
+    .selectFrom('coupon_versions as c')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .where('version', '=', (eb) =>
+      eb
+        .selectFrom('coupon_versions as newest')
+        .select((newest) => newest.fn.max('newest.version').as('version'))
+        .whereRef('newest.agent_id', '=', 'c.agent_id')
+        .whereRef('newest.id', '=', 'c.id'),
+    );
+
+export function listCoupons(db: Kysely<Database>, agentId: number): Promise<CouponRow[]> {
+  return current(db, agentId).orderBy('id').execute();
+}
+
+export function findCoupon(db: Kysely<Database>, agentId: number, id: number): Promise<CouponRow | undefined> {
+  return current(db, agentId).where('id', '=', id).executeTakeFirst();
+}
+
+export async function findByCode(db: Kysely<Database>, agentId: number, code: string): Promise<CouponRow | undefined> {
+  const row = await db
+    .selectFrom('coupon_codes')
+    .select('coupon_id')
+    .where('agent_id', '=', agentId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row && findCoupon(db, agentId, row.coupon_id);
+}
+
+/** Counts a use of a code that may be used so often only; false when it has been. Who is last is decided by its lock. */
+export async function takeUse(tx: Tx, agentId: number, code: string): Promise<boolean> {
+  const limited = await tx
+    .selectFrom('coupon_codes')
+    .select('uses_max')
+    .where('agent_id', '=', agentId)
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  // Nobody waits for anybody where there is nothing to run out.
+  if (limited.uses_max === null) return true;
+  const taken = await tx
+    .updateTable('coupon_codes')
+    .set((eb) => ({ uses: eb('uses', '+', 1) }))
+    .where('agent_id', '=', agentId)
+    .where('code', '=', code)
+    .where((eb) => eb('uses', '<', eb.ref('uses_max')))
+    .returning('uses')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+const usesWithCoupons = (db: Kysely<Database>, memberId: number) =>
+  db
+    .selectFrom('coupon_uses as u')
+    .innerJoin('coupon_versions as c', (join) =>
+      join
+        .onRef('c.agent_id', '=', 'u.agent_id')
+        .onRef('c.id', '=', 'u.coupon_id')
+        .onRef('c.version', '=', 'u.version'),
+    )
+    .selectAll('u')
+    .select(['c.title', 'c.kind', 'c.value'])
+    .where('u.member_id', '=', memberId);
+
+export type UseRow = Awaited<ReturnType<typeof listUses>>[number];
+
+/** Newest first, those before `before`. */
+export function listUses(
+  db: Kysely<Database>,
+  { memberId, before, limit }: { readonly memberId: number; readonly before: bigint | null; readonly limit: number },
+) {
+  return usesWithCoupons(db, memberId)
+    .$if(before !== null, (query) => query.where('u.id', '<', before as bigint))
+    .orderBy('u.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export const getUse = (db: Kysely<Database>, memberId: number, id: bigint): Promise<UseRow> =>
+  usesWithCoupons(db, memberId).where('u.id', '=', id).executeTakeFirstOrThrow();

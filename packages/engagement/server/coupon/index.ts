@@ -1,0 +1,2 @@
+export type { CouponTables } from './coupon.tables.ts';
+export { registerCoupon } from './register.ts';

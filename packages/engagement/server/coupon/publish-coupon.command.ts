@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Tx } from '@chokdee/kernel/db';
+import { findCoupon, listCoupons } from './coupon.repository.ts';
+import type { CouponTables } from './coupon.tables.ts';
+import { codeFrom, isCode, plainCode } from './coupon-code.rules.ts';
+
+type Columns = Insertable<CouponTables['coupon_versions']>;
+export type CouponTerms = Pick<Columns, 'title' | 'kind' | 'value'> &
+  Partial<Pick<Columns, 'turnover_times' | 'days' | 'max_stake_satang' | 'starts_at' | 'ends_at'>>;
+
+/** Thrown for what would be no good coupon, with what is wrong. */
+export class CouponRefused extends Error {}
+
+interface Act {
+  readonly agentId: number;
+  readonly by: string;
+  readonly now: Date;
+}
+
+/** One code that may be used so often, null: by every member; or so many codes for one use each. */
+export type CouponCodes = { readonly code: string; readonly usesMax: number | null } | { readonly count: number };
+
+const DAYS = 30;
+
+/** A new coupon with its codes; answers its number and the codes. Throws CouponRefused. */
+export async function createCoupon(
+  tx: Tx,
+  { agentId, by, now }: Act,
+  terms: CouponTerms,
+  codes: CouponCodes,
+): Promise<{ couponId: number; codes: string[] }> {
+  const { turnover_times = 0, starts_at = null, ends_at = null } = terms;
+  if ((terms.kind === 'bonus') !== turnover_times > 0) {
+    throw new CouponRefused('a bonus, and nothing else, has turnover');
+  }
+  if (starts_at && ends_at && ends_at <= starts_at) throw new CouponRefused('it ends before it starts');
+  const couponId = Math.max(0, ...(await listCoupons(tx, agentId)).map(({ id }) => id)) + 1;
+  await tx
+    .insertInto('coupon_versions')
+    .values({
+      ...terms,
+      turnover_times,
+      starts_at,
+      ends_at,
+      days: terms.days ?? DAYS,
+      max_stake_satang: terms.max_stake_satang ?? null,
+      agent_id: agentId,
+      id: couponId,
+      version: 1,
+      is_open: true,
+      published_at: now,
+      published_by: by,
+    })
+    .execute();
+  const made =
+    'count' in codes
+      ? await insertCodes(tx, { agentId, couponId, usesMax: 1 }, manyCodes(codes.count))
+      : await insertCodes(tx, { agentId, couponId, usesMax: codes.usesMax }, [plainCode(codes.code)]);
+  return { couponId, codes: made };
+}
+
+const manyCodes = (count: number): string[] => {
+  const codes = new Set<string>();
+  while (codes.size < count) codes.add(codeFrom((below) => randomInt(below)));
+  return [...codes];
+};
+
+interface CodeProps {
+  readonly agentId: number;
+  readonly couponId: number;
+  readonly usesMax: number | null;
+}
+
+async function insertCodes(tx: Tx, { agentId, couponId, usesMax }: CodeProps, codes: string[]): Promise<string[]> {
+  const unfit = codes.find((code) => !isCode(code));
+  if (unfit !== undefined) throw new CouponRefused('a code is 4 to 32 letters and digits');
+  const rows = await tx
+    .insertInto('coupon_codes')
+    .values(codes.map((code) => ({ agent_id: agentId, code, coupon_id: couponId, uses_max: usesMax })))
+    .onConflict((conflict) => conflict.columns(['agent_id', 'code']).doNothing())
+    .returning('code')
+    .execute();
+  if (rows.length < codes.length) throw new CouponRefused('the house has a coupon of that code already');
+  return rows.map(({ code }) => code);
+}
+
+/** The next version, open or stopped; answers it, null for a coupon that the house does not have. */
+export async function setCouponOpen(
+  tx: Tx,
+  { agentId, by, now }: Act,
+  { couponId, isOpen }: { readonly couponId: number; readonly isOpen: boolean },
+): Promise<number | null> {
+  const before = await findCoupon(tx, agentId, couponId);
+  if (!before) return null;
+  const version = before.version + 1;
+  const change = { version, is_open: isOpen, published_at: now, published_by: by };
+  await tx
+    .insertInto('coupon_versions')
+    .values({ ...before, ...change })
+    .execute();
+  return version;
+}

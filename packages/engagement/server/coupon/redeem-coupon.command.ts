@@ -1,0 +1,100 @@
+import type { ErrorName } from '@chokdee/contracts';
+import type { Deps } from '@chokdee/kernel/app';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { lockMainWallets } from '@chokdee/kernel/ledger';
+import { type Tx, inTransaction } from '@chokdee/kernel/db';
+import { assertMayPlay } from '@chokdee/play/limits';
+import { createRef } from '@chokdee/kernel/references';
+import { type CouponRow, findByCode, takeUse } from './coupon.repository.ts';
+import { isCode, plainCode } from './coupon-code.rules.ts';
+import { giveCoupon } from './give-coupon.ts';
+import { countGuess, mayGuess } from './guesses.ts';
+
+interface RedeemProps {
+  readonly memberId: number;
+  readonly agentId: number;
+  /** As it was typed. */
+  readonly code: string;
+  /** Runs in the transaction that gives it. */
+  keep(tx: Tx, useId: bigint): Promise<void>;
+}
+
+/**
+ * Uses a coupon: what it gives is given at once, all or nothing. Throws COUPON_UNKNOWN, _NOT_OPEN, _EXPIRED, _USED,
+ * _USED_UP, COUPON_ATTEMPTS_USED, PROMOTION_ACTIVE and SELF_EXCLUDED.
+ */
+export async function redeemCoupon(deps: Pick<Deps, 'db' | 'clock' | 'live'>, props: RedeemProps): Promise<void> {
+  const now = deps.clock.now();
+  // A guess is counted for good, so it ends its transaction like anything that was done, and is refused after it.
+  const outcome = await inTransaction(deps.db, (tx) => redeem(tx, props, now));
+  if (outcome === 'COUPON_UNKNOWN') throw new BusinessError(outcome);
+  const { memberId } = props;
+  if (outcome.kind === 'credit' || outcome.kind === 'bonus') deps.live.balanceChanged(memberId);
+  if (outcome.points !== null) await deps.live.publish({ memberId }, 'points', { point: outcome.points });
+}
+
+async function redeem(tx: Tx, props: RedeemProps, now: Date) {
+  const { memberId, agentId } = props;
+  await lockMainWallets(tx, [memberId]);
+  await assertMayPlay(tx, memberId, now);
+  if (!(await mayGuess(tx, { memberId, now }))) throw new BusinessError('COUPON_ATTEMPTS_USED');
+  const code = plainCode(props.code);
+  const coupon = isCode(code) ? await findByCode(tx, agentId, code) : undefined;
+  if (!coupon) {
+    await countGuess(tx, { memberId, now });
+    return 'COUPON_UNKNOWN' as const;
+  }
+  assertOpen(coupon, now);
+  const use = await insertUse(tx, { memberId, coupon, code, now });
+  if (!use) throw refusalWith('COUPON_USED', await usedAt(tx, memberId, coupon.id));
+  if (!(await takeUse(tx, agentId, code))) throw new BusinessError('COUPON_USED_UP');
+  const points = await giveCoupon(tx, { memberId, coupon, useId: use.id, ref: use.ref, at: now });
+  await props.keep(tx, use.id);
+  return { kind: coupon.kind, points };
+}
+
+/** Says when it was, or will be. */
+const refusalWith = (name: ErrorName, at: Date): BusinessError =>
+  new BusinessError(name, { data: { at: at.toISOString() } });
+
+function assertOpen({ is_open, starts_at, ends_at, published_at }: CouponRow, now: Date): void {
+  if (ends_at !== null && ends_at <= now) throw refusalWith('COUPON_EXPIRED', ends_at);
+  if (!is_open) throw refusalWith('COUPON_EXPIRED', published_at);
+  if (starts_at !== null && starts_at > now) throw refusalWith('COUPON_NOT_OPEN', starts_at);
+}
+
+async function usedAt(tx: Tx, memberId: number, couponId: number): Promise<Date> {
+  const use = await tx
+    .selectFrom('coupon_uses')
+    .select('at')
+    .where('member_id', '=', memberId)
+    .where('coupon_id', '=', couponId)
+    .executeTakeFirstOrThrow();
+  return use.at;
+}
+
+interface UseProps {
+  readonly memberId: number;
+  readonly coupon: CouponRow;
+  readonly code: string;
+  readonly now: Date;
+}
+
+/** Undefined when the member has used the coupon. */
+function insertUse(tx: Tx, { memberId, coupon, code, now }: UseProps) {
+  return tx
+    .insertInto('coupon_uses')
+    .values({
+      member_id: memberId,
+      ref: createRef('CP', now),
+      agent_id: coupon.agent_id,
+      coupon_id: coupon.id,
+      version: coupon.version,
+      code,
+      turnover_id: null,
+      at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['member_id', 'coupon_id']).doNothing())
+    .returning(['id', 'ref'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,23 @@
+import { affiliateCommands } from './affiliate.ops.ts';
+import { cashbackCommands } from './cashback.ops.ts';
+import { couponCommands } from './coupons.ops.ts';
+import type { OpsCommand } from '@chokdee/kernel/staff';
+import { pointCommands } from './points.ops.ts';
+import { pollCommands } from './polls.ops.ts';
+import { promotionCommands } from './promotions.ops.ts';
+import { questCommands } from './quests.ops.ts';
+import { shopCommands } from './shop.ops.ts';
+import { wheelCommands } from './wheel.ops.ts';
+
+/** Wheel, quests, promotions, coupons, polls, shop and points. */
+export const engagementCommands: readonly OpsCommand[] = [
+  ...wheelCommands,
+  ...questCommands,
+  ...promotionCommands,
+  ...couponCommands,
+  ...pollCommands,
+  ...shopCommands,
+  ...pointCommands,
+  ...cashbackCommands,
+  ...affiliateCommands,
+];

@@ -1,0 +1,1 @@
+export { engagementCommands } from './engagement.ops.ts';

@@ -1,0 +1,52 @@
+import { changePointSettings, getSatangPerPoint } from '../points/point-settings.ts';
+import { type OpsCommand, actOn, orNone, readThb } from '@chokdee/kernel/staff';
+import { agentOption, findAgentId } from '@chokdee/lotto-server/ops';
+
+const rateCommand: OpsCommand = {
+  name: 'points rate',
+  summary: 'How much has to be staked for a point, in THB, or none; what was earned stays.',
+  places: ['thb'],
+  options: agentOption,
+  isAct: true,
+  run: async (deps, input) => {
+    const satangPerPoint = orNone(input.places.thb ?? '', (text) => readThb('thb', text));
+    await actOn(deps, input, 'points-rate', (tx, { agentId, by, now }) =>
+      changePointSettings(tx, { agentId, satangPerPoint, by, now }),
+    );
+    const text = satangPerPoint === null ? 'Play earns no points.' : `A point for ${input.places.thb} THB.`;
+    return { data: { satang_per_point: satangPerPoint }, text };
+  },
+};
+
+const reportCommand: OpsCommand = {
+  name: 'points report',
+  summary: 'Points that were given and spent, by kind, and what members have.',
+  places: [],
+  options: agentOption,
+  isAct: false,
+  run: async ({ db }, input) => {
+    const agentId = await findAgentId(db, input);
+    const kinds = await db
+      .selectFrom('point_transfers as t')
+      .innerJoin('members as m', 'm.id', 't.member_id')
+      .select(({ fn }) => ['t.kind', fn.countAll<bigint>().as('times'), fn.sum<bigint>('t.amount').as('points')])
+      .where('m.agent_id', '=', agentId)
+      .groupBy('t.kind')
+      .orderBy('t.kind')
+      .execute();
+    const { held } = await db
+      .selectFrom('point_accounts as a')
+      .innerJoin('members as m', 'm.id', 'a.member_id')
+      .select(({ fn }) => fn.sum<bigint | null>('a.balance').as('held'))
+      .where('m.agent_id', '=', agentId)
+      .executeTakeFirstOrThrow();
+    const lines = kinds.map(({ kind, times, points }) => `${kind.padEnd(18)} ${times}  ${points}`);
+    const satangPerPoint = await getSatangPerPoint(db, agentId);
+    return {
+      data: { satang_per_point: satangPerPoint, held: held ?? 0n, kinds },
+      text: [...lines, `held ${held ?? 0n}`].join('\n'),
+    };
+  },
+};
+
+export const pointCommands: readonly OpsCommand[] = [rateCommand, reportCommand];

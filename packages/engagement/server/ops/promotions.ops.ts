@@ -1,0 +1,140 @@
+import { refuse } from '@chokdee/lotto-server/rounds';
+import { type PromotionRow, findPromotion, listPromotions } from '../promotion/promotion.repository.ts';
+import { PromotionIncomplete, publishPromotion } from '../promotion/publish-promotion.command.ts';
+import { reportPromotions } from '../promotion/report.query.ts';
+import { termsOf } from '../promotion/terms.ts';
+import { thb } from '@chokdee/kernel/money';
+import { type OpsCommand, type OpsDeps, type OpsInput, OpsUsageError, actOn, readCount } from '@chokdee/kernel/staff';
+import { agentOption, findAgentId } from '@chokdee/lotto-server/ops';
+import { promotionPairs, readPromotion } from './promotion-pairs.ts';
+
+const inThb = (satang: bigint): string => thb(satang).toFixed(2);
+
+const listCommand: OpsCommand = {
+  name: 'promotions list',
+  summary: 'The promotions of the house, as they are.',
+  places: [],
+  options: agentOption,
+  isAct: false,
+  run: async ({ db }, input) => {
+    const rows = await listPromotions(db, await findAgentId(db, input));
+    const lines = rows.map(
+      ({ id, version, is_open, kind, often, title }) =>
+        `${id}  v${version}  ${is_open ? 'open' : 'stopped'}  ${kind} ${often}  ${title}`,
+    );
+    return { data: rows, text: lines.join('\n') || 'None.' };
+  },
+};
+
+async function findIt({ db }: OpsDeps, input: OpsInput): Promise<PromotionRow> {
+  const id = readCount('<promotion>', input.places.promotion ?? '');
+  const promotion = await findPromotion(db, await findAgentId(db, input), id);
+  if (!promotion) throw refuse(`the house has no promotion ${id}`);
+  return promotion;
+}
+
+const showCommand: OpsCommand = {
+  name: 'promotions show',
+  summary: 'A promotion with the terms that members read, and every version of it.',
+  places: ['promotion'],
+  options: agentOption,
+  isAct: false,
+  run: async (deps, input) => {
+    const promotion = await findIt(deps, input);
+    const { agent_id, id } = promotion;
+    const versions = await deps.db
+      .selectFrom('promotion_versions')
+      .select(['version', 'is_open', 'published_at', 'published_by'])
+      .where('agent_id', '=', agent_id)
+      .where('id', '=', id)
+      .orderBy('version')
+      .execute();
+    const terms = termsOf(promotion, promotion.game_id ?? '');
+    const text = [
+      `${id}  ${promotion.title}`,
+      ...terms.map((term, index) => `${index + 1}. ${term.title}: ${term.text}`),
+      ...versions.map(
+        ({ version, is_open, published_at, published_by }) =>
+          `v${version}  ${is_open ? 'open' : 'stopped'}  ${published_at.toISOString()}  ${published_by}`,
+      ),
+    ];
+    return { data: { ...promotion, terms, versions }, text: text.join('\n') };
+  },
+};
+
+/** Publishes under the act's name; what is no whole promotion was typed wrongly. */
+async function publish(
+  deps: OpsDeps,
+  input: OpsInput,
+  { act, change }: { readonly act: string; readonly change: ReturnType<typeof readPromotion> },
+) {
+  const promotionId = input.places.promotion === undefined ? null : (await findIt(deps, input)).id;
+  const published = await actOn(deps, input, act, (tx, by) =>
+    publishPromotion(tx, { ...by, promotionId, change }),
+  ).catch((error: unknown) => {
+    throw error instanceof PromotionIncomplete ? new OpsUsageError(`${error.message}.`) : error;
+  });
+  const { promotionId: id, version } = published;
+  return { data: { promotion: id, version }, text: `Version ${version} of promotion ${id} is published.` };
+}
+
+const createCommand: OpsCommand = {
+  name: 'promotions create',
+  summary: 'A new promotion, under the next number.',
+  places: [],
+  pairs: promotionPairs,
+  options: agentOption,
+  isAct: true,
+  run: (deps, input) => publish(deps, input, { act: 'promotion-create', change: readPromotion(input) }),
+};
+
+const changeCommand: OpsCommand = {
+  name: 'promotions change',
+  summary: 'The next version of a promotion; who has accepted it keeps the version that was shown.',
+  places: ['promotion'],
+  pairs: promotionPairs,
+  options: agentOption,
+  isAct: true,
+  run: (deps, input) => {
+    if (Object.keys(input.pairs).length === 0) throw new OpsUsageError('promotions change needs what to change.');
+    return publish(deps, input, { act: 'promotion-change', change: readPromotion(input) });
+  },
+};
+
+/** `promotions stop` and `promotions open`. */
+const openOrStop = (name: 'open' | 'stop', summary: string): OpsCommand => ({
+  name: `promotions ${name}`,
+  summary,
+  places: ['promotion'],
+  options: agentOption,
+  isAct: true,
+  run: (deps, input) => publish(deps, input, { act: `promotion-${name}`, change: { is_open: name === 'open' } }),
+});
+
+const reportCommand: OpsCommand = {
+  name: 'promotions report',
+  summary: 'What each version was taken, has given, let out and taken back.',
+  places: [],
+  options: agentOption,
+  isAct: false,
+  run: async ({ db }, input) => {
+    const rows = await reportPromotions(db, await findAgentId(db, input));
+    const lines = rows.map(
+      (row) =>
+        `${row.promotion_id}  v${row.version}  taken ${row.grants} (running ${row.running}, cancelled ${row.cancelled})  ` +
+        `given ${inThb(row.given_satang)}  released ${inThb(row.released_satang)}  ` +
+        `taken back ${inThb(row.taken_satang)}  ${row.title}`,
+    );
+    return { data: rows, text: lines.join('\n') || 'None.' };
+  },
+};
+
+export const promotionCommands: readonly OpsCommand[] = [
+  listCommand,
+  showCommand,
+  createCommand,
+  changeCommand,
+  openOrStop('stop', 'Nobody can take it any more; who has it keeps it by its terms.'),
+  openOrStop('open', 'Offers a promotion again.'),
+  reportCommand,
+];

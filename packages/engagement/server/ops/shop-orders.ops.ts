@@ -1,0 +1,98 @@
+import { refuse } from '@chokdee/lotto-server/rounds';
+import { addCodes } from '../shop/change-item.command.ts';
+import { advanceOrder, nextStatuses } from '../shop/advance-order.command.ts';
+import { findItem } from '../shop/shop.repository.ts';
+import { type OpsCommand, OpsUsageError, actOn, oneOf } from '@chokdee/kernel/staff';
+import { agentOption, findAgentId } from '@chokdee/lotto-server/ops';
+
+const codesCommand: OpsCommand = {
+  name: 'shop codes',
+  summary: 'Puts codes into an item of kind coupon; its stock is what nobody has yet.',
+  places: ['item'],
+  options: { ...agentOption, codes: { about: 'the codes, with commas', isRequired: true } },
+  isAct: true,
+  run: async (deps, input) => {
+    const { item: itemId = '' } = input.places;
+    const codes = (input.options.codes ?? '').split(',').map((code) => code.trim());
+    if (codes.some((code) => !/^[0-9A-Za-z-]{1,40}$/.test(code))) {
+      throw new OpsUsageError('--codes are letters, digits and dashes, with commas between them.');
+    }
+    // The codes themselves are money: the audit log keeps how many there were.
+    const kept = { ...input, options: { ...input.options, codes: `${codes.length} codes` } };
+    const stock = await actOn(deps, kept, 'shop-codes', async (tx, { agentId }) => {
+      const item = await findItem(tx, agentId, itemId);
+      if (item?.kind !== 'coupon') throw refuse(`the shop has no coupon "${itemId}"`);
+      return addCodes(tx, { agentId, itemId, codes });
+    });
+    return { data: { item: itemId, stock }, text: `${itemId}: ${stock} codes left.` };
+  },
+};
+
+const ordersCommand: OpsCommand = {
+  name: 'shop orders',
+  summary: 'Orders of goods that are not at their end, the oldest first, with the address.',
+  places: [],
+  options: agentOption,
+  isAct: false,
+  run: async ({ db }, input) => {
+    const rows = await db
+      .selectFrom('shop_redemptions as r')
+      .innerJoin('members as m', 'm.id', 'r.member_id')
+      .select(['r.ref', 'm.username', 'r.item_id', 'r.quantity', 'r.status', 'r.address', 'r.at'])
+      .where('r.agent_id', '=', await findAgentId(db, input))
+      .where('r.status', 'in', ['ordered', 'packed', 'sent'])
+      .orderBy('r.at')
+      .execute();
+    const lines = rows.map(({ ref, status, username, quantity, item_id, address }) => {
+      const to = address ? Object.values(address).join(' ') : '';
+      return `${ref}  ${status.padEnd(8)}  ${username}  ${quantity} x ${item_id}  ${to}`;
+    });
+    return { data: rows, text: lines.join('\n') || 'None.' };
+  },
+};
+
+const orderCommand: OpsCommand = {
+  name: 'shop order',
+  summary: 'Takes an order a step further; cancelled gives points and stock back.',
+  places: ['ref', 'status'],
+  options: { ...agentOption, note: { about: 'for the member, in Thai, or the number of the parcel' } },
+  isAct: true,
+  run: async (deps, input) => {
+    const { ref = '' } = input.places;
+    const status = oneOf('<status>', input.places.status ?? '', nextStatuses);
+    const note = input.options.note ?? null;
+    const memberId = await actOn(deps, input, 'shop-order', (tx, { agentId, by, now }) =>
+      advanceOrder(tx, { agentId, ref, status, note, by, now }),
+    );
+    return { data: { ref, status, member_id: memberId }, text: `${ref} is ${status}.` };
+  },
+};
+
+const reportCommand: OpsCommand = {
+  name: 'shop report',
+  summary: 'What was exchanged, by item: orders, pieces and points.',
+  places: [],
+  options: agentOption,
+  isAct: false,
+  run: async ({ db }, input) => {
+    const rows = await db
+      .selectFrom('shop_redemptions')
+      .select(({ fn }) => [
+        'item_id',
+        fn.countAll<bigint>().as('orders'),
+        fn.sum<bigint>('quantity').as('pieces'),
+        fn.sum<bigint>('points').as('points'),
+      ])
+      .where('agent_id', '=', await findAgentId(db, input))
+      .where('status', '<>', 'cancelled')
+      .groupBy('item_id')
+      .orderBy('item_id')
+      .execute();
+    const lines = rows.map(
+      ({ item_id, orders, pieces, points }) => `${item_id}  ${orders} orders  ${pieces} pieces  ${points} points`,
+    );
+    return { data: rows, text: lines.join('\n') || 'None.' };
+  },
+};
+
+export const shopOrderCommands: readonly OpsCommand[] = [codesCommand, ordersCommand, orderCommand, reportCommand];

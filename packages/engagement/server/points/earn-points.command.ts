@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
+import { getPoints, postPoints } from '@chokdee/kernel/ledger';
+import type { LivePublisher } from '@chokdee/kernel/live';
+import { takeStakes } from '@chokdee/play/stakes';
+import { copy } from './copy.ts';
+import { getSatangPerPoint } from './point-settings.ts';
+
+interface EarnProps {
+  readonly memberId: number;
+  readonly agentId: number;
+  readonly now: Date;
+}
+
+/**
+ * Turns the member's settled stakes into points, each stake once; answers the balance. Whoever decides by points calls
+ * it first, in its own transaction. A stake that was voided after it had made points is made up for by later ones.
+ */
+export async function earnPoints(tx: Tx, { memberId, agentId, now }: EarnProps): Promise<number> {
+  const { settled, voided } = await takeStakes(tx, { memberId, purpose: 'points', now });
+  if (settled.length === 0 && voided.length === 0) return getPoints(tx, memberId);
+  const sum = (stakes: readonly { amount_satang: bigint }[]) =>
+    stakes.reduce((total, { amount_satang }) => total + amount_satang, 0n);
+  const { rows } = await sql<{ rest_satang: bigint; times: number }>`
+    insert into point_earnings as e (member_id, rest_satang, times) values (${memberId}, ${sum(settled) - sum(voided)}, 1)
+      on conflict (member_id) do update set rest_satang = e.rest_satang + excluded.rest_satang, times = e.times + 1
+      returning rest_satang, times`.execute(tx);
+  const satangPerPoint = await getSatangPerPoint(tx, agentId);
+  const [earned] = rows;
+  if (!earned || satangPerPoint === null || earned.rest_satang < satangPerPoint) return getPoints(tx, memberId);
+  const points = earned.rest_satang / satangPerPoint;
+  await tx
+    .updateTable('point_earnings')
+    .set({ rest_satang: earned.rest_satang - points * satangPerPoint })
+    .where('member_id', '=', memberId)
+    .execute();
+  const { balance } = await postPoints(tx, {
+    memberId,
+    amount: Number(points),
+    kind: 'stake',
+    house: 'points:stakes',
+    key: `stakes:${earned.times}`,
+    reference: null,
+    title: copy.stakes,
+    at: now,
+  });
+  return balance;
+}
+
+interface BringDeps {
+  readonly db: Kysely<Database>;
+  readonly live: LivePublisher;
+}
+
+/** The same in a transaction of its own; tells the member's pages when there are more. */
+export async function bringPoints({ db, live }: BringDeps, props: EarnProps): Promise<number> {
+  const { before, after } = await inTransaction(db, async (tx) => ({
+    before: await getPoints(tx, props.memberId),
+    after: await earnPoints(tx, props),
+  }));
+  if (after !== before) await live.publish({ memberId: props.memberId }, 'points', { point: after });
+  return after;
+}

@@ -1,0 +1,3 @@
+export { earnPoints } from './earn-points.command.ts';
+export type { PointsTables } from './points.tables.ts';
+export { registerPoints } from './register.ts';

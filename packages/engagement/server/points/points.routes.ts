@@ -1,0 +1,66 @@
+import type { DataOf } from '@chokdee/contracts';
+import type { Selectable } from 'kysely';
+import type { Database } from '@chokdee/kernel/db';
+import type { App } from '@chokdee/kernel/app';
+import { invalidField } from '@chokdee/kernel/errors';
+import { registerCall } from '@chokdee/kernel/http';
+import { thb } from '@chokdee/kernel/money';
+import { bringPoints } from './earn-points.command.ts';
+import { getSatangPerPoint } from './point-settings.ts';
+
+type Movement = DataOf<'GET /api/member/points/history'>['items'][number];
+
+export function registerPointsCalls(app: App): void {
+  registerCall(app, 'POST /api/member/points', async (context) => ({
+    point: await bringPoints(context, whoOf(context)),
+  }));
+
+  registerCall(app, 'GET /api/member/points/history', async (context, { kind, cursor, limit = 30 }) => {
+    const { db, member } = context;
+    const point = await bringPoints(context, whoOf(context));
+    let query = db.selectFrom('point_transfers').selectAll().where('member_id', '=', member.id);
+    if (kind !== undefined) query = query.where('kind', '=', kind);
+    if (cursor !== undefined) query = query.where('id', '<', readCursor(cursor));
+    const rows = await query
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const items = rows.slice(0, limit);
+    const rest = await db
+      .selectFrom('point_earnings')
+      .select('rest_satang')
+      .where('member_id', '=', member.id)
+      .executeTakeFirst();
+    const satangPerPoint = await getSatangPerPoint(db, member.agentId);
+    return {
+      point,
+      thb_per_point: satangPerPoint === null ? null : thb(satangPerPoint),
+      staked_to_next: thb(rest?.rest_satang ?? 0n),
+      items: items.map(presentMovement),
+      next_cursor: rows.length > limit ? String(items.at(-1)?.id) : null,
+    };
+  });
+}
+
+const whoOf = ({ member, clock }: { member: { id: number; agentId: number }; clock: { now(): Date } }) => ({
+  memberId: member.id,
+  agentId: member.agentId,
+  now: clock.now(),
+});
+
+function readCursor(cursor: string): bigint {
+  if (!/^\d{1,18}$/.test(cursor)) throw invalidField('cursor', 'must be the next_cursor of the page before');
+  return BigInt(cursor);
+}
+
+function presentMovement(row: Selectable<Database['point_transfers']>): Movement {
+  return {
+    id: String(row.id),
+    at: row.at.toISOString(),
+    kind: row.kind,
+    title: row.title,
+    amount: row.amount,
+    balance_before: row.balance_before,
+    balance_after: row.balance_after,
+  };
+}

@@ -1,0 +1,2 @@
+export type { PollTables } from './poll.tables.ts';
+export { registerPoll } from './register.ts';

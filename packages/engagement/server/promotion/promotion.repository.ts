@@ -1,0 +1,66 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database, Tx } from '@chokdee/kernel/db';
+import type { PromotionTables } from './promotion.tables.ts';
+
+export type PromotionRow = Selectable<PromotionTables['promotion_versions']>;
+export type SelectionRow = Selectable<PromotionTables['promotion_selections']>;
+
+/** The newest version of each promotion. */
+const current = (db: Kysely<Database>, agentId: number) =>
+  db
+    .selectFrom('promotion_versions as p')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .where('version', '=', (eb) =>
+      eb
+        .selectFrom('promotion_versions as newest')
+        .select((newest) => newest.fn.max('newest.version').as('version'))
+        .whereRef('newest.agent_id', '=', 'p.agent_id')
+        .whereRef('newest.id', '=', 'p.id'),
+    );
+
+export function listPromotions(db: Kysely<Database>, agentId: number): Promise<PromotionRow[]> {
+  return current(db, agentId).orderBy('position').orderBy('id').execute();
+}
+
+export function findPromotion(db: Kysely<Database>, agentId: number, id: number): Promise<PromotionRow | undefined> {
+  return current(db, agentId).where('id', '=', id).executeTakeFirst();
+}
+
+interface VersionProps {
+  readonly agentId: number;
+  readonly promotionId: number;
+  readonly version: number;
+}
+
+/** As it was accepted. */
+export function getVersion(
+  db: Kysely<Database>,
+  { agentId, promotionId, version }: VersionProps,
+): Promise<PromotionRow> {
+  return db
+    .selectFrom('promotion_versions')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .where('id', '=', promotionId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+}
+
+export function findSelection(db: Kysely<Database>, memberId: number): Promise<SelectionRow | undefined> {
+  return db.selectFrom('promotion_selections').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+}
+
+/** In the place of the one before. */
+export async function putSelection(tx: Tx, row: SelectionRow): Promise<void> {
+  const { member_id: _, ...chosen } = row;
+  await tx
+    .insertInto('promotion_selections')
+    .values(row)
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(chosen))
+    .execute();
+}
+
+export async function deleteSelection(tx: Tx, memberId: number): Promise<void> {
+  await tx.deleteFrom('promotion_selections').where('member_id', '=', memberId).execute();
+}

@@ -1,0 +1,93 @@
+import { type Kysely, sql } from 'kysely';
+import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
+import type { Deps } from '@chokdee/kernel/app';
+import { type TurnoverRow, listTurnovers, settleTurnovers } from '@chokdee/play/bonus';
+import { findResting } from '@chokdee/play/limits';
+import { type GrantOutcomeRow, listGrants } from './grant.repository.ts';
+import { type SelectionRow, deleteSelection, findPromotion, findSelection, getVersion } from './promotion.repository.ts';
+import { windowAt } from './promotion.rules.ts';
+import { settleRefunds } from './settle-refunds.command.ts';
+
+/** What decides which promotions a member may take. */
+export interface Standing {
+  readonly memberSince: Date;
+  readonly isResting: boolean;
+  readonly hasDepositedToday: boolean;
+  readonly selection: SelectionRow | null;
+  readonly grants: readonly GrantOutcomeRow[];
+  /** Of deposits and bonuses, as they run. */
+  readonly turnovers: readonly TurnoverRow[];
+  /** The bonus that is being played, of a promotion, a coupon or cashback. */
+  readonly bonus: TurnoverRow | null;
+  /** Bringing it up to now has moved money, or may have. */
+  readonly hasMoved: boolean;
+}
+
+export interface Player {
+  readonly memberId: number;
+  readonly agentId: number;
+  readonly now: Date;
+}
+
+/** The member's standing, with turnover, refunds and the selection brought up to now. */
+export async function bringStanding(tx: Tx, player: Player): Promise<Standing> {
+  const { memberId, now } = player;
+  const { created_at: memberSince } = await tx
+    .selectFrom('members')
+    .select('created_at')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const before = await listTurnovers(tx, memberId, true);
+  const isRefunded = await settleRefunds(tx, player);
+  const turnovers = await settleTurnovers(tx, memberId, now);
+  return {
+    memberSince,
+    isResting: (await findResting(tx, [memberId], now)).has(memberId),
+    hasDepositedToday: await hasDepositedToday(tx, { memberId, now }),
+    selection: await bringSelection(tx, player),
+    grants: await listGrants(tx, memberId),
+    turnovers,
+    bonus: turnovers.find(({ source }) => source !== 'deposit') ?? null,
+    hasMoved: isRefunded || turnovers.length < before.length,
+  };
+}
+
+/** For who only looks: in a transaction of its own; open pages are told of money that it moved. */
+export async function askStanding({ db, live }: Pick<Deps, 'db' | 'live'>, player: Player): Promise<Standing> {
+  const standing = await inTransaction(db, (tx) => bringStanding(tx, player));
+  if (standing.hasMoved) live.balanceChanged(player.memberId);
+  return standing;
+}
+
+/** A promotion that is over, as it was accepted or as it is now, waits for no deposit. */
+async function bringSelection(tx: Tx, { memberId, agentId, now }: Player): Promise<SelectionRow | null> {
+  const selection = await findSelection(tx, memberId);
+  if (!selection) return null;
+  const { promotion_id: promotionId, version } = selection;
+  const current = await findPromotion(tx, agentId, promotionId);
+  const accepted = await getVersion(tx, { agentId, promotionId, version });
+  const isOver = [accepted, current].some((promotion) => !promotion || windowAt(promotion, now) === 'closed');
+  if (!isOver) return selection;
+  await deleteSelection(tx, memberId);
+  return null;
+}
+
+interface DepositedProps {
+  readonly memberId: number;
+  readonly now: Date;
+  /** Key of a transfer that does not count. */
+  readonly besides?: string;
+}
+
+/** Whether money arrived since midnight in Bangkok. */
+export async function hasDepositedToday(
+  db: Kysely<Database>,
+  { memberId, now, besides = '' }: DepositedProps,
+): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select 1 from ledger_transfers where member_id = ${memberId} and kind = 'deposit' and key <> ${besides}
+      and at >= date_trunc('day', ${now}::timestamptz at time zone 'Asia/Bangkok') at time zone 'Asia/Bangkok') as has`.execute(
+    db,
+  );
+  return rows[0]?.has ?? false;
+}

@@ -1,0 +1,53 @@
+import type { Deps } from '@chokdee/kernel/app';
+import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
+import { createPoll } from '../poll/create-poll.command.ts';
+import { listPolls } from '../poll/poll.repository.ts';
+import { listQuests } from '../quest/quest.repository.ts';
+import { publishQuest } from '../quest/publish-quest.command.ts';
+import { findItem } from '../shop/shop.repository.ts';
+import { publishItem, setStock } from '../shop/change-item.command.ts';
+import { enqueueCollectStakes } from '@chokdee/play/stakes';
+import { type Tx, inTransaction } from '@chokdee/kernel/db';
+import { seedCoupons } from './coupons.seed.ts';
+import { quests, shopItems, themePoll } from './engagement-content.ts';
+import { seedPromotions } from './promotions.seed.ts';
+
+const AGENT_IDS = [1, 2];
+const BY = 'seed';
+const POLL_DAYS = 14;
+
+/** Quests, shop and the first poll of every operator. What ops changed later is left as it is. */
+export async function seedEngagement(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>): Promise<void> {
+  const now = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    for (const agentId of AGENT_IDS) {
+      await seedQuests(tx, agentId, now);
+      await seedShop(tx, agentId, now);
+      await seedPoll(tx, agentId, now);
+    }
+  });
+  await seedPromotions(deps);
+  await seedCoupons(deps);
+  await enqueueCollectStakes(deps, bangkokDate(now));
+}
+
+async function seedQuests(tx: Tx, agentId: number, now: Date): Promise<void> {
+  const there = new Set((await listQuests(tx, agentId)).map(({ id }) => id));
+  for (const [questId, change] of Object.entries(quests)) {
+    if (!there.has(questId)) await publishQuest(tx, { agentId, questId, change, by: BY, now });
+  }
+}
+
+async function seedShop(tx: Tx, agentId: number, now: Date): Promise<void> {
+  for (const [itemId, { change, stock }] of Object.entries(shopItems)) {
+    if (await findItem(tx, agentId, itemId)) continue;
+    await publishItem(tx, { agentId, itemId, change, by: BY, now });
+    await setStock(tx, { agentId, itemId, stock });
+  }
+}
+
+async function seedPoll(tx: Tx, agentId: number, now: Date): Promise<void> {
+  if ((await listPolls(tx, agentId)).length > 0) return;
+  const closesAt = bangkokInstant(addDays(bangkokDate(now), POLL_DAYS), '20:00');
+  await createPoll(tx, { agentId, poll: { ...themePoll, opensAt: now, closesAt }, by: BY });
+}

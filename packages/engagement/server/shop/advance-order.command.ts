@@ -1,0 +1,85 @@
+import { BusinessError } from '@chokdee/kernel/errors';
+import { postPoints } from '@chokdee/kernel/ledger';
+import type { Tx } from '@chokdee/kernel/db';
+import { copy } from './copy.ts';
+import { getRedemption } from './shop.repository.ts';
+import type { RedemptionStatus } from './shop.tables.ts';
+
+/** Where an order can go from where it is. */
+const nexts = {
+  ordered: ['packed', 'sent', 'cancelled'],
+  packed: ['sent', 'cancelled'],
+  sent: ['delivered'],
+  done: [],
+  delivered: [],
+  cancelled: [],
+} as const satisfies Record<RedemptionStatus, readonly RedemptionStatus[]>;
+
+export const nextStatuses = ['packed', 'sent', 'delivered', 'cancelled'] as const;
+export type NextStatus = (typeof nextStatuses)[number];
+
+interface AdvanceProps {
+  readonly agentId: number;
+  readonly ref: string;
+  readonly status: NextStatus;
+  /** For the member, in Thai. */
+  readonly note: string | null;
+  readonly by: string;
+  readonly now: Date;
+}
+
+/** Takes an order of goods a step further; a cancelled one gives points and stock back. Answers the member. */
+export async function advanceOrder(tx: Tx, { agentId, ref, status, note, by, now }: AdvanceProps): Promise<number> {
+  const found = await tx
+    .selectFrom('shop_redemptions')
+    .select(['member_id', 'id', 'agent_id', 'item_id', 'quantity', 'points', 'status'])
+    .where('ref', '=', ref)
+    .where('agent_id', '=', agentId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw new BusinessError('FORBIDDEN', { data: { reason: `there is no order ${ref}` } });
+  const possible: readonly RedemptionStatus[] = nexts[found.status];
+  if (!possible.includes(status)) {
+    throw new BusinessError('FORBIDDEN', { data: { reason: `an order that is ${found.status} cannot be ${status}` } });
+  }
+  const { member_id: memberId, id } = found;
+  await tx
+    .updateTable('shop_redemptions')
+    .set({ status })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .execute();
+  const { no } = await tx
+    .selectFrom('shop_steps')
+    .select(({ fn }) => fn.countAll<bigint>().as('no'))
+    .where('member_id', '=', memberId)
+    .where('redemption_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('shop_steps')
+    .values({ member_id: memberId, redemption_id: id, no: Number(no) + 1, status, note, by, at: now })
+    .execute();
+  if (status === 'cancelled') await giveBack(tx, memberId, id, ref, now);
+  return memberId;
+}
+
+async function giveBack(tx: Tx, memberId: number, id: bigint, ref: string, now: Date): Promise<void> {
+  const order = await getRedemption(tx, memberId, id);
+  await tx
+    .updateTable('shop_items')
+    .set((eb) => ({ stock_left: eb('stock_left', '+', order.quantity) }))
+    .where('agent_id', '=', order.agent_id)
+    .where('id', '=', order.item_id)
+    .where('stock_left', 'is not', null)
+    .execute();
+  await postPoints(tx, {
+    memberId,
+    amount: order.points,
+    kind: 'redemption_refund',
+    house: 'points:shop',
+    key: `redemption-refund:${id}`,
+    reference: { kind: 'redemption', id: ref },
+    title: copy.cancelled(order.name),
+    at: now,
+  });
+}

@@ -1,0 +1,2 @@
+export { registerShop } from './register.ts';
+export type { ShopTables } from './shop.tables.ts';

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '@chokdee/kernel/db';
+import { findWheel, listStocks } from './wheel.repository.ts';
+
+/** The wheel as operators read it; undefined when there never was one. */
+export async function describeWheel(db: Kysely<Database>, agentId: number) {
+  const wheel = await findWheel(db, agentId);
+  if (!wheel) return undefined;
+  const stocks = await listStocks(db, agentId);
+  const { prizes, ...settings } = wheel;
+  return {
+    ...settings,
+    rows: prizes,
+    prizes: prizes.map(({ id, name, kind, value, odds_basis_points }) => ({
+      id,
+      name,
+      kind,
+      value,
+      odds_percent: odds_basis_points / 100,
+      stock_left: stocks.get(id) ?? null,
+    })),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Tx } from '@chokdee/kernel/db';
+import type { Wheel, WheelPrize } from './wheel.repository.ts';
+
+type Settings = Pick<Wheel, 'is_open' | 'free_spins_a_day' | 'points_per_spin' | 'claims' | 'claim_days'>;
+export type NewPrize = Omit<WheelPrize, 'agent_id' | 'version'>;
+
+interface PublishProps {
+  readonly agentId: number;
+  readonly wheel: Settings & { readonly prizes: readonly NewPrize[] };
+  readonly by: string;
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/** Why a wheel cannot be published, or null. */
+export function problemOf(prizes: readonly NewPrize[]): string | null {
+  if (prizes.length < 2) return 'a wheel has at least two prizes';
+  const odds = prizes.reduce((sum, prize) => sum + prize.odds_basis_points, 0);
+  if (odds !== 10_000) return `the odds sum to ${odds / 100} %, not to 100 %`;
+  if (new Set(prizes.map(({ id }) => id)).size < prizes.length) return 'two prizes have the same id';
+  if (prizes.every(({ has_stock }) => has_stock)) return 'one prize at least must be endless';
+  return null;
+}
+
+/** The next version of the wheel; spins that ran keep theirs. Answers its number. */
+export async function publishVersion(tx: Tx, { agentId, wheel, by, reason, now }: PublishProps): Promise<number> {
+  const problem = problemOf(wheel.prizes);
+  if (problem) throw new Error(problem);
+  const newest = await tx
+    .selectFrom('wheel_versions')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .where('agent_id', '=', agentId)
+    .executeTakeFirst();
+  const version = (newest?.version ?? 0) + 1;
+  await tx
+    .insertInto('wheel_versions')
+    .values({
+      agent_id: agentId,
+      version,
+      stock_id: String(version),
+      is_open: wheel.is_open,
+      free_spins_a_day: wheel.free_spins_a_day,
+      points_per_spin: wheel.points_per_spin,
+      claims: wheel.claims,
+      claim_days: wheel.claim_days,
+      published_at: now,
+      published_by: by,
+      reason,
+    })
+    .execute();
+  const prizes = wheel.prizes.toSorted((a, b) => a.position - b.position);
+  await tx
+    .insertInto('wheel_prizes')
+    .values(
+      prizes.map((prize, position) => ({
+        agent_id: agentId,
+        version,
+        id: prize.id,
+        position,
+        name: prize.name,
+        kind: prize.kind,
+        value: prize.value,
+        odds_basis_points: prize.odds_basis_points,
+        has_stock: prize.has_stock,
+      })),
+    )
+    .execute();
+  return version;
+}

@@ -1,0 +1,29 @@
+import type { Deps } from '@chokdee/kernel/app';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { inTransaction } from '@chokdee/kernel/db';
+import { type WheelSeed, type WheelSpin, findSpin, getSeed, lockPlayer } from './wheel.repository.ts';
+
+/**
+ * The spin and the seed that decided it. The member knows the seed from now on, so it is retired in the same
+ * transaction, with the player locked: no spin can run between the two.
+ */
+export async function revealSeed(
+  deps: Deps,
+  memberId: number,
+  spinId: string,
+): Promise<{ spin: WheelSpin; seed: WheelSeed }> {
+  if (!/^\d{1,18}$/.test(spinId)) throw new BusinessError('SPIN_UNKNOWN');
+  return inTransaction(deps.db, async (tx) => {
+    await lockPlayer(tx, memberId);
+    const spin = await findSpin(tx, memberId, BigInt(spinId));
+    if (!spin) throw new BusinessError('SPIN_UNKNOWN');
+    await tx
+      .updateTable('wheel_seeds')
+      .set({ revealed_at: deps.clock.now() })
+      .where('member_id', '=', memberId)
+      .where('id', '=', spin.seed_id)
+      .where('revealed_at', 'is', null)
+      .execute();
+    return { spin, seed: await getSeed(tx, memberId, spin.seed_id) };
+  });
+}

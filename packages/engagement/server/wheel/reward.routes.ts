@@ -1,0 +1,69 @@
+import type { DataOf } from '@chokdee/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '@chokdee/kernel/db';
+import type { App } from '@chokdee/kernel/app';
+import { invalidField } from '@chokdee/kernel/errors';
+import { registerCall } from '@chokdee/kernel/http';
+import { getPoints } from '@chokdee/kernel/ledger';
+import { thb } from '@chokdee/kernel/money';
+import { type ClaimedSpin, claimReward } from './claim-reward.command.ts';
+import { listBoard, listRewards } from './reward-list.query.ts';
+import { countSpins } from './spin-grants.ts';
+import { presentBoardEntry, presentReward } from './wheel.presenter.ts';
+
+type Answer = DataOf<'POST /api/wheel/reward'>;
+
+interface AnswerProps {
+  readonly memberId: number;
+  readonly before: bigint | null;
+  readonly limit: number;
+  readonly claimed: ClaimedSpin | null;
+  readonly now: Date;
+}
+
+/** Prizes of the member, and of everyone. */
+export function registerRewards(app: App): void {
+  registerCall(app, 'POST /api/wheel/reward', async (context, { reward_id, cursor, limit = 20 }) => {
+    const { db, clock, member } = context;
+    const page = { memberId: member.id, before: readCursor(cursor), limit, now: clock.now() };
+    if (reward_id === undefined) return answerOf(db, { ...page, claimed: null });
+    let answer: Answer | undefined;
+    await claimReward(context, {
+      memberId: member.id,
+      rewardId: reward_id,
+      keep: async (tx, claimed) => {
+        answer = await answerOf(tx, { ...page, claimed });
+        await context.keepAnswer(tx, answer);
+      },
+    });
+    if (!answer) throw new Error('a claim was not answered');
+    return answer;
+  });
+
+  registerCall(app, 'GET /api/wheel/board', async ({ db, agent }, { limit = 20 }) =>
+    (await listBoard(db, agent.id, limit)).map(presentBoardEntry),
+  );
+}
+
+function readCursor(cursor: string | undefined): bigint | null {
+  if (cursor === undefined) return null;
+  if (!/^\d{1,18}$/.test(cursor)) throw invalidField('cursor', 'must be the next_cursor of the page before');
+  return BigInt(cursor);
+}
+
+async function answerOf(db: Kysely<Database>, props: AnswerProps): Promise<Answer> {
+  const { memberId, claimed, limit, now } = props;
+  const rows = await listRewards(db, { ...props, limit: limit + 1 });
+  const items = rows.slice(0, limit).map((row) => presentReward(row, now));
+  const paid = claimed?.prize.kind === 'credit' ? thb(claimed.prize.value) : 0;
+  return {
+    claimed:
+      claimed &&
+      presentReward({ ...claimed.prize, ...claimed.spin, id: claimed.prize.id, spin_id: claimed.spin.id }, now),
+    paid,
+    free_spins: await countSpins(db, memberId, now),
+    point: await getPoints(db, memberId),
+    items,
+    next_cursor: rows.length > limit ? (items.at(-1)?.spin_id ?? null) : null,
+  };
+}

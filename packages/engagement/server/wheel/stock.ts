@@ -1,0 +1,39 @@
+import type { Tx } from '@chokdee/kernel/db';
+import { publishVersion } from './publish-version.command.ts';
+import type { Wheel, WheelPrize } from './wheel.repository.ts';
+import { withoutChance } from './without-chance.rules.ts';
+
+/** Puts the spins of an operator whose wheel has prizes of which there are so many one after another. */
+export async function lockStocks(tx: Tx, agentId: number): Promise<void> {
+  await tx
+    .selectFrom('wheel_stocks')
+    .select('prize_id')
+    .where('agent_id', '=', agentId)
+    .orderBy('prize_id')
+    .forUpdate()
+    .execute();
+}
+
+/**
+ * Takes one of a prize that was hit, in the transaction of the spin and with the stocks locked. When it was the last,
+ * the next version is published in the same transaction: no spin runs on odds that name a prize that is gone.
+ */
+export async function takeFromStock(tx: Tx, wheel: Wheel, prize: WheelPrize, now: Date): Promise<void> {
+  if (!prize.has_stock) return;
+  const { left_count } = await tx
+    .updateTable('wheel_stocks')
+    .set((eb) => ({ left_count: eb('left_count', '-', 1) }))
+    .where('agent_id', '=', wheel.agent_id)
+    .where('prize_id', '=', prize.id)
+    .returning('left_count')
+    .executeTakeFirstOrThrow();
+  if (left_count > 0) return;
+  const prizes = withoutChance(wheel.prizes, prize.id);
+  await publishVersion(tx, {
+    agentId: wheel.agent_id,
+    wheel: { ...wheel, prizes },
+    by: 'stock',
+    reason: `prize ${prize.id} is used up`,
+    now,
+  });
+}

@@ -1,0 +1,41 @@
+import type { Deps } from '@chokdee/kernel/app';
+import { invalidField } from '@chokdee/kernel/errors';
+import { satang } from '@chokdee/kernel/money';
+import type { PaymentOutcome } from '../deposits/payment.tables.ts';
+import type { IncomingEventBody } from './psp-wire.ts';
+import { type PaymentEvent, receivePayment } from './receive-payment.command.ts';
+
+/** Money that came in as the bank tells it, by webhook, slip, inquiry or statement: once, whoever tells it first. */
+export function takeInEvent(deps: Deps, provider: string, body: IncomingEventBody): Promise<PaymentOutcome> {
+  return receivePayment(deps, readEvent(provider, body));
+}
+
+export function readEvent(provider: string, body: IncomingEventBody): PaymentEvent {
+  return {
+    provider,
+    eventId: body.event_id,
+    type: body.type,
+    ref: body.type === 'payment.received' ? body.ref : null,
+    transRef: body.trans_ref ?? null,
+    receiverAccount: body.type === 'transfer.received' ? body.receiver_account : null,
+    amountSatang: readAmount(body.amount),
+    paidAt: readInstant('paid_at', body.paid_at),
+    payerBank: body.payer_bank,
+    payerName: body.payer_name,
+    payerAccount: body.payer_account ?? '',
+  };
+}
+
+function readAmount(thbAmount: number): bigint {
+  try {
+    return satang(thbAmount);
+  } catch {
+    throw invalidField('amount', 'must have at most 2 decimals');
+  }
+}
+
+export function readInstant(field: string, text: string): Date {
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime())) throw invalidField(field, 'must be an ISO 8601 instant');
+  return instant;
+}

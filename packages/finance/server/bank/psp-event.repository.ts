@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely';
+import type { Tx } from '@chokdee/kernel/db';
+import type { PaymentOutcome, PaymentTables } from '../deposits/payment.tables.ts';
+
+export type PspEventRow = Selectable<PaymentTables['psp_events']>;
+
+/**
+ * Writes an event down; answers the outcome of the first time when it, or the transfer that it tells of, was taken in
+ * before. A delivery at the same moment waits here until the first one is committed.
+ */
+export async function recordEvent(tx: Tx, event: PspEventRow): Promise<PaymentOutcome | null> {
+  const inserted = await tx
+    .insertInto('psp_events')
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  if (inserted) return null;
+  const first = await tx
+    .selectFrom('psp_events')
+    .select('outcome')
+    .where('provider', '=', event.provider)
+    .where((eb) =>
+      eb.or([
+        eb('event_id', '=', event.event_id),
+        ...(event.trans_ref === null ? [] : [eb('trans_ref', '=', event.trans_ref)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  if (first.outcome === null) throw new Error(`event ${event.event_id} was committed without an outcome`);
+  return first.outcome;
+}
+
+export async function setOutcome(
+  tx: Tx,
+  { provider, eventId }: { provider: string; eventId: string },
+  outcome: PaymentOutcome,
+): Promise<void> {
+  await tx
+    .updateTable('psp_events')
+    .set({ outcome })
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .execute();
+}

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import type { App, Deps, PayoutEnd } from '@chokdee/kernel/app';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { success } from '@chokdee/kernel/http';
+import { inTransaction } from '@chokdee/kernel/db';
+import { providerOf } from '../deposits/check-order.job.ts';
+import { failOrder } from '../deposits/fail-order.command.ts';
+import { readInstant, takeInEvent } from './incoming-event.ts';
+import { useNonce } from './psp-nonce.repository.ts';
+import { isGenuinePspRequest } from './psp-signature.ts';
+import { PspEvent, type PspEventBody } from './psp-wire.ts';
+
+const Params = Type.Object({ name: Type.String() });
+
+interface HookRoute {
+  Params: Static<typeof Params>;
+  Body: PspEventBody;
+}
+
+/**
+ * `POST /hooks/psp/:name`. The signature is checked before anything else of the request is looked at; 403 for a wrong
+ * or stale one, 409 for a nonce that signed another request. Deliver an event until it is answered with 200.
+ */
+export function registerPspHook(app: App): void {
+  app.post<HookRoute>('/hooks/psp/:name', {
+    schema: { params: Params, body: PspEvent },
+    preValidation: async (request) => checkSignature(app, request),
+    handler: async (request) => {
+      const { body, params } = request;
+      const outcome = await takeIn(app.deps, params.name, body);
+      request.log.info({ event: body.event_id, type: body.type, outcome }, 'payment event taken in');
+      return success({ event_id: body.event_id, outcome }, 'error');
+    },
+  });
+}
+
+function takeIn(deps: Deps, provider: string, body: PspEventBody): Promise<string> {
+  switch (body.type) {
+    case 'payment.received':
+    case 'transfer.received':
+      return takeInEvent(deps, provider, body);
+    case 'payment.failed': {
+      const at = readInstant('failed_at', body.failed_at);
+      return failOrder(deps, { provider, eventId: body.event_id, ref: body.ref, at });
+    }
+    case 'payout.done':
+    case 'payout.failed':
+      return payoutEnded(deps, body.ref, { isDone: body.type === 'payout.done', bankRef: body.bank_ref });
+  }
+}
+
+async function payoutEnded({ services }: Deps, ref: string, end: PayoutEnd): Promise<string> {
+  return services.payoutEnded ? services.payoutEnded(ref, end) : 'ignored';
+}
+
+async function checkSignature(app: App, request: FastifyRequest<HookRoute>): Promise<void> {
+  const provider = request.params.name;
+  if (provider !== providerOf(app.deps)) throw new BusinessError('CALL_UNKNOWN');
+  const { db, clock, config } = app.deps;
+  const signed = {
+    timestamp: header(request, 'x-timestamp'),
+    nonce: header(request, 'x-nonce'),
+    signature: header(request, 'x-signature'),
+    rawBody: request.rawBody,
+  };
+  if (!isGenuinePspRequest(config.pspSecret, signed, clock.now())) throw new BusinessError('FORBIDDEN');
+  const isFree = await inTransaction(db, (tx) => useNonce(tx, { provider, ...signed }, clock.now()));
+  if (!isFree) throw new BusinessError('IDEMPOTENCY_KEY_REUSED');
+}
+
+function header(request: FastifyRequest<HookRoute>, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}

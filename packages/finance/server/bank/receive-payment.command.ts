@@ -1,0 +1,160 @@
+import type { Deps } from '@chokdee/kernel/app';
+import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
+import { type Tx, inTransaction } from '@chokdee/kernel/db';
+import { askDepositTurnover } from '@chokdee/play/bonus';
+import { refusalOfDeposit } from '@chokdee/play/limits';
+import { type Accepted, grantWithDeposit } from '@chokdee/engagement-server/promotion';
+import { copy } from '../deposits/copy.ts';
+import { getFinanceSettings } from '../deposits/finance-settings.ts';
+import { type OrderWithChannel, findRefByAmount, lockOrderByRef, ownerOfAccount } from '../deposits/payment.repository.ts';
+import { cashOf, decideOutcome, heldReasonOf } from '../deposits/payment.rules.ts';
+import type { PaymentOutcome, SuspenseReason } from '../deposits/payment.tables.ts';
+import { type PspEventRow, recordEvent, setOutcome } from './psp-event.repository.ts';
+import { holdMoney } from '../suspense/suspense.repository.ts';
+import { tellMember } from '../deposits/tell-member.ts';
+
+export interface PaymentEvent {
+  readonly provider: string;
+  readonly eventId: string;
+  readonly type: 'payment.received' | 'transfer.received';
+  /** Reference of the QR; null for a transfer, which its amount names. */
+  readonly ref: string | null;
+  /** The bank's own number of the transfer. */
+  readonly transRef: string | null;
+  readonly receiverAccount: string | null;
+  readonly amountSatang: bigint;
+  readonly paidAt: Date;
+  readonly payerBank: string;
+  readonly payerName: string;
+  readonly payerAccount: string;
+}
+
+/** What came of an event. */
+export interface Receipt {
+  readonly outcome: PaymentOutcome;
+  /** The order as it stands now, when this event changed it. */
+  readonly changed: OrderWithChannel | null;
+}
+
+/** Takes in what the bank says arrived. The same event or transfer again answers its first outcome and moves nothing. */
+export async function receivePayment(deps: Deps, event: PaymentEvent): Promise<PaymentOutcome> {
+  const { outcome, changed } = await inTransaction(deps.db, (tx) => takeIn(tx, event, deps.clock.now()));
+  if (changed) await tellMember(deps, changed);
+  return outcome;
+}
+
+async function takeIn(tx: Tx, event: PaymentEvent, now: Date): Promise<Receipt> {
+  const ref = event.ref ?? (await findRefByAmount(tx, event.receiverAccount ?? '', event.amountSatang));
+  const known = await recordEvent(tx, toRow(event, ref, now));
+  if (known) return { outcome: known, changed: null };
+  const order = ref === null ? undefined : await lockOrderByRef(tx, ref);
+  const outcome = order ? await judge(tx, order, event, now) : 'unknown_ref';
+  await setOutcome(tx, event, outcome);
+  if (outcome === 'credited' || outcome === 'credited_late') {
+    if (order) await creditOrder(tx, order, now);
+  } else {
+    await hold(tx, event, outcome, order ?? null, now);
+  }
+  if (!order || outcome === 'unknown_ref' || outcome === 'already_paid') return { outcome, changed: null };
+  return { outcome, changed: await markOrder(tx, order, event, outcome) };
+}
+
+async function judge(tx: Tx, order: OrderWithChannel, event: PaymentEvent, now: Date) {
+  const { payer_rule: payerRule } = await getFinanceSettings(tx, order.agent_id);
+  const { amountSatang: paidSatang, payerName } = event;
+  const refusal = await refusalOfDeposit(tx, { memberId: order.member_id, amountSatang: paidSatang, now });
+  return decideOutcome(order, { paidSatang, payerName, payerRule, refusal, now });
+}
+
+const toRow = (event: PaymentEvent, ref: string | null, now: Date): PspEventRow => ({
+  provider: event.provider,
+  event_id: event.eventId,
+  type: event.type,
+  ref: ref ?? '',
+  trans_ref: event.transRef,
+  amount_satang: event.amountSatang,
+  payer_bank: event.payerBank,
+  payer_name: event.payerName,
+  payer_account: event.payerAccount,
+  paid_at: event.paidAt,
+  received_at: now,
+  outcome: null,
+});
+
+async function hold(
+  tx: Tx,
+  event: PaymentEvent,
+  reason: SuspenseReason,
+  order: OrderWithChannel | null,
+  now: Date,
+): Promise<void> {
+  const owner = await ownerOfAccount(tx, event.receiverAccount ?? '');
+  await holdMoney(tx, {
+    provider: event.provider,
+    event_id: event.eventId,
+    agent_id: order?.agent_id ?? owner.agentId,
+    reason,
+    ref: order?.ref ?? event.ref ?? event.transRef ?? '',
+    member_id: order?.member_id ?? null,
+    amount_satang: event.amountSatang,
+    cash_account: order ? cashOf[order.channel_code] : owner.cash,
+    payer_bank: event.payerBank,
+    payer_name: event.payerName,
+    held_at: now,
+  });
+}
+
+/** The deposit itself, its turnover, and the promotion that was chosen with it. */
+async function creditOrder(tx: Tx, order: OrderWithChannel, at: Date): Promise<void> {
+  const { member_id: memberId, agent_id: agentId, ref, payable_satang: amountSatang } = order;
+  const wallet = await mainWallet(tx, memberId);
+  await postTransfer(tx, {
+    memberId,
+    walletId: wallet.id,
+    amountSatang,
+    kind: 'deposit',
+    house: cashOf[order.channel_code],
+    key: `deposit:${ref}`,
+    reference: { kind: 'payment', id: ref },
+    title: copy.depositTitle(order.channel_name),
+    at,
+  });
+  const { deposit_turnover_percent: percent } = await getFinanceSettings(tx, agentId);
+  await askDepositTurnover(tx, { memberId, agentId, walletId: wallet.id, ref, amountSatang, percent, at });
+  await grantWithDeposit(tx, {
+    memberId,
+    agentId,
+    ref,
+    amountSatang,
+    accepted: acceptedOf(order),
+    openedAt: order.created_at,
+    expiresAt: order.expires_at,
+    now: at,
+  });
+}
+
+const acceptedOf = ({ promotion_id: promotionId, promotion_version: version }: OrderWithChannel): Accepted | null =>
+  promotionId === null || version === null ? null : { promotionId, version };
+
+async function markOrder(
+  tx: Tx,
+  order: OrderWithChannel,
+  event: Pick<PaymentEvent, 'paidAt' | 'amountSatang'>,
+  outcome: 'credited' | 'credited_late' | keyof typeof heldReasonOf,
+): Promise<OrderWithChannel> {
+  const heldReason = outcome === 'credited' || outcome === 'credited_late' ? null : heldReasonOf[outcome];
+  const change = {
+    status: heldReason ? ('mismatch' as const) : ('paid' as const),
+    held_reason: heldReason,
+    paid_at: event.paidAt,
+    paid_satang: event.amountSatang,
+    paid_late: outcome === 'credited_late',
+  };
+  await tx
+    .updateTable('payment_orders')
+    .set(change)
+    .where('member_id', '=', order.member_id)
+    .where('ref', '=', order.ref)
+    .execute();
+  return { ...order, ...change };
+}

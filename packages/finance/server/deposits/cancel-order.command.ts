@@ -1,0 +1,38 @@
+import type { Deps } from '@chokdee/kernel/app';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { lockMainWallets } from '@chokdee/kernel/ledger';
+import { type Tx, inTransaction } from '@chokdee/kernel/db';
+import { type OrderWithChannel, findOrder } from './payment.repository.ts';
+import { tellMember } from './tell-member.ts';
+
+/**
+ * The member ends an own order that was not paid; one at its end stays as it is and is answered so. Money that comes
+ * all the same is taken in like any that comes late. Throws ORDER_UNKNOWN.
+ */
+export async function cancelOrder(
+  deps: Deps,
+  { memberId, ref }: { memberId: number; ref: string },
+): Promise<OrderWithChannel> {
+  const isEnded = await inTransaction(deps.db, (tx) => endRunningOrder(tx, { memberId, ref, now: deps.clock.now() }));
+  const order = await findOrder(deps.db, memberId, ref);
+  if (!order) throw new BusinessError('ORDER_UNKNOWN');
+  if (isEnded) await tellMember(deps, order);
+  return order;
+}
+
+/** Ends the running order of a member, if there is one and, when a reference is given, if it is that one. */
+export async function endRunningOrder(
+  tx: Tx,
+  { memberId, ref, now }: { memberId: number; ref: string | null; now: Date },
+): Promise<boolean> {
+  await lockMainWallets(tx, [memberId]);
+  const ended = await tx
+    .updateTable('payment_orders')
+    .set({ status: 'expired', cancelled_at: now })
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'pending')
+    .$if(ref !== null, (query) => query.where('ref', '=', ref as string))
+    .returning('ref')
+    .executeTakeFirst();
+  return ended !== undefined;
+}

@@ -1,0 +1,46 @@
+import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction } from '@chokdee/kernel/db';
+import { lockOrderByRef } from './payment.repository.ts';
+import type { PaymentOutcome } from './payment.tables.ts';
+import { recordEvent, setOutcome } from '../bank/psp-event.repository.ts';
+import type { Receipt } from '../bank/receive-payment.command.ts';
+import { tellMember } from './tell-member.ts';
+
+interface FailedPayment {
+  readonly provider: string;
+  readonly eventId: string;
+  readonly ref: string;
+  readonly at: Date;
+}
+
+/** The provider could not complete the payment of an order. One that was paid, ended or is unknown stays as it is. */
+export async function failOrder(deps: Deps, { provider, eventId, ref, at }: FailedPayment): Promise<PaymentOutcome> {
+  const now = deps.clock.now();
+  const { outcome, changed } = await inTransaction(deps.db, async (tx): Promise<Receipt> => {
+    const row = {
+      amount_satang: 0n,
+      payer_bank: '',
+      payer_name: '',
+      payer_account: '',
+      trans_ref: null,
+      outcome: null,
+    };
+    const event = { ...row, provider, event_id: eventId, type: 'payment.failed', ref, paid_at: at, received_at: now };
+    const known = await recordEvent(tx, event);
+    if (known) return { outcome: known, changed: null };
+    const order = await lockOrderByRef(tx, ref);
+    const isRunning = order?.status === 'pending';
+    await setOutcome(tx, { provider, eventId }, isRunning ? 'failed' : 'ignored');
+    if (!isRunning) return { outcome: 'ignored', changed: null };
+    const change = { status: 'failed' as const };
+    await tx
+      .updateTable('payment_orders')
+      .set(change)
+      .where('member_id', '=', order.member_id)
+      .where('ref', '=', ref)
+      .execute();
+    return { outcome: 'failed', changed: { ...order, ...change } };
+  });
+  if (changed) await tellMember(deps, changed);
+  return outcome;
+}

@@ -1,0 +1,81 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '@chokdee/kernel/db';
+
+export interface FinanceSettingsTables {
+  finance_settings: {
+    agent_id: number;
+    version: number;
+    withdraw_min_satang: bigint;
+    withdraw_max_satang: bigint;
+    withdraw_per_day: number;
+    withdraw_auto_max_satang: bigint;
+    deposit_turnover_percent: number;
+    payer_rule: 'off' | 'name';
+    changed_at: Date;
+    changed_by: string;
+  };
+}
+
+export type FinanceSettings = Omit<
+  Selectable<FinanceSettingsTables['finance_settings']>,
+  'agent_id' | 'version' | 'changed_at' | 'changed_by'
+>;
+
+/** What holds until the operator says otherwise. */
+const defaults: FinanceSettings = {
+  withdraw_min_satang: 10_000n,
+  withdraw_max_satang: 10_000_000n,
+  withdraw_per_day: 5,
+  withdraw_auto_max_satang: 500_000n,
+  deposit_turnover_percent: 50,
+  payer_rule: 'name',
+};
+
+/** The newest version of an operator's rules of money. */
+export async function getFinanceSettings(db: Kysely<Database>, agentId: number): Promise<FinanceSettings> {
+  const row = await db
+    .selectFrom('finance_settings')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? defaults;
+}
+
+interface ChangeProps {
+  readonly agentId: number;
+  readonly change: Partial<FinanceSettings>;
+  readonly by: string;
+  readonly now: Date;
+}
+
+/** Writes a new version; the old ones stay. */
+export async function changeFinanceSettings(db: Kysely<Database>, { agentId, change, by, now }: ChangeProps) {
+  const current = await getFinanceSettings(db, agentId);
+  const newest = await db
+    .selectFrom('finance_settings')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .where('agent_id', '=', agentId)
+    .executeTakeFirst();
+  await db
+    .insertInto('finance_settings')
+    .values({
+      withdraw_min_satang: current.withdraw_min_satang,
+      withdraw_max_satang: current.withdraw_max_satang,
+      withdraw_per_day: current.withdraw_per_day,
+      withdraw_auto_max_satang: current.withdraw_auto_max_satang,
+      deposit_turnover_percent: current.deposit_turnover_percent,
+      payer_rule: current.payer_rule,
+      ...change,
+      agent_id: agentId,
+      version: (newest?.version ?? 0) + 1,
+      changed_at: now,
+      changed_by: by,
+    })
+    .execute();
+}
+
+declare module '@chokdee/kernel/database' {
+  interface Database extends FinanceSettingsTables {}
+}

@@ -1,0 +1,155 @@
+import { generate } from 'promptparse';
+import type { Deps } from '@chokdee/kernel/app';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { type Tx, inTransaction } from '@chokdee/kernel/db';
+import { listBankAccounts } from '@chokdee/account-server/profile';
+import { assertMayDeposit } from '@chokdee/play/limits';
+import { type Accepted, choosePromotion } from '@chokdee/engagement-server/promotion';
+import { CHECK_ORDER, type CheckOrderPayload, firstCheckAt } from './check-order.job.ts';
+import { EXPIRE_ORDER, type ExpireOrderPayload } from './expire-order.job.ts';
+import { createRef } from '@chokdee/kernel/references';
+import { type Channel, type OrderWithChannel, findChannel, findReceiver, findRunningOrder, lockOrdersOf } from './payment.repository.ts';
+import { LATE_TRANSFER_MS, ORDER_LIFETIME_MS, refusalOfAmount, statusAt } from './payment.rules.ts';
+import { createBillPaymentPayload } from './promptpay-payload.ts';
+import { reserveAmount } from './reserve-amount.ts';
+
+interface OpenOrderProps {
+  memberId: number;
+  agentId: number;
+  channelId: number;
+  /** The call that asks; a channel of the other kind is closed to it. */
+  by: 'qr' | 'transfer';
+  amountSatang: bigint;
+  /** Undefined: the one that is selected; null: none. */
+  promotionId: number | null | undefined;
+  /** Runs in the transaction that opens the order. */
+  keep(tx: Tx, order: OrderWithChannel): Promise<void>;
+}
+
+/**
+ * Opens a deposit. A member has one running order: the same one asked for again is answered again, another takes its
+ * place. An order that was replaced can still be paid; the money is credited then, too.
+ */
+export async function openOrder(deps: Deps, props: OpenOrderProps): Promise<OrderWithChannel> {
+  const channel = await findChannel(deps.db, props.agentId, props.channelId);
+  if (!channel) throw new BusinessError('CHANNEL_UNKNOWN');
+  if ((channel.code === 'promptpay_qr') !== (props.by === 'qr')) throw new BusinessError('CHANNEL_CLOSED');
+  const refusal = refusalOfAmount(channel, props.amountSatang);
+  if (refusal) throw new BusinessError(refusal);
+
+  return inTransaction(deps.db, async (tx) => {
+    const order = await runningOrNew(tx, deps, channel, props);
+    await props.keep(tx, order);
+    return order;
+  });
+}
+
+async function runningOrNew(tx: Tx, deps: Deps, channel: Channel, props: OpenOrderProps): Promise<OrderWithChannel> {
+  await lockOrdersOf(tx, props.memberId);
+  const now = deps.clock.now();
+  const { memberId, agentId, amountSatang, promotionId } = props;
+  await assertMayDeposit(tx, { memberId, amountSatang, now });
+  const accepted = await choosePromotion(tx, { memberId, agentId, promotionId, amountSatang, now });
+  const running = await findRunningOrder(tx, memberId);
+  if (running) {
+    const isLive = statusAt(running, now) === 'pending';
+    const isSame =
+      running.channel_id === channel.id &&
+      running.amount_satang === amountSatang &&
+      running.promotion_id === (accepted?.promotionId ?? null) &&
+      running.promotion_version === (accepted?.version ?? null);
+    if (isLive && isSame) return running;
+    await closeOrder(tx, running, isLive ? now : null);
+  }
+  return insertOrder(tx, deps, channel, { ...props, accepted }, now);
+}
+
+async function closeOrder(tx: Tx, order: OrderWithChannel, replacedAt: Date | null): Promise<void> {
+  await tx
+    .updateTable('payment_orders')
+    .set({ status: 'expired', replaced_at: replacedAt })
+    .where('member_id', '=', order.member_id)
+    .where('ref', '=', order.ref)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+async function insertOrder(
+  tx: Tx,
+  { jobs }: Deps,
+  channel: Channel,
+  props: OpenOrderProps & { readonly accepted: Accepted | null },
+  now: Date,
+): Promise<OrderWithChannel> {
+  const { memberId, accepted } = props;
+  const ref = createRef('DP', now);
+  const expiresAt = new Date(now.getTime() + ORDER_LIFETIME_MS);
+  const sender = (await listBankAccounts(tx, memberId))[0];
+  if (channel.code === 'bank_transfer' && !sender) throw new BusinessError('BANK_ACCOUNT_NEEDED');
+  const order = await tx
+    .insertInto('payment_orders')
+    .values({
+      member_id: memberId,
+      ref,
+      agent_id: channel.agent_id,
+      channel_id: channel.id,
+      amount_satang: props.amountSatang,
+      ...(await howToPay(tx, channel, { ...props, ref, now, expiresAt })),
+      sender_bank_id: sender?.bank_id ?? null,
+      sender_account_name: sender?.account_name ?? null,
+      sender_account_no: sender?.account_no ?? null,
+      promotion_id: accepted?.promotionId ?? null,
+      promotion_version: accepted?.version ?? null,
+      status: 'pending',
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('payment_order_refs').values({ ref, member_id: memberId }).execute();
+  const expire: ExpireOrderPayload = { memberId, ref };
+  await jobs.enqueue(tx, { name: EXPIRE_ORDER, key: `${EXPIRE_ORDER}:${ref}`, runAt: expiresAt, payload: expire });
+  const check: CheckOrderPayload = { memberId, ref, attempt: 0 };
+  await jobs.enqueue(tx, {
+    name: CHECK_ORDER,
+    key: `${CHECK_ORDER}:${ref}:0`,
+    runAt: firstCheckAt(now),
+    payload: check,
+  });
+  return { ...order, channel_name: channel.name, channel_code: channel.code };
+}
+
+interface PayableProps extends OpenOrderProps {
+  readonly ref: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** Where the money goes and which amount names the order. */
+async function howToPay(tx: Tx, channel: Channel, { memberId, amountSatang, ref, now, expiresAt }: PayableProps) {
+  if (channel.code === 'promptpay_qr') {
+    if (channel.biller_id === null) throw new Error(`channel ${channel.id} has no biller id`);
+    return {
+      payable_satang: amountSatang,
+      payload: createBillPaymentPayload({ billerId: channel.biller_id, ref, amountSatang }),
+      receiver_name: channel.receiver_name,
+      receiver_bank_id: null,
+      receiver_account_no: null,
+    };
+  }
+  const receiver = await findReceiver(tx, channel);
+  if (!receiver) throw new BusinessError('CHANNEL_CLOSED');
+  const until = new Date(expiresAt.getTime() + LATE_TRANSFER_MS);
+  const { agent_id: agentId, id: channelId } = channel;
+  const payable = await reserveAmount(tx, { agentId, channelId, memberId, ref, amountSatang, now, until });
+  // The satang that name the order are credited, too.
+  await assertMayDeposit(tx, { memberId, amountSatang: payable, now });
+  const isTrueMoney = channel.code === 'truemoney';
+  return {
+    payable_satang: payable,
+    payload: isTrueMoney ? generate.trueMoney({ mobileNo: receiver.account_no, amount: Number(payable) / 100 }) : null,
+    receiver_name: receiver.account_name,
+    receiver_bank_id: receiver.bank_id,
+    receiver_account_no: receiver.account_no,
+  };
+}

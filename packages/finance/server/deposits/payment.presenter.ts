@@ -1,0 +1,75 @@
+import type { DataOf } from '@chokdee/contracts';
+import { thb } from '@chokdee/kernel/money';
+import { maskAccountNo } from '@chokdee/account-server/profile';
+import type { Channel, OrderWithChannel } from './payment.repository.ts';
+import { statusAt } from './payment.rules.ts';
+
+/** A channel without an account to pay to is closed, whatever its switch says. */
+export function presentChannel(
+  channel: Channel,
+  hasReceiver: boolean,
+): DataOf<'GET /api/member/payment/channels'>[number] {
+  return {
+    id: channel.id,
+    code: channel.code,
+    name: channel.name,
+    description: channel.description,
+    min_amount: thb(channel.min_satang),
+    max_amount: thb(channel.max_satang),
+    is_open: channel.is_open && hasReceiver,
+    notice: channel.notice,
+    sub_channels: [],
+  };
+}
+
+export function presentOrder(order: OrderWithChannel, now: Date): DataOf<'POST /api/member/payment/generate_qr'> {
+  return {
+    ref: order.ref,
+    channel_id: order.channel_id,
+    channel_code: order.channel_code,
+    channel_name: order.channel_name,
+    payload: order.payload,
+    amount: thb(order.amount_satang),
+    payable_amount: thb(order.payable_satang),
+    receiver_name: order.receiver_name,
+    receiver_bank_id: order.receiver_bank_id,
+    receiver_account_no: order.receiver_account_no,
+    sender: presentSender(order),
+    promotion_id: order.promotion_id,
+    created_at: order.created_at.toISOString(),
+    expires_at: order.expires_at.toISOString(),
+    paid_at: order.paid_at?.toISOString() ?? null,
+    paid_amount: order.paid_satang === null ? null : thb(order.paid_satang),
+    paid_late: order.paid_late,
+    held_reason: order.held_reason,
+    status: statusAt(order, now),
+  };
+}
+
+function presentSender(order: OrderWithChannel) {
+  const { sender_bank_id, sender_account_name, sender_account_no } = order;
+  if (sender_bank_id === null || sender_account_name === null || sender_account_no === null) return null;
+  return {
+    bank_id: sender_bank_id,
+    account_name: sender_account_name,
+    account_no: maskAccountNo(sender_account_no),
+  };
+}
+
+type StatedOrder = Pick<
+  OrderWithChannel,
+  'ref' | 'status' | 'amount_satang' | 'paid_satang' | 'paid_at' | 'paid_late' | 'held_reason' | 'expires_at'
+>;
+
+export function presentStatus(order: StatedOrder, now: Date): DataOf<'GET /api/member/payment/inquiry_status'> {
+  return {
+    ref: order.ref,
+    status: statusAt(order, now),
+    amount: thb(order.amount_satang),
+    paid_amount: order.paid_satang === null ? null : thb(order.paid_satang),
+    paid_at: order.paid_at?.toISOString() ?? null,
+    paid_late: order.paid_late,
+    held_reason: order.held_reason,
+    expires_at: order.expires_at.toISOString(),
+  };
+}

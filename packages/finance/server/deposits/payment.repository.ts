@@ -1,0 +1,158 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database, Tx } from '@chokdee/kernel/db';
+import { type CashAccount, lockMainWallets } from '@chokdee/kernel/ledger';
+import type { PaymentTables } from './payment.tables.ts';
+
+export type Channel = Selectable<PaymentTables['payment_channels']>;
+type Order = Selectable<PaymentTables['payment_orders']>;
+export type OrderWithChannel = Order & { channel_name: string; channel_code: Channel['code'] };
+
+/** Second half of the advisory lock is the member; the first keeps payment apart from other users of such locks. */
+const PAYMENT_LOCK = 20;
+
+export async function listChannels(db: Kysely<Database>, agentId: number): Promise<Channel[]> {
+  return db.selectFrom('payment_channels').selectAll().where('agent_id', '=', agentId).orderBy('position').execute();
+}
+
+export async function findChannel(db: Kysely<Database>, agentId: number, id: number): Promise<Channel | undefined> {
+  return db
+    .selectFrom('payment_channels')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Holds other requests of this member for a new order until the transaction ends. */
+export async function lockOrdersOf(tx: Tx, memberId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${PAYMENT_LOCK}, ${memberId})`.execute(tx);
+}
+
+function orders(db: Kysely<Database>, memberId: number) {
+  return db
+    .selectFrom('payment_orders')
+    .innerJoin('payment_channels', (join) =>
+      join
+        .onRef('payment_channels.agent_id', '=', 'payment_orders.agent_id')
+        .onRef('payment_channels.id', '=', 'payment_orders.channel_id'),
+    )
+    .selectAll('payment_orders')
+    .select(['payment_channels.name as channel_name', 'payment_channels.code as channel_code'])
+    .where('payment_orders.member_id', '=', memberId);
+}
+
+export async function findOrder(
+  db: Kysely<Database>,
+  memberId: number,
+  ref: string,
+): Promise<OrderWithChannel | undefined> {
+  return orders(db, memberId).where('ref', '=', ref).executeTakeFirst();
+}
+
+/** The order whose row says pending; by the clock it may be over. */
+export async function findRunningOrder(db: Kysely<Database>, memberId: number): Promise<OrderWithChannel | undefined> {
+  return orders(db, memberId).where('status', '=', 'pending').executeTakeFirst();
+}
+
+/** The order a bank named, locked after the main wallet of its member, as everywhere; undefined when there is none. */
+export async function lockOrderByRef(tx: Tx, ref: string): Promise<OrderWithChannel | undefined> {
+  const owner = await tx.selectFrom('payment_order_refs').select('member_id').where('ref', '=', ref).executeTakeFirst();
+  if (!owner) return undefined;
+  await lockMainWallets(tx, [owner.member_id]);
+  return orders(tx, owner.member_id).where('ref', '=', ref).forUpdate('payment_orders').executeTakeFirst();
+}
+
+/** The order that keeps this amount on this account, if one does. */
+export async function findRefByAmount(tx: Tx, receiverAccount: string, amountSatang: bigint): Promise<string | null> {
+  const row = await tx
+    .selectFrom('payment_reserved_amounts as reserved')
+    .innerJoin('payment_orders as orders', (join) =>
+      join.onRef('orders.member_id', '=', 'reserved.member_id').onRef('orders.ref', '=', 'reserved.ref'),
+    )
+    .select('orders.ref')
+    .where('reserved.payable_satang', '=', amountSatang)
+    .where('orders.receiver_account_no', '=', receiverAccount)
+    .executeTakeFirst();
+  return row?.ref ?? null;
+}
+
+interface OrderFilter {
+  readonly status: Order['status'] | null;
+  /** `createdAt` and `ref` of the last order of the page before. */
+  readonly before: { readonly at: Date; readonly ref: string } | null;
+  readonly limit: number;
+}
+
+/** Newest first; one more than asked for when there are more. */
+export function listOrders(
+  db: Kysely<Database>,
+  memberId: number,
+  { status, before, limit }: OrderFilter,
+): Promise<OrderWithChannel[]> {
+  let query = orders(db, memberId);
+  if (status) query = query.where('status', '=', status);
+  if (before) {
+    query = query.where(sql<boolean>`(payment_orders.created_at, payment_orders.ref) < (${before.at}, ${before.ref})`);
+  }
+  return query
+    .orderBy('payment_orders.created_at', 'desc')
+    .orderBy('payment_orders.ref', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+/** Where members of an operator pay to by transfer; undefined while it has no such account. */
+export async function findReceiver(db: Kysely<Database>, { agent_id, code }: Channel) {
+  if (code === 'truemoney') {
+    const account = await db
+      .selectFrom('agent_true_money_accounts')
+      .select(['account_name', 'mobile as account_no'])
+      .where('agent_id', '=', agent_id)
+      .orderBy('position')
+      .executeTakeFirst();
+    return account && { ...account, bank_id: null };
+  }
+  return db
+    .selectFrom('agent_bank_accounts')
+    .select(['account_name', 'account_no', 'bank_id'])
+    .where('agent_id', '=', agent_id)
+    .orderBy('position')
+    .executeTakeFirst();
+}
+
+/** Whose account it is and where its money stands; the first operator's books hold what is nobody's. */
+export async function ownerOfAccount(
+  db: Kysely<Database>,
+  account: string,
+): Promise<{ agentId: number; cash: CashAccount }> {
+  const bank = await db
+    .selectFrom('agent_bank_accounts')
+    .select('agent_id')
+    .where('account_no', '=', account)
+    .executeTakeFirst();
+  if (bank) return { agentId: bank.agent_id, cash: 'cash:bank' };
+  const wallet = await db
+    .selectFrom('agent_true_money_accounts')
+    .select('agent_id')
+    .where('mobile', '=', account)
+    .executeTakeFirst();
+  if (wallet) return { agentId: wallet.agent_id, cash: 'cash:truemoney' };
+  const first = await db.selectFrom('agents').select('id').orderBy('id').executeTakeFirstOrThrow();
+  return { agentId: first.id, cash: account === '' ? 'cash:promptpay' : 'cash:bank' };
+}
+
+/** Sums of the member's whole ledger: what came in by deposit, and what went out by withdrawal and did not come back. */
+export async function lifetimeTotals(
+  db: Kysely<Database>,
+  memberId: number,
+): Promise<{ depositSatang: bigint; withdrawSatang: bigint }> {
+  const rows = await db
+    .selectFrom('ledger_transfers')
+    .select(['kind', sql<bigint>`sum(amount_satang)::bigint`.as('total')])
+    .where('member_id', '=', memberId)
+    .where('kind', 'in', ['deposit', 'withdraw', 'withdraw_refund'])
+    .groupBy('kind')
+    .execute();
+  const totalOf = (kind: string) => rows.find((row) => row.kind === kind)?.total ?? 0n;
+  return { depositSatang: totalOf('deposit'), withdrawSatang: -totalOf('withdraw') - totalOf('withdraw_refund') };
+}

@@ -1,0 +1,114 @@
+import type { DataOf, InputOf } from '@chokdee/contracts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '@chokdee/kernel/db';
+import type { App } from '@chokdee/kernel/app';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { type CallContext, handleError, pageCursor, readPageCursor, registerCall } from '@chokdee/kernel/http';
+import { satang, thb } from '@chokdee/kernel/money';
+import { cancelOrder } from './cancel-order.command.ts';
+import { openOrder } from './open-order.command.ts';
+import { presentChannel, presentOrder, presentStatus } from './payment.presenter.ts';
+import { type Channel, findChannel, findOrder, findReceiver, findRunningOrder, lifetimeTotals, listChannels, listOrders } from './payment.repository.ts';
+import { statusAt } from './payment.rules.ts';
+import { takeSlip } from '../slips/take-slip.command.ts';
+
+export function registerPaymentCalls(app: App): void {
+  registerCall(app, 'GET /api/member/payment/channels', async ({ db, member }) =>
+    Promise.all(
+      (await listChannels(db, member.agentId)).map(async (channel) =>
+        presentChannel(channel, await canBePaid(db, channel)),
+      ),
+    ),
+  );
+
+  registerCall(app, 'GET /api/member/payment/info', async ({ db, member }, input) => {
+    const channel = await findChannel(db, member.agentId, input.channel_id);
+    if (!channel) throw new BusinessError('CHANNEL_UNKNOWN');
+    const { depositSatang, withdrawSatang } = await lifetimeTotals(db, member.id);
+    return {
+      channel: presentChannel(channel, await canBePaid(db, channel)),
+      amount_chips: channel.amount_chips_satang.map(thb),
+      lifetime_deposit: thb(depositSatang),
+      lifetime_withdraw: thb(withdrawSatang),
+      lifetime_net: thb(depositSatang - withdrawSatang),
+    };
+  });
+
+  registerCall(app, 'POST /api/member/payment/generate_qr', (context, input) => open(context, input, 'qr'));
+
+  registerCall(app, 'POST /api/member/payment/bank_transfer', (context, input) => open(context, input, 'transfer'));
+
+  registerCall(
+    app,
+    'POST /api/member/payment/slip',
+    async (context, { ref, picture }) => {
+      const order = await takeSlip(context, { memberId: context.member.id, ref, picture });
+      return presentOrder(order, context.clock.now());
+    },
+    { bodyLimit: SLIP_BODY_LIMIT, errorHandler: refuseLargeSlip },
+  );
+
+  registerCall(app, 'POST /api/member/payment/cancel', async (context, { ref }) =>
+    presentOrder(await cancelOrder(context, { memberId: context.member.id, ref }), context.clock.now()),
+  );
+
+  registerCall(app, 'GET /api/member/payment/list', async ({ db, clock, member }, { status, cursor, limit = 20 }) => {
+    const before = cursor === undefined ? null : readPageCursor(cursor);
+    const rows = await listOrders(db, member.id, { status: status ?? null, before, limit });
+    const items = rows.slice(0, limit);
+    const last = rows.length > limit ? items.at(-1) : undefined;
+    return {
+      items: items.map((order) => presentOrder(order, clock.now())),
+      next_cursor: last ? pageCursor(last.created_at, last.ref) : null,
+    };
+  });
+
+  registerCall(app, 'GET /api/member/payment/qrcode_info', async ({ db, clock, member }, { ref }) => {
+    const now = clock.now();
+    if (ref === undefined) {
+      const running = await findRunningOrder(db, member.id);
+      return running && statusAt(running, now) === 'pending' ? presentOrder(running, now) : null;
+    }
+    const order = await findOrder(db, member.id, ref);
+    if (!order) throw new BusinessError('ORDER_UNKNOWN');
+    return presentOrder(order, now);
+  });
+
+  registerCall(app, 'GET /api/member/payment/inquiry_status', async ({ db, clock, member }, { ref }) => {
+    const order = await findOrder(db, member.id, ref);
+    if (!order) throw new BusinessError('ORDER_UNKNOWN');
+    return presentStatus(order, clock.now());
+  });
+}
+
+const canBePaid = async (db: Kysely<Database>, channel: Channel): Promise<boolean> =>
+  channel.code === 'promptpay_qr' || (await findReceiver(db, channel)) !== undefined;
+
+type OpenCall = 'POST /api/member/payment/generate_qr';
+
+async function open(
+  context: CallContext<DataOf<OpenCall>>,
+  input: InputOf<OpenCall>,
+  by: 'qr' | 'transfer',
+): Promise<DataOf<OpenCall>> {
+  const { member, clock } = context;
+  const order = await openOrder(context, {
+    memberId: member.id,
+    agentId: member.agentId,
+    channelId: input.channel_id,
+    by,
+    amountSatang: satang(input.amount),
+    promotionId: input.promotion_id,
+    keep: (tx, opened) => context.keepAnswer(tx, presentOrder(opened, clock.now())),
+  });
+  return presentOrder(order, clock.now());
+}
+
+/** A picture of 5 MB in base64, with the rest of the body; what is larger is not read to its end. */
+const SLIP_BODY_LIMIT = 7_300_000;
+
+function refuseLargeSlip(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+  handleError(isTooLarge ? new BusinessError('SLIP_TOO_LARGE') : error, request, reply);
+}

@@ -1,0 +1,78 @@
+import type { ErrorName } from '@chokdee/contracts';
+import type { CashAccount } from '@chokdee/kernel/ledger';
+import type { DepositRefusal } from '@chokdee/play/limits';
+import { isSamePerson } from '../bank/payer-name.rules.ts';
+import type { ChannelCode, HeldReason, PaymentOutcome, PaymentStatus } from './payment.tables.ts';
+
+/** How long an order can be paid. */
+export const ORDER_LIFETIME_MS = 15 * 60_000;
+/** How long after its end the amount of a transfer still names its order, at least. */
+export const LATE_TRANSFER_MS = 45 * 60_000;
+
+/** Where the money of a channel stands in the books. */
+export const cashOf = {
+  promptpay_qr: 'cash:promptpay',
+  bank_transfer: 'cash:bank',
+  truemoney: 'cash:truemoney',
+} as const satisfies Record<ChannelCode, CashAccount>;
+
+interface Limits {
+  is_open: boolean;
+  min_satang: bigint;
+  max_satang: bigint;
+}
+
+/** Why the channel does not take this amount, or null when it does. */
+export function refusalOfAmount(channel: Limits, amountSatang: bigint): ErrorName | null {
+  if (!channel.is_open) return 'CHANNEL_CLOSED';
+  if (amountSatang < channel.min_satang) return 'AMOUNT_TOO_SMALL';
+  if (amountSatang > channel.max_satang) return 'AMOUNT_TOO_LARGE';
+  return null;
+}
+
+interface OrderState {
+  status: PaymentStatus;
+  payable_satang: bigint;
+  sender_account_name: string | null;
+  expires_at: Date;
+}
+
+/** Status as a member sees it: a running order past its time is expired even before the job says so. */
+export function statusAt(order: Pick<OrderState, 'status' | 'expires_at'>, now: Date): PaymentStatus {
+  return order.status === 'pending' && order.expires_at <= now ? 'expired' : order.status;
+}
+
+interface Arrival {
+  readonly paidSatang: bigint;
+  readonly payerName: string;
+  readonly payerRule: 'off' | 'name';
+  /** What a new deposit of this amount would be refused with now. */
+  readonly refusal: DepositRefusal | null;
+  readonly now: Date;
+}
+
+/**
+ * What becomes of money that arrived for an order. It is the member's own money: a payment for an order that
+ * expired, failed, was cancelled or was replaced is still credited, and marked late. Another amount, another sender
+ * than the registered account, a second payment, or one that the member's own limit or rest from play does not let in
+ * any more is held for an operator, who credits or returns it.
+ */
+export function decideOutcome(
+  order: OrderState,
+  { paidSatang, payerName, payerRule, refusal, now }: Arrival,
+): Exclude<PaymentOutcome, 'unknown_ref' | 'failed' | 'ignored'> {
+  if (order.status === 'paid') return 'already_paid';
+  if (paidSatang !== order.payable_satang) return 'mismatch';
+  const registered = order.sender_account_name;
+  if (payerRule === 'name' && registered !== null && !isSamePerson(payerName, registered)) return 'payer_mismatch';
+  if (refusal) return refusal === 'SELF_EXCLUDED' ? 'excluded' : 'over_limit';
+  return statusAt(order, now) === 'pending' ? 'credited' : 'credited_late';
+}
+
+/** What the member reads of an order whose money is held; null for money that is not held because of the order. */
+export const heldReasonOf = {
+  mismatch: 'amount',
+  payer_mismatch: 'payer',
+  over_limit: 'limit',
+  excluded: 'excluded',
+} as const satisfies Partial<Record<PaymentOutcome, HeldReason>>;

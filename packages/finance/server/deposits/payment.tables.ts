@@ -1,0 +1,132 @@
+import type { Generated } from 'kysely';
+import type { Json } from '@chokdee/kernel/jobs';
+import type { CashAccount } from '@chokdee/kernel/ledger';
+import type { StatementDifference, StatementTotal } from '../suspense/compare-statement.ts';
+
+export type PaymentStatus = 'pending' | 'paid' | 'expired' | 'failed' | 'mismatch';
+export type PaymentOutcome =
+  | 'credited'
+  | 'credited_late'
+  | 'mismatch'
+  | 'payer_mismatch'
+  | 'over_limit'
+  | 'excluded'
+  | 'already_paid'
+  | 'unknown_ref'
+  | 'failed'
+  | 'ignored';
+/** Why money is held for an operator instead of being credited. */
+export type SuspenseReason = Exclude<PaymentOutcome, 'credited' | 'credited_late' | 'failed' | 'ignored'>;
+/** What the member reads of it. */
+export type HeldReason = 'amount' | 'payer' | 'limit' | 'excluded';
+export type ChannelCode = 'promptpay_qr' | 'bank_transfer' | 'truemoney';
+
+interface PaymentChannelTable {
+  agent_id: number;
+  id: number;
+  code: ChannelCode;
+  position: number;
+  name: string;
+  description: string;
+  min_satang: bigint;
+  max_satang: bigint;
+  is_open: boolean;
+  notice: string | null;
+  receiver_name: string;
+  biller_id: string | null;
+  amount_chips_satang: bigint[];
+}
+
+interface PaymentOrderTable {
+  member_id: number;
+  ref: string;
+  agent_id: number;
+  channel_id: number;
+  /** As the member asked for it. */
+  amount_satang: bigint;
+  /** As it is to be paid, and credited. */
+  payable_satang: bigint;
+  payload: string | null;
+  receiver_name: string;
+  receiver_bank_id: number | null;
+  receiver_account_no: string | null;
+  sender_bank_id: number | null;
+  sender_account_name: string | null;
+  sender_account_no: string | null;
+  /** What it brings, as it was accepted. */
+  promotion_id: number | null;
+  promotion_version: number | null;
+  status: PaymentStatus;
+  held_reason: HeldReason | null;
+  created_at: Date;
+  expires_at: Date;
+  replaced_at: Date | null;
+  cancelled_at: Generated<Date | null>;
+  paid_at: Date | null;
+  paid_satang: bigint | null;
+  paid_late: Generated<boolean>;
+}
+
+interface PspEventTable {
+  provider: string;
+  event_id: string;
+  type: string;
+  ref: string;
+  trans_ref: string | null;
+  amount_satang: bigint;
+  payer_bank: string;
+  payer_name: string;
+  payer_account: string;
+  paid_at: Date;
+  received_at: Date;
+  outcome: PaymentOutcome | null;
+}
+
+interface ProviderStatementTable {
+  provider: string;
+  day: string;
+  checked_at: Date;
+  taken_in: number;
+  totals: Json<readonly StatementTotal[]>;
+  differences: Json<readonly StatementDifference[]>;
+}
+
+interface PaymentSuspenseTable {
+  provider: string;
+  event_id: string;
+  agent_id: number;
+  reason: SuspenseReason;
+  ref: string;
+  member_id: number | null;
+  amount_satang: bigint;
+  cash_account: CashAccount;
+  payer_bank: string;
+  payer_name: string;
+  held_at: Date;
+  resolved_at: Date | null;
+  resolution: 'credited' | 'returned' | null;
+  resolved_by: string | null;
+  resolved_note: string | null;
+}
+
+export interface PaymentTables {
+  payment_channels: PaymentChannelTable;
+  payment_orders: PaymentOrderTable;
+  payment_order_refs: { ref: string; member_id: number };
+  payment_reserved_amounts: {
+    agent_id: number;
+    channel_id: number;
+    payable_satang: bigint;
+    member_id: number;
+    ref: string;
+    reserved_until: Date;
+  };
+  psp_events: PspEventTable;
+  psp_nonces: { provider: string; nonce: string; signature: string; seen_at: Date };
+  payment_suspense: PaymentSuspenseTable;
+  provider_statements: ProviderStatementTable;
+}
+
+declare module '@chokdee/kernel/database' {
+  interface Database extends PaymentTables {}
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { seedLotto } from '@chokdee/lotto-server/seed';
+import { seedPayment } from '../seed/payment.seed.ts';
+import { BANK_MEMBER_PASSWORD, memberWithBank } from '../testing/bank-member.ts';
+import { type TestApp, createTestApp, opsTerminal } from '@chokdee/api/testing';
+import { payOrder } from '../testing/pay-order.ts';
+import { financeCommands } from './finance.ops.ts';
+
+const [ANN, BOB] = ['--by=sandbox-entry', '--by=sandbox-confirm'];
+
+describe('npm run ops, money', () => {
+  let test: TestApp;
+  before(async () => {
+    test = await createTestApp({ seeds: [seedLotto, seedPayment] });
+  });
+  after(() => test.stop());
+
+  const { ops, done } = opsTerminal(() => test, financeCommands);
+  async function requestOf(amount: number) {
+    const member = await memberWithBank(test, 50_000);
+    const wallet = { wallet_id: member.mainWalletId, amount };
+    const { token } = member;
+    const input = { ...wallet, password: BANK_MEMBER_PASSWORD };
+    const { data } = await test.api.call('POST /api/member/withdraw/prepare', input, { token });
+    const confirm = { ...wallet, confirm_token: data.confirm_token };
+    return { member, ref: (await test.api.call('POST /api/member/withdraw', confirm, { token })).data.ref };
+  }
+
+  it('approves a withdrawal by two persons, and refuses one with its reason', async () => {
+    const { ref } = await requestOf(6000);
+    assert.equal((await done('withdrawals', 'list'))[0].ref, ref);
+    assert.equal((await done('withdrawals', 'approve', ref, ANN)).approvals, 1);
+    assert.equal((await ops('withdrawals', 'approve', ref, ANN)).code, 1);
+    assert.equal((await ops('withdrawals', 'approve', ref, '--by=nobody')).code, 1);
+    assert.equal((await done('withdrawals', 'approve', ref, BOB)).status, 'approved');
+    const second = await requestOf(7000);
+    assert.equal((await ops('withdrawals', 'refuse', second.ref, ANN)).code, 2);
+    assert.equal((await done('withdrawals', 'refuse', second.ref, ANN, '--reason=ชื่อบัญชีไม่ตรง')).status, 'refused');
+  });
+
+  it('credits held money to a member or returns it, once', async () => {
+    const member = await test.registerMember();
+    const input = { channel_id: 1, amount: 100 };
+    const order = (await test.api.call('POST /api/member/payment/generate_qr', input, member)).data;
+    await payOrder(test, { ...order, payable_amount: 99 });
+    const [held] = await done('suspense', 'list');
+    const resolve = ['suspense', 'resolve', held.event_id, `--to=${member.username}`, '--note=called'];
+    assert.equal((await ops('suspense', 'resolve', held.event_id, '--note=x', ANN)).code, 2);
+    assert.equal((await done(...resolve, ANN)).resolution, 'credited');
+    assert.equal((await ops(...resolve, ANN)).code, 1);
+    const { wallets } = await done('ledger', 'member', member.username);
+    assert.equal(wallets[0].balanceSatang, '9900');
+  });
+
+  it('corrects a wallet by two persons, never below zero', async () => {
+    const member = await test.registerMember();
+    const { id } = await done('adjust', 'ask', member.username, '12.50', '--reason=goodwill', ANN);
+    assert.equal((await ops('adjust', 'approve', String(id), ANN)).code, 1);
+    assert.equal((await done('adjust', 'approve', String(id), BOB)).amount_satang, '1250');
+    assert.equal((await ops('adjust', 'approve', String(id), BOB)).code, 1);
+    const debit = await done('adjust', 'ask', member.username, '--reason=error', ANN, '--', '-20');
+    assert.match((await ops('adjust', 'approve', String(debit.id), BOB)).complaint, /BALANCE_TOO_LOW/);
+  });
+
+  it('proves the books and changes the rules of money', async () => {
+    assert.deepEqual(await done('ledger', 'reconcile'), { problems: [] });
+    assert.equal((await done('ledger', 'trial-balance')).sum, '0');
+    const changed = await done('finance', 'settings', 'withdraw_auto_max=100', 'payer_rule=off', ANN);
+    assert.deepEqual([changed.withdraw_auto_max_satang, changed.payer_rule], ['10000', 'off']);
+  });
+});

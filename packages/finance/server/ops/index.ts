@@ -1,0 +1,1 @@
+export { financeCommands } from './finance.ops.ts';

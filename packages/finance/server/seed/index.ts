@@ -1,0 +1,1 @@
+export { seedPayment } from './payment.seed.ts';

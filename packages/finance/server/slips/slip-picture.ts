@@ -1,0 +1,61 @@
+import jpeg from 'jpeg-js';
+import jsQR from 'jsqr';
+import { PNG } from 'pngjs';
+import { validate } from 'promptparse';
+import { BusinessError } from '@chokdee/kernel/errors';
+
+/** Of a picture file. A phone's screenshot of a slip is far smaller. */
+const MAX_BYTES = 5 * 1024 * 1024;
+/** Of a picture once it is unpacked: a few bytes can stand for a picture that fills the memory. */
+const MAX_PIXELS = 16_000_000;
+
+export interface Slip {
+  readonly sendingBank: string;
+  readonly transRef: string;
+}
+
+/** TrueMoney is no bank of the slip standard; we name it so towards the provider. */
+export const TRUE_MONEY = 'TRUEMONEY';
+
+/**
+ * The transfer that the mini-QR of a slip names. Throws SLIP_TOO_LARGE, and SLIP_UNREADABLE for what is no picture, has
+ * no readable QR, or whose QR is none of a slip (its checksum is checked).
+ */
+export function readSlip(base64: string): Slip {
+  const bytes = Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
+  if (bytes.length > MAX_BYTES) throw new BusinessError('SLIP_TOO_LARGE');
+  const text = readQr(bytes);
+  const slip = text === null ? null : validate.slipVerify(text);
+  if (slip) return slip;
+  const trueMoney = text === null ? null : validate.trueMoneySlipVerify(text);
+  if (trueMoney?.transactionId) return { sendingBank: TRUE_MONEY, transRef: trueMoney.transactionId };
+  throw new BusinessError('SLIP_UNREADABLE');
+}
+
+interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+function readQr(bytes: Buffer): string | null {
+  try {
+    const picture = unpack(bytes);
+    if (!picture) return null;
+    const pixels = new Uint8ClampedArray(picture.data.buffer, picture.data.byteOffset, picture.data.length);
+    return jsQR(pixels, picture.width, picture.height)?.data ?? null;
+  } catch {
+    // A broken file; the libraries say so by throwing.
+    return null;
+  }
+}
+
+function unpack(bytes: Buffer): Picture | null {
+  if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) {
+    // Width and height stand at a fixed place of the head: looked at before anything is unpacked.
+    if (bytes.length < 24 || bytes.readUInt32BE(16) * bytes.readUInt32BE(20) > MAX_PIXELS) return null;
+    return PNG.sync.read(bytes);
+  }
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
+  return jpeg.decode(bytes, { useTArray: true, maxResolutionInMP: MAX_PIXELS / 1e6, maxMemoryUsageInMB: 256 });
+}

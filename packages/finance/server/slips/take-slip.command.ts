@@ -1,0 +1,92 @@
+import type { Deps } from '@chokdee/kernel/app';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { BankUnavailable } from '../bank/bank-client.ts';
+import { providerOf } from '../deposits/check-order.job.ts';
+import { getFinanceSettings } from '../deposits/finance-settings.ts';
+import { readEvent } from '../bank/incoming-event.ts';
+import { isSamePerson } from '../bank/payer-name.rules.ts';
+import { type OrderWithChannel, findOrder } from '../deposits/payment.repository.ts';
+import { type PaymentEvent, receivePayment } from '../bank/receive-payment.command.ts';
+import { resolveSuspense } from '../suspense/resolve-suspense.command.ts';
+import { type Slip, readSlip } from './slip-picture.ts';
+
+interface TakeSlipProps {
+  readonly memberId: number;
+  readonly ref: string;
+  /** In base64. */
+  readonly picture: string;
+}
+
+/** Clocks of banks differ; a transfer a little before the order can still be meant for it. */
+const BEFORE_MS = 5 * 60_000;
+const AFTER_MS = 24 * 3_600_000;
+
+/**
+ * Credits an order by the slip of its transfer: the picture only names the transfer, what counts is what the bank says
+ * of it. Throws the SLIP_… errors, BANK_UNAVAILABLE, and SELF_EXCLUDED or LIMIT_REACHED for money that is held and
+ * stays so.
+ */
+export async function takeSlip(deps: Deps, { memberId, ref, picture }: TakeSlipProps): Promise<OrderWithChannel> {
+  const order = await findOrder(deps.db, memberId, ref);
+  if (!order) throw new BusinessError('ORDER_UNKNOWN');
+  const slip = readSlip(picture);
+  const known = await findKnown(deps, slip.transRef);
+  if (known && known.ref === ref && order.status === 'paid') return order;
+  const isHeldForNobody = known?.outcome === 'unknown_ref' && known.resolved_at === null;
+  if (known && !isHeldForNobody) throw new BusinessError('SLIP_USED');
+  const event = await askBank(deps, slip);
+  await check(deps, order, event);
+  if (known) {
+    const held = { provider: known.provider, eventId: known.event_id };
+    await resolveSuspense(deps, { ...held, memberId, orderRef: ref, by: 'slip', note: slip.transRef });
+  } else {
+    await receivePayment(deps, { ...event, ref });
+  }
+  const after = await findOrder(deps.db, memberId, ref);
+  if (after?.status === 'paid' || after?.held_reason) return after;
+  // Somebody else's use of the same slip was quicker by a moment.
+  throw new BusinessError('SLIP_USED');
+}
+
+function findKnown({ db }: Deps, transRef: string) {
+  return db
+    .selectFrom('psp_events')
+    .leftJoin('payment_suspense', (join) =>
+      join
+        .onRef('payment_suspense.provider', '=', 'psp_events.provider')
+        .onRef('payment_suspense.event_id', '=', 'psp_events.event_id'),
+    )
+    .select([
+      'psp_events.provider',
+      'psp_events.event_id',
+      'psp_events.ref',
+      'psp_events.outcome',
+      'payment_suspense.resolved_at',
+    ])
+    .where('psp_events.trans_ref', '=', transRef)
+    .executeTakeFirst();
+}
+
+async function askBank(deps: Deps, slip: Slip): Promise<PaymentEvent> {
+  try {
+    const transfer = await deps.services.bank.findSlip(slip);
+    if (!transfer) throw new BusinessError('SLIP_UNKNOWN');
+    return readEvent(providerOf(deps), transfer);
+  } catch (error) {
+    if (error instanceof BankUnavailable) throw new BusinessError('BANK_UNAVAILABLE');
+    throw error;
+  }
+}
+
+async function check({ db }: Deps, order: OrderWithChannel, event: PaymentEvent): Promise<void> {
+  const isReceiver =
+    order.receiver_account_no === null ? event.ref === order.ref : event.receiverAccount === order.receiver_account_no;
+  const sinceOpenedMs = event.paidAt.getTime() - order.created_at.getTime();
+  const isInTime = sinceOpenedMs >= -BEFORE_MS && sinceOpenedMs <= AFTER_MS;
+  if (!isReceiver || !isInTime || event.amountSatang !== order.payable_satang) throw new BusinessError('SLIP_MISMATCH');
+  const { payer_rule } = await getFinanceSettings(db, order.agent_id);
+  const registered = order.sender_account_name;
+  if (payer_rule === 'name' && registered !== null && !isSamePerson(event.payerName, registered)) {
+    throw new BusinessError('SLIP_NOT_YOURS');
+  }
+}

@@ -1,0 +1,18 @@
+import { csvBaht, csvFile, csvText, csvTime } from '@chokdee/kernel/http';
+import { copy } from './copy.ts';
+import type { StatementPage } from './statement.repository.ts';
+
+/** The rows as a file; times are Bangkok's. */
+export function statementCsv(rows: StatementPage['rows']): string {
+  const cells = rows.map((row) => [
+    csvTime(row.at),
+    copy.kinds[row.kind],
+    csvText(row.title),
+    csvText(row.reference_id ?? ''),
+    csvText(row.wallet_name),
+    csvBaht(row.balance_before_satang),
+    csvBaht(row.amount_satang),
+    csvBaht(row.balance_after_satang),
+  ]);
+  return csvFile(copy.columns, cells);
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { errorCodes } from '@chokdee/contracts';
+import { listWallets, postTransfer } from '@chokdee/kernel/ledger';
+import { type TestApp, createTestApp } from '@chokdee/api/testing';
+import { inTransaction } from '@chokdee/kernel/db';
+import { grantBonus } from '@chokdee/play/bonus';
+
+const DAY_MS = 86_400_000;
+
+describe('the statement beside its list', () => {
+  let test: TestApp;
+  before(async () => {
+    test = await createTestApp();
+  });
+  after(() => test.stop());
+
+  it('is a CSV file that a spreadsheet reads in Thai, with no formula in it', async () => {
+    const member = await test.registerMember();
+    await test.fund(member, 1234.5);
+    await inTransaction(test.deps.db, (tx) =>
+      postTransfer(tx, {
+        memberId: member.id,
+        walletId: member.mainWalletId,
+        amountSatang: -7n,
+        kind: 'correction',
+        house: 'correction',
+        key: 'formula',
+        reference: null,
+        title: '=1+1, "x"',
+        at: test.clock.now(),
+      }),
+    );
+    const { data } = await test.api.call('GET /api/member/statement/export', { format: 'csv' }, member);
+    const [head, newest, oldest, end] = data.content.split('\r\n');
+    assert.ok(head?.startsWith('\ufeffวันเวลา,ประเภท'));
+    assert.equal(newest, `2026-11-20 12:00:00,ปรับปรุงยอด,"'=1+1, ""x""",,กระเป๋าหลัก,1234.50,-0.07,1234.43`);
+    assert.match(oldest ?? '', /,0\.00,1234\.50,1234\.50$/);
+    assert.deepEqual([end, data.rows, data.is_cut], ['', 2, false]);
+  });
+
+  it('is a chart with a point for every day', async () => {
+    const member = await test.registerMember();
+    await test.fund(member, 100);
+    test.clock.advance(2 * DAY_MS);
+    const later = await test.signInAgain(member);
+    await test.fund(later, 50);
+    const from = new Date(test.clock.now().getTime() - 3 * DAY_MS).toISOString();
+    const { data } = await test.api.call('GET /api/member/statement/balance', { from }, { token: later.token });
+    assert.deepEqual(
+      data.map(({ balance }) => balance),
+      [0, 100, 100, 150],
+    );
+  });
+
+  it('moves money between own wallets only out of the promotion wallet, and once its turnover is done', async () => {
+    const member = await test.registerMember();
+    await test.fund(member, 100);
+    const { db, clock } = test.deps;
+    const promotion = (await listWallets(db, member.id)).find(({ walletTypeId }) => walletTypeId === 2)?.id ?? 0;
+    const transfer = (from_wallet_id: number, to_wallet_id: number, amount: number, key?: string) =>
+      test.api.call(
+        'POST /api/member/wallet_transfer',
+        { from_wallet_id, to_wallet_id, amount },
+        { token: member.token, ...(key ? { key } : {}) },
+      );
+    const main = member.mainWalletId;
+    assert.equal((await transfer(main, promotion, 10)).error, errorCodes.WALLET_TRANSFER_REFUSED);
+    const bonus = { source: 'coupon', key: 'c', title: 'คูปอง', amountSatang: 5000n, requiredSatang: 100n } as const;
+    const props = { ...bonus, memberId: member.id, agentId: 1, expiresAt: null, at: clock.now() };
+    await inTransaction(db, (tx) => grantBonus(tx, props));
+    assert.equal((await transfer(promotion, main, 10)).error, errorCodes.TURNOVER_LEFT);
+    await db.updateTable('turnovers').set({ status: 'expired' }).where('member_id', '=', member.id).execute();
+    assert.equal((await transfer(promotion, main, 60)).error, errorCodes.BALANCE_TOO_LOW);
+    const moved = await transfer(promotion, main, 20, 'k');
+    assert.deepEqual((await transfer(promotion, main, 20, 'k')).data, moved.data);
+    assert.deepEqual(
+      moved.data.map(({ balance }) => balance),
+      [120, 30],
+    );
+  });
+});

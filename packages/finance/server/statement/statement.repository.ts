@@ -1,0 +1,72 @@
+import type { InputOf } from '@chokdee/contracts';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Database } from '@chokdee/kernel/db';
+import { invalidField } from '@chokdee/kernel/errors';
+import { type Range, idsOfRange } from './statement-days.ts';
+
+export interface StatementFilter extends Range {
+  /** Id of the last transfer of the page before. */
+  readonly before: bigint | null;
+  readonly limit: number;
+}
+
+type FilterInput = Omit<InputOf<'GET /api/member/statement'>, 'limit'> & { readonly limit?: number };
+
+export function parseStatementFilter(memberId: number, input: FilterInput): StatementFilter {
+  return {
+    memberId,
+    from: input.from === undefined ? null : parseInstant('from', input.from),
+    to: input.to === undefined ? null : parseInstant('to', input.to),
+    kind: input.type ?? null,
+    walletId: input.wallet_id ?? null,
+    before: input.cursor === undefined ? null : parseCursor(input.cursor),
+    limit: input.limit ?? 30,
+  };
+}
+
+export function parseInstant(field: string, text: string): Date {
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime())) throw invalidField(field, 'must be an ISO 8601 instant');
+  return instant;
+}
+
+function parseCursor(text: string): bigint {
+  if (!/^\d{1,18}$/.test(text)) throw invalidField('cursor', 'must be the next_cursor of the page before');
+  return BigInt(text);
+}
+
+function matching<O>(
+  query: SelectQueryBuilder<Database, 'ledger_transfers', O>,
+  { memberId, from, to, kind, walletId }: StatementFilter,
+): SelectQueryBuilder<Database, 'ledger_transfers', O> {
+  return query
+    .where('ledger_transfers.member_id', '=', memberId)
+    .$if(from !== null, (qb) => qb.where('at', '>=', from as Date))
+    .$if(to !== null, (qb) => qb.where('at', '<', to as Date))
+    .$if(kind !== null, (qb) => qb.where('kind', '=', kind as NonNullable<Range['kind']>))
+    .$if(walletId !== null, (qb) => qb.where('wallet_id', '=', walletId as number));
+}
+
+/** One page in the order of the ledger, newest first: ids grow in the order in which balances changed. */
+export async function listStatement(db: Kysely<Database>, filter: StatementFilter) {
+  const { before, limit } = filter;
+  const ids = await idsOfRange(db, filter);
+  const rows = await matching(db.selectFrom('ledger_transfers'), filter)
+    .innerJoin('wallets', (join) =>
+      join
+        .onRef('wallets.member_id', '=', 'ledger_transfers.member_id')
+        .onRef('wallets.id', '=', 'ledger_transfers.wallet_id'),
+    )
+    .selectAll('ledger_transfers')
+    .select('wallets.name as wallet_name')
+    .$if(ids !== null, (qb) =>
+      qb.where('ledger_transfers.id', '>=', ids?.low ?? 0n).where('ledger_transfers.id', '<=', ids?.high ?? 0n),
+    )
+    .$if(before !== null, (qb) => qb.where('ledger_transfers.id', '<', before as bigint))
+    .orderBy('ledger_transfers.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+}
+
+export type StatementPage = Awaited<ReturnType<typeof listStatement>>;

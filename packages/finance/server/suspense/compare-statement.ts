@@ -1,0 +1,164 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '@chokdee/kernel/db';
+import type { CashAccount } from '@chokdee/kernel/ledger';
+import { satang } from '@chokdee/kernel/money';
+import { ownerOfAccount } from '../deposits/payment.repository.ts';
+import type { IncomingEventBody } from '../bank/psp-wire.ts';
+
+/** Of one channel on one day; amounts as text, to be kept as JSON to the satang. */
+export interface StatementTotal {
+  readonly account: CashAccount;
+  readonly statement_count: number;
+  readonly statement_satang: string;
+  readonly ledger_count: number;
+  readonly ledger_satang: string;
+}
+
+/**
+ * `not_on_statement`: our books have money that the provider does not tell of; `amount`: both have it, with different
+ * sums; `account`: it was booked on another channel than it came in on; `not_posted`: it was taken in, and the ledger
+ * has no movement of it; `not_taken_in`: the statement has it, our books do not; `no_event`: the ledger has a deposit
+ * of an order that no event told of.
+ */
+export interface StatementDifference {
+  readonly what: 'not_on_statement' | 'amount' | 'account' | 'not_posted' | 'not_taken_in' | 'no_event';
+  readonly event_id: string;
+  readonly account: CashAccount;
+  readonly statement_satang: string | null;
+  readonly ledger_satang: string | null;
+}
+
+interface Day {
+  readonly provider: string;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+interface Line {
+  readonly eventId: string;
+  readonly transRef: string | null;
+  readonly account: CashAccount;
+  readonly amountSatang: bigint;
+}
+
+/** A line of the books: the event as it was taken in, with what the ledger has posted for it. */
+interface BookedLine {
+  event_id: string;
+  trans_ref: string | null;
+  account: CashAccount | null;
+  told_satang: bigint;
+  posted_satang: bigint | null;
+}
+
+/** Holds the provider's statement of a day against the ledger, event by event and in sum. */
+export async function compareStatement(db: Kysely<Database>, day: Day, events: readonly IncomingEventBody[]) {
+  const told = await Promise.all(events.map((event) => readLine(db, event)));
+  const booked = await bookedLines(db, day);
+  const strays = await depositsWithoutEvent(db, day);
+  return { totals: totalsOf(told, booked, strays), differences: [...differencesOf(told, booked), ...strays] };
+}
+
+async function readLine(db: Kysely<Database>, event: IncomingEventBody): Promise<Line> {
+  const account =
+    event.type === 'payment.received' ? 'cash:promptpay' : (await ownerOfAccount(db, event.receiver_account)).cash;
+  const { event_id: eventId, trans_ref: transRef = null } = event;
+  return { eventId, transRef, account, amountSatang: satang(event.amount) };
+}
+
+async function bookedLines(db: Kysely<Database>, { provider, from, to }: Day): Promise<BookedLine[]> {
+  const { rows } = await sql<BookedLine>`
+    select e.event_id, e.trans_ref, e.amount_satang as told_satang,
+        coalesce(p.house_account, h.from_account) as account, coalesce(t.amount_satang, h.amount_satang) as posted_satang
+      from psp_events e
+      left join payment_order_refs r on r.ref = e.ref and e.outcome in ('credited', 'credited_late')
+      left join ledger_transfers t on t.member_id = r.member_id and t.key = 'deposit:' || e.ref
+      left join ledger_postings p on p.member_id = t.member_id and p.transfer_id = t.id and p.house_account is not null
+      left join ledger_house_transfers h on h.key = 'suspense:' || e.provider || ':' || e.event_id
+      where e.provider = ${provider} and e.paid_at >= ${from} and e.paid_at < ${to}
+        and e.type in ('payment.received', 'transfer.received')`.execute(db);
+  return rows;
+}
+
+/** Deposits of orders that stand in the ledger of the day with no event behind them. */
+async function depositsWithoutEvent(db: Kysely<Database>, { from, to }: Day): Promise<StatementDifference[]> {
+  const { rows } = await sql<{ ref: string; account: CashAccount; amount: bigint }>`
+    select t.reference_id as ref, p.house_account as account, t.amount_satang as amount
+      from payment_orders o
+      join ledger_transfers t on t.member_id = o.member_id and t.key = 'deposit:' || o.ref
+      join ledger_postings p on p.member_id = t.member_id and p.transfer_id = t.id and p.house_account is not null
+      where o.status = 'paid' and t.at >= ${from} and t.at < ${to}
+        and not exists (select 1 from psp_events e where e.ref = o.ref and e.outcome in ('credited', 'credited_late'))`.execute(
+    db,
+  );
+  return rows.map(({ ref, account, amount }) => ({
+    what: 'no_event',
+    event_id: ref,
+    account,
+    statement_satang: null,
+    ledger_satang: String(amount),
+  }));
+}
+
+function differencesOf(told: readonly Line[], booked: readonly BookedLine[]): StatementDifference[] {
+  const differences: StatementDifference[] = [];
+  const seen = new Set<BookedLine>();
+  for (const line of told) {
+    const own = booked.find(
+      ({ event_id, trans_ref }) => event_id === line.eventId || (trans_ref !== null && trans_ref === line.transRef),
+    );
+    if (own) seen.add(own);
+    const what = whatDiffers(line, own);
+    if (!what) continue;
+    differences.push({
+      what,
+      event_id: line.eventId,
+      account: line.account,
+      statement_satang: String(line.amountSatang),
+      ledger_satang: own?.posted_satang == null ? null : String(own.posted_satang),
+    });
+  }
+  for (const line of booked) {
+    if (seen.has(line)) continue;
+    differences.push({
+      what: 'not_on_statement',
+      event_id: line.event_id,
+      account: line.account ?? 'cash:promptpay',
+      statement_satang: null,
+      ledger_satang: line.posted_satang === null ? null : String(line.posted_satang),
+    });
+  }
+  return differences;
+}
+
+function whatDiffers(line: Line, own: BookedLine | undefined): StatementDifference['what'] | null {
+  if (!own) return 'not_taken_in';
+  if (own.posted_satang === null) return 'not_posted';
+  if (own.posted_satang !== line.amountSatang || own.told_satang !== line.amountSatang) return 'amount';
+  return own.account === line.account ? null : 'account';
+}
+
+function totalsOf(
+  told: readonly Line[],
+  booked: readonly BookedLine[],
+  strays: readonly StatementDifference[],
+): StatementTotal[] {
+  const ledger = [
+    ...booked.map(({ account, posted_satang }) => ({ account, amountSatang: posted_satang ?? 0n })),
+    ...strays.map(({ account, ledger_satang }) => ({ account, amountSatang: BigInt(ledger_satang ?? 0) })),
+  ];
+  const sum = (lines: readonly { amountSatang: bigint }[]) =>
+    String(lines.reduce((total, { amountSatang }) => total + amountSatang, 0n));
+  return (['cash:promptpay', 'cash:bank', 'cash:truemoney'] as const).map((account) => {
+    const [ours, theirs] = [ledger, told].map((lines) => lines.filter((line) => line.account === account)) as [
+      typeof ledger,
+      Line[],
+    ];
+    return {
+      account,
+      statement_count: theirs.length,
+      statement_satang: sum(theirs),
+      ledger_count: ours.length,
+      ledger_satang: sum(ours),
+    };
+  });
+}

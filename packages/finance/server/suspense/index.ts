@@ -1,0 +1,1 @@
+export { OperatorRefusal } from './resolve-suspense.command.ts';

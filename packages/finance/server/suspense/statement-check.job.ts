@@ -1,0 +1,106 @@
+import type { Deps } from '@chokdee/kernel/app';
+import { providerOf } from '../deposits/check-order.job.ts';
+import { type StatementDifference, type StatementTotal, compareStatement } from './compare-statement.ts';
+import { takeInEvent } from '../bank/incoming-event.ts';
+import type { IncomingEventBody } from '../bank/psp-wire.ts';
+
+export const CHECK_STATEMENT = 'payment.check_statement';
+
+interface CheckStatementPayload {
+  /** Bangkok day, YYYY-MM-DD. */
+  readonly day: string;
+}
+
+const DAY_MS = 24 * 3_600_000;
+const BANGKOK_MS = 7 * 3_600_000;
+/** After midnight in Bangkok, when the provider has closed the day. */
+const AT_MS = 40 * 60_000;
+
+export const bangkokDay = (at: Date): string => new Date(at.getTime() + BANGKOK_MS).toISOString().slice(0, 10);
+const startOf = (day: string): Date => new Date(Date.parse(day) - BANGKOK_MS);
+
+/** Begin and end of a Bangkok day. */
+const rangeOf = (day: string) => ({ from: startOf(day), to: new Date(startOf(day).getTime() + DAY_MS) });
+
+type Queue = Pick<Deps, 'jobs' | 'db'>;
+
+/** The job of the day that runs when it is over. Every start asks for it, and each day for the next. */
+export async function enqueueStatementCheck({ jobs, db }: Queue, day: string): Promise<void> {
+  const payload: CheckStatementPayload = { day };
+  const runAt = new Date(rangeOf(day).to.getTime() + AT_MS);
+  await jobs.enqueue(db, { name: CHECK_STATEMENT, key: `${CHECK_STATEMENT}:${day}`, runAt, payload });
+}
+
+/** Checks a day again now, in the process that runs the jobs. */
+export async function askStatementCheck({ jobs, db }: Queue, day: string, now: Date): Promise<void> {
+  const payload: CheckStatementPayload = { day };
+  const key = `${CHECK_STATEMENT}:${day}:${now.toISOString()}`;
+  await jobs.enqueue(db, { name: CHECK_STATEMENT, key, runAt: now, payload });
+}
+
+interface AlarmLog {
+  error(details: object, message: string): void;
+}
+
+/** A statement that differs from the books is an error in the log and the metric `chokdee_statement_differences`. */
+export function registerStatementCheck(deps: Deps, log: AlarmLog): void {
+  deps.jobs.register<CheckStatementPayload>(CHECK_STATEMENT, async ({ day }) => {
+    // First, so that a bank that is away for long costs one day and not all that follow.
+    const { to } = rangeOf(day);
+    if (to <= deps.clock.now()) await enqueueStatementCheck(deps, bangkokDay(to));
+    const { differences, totals } = await checkStatement(deps, day);
+    if (differences.length === 0) return;
+    log.error({ day, totals, differences: differences.slice(0, 20) }, 'the statement of the provider differs');
+  });
+}
+
+export interface StatementCheck {
+  /** Events that the statement had and our books had not. */
+  readonly takenIn: number;
+  readonly totals: readonly StatementTotal[];
+  readonly differences: readonly StatementDifference[];
+}
+
+/**
+ * Takes in what the provider's statement of a day has and our books have not, then holds its totals against the
+ * ledger. What came of it is kept by day. Throws BankUnavailable.
+ */
+export async function checkStatement(deps: Deps, day: string): Promise<StatementCheck> {
+  const provider = providerOf(deps);
+  const range = rangeOf(day);
+  const events = await deps.services.bank.statement(range);
+  let takenIn = 0;
+  for (const event of events) {
+    if (await isKnown(deps, provider, event)) continue;
+    takenIn += 1;
+    await takeInEvent(deps, provider, event);
+  }
+  const compared = await compareStatement(deps.db, { provider, ...range }, events);
+  const row = {
+    checked_at: deps.clock.now(),
+    taken_in: takenIn,
+    totals: JSON.stringify(compared.totals),
+    differences: JSON.stringify(compared.differences),
+  };
+  await deps.db
+    .insertInto('provider_statements')
+    .values({ provider, day, ...row })
+    .onConflict((conflict) => conflict.columns(['provider', 'day']).doUpdateSet(row))
+    .execute();
+  return { takenIn, ...compared };
+}
+
+async function isKnown({ db }: Deps, provider: string, event: IncomingEventBody): Promise<boolean> {
+  const known = await db
+    .selectFrom('psp_events')
+    .select('event_id')
+    .where('provider', '=', provider)
+    .where((eb) =>
+      eb.or([
+        eb('event_id', '=', event.event_id),
+        ...(event.trans_ref === undefined ? [] : [eb('trans_ref', '=', event.trans_ref)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return known !== undefined;
+}

@@ -1,0 +1,37 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database, Tx } from '@chokdee/kernel/db';
+import { postHouseTransfer } from '@chokdee/kernel/ledger';
+import type { PaymentTables } from '../deposits/payment.tables.ts';
+
+export type SuspenseRow = Selectable<PaymentTables['payment_suspense']>;
+type Held = Omit<SuspenseRow, 'resolved_at' | 'resolution' | 'resolved_by' | 'resolved_note'>;
+
+/** Money that belongs to nobody yet: a row for the operator, and its posting from the cash that it came in on. */
+export async function holdMoney(tx: Tx, held: Held): Promise<void> {
+  await tx
+    .insertInto('payment_suspense')
+    .values({ ...held, resolved_at: null, resolution: null, resolved_by: null, resolved_note: null })
+    .execute();
+  await postHouseTransfer(tx, {
+    agentId: held.agent_id,
+    key: `suspense:${held.provider}:${held.event_id}`,
+    kind: 'suspense',
+    from: held.cash_account,
+    to: 'cash:suspense',
+    amountSatang: held.amount_satang,
+    reference: held.ref,
+    note: held.reason,
+    at: held.held_at,
+  });
+}
+
+/** Oldest first. */
+export function listSuspense(db: Kysely<Database>, isOpen: boolean): Promise<SuspenseRow[]> {
+  return db
+    .selectFrom('payment_suspense')
+    .selectAll()
+    .where('resolved_at', isOpen ? 'is' : 'is not', null)
+    .orderBy('held_at')
+    .limit(500)
+    .execute();
+}

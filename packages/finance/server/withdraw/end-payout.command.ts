@@ -1,0 +1,56 @@
+import type { Deps, PayoutEnd } from '@chokdee/kernel/app';
+import { postHouseTransfer, postTransfer } from '@chokdee/kernel/ledger';
+import { type Tx, inTransaction } from '@chokdee/kernel/db';
+import { copy } from './copy.ts';
+import { presentWithdrawal } from './withdraw.presenter.ts';
+import { type WithdrawalRow, changeWithdrawal, lockWithdrawal } from './withdrawal.repository.ts';
+
+/** What the bank says, told once: a second notice, and one for a payout that is not under way, change nothing. */
+export async function endPayout(deps: Deps, ref: string, end: PayoutEnd): Promise<'done' | 'refused' | 'ignored'> {
+  const now = deps.clock.now();
+  const ended = await inTransaction(deps.db, async (tx) => {
+    const row = await lockWithdrawal(tx, ref);
+    if (row?.status !== 'sending') return null;
+    return end.isDone ? complete(tx, row, end, now) : refuse(tx, row, copy.refusedByBank, now);
+  });
+  if (!ended) return 'ignored';
+  await tell(deps, ended);
+  return end.isDone ? 'done' : 'refused';
+}
+
+async function complete(tx: Tx, row: WithdrawalRow, { bankRef }: PayoutEnd, now: Date): Promise<WithdrawalRow> {
+  await postHouseTransfer(tx, {
+    agentId: row.agent_id,
+    key: `payout:${row.ref}`,
+    kind: 'payout',
+    from: 'cash:withdrawals_pending',
+    to: 'cash:payouts',
+    amountSatang: row.amount_satang,
+    reference: row.ref,
+    note: bankRef,
+    at: now,
+  });
+  return changeWithdrawal(tx, row, { status: 'done', done_at: now, bank_ref: bankRef });
+}
+
+/** Ends it with the money back in the wallet, as a movement of its own. */
+export async function refuse(tx: Tx, row: WithdrawalRow, refusal: string, now: Date): Promise<WithdrawalRow> {
+  await postTransfer(tx, {
+    memberId: row.member_id,
+    walletId: row.wallet_id,
+    amountSatang: row.amount_satang,
+    kind: 'withdraw_refund',
+    house: 'cash:withdrawals_pending',
+    key: `withdraw-refund:${row.ref}`,
+    reference: { kind: 'withdrawal', id: row.ref },
+    title: copy.refundTitle,
+    at: now,
+  });
+  return changeWithdrawal(tx, row, { status: 'refused', refused_at: now, refusal });
+}
+
+/** The member's open pages, after the commit. */
+export async function tell(deps: Pick<Deps, 'live'>, row: WithdrawalRow): Promise<void> {
+  await deps.live.publish({ memberId: row.member_id }, 'withdrawal', presentWithdrawal(row));
+  if (row.status === 'refused') deps.live.balanceChanged(row.member_id);
+}

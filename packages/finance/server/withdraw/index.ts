@@ -1,0 +1,2 @@
+export { registerWithdraw } from './register.ts';
+export type { WithdrawTables } from './withdraw.tables.ts';

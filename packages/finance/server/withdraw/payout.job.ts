@@ -1,0 +1,75 @@
+import type { Deps } from '@chokdee/kernel/app';
+import { thb } from '@chokdee/kernel/money';
+import { type Tx, inTransaction } from '@chokdee/kernel/db';
+import { BankUnavailable } from '../bank/bank-client.ts';
+import type { PayoutStateBody } from '../bank/psp-wire.ts';
+import { endPayout } from './end-payout.command.ts';
+import { presentWithdrawal } from './withdraw.presenter.ts';
+import { type WithdrawalRow, changeWithdrawal, lockWithdrawal } from './withdrawal.repository.ts';
+
+export const PAYOUT = 'withdraw.payout';
+
+export interface PayoutPayload {
+  readonly ref: string;
+  readonly attempt: number;
+}
+
+const FIRST_LOOK_MS = 20_000;
+const LONGEST_PAUSE_MS = 30 * 60_000;
+
+export async function enqueuePayout({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, { ref }: WithdrawalRow, runAt: Date) {
+  const payload: PayoutPayload = { ref, attempt: 0 };
+  await jobs.enqueue(tx, { name: PAYOUT, key: `${PAYOUT}:${ref}:0`, runAt, payload });
+}
+
+/**
+ * Sends a payout, or finds out what has become of it. "Sending" is committed before the bank is asked: whoever finds
+ * that state does not know whether the bank has heard of it, so the bank is asked first and told only what it does not
+ * know; and it pays one reference once. The job goes on until the bank names the end.
+ */
+export async function payOut(deps: Deps, { ref, attempt }: PayoutPayload): Promise<void> {
+  const claimed = await inTransaction(deps.db, (tx) => claim(tx, ref, deps.clock.now()));
+  if (!claimed) return;
+  const { withdrawal, isFirst } = claimed;
+  if (isFirst) await deps.live.publish({ memberId: withdrawal.member_id }, 'withdrawal', presentWithdrawal(withdrawal));
+  const state = await askBank(deps, withdrawal, isFirst);
+  if (state.status === 'done' || state.status === 'failed') {
+    await endPayout(deps, ref, { isDone: state.status === 'done', bankRef: state.bank_ref });
+    return;
+  }
+  const pauseMs = Math.min(FIRST_LOOK_MS * 2 ** attempt, LONGEST_PAUSE_MS);
+  const payload: PayoutPayload = { ref, attempt: attempt + 1 };
+  await deps.jobs.enqueue(deps.db, {
+    name: PAYOUT,
+    key: `${PAYOUT}:${ref}:${attempt + 1}`,
+    runAt: new Date(deps.clock.now().getTime() + pauseMs),
+    payload,
+  });
+}
+
+/** Null when there is nothing to send any more. */
+async function claim(tx: Tx, ref: string, now: Date): Promise<{ withdrawal: WithdrawalRow; isFirst: boolean } | null> {
+  const row = await lockWithdrawal(tx, ref);
+  if (row?.status === 'sending') return { withdrawal: row, isFirst: false };
+  if (row?.status !== 'approved') return null;
+  return { withdrawal: await changeWithdrawal(tx, row, { status: 'sending', sending_at: now }), isFirst: true };
+}
+
+async function askBank({ services }: Deps, row: WithdrawalRow, isFirst: boolean): Promise<PayoutStateBody> {
+  const unknown: PayoutStateBody = { status: 'unknown', bank_ref: '' };
+  try {
+    const known = isFirst ? unknown : await services.bank.payoutState(row.ref);
+    if (known.status !== 'unknown') return known;
+    return await services.bank.payOut({
+      ref: row.ref,
+      amount: thb(row.amount_satang),
+      bank_id: row.bank_id,
+      account_no: row.account_no,
+      account_name: row.account_name,
+    });
+  } catch (error) {
+    // It may have been paid or not: the next look asks.
+    if (error instanceof BankUnavailable) return unknown;
+    throw error;
+  }
+}

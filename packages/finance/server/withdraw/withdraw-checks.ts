@@ -1,0 +1,81 @@
+import type { ErrorName } from '@chokdee/contracts';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { type Wallet, mainWallet } from '@chokdee/kernel/ledger';
+import type { Tx } from '@chokdee/kernel/db';
+import { type BankAccountRow, listBankAccounts } from '@chokdee/account-server/profile';
+import { settleTurnovers } from '@chokdee/play/bonus';
+import { findResting } from '@chokdee/play/limits';
+import { type FinanceSettings, getFinanceSettings } from '../deposits/finance-settings.ts';
+import { type WithdrawalRow, countToday, findPending } from './withdrawal.repository.ts';
+
+export interface WithdrawState {
+  readonly wallet: Wallet;
+  readonly settings: FinanceSettings;
+  readonly accounts: BankAccountRow[];
+  readonly turnovers: Awaited<ReturnType<typeof settleTurnovers>>;
+  readonly pending: WithdrawalRow | null;
+  readonly usedToday: number;
+  /** By cool-off or exclusion. */
+  readonly isResting: boolean;
+  /** Why nothing at all can be withdrawn now. */
+  readonly block: Extract<
+    ErrorName,
+    'BANK_ACCOUNT_NEEDED' | 'WITHDRAW_PENDING' | 'WITHDRAW_DAY_FULL' | 'TURNOVER_LEFT'
+  > | null;
+}
+
+interface MemberProps {
+  readonly memberId: number;
+  readonly agentId: number;
+  readonly now: Date;
+}
+
+/** What decides about a withdrawal, as it stands in this transaction. */
+export async function loadWithdrawState(tx: Tx, { memberId, agentId, now }: MemberProps): Promise<WithdrawState> {
+  const turnovers = await settleTurnovers(tx, memberId, now);
+  const settings = await getFinanceSettings(tx, agentId);
+  const state = {
+    // After the turnovers: one that is done brings its bonus into the main wallet.
+    wallet: await mainWallet(tx, memberId),
+    settings,
+    accounts: await listBankAccounts(tx, memberId),
+    turnovers,
+    pending: (await findPending(tx, memberId)) ?? null,
+    usedToday: await countToday(tx, memberId, now),
+    isResting: (await findResting(tx, [memberId], now)).has(memberId),
+  };
+  return { ...state, block: blockOf(state) };
+}
+
+function blockOf(state: Omit<WithdrawState, 'block'>): WithdrawState['block'] {
+  if (state.accounts.length === 0) return 'BANK_ACCOUNT_NEEDED';
+  if (state.pending) return 'WITHDRAW_PENDING';
+  if (state.usedToday >= state.settings.withdraw_per_day) return 'WITHDRAW_DAY_FULL';
+  // A bonus locks the promotion wallet alone; what a deposit asks for locks the main one. Who rests from play could
+  // never do it: the money is theirs to take.
+  if (!state.isResting && state.turnovers.some(({ source }) => source === 'deposit')) return 'TURNOVER_LEFT';
+  return null;
+}
+
+interface RequestProps {
+  readonly walletId: number;
+  readonly amountSatang: bigint;
+  /** Null: the main account. */
+  readonly accountId: number | null;
+}
+
+/** The account that the money goes to. Throws the first reason against the request. */
+export function checkRequest(
+  state: WithdrawState,
+  { walletId, amountSatang, accountId }: RequestProps,
+): BankAccountRow {
+  const { settings, wallet, accounts } = state;
+  if (walletId !== wallet.id) throw new BusinessError('WALLET_UNKNOWN');
+  if (state.block) throw new BusinessError(state.block);
+  if (amountSatang < settings.withdraw_min_satang) throw new BusinessError('AMOUNT_TOO_SMALL');
+  if (amountSatang > settings.withdraw_max_satang) throw new BusinessError('AMOUNT_TOO_LARGE');
+  if (amountSatang > wallet.balanceSatang) throw new BusinessError('BALANCE_TOO_LOW');
+  const account = accountId === null ? accounts[0] : accounts.find(({ id }) => id === accountId);
+  if (!account) throw new BusinessError('BANK_ACCOUNT_UNKNOWN');
+  return account;
+}

@@ -1,0 +1,38 @@
+import type { DataOf } from '@chokdee/contracts';
+import { thb } from '@chokdee/kernel/money';
+import { type BankAccountRow, maskAccountNo } from '@chokdee/account-server/profile';
+import type { WithdrawalRow } from './withdrawal.repository.ts';
+
+type Withdrawal = DataOf<'POST /api/member/withdraw'>;
+
+export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
+  const steps: [Withdrawal['status'], Date | null][] = [
+    ['requested', row.requested_at],
+    ['approved', row.approved_at],
+    ['sending', row.sending_at],
+    ['done', row.done_at],
+    ['refused', row.refused_at],
+  ];
+  return {
+    ref: row.ref,
+    wallet_id: row.wallet_id,
+    amount: thb(row.amount_satang),
+    status: row.status,
+    account: {
+      id: String(row.account_id),
+      bank_id: row.bank_id,
+      account_name: row.account_name,
+      account_no: maskAccountNo(row.account_no),
+    },
+    timeline: steps.flatMap(([status, at]) => (at ? [{ status, at: at.toISOString() }] : [])),
+    refusal: row.refusal,
+    requested_at: row.requested_at.toISOString(),
+  };
+}
+
+export const presentAccount = (account: BankAccountRow): Withdrawal['account'] => ({
+  id: String(account.id),
+  bank_id: account.bank_id,
+  account_name: account.account_name,
+  account_no: maskAccountNo(account.account_no),
+});

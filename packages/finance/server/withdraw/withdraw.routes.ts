@@ -1,0 +1,77 @@
+import type { App } from '@chokdee/kernel/app';
+import { pageCursor, readPageCursor, registerCall } from '@chokdee/kernel/http';
+import { satang, thb } from '@chokdee/kernel/money';
+import { inTransaction } from '@chokdee/kernel/db';
+import { confirmPassword } from '@chokdee/account-server/password';
+import { listProgress, presentTurnover } from '@chokdee/play/bonus';
+import { prepareWithdrawal, requestWithdrawal } from './request-withdrawal.command.ts';
+import { presentAccount, presentWithdrawal } from './withdraw.presenter.ts';
+import { loadWithdrawState } from './withdraw-checks.ts';
+import { listWithdrawals } from './withdrawal.repository.ts';
+
+export function registerWithdrawCalls(app: App): void {
+  registerCall(app, 'GET /api/member/withdraw/info', async ({ db, clock, member }) => {
+    const props = { memberId: member.id, agentId: member.agentId, now: clock.now() };
+    const state = await inTransaction(db, (tx) => loadWithdrawState(tx, props));
+    const { settings, wallet, turnovers } = state;
+    const progress = turnovers.length > 0 ? await listProgress(db, member.id) : [];
+    return {
+      wallet_id: wallet.id,
+      balance: thb(wallet.balanceSatang),
+      withdrawable: state.block === 'TURNOVER_LEFT' ? 0 : thb(wallet.balanceSatang),
+      min_amount: thb(settings.withdraw_min_satang),
+      max_amount: thb(settings.withdraw_max_satang),
+      per_day: settings.withdraw_per_day,
+      used_today: state.usedToday,
+      accounts: state.accounts.map(presentAccount),
+      turnover: turnovers.map((row) => presentTurnover(row, progress)),
+      pending: state.pending && presentWithdrawal(state.pending),
+      block: state.block,
+    };
+  });
+
+  registerCall(app, 'POST /api/member/withdraw/prepare', async (context, input) => {
+    const { member, requestIp } = context;
+    const amountSatang = satang(input.amount);
+    await confirmPassword(context, { memberId: member.id, password: input.password, address: requestIp });
+    const prepared = await prepareWithdrawal(context, {
+      memberId: member.id,
+      agentId: member.agentId,
+      walletId: input.wallet_id,
+      amountSatang,
+      accountId: input.account_id === undefined ? null : Number(input.account_id),
+    });
+    return {
+      confirm_token: prepared.token,
+      expires_at: prepared.expiresAt.toISOString(),
+      amount: thb(amountSatang),
+      balance_after: thb(prepared.balanceAfterSatang),
+      account: presentAccount(prepared.account),
+    };
+  });
+
+  registerCall(app, 'POST /api/member/withdraw', async (context, input) => {
+    const { member, live } = context;
+    const withdrawal = await requestWithdrawal(context, {
+      memberId: member.id,
+      agentId: member.agentId,
+      walletId: input.wallet_id,
+      amountSatang: satang(input.amount),
+      token: input.confirm_token,
+      keep: (tx, row) => context.keepAnswer(tx, presentWithdrawal(row)),
+    });
+    live.balanceChanged(member.id);
+    return presentWithdrawal(withdrawal);
+  });
+
+  registerCall(app, 'GET /api/member/withdraw/list', async ({ db, member }, { ref = null, cursor, limit = 20 }) => {
+    const before = cursor === undefined ? null : readPageCursor(cursor);
+    const rows = await listWithdrawals(db, member.id, { ref, before, limit });
+    const items = rows.slice(0, limit);
+    const last = rows.length > limit ? items.at(-1) : undefined;
+    return {
+      items: items.map(presentWithdrawal),
+      next_cursor: last ? pageCursor(last.requested_at, last.ref) : null,
+    };
+  });
+}

@@ -1,0 +1,86 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database, Tx } from '@chokdee/kernel/db';
+import type { WithdrawTables, WithdrawalStatus } from './withdraw.tables.ts';
+
+export type WithdrawalRow = Selectable<WithdrawTables['withdrawals']>;
+
+export const pendingStatuses: readonly WithdrawalStatus[] = ['requested', 'approved', 'sending'];
+
+export function findPending(db: Kysely<Database>, memberId: number): Promise<WithdrawalRow | undefined> {
+  return db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('status', 'in', pendingStatuses)
+    .executeTakeFirst();
+}
+
+/** Requests of the Bangkok day that `now` lies in; refused ones do not count. */
+export async function countToday(db: Kysely<Database>, memberId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count from withdrawals where member_id = ${memberId} and status <> 'refused'
+      and requested_at >= date_trunc('day', ${now}::timestamptz at time zone 'Asia/Bangkok') at time zone 'Asia/Bangkok'`.execute(
+    db,
+  );
+  return Number(rows[0]?.count ?? 0n);
+}
+
+interface ListFilter {
+  readonly ref: string | null;
+  readonly before: { readonly at: Date; readonly ref: string } | null;
+  readonly limit: number;
+}
+
+/** Newest first; one more than asked for when there are more. */
+export function listWithdrawals(
+  db: Kysely<Database>,
+  memberId: number,
+  { ref, before, limit }: ListFilter,
+): Promise<WithdrawalRow[]> {
+  let query = db.selectFrom('withdrawals').selectAll().where('member_id', '=', memberId);
+  if (ref !== null) query = query.where('ref', '=', ref);
+  if (before) query = query.where(sql<boolean>`(requested_at, ref) < (${before.at}, ${before.ref})`);
+  return query
+    .orderBy('requested_at', 'desc')
+    .orderBy('ref', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+/** Of all members, oldest first: what an operator or the bank has still to do. */
+export function listWaiting(db: Kysely<Database>, statuses: readonly WithdrawalStatus[]): Promise<WithdrawalRow[]> {
+  return db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('status', 'in', statuses)
+    .orderBy('requested_at')
+    .limit(500)
+    .execute();
+}
+
+/** Locked until the transaction ends; undefined when there is none. */
+export async function lockWithdrawal(tx: Tx, ref: string): Promise<WithdrawalRow | undefined> {
+  const owner = await tx.selectFrom('withdrawal_refs').select('member_id').where('ref', '=', ref).executeTakeFirst();
+  if (!owner) return undefined;
+  return tx
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('member_id', '=', owner.member_id)
+    .where('ref', '=', ref)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function changeWithdrawal(
+  tx: Tx,
+  { member_id, ref }: Pick<WithdrawalRow, 'member_id' | 'ref'>,
+  change: Partial<WithdrawalRow>,
+): Promise<WithdrawalRow> {
+  return tx
+    .updateTable('withdrawals')
+    .set(change)
+    .where('member_id', '=', member_id)
+    .where('ref', '=', ref)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

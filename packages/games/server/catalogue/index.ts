@@ -1,0 +1,1 @@
+export { gamesById } from './game.repository.ts';

@@ -1,0 +1,146 @@
+import type { Insertable, Kysely } from 'kysely';
+import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
+import type { Deps } from '@chokdee/kernel/app';
+import type { GameTables } from '../game.tables.ts';
+import type { CatalogueGame } from '../providers/game-adapter.ts';
+import { createAdapter } from '../providers/index.ts';
+
+export const SYNC_CATALOGUE = 'game.catalogue';
+const EVERY_MS = 10 * 60_000;
+/** A provider that does not answer yet, such as at the start of everything, is asked again soon. */
+const SOON_MS = 10_000;
+const AT_ONCE = 500;
+
+interface SyncPayload {
+  readonly providerId: string;
+}
+
+/** Every start asks at once for the catalogue of each provider; then each asks again by itself. */
+export async function enqueueCatalogueSync(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
+  const providers = await deps.db.selectFrom('game_providers').select('id').where('is_hidden', '=', false).execute();
+  for (const { id } of providers) await enqueueSync(deps, id, nextFull(deps.clock.now(), 1000));
+}
+
+export async function enqueueSync(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  providerId: string,
+  runAt: Date,
+): Promise<void> {
+  const payload: SyncPayload = { providerId };
+  const key = `${SYNC_CATALOGUE}:${providerId}:${runAt.toISOString()}`;
+  await jobs.enqueue(db, { name: SYNC_CATALOGUE, key, runAt, payload });
+}
+
+export async function syncCatalogue(deps: Deps, { providerId }: SyncPayload): Promise<void> {
+  const { db, clock } = deps;
+  const provider = await db.selectFrom('game_providers').selectAll().where('id', '=', providerId).executeTakeFirst();
+  const adapter = provider && createAdapter(deps, provider);
+  if (!adapter) return;
+  const now = clock.now();
+  const problem = await adapter
+    .catalogue()
+    .then((games) => inTransaction(db, (tx) => writeCatalogue(tx, providerId, games)))
+    .then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+  const next = problem === null ? { catalogue_at: now, catalogue_error: null } : { catalogue_error: problem };
+  await db.updateTable('game_providers').set(next).where('id', '=', providerId).execute();
+  await enqueueSync(deps, providerId, nextFull(now, problem === null ? EVERY_MS : SOON_MS));
+}
+
+/** The next full ten minutes or seconds: several processes and starts then ask for the same, which is done once. */
+const nextFull = (now: Date, pauseMs: number): Date => new Date((Math.floor(now.getTime() / pauseMs) + 1) * pauseMs);
+
+/** What is new comes in, what changed is changed, what is gone is no longer offered. An operator's own switches stay. */
+export async function writeCatalogue(tx: Tx, providerId: string, told: readonly CatalogueGame[]): Promise<void> {
+  const games = [...new Map(told.map((game) => [game.gameId, game])).values()];
+  const agents = await tx.selectFrom('agents').select('id').orderBy('id').execute();
+  for (const { id: agentId } of agents) {
+    const names = await ownNames(tx, agentId, providerId, games);
+    const known = games.map(({ gameId }) => gameId);
+    let gone = tx
+      .updateTable('games')
+      .set({ is_offered: false })
+      .where('agent_id', '=', agentId)
+      .where('provider_id', '=', providerId);
+    if (known.length > 0) gone = gone.where('provider_game_id', 'not in', known);
+    await gone.execute();
+    for (let start = 0; start < games.length; start += AT_ONCE) {
+      const rows = games
+        .slice(start, start + AT_ONCE)
+        .map((game, place) => gameRow(game, { agentId, providerId, id: names(game.gameId), position: start + place }));
+      await upsert(tx, rows);
+    }
+  }
+}
+
+/** Our id is the provider's own, unless a game of another provider has it. */
+async function ownNames(
+  tx: Kysely<Database>,
+  agentId: number,
+  providerId: string,
+  games: readonly CatalogueGame[],
+): Promise<(gameId: string) => string> {
+  if (games.length === 0) return (gameId) => gameId;
+  const others = await tx
+    .selectFrom('games')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('provider_id', '<>', providerId)
+    .where(
+      'id',
+      'in',
+      games.map(({ gameId }) => gameId),
+    )
+    .execute();
+  const taken = new Set(others.map(({ id }) => id));
+  return (gameId) => (taken.has(gameId) ? `${providerId}.${gameId}` : gameId);
+}
+
+function gameRow(
+  game: CatalogueGame,
+  own: { agentId: number; providerId: string; id: string; position: number },
+): Insertable<GameTables['games']> {
+  return {
+    agent_id: own.agentId,
+    id: own.id,
+    provider_id: own.providerId,
+    provider_game_id: game.gameId,
+    category: game.category,
+    name: game.name,
+    name_en: game.nameEn,
+    art: game.art,
+    rtp_basis_points: game.rtpBasisPoints,
+    has_demo: game.hasDemo,
+    has_freespins: game.hasFreespins,
+    is_hot: game.isHot,
+    is_open: game.isOpen,
+    is_offered: true,
+    // The games of all providers mixed: what a provider shows first stands before what others show later.
+    position: own.position,
+    wallet_type_ids: [1, 2],
+  };
+}
+
+async function upsert(tx: Tx, rows: Insertable<GameTables['games']>[]): Promise<void> {
+  await tx
+    .insertInto('games')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['agent_id', 'provider_id', 'provider_game_id']).doUpdateSet((eb) => ({
+        category: eb.ref('excluded.category'),
+        name: eb.ref('excluded.name'),
+        name_en: eb.ref('excluded.name_en'),
+        art: eb.ref('excluded.art'),
+        rtp_basis_points: eb.ref('excluded.rtp_basis_points'),
+        has_demo: eb.ref('excluded.has_demo'),
+        has_freespins: eb.ref('excluded.has_freespins'),
+        is_hot: eb.ref('excluded.is_hot'),
+        is_open: eb.ref('excluded.is_open'),
+        is_offered: true,
+        position: eb.ref('excluded.position'),
+      })),
+    )
+    .execute();
+}

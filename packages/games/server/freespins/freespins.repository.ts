@@ -1,0 +1,72 @@
+import type { DataOf } from '@chokdee/contracts';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '@chokdee/kernel/db';
+import { thb } from '@chokdee/kernel/money';
+import { presentGame } from '../catalogue/game.presenter.ts';
+import { type GameRow, gamesById } from '../catalogue/game.repository.ts';
+import type { GameTables } from '../game.tables.ts';
+
+export type FreespinRow = Selectable<GameTables['game_freespins']>;
+type Freespins = DataOf<'GET /api/game/freespins'>[number];
+
+interface Playable {
+  readonly memberId: number;
+  readonly game: Pick<GameRow, 'id' | 'provider_id'>;
+  readonly now: Date;
+}
+
+/** The free rounds that a start of this game uses: those that end first. */
+export async function findPlayable(
+  db: Kysely<Database>,
+  { memberId, game, now }: Playable,
+): Promise<FreespinRow | null> {
+  const row = await db
+    .selectFrom('game_freespins')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('provider', '=', game.provider_id)
+    .where('game_id', '=', game.id)
+    .where('status', '=', 'active')
+    .where('expires_at', '>', now)
+    .where((eb) => eb('used', '<', eb.ref('rounds')))
+    .orderBy('expires_at')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Those that can be played, then the last 20 others. */
+export async function listFreespins(
+  db: Kysely<Database>,
+  { memberId, agentId }: { readonly memberId: number; readonly agentId: number },
+): Promise<Freespins[]> {
+  const own = db.selectFrom('game_freespins').selectAll().where('member_id', '=', memberId);
+  const active = await own.where('status', '=', 'active').orderBy('expires_at').execute();
+  const others = await own.where('status', '<>', 'active').orderBy('id', 'desc').limit(20).execute();
+  const rows = [...active, ...others];
+  const games = await gamesById(
+    db,
+    agentId,
+    rows.map((row) => row.game_id),
+  );
+  return rows.flatMap((row) => {
+    const game = games.get(row.game_id);
+    return game ? [presentFreespins(row, game)] : [];
+  });
+}
+
+function presentFreespins(row: FreespinRow, game: GameRow): Freespins {
+  return {
+    id: String(row.id),
+    game: presentGame(game),
+    title: row.title,
+    rounds: row.rounds,
+    rounds_left: row.status === 'active' ? row.rounds - row.used : 0,
+    stake: thb(row.stake_satang),
+    won: thb(row.won_satang),
+    status: row.status,
+    pays: row.pays,
+    turnover_times: row.turnover_times,
+    max_win: row.max_win_satang === null ? null : thb(row.max_win_satang),
+    expires_at: row.expires_at.toISOString(),
+  };
+}

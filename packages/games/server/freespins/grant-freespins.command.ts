@@ -1,0 +1,73 @@
+import { BusinessError } from '@chokdee/kernel/errors';
+import type { Tx } from '@chokdee/kernel/db';
+import { findGame } from '../catalogue/game.repository.ts';
+import type { FreespinBonus } from '../game.tables.ts';
+
+export interface FreespinGrant {
+  readonly memberId: number;
+  readonly agentId: number;
+  /** Unique per member and deterministic: the same grant again changes nothing. */
+  readonly key: string;
+  /** Thai: what they are for. */
+  readonly title: string;
+  readonly providerId: string;
+  readonly gameId: string;
+  readonly rounds: number;
+  readonly stakeSatang: bigint;
+  /** How the win is paid: cash into the main wallet, or a bonus that must be played so many times. */
+  readonly pays: 'bonus' | 'cash';
+  readonly turnoverTimes: number;
+  readonly maxWinSatang: bigint | null;
+  /** How a bonus is played; left out: every play counts, for a week. */
+  readonly bonus?: FreespinBonus;
+  readonly expiresAt: Date;
+  readonly at: Date;
+}
+
+/**
+ * Gives a member free rounds of one game, for promotions, quests and operators. Answers their id, null when the key
+ * was granted before. Throws GAME_UNKNOWN, also for a game that cannot be played with free rounds.
+ */
+export async function grantFreespins(tx: Tx, grant: FreespinGrant): Promise<bigint | null> {
+  const game = await findGame(tx, grant.agentId, grant);
+  if (!game?.has_freespins) throw new BusinessError('GAME_UNKNOWN');
+  const row = await tx
+    .insertInto('game_freespins')
+    .values({
+      member_id: grant.memberId,
+      agent_id: grant.agentId,
+      key: grant.key,
+      title: grant.title,
+      provider: grant.providerId,
+      game_id: grant.gameId,
+      rounds: grant.rounds,
+      stake_satang: grant.stakeSatang,
+      pays: grant.pays,
+      turnover_times: grant.turnoverTimes,
+      max_win_satang: grant.maxWinSatang,
+      status: 'active',
+      granted_at: grant.at,
+      expires_at: grant.expiresAt,
+      ended_at: null,
+      bonus: grant.bonus ? JSON.stringify(grant.bonus) : null,
+    })
+    .onConflict((conflict) => conflict.columns(['member_id', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Gives up what is left of the rounds; what they have won is paid by their rule. */
+export async function endFreespins(
+  tx: Tx,
+  { memberId, id, at }: { readonly memberId: number; readonly id: bigint; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('game_freespins')
+    .set({ expires_at: at })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('expires_at', '>', at)
+    .execute();
+}

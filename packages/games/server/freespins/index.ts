@@ -1,0 +1,1 @@
+export { endFreespins, grantFreespins } from './grant-freespins.command.ts';

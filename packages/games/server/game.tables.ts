@@ -1,0 +1,152 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json } from '@chokdee/kernel/jobs';
+import type { Percents } from '@chokdee/play/bonus';
+
+export type GameCategory = 'casino' | 'slot' | 'sport' | 'fishing' | 'freespin';
+export type MoveAction = 'bet' | 'win' | 'rollback';
+
+/** How a win of free rounds is played when it is a bonus. Satang as text. */
+export interface FreespinBonus {
+  readonly percents: Percents;
+  readonly max_stake_satang: string | null;
+  readonly max_withdraw_satang: string | null;
+  readonly days: number;
+  readonly promotion: { readonly id: number; readonly version: number };
+}
+
+export interface GameTables {
+  game_providers: {
+    id: string;
+    family: string;
+    name: string;
+    name_en: string;
+    /** Null: of the sandbox. */
+    base_url: string | null;
+    is_hidden: Generated<boolean>;
+    is_open: Generated<boolean>;
+    maintenance_until: Date | null;
+    catalogue_at: Date | null;
+    catalogue_error: string | null;
+  };
+  game_agent_providers: { agent_id: number; provider_id: string; is_enabled: boolean };
+  games: {
+    agent_id: number;
+    id: string;
+    provider_id: string;
+    provider_game_id: string;
+    category: GameCategory;
+    name: string;
+    name_en: string;
+    art: string;
+    rtp_basis_points: number | null;
+    has_demo: boolean;
+    has_freespins: Generated<boolean>;
+    is_hot: boolean;
+    /** False: the provider says that it is in maintenance. */
+    is_open: boolean;
+    is_enabled: Generated<boolean>;
+    is_offered: Generated<boolean>;
+    maintenance_until: Date | null;
+    position: number;
+    wallet_type_ids: number[];
+  };
+  game_favourites: { member_id: number; game_id: string; created_at: Date };
+  game_recent: { member_id: number; game_id: string; played_at: Date };
+  game_tokens: {
+    member_id: number;
+    token_hash: string;
+    agent_id: number;
+    provider: string;
+    game_id: string;
+    wallet_id: number;
+    created_at: Date;
+    expires_at: Date;
+  };
+  game_transactions: {
+    member_id: number;
+    provider: string;
+    tx_id: string;
+    action: MoveAction;
+    round_id: string;
+    ref_tx_id: string | null;
+    game_id: string;
+    wallet_id: number | null;
+    amount_satang: bigint;
+    status: string;
+    balance_satang: bigint | null;
+    /** Of a stake: all of it was given back. */
+    rolled_back: Generated<boolean>;
+    rolled_back_satang: Generated<bigint>;
+    freespin_id: bigint | null;
+    at: Date;
+  };
+  game_rounds: {
+    member_id: number;
+    provider: string;
+    round_id: string;
+    agent_id: number;
+    game_id: string;
+    wallet_id: number;
+    status: 'open' | 'closed' | 'voided';
+    stake_satang: bigint;
+    payout_satang: bigint;
+    refunded_satang: bigint;
+    freespin_id: bigint | null;
+    opened_at: Date;
+    last_move_at: Date;
+    closed_at: Date | null;
+  };
+  game_freespins: {
+    member_id: number;
+    id: GeneratedAlways<bigint>;
+    agent_id: number;
+    key: string;
+    title: string;
+    provider: string;
+    game_id: string;
+    rounds: number;
+    used: Generated<number>;
+    stake_satang: bigint;
+    won_satang: Generated<bigint>;
+    pays: 'bonus' | 'cash';
+    turnover_times: number;
+    max_win_satang: bigint | null;
+    status: 'active' | 'waiting' | 'paid' | 'lost' | 'expired';
+    granted_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+    bonus: Json<FreespinBonus> | null;
+  };
+  game_sessions: {
+    member_id: number;
+    id: string;
+    agent_id: number;
+    provider: string;
+    game_id: string;
+    wallet_id: number;
+    status: 'entering' | 'open' | 'returning' | 'closed';
+    carried_satang: Generated<bigint>;
+    staked_satang: bigint | null;
+    won_satang: bigint | null;
+    rounds: number | null;
+    returned_satang: bigint | null;
+    is_consistent: Generated<boolean>;
+    started_at: Date;
+    closed_at: Date | null;
+  };
+  game_carries: {
+    member_id: number;
+    id: string;
+    session_id: string;
+    direction: 'in' | 'out';
+    amount_satang: bigint | null;
+    status: 'sending' | 'done' | 'failed';
+    created_at: Date;
+    ended_at: Date | null;
+  };
+  game_provider_nonces: { provider: string; nonce: string; seen_at: Date };
+}
+
+declare module '@chokdee/kernel/database' {
+  interface Database extends GameTables {}
+}

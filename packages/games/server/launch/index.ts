@@ -1,0 +1,2 @@
+export { playRound } from './play-round.command.ts';
+export { hashToken } from './tokens.ts';

@@ -1,0 +1,81 @@
+import type { App } from '@chokdee/kernel/app';
+import { registerCall } from '@chokdee/kernel/http';
+import { listWallets, presentWallet } from '@chokdee/kernel/ledger';
+import { satang, thb } from '@chokdee/kernel/money';
+import { gamesById } from '../catalogue/game.repository.ts';
+import { carryOut, carryOutAll } from '../sessions/carry-out.command.ts';
+import { presentSessions } from '../sessions/session.presenter.ts';
+import { mayPlay, requireGame, startDemo, startGame } from './start-game.command.ts';
+
+export function registerLaunchCalls(app: App): void {
+  registerCall(app, 'POST /api/game/wallets', async (context, input) => {
+    const choice = { agentId: context.agent.id, gameId: input.game_id, providerId: input.provider_id };
+    const game = await requireGame(context, choice);
+    const wallets = await listWallets(context.db, context.member.id);
+    return wallets.filter((wallet) => mayPlay(game, wallet)).map(presentWallet);
+  });
+
+  registerCall(app, 'POST /api/game/link', async (context, input) => {
+    const { link, session, resumedRoundId, freespinsLeft } = await startGame(context, {
+      agentId: context.agent.id,
+      memberId: context.member.id,
+      walletId: input.wallet_id,
+      gameId: input.game_id,
+      providerId: input.provider_id,
+      isMobile: input.is_mobile,
+      amountSatang: input.amount === undefined ? null : satang(input.amount),
+    });
+    return {
+      link,
+      session_id: session?.id ?? null,
+      carried: session && thb(session.carried_satang),
+      resumed_round_id: resumedRoundId,
+      freespins_left: freespinsLeft,
+    };
+  });
+
+  registerCall(app, 'POST /api/game/demo', async (context, input) => ({
+    link: await startDemo(context, {
+      agentId: context.agent.id,
+      gameId: input.game_id,
+      providerId: input.provider_id,
+      isMobile: input.is_mobile,
+    }),
+  }));
+
+  registerCall(app, 'GET /api/game/sessions', async ({ db, member, agent }) => {
+    const rows = await db
+      .selectFrom('game_sessions')
+      .selectAll()
+      .where('member_id', '=', member.id)
+      .where('status', '<>', 'closed')
+      .orderBy('started_at')
+      .execute();
+    return presentSessions(
+      rows,
+      await gamesById(
+        db,
+        agent.id,
+        rows.map(({ game_id }) => game_id),
+      ),
+    );
+  });
+
+  registerCall(app, 'POST /api/game/close', async (context, { session_id: sessionId }) => {
+    const { db, member } = context;
+    const own = sessionId === undefined ? null : await findOwn(sessionId);
+    const sessions =
+      sessionId === undefined
+        ? await carryOutAll(context, member.id)
+        : own
+          ? [await carryOut(context, member.id, own)]
+          : [];
+    const returned = sessions.reduce((sum, session) => sum + (session.returned_satang ?? 0n), 0n);
+    return { returned: thb(returned), is_pending: sessions.some(({ status }) => status !== 'closed') };
+
+    async function findOwn(id: string): Promise<string | null> {
+      const own = db.selectFrom('game_sessions').select('id').where('member_id', '=', member.id).where('id', '=', id);
+      return (await own.executeTakeFirst())?.id ?? null;
+    }
+  });
+}

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import type { Deps } from '@chokdee/kernel/app';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { type Wallet, listWallets } from '@chokdee/kernel/ledger';
+import { thb } from '@chokdee/kernel/money';
+import { assertMayPlay } from '@chokdee/play/limits';
+import { isOpen } from '../catalogue/game.presenter.ts';
+import { type GameRow, findGame } from '../catalogue/game.repository.ts';
+import { findPlayable } from '../freespins/freespins.repository.ts';
+import type { GameAdapter, LaunchProps } from '../providers/game-adapter.ts';
+import { findAdapter } from '../providers/index.ts';
+import { carryIn } from '../sessions/carry-in.command.ts';
+import { carryOut, carryOutAll } from '../sessions/carry-out.command.ts';
+import type { SessionRow } from '../sessions/session.repository.ts';
+import { hashToken, memberRefOf } from './tokens.ts';
+
+const tokenLifeMs = 4 * 3_600_000;
+
+interface GameChoice {
+  readonly agentId: number;
+  readonly gameId: string;
+  readonly providerId: string;
+}
+
+/** Throws GAME_UNKNOWN. */
+export async function requireGame({ db }: Pick<Deps, 'db'>, choice: GameChoice): Promise<GameRow> {
+  const game = await findGame(db, choice.agentId, choice);
+  if (!game) throw new BusinessError('GAME_UNKNOWN');
+  return game;
+}
+
+export const mayPlay = (game: GameRow, wallet: Wallet): boolean => game.wallet_type_ids.includes(wallet.walletTypeId);
+
+interface StartProps extends GameChoice {
+  readonly memberId: number;
+  readonly walletId: number;
+  readonly isMobile: boolean;
+  /** What to carry to a provider that holds the money; null: as much as may be. */
+  readonly amountSatang: bigint | null;
+}
+
+export interface StartedGame {
+  readonly link: string;
+  /** Null: the money stays here. */
+  readonly session: SessionRow | null;
+  readonly resumedRoundId: string | null;
+  readonly freespinsLeft: number | null;
+}
+
+type Seat = NonNullable<LaunchProps['seat']>;
+
+/** Binds a game to member and wallet, carries the money when the provider wants it, and asks for the address. */
+export async function startGame(deps: Deps, props: StartProps): Promise<StartedGame> {
+  const { db, clock } = deps;
+  const game = await requireGame(deps, props);
+  const wallet = (await listWallets(db, props.memberId)).find(({ id }) => id === props.walletId);
+  if (!wallet) throw new BusinessError('WALLET_UNKNOWN');
+  if (!mayPlay(game, wallet)) throw new BusinessError('GAME_WALLET_NOT_ALLOWED');
+  await assertMayPlay(db, props.memberId, clock.now());
+  const adapter = await openAdapter(deps, game);
+  // What lies at another provider is the member's to play with here.
+  await carryOutAll(deps, props.memberId, { exceptProvider: adapter.purse ? game.provider_id : null });
+  const session = adapter.purse ? await enter(deps, adapter.purse, { ...props, game }) : null;
+  const seat = await takeSeat(deps, { ...props, game, session });
+  try {
+    const link = await adapter.launch({ gameId: game.provider_game_id, device: deviceOf(props), seat });
+    await rememberGame(deps, props.memberId, game.id);
+    const { resumeRoundId, freespins } = seat;
+    return { link, session, resumedRoundId: resumeRoundId, freespinsLeft: freespins?.roundsLeft ?? null };
+  } catch (error) {
+    if (session) await carryOut(deps, props.memberId, session.id);
+    throw error;
+  }
+}
+
+type EnterProps = StartProps & { readonly game: GameRow };
+
+/** A session of another game or wallet at the same provider ends first. */
+async function enter(deps: Deps, purse: NonNullable<GameAdapter['purse']>, props: EnterProps): Promise<SessionRow> {
+  const other = await deps.db
+    .selectFrom('game_sessions')
+    .select('id')
+    .where('member_id', '=', props.memberId)
+    .where('provider', '=', props.game.provider_id)
+    .where('status', '<>', 'closed')
+    .where((eb) => eb.or([eb('game_id', '<>', props.game.id), eb('wallet_id', '<>', props.walletId)]))
+    .executeTakeFirst();
+  if (other) await carryOut(deps, props.memberId, other.id);
+  return carryIn(deps, purse, props);
+}
+
+async function takeSeat(deps: Deps, props: EnterProps & { readonly session: SessionRow | null }): Promise<Seat> {
+  const { memberId, game, session } = props;
+  const memberRef = memberRefOf(memberId);
+  const none = { resumeRoundId: null, freespins: null, operatorToken: null, sessionId: null };
+  if (session) return { ...none, memberRef, sessionId: session.id };
+  const round = await deps.db
+    .selectFrom('game_rounds')
+    .select('round_id')
+    .where('member_id', '=', memberId)
+    .where('provider', '=', game.provider_id)
+    .where('game_id', '=', game.id)
+    .where('status', '=', 'open')
+    .orderBy('last_move_at', 'desc')
+    .executeTakeFirst();
+  const free = await findPlayable(deps.db, { memberId, game, now: deps.clock.now() });
+  return {
+    memberRef,
+    sessionId: null,
+    operatorToken: await issueToken(deps, props),
+    resumeRoundId: round?.round_id ?? null,
+    freespins: free && {
+      id: String(free.id),
+      roundsLeft: free.rounds - free.used,
+      stakeThb: thb(free.stake_satang),
+    },
+  };
+}
+
+async function issueToken({ db, clock }: Deps, { memberId, agentId, game, walletId }: EnterProps): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = clock.now();
+  await db
+    .insertInto('game_tokens')
+    .values({
+      member_id: memberId,
+      token_hash: hashToken(token),
+      agent_id: agentId,
+      provider: game.provider_id,
+      game_id: game.id,
+      wallet_id: walletId,
+      created_at: now,
+      expires_at: new Date(now.getTime() + tokenLifeMs),
+    })
+    .execute();
+  return token;
+}
+
+async function rememberGame({ db, clock }: Deps, memberId: number, gameId: string): Promise<void> {
+  const played = { played_at: clock.now() };
+  await db
+    .insertInto('game_recent')
+    .values({ member_id: memberId, game_id: gameId, ...played })
+    .onConflict((conflict) => conflict.columns(['member_id', 'game_id']).doUpdateSet(played))
+    .execute();
+}
+
+export async function startDemo(deps: Deps, props: GameChoice & { isMobile: boolean }): Promise<string> {
+  const game = await requireGame(deps, props);
+  if (!game.has_demo) throw new BusinessError('DEMO_NOT_AVAILABLE');
+  const adapter = await openAdapter(deps, game);
+  return adapter.launch({ gameId: game.provider_game_id, device: deviceOf(props), seat: null });
+}
+
+const deviceOf = ({ isMobile }: { readonly isMobile: boolean }) => (isMobile ? 'mobile' : 'desktop');
+
+async function openAdapter(deps: Deps, game: GameRow): Promise<GameAdapter> {
+  if (!isOpen(game)) throw new BusinessError('GAME_MAINTENANCE');
+  const adapter = await findAdapter(deps, game.provider_id);
+  if (!adapter) throw new BusinessError('PROVIDER_UNAVAILABLE');
+  return adapter;
+}

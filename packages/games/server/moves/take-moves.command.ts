@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
+import { createMicroBatch } from '@chokdee/kernel/batching';
+import { decideMove } from './decide-move.ts';
+import { loadTable } from './load-table.ts';
+import type { MoveAnswer, MoveRequest } from './move.ts';
+import { writeTable } from './write-table.ts';
+
+/** Of one process; several processes batch side by side. */
+const MAX_IN_FLIGHT = 2;
+const MAX_BATCH = 128;
+
+export interface TakenMove {
+  readonly answer: MoveAnswer;
+  /** Money of the member moved just now. */
+  readonly isMoved: boolean;
+}
+
+export type TakeMove = (move: MoveRequest) => Promise<TakenMove>;
+
+/** Moves that come at once are taken in one transaction, each with an answer of its own. */
+export function createMoveTaker(db: Kysely<Database>, now: () => Date): TakeMove {
+  return createMicroBatch<MoveRequest, TakenMove>({
+    maxInFlight: MAX_IN_FLIGHT,
+    maxSize: MAX_BATCH,
+    run: async (moves) => (await takeMoves(db, moves, now())).map((value) => ({ value })),
+  });
+}
+
+/**
+ * Decides moves in the order of the list, as if they had come one after another, and writes what came of them. All of
+ * it is in one transaction: an answer that was given stands, and without an answer nothing has happened.
+ */
+export async function takeMoves(db: Kysely<Database>, moves: readonly MoveRequest[], now: Date): Promise<TakenMove[]> {
+  return inTransaction(db, async (tx) => {
+    const isFresh = await useNonces(tx, moves, now);
+    const table = await loadTable(tx, moves, now);
+    const taken = moves.map((move, place): TakenMove => {
+      if (!isFresh(move)) return { answer: { status: 'INVALID_SIGNATURE', balanceSatang: null }, isMoved: false };
+      const before = table.transfers.length;
+      const { status, balanceSatang } = decideMove(table, move, place);
+      const walletId = table.seats[place]?.walletId;
+      const now = walletId == null ? null : (table.balances.get(walletId) ?? null);
+      return {
+        answer: { status, balanceSatang: balanceSatang ?? now },
+        isMoved: table.transfers.length > before,
+      };
+    });
+    await writeTable(tx, table);
+    return taken;
+  });
+}
+
+/** A nonce signs one call; the second that comes with it, here or in another batch, is a replay. */
+async function useNonces(tx: Tx, moves: readonly MoveRequest[], now: Date): Promise<(move: MoveRequest) => boolean> {
+  const signed = new Map<string, MoveRequest>();
+  for (const move of moves) {
+    const key = `${move.provider} ${move.nonce}`;
+    if (move.nonce !== null && !signed.has(key)) signed.set(key, move);
+  }
+  const list = [...signed.values()].map(({ provider, nonce }) => ({ provider, nonce }));
+  if (list.length === 0) return () => true;
+  const { rows } = await sql<{ provider: string; nonce: string }>`
+    insert into game_provider_nonces (provider, nonce, seen_at)
+      select r.provider, r.nonce, ${now}::timestamptz from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
+        as r(provider text, nonce text) order by r.provider, r.nonce
+      on conflict (provider, nonce) do nothing returning provider, nonce`.execute(tx);
+  const fresh = new Set(rows.map(({ provider, nonce }) => signed.get(`${provider} ${nonce}`)));
+  return (move) => move.nonce === null || fresh.has(move);
+}

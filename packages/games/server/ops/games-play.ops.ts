@@ -1,0 +1,139 @@
+import { BusinessError } from '@chokdee/kernel/errors';
+import { grantFreespins } from '../freespins/grant-freespins.command.ts';
+import { reportGames } from '../launch/report.query.ts';
+import { addDays, bangkokInstant } from '@chokdee/kernel/calendar';
+import { refuse } from '@chokdee/lotto-server/rounds';
+import { inTransaction } from '@chokdee/kernel/db';
+import { type OpsCommand, OpsUsageError, actAs, baht, findMemberOf, oneOf, readDay, readDuration, readThb } from '@chokdee/kernel/staff';
+import { agentOption, findAgentId } from '@chokdee/lotto-server/ops';
+
+const BANGKOK_MS = 7 * 3_600_000;
+
+const recallCommand: OpsCommand = {
+  name: 'games recall',
+  summary: 'A round of a game with every move of it, refused ones too, and whose it is.',
+  places: ['round'],
+  options: { ...agentOption, provider: { about: 'when two providers have rounds of that name' } },
+  isAct: false,
+  run: async ({ db }, input) => {
+    const agentId = await findAgentId(db, input);
+    const { round: roundId = '' } = input.places;
+    let query = db
+      .selectFrom('game_rounds as r')
+      .innerJoin('members as m', 'm.id', 'r.member_id')
+      .selectAll('r')
+      .select('m.username')
+      .where('r.agent_id', '=', agentId)
+      .where('r.round_id', '=', roundId);
+    if (input.options.provider) query = query.where('r.provider', '=', input.options.provider);
+    const round = await query.orderBy('r.opened_at', 'desc').executeTakeFirst();
+    if (!round) throw refuse(`the house has no round "${roundId}"`);
+    const moves = await db
+      .selectFrom('game_transactions')
+      .selectAll()
+      .where('member_id', '=', round.member_id)
+      .where('provider', '=', round.provider)
+      .where('round_id', '=', roundId)
+      .orderBy('at')
+      .execute();
+    const lines = moves.map((move) =>
+      [
+        move.at.toISOString(),
+        move.action.padEnd(8),
+        baht(move.amount_satang).padStart(12),
+        move.status,
+        move.tx_id,
+      ].join('  '),
+    );
+    const head = `${round.username}, ${round.game_id} of ${round.provider}, ${round.status}: staked ${baht(round.stake_satang)}, back ${baht(round.refunded_satang)}, won ${baht(round.payout_satang)}`;
+    return { data: { round, moves }, text: [head, ...lines].join('\n') };
+  },
+};
+
+const reportCommand: OpsCommand = {
+  name: 'games report',
+  summary: 'Stakes, wins and rounds by provider, in Bangkok days; today when none is named.',
+  places: [],
+  options: { ...agentOption, from: { about: 'first day' }, to: { about: 'last day' } },
+  isAct: false,
+  run: async ({ db, now }, input) => {
+    const agentId = await findAgentId(db, input);
+    const today = new Date(now.getTime() + BANGKOK_MS).toISOString().slice(0, 10);
+    const first = readDay('--from', input.options.from ?? input.options.to ?? today);
+    const last = readDay('--to', input.options.to ?? today);
+    const range = { from: bangkokInstant(first, '00:00'), to: bangkokInstant(addDays(last, 1), '00:00') };
+    const rows = await reportGames(db, { agentId, ...range });
+    const lines = rows.map((row) => {
+      const kept = row.stake_satang - row.refunded_satang - row.payout_satang;
+      return [
+        row.provider.padEnd(14),
+        `${row.rounds} rounds`.padStart(14),
+        `${row.players} players`.padStart(12),
+        `staked ${baht(row.stake_satang - row.refunded_satang)}`,
+        `won ${baht(row.payout_satang)}`,
+        `kept ${baht(kept)}`,
+        ...(row.open_rounds > 0 ? [`${row.open_rounds} open`] : []),
+        ...(row.at_provider_satang > 0n ? [`${baht(row.at_provider_satang)} lies there`] : []),
+        ...(row.inconsistent_sessions > 0 ? [`${row.inconsistent_sessions} sessions do not add up`] : []),
+      ].join('  ');
+    });
+    return { data: { from: first, to: last, providers: rows }, text: lines.join('\n') };
+  },
+};
+
+const grantCommand: OpsCommand = {
+  name: 'games grant-freespins',
+  summary: 'Gives a member free rounds of a game.',
+  places: ['username'],
+  options: {
+    ...agentOption,
+    provider: { about: 'of the game', isRequired: true },
+    game: { about: 'that is played', isRequired: true },
+    rounds: { about: 'how many', isRequired: true },
+    stake: { about: 'THB that each is played as', isRequired: true },
+    title: { about: 'what they are for, in Thai', isRequired: true },
+    key: { about: 'the same key gives them once', isRequired: true },
+    pays: { about: 'cash, or bonus; bonus when it is left out' },
+    turnover: { about: 'times a bonus must be played; 5 when it is left out' },
+    'max-win': { about: 'THB that are paid at most' },
+    for: { about: 'how long they can be played; 7d when it is left out' },
+  },
+  isAct: true,
+  run: async (deps, input) => {
+    const agentId = await findAgentId(deps.db, input);
+    const { options } = input;
+    const member = await findMemberOf(deps, agentId, input.places.username ?? '');
+    const grant = {
+      memberId: member.id,
+      agentId,
+      key: `ops:${options.key}`,
+      title: options.title ?? '',
+      providerId: options.provider ?? '',
+      gameId: options.game ?? '',
+      rounds: readCount('--rounds', options.rounds ?? ''),
+      stakeSatang: readThb('stake', options.stake ?? ''),
+      pays: oneOf('--pays', options.pays ?? 'bonus', ['bonus', 'cash'] as const),
+      turnoverTimes: readCount('--turnover', options.turnover ?? '5'),
+      maxWinSatang: options['max-win'] === undefined ? null : readThb('max-win', options['max-win']),
+      expiresAt: new Date(deps.now.getTime() + readDuration('for', options.for ?? '7d')),
+      at: deps.now,
+    };
+    const details = { username: member.username, game: grant.gameId, rounds: grant.rounds, key: grant.key };
+    const id = await actAs(deps, { input, agentId, act: 'grant-freespins', details }, async () => {
+      const granted = await inTransaction(deps.db, (tx) => grantFreespins(tx, grant)).catch((error: unknown) => {
+        const isUnknown = error instanceof BusinessError && error.errorName === 'GAME_UNKNOWN';
+        throw isUnknown ? refuse(`${grant.gameId} of ${grant.providerId} cannot be played with free rounds`) : error;
+      });
+      if (granted === null) throw refuse(`${grant.key} was given before`);
+      return granted;
+    });
+    return { data: { id, ...details }, text: `${grant.rounds} free rounds for ${member.username}.` };
+  },
+};
+
+function readCount(name: string, text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new OpsUsageError(`${name} must be a number from 1 to 9999.`);
+  return Number(text);
+}
+
+export const gamePlayCommands: readonly OpsCommand[] = [recallCommand, reportCommand, grantCommand];

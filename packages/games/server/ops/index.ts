@@ -1,0 +1,1 @@
+export { gameCommands } from './games.ops.ts';

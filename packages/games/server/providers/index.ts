@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { ApiConfig } from '@chokdee/kernel/config';
+import type { Deps } from '@chokdee/kernel/app';
+import type { GameTables } from '../game.tables.ts';
+import type { GameAdapter } from './game-adapter.ts';
+import { type ProviderAccess, type ProviderClient, createProviderClient } from './provider-client.ts';
+import { createSeamlessAdapter } from './seamless/seamless.adapter.ts';
+import { createTransferAdapter } from './transfer/transfer.adapter.ts';
+
+export type ProviderRow = Selectable<GameTables['game_providers']>;
+
+const families: Readonly<Record<string, (client: ProviderClient, access: ProviderAccess) => GameAdapter>> = {
+  seamless: createSeamlessAdapter,
+  transfer: createTransferAdapter,
+};
+
+export const familyNames = Object.keys(families);
+
+/** The provider's own secret: the one that was set for it, else one made of the secret of all. */
+export function secretOf({ providerSecret, providerSecrets }: ApiConfig, providerId: string): string {
+  return providerSecrets[providerId] ?? createHmac('sha256', providerSecret).update(providerId).digest('hex');
+}
+
+/** Null when nobody here can speak to it: its family is unknown, or it is of the sandbox and that is off. */
+export function createAdapter(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  { id, family, base_url: address }: Pick<ProviderRow, 'id' | 'family' | 'base_url'>,
+): GameAdapter | null {
+  const create = families[family];
+  const baseUrl = address ?? (config.sandbox ? `${config.sandboxUrl}/sandbox/provider/${id}` : null);
+  if (!create || baseUrl === null) return null;
+  const { publicUrl, providerTimeoutMs: timeoutMs } = config;
+  const access = { baseUrl, secret: secretOf(config, id), publicUrl, timeoutMs };
+  return create(createProviderClient(access, clock), access);
+}
+
+export async function findProvider({ db }: Pick<Deps, 'db'>, id: string): Promise<ProviderRow | null> {
+  return (await db.selectFrom('game_providers').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The adapter of that provider; null as `createAdapter` says, and when there is no such provider. */
+export async function findAdapter(
+  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
+  id: string,
+): Promise<GameAdapter | null> {
+  const provider = await findProvider(deps, id);
+  return provider && createAdapter(deps, provider);
+}
+export { isGenuineProviderCall, signProviderCall } from './provider-signature.ts';

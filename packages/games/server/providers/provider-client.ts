@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Clock } from '@chokdee/kernel/calendar';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { type CatalogueGame, type GameAdapter, type LaunchProps, type ProviderRound, ProviderUnavailable } from './game-adapter.ts';
+import { signProviderCall } from './provider-signature.ts';
+import { CatalogueBody, LaunchBody, RefusalBody, RoundBody } from './provider-wire.ts';
+
+export interface ProviderAccess {
+  readonly baseUrl: string;
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly timeoutMs: number;
+}
+
+export interface ProviderAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface ProviderClient {
+  /** Throws ProviderUnavailable without an answer or with a 5xx. */
+  ask(path: string, body?: object): Promise<ProviderAnswer>;
+  /** The same for an answer that must be as expected. */
+  askFor<S extends TSchema>(schema: S, path: string, body?: object): Promise<Static<S>>;
+}
+
+/** Calls a provider, signed with its own secret. */
+export function createProviderClient(access: ProviderAccess, clock: Clock): ProviderClient {
+  const ask = async (path: string, body?: object): Promise<ProviderAnswer> => {
+    const url = new URL(`${access.baseUrl}${path}`);
+    const rawBody = body ? JSON.stringify(body) : '';
+    const timestamp = String(Math.floor(clock.now().getTime() / 1000));
+    const nonce = randomUUID();
+    // A GET has no body: its signature is over the path.
+    const signed = body ? rawBody : `${url.pathname}${url.search}`;
+    try {
+      const response = await fetch(url, {
+        method: body ? 'POST' : 'GET',
+        headers: {
+          ...(body ? { 'content-type': 'application/json' } : {}),
+          'x-timestamp': timestamp,
+          'x-nonce': nonce,
+          'x-signature': signProviderCall(access.secret, timestamp, nonce, signed),
+        },
+        ...(body ? { body: rawBody } : {}),
+        signal: AbortSignal.timeout(access.timeoutMs),
+      });
+      const answer: unknown = await response.json();
+      if (response.status >= 500) throw new Error(`answered ${response.status}`);
+      return { status: response.status, body: answer };
+    } catch (error) {
+      throw new ProviderUnavailable(`the provider did not answer ${path}`, { cause: error });
+    }
+  };
+  return {
+    ask,
+    askFor: async (schema, path, body) => {
+      const answer = await ask(path, body);
+      if (answer.status === 200 && Value.Check(schema, answer.body)) return answer.body;
+      throw new ProviderUnavailable(`the provider answered ${answer.status} to ${path}`);
+    },
+  };
+}
+
+/** What every family that follows ../README.md answers alike: the catalogue, starting a game, and recall. */
+export function createCommonCalls(client: ProviderClient, { publicUrl }: ProviderAccess): Omit<GameAdapter, 'purse'> {
+  return {
+    catalogue: async () => (await client.askFor(CatalogueBody, '/catalogue')).games.map(readGame),
+    launch: async (props) => {
+      const answer = await client.ask('/launch', launchBody(props, publicUrl)).catch(() => null);
+      if (answer?.status === 200 && Value.Check(LaunchBody, answer.body)) return answer.body.url;
+      const status = answer && Value.Check(RefusalBody, answer.body) ? answer.body.status : '';
+      if (status === 'GAME_MAINTENANCE' || status === 'GAME_UNKNOWN') throw new BusinessError(status);
+      throw new BusinessError('PROVIDER_UNAVAILABLE');
+    },
+    round: async (roundId) => {
+      const answer = await client.ask(`/rounds/${encodeURIComponent(roundId)}`);
+      if (answer.status === 404) return null;
+      if (answer.status === 200 && Value.Check(RoundBody, answer.body)) return readRound(answer.body);
+      throw new ProviderUnavailable(`the provider answered ${answer.status} for a round`);
+    },
+  };
+}
+
+function readGame(game: Static<typeof CatalogueBody>['games'][number]): CatalogueGame {
+  return {
+    gameId: game.game_id,
+    name: game.name,
+    nameEn: game.name_en,
+    category: game.category,
+    art: game.art,
+    rtpBasisPoints: game.rtp === null ? null : Math.round(game.rtp * 100),
+    hasDemo: game.has_demo,
+    isHot: game.is_hot ?? false,
+    hasFreespins: game.has_freespins ?? false,
+    isOpen: game.status === 'open',
+  };
+}
+
+function launchBody({ gameId, device, seat }: LaunchProps, publicUrl: string): object {
+  return {
+    game_id: gameId,
+    mode: seat ? 'real' : 'demo',
+    device,
+    locale: 'th',
+    currency: 'THB',
+    return_url: `${publicUrl}/`,
+    deposit_url: `${publicUrl}/member/deposit`,
+    ...(seat && {
+      member_ref: seat.memberRef,
+      ...(seat.operatorToken && { operator_token: seat.operatorToken }),
+      ...(seat.sessionId && { session_id: seat.sessionId }),
+      ...(seat.resumeRoundId && { resume_round_id: seat.resumeRoundId }),
+      ...(seat.freespins && {
+        freespins: {
+          freespin_id: seat.freespins.id,
+          rounds_left: seat.freespins.roundsLeft,
+          stake: seat.freespins.stakeThb,
+        },
+      }),
+    }),
+  };
+}
+
+function readRound(round: Static<typeof RoundBody>): ProviderRound {
+  return {
+    status: round.status,
+    details: round.details,
+    replayUrl: round.replay_url,
+    moves: round.moves.map((move) => ({
+      txId: move.tx_id,
+      action: move.action,
+      refTxId: move.ref_tx_id ?? null,
+      amountThb: move.amount,
+    })),
+  };
+}

@@ -1,0 +1,7 @@
+import type { GameAdapter } from '../game-adapter.ts';
+import { type ProviderAccess, type ProviderClient, createCommonCalls } from '../provider-client.ts';
+
+/** Money stays here; `seamless.routes.ts` is the other half of the family. */
+export function createSeamlessAdapter(client: ProviderClient, access: ProviderAccess): GameAdapter {
+  return { ...createCommonCalls(client, access), purse: null };
+}

@@ -1,0 +1,1 @@
+export { seedGame } from './game.seed.ts';

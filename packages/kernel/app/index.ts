@@ -1,0 +1,1 @@
+export type { App, Deps, PayoutEnd } from './deps.ts';

@@ -1,0 +1,1 @@
+export { type Settled, createMicroBatch } from './micro-batch.ts';

@@ -1,0 +1,1 @@
+export { type ApiConfig, ConfigError, type MessagingConfig, readConfig } from './config.ts';

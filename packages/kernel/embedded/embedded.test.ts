@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { argvOf } from '@chokdee/api/testing';
+import { startEmbedded } from './start-embedded.ts';
+
+const holderFile = fileURLToPath(new URL('./embedded.test-holder.ts', import.meta.url));
+
+describe('the embedded server', () => {
+  let folder: string;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'chokdee-embedded-'));
+    // mkdtemp makes folders that only we may pass; the server runs as another user when we are root.
+    await rm(folder, { recursive: true });
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  it('keeps what was committed past a kill -9 of its parent, and takes over the orphan', async () => {
+    const { holder, url } = await startHolder(folder);
+    await query(url, 'create table kept (id integer)');
+    await query(url, 'insert into kept values (1)');
+    await assert.rejects(start(folder), /already runs on the folder .* \(process \d+\)/);
+
+    holder.kill('SIGKILL');
+    await once(holder, 'close');
+    const lines: string[] = [];
+    const next = await startEmbedded({ dataDir: folder, log: (line) => lines.push(line) });
+    try {
+      assert.ok(
+        lines.some((line) => line.includes('left behind')),
+        lines.join('\n'),
+      );
+      assert.deepEqual(await query(next.url, 'select id from kept'), [{ id: 1 }]);
+      assert.deepEqual(await query(next.url, 'show fsync'), [{ fsync: 'on' }]);
+    } finally {
+      await next.stop();
+    }
+    assert.equal(statSync(join(folder, 'postgres.password')).mode & 0o777, 0o600);
+    assert.ok(!existsSync(join(folder, 'start.lock')), 'the folder is free again');
+    assert.ok(!existsSync(join(folder, 'postgres', 'postmaster.pid')), 'the server has ended');
+  });
+});
+
+const start = (dataDir: string) => startEmbedded({ dataDir, log: () => undefined });
+
+/** Another process that starts the server and tells its address. */
+async function startHolder(dataDir: string): Promise<{ holder: ChildProcess; url: string }> {
+  const holder = spawn(process.execPath, [...argvOf(holderFile), dataDir], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const [url] = await Promise.race([
+    once(holder, 'message'),
+    once(holder, 'exit').then(() => Promise.reject(new Error('the holder ended'))),
+  ]);
+  return { holder, url: String(url) };
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,1 @@
+export { BusinessError, invalidField } from './business-error.ts';

@@ -1,0 +1,55 @@
+import { jwtVerify } from 'jose';
+import type { ApiConfig } from '../config/config.ts';
+import type { Deps } from '../app/deps.ts';
+
+export interface BearerClaims {
+  readonly memberId: number;
+  readonly sessionId: string;
+}
+
+interface ReadToken {
+  readonly claims: BearerClaims;
+  readonly expiresAtMs: number;
+}
+
+const MAX_REMEMBERED = 10_000;
+/** Genuine tokens by their text: a signature is checked once, its end every time. By config, for that is its secret. */
+const remembered = new WeakMap<ApiConfig, Map<string, ReadToken>>();
+
+/** What an access token says; null when it is expired, forged or none at all. */
+export async function readAccessToken(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  token: string,
+): Promise<BearerClaims | null> {
+  const known = remembered.get(config) ?? new Map<string, ReadToken>();
+  remembered.set(config, known);
+  const read = known.get(token) ?? (await verify(config, clock.now(), token));
+  if (!read || read.expiresAtMs <= clock.now().getTime()) {
+    known.delete(token);
+    return null;
+  }
+  if (!known.has(token)) {
+    // The one that was read first is let go: it is the nearest to its end.
+    const [oldest] = known.size < MAX_REMEMBERED ? [] : known.keys();
+    if (oldest !== undefined) known.delete(oldest);
+    known.set(token, read);
+  }
+  return read.claims;
+}
+
+async function verify(config: ApiConfig, now: Date, token: string): Promise<ReadToken | null> {
+  const key = new TextEncoder().encode(config.sessionSecret);
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      audience: 'chokdee',
+      currentDate: now,
+      requiredClaims: ['exp'],
+    });
+    const memberId = Number(payload.sub);
+    if (!Number.isSafeInteger(memberId) || typeof payload.sid !== 'string') return null;
+    return { claims: { memberId, sessionId: payload.sid }, expiresAtMs: (payload.exp ?? 0) * 1000 };
+  } catch {
+    return null;
+  }
+}

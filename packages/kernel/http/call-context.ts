@@ -1,0 +1,86 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../app/deps.ts';
+import { BusinessError, invalidField } from '../errors/business-error.ts';
+import type { Tx } from '../db/transaction.ts';
+import { type SignedInMember, findMember } from './access.ts';
+
+export interface Agent {
+  readonly id: number;
+  readonly code: string;
+}
+
+/** What a handler is given beside its input. */
+export interface CallContext<Data = unknown> extends Deps {
+  readonly log: FastifyBaseLogger;
+  /** The bearer's operator, else the input's agent_code, else the default one. */
+  readonly agent: Agent;
+  /** The signed-in member; throws SESSION_EXPIRED when there is none, which never happens in `access: 'member'`. */
+  readonly member: SignedInMember;
+  /** The signed-in member or null, for `access: 'optional'`. */
+  readonly viewer: SignedInMember | null;
+  readonly idempotencyKey: string | null;
+  /**
+   * Every call with `money` says its answer in the transaction that moves the money: then a repetition is answered the
+   * same for ever, whatever breaks in between. Does nothing for a request without a key.
+   */
+  keepAnswer(tx: Tx, data: Data): Promise<void>;
+  readonly requestIp: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export const DEFAULT_AGENT_CODE = 'CHOKDEE';
+
+interface ContextProps {
+  readonly deps: Deps;
+  readonly access: 'public' | 'optional' | 'member';
+  readonly input: unknown;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export async function createCallContext({ deps, access, input, request, reply }: ContextProps): Promise<CallContext> {
+  const viewer = access === 'public' ? null : await findMember(deps, request);
+  if (access === 'member' && !viewer) throw new BusinessError('SESSION_EXPIRED');
+  return {
+    ...deps,
+    log: request.log,
+    agent: viewer ? { id: viewer.agentId, code: viewer.agentCode } : await findAgent(deps, agentCodeOf(input)),
+    viewer,
+    get member() {
+      if (!viewer) throw new BusinessError('SESSION_EXPIRED');
+      return viewer;
+    },
+    idempotencyKey: readIdempotencyKey(request),
+    keepAnswer: async () => undefined,
+    requestIp: request.ip,
+    request,
+    reply,
+  };
+}
+
+function agentCodeOf(input: unknown): string {
+  const hasCode = typeof input === 'object' && input !== null && 'agent_code' in input;
+  return hasCode && typeof input.agent_code === 'string' ? input.agent_code : DEFAULT_AGENT_CODE;
+}
+
+/** Throws AGENT_UNKNOWN, also for a closed operator. */
+export async function findAgent(deps: Deps, code: string): Promise<Agent> {
+  const agent = await deps.db
+    .selectFrom('agents')
+    .select(['id', 'code'])
+    .where('code', '=', code.toUpperCase())
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  if (!agent) throw new BusinessError('AGENT_UNKNOWN');
+  return agent;
+}
+
+function readIdempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || key === '') return null;
+  if (typeof key !== 'string' || key.length > 100) {
+    throw invalidField('Idempotency-Key', 'must NOT have more than 100 characters');
+  }
+  return key;
+}

@@ -1,0 +1,146 @@
+import type { ErrorName } from '@chokdee/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { type Settled, createMicroBatch } from '../batching/micro-batch.ts';
+
+/** A request under a key, as it is found again. */
+export interface KeyedRequest {
+  readonly memberId: number;
+  readonly key: string;
+  readonly call: string;
+  readonly requestHash: string;
+}
+
+export type StoredAnswer = { readonly data: unknown } | { readonly error: ErrorName; readonly data: unknown };
+
+/** Until then the process that began the call is believed to live; after that another one may begin it again. */
+const LEASE_MS = 30_000;
+
+const idOf = ({ memberId, key }: Pick<KeyedRequest, 'memberId' | 'key'>): string => `${memberId}:${key}`;
+const rowOf = ({ memberId, key, call, requestHash }: KeyedRequest) => ({
+  member_id: memberId,
+  key,
+  call,
+  request_hash: requestHash,
+});
+
+/** One micro-batch for each database, as requests that come together are asked in one statement. */
+function batchFor<Request, Answer>(
+  run: (db: Kysely<Database>, requests: readonly Request[]) => Promise<Settled<Answer>[]>,
+): (db: Kysely<Database>, request: Request) => Promise<Answer> {
+  const batches = new WeakMap<Kysely<Database>, (request: Request) => Promise<Answer>>();
+  return (db, request) => {
+    const batch =
+      batches.get(db) ??
+      createMicroBatch<Request, Answer>({ maxInFlight: 2, maxSize: 128, run: (requests) => run(db, requests) });
+    batches.set(db, batch);
+    return batch(request);
+  };
+}
+
+interface KeyRow {
+  readonly call: string;
+  readonly request_hash: string;
+  readonly answer: StoredAnswer | null;
+}
+
+/** What is kept under the key; null when nobody has used it. */
+export const readKey = batchFor<Pick<KeyedRequest, 'memberId' | 'key'>, KeyRow | null>(async (db, requests) => {
+  const wanted = requests.map(({ memberId, key }) => ({ member_id: memberId, key }));
+  const { rows } = await sql<KeyRow & { member_id: number; key: string }>`
+    select i.member_id, i.key, i.call, i.request_hash, i.answer
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(member_id integer, key text)
+      cross join lateral (select * from idempotency_keys k where k.member_id = w.member_id and k.key = w.key limit 1) i`.execute(
+    db,
+  );
+  const byId = new Map(rows.map((row) => [idOf({ memberId: row.member_id, key: row.key }), row]));
+  return requests.map((request) => ({ value: byId.get(idOf(request)) ?? null }));
+});
+
+/** True for exactly one of those who ask at once. */
+export const beginKey = batchFor<KeyedRequest & { now: Date }, boolean>(async (db, requests) => {
+  // A key twice in one list is begun once, by the first who asked.
+  const first = new Map(requests.toReversed().map((request) => [idOf(request), request]));
+  const rows = [...first.values()].map((request) => ({
+    ...rowOf(request),
+    lease_until: new Date(request.now.getTime() + LEASE_MS),
+    created_at: request.now,
+  }));
+  const { rows: begun } = await sql<{ member_id: number; key: string }>`
+    insert into idempotency_keys as i (member_id, key, call, request_hash, lease_until, created_at)
+      select r.member_id, r.key, r.call, r.request_hash, r.lease_until, r.created_at
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(member_id integer, key text, call text,
+        request_hash text, lease_until timestamptz, created_at timestamptz)
+      order by r.member_id, r.key
+      on conflict (member_id, key) do update set lease_until = excluded.lease_until
+        where i.answer is null and i.request_hash = excluded.request_hash and i.lease_until < excluded.created_at
+      returning i.member_id, i.key`.execute(db);
+  const started = new Set(begun.map((row) => first.get(idOf({ memberId: row.member_id, key: row.key }))));
+  return requests.map((request) => ({ value: started.has(request) }));
+});
+
+interface KeptAnswer extends KeyedRequest {
+  readonly now: Date;
+  readonly answer: StoredAnswer;
+}
+
+interface WaitingAnswer {
+  readonly kept: KeptAnswer;
+  readonly resolve: (isStored: boolean) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const waitingAnswers = new WeakMap<Kysely<Database>, WaitingAnswer[]>();
+
+/**
+ * False when the key has an answer, or stands for another request by now. Answers that one transaction is given at the
+ * same moment, those of a batch, are written in one statement.
+ */
+export function storeAnswer(db: Kysely<Database>, kept: KeptAnswer): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const item = { kept, resolve, reject };
+    const waiting = waitingAnswers.get(db);
+    if (waiting) {
+      waiting.push(item);
+      return;
+    }
+    const list = [item];
+    waitingAnswers.set(db, list);
+    queueMicrotask(() => {
+      waitingAnswers.delete(db);
+      storeAll(db, list).catch((error: unknown) => {
+        for (const { reject: fail } of list) fail(error);
+      });
+    });
+  });
+}
+
+async function storeAll(db: Kysely<Database>, list: readonly WaitingAnswer[]): Promise<void> {
+  // The same request twice in one list has one answer.
+  const first = new Map(list.toReversed().map(({ kept }) => [idOf(kept), kept]));
+  const wanted = [...first.values()].map((kept) => ({ ...rowOf(kept), answer: kept.answer, at: kept.now }));
+  const { rows } = await sql<{ member_id: number; key: string }>`
+    insert into idempotency_keys as i (member_id, key, call, request_hash, answer, lease_until, created_at)
+      select r.member_id, r.key, r.call, r.request_hash, r.answer, r.at, r.at
+      from json_to_recordset(${JSON.stringify(wanted)}::json) as r(member_id integer, key text, call text,
+        request_hash text, answer json, at timestamptz)
+      order by r.member_id, r.key
+      on conflict (member_id, key) do update set answer = excluded.answer
+        where i.answer is null and i.request_hash = excluded.request_hash
+      returning i.member_id, i.key`.execute(db);
+  const stored = new Set(rows.map((row) => idOf({ memberId: row.member_id, key: row.key })));
+  for (const { kept, resolve } of list) {
+    resolve(stored.has(idOf(kept)) && first.get(idOf(kept))?.requestHash === kept.requestHash);
+  }
+}
+
+/** A call that failed without an answer may be tried again at once. */
+export async function forgetKey(db: Kysely<Database>, { memberId, key, requestHash }: KeyedRequest): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .where('request_hash', '=', requestHash)
+    .where('answer', 'is', null)
+    .execute();
+}

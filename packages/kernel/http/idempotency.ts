@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../calendar/clock.ts';
+import type { Database } from '../db/database.ts';
+import { BusinessError } from '../errors/business-error.ts';
+import type { Tx } from '../db/transaction.ts';
+import { type KeyedRequest, type StoredAnswer, beginKey, forgetKey, readKey, storeAnswer } from './idempotency-keys.ts';
+
+interface OnceProps {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly memberId: number;
+  readonly key: string;
+  readonly call: string;
+  readonly input: unknown;
+  /**
+   * The act is bound to something that can be used once, such as the token of a bill: repeated at the same moment it is
+   * the same act. It needs nobody to wait, so the key is written once, with its answer.
+   */
+  readonly isBound?: boolean;
+}
+
+const WAIT_MS = 40;
+const WAITS = 250;
+
+/** Writes the answer with the transaction that makes it true. */
+export type KeepAnswer = (tx: Tx, data: unknown) => Promise<void>;
+
+/** Another process took a call over and was first: the transaction that wanted to answer it, too, is undone. */
+class AnsweredElsewhere extends Error {}
+
+/**
+ * Runs `work` for the first request with this key and answers the same to all others, now and later; they wait while
+ * it runs. Another call or input under the key is IDEMPOTENCY_KEY_REUSED. `work` keeps its answer in the transaction
+ * that moves the money, so both are there or neither: what failed without an answer (a 5xx) may be tried again, and a
+ * process that comes to life again after its lease finds the key answered and commits nothing.
+ */
+export async function once(props: OnceProps, work: (keep: KeepAnswer) => Promise<unknown>): Promise<unknown> {
+  const { db, clock, memberId, key, call, isBound = false } = props;
+  const request: KeyedRequest = { memberId, key, call, requestHash: hashRequest(call, props.input) };
+  for (let waits = 0; waits < WAITS; waits += 1) {
+    const known = isBound ? await readKey(db, request) : null;
+    if (isBound ? !known : await beginKey(db, { ...request, now: clock.now() })) {
+      const outcome = await finish(props, request, work);
+      if (outcome) return outcome.data;
+    }
+    const row = known ?? (await readKey(db, request));
+    if (row && (row.request_hash !== request.requestHash || row.call !== call)) {
+      throw new BusinessError('IDEMPOTENCY_KEY_REUSED');
+    }
+    if (row?.answer) return replay(row.answer);
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+  }
+  throw new BusinessError('REQUEST_IN_PROGRESS', { retryAfterS: 2 });
+}
+
+/** Null when there is an answer by now, or the call has to be begun again. */
+async function finish(
+  { db, clock, isBound = false }: OnceProps,
+  request: KeyedRequest,
+  work: (keep: KeepAnswer) => Promise<unknown>,
+): Promise<{ data: unknown } | null> {
+  const store = (on: Kysely<Database>, answer: StoredAnswer): Promise<boolean> =>
+    storeAnswer(on, { ...request, now: clock.now(), answer });
+  let kept: { data: unknown } | null = null;
+  try {
+    const data = await work(async (tx, answer) => {
+      if (!(await store(tx, { data: answer }))) throw new AnsweredElsewhere();
+      kept = { data: answer };
+    });
+    if (kept) return kept;
+    return (await store(db, { data })) ? { data } : null;
+  } catch (error) {
+    if (error instanceof BusinessError && error.status === 200) {
+      const refusal = { error: error.errorName, data: error.extra.data ?? null };
+      if (await store(db, refusal)) throw error;
+      return null;
+    }
+    if (!isBound) await forgetKey(db, request);
+    // Perhaps not even ours: a transaction may answer several requests, and those that were not first go again.
+    if (error instanceof AnsweredElsewhere) return null;
+    throw error;
+  }
+}
+
+function replay(answer: StoredAnswer): unknown {
+  if ('error' in answer) throw new BusinessError(answer.error, { data: answer.data });
+  return answer.data;
+}
+
+/** Independent of the order in which a client writes its fields. */
+function hashRequest(call: string, input: unknown): string {
+  const sorted = JSON.stringify(input, (_name, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+  return createHash('sha256').update(`${call}\n${sorted}`).digest('hex');
+}

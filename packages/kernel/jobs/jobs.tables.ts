@@ -1,0 +1,22 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** jsonb goes in as JSON text and comes out parsed. */
+export type Json<T> = ColumnType<T, string, string>;
+
+export interface JobTables {
+  jobs: {
+    id: Generated<bigint>;
+    name: string;
+    key: string;
+    payload: Json<unknown>;
+    run_at: Date;
+    attempts: Generated<number>;
+    status: Generated<'ready' | 'done' | 'failed'>;
+    last_error: string | null;
+    done_at: Date | null;
+  };
+}
+
+declare module '../db/database.ts' {
+  interface Database extends JobTables {}
+}

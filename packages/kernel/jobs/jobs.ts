@@ -1,0 +1,133 @@
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '../calendar/clock.ts';
+import type { Database } from '../db/database.ts';
+import type { LivePublisher } from '../live/publisher.ts';
+import type { Tx } from '../db/transaction.ts';
+
+export interface JobDeps {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly live: LivePublisher;
+}
+
+/** May run more than once for one job (a process can die after its work): what it does must be idempotent. */
+export type JobHandler<P> = (payload: P, deps: JobDeps) => Promise<void>;
+
+export interface JobRequest {
+  readonly name: string;
+  /** Unique over all jobs and deterministic, e.g. `settle:round:123`: asked for twice, done once. */
+  readonly key: string;
+  readonly runAt: Date;
+  /** Plain JSON. */
+  readonly payload: unknown;
+}
+
+export interface JobLog {
+  error(details: object, message: string): void;
+}
+
+interface ClaimedJob {
+  id: bigint;
+  name: string;
+  payload: unknown;
+  attempts: number;
+}
+
+const BATCH = 8;
+/** A claimed job whose process died is picked up again after this time. */
+const LEASE_MS = 60_000;
+const MAX_ATTEMPTS = 12;
+const POLL_MS = 250;
+
+export class Jobs {
+  readonly #deps: JobDeps;
+  readonly #log: JobLog;
+  readonly #handlers = new Map<string, JobHandler<never>>();
+  #timer: NodeJS.Timeout | null = null;
+  #running: Promise<unknown> = Promise.resolve();
+  #stopped = true;
+
+  constructor(deps: JobDeps, log: JobLog) {
+    this.#deps = deps;
+    this.#log = log;
+  }
+
+  register<P>(name: string, handler: JobHandler<P>): void {
+    if (this.#handlers.has(name)) throw new Error(`There are two handlers for the job ${name}.`);
+    this.#handlers.set(name, handler);
+  }
+
+  /** Writes the job with the transaction that needs it; a job with the same key is left as it is. */
+  async enqueue(tx: Tx | Kysely<Database>, job: JobRequest): Promise<void> {
+    await tx
+      .insertInto('jobs')
+      .values({ name: job.name, key: job.key, run_at: job.runAt, payload: JSON.stringify(job.payload) })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute();
+  }
+
+  /** Runs all jobs that are due by the clock, and those that they make due. Answers how many ran. */
+  async runDue(): Promise<number> {
+    for (let count = 0; ; ) {
+      const claimed = await this.#claim();
+      if (claimed.length === 0) return count;
+      await Promise.all(claimed.map((job) => this.#run(job)));
+      count += claimed.length;
+    }
+  }
+
+  start(): void {
+    this.#stopped = false;
+    this.#schedule();
+  }
+
+  /** Waits for the jobs that run. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  #schedule(): void {
+    this.#timer = setTimeout(() => {
+      this.#running = this.runDue()
+        .catch((error: unknown) => this.#log.error({ err: error }, 'jobs could not be picked up'))
+        .finally(() => this.#stopped || this.#schedule());
+    }, POLL_MS);
+  }
+
+  /** SKIP LOCKED lets several processes pick at once; moving run_at past the lease keeps the job theirs meanwhile. */
+  async #claim(): Promise<ClaimedJob[]> {
+    const now = this.#deps.clock.now();
+    const names = [...this.#handlers.keys()];
+    const lease = new Date(now.getTime() + LEASE_MS);
+    const { rows } = await sql<ClaimedJob>`
+      update jobs set attempts = attempts + 1, run_at = ${lease} where id in (
+        select id from jobs where status = 'ready' and run_at <= ${now} and name = any(${names})
+        order by run_at, id limit ${BATCH} for update skip locked)
+      returning id, name, payload, attempts`.execute(this.#deps.db);
+    return rows;
+  }
+
+  async #run(job: ClaimedJob): Promise<void> {
+    const { db, clock } = this.#deps;
+    try {
+      // The payload was written by the same area that registered the handler.
+      await this.#handlers.get(job.name)?.(job.payload as never, this.#deps);
+      await db.updateTable('jobs').set({ status: 'done', done_at: clock.now() }).where('id', '=', job.id).execute();
+    } catch (error) {
+      this.#log.error({ err: error, job: job.name, payload: job.payload }, 'a job failed');
+      const failed = job.attempts >= MAX_ATTEMPTS;
+      const backOffMs = Math.min(1_000 * 2 ** (job.attempts - 1), 600_000);
+      await db
+        .updateTable('jobs')
+        .set({
+          status: failed ? 'failed' : 'ready',
+          run_at: new Date(clock.now().getTime() + backOffMs),
+          last_error: error instanceof Error ? error.message : String(error),
+        })
+        .where('id', '=', job.id)
+        .execute();
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { Deps } from '../app/deps.ts';
+import { findProblems } from './reconcile.ts';
+
+export const CHECK_LEDGER = 'ledger.check';
+
+interface CheckLedgerPayload {
+  /** Bangkok day that is over when it runs, YYYY-MM-DD. */
+  readonly day: string;
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** 03:00 in Bangkok, when the fewest members play. */
+const AT_MS = 3 * 3_600_000;
+const BANGKOK_MS = 7 * 3_600_000;
+
+const endOf = (day: string): Date => new Date(Date.parse(day) + DAY_MS - BANGKOK_MS);
+const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+
+/** The nightly proof of the books. Every start asks for it, and each night for the next. */
+export async function enqueueLedgerCheck({ jobs, db }: Pick<Deps, 'jobs' | 'db'>, day: string): Promise<void> {
+  const payload: CheckLedgerPayload = { day };
+  const runAt = new Date(endOf(day).getTime() + AT_MS);
+  await jobs.enqueue(db, { name: CHECK_LEDGER, key: `${CHECK_LEDGER}:${day}`, runAt, payload });
+}
+
+interface AlarmLog {
+  error(details: object, message: string): void;
+}
+
+/** Books that do not agree are logged as an error and shown by the metric `chokdee_ledger_problems` until they do. */
+export function registerLedgerCheck(deps: Deps, log: AlarmLog): void {
+  deps.jobs.register<CheckLedgerPayload>(CHECK_LEDGER, async ({ day }) => {
+    const problems = await findProblems(deps.db);
+    if (problems.length > 0) log.error({ day, problems: problems.slice(0, 20) }, 'the ledger does not reconcile');
+    const checked = { checked_at: deps.clock.now(), problems };
+    await deps.db
+      .insertInto('ledger_checks')
+      .values({ day, ...checked })
+      .onConflict((conflict) => conflict.column('day').doUpdateSet(checked))
+      .execute();
+    await enqueueLedgerCheck(deps, dayAfter(day));
+  });
+}

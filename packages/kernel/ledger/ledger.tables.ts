@@ -1,0 +1,130 @@
+import type { DataOf } from '@chokdee/contracts';
+import type { GeneratedAlways } from 'kysely';
+import type { PointAccount, PointKind } from './point-accounts.ts';
+
+type StatementItem = DataOf<'GET /api/member/statement'>['items'][number];
+
+/** What moved money, as the statement names it. */
+export type TransferKind = StatementItem['type'];
+/** What a line of the statement leads to. */
+export type TransferReference = NonNullable<StatementItem['reference']>;
+
+/**
+ * Every house account, with what its balance means. The other side of each transfer; a house balance is the sum of its
+ * postings, no row holds it. An account of cash is below zero by what the house holds there; others are above zero by
+ * what the house owes or has taken, below zero by what it has given.
+ */
+export const houseAccounts = {
+  'cash:promptpay': 'received by PromptPay QR',
+  'cash:bank': 'received on the bank accounts',
+  'cash:truemoney': 'received on TrueMoney',
+  'cash:payouts': 'paid out to members',
+  'cash:suspense': 'arrived and held until an operator says whose it is',
+  'cash:withdrawals_pending': 'left a wallet, not yet paid out',
+  'wallet:transfer': 'passes between two wallets of one member; always 0',
+  'lotto:stakes': 'stakes of bills',
+  'lotto:payouts': 'wins of bills',
+  'yeekee:prizes': 'prizes of shots',
+  'game:stakes': 'stakes of games',
+  'game:payouts': 'wins of games',
+  'game:at_provider': 'carried to a provider that holds the money while a game runs, not back yet',
+  'wheel:prizes': 'prizes of the wheel',
+  'bonus:promotion': 'bonuses of promotions',
+  'bonus:coupon': 'bonuses of coupons',
+  'bonus:cashback': 'cashback',
+  'shop:credits': 'credit bought with points',
+  'quest:rewards': 'rewards of quests',
+  'poll:prizes': 'prizes of polls',
+  'affiliate:commissions': 'commissions of referral',
+  correction: 'corrections by two operators',
+} as const;
+
+export type HouseAccount = keyof typeof houseAccounts;
+export type CashAccount = Extract<HouseAccount, `cash:${string}`>;
+
+/** What moves money between two house accounts. */
+export const houseTransferKinds = ['suspense', 'suspense_returned', 'payout'] as const;
+export type HouseTransferKind = (typeof houseTransferKinds)[number];
+
+export interface LedgerTables {
+  wallets: {
+    member_id: number;
+    id: GeneratedAlways<number>;
+    wallet_type_id: number;
+    name: string;
+    balance_satang: GeneratedAlways<bigint>;
+  };
+  ledger_transfers: {
+    member_id: number;
+    id: GeneratedAlways<bigint>;
+    key: string;
+    wallet_id: number;
+    kind: TransferKind;
+    amount_satang: bigint;
+    balance_before_satang: bigint;
+    balance_after_satang: bigint;
+    reference_kind: TransferReference['kind'] | null;
+    reference_id: string | null;
+    title: string;
+    at: Date;
+  };
+  ledger_postings: {
+    member_id: number;
+    transfer_id: bigint;
+    line: number;
+    wallet_id: number | null;
+    house_account: HouseAccount | null;
+    amount_satang: bigint;
+  };
+  ledger_house_transfers: {
+    agent_id: number;
+    id: GeneratedAlways<bigint>;
+    key: string;
+    kind: HouseTransferKind;
+    from_account: HouseAccount;
+    to_account: HouseAccount;
+    amount_satang: bigint;
+    reference: string;
+    note: string;
+    at: Date;
+  };
+  ledger_adjustments: {
+    member_id: number;
+    id: GeneratedAlways<number>;
+    wallet_id: number;
+    amount_satang: bigint;
+    reason: string;
+    requested_by: string;
+    requested_at: Date;
+    approved_by: string | null;
+    approved_at: Date | null;
+  };
+  ledger_checks: { day: string; checked_at: Date; problems: string[] };
+  /** View: the house's side of every transfer. */
+  house_postings: { house_account: HouseAccount; amount_satang: bigint };
+  point_accounts: { member_id: number; balance: GeneratedAlways<number> };
+  point_transfers: {
+    member_id: number;
+    id: GeneratedAlways<bigint>;
+    key: string;
+    kind: PointKind;
+    amount: number;
+    balance_before: number;
+    balance_after: number;
+    reference_kind: string | null;
+    reference_id: string | null;
+    title: string;
+    at: Date;
+  };
+  point_postings: {
+    member_id: number;
+    transfer_id: bigint;
+    line: number;
+    house_account: PointAccount | null;
+    amount: number;
+  };
+}
+
+declare module '../db/database.ts' {
+  interface Database extends LedgerTables {}
+}

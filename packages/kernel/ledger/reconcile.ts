@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { houseAccounts } from './ledger.tables.ts';
+import { pointAccounts } from './point-accounts.ts';
+import { findRewardProblems } from './reconcile-rewards.ts';
+
+/** Throws, listing what `findProblems` finds. */
+export async function reconcile(db: Kysely<Database>): Promise<void> {
+  const problems = await findProblems(db);
+  if (problems.length > 0) throw new Error(`The ledger does not reconcile:\n${problems.join('\n')}`);
+}
+
+/**
+ * Proves the ledger from its rows: postings of every transfer sum to zero, every balance equals its postings, each
+ * wallet's chain of balances before and after has no gap, what is held in suspense and in withdrawals under way and what
+ * was paid of cashback and commissions equals the rows that say so, and every house account is one that the code knows.
+ */
+export async function findProblems(db: Kysely<Database>): Promise<string[]> {
+  const accounts = Object.keys(houseAccounts);
+  const points = Object.keys(pointAccounts);
+  const { rows } = await sql<{ problem: string }>`
+    select format('transfer %s of member %s: postings sum to %s', transfer_id, member_id, sum(amount_satang)) as problem
+      from ledger_postings group by member_id, transfer_id having sum(amount_satang) <> 0
+    union all
+    select format('transfer %s of member %s: %s postings', t.id, t.member_id, count(p.line))
+      from ledger_transfers t left join ledger_postings p on p.member_id = t.member_id and p.transfer_id = t.id
+      group by t.member_id, t.id having count(p.line) < 2
+        or coalesce(sum(p.amount_satang) filter (where p.wallet_id = t.wallet_id), 0) <> t.amount_satang
+    union all
+    select format('wallet %s of member %s: balance %s, postings %s', w.id, w.member_id, w.balance_satang,
+        coalesce(sum(p.amount_satang), 0))
+      from wallets w left join ledger_postings p on p.member_id = w.member_id and p.wallet_id = w.id
+      group by w.member_id, w.id having w.balance_satang <> coalesce(sum(p.amount_satang), 0)
+    union all
+    select format('transfer %s of member %s: balance before %s, after the one before %s', id, member_id,
+        balance_before_satang, expected)
+      from (select *, lag(balance_after_satang, 1, 0::bigint) over (partition by member_id, wallet_id order by id) as expected
+        from ledger_transfers) chain where balance_before_satang <> expected
+    union all
+    select format('points of member %s: balance %s, postings %s', a.member_id, a.balance, coalesce(sum(p.amount), 0))
+      from point_accounts a
+      left join point_postings p on p.member_id = a.member_id and p.house_account is null
+      group by a.member_id having a.balance <> coalesce(sum(p.amount), 0)
+    union all
+    select format('point transfer %s of member %s: %s postings, sum %s', t.id, t.member_id, count(p.line),
+        coalesce(sum(p.amount), 0))
+      from point_transfers t left join point_postings p on p.member_id = t.member_id and p.transfer_id = t.id
+      group by t.member_id, t.id having count(p.line) < 2 or sum(p.amount) <> 0
+        or sum(p.amount) filter (where p.house_account is null) <> t.amount
+    union all
+    select format('point transfer %s of member %s: balance before %s, after the one before %s', id, member_id,
+        balance_before, expected)
+      from (select *, lag(balance_after, 1, 0) over (partition by member_id order by id) as expected
+        from point_transfers) chain where balance_before <> expected
+    union all
+    select format('house account %s of points is unknown: %s', house_account, sum(amount))
+      from point_postings where not house_account = any(${points}::text[]) group by house_account
+    union all
+    select format('house account %s is unknown: %s', house_account, sum(amount_satang))
+      from house_postings where not house_account = any(${accounts}::text[]) group by house_account
+    union all
+    select format('%s: postings %s, rows %s', h.account, h.posted, h.told) from (
+      select 'cash:suspense' as account,
+        (select coalesce(sum(amount_satang), 0) from house_postings where house_account = 'cash:suspense') as posted,
+        (select coalesce(sum(amount_satang), 0) from payment_suspense where resolved_at is null) as told
+      union all
+      select 'cash:withdrawals_pending',
+        (select coalesce(sum(amount_satang), 0) from house_postings where house_account = 'cash:withdrawals_pending'),
+        (select coalesce(sum(amount_satang), 0) from withdrawals where status in ('requested', 'approved', 'sending'))
+      union all
+      select 'game:at_provider',
+        (select coalesce(sum(amount_satang), 0) from house_postings where house_account = 'game:at_provider'),
+        (select coalesce(sum(carried_satang), 0) from game_sessions where status <> 'closed')
+      union all
+      select 'wallet:transfer',
+        (select coalesce(sum(amount_satang), 0) from house_postings where house_account = 'wallet:transfer'), 0
+    ) h where h.posted <> h.told`.execute(db);
+  return [...rows.map((row) => row.problem), ...(await findRewardProblems(db))];
+}

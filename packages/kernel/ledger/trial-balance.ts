@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { type HouseAccount, houseAccounts } from './ledger.tables.ts';
+
+export interface TrialBalance {
+  /** Of every house account, also of those that nothing has touched. */
+  readonly house: Readonly<Record<HouseAccount, bigint>>;
+  /** Sum of all wallets of members. */
+  readonly walletsSatang: bigint;
+  /** Wallets and house together: 0, or the books are wrong. */
+  readonly sumSatang: bigint;
+}
+
+/** All balances at one moment. */
+export async function trialBalance(db: Kysely<Database>): Promise<TrialBalance> {
+  const { rows } = await sql<{ account: HouseAccount | null; total: bigint }>`
+    select house_account as account, sum(amount_satang)::bigint as total from house_postings group by 1
+    union all
+    select null, coalesce(sum(balance_satang), 0)::bigint from wallets`.execute(db);
+  const totals = new Map(rows.map(({ account, total }) => [account, total]));
+  const accounts = Object.keys(houseAccounts) as HouseAccount[];
+  return {
+    house: Object.fromEntries(accounts.map((name) => [name, totals.get(name) ?? 0n])) as Record<HouseAccount, bigint>,
+    walletsSatang: totals.get(null) ?? 0n,
+    sumSatang: [...totals.values()].reduce((sum, total) => sum + total, 0n),
+  };
+}

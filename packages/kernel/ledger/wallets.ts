@@ -1,0 +1,97 @@
+import type { DataOf } from '@chokdee/contracts';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { thb } from '../money/money.ts';
+import type { Tx } from '../db/transaction.ts';
+import { copy } from './copy.ts';
+import type { LedgerTables } from './ledger.tables.ts';
+
+export interface Wallet {
+  readonly id: number;
+  readonly memberId: number;
+  readonly walletTypeId: number;
+  readonly name: string;
+  readonly balanceSatang: bigint;
+}
+
+/** Of the specification: wallet_type_id 1 is the main wallet. */
+export const MAIN_WALLET_TYPE = 1;
+export const PROMOTION_WALLET_TYPE = 2;
+
+export async function listWallets(db: Kysely<Database>, memberId: number): Promise<Wallet[]> {
+  const rows = await db
+    .selectFrom('wallets')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('wallet_type_id')
+    .execute();
+  return rows.map(toWallet);
+}
+
+/** The wallets of several members by member id. */
+export async function listWalletsOf(
+  db: Kysely<Database>,
+  memberIds: readonly number[],
+): Promise<Map<number, Wallet[]>> {
+  const rows = await db
+    .selectFrom('wallets')
+    .selectAll()
+    .where('member_id', 'in', memberIds)
+    .orderBy('member_id')
+    .orderBy('wallet_type_id')
+    .execute();
+  const wallets = new Map<number, Wallet[]>();
+  for (const row of rows) wallets.set(row.member_id, [...(wallets.get(row.member_id) ?? []), toWallet(row)]);
+  return wallets;
+}
+
+function toWallet(row: Selectable<LedgerTables['wallets']>): Wallet {
+  return {
+    id: row.id,
+    memberId: row.member_id,
+    walletTypeId: row.wallet_type_id,
+    name: row.name,
+    balanceSatang: row.balance_satang,
+  };
+}
+
+export async function mainWallet(db: Kysely<Database>, memberId: number): Promise<Wallet> {
+  const wallet = (await listWallets(db, memberId)).find((item) => item.walletTypeId === MAIN_WALLET_TYPE);
+  if (!wallet) throw new Error(`Member ${memberId} has no main wallet.`);
+  return wallet;
+}
+
+/** The main wallets of members by member id, locked in the order of the member ids until the transaction ends. */
+export async function lockMainWallets(tx: Tx, memberIds: readonly number[]): Promise<Map<number, Wallet>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('wallets')
+    .selectAll()
+    .where('member_id', 'in', [...new Set(memberIds)])
+    .where('wallet_type_id', '=', MAIN_WALLET_TYPE)
+    .orderBy('member_id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.member_id, toWallet(row)]));
+}
+
+/** The wallets and the point account of a new member, all empty. */
+export async function createMemberWallets(tx: Tx, memberId: number): Promise<void> {
+  await tx
+    .insertInto('wallets')
+    .values([
+      { member_id: memberId, wallet_type_id: MAIN_WALLET_TYPE, name: copy.mainWallet },
+      { member_id: memberId, wallet_type_id: PROMOTION_WALLET_TYPE, name: copy.promotionWallet },
+    ])
+    .execute();
+  await tx.insertInto('point_accounts').values({ member_id: memberId }).execute();
+}
+
+export function presentWallet(wallet: Wallet): DataOf<'POST /api/member/wallets'>[number] {
+  return {
+    id: wallet.id,
+    wallet_name: wallet.name,
+    balance: thb(wallet.balanceSatang),
+    wallet_type_id: wallet.walletTypeId,
+  };
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type TestApp, createTestApp, openLive } from '@chokdee/api/testing';
+
+describe('live events', () => {
+  let test: TestApp;
+  let address: string;
+  before(async () => {
+    test = await createTestApp({ config: { liveHeartbeatMs: 50 } });
+    await test.deps.liveHub.start();
+    address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  after(() => test.stop());
+
+  const open = (path: string, token?: string) => openLive(`${address}${path}`, token);
+
+  it('tell a member the new balance, and nobody else', async () => {
+    const member = await test.registerMember();
+    const stranger = await test.registerMember();
+    const own = await open('/api/live', member.token);
+    const other = await open('/api/live', stranger.token);
+    await test.fund(member, 12.5);
+    test.deps.live.balanceChanged(member.id);
+    test.deps.live.balanceChanged(member.id);
+    const { wallets } = (await own.next('balance')) as { wallets: { balance: number }[] };
+    assert.equal(wallets[0]?.balance, 12.5);
+    await test.deps.live.publish({ memberId: stranger.id }, 'points', { point: 1 });
+    await other.next('points');
+    assert.ok(!other.seen().includes('balance'));
+    await Promise.all([own.close(), other.close()]);
+  });
+
+  it('carry a round to guests, also when an event is larger than a notification', async () => {
+    const reader = await open('/api/live?round_id=77');
+    const sum = '9'.repeat(20_000);
+    await test.deps.live.publish({ roundId: '77' }, 'yeekee_shot', { round_id: '77', shots: [], count: 1, sum });
+    assert.equal(((await reader.next('yeekee_shot')) as { sum: string }).sum, sum);
+    await reader.close();
+  });
+
+  it("answer 401 to a bearer that has ended, so that its member is not left with a guest's stream", async () => {
+    const member = await test.registerMember();
+    test.clock.advance(16 * 60_000);
+    const answer = await fetch(`${address}/api/live`, { headers: { authorization: `Bearer ${member.token}` } });
+    assert.equal(answer.status, 401);
+    await answer.body?.cancel();
+  });
+
+  it('end soon after the session that opened them', async () => {
+    const member = await test.registerMember();
+    const reader = await open('/api/live', member.token);
+    await test.deps.db
+      .updateTable('sessions')
+      .set({ ended_at: test.clock.now(), end_reason: 'logout' })
+      .where('member_id', '=', member.id)
+      .execute();
+    await assert.rejects(reader.next('never'), /the stream ended/);
+  });
+});

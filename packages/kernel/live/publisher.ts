@@ -1,0 +1,95 @@
+import type { LiveEventName, LiveEvents } from '@chokdee/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { listWalletsOf, presentWallet } from '../ledger/wallets.ts';
+
+/** One member on every device, or everyone who watches a round. */
+export type LiveTarget = { readonly memberId: number } | { readonly roundId: string };
+
+export interface LiveMessage {
+  readonly target: LiveTarget;
+  readonly event: LiveEventName;
+  readonly payload: unknown;
+}
+
+/** Small on purpose: another carrier than NOTIFY can stand behind it. Nothing it does can fail a money call. */
+export interface LivePublisher {
+  /** After the commit of what it tells. */
+  publish<E extends LiveEventName>(target: LiveTarget, event: E, payload: LiveEvents[E]): Promise<void>;
+  /** Tells the member's wallets as they are now; many calls in a short time become one event. */
+  balanceChanged(memberId: number): void;
+  /** Waits for what was announced and not yet sent. */
+  flush(): Promise<void>;
+}
+
+export const LIVE_CHANNEL = 'chokdee_live';
+const NOTIFY_LIMIT_BYTES = 7_900;
+const COALESCE_MS = 20;
+
+interface PublisherLog {
+  error(details: object, message: string): void;
+}
+
+export function createLivePublisher(db: Kysely<Database>, log: PublisherLog): LivePublisher {
+  const changedMembers = new Set<number>();
+  let timer: NodeJS.Timeout | null = null;
+  let sending: Promise<void> = Promise.resolve();
+
+  const publish: LivePublisher['publish'] = async (target, event, payload) => {
+    try {
+      await notify(db, { target, event, payload });
+    } catch (error) {
+      log.error({ err: error, event }, 'a live event was not sent');
+    }
+  };
+
+  const sendBalances = async (): Promise<void> => {
+    const members = [...changedMembers];
+    changedMembers.clear();
+    if (members.length === 0) return;
+    const wallets = await listWalletsOf(db, members);
+    const event = 'balance' satisfies LiveEventName;
+    await notifyAll(
+      db,
+      members.map((memberId) => {
+        const payload = { wallets: (wallets.get(memberId) ?? []).map(presentWallet) } satisfies LiveEvents['balance'];
+        return { target: { memberId }, event, payload };
+      }),
+    );
+  };
+
+  const startSending = (): void => {
+    timer = null;
+    sending = sending.then(sendBalances).catch((error: unknown) => log.error({ err: error }, 'balances were not sent'));
+  };
+
+  return {
+    publish,
+    balanceChanged: (memberId) => {
+      changedMembers.add(memberId);
+      timer ??= setTimeout(startSending, COALESCE_MS);
+    },
+    flush: async () => {
+      if (timer) clearTimeout(timer);
+      startSending();
+      await sending;
+    },
+  };
+}
+
+/** Small messages, in one statement. */
+async function notifyAll(db: Kysely<Database>, messages: readonly LiveMessage[]): Promise<void> {
+  const bodies = messages.map((message) => JSON.stringify(message));
+  await sql`select pg_notify(${LIVE_CHANNEL}, body) from unnest(${bodies}::text[]) as body`.execute(db);
+}
+
+async function notify(db: Kysely<Database>, message: LiveMessage): Promise<void> {
+  const body = JSON.stringify(message);
+  if (Buffer.byteLength(body) <= NOTIFY_LIMIT_BYTES) {
+    await sql`select pg_notify(${LIVE_CHANNEL}, ${body})`.execute(db);
+    return;
+  }
+  await sql`delete from live_messages where created_at < now() - interval '1 minute'`.execute(db);
+  const { id } = await db.insertInto('live_messages').values({ body }).returning('id').executeTakeFirstOrThrow();
+  await sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify({ stored: String(id) })})`.execute(db);
+}

@@ -1,0 +1,1 @@
+export { satang, thb } from './money.ts';

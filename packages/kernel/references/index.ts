@@ -1,0 +1,1 @@
+export { createRef } from './create-ref.ts';

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { LivePublisher } from '../live/publisher.ts';
+
+export interface OpsDeps {
+  readonly db: Kysely<Database>;
+  readonly live: LivePublisher;
+  readonly now: Date;
+  /** OPS_TOKEN: proves which operator gives the command. */
+  readonly token?: string | undefined;
+}
+
+export interface OpsOption {
+  /** One phrase for --help. */
+  readonly about: string;
+  readonly isSwitch?: true;
+  readonly isRequired?: true;
+}
+
+/** What was typed, read: nothing of it is trusted before the command has parsed it. */
+export interface OpsInput {
+  readonly places: Readonly<Record<string, string>>;
+  /** `name=value` words. */
+  readonly pairs: Readonly<Record<string, string>>;
+  readonly options: Readonly<Record<string, string>>;
+  readonly switches: ReadonlySet<string>;
+}
+
+export interface OpsAnswer {
+  /** For --json; bigints become text. */
+  readonly data: unknown;
+  /** For a person. */
+  readonly text: string;
+}
+
+/** One command of `npm run ops`. */
+export interface OpsCommand {
+  readonly name: string;
+  /** One sentence. */
+  readonly summary: string;
+  /** Words that must be there, in their order. */
+  readonly places: readonly string[];
+  /** Names of `name=value` words that it takes, with what they are. */
+  readonly pairs?: Readonly<Record<string, string>>;
+  readonly options?: Readonly<Record<string, OpsOption>>;
+  /** Changes something: then an operator has to be proven (`proveOperator`), and the act is in the audit log. */
+  readonly isAct: boolean;
+  run(deps: OpsDeps, input: OpsInput): Promise<OpsAnswer>;
+}
+
+/** Something was typed wrongly: exit code 2. */
+export class OpsUsageError extends Error {}

@@ -1,0 +1,103 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { bangkokInstant } from '../calendar/bangkok-time.ts';
+import { satang } from '../money/money.ts';
+import { type OpsCommand, type OpsInput, OpsUsageError } from './ops-command.ts';
+
+/** Options that every command has. */
+export const commonOptions = {
+  json: { about: 'print the answer as JSON', isSwitch: true },
+  help: { about: 'say what the command does', isSwitch: true },
+} as const;
+const byOption = { about: 'the operator who does it; said by OPS_TOKEN, and by name in a sandbox alone' } as const;
+
+export const optionsOf = (command: OpsCommand) => ({
+  ...command.options,
+  ...(command.isAct ? { by: byOption } : {}),
+  ...commonOptions,
+});
+
+/** @throws OpsUsageError */
+export function readInput(command: OpsCommand, argv: readonly string[]): OpsInput {
+  const known = optionsOf(command);
+  const config: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
+    Object.entries(known).map(([name, option]) => [name, { type: 'isSwitch' in option ? 'boolean' : 'string' }]),
+  );
+  const { values, positionals } = parse(argv, config);
+  const pairs = positionals.filter((word) => word.includes('='));
+  const places = positionals.filter((word) => !word.includes('='));
+  const input: OpsInput = {
+    places: Object.fromEntries(command.places.map((name, index) => [name, places[index] ?? ''])),
+    pairs: Object.fromEntries(pairs.map((word) => [word.split('=', 1)[0] ?? '', word.slice(word.indexOf('=') + 1)])),
+    options: Object.fromEntries(Object.entries(values).flatMap(([k, v]) => (typeof v === 'string' ? [[k, v]] : []))),
+    switches: new Set(Object.keys(values).filter((name) => values[name] === true)),
+  };
+  if (input.switches.has('help')) return input;
+  const missing = command.places[places.length];
+  if (missing) throw new OpsUsageError(`${command.name} needs <${missing}>.`);
+  const extra = places[command.places.length];
+  if (extra !== undefined) throw new OpsUsageError(`${command.name} does not take "${extra}".`);
+  const unknown = Object.keys(input.pairs).find((name) => !(name in (command.pairs ?? {})));
+  if (unknown !== undefined) throw new OpsUsageError(`${command.name} does not take ${unknown}=.`);
+  for (const [name, option] of Object.entries(known)) {
+    if ('isRequired' in option && !input.options[name]) throw new OpsUsageError(`${command.name} needs --${name}.`);
+  }
+  return input;
+}
+
+function parse(argv: readonly string[], options: NonNullable<ParseArgsConfig['options']>) {
+  try {
+    return parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new OpsUsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const unitsMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** '90s', '15m', '2h', '1d' in milliseconds. */
+export function readDuration(name: string, text: string): number {
+  const [, count, unit = ''] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
+  if (count === undefined) throw new OpsUsageError(`--${name} must be like 90s, 15m, 2h or 1d.`);
+  return Number(count) * (unitsMs[unit] ?? 0);
+}
+
+/** A day, YYYY-MM-DD. */
+export function readDay(name: string, text: string): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+  if (!isDay || new Date(text).toISOString().slice(0, 10) !== text) {
+    throw new OpsUsageError(`${name} must be a day like 2026-12-02.`);
+  }
+  return text;
+}
+
+/** A time of a Bangkok day, '15:20'; past midnight it may pass 24:00. */
+export function readTime(name: string, day: string, text: string): Date {
+  if (!/^[0-3]\d:[0-5]\d$/.test(text)) throw new OpsUsageError(`--${name} must be a time like 15:20.`);
+  return bangkokInstant(day, text);
+}
+
+export function readThb(name: string, text: string): bigint {
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) throw new OpsUsageError(`--${name} must be an amount in THB like 500.00.`);
+  return satang(Number(text));
+}
+
+/** A rate as members read it, '92' or '3.2', in hundredths. */
+export function readRate(name: string, text: string): number {
+  if (!/^\d{1,5}(\.\d{1,2})?$/.test(text) || Number(text) <= 0) {
+    throw new OpsUsageError(`${name} must be a rate like 92 or 3.2.`);
+  }
+  return Math.round(Number(text) * 100);
+}
+
+/** A share as members read it, '0.5' or '0', in hundredths of a percent. */
+export function readPercent(name: string, text: string): number {
+  const hundredths = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : -1;
+  if (hundredths < 0 || hundredths > 10_000) throw new OpsUsageError(`${name} must be a percentage like 0.5.`);
+  return hundredths;
+}
+
+export function oneOf<const T extends string>(name: string, text: string, allowed: readonly T[]): T {
+  const found = allowed.find((item) => item === text);
+  if (found === undefined) throw new OpsUsageError(`${name} must be one of ${allowed.join(', ')}.`);
+  return found;
+}

@@ -1,0 +1,92 @@
+import { BusinessError } from '../errors/business-error.ts';
+import { proveOperator } from './operator-identity.ts';
+import { type OpsCommand, type OpsDeps, OpsUsageError } from './ops-command.ts';
+import { optionsOf, readInput } from './ops-input.ts';
+
+export interface OpsOutcome {
+  /** 0 done, 1 refused, 2 wrongly typed. */
+  readonly code: 0 | 1 | 2;
+  readonly out: string;
+  readonly complaint: string;
+}
+
+/** Whether the words ask for nothing but help, which needs no database. */
+export function isHelp(argv: readonly string[]): boolean {
+  const [name] = argv;
+  return name === undefined || name === 'help' || argv.includes('--help');
+}
+
+/** Runs one command line. What it prints is in the outcome. */
+export async function runOps(
+  commands: readonly OpsCommand[],
+  argv: readonly string[],
+  deps: OpsDeps | null,
+): Promise<OpsOutcome> {
+  // A name has one word or two: 'withdrawals list'.
+  const twoWords = argv.slice(0, 2).join(' ');
+  const command =
+    commands.find((candidate) => candidate.name === twoWords) ??
+    commands.find(({ name: oneWord }) => oneWord === argv[0]);
+  const name = command?.name ?? argv[0] ?? '';
+  const rest = argv.slice(name.split(' ').length);
+  if (!command) {
+    const list = helpOfAll(commands);
+    if (isHelp(argv)) return { code: 0, out: list, complaint: '' };
+    return { code: 2, out: '', complaint: `There is no command "${name}".\n\n${list}` };
+  }
+  if (isHelp(argv)) return { code: 0, out: helpOf(command), complaint: '' };
+  const isJson = rest.includes('--json');
+  try {
+    const typed = readInput(command, rest);
+    if (!deps) throw new Error(`${name} needs the database.`);
+    const input = command.isAct ? await proveOperator(deps, command, typed) : typed;
+    const { data, text } = await command.run(deps, input);
+    return { code: 0, out: isJson ? toJson(data) : text, complaint: '' };
+  } catch (error) {
+    if (error instanceof OpsUsageError) return { code: 2, out: '', complaint: `${error.message}\n${usageOf(command)}` };
+    if (!(error instanceof BusinessError)) throw error;
+    const refusal = { error: error.errorName, reason: reasonOf(error) };
+    const complaint = refusal.reason === '' ? refusal.error : `${refusal.error}: ${refusal.reason}`;
+    return { code: 1, out: isJson ? toJson(refusal) : '', complaint };
+  }
+}
+
+function reasonOf(error: BusinessError): string {
+  const { data } = error.extra;
+  return typeof data === 'object' && data !== null && 'reason' in data ? String(data.reason) : '';
+}
+
+const toJson = (data: unknown): string =>
+  JSON.stringify(data, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value), 2);
+
+function usageOf(command: OpsCommand): string {
+  const pairs = Object.keys(command.pairs ?? {}).map((name) => `[${name}=…]`);
+  const options = Object.entries(optionsOf(command)).map(([name, option]) => {
+    const word = 'isSwitch' in option ? `--${name}` : `--${name} …`;
+    return 'isRequired' in option ? word : `[${word}]`;
+  });
+  const words = [...command.places.map((name) => `<${name}>`), ...pairs, ...options];
+  return `usage: npm run ops -- ${command.name} ${words.join(' ')}`;
+}
+
+function helpOf(command: OpsCommand): string {
+  const rows = [
+    ...Object.entries(command.pairs ?? {}).map(([name, about]) => [`${name}=`, about]),
+    ...Object.entries(optionsOf(command)).map(([name, option]) => [`--${name}`, option.about]),
+  ];
+  const lines = rows.map(([word = '', about = '']) => `  ${word.padEnd(14)} ${about}`);
+  return [command.summary, '', usageOf(command), '', ...lines].join('\n');
+}
+
+function helpOfAll(commands: readonly OpsCommand[]): string {
+  const widest = Math.max(...commands.map(({ name }) => name.length));
+  return [
+    'npm run ops -- <command> …         npm run -s ops -- <command> … --json for a program',
+    '',
+    ...commands.map((command) => `  ${command.name.padEnd(widest)}  ${command.summary}`),
+    '',
+    'Each command tells more with --help. Ends with 0 when done, 1 when refused, 2 when wrongly typed, 3 without a database.',
+    'What changes something is done by an operator: OPS_TOKEN proves which one (operators add), in a sandbox --by names one.',
+    'The database: DATABASE_URL, else the embedded server of the product that runs on DATA_DIR (.data).',
+  ].join('\n');
+}

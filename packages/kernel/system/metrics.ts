@@ -1,0 +1,66 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { App } from '../app/deps.ts';
+
+/** Durations of calls by route and status, connections of live readers and of the database, and the process itself. */
+export function createMetrics(app: App): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'chokdee_call_duration_seconds',
+    help: 'Time to answer a call',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'chokdee_live_readers',
+    help: 'Open event streams of this process',
+    registers: [registry],
+    collect() {
+      this.set(app.deps.liveHub.size);
+    },
+  });
+  new Gauge({
+    name: 'chokdee_database_waiting',
+    help: 'Requests that wait for a database connection',
+    registers: [registry],
+    collect() {
+      this.set(app.deps.pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'chokdee_ledger_problems',
+    help: 'What the last nightly check of the books found wrong; alarm above 0',
+    registers: [registry],
+    async collect() {
+      const { db } = app.deps;
+      const last = await db.selectFrom('ledger_checks').selectAll().orderBy('day', 'desc').limit(1).executeTakeFirst();
+      this.set(last?.problems.length ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'chokdee_statement_differences',
+    help: "Lines of the provider's last daily statement that our books do not agree with; alarm above 0",
+    registers: [registry],
+    async collect() {
+      const days = app.deps.db.selectFrom('provider_statements').select('differences');
+      const last = await days.orderBy('day', 'desc').limit(1).executeTakeFirst();
+      this.set(last?.differences.length ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'chokdee_suspense_open',
+    help: 'Payments that wait for an operator',
+    registers: [registry],
+    async collect() {
+      const held = app.deps.db.selectFrom('payment_suspense').where('resolved_at', 'is', null);
+      this.set(Number((await held.select(({ fn }) => fn.countAll().as('count')).executeTakeFirst())?.count ?? 0));
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.isStream) return;
+    const route = request.routeOptions.url ?? 'unknown';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  return registry;
+}

@@ -1,0 +1,176 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database, Tx } from '@chokdee/kernel/db';
+import { type MemberStakes, type NumberKey, type RoundBook, numberKey } from './bet-book.rules.ts';
+import type { BetType } from './bet-type.rules.ts';
+import type { StepRow } from '../schema/lotto.tables.ts';
+import { type RoundRow, toRestriction } from '../rounds/round.repository.ts';
+import type { BetItem } from './stake.rules.ts';
+
+export async function loadBook(db: Kysely<Database>, round: Pick<RoundRow, 'id' | 'category_id'>): Promise<RoundBook> {
+  const { rows } = await sql<{ book: BookRow | null }>`
+    select lotto_book(${round.id}, ${round.category_id}) as book`.execute(db);
+  const book = rows[0]?.book;
+  if (!book) throw new Error(`round ${round.id} has no lottery`);
+  return toBook(book);
+}
+
+/** What `lotto_book` answers. */
+export interface BookRow {
+  readonly max_items: number;
+  readonly max_per_round_satang: string | null;
+  /** Bet type, rate, least and highest stake, limit of a number. */
+  readonly rates: readonly [BetType, number, string, string, string][];
+  /** Bet type, number, rate, steps, sold. */
+  readonly restrictions: readonly [BetType, string, number | null, StepRow[] | null, string][];
+}
+
+export function toBook(book: BookRow): RoundBook {
+  return {
+    maxItems: book.max_items,
+    maxPerRoundSatang: book.max_per_round_satang === null ? null : BigInt(book.max_per_round_satang),
+    rates: new Map(
+      book.rates.map(([betType, rateHundredths, min, max, perNumber]) => [
+        betType,
+        {
+          betType,
+          rateHundredths,
+          minStakeSatang: BigInt(min),
+          maxStakeSatang: BigInt(max),
+          maxPerNumberSatang: BigInt(perNumber),
+        },
+      ]),
+    ),
+    restrictions: new Map(
+      book.restrictions.map(([betType, number, rate_hundredths, steps, sold]) => [
+        numberKey({ betType, number }),
+        toRestriction({ rate_hundredths, steps, sold_satang: BigInt(sold) }),
+      ]),
+    ),
+  };
+}
+
+/** Locks the stepped numbers that the items are on, and brings the book's sales up to date with them. */
+export async function lockSteppedNumbers(tx: Tx, roundId: bigint, book: RoundBook, items: BetItem[]): Promise<void> {
+  const stepped = new Map(
+    items
+      .filter((item) => book.restrictions.get(numberKey(item))?.kind === 'stepped')
+      .map((item) => [numberKey(item), item]),
+  );
+  if (stepped.size === 0) return;
+  const numbers = JSON.stringify([...stepped.values()].map(({ betType, number }) => ({ bet_type: betType, number })));
+  const { rows } = await sql<{ bet_type: BetType; number: string; sold_satang: bigint }>`
+    select r.bet_type, r.number, r.sold_satang from lotto_restriction r
+      join jsonb_to_recordset(${numbers}::jsonb) as n(bet_type text, number text)
+        on n.bet_type = r.bet_type and n.number = r.number
+      where r.round_id = ${roundId} order by r.bet_type, r.number for update of r`.execute(tx);
+  for (const row of rows) {
+    const key = numberKey({ betType: row.bet_type, number: row.number });
+    const restriction = book.restrictions.get(key);
+    if (restriction?.kind === 'stepped') book.restrictions.set(key, { ...restriction, soldSatang: row.sold_satang });
+  }
+}
+
+/** Adds to the pooled sales of stepped numbers, or takes off them; other numbers are not counted. */
+export async function changePooledSales(tx: Tx, roundId: bigint, items: BetItem[], sign: 1n | -1n): Promise<void> {
+  const sums = new Map<NumberKey, bigint>();
+  for (const item of items) {
+    const key = numberKey(item);
+    sums.set(key, (sums.get(key) ?? 0n) + sign * item.amountSatang);
+  }
+  const changes = [...sums].map(([key, amount]) => {
+    const [betType, number] = key.split(':');
+    return { bet_type: betType, number, amount: String(amount) };
+  });
+  await sql`
+    update lotto_restriction r set sold_satang = r.sold_satang + n.amount
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as n(bet_type text, number text, amount bigint)
+      where r.round_id = ${roundId} and r.bet_type = n.bet_type and r.number = n.number and r.kind = 'stepped'`.execute(
+    tx,
+  );
+}
+
+export interface MemberRound {
+  readonly memberId: number;
+  readonly roundId: bigint;
+}
+export const memberRoundKey = ({ memberId, roundId }: MemberRound) => `${memberId}:${roundId}` as const;
+
+type StakesByMember = Map<ReturnType<typeof memberRoundKey>, MemberStakes>;
+
+/** What members have staked on rounds, number by number; a member without a stake has an empty entry. */
+export async function loadStakes(db: Kysely<Database>, wanted: readonly MemberRound[]): Promise<StakesByMember> {
+  const pairs = JSON.stringify(
+    wanted.map(({ memberId, roundId }) => ({ member_id: memberId, round_id: String(roundId) })),
+  );
+  const { rows } = await sql<StakeRow>`
+    select l.member_id, l.round_id, l.bet_type, l.number, sum(l.amount_satang)::bigint as staked
+      from jsonb_to_recordset(${pairs}::jsonb) as w(member_id integer, round_id bigint)
+      join lotto_bill_line l on l.member_id = w.member_id and l.round_id = w.round_id
+      where l.status = 'pending' group by 1, 2, 3, 4`.execute(db);
+  const stakes = emptyStakes(wanted);
+  for (const row of rows) {
+    const entry = stakes.get(memberRoundKey({ memberId: row.member_id, roundId: row.round_id }));
+    if (!entry) continue;
+    entry.totalSatang += row.staked;
+    entry.byNumber.set(numberKey({ betType: row.bet_type, number: row.number }), row.staked);
+  }
+  return stakes;
+}
+
+/**
+ * The same for the numbers of a purchase alone, and the total as it is counted with every bill: a member with a
+ * thousand bills on the round buys as quickly as one with none.
+ */
+export async function loadStakesOn(
+  db: Kysely<Database>,
+  wanted: readonly (MemberRound & { readonly items: readonly Pick<BetItem, 'betType' | 'number'>[] })[],
+): Promise<StakesByMember> {
+  const numbers = wanted.map(({ memberId, roundId, items }) => ({
+    member_id: memberId,
+    round_id: String(roundId),
+    numbers: [...new Map(items.map((item) => [numberKey(item), { t: item.betType, n: item.number }])).values()],
+  }));
+  const { rows } = await sql<{ stake: StakeTuple }>`
+    select json_build_array(m.member_id, m.round_id::text, n.t, n.n, m.stake_satang::text,
+        (select sum(l.amount_satang)::text from lotto_bill_line l
+          where l.member_id = m.member_id and l.round_id = m.round_id and l.bet_type = n.t and l.number = n.n
+            and l.status = 'pending')) as stake
+      from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as w(member_id integer, round_id bigint, numbers jsonb)
+      join lotto_member_round m on m.member_id = w.member_id and m.round_id = w.round_id
+      cross join jsonb_to_recordset(w.numbers) as n(t text, n text)`.execute(db);
+  return toStakes(
+    wanted,
+    rows.map(({ stake }) => stake),
+  );
+}
+
+/** Member, round, bet type, number, the member's total on the round and what of it is on the number. */
+type StakeTuple = readonly [number, string, BetType, string, string, string | null];
+
+export function toStakes(wanted: readonly MemberRound[], rows: readonly StakeTuple[]): StakesByMember {
+  const stakes = emptyStakes(wanted);
+  for (const [memberId, roundId, betType, number, total, staked] of rows) {
+    const entry = stakes.get(memberRoundKey({ memberId, roundId: BigInt(roundId) }));
+    if (!entry) continue;
+    entry.totalSatang = BigInt(total);
+    if (staked !== null) entry.byNumber.set(numberKey({ betType, number }), BigInt(staked));
+  }
+  return stakes;
+}
+
+interface StakeRow {
+  member_id: number;
+  round_id: bigint;
+  bet_type: BetType;
+  number: string;
+  staked: bigint;
+}
+
+function emptyStakes(wanted: readonly MemberRound[]): StakesByMember {
+  return new Map(
+    wanted.map((pair): [ReturnType<typeof memberRoundKey>, MemberStakes] => [
+      memberRoundKey(pair),
+      { totalSatang: 0n, byNumber: new Map() },
+    ]),
+  );
+}

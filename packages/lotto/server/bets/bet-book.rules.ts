@@ -1,0 +1,71 @@
+import { BusinessError } from '@chokdee/kernel/errors';
+import { type BetType, isNumberOfType } from './bet-type.rules.ts';
+import { type BetItem, type CheckedItem, type RateRow, type Restriction, checkItem, isAcceptable } from './stake.rules.ts';
+
+export type NumberKey = `${BetType}:${string}`;
+export const numberKey = (item: Pick<BetItem, 'betType' | 'number'>): NumberKey => `${item.betType}:${item.number}`;
+
+/** All that decides what a round takes and pays, but for the member. */
+export interface RoundBook {
+  readonly maxItems: number;
+  /** What one member may stake on the round; null for no limit. */
+  readonly maxPerRoundSatang: bigint | null;
+  readonly rates: ReadonlyMap<BetType, RateRow>;
+  readonly restrictions: Map<NumberKey, Restriction>;
+}
+
+/** What one member has staked on the round. */
+export interface MemberStakes {
+  totalSatang: bigint;
+  readonly byNumber: Map<NumberKey, bigint>;
+}
+
+/**
+ * Every line against rates, restrictions and what was staked before, the lines above it included. Changes neither
+ * the book nor the stakes.
+ * @throws BET_TYPE_UNKNOWN, BET_NUMBER_INVALID, STAKE_TOO_LARGE (more lines than a bill takes)
+ */
+export function checkLines(book: RoundBook, stakes: MemberStakes, items: readonly BetItem[]): CheckedItem[] {
+  if (items.length > book.maxItems) throw new BusinessError('STAKE_TOO_LARGE');
+  const used = new Map<NumberKey, bigint>();
+  let takenSatang = 0n;
+  return items.map((item) => {
+    const rate = book.rates.get(item.betType);
+    if (!rate) throw new BusinessError('BET_TYPE_UNKNOWN');
+    if (!isNumberOfType(item.betType, item.number)) throw new BusinessError('BET_NUMBER_INVALID');
+    const key = numberKey(item);
+    const usedHere = used.get(key) ?? 0n;
+    const limit = book.maxPerRoundSatang;
+    const checked = checkItem(
+      item,
+      rate,
+      soldMore(book.restrictions.get(key), usedHere),
+      (stakes.byNumber.get(key) ?? 0n) + usedHere,
+      limit === null ? null : limit - stakes.totalSatang - takenSatang,
+    );
+    if (isAcceptable(checked)) {
+      used.set(key, usedHere + item.amountSatang);
+      takenSatang += item.amountSatang;
+    }
+    return checked;
+  });
+}
+
+/** Enters bought lines, so that whoever comes after them is checked against them. */
+export function enterLines(book: RoundBook, stakes: MemberStakes, items: readonly BetItem[]): void {
+  for (const item of items) {
+    const key = numberKey(item);
+    stakes.byNumber.set(key, (stakes.byNumber.get(key) ?? 0n) + item.amountSatang);
+    stakes.totalSatang += item.amountSatang;
+    const restriction = soldMore(book.restrictions.get(key), item.amountSatang);
+    if (restriction) book.restrictions.set(key, restriction);
+  }
+}
+
+function soldMore(restriction: Restriction | undefined, amountSatang: bigint): Restriction | undefined {
+  if (restriction?.kind !== 'stepped') return restriction;
+  return { ...restriction, soldSatang: restriction.soldSatang + amountSatang };
+}
+
+export const totalOf = (items: readonly BetItem[]): bigint =>
+  items.reduce((total, item) => total + item.amountSatang, 0n);

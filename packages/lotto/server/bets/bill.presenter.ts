@@ -1,0 +1,96 @@
+import type { DataOf } from '@chokdee/contracts';
+import type { Selectable } from 'kysely';
+import { thb } from '@chokdee/kernel/money';
+import { cancellableUntil } from './cancel-bill.rules.ts';
+import { betTypeNames, lineNotes } from '../copy.ts';
+import type { LottoTables } from '../schema/lotto.tables.ts';
+import type { RoundRow } from '../rounds/round.repository.ts';
+import type { CheckedItem } from './stake.rules.ts';
+
+export type BillRow = Selectable<LottoTables['lotto_bill']>;
+export type BillLineRow = Selectable<LottoTables['lotto_bill_line']>;
+type ValidatedBill = DataOf<'POST /api/lotto/bill/validate'>;
+
+export function presentBill(bill: BillRow, round: RoundRow): DataOf<'POST /api/lotto/bill/create'> {
+  return {
+    bill_id: String(bill.id),
+    bill_no: bill.bill_no,
+    round_id: String(bill.round_id),
+    category_id: bill.category_id,
+    lotto_name: round.name,
+    round_no: round.round_no,
+    draw_date: round.draw_date,
+    status: bill.status,
+    total: thb(bill.total_satang),
+    max_win: thb(bill.max_win_satang),
+    payout: thb(bill.payout_satang),
+    item_count: bill.item_count,
+    created_at: bill.created_at.toISOString(),
+    closes_at: round.closes_at.toISOString(),
+    result_at: round.result_at.toISOString(),
+    settled_at: bill.settled_at?.toISOString() ?? null,
+    note: bill.note,
+    cancellable_until: untilCancelled(bill, round)?.toISOString() ?? null,
+  };
+}
+
+function untilCancelled(bill: BillRow, round: RoundRow): Date | null {
+  return cancellableUntil({ status: bill.status, createdAt: bill.created_at, closesAt: round.closes_at });
+}
+
+export function presentBillLine(line: BillLineRow): DataOf<'GET /api/lotto/bill/detail'>['items'][number] {
+  return {
+    number: line.number,
+    bet_type: line.bet_type,
+    bet_type_name: betTypeNames[line.bet_type],
+    rate: line.rate_hundredths / 100,
+    original_rate: line.original_rate_hundredths / 100,
+    rate_note: line.rate_note,
+    amount: thb(line.amount_satang),
+    status: line.status,
+    payout: thb(line.payout_satang),
+  };
+}
+
+export function noteOf(item: CheckedItem): string | null {
+  switch (item.status) {
+    case 'ok':
+      return null;
+    case 'reduced':
+    case 'closed':
+      return lineNotes[item.status];
+    case 'under_min':
+      return lineNotes.underMin(thb(item.minAmountSatang));
+    case 'over_limit':
+      return lineNotes.overLimit(thb(item.maxAmountSatang));
+  }
+}
+
+export function presentValidatedBill(props: {
+  roundId: bigint;
+  items: CheckedItem[];
+  balanceAfterSatang: bigint;
+  token: { text: string; expiresAt: Date } | null;
+}): ValidatedBill {
+  const { items, token } = props;
+  const sum = (amounts: bigint[]): number => thb(amounts.reduce((total, amount) => total + amount, 0n));
+  return {
+    validate_token: token?.text ?? null,
+    expires_at: token?.expiresAt.toISOString() ?? null,
+    round_id: String(props.roundId),
+    total: sum(items.map((item) => item.amountSatang)),
+    max_win: sum(items.map((item) => item.maxWinSatang)),
+    balance_after: thb(props.balanceAfterSatang),
+    items: items.map((item) => ({
+      bet_type: item.betType,
+      number: item.number,
+      amount: thb(item.amountSatang),
+      rate: item.rateHundredths / 100,
+      original_rate: item.originalRateHundredths / 100,
+      status: item.status,
+      max_amount: thb(item.maxAmountSatang),
+      max_win: thb(item.maxWinSatang),
+      note: noteOf(item),
+    })),
+  };
+}

@@ -1,0 +1,130 @@
+import type { DataOf, InputOf } from '@chokdee/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '@chokdee/kernel/db';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { thb } from '@chokdee/kernel/money';
+import { type BillRow, presentBill, presentBillLine } from './bill.presenter.ts';
+import { cancelsPerRound } from './cancel-bill.rules.ts';
+import { getRound, parseId, roundQuery } from '../rounds/round.repository.ts';
+
+type BillListInput = InputOf<'GET /api/lotto/bill/list'>;
+type BillList = DataOf<'GET /api/lotto/bill/list'>;
+
+const FIRST_NUMBERS = 3;
+
+/** A page of the member's bills, newest first, with the totals of all that match. */
+export async function listBills(db: Kysely<Database>, memberId: number, input: BillListInput): Promise<BillList> {
+  const limit = input.limit ?? 20;
+  const before = input.cursor ? parseId(input.cursor) : null;
+  // Ids rise with time, so the id alone is the place in the list.
+  const query = matchingBills(db, memberId, input).$if(before !== null, (q) => q.where('id', '<', before));
+  const [rows, totals] = await Promise.all([
+    query
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+    sumBills(db, memberId, input),
+  ]);
+  const page = rows.slice(0, limit);
+  const [rounds, numbers] = await Promise.all([roundsOf(db, page), firstNumbers(db, memberId, page)]);
+  return {
+    items: page.flatMap((bill) => {
+      const round = rounds.get(bill.round_id);
+      return round ? [{ ...presentBill(bill, round), first_numbers: numbers.get(bill.id) ?? [] }] : [];
+    }),
+    next_cursor: rows.length > limit ? String(page.at(-1)?.id) : null,
+    totals,
+  };
+}
+
+export async function getBillDetail(
+  db: Kysely<Database>,
+  memberId: number,
+  billId: bigint,
+): Promise<DataOf<'GET /api/lotto/bill/detail'>> {
+  const bill = await db
+    .selectFrom('lotto_bill')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '=', billId)
+    .executeTakeFirst();
+  if (!bill) throw new BusinessError('BILL_UNKNOWN');
+  const [round, lines, onRound] = await Promise.all([
+    getRound(db, bill.round_id),
+    db
+      .selectFrom('lotto_bill_line')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .where('bill_id', '=', billId)
+      .orderBy('line_no')
+      .execute(),
+    db
+      .selectFrom('lotto_member_round')
+      .select('cancelled_bills')
+      .where('member_id', '=', memberId)
+      .where('round_id', '=', bill.round_id)
+      .executeTakeFirst(),
+  ]);
+  return {
+    bill: presentBill(bill, round),
+    items: lines.map(presentBillLine),
+    numbers: round.numbers,
+    cancels_left: cancelsPerRound - (onRound?.cancelled_bills ?? 0),
+  };
+}
+
+type BillFilter = Pick<BillListInput, 'scope' | 'round_id' | 'category_id' | 'from' | 'to'>;
+
+/** The member's bills under a filter. */
+export function matchingBills(db: Kysely<Database>, memberId: number, input: BillFilter) {
+  let query = db.selectFrom('lotto_bill').where('member_id', '=', memberId);
+  if (input.scope) query = query.where('status', input.scope === 'pending' ? '=' : '!=', 'pending');
+  if (input.round_id) query = query.where('round_id', '=', parseId(input.round_id) ?? 0n);
+  if (input.category_id !== undefined) query = query.where('category_id', '=', input.category_id);
+  if (input.from) query = query.where('created_at', '>=', new Date(input.from));
+  if (input.to) query = query.where('created_at', '<', new Date(input.to));
+  return query;
+}
+
+async function sumBills(db: Kysely<Database>, memberId: number, input: BillListInput): Promise<BillList['totals']> {
+  const sums = await matchingBills(db, memberId, input)
+    .select([
+      sql<bigint>`count(*)`.as('count'),
+      sql<bigint>`coalesce(sum(total_satang), 0)::bigint`.as('total'),
+      sql<bigint>`coalesce(sum(payout_satang) filter (where status = 'won'), 0)::bigint`.as('won'),
+      sql<bigint>`coalesce(sum(total_satang) filter (where status in ('cancelled', 'refunded')), 0)::bigint`.as(
+        'refunded',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  return { count: Number(sums.count), total: thb(sums.total), won: thb(sums.won), refunded: thb(sums.refunded) };
+}
+
+async function roundsOf(db: Kysely<Database>, bills: readonly BillRow[]) {
+  const ids = [...new Set(bills.map((bill) => bill.round_id))];
+  const rounds = ids.length > 0 ? await roundQuery(db).where('lotto_round.id', 'in', ids).execute() : [];
+  return new Map(rounds.map((round) => [round.id, round]));
+}
+
+async function firstNumbers(db: Kysely<Database>, memberId: number, bills: readonly BillRow[]) {
+  const numbers = new Map<bigint, string[]>();
+  if (bills.length === 0) return numbers;
+  const lines = await db
+    .selectFrom('lotto_bill_line')
+    .select(['bill_id', 'number'])
+    .where('member_id', '=', memberId)
+    .where(
+      'bill_id',
+      'in',
+      bills.map((bill) => bill.id),
+    )
+    .orderBy('bill_id')
+    .orderBy('line_no')
+    .execute();
+  for (const { bill_id, number } of lines) {
+    const first = numbers.get(bill_id) ?? [];
+    if (first.length < FIRST_NUMBERS && !first.includes(number)) numbers.set(bill_id, [...first, number]);
+  }
+  return numbers;
+}

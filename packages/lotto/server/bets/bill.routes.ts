@@ -1,0 +1,56 @@
+import type { App } from '@chokdee/kernel/app';
+import { registerCall } from '@chokdee/kernel/http';
+import { presentBill } from './bill.presenter.ts';
+import { getBillDetail, listBills } from './bill.queries.ts';
+import { exportBills } from './bill-export.query.ts';
+import { cancelBill } from './cancel-bill.command.ts';
+import { createBillShop } from './create-bill.command.ts';
+import { parseId } from '../rounds/round.repository.ts';
+import { validateBill } from './validate-bill.command.ts';
+
+export function registerBills(app: App): void {
+  registerCall(app, 'POST /api/lotto/bill/validate', ({ db, member, clock }, input) =>
+    validateBill({ db, member, input, now: clock.now() }),
+  );
+
+  const buy = createBillShop(app.deps.db, app.deps.clock);
+  registerCall(
+    app,
+    'POST /api/lotto/bill/create',
+    async (context, input) => {
+      const { member, live } = context;
+      const { bill, round } = await buy({
+        memberId: member.id,
+        validateToken: input.validate_token,
+        note: input.note ?? null,
+        keep: (tx, bought) => context.keepAnswer(tx, presentBill(bought.bill, bought.round)),
+      });
+      live.balanceChanged(member.id);
+      return presentBill(bill, round);
+    },
+    { isBound: true },
+  );
+
+  registerCall(app, 'POST /api/lotto/bill/cancel', async (context, input) => {
+    const { db, member, clock, live } = context;
+    const { bill, round } = await cancelBill({
+      db,
+      memberId: member.id,
+      billId: parseId(input.bill_id) ?? 0n,
+      now: clock.now(),
+      keep: (tx, cancelled) => context.keepAnswer(tx, presentBill(cancelled.bill, cancelled.round)),
+    });
+    live.balanceChanged(member.id);
+    return presentBill(bill, round);
+  });
+
+  registerCall(app, 'GET /api/lotto/bill/list', ({ db, member }, input) => listBills(db, member.id, input));
+
+  registerCall(app, 'GET /api/lotto/bill/export', ({ db, member, clock }, input) =>
+    exportBills(db, { memberId: member.id, input, now: clock.now() }),
+  );
+
+  registerCall(app, 'GET /api/lotto/bill/detail', ({ db, member }, input) =>
+    getBillDetail(db, member.id, parseId(input.bill_id) ?? 0n),
+  );
+}

@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely';
+import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
+import { changePooledSales, loadBook, lockSteppedNumbers } from './bet-book.repository.ts';
+import type { BillRow } from './bill.presenter.ts';
+import type { BoughtBill } from './buy-bills.command.ts';
+import { cancelsPerRound, isCancellable } from './cancel-bill.rules.ts';
+import { roundTitle, statementTitles } from '../copy.ts';
+import { lockRoundsForBets } from '../rounds/round.repository.ts';
+import type { BetItem } from './stake.rules.ts';
+
+interface CancelProps {
+  db: Kysely<Database>;
+  memberId: number;
+  billId: bigint;
+  now: Date;
+  /** Runs in the transaction that refunds. */
+  keep?(tx: Tx, cancelled: BoughtBill): Promise<void>;
+}
+
+/**
+ * Takes a whole bill back and refunds it, as a ledger row of its own. The same bill again answers the same.
+ * @throws BILL_UNKNOWN, BILL_NOT_CANCELLABLE, CANCEL_LIMIT_REACHED
+ */
+export async function cancelBill(props: CancelProps): Promise<BoughtBill> {
+  return inTransaction(props.db, async (tx) => {
+    const cancelled = await cancelIn(tx, props);
+    await props.keep?.(tx, cancelled);
+    return cancelled;
+  });
+}
+
+async function cancelIn(tx: Tx, { memberId, billId, now }: CancelProps): Promise<BoughtBill> {
+  const found = await billQuery(tx, memberId, billId).executeTakeFirst();
+  if (!found) throw new BusinessError('BILL_UNKNOWN');
+  const round = (await lockRoundsForBets(tx, [found.round_id])).get(found.round_id);
+  if (!round) throw new Error(`bill ${billId} has no round`);
+  const items = await itemsOf(tx, found);
+  // Numbers before wallets, as in a purchase; the wallet then puts the acts of the member in order.
+  await lockSteppedNumbers(tx, round.id, await loadBook(tx, round), items);
+  const wallet = (await lockMainWallets(tx, [memberId])).get(memberId);
+  const bill = await billQuery(tx, memberId, billId).forUpdate().executeTakeFirstOrThrow();
+  if (!wallet) throw new Error(`member ${memberId} has no wallet`);
+  if (bill.status === 'cancelled') return { bill, round };
+  const state = { status: bill.status, createdAt: bill.created_at, closesAt: round.closes_at };
+  if (round.status !== 'scheduled' || !isCancellable(state, now)) throw new BusinessError('BILL_NOT_CANCELLABLE');
+  await countCancel(tx, bill);
+  await changePooledSales(tx, round.id, items, -1n);
+  await postTransfer(tx, {
+    memberId,
+    walletId: wallet.id,
+    amountSatang: bill.total_satang,
+    kind: 'lotto_refund',
+    house: 'lotto:stakes',
+    key: `cancel:${bill.id}`,
+    reference: { kind: 'bill', id: String(bill.id) },
+    title: statementTitles.cancel(roundTitle(round.name, round.round_no)),
+    at: now,
+  });
+  return { bill: await markCancelled(tx, bill, now), round };
+}
+
+function billQuery(tx: Tx, memberId: number, billId: bigint) {
+  return tx.selectFrom('lotto_bill').selectAll().where('member_id', '=', memberId).where('id', '=', billId);
+}
+
+async function itemsOf(tx: Tx, bill: BillRow): Promise<BetItem[]> {
+  const lines = await tx
+    .selectFrom('lotto_bill_line')
+    .select(['bet_type', 'number', 'amount_satang'])
+    .where('member_id', '=', bill.member_id)
+    .where('bill_id', '=', bill.id)
+    .execute();
+  return lines.map((line) => ({ betType: line.bet_type, number: line.number, amountSatang: line.amount_satang }));
+}
+
+/** One more bill taken back on the round, its stake off what the member has staked there. */
+async function countCancel(tx: Tx, bill: BillRow): Promise<void> {
+  const counted = await tx
+    .updateTable('lotto_member_round')
+    .set((eb) => ({
+      cancelled_bills: eb('cancelled_bills', '+', 1),
+      stake_satang: eb('stake_satang', '-', bill.total_satang),
+    }))
+    .where('member_id', '=', bill.member_id)
+    .where('round_id', '=', bill.round_id)
+    .where('cancelled_bills', '<', cancelsPerRound)
+    .executeTakeFirst();
+  if (counted.numUpdatedRows === 0n) throw new BusinessError('CANCEL_LIMIT_REACHED');
+}
+
+async function markCancelled(tx: Tx, bill: BillRow, now: Date): Promise<BillRow> {
+  await tx
+    .updateTable('lotto_bill_line')
+    .set({ status: 'cancelled' })
+    .where('member_id', '=', bill.member_id)
+    .where('bill_id', '=', bill.id)
+    .execute();
+  return tx
+    .updateTable('lotto_bill')
+    .set({ status: 'cancelled', settled_at: now, cancelled_at: now })
+    .where('member_id', '=', bill.member_id)
+    .where('id', '=', bill.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

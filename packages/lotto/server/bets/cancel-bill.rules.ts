@@ -1,0 +1,25 @@
+import type { BillStatus } from '../schema/lotto.tables.ts';
+
+/** Source: domain guide, section 1. */
+export const cancelWithinMs = 5 * 60_000;
+export const cancelBeforeCloseMs = 2 * 60_000;
+export const cancelsPerRound = 3;
+
+interface CancelState {
+  status: BillStatus;
+  createdAt: Date;
+  closesAt: Date;
+}
+
+/** The last moment at which a bill can be taken back; null when there is none or it is no longer pending. */
+export function cancellableUntil({ status, createdAt, closesAt }: CancelState): Date | null {
+  if (status !== 'pending') return null;
+  const until = Math.min(createdAt.getTime() + cancelWithinMs, closesAt.getTime() - cancelBeforeCloseMs);
+  return until < createdAt.getTime() ? null : new Date(until);
+}
+
+/** Every condition has to hold: pending, within its time after the purchase, and long enough before closing. */
+export function isCancellable(state: CancelState, now: Date): boolean {
+  const until = cancellableUntil(state);
+  return until !== null && now <= until;
+}

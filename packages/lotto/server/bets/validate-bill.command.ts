@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { DataOf, InputOf } from '@chokdee/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '@chokdee/kernel/db';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { mainWallet } from '@chokdee/kernel/ledger';
+import { satang } from '@chokdee/kernel/money';
+import { loadBook, loadStakesOn, memberRoundKey } from './bet-book.repository.ts';
+import { type MemberStakes, checkLines } from './bet-book.rules.ts';
+import { presentValidatedBill } from './bill.presenter.ts';
+import { assertOpen, hashText, itemsHash } from './bill-checks.ts';
+import { findRound } from '../rounds/round.repository.ts';
+import { type CheckedItem, isAcceptable } from './stake.rules.ts';
+
+const TOKEN_LIFE_MS = 120_000;
+type ValidatedBill = DataOf<'POST /api/lotto/bill/validate'>;
+
+/**
+ * Checks lines and freezes their rates for two minutes. A line that cannot be accepted says why in its status,
+ * and the token is then null. Balance too low: BALANCE_TOO_LOW, with the checked lines as data.
+ */
+export async function validateBill(props: {
+  db: Kysely<Database>;
+  member: { id: number; agentId: number };
+  input: InputOf<'POST /api/lotto/bill/validate'>;
+  now: Date;
+}): Promise<ValidatedBill> {
+  const { db, member, input, now } = props;
+  const round = await findRound(db, member.agentId, input.round_id);
+  assertOpen(round, now);
+  const items = input.items.map((item) => ({
+    betType: item.bet_type,
+    number: item.number,
+    amountSatang: satang(item.amount),
+  }));
+  const pair = { memberId: member.id, roundId: round.id };
+  const [book, stakes] = await Promise.all([loadBook(db, round), loadStakesOn(db, [{ ...pair, items }])]);
+  const nothing: MemberStakes = { totalSatang: 0n, byNumber: new Map() };
+  const checked = checkLines(book, stakes.get(memberRoundKey(pair)) ?? nothing, items);
+  return quote({ db, memberId: member.id, roundId: round.id, items: checked, now });
+}
+
+/** Answers checked lines with a new token when all of them can be bought. */
+export async function quote(props: {
+  db: Kysely<Database>;
+  memberId: number;
+  roundId: bigint;
+  items: CheckedItem[];
+  now: Date;
+}): Promise<ValidatedBill> {
+  const { db, memberId, roundId, items, now } = props;
+  const wallet = await mainWallet(db, memberId);
+  const totalSatang = items.reduce((total, item) => total + item.amountSatang, 0n);
+  const balanceAfterSatang = wallet.balanceSatang - totalSatang;
+  if (!items.every(isAcceptable)) return presentValidatedBill({ roundId, items, balanceAfterSatang, token: null });
+  if (balanceAfterSatang < 0n) {
+    throw new BusinessError('BALANCE_TOO_LOW', {
+      data: presentValidatedBill({ roundId, items, balanceAfterSatang, token: null }),
+    });
+  }
+  const token = { text: randomBytes(24).toString('base64url'), expiresAt: new Date(now.getTime() + TOKEN_LIFE_MS) };
+  await db
+    .insertInto('lotto_bill_token')
+    .values({
+      member_id: memberId,
+      token_hash: hashText(token.text),
+      round_id: roundId,
+      items: JSON.stringify(
+        items.map((item) => ({
+          betType: item.betType,
+          number: item.number,
+          amountSatang: String(item.amountSatang),
+          rateHundredths: item.rateHundredths,
+        })),
+      ),
+      items_hash: itemsHash(roundId, items),
+      expires_at: token.expiresAt,
+      bill_id: null,
+    })
+    .execute();
+  return presentValidatedBill({ roundId, items, balanceAfterSatang, token });
+}

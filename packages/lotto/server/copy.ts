@@ -1,0 +1,119 @@
+import type { BetType } from './bets/bet-type.rules.ts';
+import type { ResultMapping } from './results/draw-numbers.rules.ts';
+import type { BillStatus } from './schema/lotto.tables.ts';
+
+export const betTypeNames: Record<BetType, string> = {
+  '3top': 'สามตัวบน',
+  '3tod': 'สามตัวโต๊ด',
+  '3front': 'สามตัวหน้า',
+  '3bottom': 'สามตัวล่าง',
+  '2top': 'สองตัวบน',
+  '2bottom': 'สองตัวล่าง',
+  run_top: 'วิ่งบน',
+  run_bottom: 'วิ่งล่าง',
+  '4top': 'สี่ตัวบน',
+  '4tod': 'สี่ตัวโต๊ด',
+};
+
+export const betTypeDescriptions: Record<BetType, string> = {
+  '3top': '3 ตัวท้าย ตรงทุกหลัก',
+  '3tod': '3 ตัวท้าย สลับหลักได้',
+  '3front': 'ตรงกับรางวัลเลขหน้า 3 ตัว รางวัลใดรางวัลหนึ่ง',
+  '3bottom': 'ตรงกับรางวัลเลขท้าย 3 ตัว รางวัลใดรางวัลหนึ่ง',
+  '2top': '2 ตัวท้ายของสามตัวบน',
+  '2bottom': 'ตรงกับรางวัลสองตัวล่าง',
+  run_top: 'มีเลขนี้ในสามตัวบน ออกซ้ำนับครั้งเดียว',
+  run_bottom: 'มีเลขนี้ในสองตัวล่าง ออกซ้ำนับครั้งเดียว',
+  '4top': '4 ตัวท้าย ตรงทุกหลัก',
+  '4tod': '4 ตัวท้าย สลับหลักได้',
+};
+
+export const groupNames = {
+  thai: 'หวยไทย',
+  yeekee: 'ยี่กี',
+  hanoi: 'หวยฮานอย',
+  lao: 'หวยลาว',
+  stock: 'หวยหุ้น',
+} as const;
+
+export const lineNotes = {
+  reduced: 'เลขอั้น ลดอัตราจ่าย',
+  closed: 'เลขนี้ปิดรับแล้ว',
+  underMin: (minThb: number): string => `ขั้นต่ำ ${minThb.toFixed(2)} บาท`,
+  overLimit: (maxThb: number): string => `รับได้อีกไม่เกิน ${maxThb.toFixed(2)} บาท`,
+};
+
+/** 'ยี่กี รอบที่ 34' or the name alone. */
+export function roundTitle(name: string, roundNo: number | null): string {
+  return roundNo === null ? name : `${name} รอบที่ ${roundNo}`;
+}
+
+export const statementTitles = {
+  bet: (round: string): string => `แทงหวย ${round}`,
+  win: (round: string): string => `ถูกรางวัล ${round}`,
+  cancel: (round: string): string => `คืนโพย ${round}`,
+  refund: (round: string): string => `คืนเงินโพย ${round}`,
+  reversal: (round: string): string => `แก้ไขผล ${round} เรียกคืนรางวัลเดิม`,
+  recovery: (round: string): string => `แก้ไขผล ${round} หักยอดที่เรียกคืนไม่ครบ`,
+  prize: (rank: 1 | 16, round: string): string => `รางวัลยิงเลขอันดับ ${rank} ${round}`,
+};
+
+export const billStatusNames: Record<BillStatus, string> = {
+  pending: 'รอผล',
+  won: 'ถูกรางวัล',
+  lost: 'ไม่ถูก',
+  cancelled: 'คืนโพยแล้ว',
+  refunded: 'คืนเงินแล้ว',
+};
+
+export const billColumns = [
+  'เวลาแทง',
+  'เลขที่โพย',
+  'หวย',
+  'งวด',
+  'ประเภท',
+  'เลข',
+  'ยอดแทง',
+  'บาทละ',
+  'สถานะ',
+  'ได้รับ',
+] as const;
+
+export const statisticsNote = 'สถิติบอกเพียงสิ่งที่ออกไปแล้ว ทุกเลขมีโอกาสเท่ากันในทุกงวด ผลที่ผ่านมาไม่ช่วยทำนายงวดต่อไป';
+
+export const voidReasons = {
+  marketUnchanged: 'ตลาดไม่มีการเปลี่ยนแปลง คืนเงินทุกโพย',
+  notDrawn: 'งวดนี้งดออกผล คืนเงินทุกโพย',
+  outage: 'ระบบขัดข้องช่วงใกล้ปิดรับ รอบเป็นโมฆะและคืนเงินทุกโพย',
+  tooFewShots: (shots: number, minimum: number): string =>
+    `มีเลขที่ยิง ${shots} เลข ไม่ครบ ${minimum} เลข รอบเป็นโมฆะและคืนเงินทุกโพย`,
+};
+
+export const ruleTexts = {
+  title: (name: string): string => `กติกา${name}`,
+  /** A result as the source of the lottery publishes it, and where each bet type reads it. */
+  draws: {
+    government: 'รางวัลที่ 1 417528 เลขหน้า 014 992 เลขท้าย 305 771 สองตัวล่าง 41',
+    prize_and_two: 'รางวัลที่ 1 417528 ได้สามตัวบน 528 สองตัวบน 28 และสองตัวล่าง 41 จากรางวัลเลขท้าย 2 ตัว',
+    hanoi: 'รางวัลพิเศษ 17528 ได้สามตัวบน 528 สองตัวบน 28 และรางวัลที่ 1 33941 ได้สองตัวล่าง 41',
+    lao: 'เลข 4 ตัว 7528 ได้สามตัวบน 528 สองตัวบน 28 และสองตัวล่าง 75 จากสองตัวหน้า',
+    stock: 'ดัชนีปิด 1415.28 ได้สามตัวบน 528 สองตัวบน 28 และเปลี่ยนแปลง -12.41 ได้สองตัวล่าง 41',
+    yeekee: 'ผล 2541528 ได้สามตัวบน 528 สองตัวบน 28 และหลักหมื่นกับหลักพัน 41 เป็นสองตัวล่าง',
+  } satisfies Record<ResultMapping, string>,
+  /** Each read from the draw of that lottery above. */
+  examples: (mapping: ResultMapping): Record<BetType, string> => {
+    const [two, turned, one] = mapping === 'lao' ? ['75', '57', '5'] : ['41', '14', '1'];
+    return {
+      '4top': 'ออก 417528 แทง 7528 ถูกรางวัล',
+      '4tod': 'ออก 417528 แทง 8257 ถูกรางวัล',
+      '3top': 'สามตัวบน 528 แทง 528 ถูกรางวัล แทง 285 ไม่ถูก',
+      '3tod': 'สามตัวบน 528 แทง 285 หรือ 528 ถูกรางวัล',
+      '3front': 'เลขหน้า 014 และ 992 แทง 014 หรือ 992 ถูกรางวัล',
+      '3bottom': 'เลขท้าย 305 และ 771 แทง 305 หรือ 771 ถูกรางวัล',
+      '2top': 'สองตัวบน 28 แทง 28 ถูกรางวัล แทง 82 ไม่ถูก',
+      '2bottom': `สองตัวล่าง ${two} แทง ${two} ถูกรางวัล แทง ${turned} ไม่ถูก`,
+      run_top: 'สามตัวบน 528 แทง 5 ถูกรางวัล ออกซ้ำนับครั้งเดียว',
+      run_bottom: `สองตัวล่าง ${two} แทง ${one} ถูกรางวัล`,
+    };
+  },
+};

@@ -1,0 +1,100 @@
+import type { App } from '@chokdee/kernel/app';
+import type { JobDeps } from '@chokdee/kernel/jobs';
+import { computeYeekee } from './yeekee/compute-yeekee.command.ts';
+import { openRounds } from './rounds/open-rounds.command.ts';
+import { playPastDraws } from './results/past-draws.command.ts';
+import { playPastYeekee } from './yeekee/past-yeekee.command.ts';
+import { roundStatusAt } from './rounds/round.presenter.ts';
+import { getRound } from './rounds/round.repository.ts';
+import { closeRound } from './rounds/round-opening.ts';
+import { sandboxDraw } from './results/sandbox-draw.command.ts';
+import { settleRound } from './settlement/settle-round.command.ts';
+import { takeWinsBack } from './settlement/take-wins-back.command.ts';
+
+interface RoundPayload {
+  roundId: string;
+}
+
+export const PLAY_PAST_DRAWS = 'lotto.play-past-draws';
+export const PLAY_PAST_YEEKEE = 'lotto.play-past-yeekee';
+export interface PastYeekeePayload {
+  agentId: number;
+  since: string;
+  until: string;
+}
+export interface PastDrawsPayload {
+  categoryId: number;
+  days: number;
+  until: string;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The life of rounds. Every job says what comes next by a deterministic key: asked for twice, done once. */
+export function registerLottoJobs(app: App): void {
+  const { jobs, config } = app.deps;
+  const next = (db: JobDeps['db'], name: string, roundId: string, runAt: Date) =>
+    jobs.enqueue(db, { name, key: `${name}:${roundId}`, runAt, payload: { roundId } });
+
+  jobs.register<{ hour: number }>('lotto.open-rounds', async ({ hour }, { db, clock }) => {
+    await openRounds(db, clock.now());
+    const following = Math.max(hour, Math.floor(clock.now().getTime() / HOUR_MS)) + 1;
+    await enqueueOpenRounds(app, following);
+  });
+  jobs.register<RoundPayload>('lotto.close', async ({ roundId }, { db, clock, live }) => {
+    const id = BigInt(roundId);
+    const round = await getRound(db, id);
+    // Postponed: a job of the new time closes it.
+    if (clock.now() < round.closes_at) return;
+    await closeRound(db, id);
+    if (round.group === 'yeekee') await next(db, 'lotto.compute-yeekee', roundId, round.result_at);
+    else if (config.sandbox) await next(db, 'lotto.sandbox-draw', roundId, round.result_at);
+    await announceRound({ db, live }, roundId);
+  });
+  jobs.register<RoundPayload>('lotto.compute-yeekee', async ({ roundId }, { db, clock, live }) => {
+    await computeYeekee(db, BigInt(roundId), clock.now());
+    await next(db, 'lotto.settle', roundId, clock.now());
+    await announceRound({ db, live }, roundId);
+  });
+  jobs.register<RoundPayload>('lotto.sandbox-draw', async ({ roundId }, { db, clock, live }) => {
+    if (!config.sandbox) return;
+    const { result_at, result_no } = await getRound(db, BigInt(roundId));
+    // A result that operators took back is theirs to enter.
+    if (result_no > 0) return;
+    if (clock.now() < result_at) {
+      const key = `lotto.sandbox-draw:${roundId}:${result_at.toISOString()}`;
+      await jobs.enqueue(db, { name: 'lotto.sandbox-draw', key, runAt: result_at, payload: { roundId } });
+      return;
+    }
+    await sandboxDraw(db, BigInt(roundId), clock.now());
+    await announceRound({ db, live }, roundId);
+  });
+  jobs.register<PastYeekeePayload>(PLAY_PAST_YEEKEE, async ({ agentId, since, until }, deps) => {
+    if (config.sandbox) await playPastYeekee(deps, { agentId, since: new Date(since), until: new Date(until) });
+  });
+  jobs.register<PastDrawsPayload>(PLAY_PAST_DRAWS, async ({ categoryId, days, until }, deps) => {
+    if (config.sandbox) await playPastDraws(deps, categoryId, days, new Date(until));
+  });
+  jobs.register<RoundPayload>('lotto.reverse', async ({ roundId }, { db, clock, live }) => {
+    await takeWinsBack({ db, live }, BigInt(roundId), clock.now());
+    await announceRound({ db, live }, roundId);
+  });
+  jobs.register<RoundPayload>('lotto.settle', async ({ roundId }, { db, clock, live }) => {
+    await settleRound({ db, live }, BigInt(roundId), clock.now());
+  });
+}
+
+/** `hour` counts from the epoch; one job an hour, however many processes ask for it. */
+export async function enqueueOpenRounds(app: Pick<App, 'deps'>, hour: number): Promise<void> {
+  const { db, jobs } = app.deps;
+  const runAt = new Date(hour * HOUR_MS);
+  await jobs.enqueue(db, { name: 'lotto.open-rounds', key: `lotto.open-rounds:${hour}`, runAt, payload: { hour } });
+}
+
+async function announceRound({ db, live }: Pick<JobDeps, 'db' | 'live'>, roundId: string): Promise<void> {
+  const round = await getRound(db, BigInt(roundId));
+  await live.publish({ roundId }, 'round_changed', {
+    round_id: roundId,
+    status: roundStatusAt(round, round.closes_at),
+  });
+}

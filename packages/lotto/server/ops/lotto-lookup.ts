@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '@chokdee/kernel/db';
+import type { LivePublisher } from '@chokdee/kernel/live';
+import { betTypeDigits } from '../bets/bet-type.rules.ts';
+import { findOperatorId, refuse } from '../rounds/operator-acts.ts';
+import { roundStatusAt } from '../rounds/round.presenter.ts';
+import { type RoundRow, getCategory, roundQuery } from '../rounds/round.repository.ts';
+import { type OpsDeps, type OpsInput, OpsUsageError, oneOf } from '@chokdee/kernel/staff';
+
+export const agentOption = { agent: { about: 'code of the house; CHOKDEE when it is left out' } } as const;
+
+export async function findAgentId(db: Kysely<Database>, { options }: OpsInput): Promise<number> {
+  const code = (options.agent ?? 'CHOKDEE').toUpperCase();
+  const agent = await db.selectFrom('agents').select('id').where('code', '=', code).executeTakeFirst();
+  if (!agent) throw refuse(`there is no house "${code}"`);
+  return agent.id;
+}
+
+export async function findCategory(db: Kysely<Database>, input: OpsInput) {
+  const agentId = await findAgentId(db, input);
+  const code = input.places.category ?? '';
+  const found = await db
+    .selectFrom('lotto_category')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!found) throw refuse(`the house has no lottery "${code}"`);
+  return getCategory(db, found.id);
+}
+
+export async function findRoundOf(db: Kysely<Database>, { places }: OpsInput): Promise<RoundRow> {
+  const text = places.round ?? '';
+  if (!/^[1-9]\d{0,17}$/.test(text))
+    throw new OpsUsageError('<round> is the number of a round: see the command rounds.');
+  const round = await roundQuery(db).where('lotto_round.id', '=', BigInt(text)).executeTakeFirst();
+  if (!round) throw refuse(`there is no round ${text}`);
+  return round;
+}
+
+export async function operatorOf(db: Kysely<Database>, agentId: number, { options }: OpsInput): Promise<number> {
+  return findOperatorId(db, agentId, options.by ?? '');
+}
+
+export const readBetType = (text: string) =>
+  oneOf('<bet_type>', text, Object.keys(betTypeDigits) as (keyof typeof betTypeDigits)[]);
+
+/** The round as it is after an act; those who watch it are told. */
+export async function tellRound({ db, live, now }: OpsDeps, roundId: bigint): Promise<Record<string, unknown>> {
+  const round = await roundQuery(db).where('lotto_round.id', '=', roundId).executeTakeFirstOrThrow();
+  await announce(live, round, now);
+  return describeRound(round, now);
+}
+
+/** Those who bet on a lottery now read its terms anew. */
+export async function tellOpenRounds({ db, live, now }: OpsDeps, categoryId: number): Promise<void> {
+  const open = await roundQuery(db)
+    .where('category_id', '=', categoryId)
+    .where('opens_at', '<=', now)
+    .where('closes_at', '>', now)
+    .execute();
+  for (const round of open) await announce(live, round, now);
+}
+
+async function announce(live: LivePublisher, round: RoundRow, now: Date): Promise<void> {
+  const roundId = String(round.id);
+  await live.publish({ roundId }, 'round_changed', { round_id: roundId, status: roundStatusAt(round, now) });
+}
+
+export function describeRound(round: RoundRow, now: Date): Record<string, unknown> {
+  return {
+    round_id: String(round.id),
+    code: round.code,
+    draw_date: round.draw_date,
+    round_no: round.round_no,
+    status: roundStatusAt(round, now),
+    opens_at: round.opens_at,
+    closes_at: round.closes_at,
+    result_at: round.result_at,
+    numbers: round.numbers,
+  };
+}

@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely';
+import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
+import { type PublishedResult, mapResult } from './draw-numbers.rules.ts';
+import { assertOperator, enqueueSettlement, recordAct, refuse } from '../rounds/operator-acts.ts';
+import { getCategory, getRound } from '../rounds/round.repository.ts';
+
+interface EntryProps {
+  db: Kysely<Database>;
+  roundId: bigint;
+  operatorId: number;
+  now: Date;
+}
+
+/**
+ * First of two operators: what the source published. Nothing is final until another one confirms it.
+ * @throws PublishedResultInvalid, FORBIDDEN (round still takes bets, or operator of another house)
+ */
+export async function enterResult(
+  props: EntryProps & { published: PublishedResult; sourceUrl: string | null },
+): Promise<void> {
+  const { db, roundId, operatorId, now, published } = props;
+  const round = await getRound(db, roundId);
+  const category = await getCategory(db, round.category_id);
+  await assertOperator(db, operatorId, round.agent_id);
+  if (now < round.closes_at) throw refuse('the round still takes bets');
+  if (category.group === 'yeekee') throw refuse('a Yeekee result comes from the shots alone');
+  if (round.status !== 'scheduled' && round.status !== 'closed') throw refuse(`the round is ${round.status}`);
+  mapResult(category.result_mapping, published);
+  const entry = {
+    published: JSON.stringify(published),
+    source_url: props.sourceUrl,
+    entered_by: operatorId,
+    entered_at: now,
+  };
+  const details = { published, sourceUrl: props.sourceUrl };
+  const { agent_id: agentId, category_id: categoryId } = round;
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('lotto_result_entry')
+      .values({ round_id: roundId, ...entry, confirmed_by: null, confirmed_at: null })
+      // Whoever enters again replaces what nobody has confirmed yet.
+      .onConflict((conflict) =>
+        conflict.column('round_id').doUpdateSet(entry).where('lotto_result_entry.confirmed_by', 'is', null),
+      )
+      .execute();
+    await recordAct(tx, { operatorId, agentId, act: 'enter-result', categoryId, roundId, details, at: now });
+  });
+}
+
+/** Second operator: reads the source again and enters the same. @throws FORBIDDEN for the first one or other numbers */
+export async function confirmResult(props: EntryProps & { published: PublishedResult }): Promise<void> {
+  const { db, roundId, operatorId, now } = props;
+  await inTransaction(db, async (tx) => {
+    const entry = await tx
+      .selectFrom('lotto_result_entry')
+      .selectAll()
+      .where('round_id', '=', roundId)
+      .forUpdate()
+      .executeTakeFirst();
+    const round = await getRound(tx, roundId);
+    await assertOperator(tx, operatorId, round.agent_id);
+
+    if (!entry) throw refuse('nobody has entered a result yet');
+    if (entry.entered_by === operatorId) throw refuse('another person than the one who entered it has to confirm');
+    if (entry.confirmed_by !== null) return;
+    const { result_mapping } = await getCategory(tx, round.category_id);
+    const numbers = JSON.stringify(mapResult(result_mapping, entry.published));
+    if (JSON.stringify(mapResult(result_mapping, props.published)) !== numbers) {
+      throw refuse('the first person entered other numbers');
+    }
+    await assertReversed(tx, roundId);
+    await tx
+      .updateTable('lotto_result_entry')
+      .set({ confirmed_by: operatorId, confirmed_at: now })
+      .where('round_id', '=', roundId)
+      .execute();
+    const resulted = await tx
+      .updateTable('lotto_round')
+      .set({ status: 'resulted', numbers, resulted_at: now })
+      .where('id', '=', roundId)
+      .where('status', 'in', ['scheduled', 'closed'])
+      .executeTakeFirst();
+    if (resulted.numUpdatedRows === 0n) throw refuse(`the round is ${round.status}`);
+    await enqueueSettlement(tx, round, now);
+    const { agent_id: agentId, category_id: categoryId } = round;
+    await recordAct(tx, {
+      operatorId,
+      agentId,
+      act: 'confirm-result',
+      categoryId,
+      roundId,
+      details: { numbers },
+      at: now,
+    });
+  });
+}
+
+/** A new result waits until the bills of the one that was taken back are pending again. */
+async function assertReversed(tx: Tx, roundId: bigint): Promise<void> {
+  const running = await tx
+    .selectFrom('lotto_reversal')
+    .select('no')
+    .where('round_id', '=', roundId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  if (running) throw refuse('the former result is still being taken back');
+}

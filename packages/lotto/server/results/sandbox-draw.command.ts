@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
+import type { PublishedResult, ResultMapping } from './draw-numbers.rules.ts';
+import { confirmResult, enterResult } from './result-entry.command.ts';
+import { getCategory, getRound } from '../rounds/round.repository.ts';
+
+const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
+
+/** A result as the source of the lottery would publish it. Sandbox only: no real draw stands behind it. */
+export function drawInSandbox(mapping: ResultMapping): PublishedResult {
+  switch (mapping) {
+    case 'government':
+      return {
+        firstPrize: digits(6),
+        front: [digits(3), digits(3)],
+        back: [digits(3), digits(3)],
+        two: digits(2),
+      };
+    case 'prize_and_two':
+      return { firstPrize: digits(6), two: digits(2) };
+    case 'hanoi':
+      return { specialPrize: digits(5), firstPrize: digits(5) };
+    case 'lao':
+      return { firstPrize: digits(4) };
+    case 'stock':
+      return { close: `${randomInt(1000, 50_000)}.${digits(2)}`, change: `+${randomInt(300)}.${digits(2)}` };
+    case 'yeekee':
+      throw new Error('Yeekee is never drawn: its result comes from the shots.');
+  }
+}
+
+/** Enters and confirms a drawn result by the two marked sandbox operators, through the operators' own commands. */
+export async function sandboxDraw(db: Kysely<Database>, roundId: bigint, now: Date): Promise<void> {
+  const round = await getRound(db, roundId);
+  if (round.status === 'resulted' || round.status === 'cancelled') return;
+  const category = await getCategory(db, round.category_id);
+  const [first, second] = await db
+    .selectFrom('lotto_operator')
+    .select('id')
+    .where('agent_id', '=', round.agent_id)
+    .where('is_sandbox', '=', true)
+    .orderBy('id')
+    .execute();
+  if (!first || !second) throw new Error(`Agent ${round.agent_id} has no two sandbox operators.`);
+  const published = drawInSandbox(category.result_mapping);
+  await inTransaction(db, async (tx) => {
+    if (await isEnteredByHand(tx, roundId)) return;
+    await enterResult({ db: tx, roundId, operatorId: first.id, now, published, sourceUrl: null });
+    await confirmResult({ db: tx, roundId, operatorId: second.id, now, published });
+  });
+}
+
+/** What somebody entered waits for another person; both acts of the sandbox's own draw come at once. */
+async function isEnteredByHand(tx: Tx, roundId: bigint): Promise<boolean> {
+  const entry = await tx.selectFrom('lotto_result_entry').select('round_id').where('round_id', '=', roundId).execute();
+  return entry.length > 0;
+}

@@ -1,0 +1,96 @@
+import type { DataOf } from '@chokdee/contracts';
+import { type DrawNumbers, betTypeDigits } from '../bets/bet-type.rules.ts';
+
+export type CountedBetType = DataOf<'GET /api/lotto/statistics'>['bet_type'];
+
+export interface PastDraw {
+  readonly drawDate: string;
+  readonly numbers: DrawNumbers;
+}
+
+export interface NumberCount {
+  readonly number: string;
+  readonly count: number;
+  readonly lastDrawDate: string | null;
+}
+
+/** Longer numbers are too many to list those that never came. */
+const LISTED_DIGITS = 2;
+
+/** The numbers of a bet type that a result brought, each once. */
+export function drawnNumbers(betType: CountedBetType, drawn: DrawNumbers): string[] {
+  switch (betType) {
+    case 'run_top':
+      return [...new Set(drawn['3top'] ?? '')];
+    case 'run_bottom':
+      return [...new Set(drawn['2bottom'] ?? '')];
+    case '3front':
+    case '3bottom':
+      return [...new Set(drawn[betType] ?? [])];
+    default:
+      return drawn[betType] === undefined ? [] : [drawn[betType]];
+  }
+}
+
+/** How many numbers of its length a result draws, with repetition. */
+const picks: Record<CountedBetType, number> = {
+  '4top': 1,
+  '3top': 1,
+  '2top': 1,
+  '2bottom': 1,
+  '3front': 2,
+  '3bottom': 2,
+  run_top: 3,
+  run_bottom: 2,
+};
+
+/** Chance of any one number to come in one draw when every digit is as likely as any other. */
+export function chanceOf(betType: CountedBetType): number {
+  const one = 10 ** -betTypeDigits[betType];
+  // The formula for one pick would add the error of two subtractions.
+  return picks[betType] === 1 ? one : 1 - (1 - one) ** picks[betType];
+}
+
+/** What chance alone brings a number in so many draws: the mean, and where about 95 of 100 numbers lie. */
+export function usualCounts(betType: CountedBetType, draws: number): { mean: number; min: number; max: number } {
+  const chance = chanceOf(betType);
+  const mean = draws * chance;
+  const spread = 1.96 * Math.sqrt(mean * (1 - chance));
+  return { mean, min: Math.max(0, Math.floor(mean - spread)), max: Math.ceil(mean + spread) };
+}
+
+/** Up to two digits every number in its order, those that never came too; longer ones by their count. */
+export function countNumbers(betType: CountedBetType, draws: readonly PastDraw[]): NumberCount[] {
+  const counts = new Map<string, { count: number; lastDrawDate: string }>();
+  for (const { drawDate, numbers } of draws) {
+    for (const number of drawnNumbers(betType, numbers)) {
+      const before = counts.get(number);
+      const lastDrawDate = before && before.lastDrawDate > drawDate ? before.lastDrawDate : drawDate;
+      counts.set(number, { count: (before?.count ?? 0) + 1, lastDrawDate });
+    }
+  }
+  const digits = betTypeDigits[betType];
+  if (digits <= LISTED_DIGITS) {
+    return Array.from({ length: 10 ** digits }, (_, index) => {
+      const number = String(index).padStart(digits, '0');
+      return { number, count: 0, lastDrawDate: null, ...counts.get(number) };
+    });
+  }
+  return [...counts]
+    .map(([number, count]) => ({ number, ...count }))
+    .sort((a, b) => b.count - a.count || (a.number < b.number ? -1 : 1));
+}
+
+/** Of each place from the left, how often each digit came. */
+export function countDigits(betType: CountedBetType, draws: readonly PastDraw[]): number[][] {
+  const places = Array.from({ length: betTypeDigits[betType] }, () => Array.from({ length: 10 }, () => 0));
+  for (const { numbers } of draws) {
+    for (const number of drawnNumbers(betType, numbers)) {
+      for (const [place, digit] of [...number].entries()) {
+        const counts = places[place];
+        if (counts) counts[Number(digit)] = (counts[Number(digit)] ?? 0) + 1;
+      }
+    }
+  }
+  return places;
+}

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely';
+import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
+import { assertOperator, enqueueRoundJob, recordAct, refuse } from './operator-acts.ts';
+import { type RoundRow, getRound } from './round.repository.ts';
+
+interface ChangeProps {
+  readonly db: Kysely<Database>;
+  readonly roundId: bigint;
+  readonly operatorId: number;
+  readonly now: Date;
+}
+
+/** Bets end now, as if the time had come; what follows comes so much sooner. @throws FORBIDDEN */
+export async function closeRoundNow({ db, roundId, operatorId, now }: ChangeProps): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const round = await lockForChange(tx, roundId, operatorId);
+    if (round.status !== 'scheduled' || now >= round.closes_at) throw refuse('the round is closed already');
+    if (now <= round.opens_at) throw refuse('the round is not open yet: void it instead');
+    const soonerMs = round.closes_at.getTime() - now.getTime();
+    const sooner = (at: Date): Date => new Date(at.getTime() - soonerMs);
+    const times = {
+      closes_at: now,
+      shooting_closes_at: round.shooting_closes_at && sooner(round.shooting_closes_at),
+      // The draw of a source outside does not come sooner because we close.
+      result_at: round.group === 'yeekee' ? sooner(round.result_at) : round.result_at,
+    };
+    await tx.updateTable('lotto_round').set(times).where('id', '=', roundId).execute();
+    await scheduleClosingAt(tx, roundId, now);
+    await record(tx, round, { operatorId, act: 'close-round', at: now, details: { closed_at: now } });
+  });
+}
+
+interface PostponeProps extends ChangeProps {
+  /** The day of the draw from now on. */
+  readonly drawDay: string;
+  readonly closesAt: Date;
+  readonly resultAt: Date;
+}
+
+/**
+ * A draw takes place later; its bills stay pending. When bets have ended they stay so, and `closesAt` says nothing.
+ * The schedule remembers the day, so that no second round comes for it. @throws FORBIDDEN
+ */
+export async function postponeRound(props: PostponeProps): Promise<void> {
+  const { db, roundId, operatorId, drawDay, closesAt, resultAt, now } = props;
+  await inTransaction(db, async (tx) => {
+    const round = await lockForChange(tx, roundId, operatorId);
+    if (round.group === 'yeekee') throw refuse('a Yeekee round is made of its shots: void it instead');
+    const isOpen = round.status === 'scheduled' && now < round.closes_at;
+    if (!isOpen && round.status !== 'closed' && round.status !== 'scheduled')
+      throw refuse(`the round is ${round.status}`);
+    if (resultAt <= round.result_at || drawDay < round.draw_date) throw refuse('a round is postponed to a later time');
+    const times = isOpen ? { closes_at: closesAt, result_at: resultAt } : { result_at: resultAt };
+    if (isOpen && (closesAt < round.closes_at || closesAt > resultAt))
+      throw refuse('closing lies between the old closing and the result');
+    if (drawDay !== round.draw_date) await moveDrawDay(tx, round, drawDay);
+    await tx
+      .updateTable('lotto_round')
+      .set({ ...times, draw_date: drawDay })
+      .where('id', '=', roundId)
+      .execute();
+    if (isOpen) await scheduleClosingAt(tx, roundId, closesAt);
+    const details = { from: { day: round.draw_date, result_at: round.result_at }, to: { day: drawDay, ...times } };
+    await record(tx, round, { operatorId, act: 'postpone', at: now, details });
+  });
+}
+
+async function lockForChange(tx: Tx, roundId: bigint, operatorId: number): Promise<RoundRow> {
+  // Waits for the bills that are being bought.
+  await tx.selectFrom('lotto_round').select('id').where('id', '=', roundId).forUpdate().execute();
+  const round = await getRound(tx, roundId);
+  await assertOperator(tx, operatorId, round.agent_id);
+  return round;
+}
+
+async function moveDrawDay(tx: Tx, round: RoundRow, drawDay: string): Promise<void> {
+  const taken = await tx
+    .selectFrom('lotto_round')
+    .select('id')
+    .where('category_id', '=', round.category_id)
+    .where('draw_date', '=', drawDay)
+    .where('round_no', 'is not distinct from', round.round_no)
+    .executeTakeFirst();
+  if (taken) throw refuse(`round ${taken.id} is drawn on ${drawDay} already`);
+  // Moved twice: the schedule still means the first day.
+  const again = await tx
+    .updateTable('lotto_moved_draw')
+    .set({ draw_day: drawDay })
+    .where('category_id', '=', round.category_id)
+    .where('draw_day', '=', round.draw_date)
+    .executeTakeFirst();
+  if (again.numUpdatedRows > 0n) return;
+  await tx
+    .insertInto('lotto_moved_draw')
+    .values({ category_id: round.category_id, planned_day: round.draw_date, draw_day: drawDay })
+    .execute();
+}
+
+/** The job of the former time finds a round that closes later, or is closed, and leaves it. */
+async function scheduleClosingAt(tx: Tx, roundId: bigint, at: Date): Promise<void> {
+  await enqueueRoundJob(tx, { name: 'lotto.close', key: `lotto.close:${roundId}:${at.toISOString()}`, roundId, at });
+}
+
+async function record(
+  tx: Tx,
+  { id, agent_id, category_id }: RoundRow,
+  act: { operatorId: number; act: string; at: Date; details: Record<string, unknown> },
+): Promise<void> {
+  await recordAct(tx, { ...act, agentId: agent_id, categoryId: category_id, roundId: id });
+}

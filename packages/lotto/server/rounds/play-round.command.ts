@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
+import type { LivePublisher } from '@chokdee/kernel/live';
+import { computeYeekee } from '../yeekee/compute-yeekee.command.ts';
+import { settleJobKey } from './operator-acts.ts';
+import type { CategoryRow } from './round.repository.ts';
+import { closeRound, createRounds } from './round-opening.ts';
+import { sandboxDraw } from '../results/sandbox-draw.command.ts';
+import type { PlannedRound } from './schedule.rules.ts';
+import { settleRound } from '../settlement/settle-round.command.ts';
+
+/** Of a sandbox: plays a round that lies in the past through the commands of live rounds, at its own times. */
+export interface PlayDeps {
+  readonly db: Kysely<Database>;
+  readonly live: LivePublisher;
+}
+
+type OpenedRound = Awaited<ReturnType<typeof createRounds>>[number];
+
+/** The new ones of the planned rounds. Nothing is scheduled for them: whoever opens them plays them to their end. */
+export function openPastRounds(db: Kysely<Database>, category: CategoryRow, planned: PlannedRound[]) {
+  return inTransaction(db, (tx) => createRounds(tx, category, planned));
+}
+
+/** Closing, result and settlement, each at the time of the round. Shots and bills have to be in before. */
+export async function endPastRound(deps: PlayDeps, category: CategoryRow, round: OpenedRound): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await closeRound(tx, round.id);
+    if (category.fairness !== null) await computeYeekee(tx, round.id, round.result_at);
+    else await sandboxDraw(tx, round.id, round.result_at);
+    await settleRound({ db: tx, live: deps.live }, round.id, round.result_at);
+    await finishSettleJob(tx, round, round.result_at);
+  });
+}
+
+/** Confirming a result asks for its settlement, which is done here already. */
+async function finishSettleJob(tx: Tx, round: OpenedRound, at: Date): Promise<void> {
+  await tx.updateTable('jobs').set({ status: 'done', done_at: at }).where('key', '=', settleJobKey(round)).execute();
+}

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '@chokdee/kernel/db';
+import { type BetType, maxPayoutSatang } from '../bets/bet-type.rules.ts';
+
+export interface NumberLiability {
+  readonly betType: BetType;
+  readonly number: string;
+  readonly lines: number;
+  readonly stakeSatang: bigint;
+  /** What the house pays when the number comes, at the rates of the bills. */
+  readonly liabilitySatang: bigint;
+}
+
+export interface RoundReport {
+  readonly bills: Readonly<Record<string, number>>;
+  readonly members: number;
+  /** Of bills that stand; those taken back or refunded are not in it. */
+  readonly stakeSatang: bigint;
+  readonly payoutSatang: bigint;
+  /** Of wins taken back that members no longer had, less what came in since. */
+  readonly shortfallSatang: bigint;
+  /** The most expensive first. */
+  readonly numbers: readonly NumberLiability[];
+}
+
+/** What a round took, what each number would cost, and what was paid. */
+export async function reportRound(db: Kysely<Database>, roundId: bigint, mostNumbers: number): Promise<RoundReport> {
+  const { rows: byStatus } = await sql<{ status: string; bills: number; stake: bigint; payout: bigint }>`
+    select status, count(*)::integer as bills, sum(total_satang)::bigint as stake, sum(payout_satang)::bigint as payout
+      from lotto_bill where round_id = ${roundId} group by status order by status`.execute(db);
+  const { rows: numbers } = await sql<{
+    bet_type: BetType;
+    number: string;
+    lines: number;
+    stake: bigint;
+    liability: bigint;
+  }>`
+    select l.bet_type, l.number, count(*)::integer as lines, sum(l.amount_satang)::bigint as stake,
+        sum(least(l.amount_satang * l.rate_hundredths / 100, ${maxPayoutSatang}))::bigint as liability
+      from lotto_bill b join lotto_bill_line l on l.member_id = b.member_id and l.bill_id = b.id
+      where b.round_id = ${roundId} and b.status not in ('cancelled', 'refunded')
+      group by 1, 2 order by liability desc, 1, 2 limit ${mostNumbers}`.execute(db);
+  const { rows: others } = await sql<{ members: number; shortfall: bigint }>`
+    select (select count(distinct member_id)::integer from lotto_bill where round_id = ${roundId}) as members,
+      (select coalesce(sum(owed_satang - recovered_satang), 0)::bigint from lotto_shortfall
+        where round_id = ${roundId}) as shortfall`.execute(db);
+  const standing = byStatus.filter(({ status }) => status !== 'cancelled' && status !== 'refunded');
+  return {
+    bills: Object.fromEntries(byStatus.map(({ status, bills }) => [status, bills])),
+    members: others[0]?.members ?? 0,
+    stakeSatang: standing.reduce((sum, { stake }) => sum + stake, 0n),
+    payoutSatang: standing.reduce((sum, { payout }) => sum + payout, 0n),
+    shortfallSatang: others[0]?.shortfall ?? 0n,
+    numbers: numbers.map((row) => ({
+      betType: row.bet_type,
+      number: row.number,
+      lines: row.lines,
+      stakeSatang: row.stake,
+      liabilitySatang: row.liability,
+    })),
+  };
+}

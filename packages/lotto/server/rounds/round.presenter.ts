@@ -1,0 +1,68 @@
+import type { DataOf } from '@chokdee/contracts';
+import { thb } from '@chokdee/kernel/money';
+import { betTypeDigits } from '../bets/bet-type.rules.ts';
+import { betTypeDescriptions, betTypeNames } from '../copy.ts';
+import type { RoundRow } from './round.repository.ts';
+import type { RateRow } from '../bets/stake.rules.ts';
+
+export type RoundStatus = DataOf<'GET /api/lotto/result'>['status'];
+
+/** The clock decides between upcoming, open and closed; no job has to be in time for it. */
+export function roundStatusAt(round: Pick<RoundRow, 'status' | 'opens_at' | 'closes_at'>, now: Date): RoundStatus {
+  if (round.status !== 'scheduled') return round.status;
+  if (now < round.opens_at) return 'upcoming';
+  return now < round.closes_at ? 'open' : 'closed';
+}
+
+type Round = DataOf<'GET /api/lotto/rounds'>[number];
+
+/** For how long before its closing a round is about to close. */
+const closingMs = { draw: 5 * 60_000, yeekee: 60_000 };
+
+/** The status with what the clock adds to it: about to close, or result due and not out yet. */
+export function roundPhaseAt(
+  round: Pick<RoundRow, 'status' | 'opens_at' | 'closes_at' | 'result_at' | 'group'>,
+  now: Date,
+): Round['phase'] {
+  const status = roundStatusAt(round, now);
+  if (status === 'closed') return now < round.result_at ? 'closed' : 'waiting';
+  if (status !== 'open') return status;
+  const leftMs = round.closes_at.getTime() - now.getTime();
+  return leftMs <= closingMs[round.group === 'yeekee' ? 'yeekee' : 'draw'] ? 'closing' : 'open';
+}
+
+export function presentRound(round: RoundRow, now: Date): Round {
+  return {
+    round_id: String(round.id),
+    category_id: round.category_id,
+    code: round.code,
+    name: round.name,
+    group: round.group,
+    round_no: round.round_no,
+    draw_date: round.draw_date,
+    opens_at: round.opens_at.toISOString(),
+    closes_at: round.closes_at.toISOString(),
+    shooting_closes_at: round.shooting_closes_at?.toISOString() ?? null,
+    result_at: round.result_at.toISOString(),
+    status: roundStatusAt(round, now),
+    phase: roundPhaseAt(round, now),
+    numbers: round.numbers,
+    void_reason: round.void_reason,
+  };
+}
+
+const displayOrder = Object.keys(betTypeDigits);
+
+export function presentRates(rates: RateRow[]): DataOf<'GET /api/lotto/rate'> {
+  return rates
+    .map((rate) => ({
+      bet_type: rate.betType,
+      name: betTypeNames[rate.betType],
+      digits: betTypeDigits[rate.betType],
+      rate: rate.rateHundredths / 100,
+      min_stake: thb(rate.minStakeSatang),
+      max_stake: thb(rate.maxStakeSatang),
+      description: betTypeDescriptions[rate.betType],
+    }))
+    .sort((a, b) => displayOrder.indexOf(a.bet_type) - displayOrder.indexOf(b.bet_type));
+}

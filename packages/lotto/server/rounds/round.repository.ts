@@ -1,0 +1,139 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database, Tx } from '@chokdee/kernel/db';
+import { BusinessError } from '@chokdee/kernel/errors';
+import type { LottoCategoryTable, LottoRoundTable, LottoTables } from '../schema/lotto.tables.ts';
+import type { RateRow, Restriction } from '../bets/stake.rules.ts';
+
+export type CategoryRow = Selectable<LottoCategoryTable>;
+export type RoundRow = Selectable<LottoRoundTable> & Pick<CategoryRow, 'code' | 'name' | 'group' | 'bill_prefix'>;
+
+export function roundQuery(db: Kysely<Database>) {
+  return db
+    .selectFrom('lotto_round')
+    .innerJoin('lotto_category', 'lotto_category.id', 'lotto_round.category_id')
+    .selectAll('lotto_round')
+    .select(['lotto_category.code', 'lotto_category.name', 'lotto_category.group', 'lotto_category.bill_prefix']);
+}
+
+/** An id of the wire; what is no number cannot be a round. */
+export function parseId(id: string): bigint | null {
+  return /^[1-9][0-9]{0,17}$/.test(id) ? BigInt(id) : null;
+}
+
+/** @throws ROUND_UNKNOWN also for a round of another operator. */
+export async function findRound(db: Kysely<Database>, agentId: number, roundId: string): Promise<RoundRow> {
+  const id = parseId(roundId);
+  const round = id === null ? undefined : await roundQuery(db).where('lotto_round.id', '=', id).executeTakeFirst();
+  if (!round || round.agent_id !== agentId) throw new BusinessError('ROUND_UNKNOWN');
+  return round;
+}
+
+export async function getRound(db: Kysely<Database>, roundId: bigint): Promise<RoundRow> {
+  return roundQuery(db).where('lotto_round.id', '=', roundId).executeTakeFirstOrThrow();
+}
+
+/** Rounds by id, held open for bets: who closes or changes one waits for the transaction, or the transaction for them. */
+export async function lockRoundsForBets(tx: Tx, ids: readonly bigint[]): Promise<Map<bigint, RoundRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await roundQuery(tx)
+    .where('lotto_round.id', 'in', ids)
+    .orderBy('lotto_round.id')
+    .forShare('lotto_round')
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function getCategory(db: Kysely<Database>, categoryId: number): Promise<CategoryRow> {
+  return db.selectFrom('lotto_category').selectAll().where('id', '=', categoryId).executeTakeFirstOrThrow();
+}
+
+/** @throws CATEGORY_UNKNOWN, also for a lottery of another operator */
+export async function findCategory(db: Kysely<Database>, agentId: number, categoryId: number): Promise<CategoryRow> {
+  const category = await db
+    .selectFrom('lotto_category')
+    .selectAll()
+    .where('id', '=', categoryId)
+    .where('agent_id', '=', agentId)
+    .executeTakeFirst();
+  if (!category) throw new BusinessError('CATEGORY_UNKNOWN');
+  return category;
+}
+
+export async function listRates(db: Kysely<Database>, categoryId: number): Promise<RateRow[]> {
+  const rows = await db.selectFrom('lotto_rate').selectAll().where('category_id', '=', categoryId).execute();
+  return rows.map((row) => ({
+    betType: row.bet_type,
+    rateHundredths: row.rate_hundredths,
+    minStakeSatang: row.min_stake_satang,
+    maxStakeSatang: row.max_stake_satang,
+    maxPerNumberSatang: row.max_per_number_satang,
+  }));
+}
+
+type RestrictionTerms = Pick<Selectable<LottoTables['lotto_restriction']>, 'rate_hundredths' | 'steps' | 'sold_satang'>;
+
+export function toRestriction(row: RestrictionTerms): Restriction {
+  if (row.steps !== null) {
+    const steps = row.steps.map((step) => ({ ...step, upToSatang: BigInt(step.upToSatang) }));
+    return { kind: 'stepped', steps, soldSatang: row.sold_satang };
+  }
+  if (row.rate_hundredths !== null) return { kind: 'reduce_rate', rateHundredths: row.rate_hundredths };
+  return { kind: 'full_ban' };
+}
+
+export interface ResultFilter {
+  readonly categoryId?: number | undefined;
+  readonly group?: CategoryRow['group'] | undefined;
+  /** Draw days, Asia/Bangkok; both ends included. */
+  readonly date?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Only what stands after this round in the list. */
+  readonly before?: bigint | undefined;
+  readonly limit: number;
+}
+
+/** The newest results first. */
+export async function listResults(db: Kysely<Database>, agentId: number, filter: ResultFilter): Promise<RoundRow[]> {
+  let query = roundQuery(db).where('lotto_round.agent_id', '=', agentId).where('status', '=', 'resulted');
+  if (filter.categoryId !== undefined) query = query.where('category_id', '=', filter.categoryId);
+  if (filter.group !== undefined) query = query.where('lotto_category.group', '=', filter.group);
+  if (filter.date !== undefined) query = query.where('draw_date', '=', filter.date);
+  if (filter.from !== undefined) query = query.where('draw_date', '>=', filter.from);
+  if (filter.to !== undefined) query = query.where('draw_date', '<=', filter.to);
+  if (filter.before !== undefined) {
+    query = query.where(
+      sql<boolean>`(lotto_round.closes_at, lotto_round.id) < (select closes_at, id from lotto_round where id = ${filter.before})`,
+    );
+  }
+  return query.orderBy('closes_at', 'desc').orderBy('lotto_round.id', 'desc').limit(filter.limit).execute();
+}
+
+/** Of every lottery the first round that still takes bets, and the last with a result. */
+export async function listLobbyRounds(
+  db: Kysely<Database>,
+  agentId: number,
+  now: Date,
+): Promise<{ next: RoundRow[]; last: RoundRow[] }> {
+  const next = await roundQuery(db)
+    .where('lotto_round.id', 'in', (from) =>
+      from
+        .selectFrom('lotto_round as r')
+        .distinctOn('r.category_id')
+        .select('r.id')
+        .where('r.agent_id', '=', agentId)
+        .where('r.closes_at', '>', now)
+        .where('r.status', '=', 'scheduled')
+        .orderBy('r.category_id')
+        .orderBy('r.closes_at'),
+    )
+    .execute();
+  // One index probe a lottery: Yeekee alone would otherwise bring hundreds of rows a day.
+  const { rows: lastIds } = await sql<{ id: bigint }>`
+    select r.id from lotto_category c cross join lateral (
+      select id from lotto_round where category_id = c.id and status = 'resulted' order by closes_at desc limit 1) r
+    where c.agent_id = ${agentId}`.execute(db);
+  const ids = lastIds.map((row) => row.id);
+  const last = ids.length ? await roundQuery(db).where('lotto_round.id', 'in', ids).execute() : [];
+  return { next, last };
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '@chokdee/kernel/db';
+import { BusinessError } from '@chokdee/kernel/errors';
+
+export async function listFavourites(db: Kysely<Database>, memberId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('lotto_favourite')
+    .select('category_id')
+    .where('member_id', '=', memberId)
+    .orderBy('marked_at')
+    .orderBy('category_id')
+    .execute();
+  return rows.map((row) => row.category_id);
+}
+
+interface FavouriteProps {
+  db: Kysely<Database>;
+  member: { id: number; agentId: number };
+  categoryId: number;
+  isFavourite: boolean;
+  now: Date;
+}
+
+/** @throws CATEGORY_UNKNOWN, also for a lottery of another operator */
+export async function markFavourite({ db, member, categoryId, isFavourite, now }: FavouriteProps): Promise<void> {
+  const category = await db
+    .selectFrom('lotto_category')
+    .select('agent_id')
+    .where('id', '=', categoryId)
+    .executeTakeFirst();
+  if (category?.agent_id !== member.agentId) throw new BusinessError('CATEGORY_UNKNOWN');
+  if (!isFavourite) {
+    await db
+      .deleteFrom('lotto_favourite')
+      .where('member_id', '=', member.id)
+      .where('category_id', '=', categoryId)
+      .execute();
+    return;
+  }
+  await db
+    .insertInto('lotto_favourite')
+    .values({ member_id: member.id, category_id: categoryId, marked_at: now })
+    .onConflict((conflict) => conflict.columns(['member_id', 'category_id']).doNothing())
+    .execute();
+}

@@ -1,0 +1,86 @@
+import type { DataOf, InputOf } from '@chokdee/contracts';
+import type { Kysely, Selectable } from 'kysely';
+import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { satang, thb } from '@chokdee/kernel/money';
+import { isNumberOfType } from '../bets/bet-type.rules.ts';
+import type { LottoTables } from '../schema/lotto.tables.ts';
+import { parseId } from '../rounds/round.repository.ts';
+
+const setsPerMember = 50;
+type SetRow = Selectable<LottoTables['lotto_saved_set']>;
+
+export function presentSet(set: SetRow): DataOf<'POST /api/lotto/saved_set'> {
+  return {
+    set_id: String(set.id),
+    name: set.name,
+    items: set.items.map((item) => ({
+      bet_type: item.betType,
+      number: item.number,
+      amount: item.amountSatang === null ? null : thb(BigInt(item.amountSatang)),
+    })),
+    updated_at: set.updated_at.toISOString(),
+  };
+}
+
+export async function listSets(db: Kysely<Database>, memberId: number): Promise<SetRow[]> {
+  return db
+    .selectFrom('lotto_saved_set')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+interface SaveProps {
+  db: Kysely<Database>;
+  memberId: number;
+  input: InputOf<'POST /api/lotto/saved_set'>;
+  now: Date;
+}
+
+/** @throws SAVED_SET_UNKNOWN, SAVED_SETS_FULL, BET_NUMBER_INVALID, AMOUNT_DECIMALS */
+export async function saveSet({ db, memberId, input, now }: SaveProps): Promise<SetRow> {
+  const items = input.items.map(({ bet_type: betType, number, amount }) => {
+    if (!isNumberOfType(betType, number)) throw new BusinessError('BET_NUMBER_INVALID');
+    return { betType, number, amountSatang: amount === undefined ? null : String(satang(amount)) };
+  });
+  const values = { name: input.name, items: JSON.stringify(items), updated_at: now };
+  return inTransaction(db, async (tx) => {
+    if (input.set_id === undefined) return insertSet(tx, memberId, values);
+    const changed = await tx
+      .updateTable('lotto_saved_set')
+      .set(values)
+      .where('member_id', '=', memberId)
+      .where('id', '=', parseId(input.set_id) ?? 0n)
+      .returningAll()
+      .executeTakeFirst();
+    if (!changed) throw new BusinessError('SAVED_SET_UNKNOWN');
+    return changed;
+  });
+}
+
+async function insertSet(
+  tx: Tx,
+  memberId: number,
+  values: { name: string; items: string; updated_at: Date },
+): Promise<SetRow> {
+  // The member's row puts two new sets at once in order, so that both cannot be the last one allowed.
+  await tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+  const { count } = await tx
+    .selectFrom('lotto_saved_set')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (count >= setsPerMember) throw new BusinessError('SAVED_SETS_FULL');
+  return tx
+    .insertInto('lotto_saved_set')
+    .values({ member_id: memberId, ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteSet(db: Kysely<Database>, memberId: number, id: bigint): Promise<void> {
+  await db.deleteFrom('lotto_saved_set').where('member_id', '=', memberId).where('id', '=', id).execute();
+}

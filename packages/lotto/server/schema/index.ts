@@ -1,0 +1,1 @@
+export type { LottoTables } from './lotto.tables.ts';

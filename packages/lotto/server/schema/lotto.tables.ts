@@ -1,0 +1,190 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Json } from '@chokdee/kernel/jobs';
+import type { BetType, DrawNumbers } from '../bets/bet-type.rules.ts';
+import type { PublishedResult, ResultMapping } from '../results/draw-numbers.rules.ts';
+import type { OperationTables } from './operation.tables.ts';
+import type { Schedule } from '../rounds/schedule.rules.ts';
+import type { Restriction } from '../bets/stake.rules.ts';
+import type { YeekeeTables } from '../yeekee/yeekee.tables.ts';
+import type { Fairness } from '../yeekee/yeekee-result.rules.ts';
+
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+export type BillStatus = 'pending' | 'won' | 'lost' | 'cancelled' | 'refunded';
+
+export interface LottoCategoryTable {
+  id: Generated<number>;
+  agent_id: number;
+  code: string;
+  name: string;
+  group: 'thai' | 'hanoi' | 'lao' | 'stock' | 'yeekee';
+  schedule_text: string;
+  schedule: Json<Schedule>;
+  result_mapping: ResultMapping;
+  source_name: string;
+  source_url: string | null;
+  rules: Json<string[]>;
+  bill_prefix: string;
+  max_items: Generated<number>;
+  max_per_round_satang: bigint | null;
+  fairness: Fairness | null;
+  cooldown_s: Generated<number>;
+  min_shots: Generated<number>;
+  rank_1_prize_satang: Generated<bigint>;
+  rank_16_prize_satang: Generated<bigint>;
+  prize_min_stake_satang: Generated<bigint>;
+  sort: number;
+  /** Whose holidays have no draw; null for a lottery that knows none. */
+  market: string | null;
+}
+
+export interface LottoRoundTable {
+  id: Generated<bigint>;
+  agent_id: number;
+  category_id: number;
+  draw_date: string;
+  round_no: number | null;
+  opens_at: Date;
+  closes_at: Date;
+  shooting_closes_at: Date | null;
+  result_at: Date;
+  status: Generated<'scheduled' | 'closed' | 'resulted' | 'missed' | 'cancelled'>;
+  numbers: NullableJson<DrawNumbers>;
+  void_reason: string | null;
+  resulted_at: Date | null;
+  settled_at: Date | null;
+  /** How many results were taken back. */
+  result_no: Generated<number>;
+}
+
+interface LottoBillTable {
+  member_id: number;
+  id: bigint;
+  bill_no: string;
+  agent_id: number;
+  round_id: bigint;
+  category_id: number;
+  status: Generated<BillStatus>;
+  total_satang: bigint;
+  max_win_satang: bigint;
+  payout_satang: Generated<bigint>;
+  item_count: number;
+  items_hash: string;
+  note: string | null;
+  created_at: Date;
+  settled_at: Date | null;
+  cancelled_at: Generated<Date | null>;
+}
+
+interface LottoBillLineTable {
+  member_id: number;
+  bill_id: bigint;
+  line_no: number;
+  round_id: bigint;
+  bet_type: BetType;
+  number: string;
+  amount_satang: bigint;
+  rate_hundredths: number;
+  original_rate_hundredths: number;
+  rate_note: string | null;
+  status: Generated<BillStatus>;
+  payout_satang: Generated<bigint>;
+}
+
+/** A line as it is kept with its token: amounts as text, for JSON knows no bigint. */
+export interface TokenItem {
+  betType: BetType;
+  number: string;
+  amountSatang: string;
+  rateHundredths: number;
+}
+
+/** A step of a stepped number as it is kept. */
+export interface StepRow {
+  upToSatang: string;
+  rateHundredths: number;
+}
+
+/** A line of a saved set; `amountSatang` null when the member kept numbers alone. */
+export interface SavedItem {
+  betType: BetType;
+  number: string;
+  amountSatang: string | null;
+}
+
+export interface LottoTables extends YeekeeTables, OperationTables {
+  lotto_category: LottoCategoryTable;
+  lotto_rate: {
+    category_id: number;
+    bet_type: BetType;
+    rate_hundredths: number;
+    min_stake_satang: bigint;
+    max_stake_satang: bigint;
+    max_per_number_satang: bigint;
+  };
+  lotto_round: LottoRoundTable;
+  lotto_restriction: {
+    round_id: bigint;
+    bet_type: BetType;
+    number: string;
+    kind: Restriction['kind'];
+    rate_hundredths: number | null;
+    steps: NullableJson<StepRow[]>;
+    sold_satang: Generated<bigint>;
+  };
+  lotto_standing_restriction: {
+    category_id: number;
+    bet_type: BetType;
+    number: string;
+    kind: Restriction['kind'];
+    rate_hundredths: number | null;
+    steps: NullableJson<StepRow[]>;
+  };
+  lotto_favourite: { member_id: number; category_id: number; marked_at: Date };
+  lotto_saved_set: {
+    member_id: number;
+    id: GeneratedAlways<bigint>;
+    name: string;
+    items: Json<SavedItem[]>;
+    updated_at: Date;
+  };
+  lotto_operator: {
+    id: Generated<number>;
+    agent_id: number;
+    username: string;
+    is_sandbox: Generated<boolean>;
+    /** Of the token that proves the operator; null in a sandbox, and of whoever has none yet. */
+    token_hash: string | null;
+    added_at: Generated<Date>;
+    disabled_at: Date | null;
+  };
+  lotto_result_entry: {
+    round_id: bigint;
+    published: Json<PublishedResult>;
+    source_url: string | null;
+    entered_by: number;
+    entered_at: Date;
+    confirmed_by: number | null;
+    confirmed_at: Date | null;
+  };
+  lotto_bill_token: {
+    member_id: number;
+    token_hash: string;
+    round_id: bigint;
+    items: Json<TokenItem[]>;
+    items_hash: string;
+    expires_at: Date;
+    bill_id: bigint | null;
+  };
+  lotto_member_round: {
+    member_id: number;
+    round_id: bigint;
+    stake_satang: Generated<bigint>;
+    cancelled_bills: Generated<number>;
+  };
+  lotto_bill: LottoBillTable;
+  lotto_bill_line: LottoBillLineTable;
+}
+
+declare module '@chokdee/kernel/database' {
+  interface Database extends LottoTables {}
+}

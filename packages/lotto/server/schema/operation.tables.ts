@@ -1,0 +1,51 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json } from '@chokdee/kernel/jobs';
+import type { DrawNumbers } from '../bets/bet-type.rules.ts';
+import type { PublishedResult } from '../results/draw-numbers.rules.ts';
+
+/** What operators do to lotteries, and what comes of it. */
+export interface OperationTables {
+  lotto_audit: {
+    id: GeneratedAlways<bigint>;
+    agent_id: number;
+    operator_id: number;
+    act: string;
+    category_id: number | null;
+    round_id: bigint | null;
+    details: Json<Record<string, unknown>>;
+    at: Date;
+  };
+  lotto_holiday: { market: string; day: string; name: string };
+  lotto_moved_draw: { category_id: number; planned_day: string; draw_day: string };
+  lotto_proposal: {
+    id: GeneratedAlways<bigint>;
+    round_id: bigint;
+    act: 'void-round' | 'reverse-result';
+    details: Json<Record<string, unknown>>;
+    proposed_by: number;
+    proposed_at: Date;
+    confirmed_by: number | null;
+    confirmed_at: Date | null;
+  };
+  lotto_reversal: {
+    round_id: bigint;
+    no: number;
+    numbers: Json<DrawNumbers>;
+    published: Json<PublishedResult>;
+    source_url: string | null;
+    entered_by: number;
+    confirmed_by: number;
+    resulted_at: Date;
+    reason: string;
+    reversed_at: Date;
+    finished_at: Date | null;
+  };
+  lotto_shortfall: {
+    member_id: number;
+    bill_id: bigint;
+    reversal_no: number;
+    round_id: bigint;
+    owed_satang: bigint;
+    recovered_satang: Generated<bigint>;
+  };
+}

@@ -1,0 +1,68 @@
+import type { Deps } from '@chokdee/kernel/app';
+import { PLAY_PAST_DRAWS, PLAY_PAST_YEEKEE, type PastDrawsPayload, type PastYeekeePayload } from '../lotto.jobs.ts';
+import { playPastDraws } from '../results/past-draws.command.ts';
+import { playPastYeekee } from '../yeekee/past-yeekee.command.ts';
+
+const HOUR_MS = 3_600_000;
+interface HistoryLength {
+  readonly drawDays: number;
+  readonly yeekeeHours: number;
+}
+/** What the lobby shows at once; older rounds are played by jobs while the product already runs. */
+const DRAW_DAYS_AT_ONCE = 1;
+const YEEKEE_HOURS_AT_ONCE = 1;
+/** The operator whose sandbox members shoot. */
+const CROWD_AGENT = 1;
+/** Between jobs, so that what is due meanwhile is not kept waiting. */
+const JOB_GAP_MS = 700;
+
+/** Sandbox only: results of the last days, once, when a database is new. */
+export const seedLottoHistory = lottoHistorySeed({ drawDays: 31, yeekeeHours: 49 });
+
+export function lottoHistorySeed(length: HistoryLength): (deps: Deps) => Promise<void> {
+  return (deps) => playHistory(deps, length);
+}
+
+async function playHistory(deps: Deps, length: HistoryLength): Promise<void> {
+  const { db, clock, config } = deps;
+  if (!config.sandbox) return;
+  const now = clock.now();
+  const known = await db.selectFrom('jobs').select('id').where('name', '=', PLAY_PAST_DRAWS).executeTakeFirst();
+  if (known) return;
+  const since = new Date(now.getTime() - YEEKEE_HOURS_AT_ONCE * HOUR_MS);
+  await playPastYeekee(deps, { agentId: CROWD_AGENT, since, until: now });
+  const draws = await db
+    .selectFrom('lotto_category')
+    .select(['id', 'agent_id'])
+    .where('group', '!=', 'yeekee')
+    .orderBy('id')
+    .execute();
+  for (const { id, agent_id } of draws) {
+    if (agent_id === CROWD_AGENT) await playPastDraws(deps, id, DRAW_DAYS_AT_ONCE, now);
+  }
+  await scheduleOlder(deps, now, draws, length);
+}
+
+/** Youngest first. Of Yeekee an hour a job. */
+async function scheduleOlder(
+  { db, jobs }: Deps,
+  now: Date,
+  draws: readonly { id: number }[],
+  { drawDays, yeekeeHours }: HistoryLength,
+): Promise<void> {
+  const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
+  const drawJobs = draws.map(({ id }) => {
+    const payload: PastDrawsPayload = { categoryId: id, days: drawDays, until: now.toISOString() };
+    return { name: PLAY_PAST_DRAWS, key: `${PLAY_PAST_DRAWS}:${id}`, payload };
+  });
+  const yeekeeJobs = Array.from({ length: yeekeeHours - YEEKEE_HOURS_AT_ONCE }, (_, index) => {
+    const hours = index + YEEKEE_HOURS_AT_ONCE;
+    // A round closes up to two and a half minutes before its result: the next hour takes those that this one leaves.
+    const since = hoursAgo(hours + 1).toISOString();
+    const payload: PastYeekeePayload = { agentId: CROWD_AGENT, since, until: hoursAgo(hours - 0.1).toISOString() };
+    return { name: PLAY_PAST_YEEKEE, key: `${PLAY_PAST_YEEKEE}:${since}`, payload };
+  });
+  for (const [index, job] of [...drawJobs, ...yeekeeJobs].entries()) {
+    await jobs.enqueue(db, { ...job, runAt: new Date(now.getTime() + (index + 1) * JOB_GAP_MS) });
+  }
+}

@@ -1,0 +1,86 @@
+import type { Deps } from '@chokdee/kernel/app';
+import { openRounds } from '../rounds/open-rounds.command.ts';
+import { type Tx, inTransaction } from '@chokdee/kernel/db';
+import { type CategorySeed, categorySeeds, rulesOf } from './lotto-categories.ts';
+import { holidayRows, marketOf } from './lotto-holidays.ts';
+import { restrictionsOf } from './lotto-restrictions.ts';
+
+const agentIds = [1, 2];
+const HOUR_MS = 3_600_000;
+
+/** Lotteries of both operators and their rounds ahead. What ops changed later is left as it is. */
+export async function seedLotto({ db, clock, config, jobs }: Deps): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    await seedHolidays(tx);
+    for (const agentId of agentIds) {
+      for (const [sort, seed] of categorySeeds.entries()) await seedCategory(tx, agentId, sort, seed);
+      if (config.sandbox) await seedSandboxOperators(tx, agentId);
+    }
+  });
+  await openRounds(db, now);
+  const hour = Math.floor(now.getTime() / HOUR_MS) + 1;
+  await jobs.enqueue(db, {
+    name: 'lotto.open-rounds',
+    key: `lotto.open-rounds:${hour}`,
+    runAt: new Date(hour * HOUR_MS),
+    payload: { hour },
+  });
+}
+
+async function seedCategory(tx: Tx, agentId: number, sort: number, seed: CategorySeed): Promise<void> {
+  const created = await tx
+    .insertInto('lotto_category')
+    .values({
+      agent_id: agentId,
+      code: seed.code,
+      name: seed.name,
+      group: seed.group,
+      schedule_text: seed.scheduleText,
+      schedule: JSON.stringify(seed.schedule),
+      result_mapping: seed.mapping,
+      source_name: seed.sourceName,
+      source_url: seed.sourceUrl,
+      rules: JSON.stringify(rulesOf(seed)),
+      bill_prefix: seed.billPrefix,
+      max_per_round_satang: seed.maxPerRoundThb === null ? null : BigInt(seed.maxPerRoundThb) * 100n,
+      fairness: seed.group === 'yeekee' ? 'commit_reveal' : null,
+      sort,
+      market: seed.group === 'stock' ? marketOf(seed.code) : null,
+    })
+    .onConflict((conflict) => conflict.columns(['agent_id', 'code']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!created) return;
+  await tx
+    .insertInto('lotto_rate')
+    .values(
+      seed.rates.map(([betType, rate, minThb, maxThb]) => ({
+        category_id: created.id,
+        bet_type: betType,
+        rate_hundredths: rate,
+        min_stake_satang: BigInt(minThb) * 100n,
+        max_stake_satang: BigInt(maxThb) * 100n,
+        max_per_number_satang: BigInt(maxThb) * 100n,
+      })),
+    )
+    .execute();
+  const restricted = restrictionsOf(seed).map((row) => ({ ...row, category_id: created.id }));
+  if (restricted.length > 0) await tx.insertInto('lotto_standing_restriction').values(restricted).execute();
+}
+
+async function seedHolidays(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('lotto_holiday')
+    .values([...holidayRows])
+    .onConflict((conflict) => conflict.columns(['market', 'day']).doNothing())
+    .execute();
+}
+
+async function seedSandboxOperators(tx: Tx, agentId: number): Promise<void> {
+  await tx
+    .insertInto('lotto_operator')
+    .values(['sandbox-entry', 'sandbox-confirm'].map((username) => ({ agent_id: agentId, username, is_sandbox: true })))
+    .onConflict((conflict) => conflict.columns(['agent_id', 'username']).doNothing())
+    .execute();
+}

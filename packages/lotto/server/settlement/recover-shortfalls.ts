@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { postAllTransfers } from '@chokdee/kernel/ledger';
+import type { Tx } from '@chokdee/kernel/db';
+import { roundTitle, statementTitles } from '../copy.ts';
+import type { RoundRow } from '../rounds/round.repository.ts';
+
+interface PaidBill {
+  readonly memberId: number;
+  readonly walletId: number;
+  readonly billId: bigint;
+  readonly payoutSatang: bigint;
+}
+
+interface Owed {
+  member_id: number;
+  bill_id: bigint;
+  reversal_no: number;
+  left_satang: bigint;
+}
+
+/**
+ * What bills owe from a reversed win is taken off what they win by the corrected result, and off nothing else.
+ * Call it after the wins are posted: each debit is smaller than the credit before it.
+ */
+export async function recoverShortfalls(tx: Tx, round: RoundRow, paid: readonly PaidBill[], at: Date): Promise<void> {
+  if (round.result_no === 0 || round.numbers === null) return;
+  const keys = JSON.stringify(paid.map((bill) => ({ member_id: bill.memberId, bill_id: String(bill.billId) })));
+  const { rows } = await sql<Owed>`
+    select s.member_id, s.bill_id, s.reversal_no, s.owed_satang - s.recovered_satang as left_satang
+      from jsonb_to_recordset(${keys}::jsonb) as k(member_id integer, bill_id bigint)
+      join lotto_shortfall s on s.member_id = k.member_id and s.bill_id = k.bill_id
+      where s.recovered_satang < s.owed_satang order by s.member_id, s.bill_id, s.reversal_no for update of s`.execute(
+    tx,
+  );
+  const won = new Map(paid.map((bill) => [bill.billId, bill.payoutSatang]));
+  for (const owed of rows) {
+    const wallet = paid.find((bill) => bill.billId === owed.bill_id);
+    const left = won.get(owed.bill_id) ?? 0n;
+    const amount = left < owed.left_satang ? left : owed.left_satang;
+    if (!wallet || amount === 0n) continue;
+    won.set(owed.bill_id, left - amount);
+    await postAllTransfers(tx, [
+      {
+        memberId: owed.member_id,
+        walletId: wallet.walletId,
+        amountSatang: -amount,
+        kind: 'correction',
+        house: 'lotto:payouts',
+        key: `recover:${owed.bill_id}:${owed.reversal_no}:${round.result_no}`,
+        reference: { kind: 'bill', id: String(owed.bill_id) },
+        title: statementTitles.recovery(roundTitle(round.name, round.round_no)),
+        at,
+      },
+    ]);
+    await sql`
+      update lotto_shortfall set recovered_satang = recovered_satang + ${amount}
+        where member_id = ${owed.member_id} and bill_id = ${owed.bill_id} and reversal_no = ${owed.reversal_no}`.execute(
+      tx,
+    );
+  }
+}

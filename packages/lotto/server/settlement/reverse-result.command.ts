@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
+import { agreedByTwo, assertOperator, enqueueRoundJob, recordAct, refuse } from '../rounds/operator-acts.ts';
+import { type RoundRow, getRound } from '../rounds/round.repository.ts';
+
+interface ReverseProps {
+  db: Kysely<Database>;
+  roundId: bigint;
+  operatorId: number;
+  /** Why the result was wrong; shown with it for ever. */
+  reason: string;
+  now: Date;
+}
+
+/**
+ * Takes a wrong result back, by two persons. The result stays on record, the round waits for a new one, and a job
+ * takes the wins back by ledger rows of their own (`takeWinsBack`). A new result is entered and confirmed as ever.
+ * @throws FORBIDDEN (no settled result, Yeekee, operator of another house, another reason than the first person's)
+ */
+export async function reverseResult(props: ReverseProps): Promise<'proposed' | 'reversed'> {
+  const { db, roundId, operatorId, reason, now } = props;
+  return inTransaction(db, async (tx) => {
+    await tx.selectFrom('lotto_round').select('id').where('id', '=', roundId).forUpdate().execute();
+    const round = await getRound(tx, roundId);
+    await assertOperator(tx, operatorId, round.agent_id);
+    if (round.group === 'yeekee') throw refuse('a Yeekee result is proved by its shots and cannot be wrong');
+    if (round.status !== 'resulted' || round.settled_at === null) throw refuse('the round has no settled result');
+    const { agent_id: agentId, category_id: categoryId } = round;
+    const act = { operatorId, agentId, categoryId, roundId, details: { reason, numbers: round.numbers }, at: now };
+    if (!(await agreedByTwo(tx, { roundId, act: 'reverse-result', details: { reason }, operatorId, now }))) {
+      await recordAct(tx, { ...act, act: 'propose-reverse-result' });
+      return 'proposed';
+    }
+    const no = round.result_no + 1;
+    await keepOnRecord(tx, { round, no, reason, now });
+    await tx
+      .updateTable('lotto_round')
+      .set({ status: 'closed', numbers: null, resulted_at: null, settled_at: null, result_no: no })
+      .where('id', '=', roundId)
+      .execute();
+    await enqueueRoundJob(tx, { name: 'lotto.reverse', key: `lotto.reverse:${roundId}:${no}`, roundId, at: now });
+    await recordAct(tx, { ...act, act: 'reverse-result' });
+    return 'reversed';
+  });
+}
+
+async function keepOnRecord(
+  tx: Tx,
+  { round, no, reason, now }: { round: RoundRow; no: number; reason: string; now: Date },
+): Promise<void> {
+  const entry = await tx
+    .deleteFrom('lotto_result_entry')
+    .where('round_id', '=', round.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (entry.confirmed_by === null || round.resulted_at === null) throw new Error(`round ${round.id} has no result`);
+  await tx
+    .insertInto('lotto_reversal')
+    .values({
+      round_id: round.id,
+      no,
+      numbers: JSON.stringify(round.numbers),
+      published: JSON.stringify(entry.published),
+      source_url: entry.source_url,
+      entered_by: entry.entered_by,
+      confirmed_by: entry.confirmed_by,
+      resulted_at: round.resulted_at,
+      reason,
+      reversed_at: now,
+      finished_at: null,
+    })
+    .execute();
+}

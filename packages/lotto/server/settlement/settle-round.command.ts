@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely';
+import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
+import { type TransferProps, type Wallet, lockMainWallets, postAllTransfers } from '@chokdee/kernel/ledger';
+import type { LivePublisher } from '@chokdee/kernel/live';
+import { thb } from '@chokdee/kernel/money';
+import type { BillLineRow, BillRow } from '../bets/bill.presenter.ts';
+import { roundTitle, statementTitles } from '../copy.ts';
+import type { BillStatus } from '../schema/lotto.tables.ts';
+import { payShotPrizes } from '../yeekee/pay-shot-prizes.command.ts';
+import { recoverShortfalls } from './recover-shortfalls.ts';
+import { type RoundRow, getRound } from '../rounds/round.repository.ts';
+import { linesOf, writeOutcomes } from './settlement.repository.ts';
+import { type StakedLine, settleBill } from './settlement.rules.ts';
+
+const BATCH = 100;
+type Settled = Pick<BillRow, 'member_id' | 'id' | 'bill_no'> & { status: BillStatus; payoutSatang: bigint };
+
+/** Pays or refunds every pending bill of a resulted or void round, in batches; a second run finds nothing to do. */
+export async function settleRound(
+  deps: { db: Kysely<Database>; live: LivePublisher },
+  roundId: bigint,
+  now: Date,
+): Promise<void> {
+  const round = await getRound(deps.db, roundId);
+  if (round.settled_at !== null || round.status === 'scheduled' || round.status === 'closed') return;
+  for (;;) {
+    const settled = await inTransaction(deps.db, (tx) => settleBatch(tx, round, now));
+    for (const bill of settled) await announce(deps.live, round, bill);
+    if (settled.length < BATCH) break;
+  }
+  await payShotPrizes(deps, round, now);
+  await deps.db.updateTable('lotto_round').set({ settled_at: now }).where('id', '=', roundId).execute();
+}
+
+async function settleBatch(tx: Tx, round: RoundRow, now: Date): Promise<Settled[]> {
+  const bills = await tx
+    .selectFrom('lotto_bill')
+    .selectAll()
+    .where('round_id', '=', round.id)
+    .where('status', '=', 'pending')
+    .orderBy('member_id')
+    .orderBy('id')
+    .limit(BATCH)
+    .forUpdate()
+    .execute();
+  if (bills.length === 0) return [];
+  const lines = await linesOf(tx, bills);
+  const settled = bills.map((bill) => {
+    const ofBill = lines.get(bill.id) ?? [];
+    return { bill, lines: ofBill, outcome: settleBill(ofBill.map(toStakedLine), round.numbers) };
+  });
+  await writeOutcomes(tx, settled, now);
+  const paid = settled.filter(({ outcome }) => outcome.payoutSatang > 0n);
+  const wallets = await lockMainWallets(
+    tx,
+    paid.map(({ bill }) => bill.member_id),
+  );
+  await postAllTransfers(
+    tx,
+    paid.map(({ bill, outcome }) =>
+      creditOf(round, bill, walletOf(wallets, bill.member_id), outcome.payoutSatang, now),
+    ),
+  );
+  const credited = paid.map(({ bill, outcome }) => ({
+    memberId: bill.member_id,
+    walletId: walletOf(wallets, bill.member_id).id,
+    billId: bill.id,
+    payoutSatang: outcome.payoutSatang,
+  }));
+  await recoverShortfalls(tx, round, credited, now);
+  return settled.map(({ bill, outcome }) => ({
+    member_id: bill.member_id,
+    id: bill.id,
+    bill_no: bill.bill_no,
+    status: outcome.status,
+    payoutSatang: outcome.payoutSatang,
+  }));
+}
+
+const toStakedLine = (line: BillLineRow): StakedLine => ({
+  betType: line.bet_type,
+  number: line.number,
+  stakeSatang: line.amount_satang,
+  rateHundredths: line.rate_hundredths,
+});
+
+function walletOf(wallets: Map<number, Wallet>, memberId: number): Wallet {
+  const wallet = wallets.get(memberId);
+  if (!wallet) throw new Error(`member ${memberId} has no wallet`);
+  return wallet;
+}
+
+function creditOf(round: RoundRow, bill: BillRow, wallet: Wallet, amountSatang: bigint, at: Date): TransferProps {
+  const isRefund = round.numbers === null;
+  const title = roundTitle(round.name, round.round_no);
+  return {
+    memberId: bill.member_id,
+    walletId: wallet.id,
+    amountSatang,
+    kind: isRefund ? 'lotto_refund' : 'lotto_win',
+    // A refund takes the stake back out of the house's stakes; a win is paid from its payouts.
+    house: isRefund ? 'lotto:stakes' : 'lotto:payouts',
+    key: round.result_no === 0 ? `settle:${bill.id}` : `settle:${bill.id}:${round.result_no}`,
+    reference: { kind: 'bill', id: String(bill.id) },
+    title: isRefund ? statementTitles.refund(title) : statementTitles.win(title),
+    at,
+  };
+}
+
+async function announce(live: LivePublisher, round: RoundRow, bill: Settled): Promise<void> {
+  await live.publish({ memberId: bill.member_id }, 'bill_settled', {
+    bill_id: String(bill.id),
+    bill_no: bill.bill_no,
+    round_id: String(round.id),
+    status: bill.status,
+    payout: thb(bill.payoutSatang),
+  });
+  live.balanceChanged(bill.member_id);
+}

@@ -1,0 +1,33 @@
+import { type BetType, type DrawNumbers, isWinningLine, winOf } from '../bets/bet-type.rules.ts';
+
+export interface StakedLine {
+  readonly betType: BetType;
+  readonly number: string;
+  readonly stakeSatang: bigint;
+  /** Frozen when the bill was bought. */
+  readonly rateHundredths: number;
+}
+
+export interface LineOutcome {
+  readonly status: 'won' | 'lost' | 'refunded';
+  readonly payoutSatang: bigint;
+}
+
+/** What one line gets for the numbers drawn; null for a void round, which gives the stake back. */
+export function settleLine(line: StakedLine, drawn: DrawNumbers | null): LineOutcome {
+  if (drawn === null) return { status: 'refunded', payoutSatang: line.stakeSatang };
+  if (!isWinningLine(line.betType, line.number, drawn)) return { status: 'lost', payoutSatang: 0n };
+  return { status: 'won', payoutSatang: winOf(line.stakeSatang, line.rateHundredths) };
+}
+
+export interface BillOutcome extends LineOutcome {
+  readonly lines: readonly LineOutcome[];
+}
+
+/** A bill is won when one of its lines is; it gets the sum of its lines. */
+export function settleBill(lines: readonly StakedLine[], drawn: DrawNumbers | null): BillOutcome {
+  const outcomes = lines.map((line) => settleLine(line, drawn));
+  const payoutSatang = outcomes.reduce((total, outcome) => total + outcome.payoutSatang, 0n);
+  const isWon = outcomes.some((outcome) => outcome.status === 'won');
+  return { status: drawn === null ? 'refunded' : isWon ? 'won' : 'lost', payoutSatang, lines: outcomes };
+}

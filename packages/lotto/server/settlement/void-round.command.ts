@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
+import { voidReasons } from '../copy.ts';
+import { agreedByTwo, assertOperator, enqueueSettlement, recordAct, refuse } from '../rounds/operator-acts.ts';
+import { getRound } from '../rounds/round.repository.ts';
+
+/** Why no result will come: the source skipped the draw, its market stood still, or the house could not take part. */
+export const voidCauses = ['not_drawn', 'market_unchanged', 'outage'] as const;
+export type VoidCause = (typeof voidCauses)[number];
+
+const reasonOf: Record<VoidCause, string> = {
+  not_drawn: voidReasons.notDrawn,
+  market_unchanged: voidReasons.marketUnchanged,
+  outage: voidReasons.outage,
+};
+
+interface VoidProps {
+  db: Kysely<Database>;
+  roundId: bigint;
+  operatorId: number;
+  cause: VoidCause;
+  now: Date;
+}
+
+/**
+ * Ends a round without a result; the settlement gives every stake back. With bills on it, it takes two persons: the
+ * first one's wish is `proposed`, and done when another asks for the same. The same again changes nothing.
+ * @throws FORBIDDEN (operator of another house, or a round that has its result)
+ */
+export async function voidRound(props: VoidProps): Promise<'proposed' | 'void'> {
+  const { db, roundId, operatorId, cause, now } = props;
+  return inTransaction(db, async (tx) => {
+    // No shot and no bill comes in between: both hold these rows while they are taken.
+    await tx.selectFrom('yeekee_counter').select('round_id').where('round_id', '=', roundId).forUpdate().execute();
+    await tx.selectFrom('lotto_round').select('id').where('id', '=', roundId).forUpdate().execute();
+    const round = await getRound(tx, roundId);
+    await assertOperator(tx, operatorId, round.agent_id);
+    if (round.status === 'cancelled' || round.status === 'missed') return 'void';
+    if (round.status === 'resulted') throw refuse('the round has its result: take that back first');
+    const { agent_id: agentId, category_id: categoryId } = round;
+    const act = { operatorId, agentId, categoryId, roundId, details: { cause }, at: now };
+    const wanted = { roundId, act: 'void-round', details: { cause }, operatorId, now } as const;
+    if ((await hasBills(tx, roundId)) && !(await agreedByTwo(tx, wanted))) {
+      await recordAct(tx, { ...act, act: 'propose-void-round' });
+      return 'proposed';
+    }
+    await tx.updateTable('yeekee_counter').set({ accepting: false }).where('round_id', '=', roundId).execute();
+    await tx
+      .updateTable('lotto_round')
+      .set({
+        status: cause === 'not_drawn' ? 'missed' : 'cancelled',
+        void_reason: reasonOf[cause],
+        resulted_at: now,
+      })
+      .where('id', '=', roundId)
+      .execute();
+    await enqueueSettlement(tx, round, now);
+    await recordAct(tx, { ...act, act: 'void-round' });
+    return 'void';
+  });
+}
+
+async function hasBills(tx: Tx, roundId: bigint): Promise<boolean> {
+  const bills = tx.selectFrom('lotto_bill').select('id').where('round_id', '=', roundId);
+  return (await bills.where('status', '=', 'pending').executeTakeFirst()) !== undefined;
+}

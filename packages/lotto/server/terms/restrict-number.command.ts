@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely';
+import { type Database, inTransaction } from '@chokdee/kernel/db';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { type BetType, isNumberOfType } from '../bets/bet-type.rules.ts';
+import { assertOperator, recordAct } from '../rounds/operator-acts.ts';
+import { getRound } from '../rounds/round.repository.ts';
+import type { RateStep } from '../bets/stake.rules.ts';
+
+/** How a number is restricted from now on; bills bought before keep their rates. */
+export type NewRestriction =
+  | { kind: 'none' }
+  | { kind: 'full_ban' }
+  | { kind: 'reduce_rate'; rateHundredths: number }
+  | { kind: 'stepped'; steps: readonly RateStep[] };
+
+interface RestrictProps {
+  db: Kysely<Database>;
+  roundId: bigint;
+  operatorId: number;
+  betType: BetType;
+  number: string;
+  restriction: NewRestriction;
+  now: Date;
+}
+
+/**
+ * Restricts a number of a round. What was staked on it before counts into the steps.
+ * @throws FORBIDDEN, BET_NUMBER_INVALID, ROUND_CLOSED
+ */
+export async function restrictNumber(props: RestrictProps): Promise<void> {
+  const { db, roundId, operatorId, betType, number, restriction, now } = props;
+  if (!isNumberOfType(betType, number)) throw new BusinessError('BET_NUMBER_INVALID');
+  await inTransaction(db, async (tx) => {
+    // Waits for the bills that are being bought, so that the sum below misses none of them.
+    await tx.selectFrom('lotto_round').select('id').where('id', '=', roundId).forUpdate().execute();
+    const round = await getRound(tx, roundId);
+    await assertOperator(tx, operatorId, round.agent_id);
+    if (round.status !== 'scheduled' || now >= round.closes_at) throw new BusinessError('ROUND_CLOSED');
+    const { rows } = await sql<{ sold: bigint }>`
+      select coalesce(sum(l.amount_satang), 0)::bigint as sold from lotto_bill b
+        join lotto_bill_line l on l.member_id = b.member_id and l.bill_id = b.id
+        where b.round_id = ${roundId} and b.status = 'pending' and l.bet_type = ${betType} and l.number = ${number}`.execute(
+      tx,
+    );
+    const { agent_id: agentId, category_id: categoryId } = round;
+    const act = { operatorId, agentId, act: 'restrict-number', categoryId, roundId, at: now };
+    if (restriction.kind === 'none') {
+      await tx
+        .deleteFrom('lotto_restriction')
+        .where('round_id', '=', roundId)
+        .where('bet_type', '=', betType)
+        .where('number', '=', number)
+        .execute();
+      await recordAct(tx, { ...act, details: { betType, number, kind: restriction.kind } });
+      return;
+    }
+    const terms = {
+      kind: restriction.kind,
+      rate_hundredths: restriction.kind === 'reduce_rate' ? restriction.rateHundredths : null,
+      steps: restriction.kind === 'stepped' ? JSON.stringify(restriction.steps.map(toRow)) : null,
+      sold_satang: rows[0]?.sold ?? 0n,
+    };
+    await tx
+      .insertInto('lotto_restriction')
+      .values({ round_id: roundId, bet_type: betType, number, ...terms })
+      .onConflict((conflict) => conflict.columns(['round_id', 'bet_type', 'number']).doUpdateSet(terms))
+      .execute();
+    const details = { betType, number, ...terms, sold_satang: String(terms.sold_satang) };
+    await recordAct(tx, { ...act, details });
+  });
+}
+
+const toRow = (step: RateStep) => ({ upToSatang: String(step.upToSatang), rateHundredths: step.rateHundredths });

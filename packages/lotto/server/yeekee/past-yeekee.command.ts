@@ -1,0 +1,121 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
+import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
+import { type PlayDeps, endPastRound, openPastRounds } from '../rounds/play-round.command.ts';
+import type { CategoryRow } from '../rounds/round.repository.ts';
+import { type PlannedRound, planDay } from '../rounds/schedule.rules.ts';
+import { maskName } from './shot.presenter.ts';
+import { type NewShot, takeShots } from './take-shots.ts';
+
+const HOUR_MS = 3_600_000;
+const shotsPerRound = 24;
+const shotEveryMs = 10_000;
+/** How long before closing the first shot is: two lotteries apart, so that nobody shoots into both at once. */
+const leadMs = { short: 240_000, long: 600_000 };
+
+interface Shooter {
+  id: number;
+  username: string;
+}
+
+interface PastRound {
+  readonly category: CategoryRow;
+  readonly plan: PlannedRound;
+}
+
+/**
+ * Sandbox only: the Yeekee rounds of an operator that closed within a time and are over, shot by the marked sandbox
+ * members, hour by hour, so that the cool-down of every shooter holds as it does live. Those there are stay.
+ */
+export async function playPastYeekee(
+  deps: PlayDeps,
+  { agentId, since, until }: { agentId: number; since: Date; until: Date },
+): Promise<void> {
+  const shooters = await listShooters(deps.db, agentId);
+  if (shooters.length < shotsPerRound) return;
+  const past = (await listCategories(deps.db, agentId))
+    .flatMap((category) => planPast(category, since, until))
+    .sort((a, b) => a.plan.closesAt.getTime() - b.plan.closesAt.getTime());
+  // An hour holds its shooters until it is over: then live rounds, and others who play past hours, have their turn.
+  for (const hour of byHour(past)) {
+    await inTransaction(deps.db, (tx) => playHour({ ...deps, db: tx }, hour, shooters));
+  }
+}
+
+async function playHour(
+  deps: PlayDeps & { db: Tx },
+  hour: readonly PastRound[],
+  shooters: readonly Shooter[],
+): Promise<void> {
+  const opened = [];
+  for (const category of new Set(hour.map((past) => past.category))) {
+    const plans = hour.filter((past) => past.category === category).map((past) => past.plan);
+    for (const round of await openPastRounds(deps.db, category, plans)) opened.push({ category, round });
+  }
+  const shots = opened.flatMap(({ category, round }) => crowdShots(round, category, shooters));
+  shots.sort((a, b) => a.at.getTime() - b.at.getTime());
+  await takeShots(
+    deps.db,
+    shots.map((shot, place) => ({ ...shot, place })),
+  );
+  for (const { category, round } of opened) await endPastRound(deps, category, round);
+}
+
+/** One shot of each shooter before closing. */
+export function crowdShots(
+  round: { id: bigint; closes_at: Date },
+  category: Pick<CategoryRow, 'schedule' | 'cooldown_s'>,
+  shooters: readonly Shooter[],
+): Omit<NewShot, 'place'>[] {
+  const isShort = category.schedule.kind === 'yeekee' && category.schedule.everyMinutes * 60_000 < leadMs.long;
+  const firstMs = round.closes_at.getTime() - (isShort ? leadMs.short : leadMs.long);
+  return shooters.slice(0, shotsPerRound).map((shooter, index) => ({
+    round: { id: round.id, cooldown_s: category.cooldown_s },
+    memberId: shooter.id,
+    number: String(randomInt(100_000)).padStart(5, '0'),
+    name: maskName(shooter.username),
+    isSandbox: true,
+    at: new Date(firstMs + index * shotEveryMs),
+  }));
+}
+
+export async function listShooters(db: Kysely<Database>, agentId: number): Promise<Shooter[]> {
+  return db
+    .selectFrom('members')
+    .select(['id', 'username'])
+    .where('agent_id', '=', agentId)
+    .where('is_sandbox', '=', true)
+    .orderBy('id')
+    .execute();
+}
+
+async function listCategories(db: Kysely<Database>, agentId: number): Promise<CategoryRow[]> {
+  return db
+    .selectFrom('lotto_category')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .where('group', '=', 'yeekee')
+    .execute();
+}
+
+function planPast(category: CategoryRow, since: Date, until: Date): PastRound[] {
+  const dates: string[] = [];
+  // A day's last rounds close on the next one.
+  for (let date = addDays(bangkokDate(since), -1); date <= bangkokDate(until); date = addDays(date, 1))
+    dates.push(date);
+  return dates
+    .flatMap((date) => planDay(category.schedule, date))
+    .filter((plan) => plan.closesAt > since && plan.resultAt <= until)
+    .map((plan) => ({ category, plan }));
+}
+
+/** Rounds that close within the same hour, its end included. */
+function byHour(rounds: readonly PastRound[]): PastRound[][] {
+  const hours = new Map<number, PastRound[]>();
+  for (const round of rounds) {
+    const hour = Math.ceil(round.plan.closesAt.getTime() / HOUR_MS);
+    hours.set(hour, [...(hours.get(hour) ?? []), round]);
+  }
+  return [...hours.values()];
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import { type Database, inTransaction } from '@chokdee/kernel/db';
+import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
+import type { LivePublisher } from '@chokdee/kernel/live';
+import { roundTitle, statementTitles } from '../copy.ts';
+import { type RoundRow, getCategory } from '../rounds/round.repository.ts';
+
+/** Ranks 1 and 16, to real members who staked enough on the round. The key pays each rank once. */
+export async function payShotPrizes(
+  { db, live }: { db: Kysely<Database>; live: LivePublisher },
+  round: RoundRow,
+  now: Date,
+): Promise<void> {
+  if (round.group !== 'yeekee' || round.status !== 'resulted') return;
+  const category = await getCategory(db, round.category_id);
+  const winners = await db
+    .selectFrom('yeekee_outcome as o')
+    .innerJoin('yeekee_shot as s', (join) =>
+      join
+        .onRef('s.round_id', '=', 'o.round_id')
+        .on((on) =>
+          on.or([
+            on('s.position', '=', on.ref('o.rank_1_position')),
+            on('s.position', '=', on.ref('o.rank_16_position')),
+          ]),
+        ),
+    )
+    .select(['s.member_id', 's.position', 'o.rank_1_position'])
+    .where('o.round_id', '=', round.id)
+    .where('s.is_sandbox', '=', false)
+    .orderBy('s.member_id')
+    .execute();
+  for (const winner of winners) {
+    const rank = winner.position === winner.rank_1_position ? 1 : 16;
+    if ((await stakedOnRound(db, winner.member_id, round.id)) < category.prize_min_stake_satang) continue;
+    const wallet = await mainWallet(db, winner.member_id);
+    await inTransaction(db, (tx) =>
+      postTransfer(tx, {
+        memberId: winner.member_id,
+        walletId: wallet.id,
+        amountSatang: rank === 1 ? category.rank_1_prize_satang : category.rank_16_prize_satang,
+        kind: 'yeekee_prize',
+        house: 'yeekee:prizes',
+        key: `yeekee-prize:${round.id}:${rank}`,
+        reference: { kind: 'round', id: String(round.id) },
+        title: statementTitles.prize(rank, roundTitle(round.name, round.round_no)),
+        at: now,
+      }),
+    );
+    live.balanceChanged(winner.member_id);
+  }
+}
+
+async function stakedOnRound(db: Kysely<Database>, memberId: number, roundId: bigint): Promise<bigint> {
+  const row = await db
+    .selectFrom('lotto_member_round')
+    .select('stake_satang')
+    .where('member_id', '=', memberId)
+    .where('round_id', '=', roundId)
+    .executeTakeFirst();
+  return row?.stake_satang ?? 0n;
+}

@@ -1,0 +1,117 @@
+import type { DataOf } from '@chokdee/contracts';
+import type { Kysely } from 'kysely';
+import type { Clock } from '@chokdee/kernel/calendar';
+import type { Database } from '@chokdee/kernel/db';
+import { BusinessError } from '@chokdee/kernel/errors';
+import type { LivePublisher } from '@chokdee/kernel/live';
+import { type Settled, createMicroBatch } from '@chokdee/kernel/batching';
+import { findResting } from '@chokdee/play/limits';
+import { type RoundRow, parseId } from '../rounds/round.repository.ts';
+import { type ShotRow, maskName, presentShot } from './shot.presenter.ts';
+import { type ShotRound, type TakenShot, findSandboxMembers, findShotRounds, takeShots } from './take-shots.ts';
+
+export interface Shot {
+  readonly member: { readonly id: number; readonly agentId: number; readonly username: string };
+  readonly roundId: string;
+  readonly number: string;
+}
+
+type ShotAnswer = DataOf<'POST /api/lotto/yeekee/shoot_number'>;
+interface ShotDeps {
+  db: Kysely<Database>;
+  live: LivePublisher;
+  clock: Clock;
+}
+
+/** Of one process; several processes batch side by side. A round takes one batch at a time: large ones cost it less. */
+const MAX_IN_FLIGHT = 2;
+const MAX_BATCH = 512;
+
+/**
+ * Takes shots; the position of each is the next of its round, without a gap.
+ * Throws ROUND_UNKNOWN, SELF_EXCLUDED, NOT_YEEKEE, ROUND_NOT_OPEN, SHOOTING_CLOSED, SHOT_TOO_SOON with `next_shot_at`
+ * as data.
+ */
+export function createShooting(deps: ShotDeps): (shot: Shot) => Promise<ShotAnswer> {
+  return createMicroBatch<Shot, ShotAnswer>({
+    maxInFlight: MAX_IN_FLIGHT,
+    maxSize: MAX_BATCH,
+    run: (shots) => shootAll(deps, shots),
+  });
+}
+
+async function shootAll({ db, live, clock }: ShotDeps, shots: readonly Shot[]): Promise<Settled<ShotAnswer>[]> {
+  const now = clock.now();
+  const roundIds = shots.flatMap((shot) => parseId(shot.roundId) ?? []);
+  const shooters = [...new Set(shots.map(({ member }) => member.id))];
+  const [rounds, sandboxMembers, resting] = await Promise.all([
+    findShotRounds(db, roundIds),
+    findSandboxMembers(db, shooters),
+    findResting(db, shooters, now),
+  ]);
+  const outcomes = shots.map((shot) =>
+    resting.has(shot.member.id) ? new BusinessError('SELF_EXCLUDED') : checkShot(rounds, shot, now),
+  );
+  const wanted = outcomes.flatMap((outcome, place) => {
+    const shot = shots[place];
+    if (!shot || outcome instanceof BusinessError) return [];
+    const { member, number } = shot;
+    const isSandbox = sandboxMembers.has(member.id);
+    return { place, round: outcome, memberId: member.id, number, name: maskName(member.username), isSandbox, at: now };
+  });
+  const taken = new Map((await takeShots(db, wanted)).map((row) => [row.place, row]));
+  const accepted: ShotRow[] = [];
+  const answers = shots.map((shot, place): Settled<ShotAnswer> => {
+    const outcome = outcomes[place];
+    const row = taken.get(place);
+    if (outcome instanceof BusinessError) return { error: outcome };
+    if (!row || row.shot_position === null) return { error: new BusinessError('SHOOTING_CLOSED') };
+    const next_shot_at = row.next_shot_at.toISOString();
+    if (row.shot_position === 0) return { error: new BusinessError('SHOT_TOO_SOON', { data: { next_shot_at } }) };
+    const written = rowOf(shot, row.shot_position, sandboxMembers.has(shot.member.id), now);
+    accepted.push(written);
+    return { value: { shot: presentShot(written, shot.member.id), next_shot_at } };
+  });
+  await announce(live, accepted, taken);
+  return answers;
+}
+
+function checkShot(rounds: Map<bigint, ShotRound>, shot: Shot, now: Date): ShotRound | BusinessError {
+  const id = parseId(shot.roundId);
+  const round = id === null ? undefined : rounds.get(id);
+  if (!round || round.agent_id !== shot.member.agentId) return new BusinessError('ROUND_UNKNOWN');
+  return refusalOf(round, now) ?? round;
+}
+
+function refusalOf(round: Pick<RoundRow, 'opens_at' | 'shooting_closes_at'>, now: Date): BusinessError | null {
+  if (round.shooting_closes_at === null) return new BusinessError('NOT_YEEKEE');
+  if (now < round.opens_at) return new BusinessError('ROUND_NOT_OPEN');
+  return now >= round.shooting_closes_at ? new BusinessError('SHOOTING_CLOSED') : null;
+}
+
+function rowOf(shot: Shot, position: number, isSandbox: boolean, at: Date): ShotRow {
+  return {
+    round_id: BigInt(shot.roundId),
+    position,
+    member_id: shot.member.id,
+    number: shot.number,
+    masked_name: maskName(shot.member.username),
+    is_sandbox: isSandbox,
+    at,
+  };
+}
+
+/** One event a round and batch, with count and sum after the last of its shots. */
+async function announce(live: LivePublisher, shots: ShotRow[], taken: Map<number, TakenShot>): Promise<void> {
+  for (const roundId of new Set(shots.map((shot) => shot.round_id))) {
+    const ofRound = shots.filter((shot) => shot.round_id === roundId);
+    const after = [...taken.values()].find((row) => row.round_id === roundId && row.shots !== null);
+    if (!after || after.shots === null || after.sum === null) continue;
+    await live.publish({ roundId: String(roundId) }, 'yeekee_shot', {
+      round_id: String(roundId),
+      shots: ofRound.sort((a, b) => a.position - b.position).map((shot) => presentShot(shot, null)),
+      count: after.shots,
+      sum: String(after.sum),
+    });
+  }
+}

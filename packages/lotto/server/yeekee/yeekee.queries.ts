@@ -1,0 +1,95 @@
+import type { DataOf } from '@chokdee/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '@chokdee/kernel/db';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { presentRound, roundStatusAt } from '../rounds/round.presenter.ts';
+import { type RoundRow, getCategory, roundQuery } from '../rounds/round.repository.ts';
+import { presentShot } from './shot.presenter.ts';
+import { formulaVersion } from './yeekee-result.rules.ts';
+
+const LIST_LIMIT = 200;
+
+export function assertYeekee(round: RoundRow): void {
+  if (round.group !== 'yeekee') throw new BusinessError('NOT_YEEKEE');
+}
+
+export async function listDay(db: Kysely<Database>, round: RoundRow, now: Date) {
+  const rows = await roundQuery(db)
+    .where('category_id', '=', round.category_id)
+    .where('draw_date', '=', round.draw_date)
+    .orderBy('closes_at')
+    .execute();
+  return rows.map((row) => presentRound(row, now));
+}
+
+/** The last accepted shots first. Rank 16 is the sixteenth of all, whatever `after` leaves out. */
+export async function listShots(
+  db: Kysely<Database>,
+  round: RoundRow,
+  after: number,
+  viewerId: number | null,
+): Promise<DataOf<'GET /api/lotto/yeekee/lists'>> {
+  const counter = await db
+    .selectFrom('yeekee_counter')
+    .selectAll()
+    .where('round_id', '=', round.id)
+    .executeTakeFirstOrThrow();
+  const shots = await db
+    .selectFrom('yeekee_shot')
+    .selectAll()
+    .where('round_id', '=', round.id)
+    // What was taken between the two reads would not fit count and sum.
+    .where('position', '<=', counter.shots)
+    .orderBy('position', 'desc')
+    .limit(LIST_LIMIT)
+    .execute();
+  return {
+    round_id: String(round.id),
+    count: counter.shots,
+    sum: String(counter.sum),
+    rank_16: shots[15]?.number ?? null,
+    shots: shots.filter((shot) => shot.position > after).map((shot) => presentShot(shot, viewerId)),
+  };
+}
+
+/** Before the result the commit alone. A void round reveals its shots, never its seed. */
+export async function proofOf(
+  db: Kysely<Database>,
+  round: RoundRow,
+  viewerId: number | null,
+  now: Date,
+): Promise<DataOf<'GET /api/lotto/yeekee/proof'>> {
+  const category = await getCategory(db, round.category_id);
+  const committed = await db
+    .selectFrom('yeekee_seed')
+    .selectAll()
+    .where('round_id', '=', round.id)
+    .executeTakeFirstOrThrow();
+  const outcome = await db.selectFrom('yeekee_outcome').selectAll().where('round_id', '=', round.id).executeTakeFirst();
+  const isOver = round.status === 'resulted' || round.status === 'cancelled';
+  const rows = isOver
+    ? await db.selectFrom('yeekee_shot').selectAll().where('round_id', '=', round.id).orderBy('position').execute()
+    : [];
+  const shots = rows.map((row) => presentShot(row, viewerId));
+  const shotAt = (position: number | undefined) => shots.find((shot) => shot.position === position) ?? null;
+  const rank16 = shotAt(outcome?.rank_16_position);
+  const isCommitted = category.fairness === 'commit_reveal';
+  return {
+    round_id: String(round.id),
+    formula_version: outcome?.formula_version ?? formulaVersion,
+    fairness: category.fairness ?? 'classic',
+    commit: isCommitted ? committed.commit_hash : null,
+    seed: outcome && isCommitted ? committed.seed.toString('hex') : null,
+    shots_hash: outcome?.shots_hash ?? null,
+    shots,
+    sum: outcome ? String(outcome.sum) : null,
+    system_number: outcome && outcome.system_number !== null ? String(outcome.system_number) : null,
+    rank_1: shotAt(outcome?.rank_1_position),
+    rank_16: rank16,
+    rank_16_number: rank16?.number ?? null,
+    result: outcome?.result ?? null,
+    numbers: round.numbers,
+    status: roundStatusAt(round, now),
+    void_reason: round.void_reason,
+  };
+}

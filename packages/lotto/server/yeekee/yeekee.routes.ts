@@ -1,0 +1,29 @@
+import type { App } from '@chokdee/kernel/app';
+import { registerCall } from '@chokdee/kernel/http';
+import { findRound } from '../rounds/round.repository.ts';
+import { createShooting } from './shoot.command.ts';
+import { assertYeekee, listDay, listShots, proofOf } from './yeekee.queries.ts';
+
+export function registerYeekee(app: App): void {
+  registerCall(app, 'GET /api/lotto/yeekee/list', async ({ db, agent, clock }, input) => {
+    const round = await findRound(db, agent.id, input.round_id);
+    assertYeekee(round);
+    return listDay(db, round, clock.now());
+  });
+  registerCall(app, 'GET /api/lotto/yeekee/lists', async ({ db, agent, viewer }, input) => {
+    const round = await findRound(db, agent.id, input.round_id);
+    assertYeekee(round);
+    return listShots(db, round, input.after ?? 0, viewer?.id ?? null);
+  });
+  registerCall(app, 'GET /api/lotto/yeekee/proof', async ({ db, agent, viewer, clock, services }, input) => {
+    const round = await findRound(db, agent.id, input.round_id);
+    assertYeekee(round);
+    const proof = await proofOf(db, round, viewer?.id ?? null, clock.now());
+    if (viewer) await services.proofSeen?.(viewer.id, String(round.id));
+    return proof;
+  });
+  const shoot = createShooting(app.deps);
+  registerCall(app, 'POST /api/lotto/yeekee/shoot_number', ({ member }, input) =>
+    shoot({ member, roundId: input.round_id, number: input.number }),
+  );
+}

@@ -1,0 +1,111 @@
+import { postTransfer } from '@chokdee/kernel/ledger';
+import type { Tx } from '@chokdee/kernel/db';
+import { type Percents, type TurnoverSource, plays } from './bonus.tables.ts';
+import { copy } from './copy.ts';
+import { settleTurnovers, walletsOf } from './settle-turnover.command.ts';
+
+const everything = Object.fromEntries(plays.map((play) => [play, 100])) as Percents;
+
+interface DepositTurnoverProps {
+  readonly memberId: number;
+  readonly agentId: number;
+  readonly walletId: number;
+  /** Of the deposit. */
+  readonly ref: string;
+  readonly amountSatang: bigint;
+  /** Share of the deposit that must be played before money may leave; 0: none. */
+  readonly percent: number;
+  readonly at: Date;
+}
+
+/** Asks for play of a deposit itself. The same deposit again changes nothing. */
+export async function askDepositTurnover(tx: Tx, props: DepositTurnoverProps): Promise<void> {
+  const requiredSatang = (props.amountSatang * BigInt(props.percent)) / 100n;
+  if (requiredSatang === 0n) return;
+  await insertTurnover(tx, {
+    ...props,
+    key: `deposit:${props.ref}`,
+    source: 'deposit',
+    title: copy.depositTurnover,
+    requiredSatang,
+    expiresAt: null,
+  });
+}
+
+interface GrantProps {
+  readonly memberId: number;
+  readonly agentId: number;
+  readonly source: Exclude<TurnoverSource, 'deposit'>;
+  /** Unique per member and deterministic: the same grant again moves nothing. */
+  readonly key: string;
+  readonly title: string;
+  readonly amountSatang: bigint;
+  readonly requiredSatang: bigint;
+  /** Every play counts in full when it is left out. */
+  readonly percents?: Percents;
+  readonly maxStakeSatang?: bigint | null;
+  /** The most of it that goes into the main wallet when it is played. */
+  readonly maxWithdrawSatang?: bigint | null;
+  /** As it was accepted. */
+  readonly promotion?: { readonly id: number; readonly version: number } | null;
+  readonly expiresAt: Date | null;
+  readonly at: Date;
+}
+
+/**
+ * Puts a bonus into the promotion wallet, locked until its turnover is played. Promotions, coupons and cashback all
+ * grant by this. Answers its turnover, null when the member has another bonus under way, or had this one before.
+ */
+export async function grantBonus(tx: Tx, props: GrantProps): Promise<bigint | null> {
+  const active = await settleTurnovers(tx, props.memberId, props.at);
+  if (active.some(({ source }) => source !== 'deposit')) return null;
+  const { promotion } = await walletsOf(tx, props.memberId);
+  const id = await insertTurnover(tx, { ...props, walletId: promotion.id });
+  if (id === null) return null;
+  await postTransfer(tx, {
+    memberId: props.memberId,
+    walletId: promotion.id,
+    amountSatang: props.amountSatang,
+    kind: 'bonus',
+    house: `bonus:${props.source}`,
+    key: `bonus:${props.key}`,
+    reference: { kind: 'bonus', id: String(id) },
+    title: copy.granted(props.title),
+    at: props.at,
+  });
+  return id;
+}
+
+interface NewTurnover extends Omit<GrantProps, 'source'> {
+  readonly source: TurnoverSource;
+  readonly walletId: number;
+}
+
+async function insertTurnover(tx: Tx, props: NewTurnover): Promise<bigint | null> {
+  const row = await tx
+    .insertInto('turnovers')
+    .values({
+      member_id: props.memberId,
+      agent_id: props.agentId,
+      key: props.key,
+      wallet_id: props.walletId,
+      source: props.source,
+      title: props.title,
+      status: 'active',
+      amount_satang: props.amountSatang,
+      required_satang: props.requiredSatang,
+      done_satang: 0n,
+      percents: JSON.stringify(props.percents ?? everything),
+      max_stake_satang: props.maxStakeSatang ?? null,
+      max_withdraw_satang: props.maxWithdrawSatang ?? null,
+      promotion_id: props.promotion?.id ?? null,
+      promotion_version: props.promotion?.version ?? null,
+      granted_at: props.at,
+      expires_at: props.expiresAt,
+      ended_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['member_id', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

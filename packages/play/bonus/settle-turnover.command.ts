@@ -1,0 +1,130 @@
+import { MAIN_WALLET_TYPE, PROMOTION_WALLET_TYPE, listWallets, lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
+import type { Tx } from '@chokdee/kernel/db';
+import { copy } from './copy.ts';
+import { STAKES_AT_ONCE, type TurnoverRow, endTurnover, lockActiveTurnovers, uncountVoided, uncountedStakes, writeCounted } from './turnover.repository.ts';
+import { type OpenTurnover, countStakes } from './turnover.rules.ts';
+
+/**
+ * Brings the turnovers of a member up to now: counts what has been settled, takes back what is settled no more, releases what is done, ends what has run
+ * out. Whoever decides by turnover calls it first, in its own transaction. Answers those still active.
+ */
+export async function settleTurnovers(tx: Tx, memberId: number, now: Date): Promise<TurnoverRow[]> {
+  const first = await tx
+    .selectFrom('turnovers')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (!first) return [];
+  // Before the turnovers, as everywhere: who moves money takes the main wallet first.
+  await lockMainWallets(tx, [memberId]);
+  await uncountVoided(tx, memberId);
+  const rows = await lockActiveTurnovers(tx, memberId);
+  const open = rows.map(toOpen);
+  await count(tx, memberId, open);
+  const active: TurnoverRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    const doneSatang = open[index]?.doneSatang ?? row.done_satang;
+    if (doneSatang === row.required_satang) await release(tx, row, now);
+    else if (row.expires_at && row.expires_at <= now) await takeBack(tx, row, 'expired', now);
+    else active.push({ ...row, done_satang: doneSatang });
+  }
+  return active;
+}
+
+const toOpen = (row: TurnoverRow): OpenTurnover => ({
+  id: row.id,
+  requiredSatang: row.required_satang,
+  grantedAt: row.granted_at,
+  expiresAt: row.expires_at,
+  percents: row.percents,
+  doneSatang: row.done_satang,
+});
+
+async function count(tx: Tx, memberId: number, open: OpenTurnover[]): Promise<void> {
+  const since = open[0]?.grantedAt;
+  if (!since) return;
+  for (;;) {
+    const stakes = await uncountedStakes(tx, memberId, since);
+    if (stakes.length === 0) return;
+    await writeCounted(tx, memberId, stakes, countStakes(open, stakes));
+    if (stakes.length < STAKES_AT_ONCE) return;
+  }
+}
+
+async function release(tx: Tx, turnover: TurnoverRow, now: Date): Promise<void> {
+  await endTurnover(tx, { memberId: turnover.member_id, id: turnover.id, status: 'released', at: now });
+  if (turnover.source === 'deposit') return;
+  const { promotion, main } = await walletsOf(tx, turnover.member_id);
+  const { balanceSatang } = promotion;
+  const most = turnover.max_withdraw_satang;
+  const amountSatang = most !== null && most < balanceSatang ? most : balanceSatang;
+  if (amountSatang > 0n) {
+    const common = {
+      memberId: turnover.member_id,
+      kind: 'bonus_release' as const,
+      house: 'wallet:transfer' as const,
+      reference: { kind: 'bonus' as const, id: String(turnover.id) },
+      title: copy.released(turnover.title),
+      at: now,
+    };
+    const key = `bonus-release:${turnover.id}`;
+    await postTransfer(tx, { ...common, walletId: promotion.id, amountSatang: -amountSatang, key: `${key}:out` });
+    await postTransfer(tx, { ...common, walletId: main.id, amountSatang, key: `${key}:in` });
+  }
+  const aboveSatang = balanceSatang - amountSatang;
+  await forfeit(tx, { turnover, walletId: promotion.id, amountSatang: aboveSatang, status: 'above', at: now });
+}
+
+/** What lies in the promotion wallet goes back to where the bonus came from; the main wallet stays. Answers how much. */
+export async function takeBack(
+  tx: Tx,
+  turnover: TurnoverRow,
+  status: 'expired' | 'forfeited',
+  now: Date,
+): Promise<bigint> {
+  await endTurnover(tx, { memberId: turnover.member_id, id: turnover.id, status, at: now });
+  if (turnover.source === 'deposit') return 0n;
+  const { promotion } = await walletsOf(tx, turnover.member_id);
+  await forfeit(tx, { turnover, walletId: promotion.id, amountSatang: promotion.balanceSatang, status, at: now });
+  return promotion.balanceSatang;
+}
+
+interface ForfeitProps {
+  readonly turnover: TurnoverRow;
+  readonly walletId: number;
+  readonly amountSatang: bigint;
+  /** 'above': more than the promotion lets out. */
+  readonly status: 'expired' | 'forfeited' | 'above';
+  readonly at: Date;
+}
+
+async function forfeit(tx: Tx, { turnover, walletId, amountSatang, status, at }: ForfeitProps): Promise<void> {
+  if (amountSatang === 0n || turnover.source === 'deposit') return;
+  await postTransfer(tx, {
+    memberId: turnover.member_id,
+    walletId,
+    amountSatang: -amountSatang,
+    kind: 'bonus_forfeit',
+    house: `bonus:${turnover.source}`,
+    key: `bonus-${status}:${turnover.id}`,
+    reference: { kind: 'bonus', id: String(turnover.id) },
+    title: copy[status](turnover.title),
+    at,
+  });
+}
+
+export async function walletsOf(tx: Tx, memberId: number) {
+  await tx
+    .selectFrom('wallets')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const wallets = await listWallets(tx, memberId);
+  const main = wallets.find(({ walletTypeId }) => walletTypeId === MAIN_WALLET_TYPE);
+  const promotion = wallets.find(({ walletTypeId }) => walletTypeId === PROMOTION_WALLET_TYPE);
+  if (!main || !promotion) throw new Error(`Member ${memberId} lacks a wallet.`);
+  return { main, promotion };
+}

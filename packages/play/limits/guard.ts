@@ -1,0 +1,119 @@
+import type { ErrorName } from '@chokdee/contracts';
+import type { Kysely } from 'kysely';
+import type { Database, Tx } from '@chokdee/kernel/db';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { lockMainWallets } from '@chokdee/kernel/ledger';
+import { type LimitAmount, listExclusions, listLimits, readRestraints, usedByPeriod, usedOf } from './limits.repository.ts';
+import type { LimitKind } from './limits.tables.ts';
+
+/** What a member may still do; `takeStake` counts what was allowed, so that a batch cannot pass a limit together. */
+export interface PlayGuard {
+  /** Why a stake of this amount is refused, or null: then it is counted. */
+  takeStake(amountSatang: bigint): ErrorName | null;
+  /** The most that the limits leave for stakes; null without any. */
+  readonly leftSatang: bigint | null;
+}
+
+interface Room {
+  readonly kind: LimitKind;
+  leftSatang: bigint;
+}
+
+/**
+ * The guards of members who are about to stake. Call it when their main wallets are locked: whoever stakes takes that
+ * lock first, so no other stake of theirs can come between this and the end of the transaction.
+ */
+export async function loadPlayGuards(tx: Tx, memberIds: readonly number[], now: Date): Promise<Map<number, PlayGuard>> {
+  if (memberIds.length === 0) return new Map();
+  const { resting, limits, maxStakes } = await readRestraints(tx, memberIds, now);
+  const guards = new Map<number, PlayGuard>();
+  for (const memberId of memberIds) {
+    const own = limits.filter((row) => row.member_id === memberId);
+    const rooms = await roomsOf(tx, memberId, own, now);
+    guards.set(memberId, {
+      takeStake: (amountSatang) => {
+        if (resting.has(memberId)) return 'SELF_EXCLUDED';
+        if (amountSatang > (maxStakes.get(memberId) ?? amountSatang)) return 'BONUS_STAKE_TOO_LARGE';
+        if (rooms.some(({ leftSatang }) => amountSatang > leftSatang)) return 'LIMIT_REACHED';
+        for (const room of rooms) room.leftSatang -= amountSatang;
+        return null;
+      },
+      get leftSatang() {
+        const lefts = rooms.map((room) => room.leftSatang);
+        return lefts.length === 0 ? null : lefts.reduce((least, left) => (left < least ? left : least));
+      },
+    });
+  }
+  return guards;
+}
+
+async function roomsOf(tx: Tx, memberId: number, limits: readonly LimitAmount[], now: Date): Promise<Room[]> {
+  const set = limits.flatMap((row) => (row.amount_satang === null ? [] : [{ ...row, limit: row.amount_satang }]));
+  if (set.length === 0) return [];
+  const used = await usedByPeriod(
+    tx,
+    memberId,
+    set.map(({ period }) => period),
+    now,
+  );
+  return set.flatMap(({ kind, period, limit }) => {
+    const ofPeriod = used.get(period);
+    // A period that was won gives no more room than the limit itself.
+    const already = ofPeriod ? usedOf(kind, ofPeriod) : 0n;
+    return [{ kind, leftSatang: limit - (already > 0n ? already : 0n) }];
+  });
+}
+
+interface MoneyProps {
+  readonly memberId: number;
+  readonly amountSatang: bigint;
+  readonly now: Date;
+}
+
+/** For one stake in its transaction, before its debit. Throws SELF_EXCLUDED, LIMIT_REACHED or BONUS_STAKE_TOO_LARGE. */
+export async function assertMayStake(tx: Tx, { memberId, amountSatang, now }: MoneyProps): Promise<void> {
+  await lockMainWallets(tx, [memberId]);
+  const guard = (await loadPlayGuards(tx, [memberId], now)).get(memberId);
+  const refusal = guard?.takeStake(amountSatang);
+  if (refusal) throw new BusinessError(refusal);
+}
+
+/** For what is play without a stake, such as the start of a game or a spin. Throws SELF_EXCLUDED. */
+export async function assertMayPlay(db: Kysely<Database>, memberId: number, now: Date): Promise<void> {
+  if ((await findResting(db, [memberId], now)).has(memberId)) throw new BusinessError('SELF_EXCLUDED');
+}
+
+/** Those of the members who rest from play now, by cool-off or exclusion. */
+export async function findResting(
+  db: Kysely<Database>,
+  memberIds: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  if (memberIds.length === 0) return new Set();
+  return new Set((await listExclusions(db, memberIds, now)).map((row) => row.member_id));
+}
+
+export type DepositRefusal = Extract<ErrorName, 'SELF_EXCLUDED' | 'LIMIT_REACHED'>;
+
+/**
+ * Why a deposit of this amount is refused, or null: asked when an order is opened, and again when its money arrives,
+ * for an order can be paid after another one took its place or the member has lowered the limit. What was credited
+ * counts; a member has one running order, and its amount is the one asked for here.
+ */
+export async function refusalOfDeposit(
+  tx: Tx,
+  { memberId, amountSatang, now }: MoneyProps,
+): Promise<DepositRefusal | null> {
+  // Who sets a limit, and other money that arrives, waits here.
+  await lockMainWallets(tx, [memberId]);
+  if ((await findResting(tx, [memberId], now)).has(memberId)) return 'SELF_EXCLUDED';
+  const limits = (await listLimits(tx, [memberId])).filter((row) => row.kind === 'deposit');
+  const rooms = await roomsOf(tx, memberId, limits, now);
+  return rooms.some(({ leftSatang }) => amountSatang > leftSatang) ? 'LIMIT_REACHED' : null;
+}
+
+/** Throws SELF_EXCLUDED or LIMIT_REACHED. */
+export async function assertMayDeposit(tx: Tx, props: MoneyProps): Promise<void> {
+  const refusal = await refusalOfDeposit(tx, props);
+  if (refusal) throw new BusinessError(refusal);
+}

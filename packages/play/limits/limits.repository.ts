@@ -1,0 +1,110 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '@chokdee/kernel/db';
+import type { LimitKind, LimitPeriod, LimitsTables } from './limits.tables.ts';
+import { periodStart } from './period.rules.ts';
+
+export type LimitRow = Selectable<LimitsTables['member_limits']>;
+export type ExclusionRow = Selectable<LimitsTables['member_exclusions']>;
+
+export function listLimits(db: Kysely<Database>, memberIds: readonly number[]): Promise<LimitRow[]> {
+  return db
+    .selectFrom('member_limits')
+    .selectAll()
+    .where('member_id', 'in', [...memberIds])
+    .execute();
+}
+
+/** The exclusions that hold at `now`. */
+export function listExclusions(db: Kysely<Database>, memberIds: readonly number[], now: Date): Promise<ExclusionRow[]> {
+  return db
+    .selectFrom('member_exclusions')
+    .selectAll()
+    .where('member_id', 'in', [...memberIds])
+    .where('from_at', '<=', now)
+    .where((eb) => eb.or([eb('until_at', 'is', null), eb('until_at', '>', now)]))
+    .execute();
+}
+
+export interface Used {
+  readonly depositSatang: bigint;
+  readonly stakeSatang: bigint;
+  /** Stakes less what came back; below 0 after a win. */
+  readonly lossSatang: bigint;
+}
+
+const BETS = ['lotto_bet', 'game_bet'];
+const REFUNDS = ['lotto_refund', 'game_rollback'];
+const RETURNS = ['lotto_win', 'game_win', 'yeekee_prize'];
+
+/** What the ledger says of a member's deposits and play since a moment. */
+export async function usedSince(db: Kysely<Database>, memberId: number, since: Date): Promise<Used> {
+  const { rows } = await sql<{ deposits: bigint; stakes: bigint; returns: bigint }>`
+    select coalesce(sum(amount_satang) filter (where kind = 'deposit'), 0)::bigint as deposits,
+      coalesce(-sum(amount_satang) filter (where kind = any(${[...BETS, ...REFUNDS]}::text[])), 0)::bigint as stakes,
+      coalesce(sum(amount_satang) filter (where kind = any(${RETURNS}::text[])), 0)::bigint as returns
+    from ledger_transfers where member_id = ${memberId} and at >= ${since}`.execute(db);
+  const { deposits = 0n, stakes = 0n, returns = 0n } = rows[0] ?? {};
+  return { depositSatang: deposits, stakeSatang: stakes, lossSatang: stakes - returns };
+}
+
+/** The same for each period that is asked for. */
+export async function usedByPeriod(
+  db: Kysely<Database>,
+  memberId: number,
+  periods: Iterable<LimitPeriod>,
+  now: Date,
+): Promise<Map<LimitPeriod, Used>> {
+  const used = new Map<LimitPeriod, Used>();
+  for (const period of new Set(periods)) used.set(period, await usedSince(db, memberId, periodStart(period, now)));
+  return used;
+}
+
+export function usedOf(kind: LimitKind, used: Used): bigint {
+  return { deposit: used.depositSatang, stake: used.stakeSatang, loss: used.lossSatang }[kind];
+}
+
+export type LimitAmount = Pick<LimitRow, 'member_id' | 'kind' | 'period' | 'amount_satang'>;
+
+export interface Restraints {
+  /** Those who rest from play now, by cool-off or exclusion. */
+  readonly resting: ReadonlySet<number>;
+  /** Of play; limits of deposits are not among them. */
+  readonly limits: readonly LimitAmount[];
+  /** Largest stake of the bonus under way by member; only those who have one with such a rule. */
+  readonly maxStakes: ReadonlyMap<number, bigint>;
+}
+
+/** All that may restrain the play of members, in one statement: it is read while their wallets are locked. */
+export async function readRestraints(
+  db: Kysely<Database>,
+  memberIds: readonly number[],
+  now: Date,
+): Promise<Restraints> {
+  const { rows } = await sql<{
+    resting: number[];
+    limits: [number, LimitKind, LimitPeriod, string][];
+    max_stakes: [number, string][];
+  }>`
+    with m as materialized (select unnest(${[...memberIds]}::integer[]) as id)
+    select
+      (select coalesce(json_agg(e.member_id), '[]') from m join member_exclusions e on e.member_id = m.id
+        where e.from_at <= ${now} and (e.until_at is null or e.until_at > ${now})) as resting,
+      (select coalesce(json_agg(json_build_array(l.member_id, l.kind, l.period, l.amount_satang::text)), '[]')
+        from m join member_limits l on l.member_id = m.id
+        where l.kind <> 'deposit' and l.amount_satang is not null) as limits,
+      (select coalesce(json_agg(json_build_array(t.member_id, t.max_stake_satang::text)), '[]')
+        from m join turnovers t on t.member_id = m.id
+        where t.status = 'active' and t.max_stake_satang is not null
+          and (t.expires_at is null or t.expires_at > ${now})) as max_stakes`.execute(db);
+  const [row] = rows;
+  return {
+    resting: new Set(row?.resting),
+    limits: (row?.limits ?? []).map(([member_id, kind, period, amount]) => ({
+      member_id,
+      kind,
+      period,
+      amount_satang: BigInt(amount),
+    })),
+    maxStakes: new Map(row?.max_stakes.map(([memberId, satang]) => [memberId, BigInt(satang)])),
+  };
+}

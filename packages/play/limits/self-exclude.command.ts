@@ -1,0 +1,55 @@
+import type { InputOf } from '@chokdee/contracts';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { lockMainWallets } from '@chokdee/kernel/ledger';
+import type { Tx } from '@chokdee/kernel/db';
+import { recordLimitEvent } from './change-limit.command.ts';
+import { longest } from './limits.presenter.ts';
+import { type ExclusionRow, listExclusions } from './limits.repository.ts';
+
+type Duration = InputOf<'POST /api/member/self_exclude'>['duration'];
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const coolOffs: Partial<Record<Duration, number>> = {
+  '24h': DAY_MS,
+  '7d': 7 * DAY_MS,
+  '30d': 30 * DAY_MS,
+  '90d': 90 * DAY_MS,
+};
+const exclusionMonths: Partial<Record<Duration, number>> = { '6m': 6, '1y': 12, '5y': 60 };
+
+/** End of an exclusion that begins at `from`; null: none. */
+export function exclusionEnd(duration: Duration, from: Date): Date | null {
+  const coolOffMs = coolOffs[duration];
+  if (coolOffMs !== undefined) return new Date(from.getTime() + coolOffMs);
+  const months = exclusionMonths[duration];
+  if (months === undefined) return null;
+  const end = new Date(from);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  return end;
+}
+
+/** Holds from now on and cannot be taken back, only be made longer. Throws EXCLUSION_SHORTER. */
+export async function selfExclude(
+  tx: Tx,
+  { memberId, duration, now }: { memberId: number; duration: Duration; now: Date },
+): Promise<ExclusionRow> {
+  // Who is about to stake holds this lock: a stake comes before the exclusion as a whole, or not at all.
+  await lockMainWallets(tx, [memberId]);
+  const until = exclusionEnd(duration, now);
+  const current = longest(await listExclusions(tx, [memberId], now));
+  if (current && (current.until_at === null || (until !== null && until <= current.until_at))) {
+    throw new BusinessError('EXCLUSION_SHORTER');
+  }
+  await recordLimitEvent(tx, memberId, 'self_excluded', { duration, until }, now);
+  return tx
+    .insertInto('member_exclusions')
+    .values({
+      member_id: memberId,
+      kind: coolOffs[duration] === undefined ? 'exclude' : 'cool_off',
+      from_at: now,
+      until_at: until,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,29 @@
+import type { Play } from './plays.ts';
+
+export interface StakesTables {
+  /** View: what counts as settled, for everyone who counts stakes. */
+  settled_stakes: {
+    member_id: number;
+    transfer_id: bigint;
+    wallet_id: number;
+    play: Play;
+    source: 'bill' | 'game';
+    /** The bill, or the game. */
+    source_id: string;
+    amount_satang: bigint;
+    /** When it was placed. */
+    at: Date;
+    settled_at: Date;
+  };
+  stake_takings: {
+    member_id: number;
+    purpose: string;
+    transfer_id: bigint;
+    amount_satang: bigint;
+    staked_at: Date;
+  };
+}
+
+declare module '@chokdee/kernel/database' {
+  interface Database extends StakesTables {}
+}

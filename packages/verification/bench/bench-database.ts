@@ -1,0 +1,66 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createApp } from '@chokdee/api/app';
+import { systemClock } from '@chokdee/kernel/calendar';
+import { readConfig } from '@chokdee/kernel/config';
+import { createDb, migrate } from '@chokdee/kernel/db';
+import type { App } from '@chokdee/kernel/app';
+import { startEmbedded } from '@chokdee/kernel/embedded';
+import { seedAgents } from '@chokdee/account-server/seed';
+import { seedLotto } from '@chokdee/lotto-server/seed';
+import { runSeeds } from '@chokdee/api/seed';
+
+export interface Bench {
+  readonly app: App;
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The app on an embedded server of its own, durable as in production (fsync on), with operators and lotteries. */
+export async function startBench(): Promise<Bench> {
+  const dataDir = join(tmpdir(), `chokdee-bench-${process.pid}`);
+  const server = await startEmbedded({ dataDir, log: () => undefined });
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await migrate(client);
+  await client.end();
+  const config = readConfig({
+    SANDBOX: 'on',
+    DATABASE_URL: server.url,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_PER_MINUTE: '0',
+  });
+  const app = await createApp({ config, database: createDb(server.url), clock: systemClock });
+  await runSeeds(app.deps, [seedAgents, seedLotto]);
+  return {
+    app,
+    url: server.url,
+    stop: async () => {
+      await app.close();
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs `work` for every item by so many clients at once; answers how many a second were done. */
+export async function rateOf<T>(
+  items: readonly T[],
+  clients: number,
+  work: (item: T) => Promise<unknown>,
+): Promise<number> {
+  let next = 0;
+  const startMs = performance.now();
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item);
+    }),
+  );
+  return (items.length / (performance.now() - startMs)) * 1000;
+}
+
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

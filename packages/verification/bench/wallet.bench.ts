@@ -1,0 +1,123 @@
+import { fork } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
+import { availableParallelism, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import type { Deps } from '@chokdee/kernel/app';
+import { reconcile } from '@chokdee/kernel/ledger';
+import { secretOf } from '@chokdee/games-server/providers';
+import { hashToken } from '@chokdee/games-server/launch';
+import { seedGame } from '@chokdee/games-server/seed';
+import { runSeeds } from '@chokdee/api/seed';
+import { type TestMember, fund, registerMember } from '@chokdee/api/testing';
+import { type Bench, median, startBench } from './bench-database.ts';
+import type { WalletOrder } from './wallet-callers.ts';
+import { walletPgbenchRate } from './wallet-pgbench.ts';
+
+const members = 1000;
+const calls = Number(process.env.CALLS ?? 4000);
+const passes = Number(process.env.PASSES ?? 3);
+const goal = 1.2;
+const PROVIDER = 'mekha';
+const GAME = 'lotus-moon';
+
+/**
+ * `npm run bench:wallet`: stakes that providers ask for over HTTP, each signed and with a nonce of its own, committed a
+ * second beside `pgbench -M prepared -c 32`, which commits the rows of one stake in each transaction: in turns, in one
+ * run, on one embedded server with fsync on. The ratio is what counts.
+ */
+async function main(): Promise<void> {
+  const load = loadavg()[0]?.toFixed(1);
+  console.log(`${availableParallelism()} processors, load ${load}, ${calls} stakes a pass, ${members} members`);
+  const bench = await startBench();
+  try {
+    await runSeeds(bench.app.deps, [seedGame]);
+    const crowd = await registerCrowd(bench.app.deps);
+    await measure(bench, crowd);
+    await reconcile(bench.app.deps.db);
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from game_transactions where provider = ${PROVIDER} and status = 'RS_OK'`.execute(
+      bench.app.deps.db,
+    );
+    const asked = calls * (passes + 1);
+    if (rows[0]?.count !== asked) throw new Error(`${asked} stakes were answered, ${rows[0]?.count} are there`);
+    console.log(`the ledger reconciles, and holds each of the ${asked} stakes`);
+  } finally {
+    await bench.stop();
+  }
+}
+
+async function measure({ app, url }: Bench, crowd: readonly TestMember[]): Promise<void> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const callers = fork(fileURLToPath(new URL('./wallet-callers.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+  });
+  const rates = { http: [] as number[], pgbench: [] as number[] };
+  try {
+    for (let pass = 0; pass <= passes; pass += 1) {
+      const order: WalletOrder = {
+        port,
+        path: `/provider/${PROVIDER}/bet`,
+        secret: secretOf(app.deps.config, PROVIDER),
+        bodies: Array.from({ length: calls }, (_, place) => bodyOf(crowd[place % crowd.length], `${pass}.${place}`)),
+      };
+      const answered = new Promise<unknown>((resolve, reject) => {
+        callers.once('message', resolve);
+        callers.once('exit', (code) => reject(new Error(`the callers ended with code ${code}`)));
+      });
+      callers.send(order);
+      const http = Number(await answered);
+      callers.removeAllListeners('exit');
+      const tps = await walletPgbenchRate(url, members);
+      // The first pass warms up.
+      if (pass === 0) continue;
+      rates.http.push(http);
+      rates.pgbench.push(tps);
+    }
+  } finally {
+    callers.disconnect();
+  }
+  const base = median(rates.pgbench);
+  const rate = median(rates.http);
+  const verdict = rate / base >= goal ? 'reached' : 'MISSED';
+  console.log(`pgbench -M prepared -c 32   ${base.toFixed(0).padStart(6)} transactions/s`);
+  console.log(`over HTTP, signed           ${rate.toFixed(0).padStart(6)} stakes/s`);
+  console.log(`ratio ${(rate / base).toFixed(2)}   goal ${goal} ${verdict}`);
+}
+
+const bodyOf = (member: TestMember | undefined, id: string): string =>
+  JSON.stringify({
+    token: 'bench',
+    member_ref: `m${member?.id}`,
+    game_id: GAME,
+    currency: 'THB',
+    round_id: id,
+    tx_id: id,
+    amount: 1,
+  });
+
+async function registerCrowd(deps: Deps): Promise<TestMember[]> {
+  const crowd: TestMember[] = [];
+  for (let index = 0; index < members; index += 1) crowd.push(await registerMember(deps));
+  await Promise.all(crowd.map((member) => fund(deps, member, 900_000)));
+  const now = deps.clock.now();
+  await deps.db
+    .insertInto('game_tokens')
+    .values(
+      crowd.map((member) => ({
+        member_id: member.id,
+        token_hash: hashToken('bench'),
+        agent_id: member.agentId,
+        provider: PROVIDER,
+        game_id: GAME,
+        wallet_id: member.mainWalletId,
+        created_at: now,
+        expires_at: new Date(now.getTime() + 3_600_000),
+      })),
+    )
+    .execute();
+  return crowd;
+}
+
+await main();

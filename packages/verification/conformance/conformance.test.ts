@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import type { InputOf } from '@chokdee/contracts';
+// biome-ignore lint/style/noRestrictedImports: the whole product a second time, as another process has it.
+import { createApp } from '@chokdee/api/app';
+import { createDb } from '@chokdee/kernel/db';
+import type { App } from '@chokdee/kernel/app';
+import { seedGame } from '@chokdee/games-server/seed';
+import { type TestApp, createTestApp } from '@chokdee/api/testing';
+import { secretOf } from '@chokdee/games-server/providers';
+import { guardRules } from './guard.rules.ts';
+import type { Kit, KitMember } from './kit.ts';
+import { KIT_SEAMLESS, type KitProvider, startKitProvider } from './kit-provider.ts';
+import { moneyRules } from './money.rules.ts';
+import { transferRules } from './transfer.rules.ts';
+import { createWalletCaller } from './wallet-caller.ts';
+
+const MINUTE_MS = 60_000;
+
+describe('the rules for game providers, in two processes', () => {
+  let test: TestApp;
+  /** The same product as another process. */
+  let second: App;
+  let provider: KitProvider;
+  let kit: Kit;
+  before(async () => {
+    test = await createTestApp({ seeds: [seedGame], config: { providerBodyTimeoutMs: 200, providerTimeoutMs: 2000 } });
+    second = await createApp({
+      config: test.config,
+      database: createDb(test.databaseUrl),
+      clock: test.clock,
+      checkAnswers: true,
+    });
+    const baseUrls = await Promise.all([test.app, second].map(listen));
+    const now = () => test.clock.now();
+    provider = await startKitProvider({ port: 0, secretOf: (id) => secretOf(test.config, id), now });
+    for (const { id } of await test.deps.db.selectFrom('game_providers').select('id').execute()) {
+      const address = { base_url: `${provider.url}/${id}` };
+      await test.deps.db.updateTable('game_providers').set(address).where('id', '=', id).execute();
+    }
+    const secret = secretOf(test.config, KIT_SEAMLESS);
+    kit = {
+      baseUrls,
+      provider,
+      wallet: createWalletCaller({ baseUrls, providerId: KIT_SEAMLESS, secret, now }),
+      newMember,
+      until,
+    };
+  });
+  after(async () => {
+    await provider.stop();
+    await second.close();
+    await test.stop();
+  });
+
+  async function newMember(thb: number): Promise<KitMember> {
+    const member = await test.registerMember();
+    if (thb > 0) await test.fund(member, thb);
+    return {
+      call: async (name, input: InputOf<typeof name>) => {
+        const { token } = await test.signInAgain(member);
+        return test.api.call(name, input, { token });
+      },
+    };
+  }
+
+  /** Time passes, and what is due runs. */
+  async function until(isSo: () => Promise<boolean>): Promise<void> {
+    for (let minutes = 0; minutes < 30; minutes += 1) {
+      if (await isSo()) return;
+      test.clock.advance(MINUTE_MS);
+      await test.deps.jobs.runDue();
+    }
+    assert.fail('it did not happen within half an hour');
+  }
+
+  for (const { name, check } of [...moneyRules, ...guardRules]) it(`seamless: ${name}`, () => check(kit));
+  for (const { name, check } of transferRules) it(`transfer: ${name}`, () => check(kit));
+});
+
+async function listen(app: App): Promise<string> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+}

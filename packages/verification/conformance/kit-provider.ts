@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isGenuineProviderCall } from '@chokdee/games-server/providers';
+import { type KitPurses, createKitPurses } from './kit-purse.ts';
+
+export const KIT_SEAMLESS = 'kit-seamless';
+export const KIT_TRANSFER = 'kit-transfer';
+export const KIT_PORT = 4690;
+export const kitGameOf = (providerId: string): string => `${providerId}-game`;
+
+export interface KitLaunch {
+  readonly game_id: string;
+  readonly mode: string;
+  readonly operator_token?: string;
+  readonly member_ref?: string;
+  readonly session_id?: string;
+  readonly resume_round_id?: string;
+  readonly freespins?: { readonly freespin_id: string; readonly rounds_left: number; readonly stake: number };
+}
+
+/** What the provider says of a round when it is asked. */
+export interface KitRound {
+  readonly status: 'open' | 'closed' | 'voided';
+  readonly moves: readonly { tx_id: string; action: string; ref_tx_id?: string; amount: number }[];
+}
+
+export interface KitProvider {
+  readonly url: string;
+  readonly purses: KitPurses;
+  /** Of each start of a game, the last one last. */
+  readonly launches: readonly KitLaunch[];
+  readonly rounds: Map<string, KitRound>;
+  /** Calls of the product whose signature was wrong. */
+  readonly forged: readonly string[];
+  stop(): Promise<void>;
+}
+
+interface KitProps {
+  /** 0: any. */
+  readonly port: number;
+  secretOf(providerId: string): string;
+  now(): Date;
+}
+
+/** Two providers, one of each family, as the product sees them. */
+export async function startKitProvider({ port, secretOf, now }: KitProps): Promise<KitProvider> {
+  const purses = createKitPurses();
+  const launches: KitLaunch[] = [];
+  const forged: string[] = [];
+  const rounds = new Map<string, KitRound>();
+
+  const answer = (path: string, body: Record<string, unknown>): [number, unknown] => {
+    const [, providerId = '', call = '', id = ''] = path.split('/');
+    switch (call) {
+      case 'catalogue':
+        return [200, { games: [kitGame(providerId)] }];
+      case 'launch':
+        launches.push(body as unknown as KitLaunch);
+        return [200, { url: `/kit?launch=${launches.length}` }];
+      case 'rounds':
+        return roundAnswer(id, rounds.get(id));
+      case 'deposit':
+      case 'withdraw': {
+        const [uuid, sessionId] = [String(body.transaction_uuid), String(body.session_id)];
+        const done =
+          call === 'deposit' ? purses.deposit(uuid, sessionId, Number(body.amount)) : purses.withdraw(uuid, sessionId);
+        return done ? [200, done] : [503, {}];
+      }
+      case 'transactions':
+        return [200, purses.transaction(id)];
+      case 'sessions':
+        return [
+          200,
+          { session_id: id, status: 'open', balance: purses.balance(id), last_active_at: now().toISOString() },
+        ];
+      default:
+        return [404, { status: 'CALL_UNKNOWN' }];
+    }
+  };
+
+  const server = createServer((request, response) => {
+    void readBody(request).then((rawBody) => {
+      const path = request.url ?? '';
+      const signed = rawBody.length > 0 ? rawBody : Buffer.from(path);
+      if (!isGenuineProviderCall(secretOf(path.split('/')[1] ?? ''), signatureOf(request, signed), now())) {
+        forged.push(path);
+        return send(response, 403, { status: 'INVALID_SIGNATURE' });
+      }
+      const body = rawBody.length > 0 ? (JSON.parse(rawBody.toString('utf8')) as Record<string, unknown>) : {};
+      return send(response, ...answer(path, body));
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    purses,
+    launches,
+    rounds,
+    forged,
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+const kitGame = (providerId: string) => ({
+  game_id: kitGameOf(providerId),
+  name: kitGameOf(providerId),
+  name_en: kitGameOf(providerId),
+  category: 'slot',
+  art: '/art/games/lotus-moon.svg',
+  rtp: null,
+  has_demo: false,
+  has_freespins: true,
+  status: 'open',
+});
+
+function roundAnswer(id: string, round: KitRound | undefined): [number, unknown] {
+  if (!round) return [404, { status: 'ROUND_UNKNOWN' }];
+  return [200, { round_id: id, details: [{ label: 'id', value: id }], replay_url: null, ...round }];
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+function signatureOf({ headers }: IncomingMessage, rawBody: Buffer) {
+  return {
+    timestamp: String(headers['x-timestamp']),
+    nonce: String(headers['x-nonce']),
+    signature: String(headers['x-signature']),
+    rawBody,
+  };
+}
+
+function send(response: ServerResponse, code: number, body: unknown): void {
+  response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
