@@ -2,7 +2,7 @@
 import 'tsx';
 
 if (!process.env.DATABASE_URL && !process.env.DATABASE_URL_FILE) {
-  const { findDatabaseUrl, NoDatabaseError } = await import('../packages/api/src/ops-cli/ops-database.ts');
+  const { findDatabaseUrl, NoDatabaseError } = await import('../packages/kernel/staff/ops-database.ts');
   try {
     process.env.DATABASE_URL = findDatabaseUrl(process.env);
   } catch (error) {

@@ -44,8 +44,8 @@ const common = {
       }
     : {}),
 };
-function startPart(name, folder, env) {
-  const part = new Part(name, folder, { ...common, ...env });
+function startPart(name, entry, env) {
+  const part = new Part(name, entry, { ...common, ...env });
   parts.push(part);
   return part.start();
 }
@@ -60,15 +60,15 @@ async function ready(part, url) {
 }
 
 say('starting the api …');
-const api = startPart('api', 'packages/api', { PORT: String(apiPort), HOST: '127.0.0.1', DATABASE_URL: databaseUrl });
+const api = startPart('api', 'packages/api/server.ts', { PORT: String(apiPort), HOST: '127.0.0.1', DATABASE_URL: databaseUrl });
 await ready(api, `${common.API_URL}/readyz`);
 if (settings.sandbox === 'on') {
   say('starting the sandbox …');
-  const sandbox = startPart('sandbox', 'packages/sandbox', { PORT: String(sandboxPort), HOST: '127.0.0.1' });
+  const sandbox = startPart('sandbox', 'packages/sandbox/src/server.ts', { PORT: String(sandboxPort), HOST: '127.0.0.1' });
   await ready(sandbox, `${common.SANDBOX_URL}/sandbox/`);
 }
 say('starting the gateway …');
-const gateway = startPart('gateway', 'packages/gateway', {
+const gateway = startPart('gateway', 'packages/gateway/src/server.ts', {
   PORT: String(settings.port),
   HOST: settings.host,
   DATABASE_URL: databaseUrl,
@@ -79,7 +79,7 @@ if (!stopping) announce();
 
 /** What the api would refuse is said before anything is built. */
 async function checkPartSettings() {
-  const { ConfigError, readConfig } = await import('../packages/api/src/config.ts');
+  const { ConfigError, readConfig } = await import('../packages/kernel/config/config.ts');
   try {
     readConfig({
       ...process.env,
@@ -94,7 +94,7 @@ async function checkPartSettings() {
 }
 
 async function startDatabase() {
-  const { startEmbedded } = await import('../packages/api/src/embedded/index.ts');
+  const { startEmbedded } = await import('../packages/kernel/embedded/index.ts');
   say('starting the embedded PostgreSQL …');
   try {
     database = await startEmbedded({ dataDir: settings.dataDir, log: say });

@@ -17,7 +17,7 @@ function ask(script: string): string {
   return stdout.trim();
 }
 
-const findDatabase = `import { findDatabaseUrl } from './packages/api/src/ops-cli/ops-database.ts';
+const findDatabase = `import { findDatabaseUrl } from './packages/kernel/staff/ops-database.ts';
   const url = findDatabaseUrl(process.env);`;
 
 /** The database of the running product, as its operator finds it. */

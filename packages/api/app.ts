@@ -1,62 +1,14 @@
-import Fastify from 'fastify';
+import { type App, assertPorts, type KernelDeps } from '@chokdee/kernel/app';
 import type { Clock } from '@chokdee/kernel/calendar';
 import type { ApiConfig } from '@chokdee/kernel/config';
 import type { Db } from '@chokdee/kernel/db';
-import type { App } from '@chokdee/kernel/app';
 import { logOptions, setUpHttp } from '@chokdee/kernel/http';
 import { Jobs } from '@chokdee/kernel/jobs';
-import { LiveHub, createLivePublisher, registerLive } from '@chokdee/kernel/live';
-import { registerAccount } from '@chokdee/account-server/members';
-import { createSmsSender } from '@chokdee/account-server/sign-up';
-import { registerAffiliate } from '@chokdee/engagement-server/affiliate';
-import { registerAgent } from '@chokdee/account-server/agent';
-import { registerBonus } from '@chokdee/play/bonus';
-import { registerCashback } from '@chokdee/engagement-server/cashback';
-import { registerCoupon } from '@chokdee/engagement-server/coupon';
-import { registerEvent } from '@chokdee/engagement-server/event';
-import { registerGame } from '@chokdee/games-server/register';
-import { registerLimits } from '@chokdee/play/limits';
-import { registerLotto } from '@chokdee/lotto-server/register';
-import { registerMember } from '@chokdee/finance-server/statement';
-import { createBankClient } from '@chokdee/finance-server/bank';
-import { registerPayment } from '@chokdee/finance-server/deposits';
-import { registerPoints } from '@chokdee/engagement-server/points';
-import { registerPoll } from '@chokdee/engagement-server/poll';
-import { registerPromotion } from '@chokdee/engagement-server/promotion';
-import { registerQuest } from '@chokdee/engagement-server/quest';
-import { registerShop } from '@chokdee/engagement-server/shop';
-import { registerStakes } from '@chokdee/play/stakes';
-import { registerTelemetry } from '@chokdee/kernel/telemetry';
-import { registerWheel } from '@chokdee/engagement-server/wheel';
-import { registerWithdraw } from '@chokdee/finance-server/withdraw';
+import { createLivePublisher, LiveHub, registerLive } from '@chokdee/kernel/live';
 import { registerSystem } from '@chokdee/kernel/system';
-
-/** Every area of the product, in the order of registration. */
-const registers: readonly ((app: App) => void)[] = [
-  registerSystem,
-  registerLive,
-  registerAgent,
-  registerAccount,
-  registerMember,
-  registerLotto,
-  registerPayment,
-  registerWithdraw,
-  registerBonus,
-  registerLimits,
-  registerGame,
-  registerPoints,
-  registerStakes,
-  registerPromotion,
-  registerWheel,
-  registerShop,
-  registerQuest,
-  registerPoll,
-  registerCoupon,
-  registerCashback,
-  registerAffiliate,
-  registerEvent,
-  registerTelemetry,
-];
+import { registerTelemetry } from '@chokdee/kernel/telemetry';
+import Fastify from 'fastify';
+import { areas, fillPorts } from './areas.ts';
 
 interface AppProps {
   readonly config: ApiConfig;
@@ -81,7 +33,7 @@ export async function createApp({ config, database, clock, checkAnswers = false 
   const live = createLivePublisher(db, app.log);
   const liveHub = new LiveHub(config.databaseUrl, db, app.log);
   const jobs = new Jobs({ db, clock, live }, app.log);
-  app.decorate('deps', {
+  const kernel: KernelDeps = {
     config,
     clock,
     db,
@@ -89,18 +41,15 @@ export async function createApp({ config, database, clock, checkAnswers = false 
     jobs,
     live,
     liveHub,
-    services: {
-      sms: createSmsSender(config.smsUrl, config.pspSecret),
-      bank: createBankClient(config, clock),
-      payoutEnded: null,
-      proofSeen: null,
-      stakeCounters: [],
-    },
     readiness: { ready: false },
     checkAnswers,
-  });
+  };
+  const ports = fillPorts(kernel);
+  assertPorts(areas, ports);
+  app.decorate('deps', { ...kernel, ports });
   await setUpHttp(app);
-  for (const register of registers) register(app);
+  for (const register of [registerSystem, registerLive, registerTelemetry]) register(app);
+  for (const area of areas) area.register(app);
   // Open event streams would keep the server from closing, and so would connections that wait for another call.
   app.addHook('preClose', async () => {
     app.server.keepAliveTimeout = 1;

@@ -1,21 +1,20 @@
-import { SecretFileError, withSecretFiles } from '@chokdee/settings';
 import { systemClock } from '@chokdee/kernel/calendar';
 import { createDb } from '@chokdee/kernel/db';
 import { createLivePublisher } from '@chokdee/kernel/live';
-import { engagementCommands } from '@chokdee/engagement-server/ops';
-import { financeCommands } from '@chokdee/finance-server/ops';
-import { gameCommands } from '@chokdee/games-server/ops';
-import { lottoCommands } from '@chokdee/lotto-server/ops';
-import { NoDatabaseError, type OpsCommand, type OpsOutcome, findDatabaseUrl, isHelp, operatorCommands, runOps } from '@chokdee/kernel/staff';
+import {
+  findDatabaseUrl,
+  isHelp,
+  NoDatabaseError,
+  type OpsCommand,
+  type OpsOutcome,
+  operatorCommands,
+  runOps,
+} from '@chokdee/kernel/staff';
+import { SecretFileError, withSecretFiles } from '@chokdee/settings';
+import { areas } from './areas.ts';
 
 /** Every area's commands, in the order of the help. */
-const commands: readonly OpsCommand[] = [
-  ...operatorCommands,
-  ...lottoCommands,
-  ...financeCommands,
-  ...engagementCommands,
-  ...gameCommands,
-];
+const commands: readonly OpsCommand[] = [...operatorCommands, ...areas.flatMap((area) => area.ops)];
 
 async function main(argv: readonly string[]): Promise<OpsOutcome> {
   if (isHelp(argv)) return runOps(commands, argv, null);

@@ -1,7 +1,7 @@
-import { createApp } from './app.ts';
 import { systemClock } from '@chokdee/kernel/calendar';
 import { ConfigError, readConfig } from '@chokdee/kernel/config';
 import { createDb, migrate, withStartLock } from '@chokdee/kernel/db';
+import { createApp } from './app.ts';
 import { runSeeds } from './seed.ts';
 
 /** Calls that are being answered get this long; who stops us kills us soon after. */

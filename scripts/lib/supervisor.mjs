@@ -36,16 +36,17 @@ export class Part {
   failed = false;
   #exited = Promise.resolve();
 
-  constructor(name, folder, env) {
+  /** @param entry the file to run, from the root of the checkout */
+  constructor(name, entry, env) {
     this.name = name;
-    this.folder = folder;
+    this.entry = entry;
     this.env = env;
   }
 
   start() {
     // The IPC channel is the leash: when this process is gone, the part sees it close and ends by itself.
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
-      cwd: `${root}${this.folder}`,
+    const child = spawn(process.execPath, ['--import', 'tsx', this.entry], {
+      cwd: root,
       env: { ...process.env, ...this.env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

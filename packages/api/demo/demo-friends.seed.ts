@@ -1,11 +1,11 @@
-import type { Deps } from '@chokdee/kernel/app';
-import { mainWallet } from '@chokdee/kernel/ledger';
-import { createMember } from '@chokdee/account-server/sign-up';
-import { hashPassword } from '@chokdee/account-server/password';
 import { getAgent } from '@chokdee/account-server/agent';
+import { hashPassword } from '@chokdee/account-server/password';
+import { createMember } from '@chokdee/account-server/sign-up';
+import type { Deps } from '@chokdee/kernel/app';
 import { bangkokDate } from '@chokdee/kernel/calendar';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
-import { type History, deposit, pastTime, playGame } from './demo-history.steps.ts';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
+import { mainWallet } from '@chokdee/kernel/ledger';
+import { deposit, type History, pastTime, playGame } from './demo-history.steps.ts';
 
 const agentId = 1;
 const REFERRER = 'demo0001';

@@ -1,8 +1,17 @@
 import type { Deps } from '@chokdee/kernel/app';
-import { mainWallet } from '@chokdee/kernel/ledger';
 import { bangkokDate } from '@chokdee/kernel/calendar';
 import { inTransaction } from '@chokdee/kernel/db';
-import { type History, type Line, betOnDraw, deposit, pastTime, playGame, playYeekee, spinWheel } from './demo-history.steps.ts';
+import { mainWallet } from '@chokdee/kernel/ledger';
+import {
+  betOnDraw,
+  deposit,
+  type History,
+  type Line,
+  pastTime,
+  playGame,
+  playYeekee,
+  spinWheel,
+} from './demo-history.steps.ts';
 
 const username = 'demo0001';
 const agentId = 1;

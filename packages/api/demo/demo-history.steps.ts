@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { Deps } from '@chokdee/kernel/app';
-import { playRound } from '@chokdee/games-server/launch';
-import { addDays, bangkokInstant } from '@chokdee/kernel/calendar';
-import { type BetType, cancelBill, createBill, validateBill } from '@chokdee/lotto-server/bets';
-import { crowdShots, listShooters, maskName, takeShots } from '@chokdee/lotto-server/yeekee';
-import { type CategoryRow, endPastRound, openPastRounds, planDay } from '@chokdee/lotto-server/rounds';
-import { openOrder } from '@chokdee/finance-server/deposits';
-import { receivePayment } from '@chokdee/finance-server/bank';
 import { spin } from '@chokdee/engagement-server/wheel';
+import { receivePayment } from '@chokdee/finance-server/bank';
+import { openOrder } from '@chokdee/finance-server/deposits';
+import { playRound } from '@chokdee/games-server/launch';
+import type { Deps } from '@chokdee/kernel/app';
+import { addDays, bangkokInstant } from '@chokdee/kernel/calendar';
 import type { Tx } from '@chokdee/kernel/db';
+import { maskName } from '@chokdee/kernel/masking';
+import { type BetType, cancelBill, createBill, validateBill } from '@chokdee/lotto-server/bets';
+import { type CategoryRow, endPastRound, openPastRounds, planDay } from '@chokdee/lotto-server/rounds';
+import { crowdShots, listShooters, takeShots } from '@chokdee/lotto-server/yeekee';
 
 export interface History {
   /** With the transaction of the whole history as its database. */

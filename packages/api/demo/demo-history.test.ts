@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { mainWallet } from '@chokdee/kernel/ledger';
-import { type TestApp, createTestApp } from '../testing/create-test-app.ts';
 import { lottoHistorySeed, seedLottoHistory } from '@chokdee/lotto-server/seed';
 import { runSeeds, seeds } from '../seed.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 
 /** As on every first start, but for the length of what the lotteries drew before. */
 const days = 3;

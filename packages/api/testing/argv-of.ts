@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const room = fileURLToPath(new URL('../../', import.meta.url));
+const packages = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Where all that tests start was translated at once (run-tests.ts); unset when a file is run by itself. */
 export const TRANSLATED = 'API_TRANSLATED';
@@ -10,5 +10,5 @@ export const TRANSLATED = 'API_TRANSLATED';
 export function argvOf(file: string): string[] {
   const translated = process.env[TRANSLATED];
   if (!translated) return ['--import', 'tsx', file];
-  return ['--enable-source-maps', join(translated, relative(room, file).replace(/\.ts$/, '.js'))];
+  return ['--enable-source-maps', join(translated, relative(packages, file).replace(/\.ts$/, '.js'))];
 }

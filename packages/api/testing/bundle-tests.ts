@@ -3,11 +3,11 @@ import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
-const room = fileURLToPath(new URL('../../', import.meta.url));
-export const translatedInto = `${room}.cache/tests`;
+export const packages = fileURLToPath(new URL('../../', import.meta.url));
+export const translatedInto = `${packages}api/.cache/tests`;
 
 /** What tests start as processes of their own. */
-const started = ['src/server.ts', 'src/testing/jobs-worker.ts', 'src/embedded/embedded.test-holder.ts'];
+const started = ['api/server.ts', 'api/testing/jobs-worker.ts', 'kernel/embedded/embedded.test-holder.ts'];
 
 /** What is installed stays where it is; our own packages are sources, and go in. */
 const outside: Plugin = {
@@ -38,9 +38,9 @@ const ownAddress: Plugin = {
 export async function bundleTests(files: readonly string[]): Promise<string[]> {
   await rm(translatedInto, { recursive: true, force: true });
   await build({
-    entryPoints: [...files, ...started.map((file) => room + file)],
+    entryPoints: [...files, ...started.map((file) => packages + file)],
     outdir: translatedInto,
-    outbase: room,
+    outbase: packages,
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -50,5 +50,5 @@ export async function bundleTests(files: readonly string[]): Promise<string[]> {
     logLevel: 'error',
     plugins: [outside, ownAddress],
   });
-  return files.map((file) => `${translatedInto}/${relative(room, file).replace(/\.ts$/, '.js')}`);
+  return files.map((file) => `${translatedInto}/${relative(packages, file).replace(/\.ts$/, '.js')}`);
 }

@@ -1,14 +1,14 @@
+import { seedAgents } from '@chokdee/account-server/seed';
 import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
-import { createApp } from '../app.ts';
-import { type TestClock, createTestClock } from '@chokdee/kernel/calendar';
+import type { App, Deps, Seed } from '@chokdee/kernel/app';
+import { createTestClock, type TestClock } from '@chokdee/kernel/calendar';
 import { type ApiConfig, readConfig } from '@chokdee/kernel/config';
 import { createDb } from '@chokdee/kernel/db';
-import type { App, Deps } from '@chokdee/kernel/app';
 import { reconcile } from '@chokdee/kernel/ledger';
-import { seedAgents } from '@chokdee/account-server/seed';
-import { type Seed, runSeeds } from '../seed.ts';
+import { createApp } from '../app.ts';
+import { runSeeds } from '../seed.ts';
 import { createTestDatabase } from './test-database.ts';
-import { type TestMember, type TestMemberOptions, fund, registerMember, signInAgain } from './test-member.ts';
+import { fund, registerMember, signInAgain, type TestMember, type TestMemberOptions } from './test-member.ts';
 
 interface TestAppOptions {
   /** Where the clock stands at first. */

@@ -1,7 +1,7 @@
-import pg from 'pg';
-import { createApp } from '../app.ts';
 import { readConfig } from '@chokdee/kernel/config';
 import { createDb } from '@chokdee/kernel/db';
+import pg from 'pg';
+import { createApp } from '../app.ts';
 
 /**
  * A process that runs the jobs that are due and ends with 0, or kills itself at a statement: KILL_AT=7 before the

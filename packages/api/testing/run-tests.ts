@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { TRANSLATED } from './argv-of.ts';
-import { bundleTests, translatedInto } from './bundle-tests.ts';
+import { bundleTests, packages, translatedInto } from './bundle-tests.ts';
 import { startThrowawayServer } from './test-server.ts';
 
-/** Runs all tests of the api, or the given files, on DATABASE_URL or else on one embedded server for all of them. */
-const source = fileURLToPath(new URL('../', import.meta.url));
+/** Every room that runs inside the api's process: their tests need a database, and often the whole product. */
+const ROOMS = /^(api|kernel|play|verification|\w+\/server)\//;
+
+/** Runs all tests of the servers' rooms, or the given files, on DATABASE_URL or else on one embedded server for all. */
 const given = process.argv.slice(2);
 const files = await bundleTests(given.length > 0 ? given.map((file) => resolve(file)) : await listTests());
 const server = process.env.DATABASE_URL ? null : await startThrowawayServer();
@@ -27,6 +28,8 @@ process.exitCode = await new Promise<number>((resolve) => child.on('close', (cod
 await server?.stop();
 
 async function listTests(): Promise<string[]> {
-  const names = await readdir(source, { recursive: true });
-  return names.filter((name) => name.endsWith('.test.ts')).map((name) => join(source, name));
+  const names = await readdir(packages, { recursive: true });
+  return names
+    .filter((name) => ROOMS.test(name) && !/(^|\/)(node_modules|\.cache)\//.test(name) && name.endsWith('.test.ts'))
+    .map((name) => join(packages, name));
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { migrate, readMigrations } from '@chokdee/kernel/db';
+import pg from 'pg';
 import { testServerUrl } from './test-server.ts';
 
 /** Any number: who holds it makes the template, others wait. */

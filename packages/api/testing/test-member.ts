@@ -1,9 +1,9 @@
-import type { Deps } from '@chokdee/kernel/app';
-import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
-import { createMember } from '@chokdee/account-server/sign-up';
 import { openSession } from '@chokdee/account-server/session';
-import { satang } from '@chokdee/kernel/money';
+import { createMember } from '@chokdee/account-server/sign-up';
+import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
+import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
+import { satang } from '@chokdee/kernel/money';
 
 export interface TestMemberOptions {
   readonly username?: string;

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { seedAgentsDemo } from '@chokdee/account-server/seed';
 import { errorCodes } from '@chokdee/contracts';
 import { type CallSpec, calls } from '@chokdee/contracts/server';
+import { seedEngagement, seedWheel } from '@chokdee/engagement-server/seed';
+import { seedPayment } from '@chokdee/finance-server/seed';
+import type { App } from '@chokdee/kernel/app';
+import { createDb } from '@chokdee/kernel/db';
+import { seedLotto } from '@chokdee/lotto-server/seed';
 import { sql } from 'kysely';
 import { createApp } from '../app.ts';
-import { createDb } from '@chokdee/kernel/db';
-import type { App } from '@chokdee/kernel/app';
-import { seedAgentsDemo } from '@chokdee/account-server/seed';
-import { seedEngagement, seedWheel } from '@chokdee/engagement-server/seed';
-import { seedLotto } from '@chokdee/lotto-server/seed';
-import { seedPayment } from '@chokdee/finance-server/seed';
-import { type TestApp, createTestApp } from '../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { type CuttingProxy, startCuttingProxy } from '../testing/cutting-proxy.ts';
-import { moneyScenarios } from '../testing/money-scenarios.ts';
+import { moneyScenarios } from './money-scenarios.ts';
 
 const moneyCalls = Object.entries<CallSpec>(calls).flatMap(([name, spec]) => (spec.money ? [name] : []));
 
@@ -66,7 +66,7 @@ describe('every call that moves money', () => {
 
   async function begin(call: string) {
     const scenario = moneyScenarios[call];
-    assert.ok(scenario, `${call} needs a scenario in testing/money-scenarios.ts`);
+    assert.ok(scenario, `${call} needs a scenario in money-scenarios.ts`);
     const member = await test.registerMember();
     await test.fund(member, 10_000);
     const { input, other } = await scenario.prepare(test, member);

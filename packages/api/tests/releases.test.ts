@@ -7,7 +7,7 @@ import { type Outcome, runRelease } from '@chokdee/release/cli';
 import { act, RegistryFollower, readHistory, readState, recordVersion, watchCanaries } from '@chokdee/release/registry';
 import { temporaryStore } from '@chokdee/release/testing';
 import pg from 'pg';
-import { type TestApp, createTestApp } from '../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 
 const who = { by: 'nid', why: 'test' };
 const now = new Date('2026-11-21T03:00:00Z');

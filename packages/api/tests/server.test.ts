@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { errorCodes } from '@chokdee/contracts';
+import { createDb, type Db } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
-import { type Db, createDb } from '@chokdee/kernel/db';
-import { type ChildServer, ServerEnded, callServer, startServer } from '../testing/child-server.ts';
-import { type TestDatabase, createEmptyDatabase } from '../testing/test-database.ts';
+import { type ChildServer, callServer, ServerEnded, startServer } from '../testing/child-server.ts';
+import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const PASSWORD = 'not-in-the-log-8';
 const MOBILE = '0812345678';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { DataOf } from '@chokdee/contracts';
-import { sql } from 'kysely';
-import { type Db, createDb, readMigrations } from '@chokdee/kernel/db';
+import { createDb, type Db, readMigrations } from '@chokdee/kernel/db';
 import { reconcile } from '@chokdee/kernel/ledger';
+import { sql } from 'kysely';
 import { type ChildServer, callServer, startServer } from '../testing/child-server.ts';
 import { openLive } from '../testing/live-reader.ts';
-import { type TestDatabase, createEmptyDatabase } from '../testing/test-database.ts';
+import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const DEMO = { username: 'demo0001', password: 'chokdee1234', agent_code: 'CHOKDEE' };
 const TRANSFERS_OF_BILLS = ['lotto_bet', 'lotto_refund'] as const;

@@ -1,6 +1,6 @@
-import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '@chokdee/kernel/jobs';
 import type { Percents } from '@chokdee/play/bonus';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export type GameCategory = 'casino' | 'slot' | 'sport' | 'fishing' | 'freespin';
 export type MoveAction = 'bet' | 'win' | 'rollback';

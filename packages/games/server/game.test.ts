@@ -1,14 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { errorCodes } from '@chokdee/contracts';
-import { seedGame } from './seed/game.seed.ts';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
 import { inTransaction } from '@chokdee/kernel/db';
+import {
+  createWalletCaller,
+  type KitProvider,
+  startKitProvider,
+  type WalletCaller,
+} from '@chokdee/verification/conformance';
 import { writeCatalogue } from './catalogue/sync-catalogue.job.ts';
-import { KIT_SEAMLESS, type KitProvider, type WalletCaller, createWalletCaller, kitGameOf, startKitProvider } from '@chokdee/verification/conformance';
 import { grantFreespins } from './freespins/grant-freespins.command.ts';
 import type { CatalogueGame } from './providers/game-adapter.ts';
 import { secretOf } from './providers/index.ts';
+import { KIT_SEAMLESS, kitGameOf } from './seed/conformance-kit.ts';
+import { seedGame } from './seed/game.seed.ts';
 
 const HOUR_MS = 3_600_000;
 const kitGame = { game_id: kitGameOf(KIT_SEAMLESS), provider_id: KIT_SEAMLESS };

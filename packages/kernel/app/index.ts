@@ -1,1 +1,11 @@
-export type { App, Deps, PayoutEnd } from './deps.ts';
+export { type Area, assertPorts, type KernelDeps, type Seed } from './area.ts';
+export type { App, Deps } from './deps.ts';
+export type {
+  AcceptedOffer,
+  DepositOffers,
+  FreespinGrant,
+  Freespins,
+  MemberBankAccount,
+  Ports,
+  StakeCounter,
+} from './ports.ts';

@@ -1,1 +1,1 @@
-export { type Settled, createMicroBatch } from './micro-batch.ts';
+export { createMicroBatch, type Settled } from './micro-batch.ts';

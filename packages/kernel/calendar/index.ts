@@ -1,2 +1,2 @@
 export { addDays, bangkokDate, bangkokInstant, dayOfMonth, dayOfWeek } from './bangkok-time.ts';
-export { type Clock, type TestClock, createTestClock, systemClock } from './clock.ts';
+export { type Clock, createTestClock, systemClock, type TestClock } from './clock.ts';

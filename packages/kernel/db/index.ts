@@ -1,4 +1,4 @@
 export type { Database } from './database.ts';
 export { createDb, type Db } from './db.ts';
 export { migrate, readMigrations, withStartLock } from './migrate.ts';
-export { type Tx, brokenConstraint, inTransaction } from './transaction.ts';
+export { brokenConstraint, inTransaction, type Tx } from './transaction.ts';

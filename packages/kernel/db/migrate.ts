@@ -4,7 +4,7 @@ import pg from 'pg';
 
 /** Any number that no other program of the database uses: who holds it migrates or seeds, others wait. */
 const START_LOCK = 7_271_001;
-const FOLDER = new URL('../migrations/', import.meta.url);
+const FOLDER = new URL('../../api/migrations/', import.meta.url);
 
 export interface Migration {
   readonly name: string;

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { argvOf } from '@chokdee/api/testing';
+import pg from 'pg';
 import { startEmbedded } from './start-embedded.ts';
 
 const holderFile = fileURLToPath(new URL('./embedded.test-holder.ts', import.meta.url));

@@ -3,7 +3,7 @@ import { chown, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { copyBinaries, findBinaries } from './binaries.ts';
 import { explainRefusal } from './embedded-error.ts';
-import { type ServerUser, canReach } from './server-user.ts';
+import { canReach, type ServerUser } from './server-user.ts';
 
 export interface Folders {
   /** With `bin/postgres` and `bin/initdb`. */

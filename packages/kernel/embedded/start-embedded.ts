@@ -7,7 +7,7 @@ import { prepareFolders } from './folders.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
 import { stopOrphan } from './orphan.ts';
 import { DATABASE, PASSWORD_FILE, SUPERUSER, serverAddress } from './server-address.ts';
-import { type ServerProcess, freePort, runServer, waitUntilReady } from './server-process.ts';
+import { freePort, runServer, type ServerProcess, waitUntilReady } from './server-process.ts';
 import { chooseServerUser } from './server-user.ts';
 import { takeStartLock } from './start-lock.ts';
 

@@ -1,6 +1,6 @@
 import { jwtVerify } from 'jose';
-import type { ApiConfig } from '../config/config.ts';
 import type { Deps } from '../app/deps.ts';
+import type { ApiConfig } from '../config/config.ts';
 
 export interface BearerClaims {
   readonly memberId: number;

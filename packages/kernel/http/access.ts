@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
 import type { Deps } from '../app/deps.ts';
-import { type Settled, createMicroBatch } from '../batching/micro-batch.ts';
+import { createMicroBatch, type Settled } from '../batching/micro-batch.ts';
+import type { Database } from '../db/database.ts';
 import { type BearerClaims, readAccessToken } from './access-token.ts';
 
 export interface Member {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../app/deps.ts';
-import { BusinessError, invalidField } from '../errors/business-error.ts';
 import type { Tx } from '../db/transaction.ts';
-import { type SignedInMember, findMember } from './access.ts';
+import { BusinessError, invalidField } from '../errors/business-error.ts';
+import { findMember, type SignedInMember } from './access.ts';
 
 export interface Agent {
   readonly id: number;

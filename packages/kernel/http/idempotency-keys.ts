@@ -1,7 +1,7 @@
 import type { ErrorName } from '@chokdee/contracts';
 import { type Kysely, sql } from 'kysely';
+import { createMicroBatch, type Settled } from '../batching/micro-batch.ts';
 import type { Database } from '../db/database.ts';
-import { type Settled, createMicroBatch } from '../batching/micro-batch.ts';
 
 /** A request under a key, as it is found again. */
 export interface KeyedRequest {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { BusinessError } from '../errors/business-error.ts';
-import { type TestApp, createTestApp } from '@chokdee/api/testing';
+import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { inTransaction } from '../db/transaction.ts';
+import { BusinessError } from '../errors/business-error.ts';
 import { type KeepAnswer, once } from './idempotency.ts';
 
 describe('an idempotency key', () => {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../calendar/clock.ts';
 import type { Database } from '../db/database.ts';
-import { BusinessError } from '../errors/business-error.ts';
 import type { Tx } from '../db/transaction.ts';
-import { type KeyedRequest, type StoredAnswer, beginKey, forgetKey, readKey, storeAnswer } from './idempotency-keys.ts';
+import { BusinessError } from '../errors/business-error.ts';
+import { beginKey, forgetKey, type KeyedRequest, readKey, type StoredAnswer, storeAnswer } from './idempotency-keys.ts';
 
 interface OnceProps {
   readonly db: Kysely<Database>;

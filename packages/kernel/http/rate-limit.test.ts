@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { errorCodes } from '@chokdee/contracts';
-import { type TestApp, createTestApp } from '@chokdee/api/testing';
 import { ACCOUNT_CALLS } from './rate-limit.ts';
 
 const LOGIN = { username: 'nobody00', password: 'wrong-password', agent_code: 'CHOKDEE' };

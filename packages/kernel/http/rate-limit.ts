@@ -58,3 +58,10 @@ function limitBy(count: Counter): RateLimit {
     throw new BusinessError('TOO_MANY_REQUESTS', { retryAfterS: Math.max(1, counted.ttlInSeconds) });
   };
 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What to check on every request of a call; null: of a route that members use and that is no call. */
+    limitOf(call: CallName | null): RateLimit[];
+  }
+}

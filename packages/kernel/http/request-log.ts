@@ -1,6 +1,6 @@
 import { type FastifyServerOptions, LogController } from 'fastify';
-import type { ApiConfig } from '../config/config.ts';
 import type { App } from '../app/deps.ts';
+import type { ApiConfig } from '../config/config.ts';
 import { sqlState } from '../db/transaction.ts';
 
 declare module 'fastify' {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../calendar/clock.ts';
 import type { Database } from '../db/database.ts';
-import type { LivePublisher } from '../live/publisher.ts';
 import type { Tx } from '../db/transaction.ts';
+import type { LivePublisher } from '../live/publisher.ts';
 
 export interface JobDeps {
   readonly db: Kysely<Database>;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { sql } from 'kysely';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
 import { inTransaction } from '../db/transaction.ts';
 import { postPoints } from './post-points.ts';
-import { type TransferProps, postTransfer } from './post-transfer.ts';
+import { postTransfer, type TransferProps } from './post-transfer.ts';
 import { reconcile } from './reconcile.ts';
 import { mainWallet } from './wallets.ts';
 

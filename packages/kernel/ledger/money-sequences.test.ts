@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, type TestApp } from '@chokdee/api/testing';
+import { seedPayment } from '@chokdee/finance-server/seed';
+import {
+  BANK_MEMBER_NAME,
+  BANK_MEMBER_PASSWORD,
+  memberWithBank,
+  refuseWithdrawals,
+  startTestBank,
+  type TestBank,
+  tellPayment,
+} from '@chokdee/finance-server/testing';
+import { seedGame } from '@chokdee/games-server/seed';
+import { playRound } from '@chokdee/games-server/testing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { seedGame } from '@chokdee/games-server/seed';
-import { seedPayment } from '@chokdee/finance-server/seed';
-import { BANK_MEMBER_NAME, BANK_MEMBER_PASSWORD, type TestBank, memberWithBank, refuseWithdrawals, startTestBank, tellPayment } from '@chokdee/finance-server/testing';
-import { type TestApp, createTestApp } from '@chokdee/api/testing';
-import { playRound } from '@chokdee/games-server/testing';
 import { findProblems } from './reconcile.ts';
 import { trialBalance } from './trial-balance.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { BusinessError } from '../errors/business-error.ts';
 import type { Tx } from '../db/transaction.ts';
+import { BusinessError } from '../errors/business-error.ts';
 import type { PointAccount, PointKind } from './point-accounts.ts';
 import { type OutcomeRow, readOutcome } from './post-transfer.ts';
 

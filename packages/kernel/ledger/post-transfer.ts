@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { BusinessError } from '../errors/business-error.ts';
 import type { Tx } from '../db/transaction.ts';
+import { BusinessError } from '../errors/business-error.ts';
 import type { HouseAccount, TransferKind, TransferReference } from './ledger.tables.ts';
 
 export interface TransferProps {

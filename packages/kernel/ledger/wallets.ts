@@ -1,8 +1,8 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { thb } from '../money/money.ts';
 import type { Tx } from '../db/transaction.ts';
+import { thb } from '../money/money.ts';
 import { copy } from './copy.ts';
 import type { LedgerTables } from './ledger.tables.ts';
 

@@ -1,3 +1,3 @@
-export { LiveHub } from './live-hub.ts';
 export { registerLive } from './live.routes.ts';
-export { type LivePublisher, createLivePublisher } from './publisher.ts';
+export { LiveHub } from './live-hub.ts';
+export { createLivePublisher, type LivePublisher } from './publisher.ts';

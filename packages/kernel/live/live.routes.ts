@@ -1,6 +1,6 @@
 import type { App } from '../app/deps.ts';
 import { BusinessError } from '../errors/business-error.ts';
-import { type SignedInMember, findMember } from '../http/access.ts';
+import { findMember, type SignedInMember } from '../http/access.ts';
 import { frameOf } from './live-hub.ts';
 
 /** A reader that does not take its events is cut off rather than filling the memory. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type TestApp, createTestApp, openLive } from '@chokdee/api/testing';
+import { createTestApp, openLive, type TestApp } from '@chokdee/api/testing';
 
 describe('live events', () => {
   let test: TestApp;

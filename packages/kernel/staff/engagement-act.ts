@@ -1,8 +1,8 @@
-import { findOperatorId, recordAct } from '@chokdee/lotto-server/rounds';
-import { type Tx, inTransaction } from '../db/transaction.ts';
-import { findAgentId } from '@chokdee/lotto-server/ops';
+import { inTransaction, type Tx } from '../db/transaction.ts';
+import { findAgentId } from './find-agent.ts';
 import { type OpsDeps, type OpsInput, OpsUsageError } from './ops-command.ts';
 import { readDay, readTime } from './ops-input.ts';
+import { findOperatorId, recordAct } from './staff-acts.ts';
 
 interface Act {
   readonly agentId: number;

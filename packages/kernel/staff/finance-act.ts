@@ -1,9 +1,8 @@
 import type { Clock } from '../calendar/clock.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import { findOperatorId, recordAct, refuse } from '@chokdee/lotto-server/rounds';
-import { OperatorRefusal } from '@chokdee/finance-server/suspense';
 import { satang, thb } from '../money/money.ts';
 import { type OpsDeps, type OpsInput, OpsUsageError } from './ops-command.ts';
+import { findOperatorId, recordAct, refuse } from './staff-acts.ts';
 
 /** What commands of the modules need, made of what an operator's command has. The jobs are written, not run, here. */
 export function actDeps({ db, live, now }: OpsDeps) {
@@ -20,16 +19,11 @@ export async function actAs<T>(
 ): Promise<T> {
   const by = input.options.by ?? '';
   const operatorId = await findOperatorId(db, agentId, by);
-  try {
-    const done = await work(by);
-    await db
-      .transaction()
-      .execute((tx) => recordAct(tx, { agentId, operatorId, act, categoryId: null, roundId: null, details, at: now }));
-    return done;
-  } catch (error) {
-    if (error instanceof OperatorRefusal) throw refuse(error.message);
-    throw error;
-  }
+  const done = await work(by);
+  await db
+    .transaction()
+    .execute((tx) => recordAct(tx, { agentId, operatorId, act, categoryId: null, roundId: null, details, at: now }));
+  return done;
 }
 
 export async function findMemberOf({ db }: OpsDeps, agentId: number, username: string) {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { refuse } from '@chokdee/lotto-server/rounds';
 import { type OpsCommand, type OpsDeps, type OpsInput, OpsUsageError } from './ops-command.ts';
+import { refuse } from './staff-acts.ts';
 
 interface Operator {
   readonly id: number;

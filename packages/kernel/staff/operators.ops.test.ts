@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { seedLotto } from '@chokdee/lotto-server/seed';
-import { type TestApp, createTestApp } from '@chokdee/api/testing';
+import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { lottoCommands } from '@chokdee/lotto-server/ops';
+import { seedLotto } from '@chokdee/lotto-server/seed';
 import { operatorCommands } from './operators.ops.ts';
 import { runOps } from './run-ops.ts';
 

@@ -1,8 +1,8 @@
-import { recordAct, refuse } from '@chokdee/lotto-server/rounds';
-import { type Tx, inTransaction } from '../db/transaction.ts';
-import { agentOption, findAgentId } from '@chokdee/lotto-server/ops';
+import { inTransaction, type Tx } from '../db/transaction.ts';
+import { agentOption, findAgentId } from './find-agent.ts';
 import { createToken, hashToken, operatorOfToken } from './operator-identity.ts';
 import { type OpsCommand, type OpsDeps, OpsUsageError } from './ops-command.ts';
+import { recordAct, refuse } from './staff-acts.ts';
 
 /** So many persons of a house name themselves: nobody is there before them. */
 const FOUNDERS = 2;

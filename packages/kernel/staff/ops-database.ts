@@ -2,7 +2,7 @@ import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findRunningAddress } from '../embedded/server-address.ts';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** There is no database to work on; its message is a sentence. */
 export class NoDatabaseError extends Error {}

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { visitorIdOf } from '@chokdee/account-server/session';
+import { createSecondApp, createTestApp, type TestApp } from '@chokdee/api/testing';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { type TestApp, createSecondApp, createTestApp } from '@chokdee/api/testing';
-import { visitorIdOf } from '@chokdee/account-server/session';
 import { LoadCounter, msClassOf } from './load-counter.ts';
 
 const load = { area: 'lotto', version: '1.4.0', bucket: 'canary', phase: 'page', ms: 420, error: null } as const;

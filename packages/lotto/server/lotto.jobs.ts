@@ -1,15 +1,15 @@
 import type { App } from '@chokdee/kernel/app';
 import type { JobDeps } from '@chokdee/kernel/jobs';
-import { computeYeekee } from './yeekee/compute-yeekee.command.ts';
-import { openRounds } from './rounds/open-rounds.command.ts';
 import { playPastDraws } from './results/past-draws.command.ts';
-import { playPastYeekee } from './yeekee/past-yeekee.command.ts';
+import { sandboxDraw } from './results/sandbox-draw.command.ts';
+import { openRounds } from './rounds/open-rounds.command.ts';
 import { roundStatusAt } from './rounds/round.presenter.ts';
 import { getRound } from './rounds/round.repository.ts';
 import { closeRound } from './rounds/round-opening.ts';
-import { sandboxDraw } from './results/sandbox-draw.command.ts';
 import { settleRound } from './settlement/settle-round.command.ts';
 import { takeWinsBack } from './settlement/take-wins-back.command.ts';
+import { computeYeekee } from './yeekee/compute-yeekee.command.ts';
+import { playPastYeekee } from './yeekee/past-yeekee.command.ts';
 
 interface RoundPayload {
   roundId: string;

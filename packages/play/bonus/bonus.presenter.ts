@@ -1,9 +1,9 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Kysely } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
 import { thb } from '@chokdee/kernel/money';
+import type { Kysely } from 'kysely';
 import { plays } from './bonus.tables.ts';
-import { type ProgressRow, type TurnoverRow, listProgress } from './turnover.repository.ts';
+import { listProgress, type ProgressRow, type TurnoverRow } from './turnover.repository.ts';
 
 type Turnover = DataOf<'GET /api/member/bonus/status'>['active'][number];
 

@@ -1,7 +1,7 @@
 import type { App } from '@chokdee/kernel/app';
+import { inTransaction } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { registerCall } from '@chokdee/kernel/http';
-import { inTransaction } from '@chokdee/kernel/db';
 import { presentTurnover } from './bonus.presenter.ts';
 import { settleTurnovers, takeBack } from './settle-turnover.command.ts';
 import { listProgress } from './turnover.repository.ts';

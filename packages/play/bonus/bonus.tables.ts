@@ -1,5 +1,5 @@
-import type { GeneratedAlways } from 'kysely';
 import type { Json } from '@chokdee/kernel/jobs';
+import type { GeneratedAlways } from 'kysely';
 
 export const plays = ['lotto', 'slot', 'casino', 'sport'] as const;
 export type Play = (typeof plays)[number];

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { errorCodes } from '@chokdee/contracts';
+import { seedPromotions } from '@chokdee/engagement-server/seed';
+import { seedPayment } from '@chokdee/finance-server/seed';
+import { payOrder } from '@chokdee/finance-server/testing';
+import { seedGame } from '@chokdee/games-server/seed';
+import { playRound } from '@chokdee/games-server/testing';
 import { listWallets } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
-import { seedGame } from '@chokdee/games-server/seed';
-import { seedPayment } from '@chokdee/finance-server/seed';
-import { seedPromotions } from '@chokdee/engagement-server/seed';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
-import { payOrder } from '@chokdee/finance-server/testing';
-import { playRound } from '@chokdee/games-server/testing';
 import { countStakes } from './turnover.rules.ts';
 
 const everything = { lotto: 100, slot: 100, casino: 10, sport: 100 };

@@ -1,6 +1,6 @@
-import { postTransfer } from '@chokdee/kernel/ledger';
 import type { Tx } from '@chokdee/kernel/db';
-import { type Percents, type TurnoverSource, plays } from './bonus.tables.ts';
+import { postTransfer } from '@chokdee/kernel/ledger';
+import { type Percents, plays, type TurnoverSource } from './bonus.tables.ts';
 import { copy } from './copy.ts';
 import { settleTurnovers, walletsOf } from './settle-turnover.command.ts';
 

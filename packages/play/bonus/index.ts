@@ -1,6 +1,5 @@
 export { presentTurnover, presentTurnovers } from './bonus.presenter.ts';
-export { type BonusTables, type Percents, type Play, plays } from './bonus.tables.ts';
+export { type Percents, type Play, plays } from './bonus.tables.ts';
 export { askDepositTurnover, grantBonus } from './grant-bonus.command.ts';
-export { registerBonus } from './register.ts';
 export { settleTurnovers, takeBack } from './settle-turnover.command.ts';
-export { type TurnoverRow, findTurnovers, listProgress, listTurnovers } from './turnover.repository.ts';
+export { findTurnovers, listProgress, listTurnovers, type TurnoverRow } from './turnover.repository.ts';

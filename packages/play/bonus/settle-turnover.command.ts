@@ -1,8 +1,22 @@
-import { MAIN_WALLET_TYPE, PROMOTION_WALLET_TYPE, listWallets, lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
 import type { Tx } from '@chokdee/kernel/db';
+import {
+  listWallets,
+  lockMainWallets,
+  MAIN_WALLET_TYPE,
+  PROMOTION_WALLET_TYPE,
+  postTransfer,
+} from '@chokdee/kernel/ledger';
 import { copy } from './copy.ts';
-import { STAKES_AT_ONCE, type TurnoverRow, endTurnover, lockActiveTurnovers, uncountVoided, uncountedStakes, writeCounted } from './turnover.repository.ts';
-import { type OpenTurnover, countStakes } from './turnover.rules.ts';
+import {
+  endTurnover,
+  lockActiveTurnovers,
+  STAKES_AT_ONCE,
+  type TurnoverRow,
+  uncountedStakes,
+  uncountVoided,
+  writeCounted,
+} from './turnover.repository.ts';
+import { countStakes, type OpenTurnover } from './turnover.rules.ts';
 
 /**
  * Brings the turnovers of a member up to now: counts what has been settled, takes back what is settled no more, releases what is done, ends what has run

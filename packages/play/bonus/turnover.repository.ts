@@ -1,5 +1,5 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '@chokdee/kernel/db';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { BonusTables, TurnoverStatus } from './bonus.tables.ts';
 import type { Counted, SettledStake } from './turnover.rules.ts';
 

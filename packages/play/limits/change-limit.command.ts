@@ -1,6 +1,6 @@
+import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets } from '@chokdee/kernel/ledger';
-import type { Tx } from '@chokdee/kernel/db';
 import type { LimitKind, LimitPeriod } from './limits.tables.ts';
 
 /** A raise, or the end of a limit, is valid no sooner than this, and only when the member says so again. */

@@ -1,9 +1,16 @@
 import type { ErrorName } from '@chokdee/contracts';
-import type { Kysely } from 'kysely';
 import type { Database, Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets } from '@chokdee/kernel/ledger';
-import { type LimitAmount, listExclusions, listLimits, readRestraints, usedByPeriod, usedOf } from './limits.repository.ts';
+import type { Kysely } from 'kysely';
+import {
+  type LimitAmount,
+  listExclusions,
+  listLimits,
+  readRestraints,
+  usedByPeriod,
+  usedOf,
+} from './limits.repository.ts';
 import type { LimitKind } from './limits.tables.ts';
 
 /** What a member may still do; `takeStake` counts what was allowed, so that a batch cannot pass a limit together. */

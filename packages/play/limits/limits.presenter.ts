@@ -1,7 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Kysely } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
 import { thb } from '@chokdee/kernel/money';
+import type { Kysely } from 'kysely';
 import { type ExclusionRow, listExclusions, listLimits, usedByPeriod, usedOf } from './limits.repository.ts';
 import { limitKinds, limitPeriods } from './limits.tables.ts';
 import { periodEnd } from './period.rules.ts';

@@ -1,5 +1,5 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { LimitKind, LimitPeriod, LimitsTables } from './limits.tables.ts';
 import { periodStart } from './period.rules.ts';
 

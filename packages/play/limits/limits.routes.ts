@@ -1,7 +1,7 @@
 import type { App } from '@chokdee/kernel/app';
+import { inTransaction } from '@chokdee/kernel/db';
 import { registerCall } from '@chokdee/kernel/http';
 import { satang } from '@chokdee/kernel/money';
-import { inTransaction } from '@chokdee/kernel/db';
 import { confirmLimit, recordLimitEvent, setLimit } from './change-limit.command.ts';
 import { presentExclusion, presentLimits } from './limits.presenter.ts';
 import { selfExclude } from './self-exclude.command.ts';
@@ -49,10 +49,10 @@ export function registerLimits(app: App): void {
     return presentLimits(db, member.id, clock.now());
   });
 
-  registerCall(app, 'POST /api/member/self_exclude', async ({ db, clock, live, member, services }, { duration }) => {
+  registerCall(app, 'POST /api/member/self_exclude', async ({ db, clock, live, member, ports }, { duration }) => {
     const now = clock.now();
     const row = await inTransaction(db, async (tx) => {
-      await services.endDeposit?.(tx, member.id, now);
+      await ports.endDeposit(tx, member.id, now);
       return selfExclude(tx, { memberId: member.id, duration, now });
     });
     await live.publish({ memberId: member.id }, 'limits', {});

@@ -1,5 +1,5 @@
-import type { GeneratedAlways } from 'kysely';
 import type { Json } from '@chokdee/kernel/jobs';
+import type { GeneratedAlways } from 'kysely';
 
 export const limitKinds = ['deposit', 'loss', 'stake'] as const;
 export const limitPeriods = ['day', 'week', 'month'] as const;

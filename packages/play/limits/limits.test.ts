@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { errorCodes, type InputOf } from '@chokdee/contracts';
-import { seedLotto } from '@chokdee/lotto-server/seed';
 import { seedPayment } from '@chokdee/finance-server/seed';
 import { BANK_MEMBER_PASSWORD, memberWithBank } from '@chokdee/finance-server/testing';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
 import { inTransaction } from '@chokdee/kernel/db';
 import { openRounds } from '@chokdee/lotto-server/rounds';
+import { seedLotto } from '@chokdee/lotto-server/seed';
 import { assertMayStake } from './guard.ts';
 import { periodEnd, periodStart } from './period.rules.ts';
 

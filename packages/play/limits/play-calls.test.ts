@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { errorCodes } from '@chokdee/contracts';
 import { type CallSpec, calls } from '@chokdee/contracts/server';
-import { seedGame } from '@chokdee/games-server/seed';
-import { seedLotto } from '@chokdee/lotto-server/seed';
 import { seedWheel } from '@chokdee/engagement-server/seed';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
+import { seedGame } from '@chokdee/games-server/seed';
 import { playRound } from '@chokdee/games-server/testing';
 import { openRounds } from '@chokdee/lotto-server/rounds';
+import { seedLotto } from '@chokdee/lotto-server/seed';
 
 const specs = Object.entries<CallSpec>(calls);
 const playCalls = specs.flatMap(([name, spec]) => (spec.play ? [name] : []));

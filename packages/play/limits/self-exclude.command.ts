@@ -1,7 +1,7 @@
 import type { InputOf } from '@chokdee/contracts';
+import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets } from '@chokdee/kernel/ledger';
-import type { Tx } from '@chokdee/kernel/db';
 import { recordLimitEvent } from './change-limit.command.ts';
 import { longest } from './limits.presenter.ts';
 import { type ExclusionRow, listExclusions } from './limits.repository.ts';

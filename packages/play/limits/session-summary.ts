@@ -1,7 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Kysely } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
 import { thb } from '@chokdee/kernel/money';
+import type { Kysely } from 'kysely';
 import { presentLimits } from './limits.presenter.ts';
 import { usedSince } from './limits.repository.ts';
 

@@ -1,12 +1,8 @@
 import type { Deps } from '@chokdee/kernel/app';
-import type { JobDeps } from '@chokdee/kernel/jobs';
 import { addDays, bangkokInstant } from '@chokdee/kernel/calendar';
 import { listPlayers } from './take-stakes.ts';
 
 export const COLLECT_STAKES = 'stakes.collect';
-
-/** What counts stakes of a member; called after play was settled, at least once a day. Must be idempotent. */
-export type StakeCounter = (deps: JobDeps, member: { memberId: number; agentId: number }) => Promise<void>;
 
 interface CollectPayload {
   /** Bangkok day that is over when it runs, YYYY-MM-DD. */
@@ -24,11 +20,11 @@ export async function enqueueCollectStakes({ jobs, db }: Pick<Deps, 'jobs' | 'db
 }
 
 /** Every night at 04:20 in Bangkok: what members have not asked for themselves is counted, too. */
-export function registerCollectStakes({ deps }: { deps: Deps }, counters: readonly StakeCounter[]): void {
+export function registerCollectStakes(deps: Deps): void {
   deps.jobs.register<CollectPayload>(COLLECT_STAKES, async ({ day }, jobDeps) => {
     const players = await listPlayers(deps.db, bangkokInstant(addDays(day, -DAYS_BACK), '00:00'));
     for (const player of players) {
-      for (const count of counters) await count(jobDeps, player);
+      for (const count of deps.ports.stakeCounters) await count(jobDeps, player);
     }
     await enqueueCollectStakes(deps, addDays(day, 1));
   });

@@ -1,5 +1,5 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '@chokdee/kernel/db';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { StakesTables } from './stakes.tables.ts';
 
 export type SettledStake = Selectable<StakesTables['settled_stakes']>;

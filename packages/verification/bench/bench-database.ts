@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { seedAgents } from '@chokdee/account-server/seed';
 import { createApp } from '@chokdee/api/app';
+import { runSeeds } from '@chokdee/api/seed';
+import type { App } from '@chokdee/kernel/app';
 import { systemClock } from '@chokdee/kernel/calendar';
 import { readConfig } from '@chokdee/kernel/config';
 import { createDb, migrate } from '@chokdee/kernel/db';
-import type { App } from '@chokdee/kernel/app';
 import { startEmbedded } from '@chokdee/kernel/embedded';
-import { seedAgents } from '@chokdee/account-server/seed';
 import { seedLotto } from '@chokdee/lotto-server/seed';
-import { runSeeds } from '@chokdee/api/seed';
+import pg from 'pg';
 
 export interface Bench {
   readonly app: App;

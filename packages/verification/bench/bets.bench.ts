@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { availableParallelism, loadavg } from 'node:os';
-import { sql } from 'kysely';
+import { fund, registerMember, type TestMember } from '@chokdee/api/testing';
 import type { Deps } from '@chokdee/kernel/app';
 import { reconcile } from '@chokdee/kernel/ledger';
 import { createBillShop, validateBill } from '@chokdee/lotto-server/bets';
-import { type TestMember, fund, registerMember } from '@chokdee/api/testing';
+import { sql } from 'kysely';
 import { type Bench, median, rateOf, startBench } from './bench-database.ts';
 import { type HttpBuyers, type HttpOffer, startHttpBuyers } from './http-buyers.ts';
 import { type PgbenchProps, pgbenchRate } from './pgbench.ts';

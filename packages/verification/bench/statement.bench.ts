@@ -1,9 +1,9 @@
 import { availableParallelism, loadavg } from 'node:os';
-import pg from 'pg';
-import { systemClock } from '@chokdee/kernel/calendar';
-import type { Deps } from '@chokdee/kernel/app';
+import { registerMember, type TestMember } from '@chokdee/api/testing';
 import { balanceChart, listStatement, parseStatementFilter, sumStatement } from '@chokdee/finance-server/statement';
-import { type TestMember, registerMember } from '@chokdee/api/testing';
+import type { Deps } from '@chokdee/kernel/app';
+import { systemClock } from '@chokdee/kernel/calendar';
+import pg from 'pg';
 import { type Bench, startBench } from './bench-database.ts';
 
 const ROWS = Number(process.env.ROWS ?? 10_000_000);

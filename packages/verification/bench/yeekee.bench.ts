@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
 import type { Deps } from '@chokdee/kernel/app';
-import { createShooting } from '@chokdee/lotto-server/yeekee';
 import { inTransaction } from '@chokdee/kernel/db';
+import { createShooting } from '@chokdee/lotto-server/yeekee';
+import { sql } from 'kysely';
 import { type Bench, rateOf, startBench } from './bench-database.ts';
 import type { ListenOrder, ListenReport } from './live-listeners.ts';
 

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readConfig } from '@chokdee/kernel/config';
 import { secretOf } from '@chokdee/games-server/providers';
+import { KIT_PORT, KIT_SEAMLESS } from '@chokdee/games-server/seed';
+import { readConfig } from '@chokdee/kernel/config';
 import { guardRules } from './guard.rules.ts';
 import type { Kit } from './kit.ts';
-import { KIT_PORT, KIT_SEAMLESS, startKitProvider } from './kit-provider.ts';
+import { startKitProvider } from './kit-provider.ts';
 import { moneyRules } from './money.rules.ts';
 import { createMemberFactory } from './new-member.ts';
 import { printTable, runRules } from './run-rules.ts';

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import type { InputOf } from '@chokdee/contracts';
 // biome-ignore lint/style/noRestrictedImports: the whole product a second time, as another process has it.
 import { createApp } from '@chokdee/api/app';
-import { createDb } from '@chokdee/kernel/db';
-import type { App } from '@chokdee/kernel/app';
-import { seedGame } from '@chokdee/games-server/seed';
-import { type TestApp, createTestApp } from '@chokdee/api/testing';
+import { createTestApp, type TestApp } from '@chokdee/api/testing';
+import type { InputOf } from '@chokdee/contracts';
 import { secretOf } from '@chokdee/games-server/providers';
+import { KIT_SEAMLESS, seedGame } from '@chokdee/games-server/seed';
+import type { App } from '@chokdee/kernel/app';
+import { createDb } from '@chokdee/kernel/db';
 import { guardRules } from './guard.rules.ts';
 import type { Kit, KitMember } from './kit.ts';
-import { KIT_SEAMLESS, type KitProvider, startKitProvider } from './kit-provider.ts';
+import { type KitProvider, startKitProvider } from './kit-provider.ts';
 import { moneyRules } from './money.rules.ts';
 import { transferRules } from './transfer.rules.ts';
 import { createWalletCaller } from './wallet-caller.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { type Kit, type Rule, newPlayer } from './kit.ts';
-import { KIT_SEAMLESS } from './kit-provider.ts';
+import { KIT_SEAMLESS } from '@chokdee/games-server/seed';
+import { type Kit, newPlayer, type Rule } from './kit.ts';
 
 const player = (kit: Kit, thb = 100) => newPlayer(kit, thb, KIT_SEAMLESS);
 

@@ -1,2 +1,2 @@
-export { KIT_PORT, KIT_SEAMLESS, KIT_TRANSFER, type KitProvider, kitGameOf, startKitProvider } from './kit-provider.ts';
-export { type WalletCaller, createWalletCaller } from './wallet-caller.ts';
+export { type KitProvider, startKitProvider } from './kit-provider.ts';
+export { createWalletCaller, type WalletCaller } from './wallet-caller.ts';

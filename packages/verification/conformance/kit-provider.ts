@@ -1,12 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isGenuineProviderCall } from '@chokdee/games-server/providers';
-import { type KitPurses, createKitPurses } from './kit-purse.ts';
-
-export const KIT_SEAMLESS = 'kit-seamless';
-export const KIT_TRANSFER = 'kit-transfer';
-export const KIT_PORT = 4690;
-export const kitGameOf = (providerId: string): string => `${providerId}-game`;
+import { kitGameOf } from '@chokdee/games-server/seed';
+import { createKitPurses, type KitPurses } from './kit-purse.ts';
 
 export interface KitLaunch {
   readonly game_id: string;

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
-import { type KitLaunch, type KitProvider, kitGameOf } from './kit-provider.ts';
+import { kitGameOf } from '@chokdee/games-server/seed';
+import type { KitLaunch, KitProvider } from './kit-provider.ts';
 import type { WalletAnswer, WalletBody, WalletCaller } from './wallet-caller.ts';
 
 export interface ApiAnswer<T> {

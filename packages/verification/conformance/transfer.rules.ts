@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { errorCodes } from '@chokdee/contracts';
-import { type Kit, type KitMember, type Rule, balanceOf, start } from './kit.ts';
-import { KIT_SEAMLESS, KIT_TRANSFER } from './kit-provider.ts';
+import { KIT_SEAMLESS, KIT_TRANSFER } from '@chokdee/games-server/seed';
+import { balanceOf, type Kit, type KitMember, type Rule, start } from './kit.ts';
 import type { PurseFault } from './kit-purse.ts';
 
 async function open(kit: Kit, member: KitMember): Promise<string> {

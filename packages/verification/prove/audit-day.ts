@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
+import type { Kysely } from 'kysely';
 import { type AuditLine, type AuditRound, groupBy, loadBills, loadRounds, loadShots } from './day-rows.ts';
-import { type Drawn, type ShotRow, computeYeekee, payoutOf, readDraw, winnersOf } from './second-opinion.ts';
+import { computeYeekee, type Drawn, payoutOf, readDraw, type ShotRow, winnersOf } from './second-opinion.ts';
 
 export interface LotteryFigures {
   code: string;

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { TestBank } from '@chokdee/finance-server/testing';
 import type { Database } from '@chokdee/kernel/db';
 import { findProblems, trialBalance } from '@chokdee/kernel/ledger';
-import type { TestBank } from '@chokdee/finance-server/testing';
+import { type Kysely, sql } from 'kysely';
 import type { Acknowledged } from './crash-load.ts';
 
 export interface Findings {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { callServer, type TestMember, type WireAnswer } from '@chokdee/api/testing';
 import { type DataOf, errorCodes } from '@chokdee/contracts';
 import { signPspRequest } from '@chokdee/finance-server/bank';
 import { BANK_MEMBER_NAME, BANK_MEMBER_PASSWORD } from '@chokdee/finance-server/testing';
-import { type TestMember, type WireAnswer, callServer } from '@chokdee/api/testing';
 import type { CrashWorld } from './crash-world.ts';
 
 /** What members were told has happened, by its reference, in satang. */

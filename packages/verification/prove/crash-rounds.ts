@@ -1,6 +1,6 @@
+import { registerMember, type TestMember } from '@chokdee/api/testing';
 import { addBankAccountTo } from '@chokdee/finance-server/testing';
-import { type TestMember, registerMember } from '@chokdee/api/testing';
-import { type Findings, audit, auditPayouts, payoutsUnderWay } from './crash-audit.ts';
+import { audit, auditPayouts, type Findings, payoutsUnderWay } from './crash-audit.ts';
 import { type Acknowledged, nothingYet, play } from './crash-load.ts';
 import { type CrashWorld, type Mode, startCrashWorld } from './crash-world.ts';
 

@@ -2,14 +2,14 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '@chokdee/api/app';
+import { type ChildServer, createEmptyDatabase, startServer, type TestDatabase } from '@chokdee/api/testing';
+import { changeFinanceSettings } from '@chokdee/finance-server/deposits';
+import { startTestBank, type TestBank } from '@chokdee/finance-server/testing';
+import type { App, Deps } from '@chokdee/kernel/app';
 import { systemClock } from '@chokdee/kernel/calendar';
 import { readConfig } from '@chokdee/kernel/config';
 import { createDb } from '@chokdee/kernel/db';
-import type { App, Deps } from '@chokdee/kernel/app';
 import { type EmbeddedPostgres, startEmbedded } from '@chokdee/kernel/embedded';
-import { changeFinanceSettings } from '@chokdee/finance-server/deposits';
-import { type ChildServer, type TestDatabase, createEmptyDatabase, startServer } from '@chokdee/api/testing';
-import { type TestBank, startTestBank } from '@chokdee/finance-server/testing';
 
 export type Mode = 'embedded' | 'two processes';
 

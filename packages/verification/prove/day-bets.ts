@@ -1,5 +1,5 @@
-import type { DataOf, InputOf } from '@chokdee/contracts';
 import type { TestApp, TestMember } from '@chokdee/api/testing';
+import type { DataOf, InputOf } from '@chokdee/contracts';
 import type { Random } from './random.ts';
 import { type Drawn, winnersOf } from './second-opinion.ts';
 

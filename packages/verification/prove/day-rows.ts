@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
+import type { Kysely } from 'kysely';
 import type { Published } from './second-opinion.ts';
 
 export type AuditRound = Awaited<ReturnType<typeof loadRounds>>[number];

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { findProblems } from '@chokdee/kernel/ledger';
-import { type DayAudit, type LotteryFigures, auditDay } from './audit-day.ts';
+import { auditDay, type DayAudit, type LotteryFigures } from './audit-day.ts';
 import { playDay } from './play-day.ts';
 
 /*

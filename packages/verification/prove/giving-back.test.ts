@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { sql } from 'kysely';
-import { postAllTransfers } from '@chokdee/kernel/ledger';
+import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { bringCommissions, changeSettings as changeAffiliate } from '@chokdee/engagement-server/affiliate';
 import { bringLoss, bringTurnover, changeSettings, claimCashback } from '@chokdee/engagement-server/cashback';
 import { seedGame } from '@chokdee/games-server/seed';
-import { type TestApp, createTestApp } from '@chokdee/api/testing';
+import { seedSportGame } from '@chokdee/games-server/testing';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
+import { postAllTransfers } from '@chokdee/kernel/ledger';
+import { sql } from 'kysely';
+import { Account, add, dayOf, type Fact, mondayOf, type Play, plays, readFacts, share } from './giving-back.ts';
+import { createRandom } from './random.ts';
 import { RandomBills } from './random-bills.ts';
 import { type Player, RandomRounds } from './random-rounds.ts';
-import { seedSportGame } from '@chokdee/games-server/testing';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
-import { Account, type Fact, type Play, add, dayOf, mondayOf, plays, readFacts, share } from './giving-back.ts';
-import { createRandom } from './random.ts';
 
 const MEMBERS = 200;
 const DAY_MS = 86_400_000;

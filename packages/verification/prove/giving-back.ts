@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
+import type { Kysely } from 'kysely';
 
 /** A stake that is settled, as a second opinion reads it from the rows of the ledger. */
 export interface Fact {

@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import type { Database } from '@chokdee/kernel/db';
 import { confirmResult, enterResult } from '@chokdee/lotto-server/results';
-import { type VoidCause, reverseResult, voidRound } from '@chokdee/lotto-server/settlement';
 import { seedLotto } from '@chokdee/lotto-server/seed';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
+import { reverseResult, type VoidCause, voidRound } from '@chokdee/lotto-server/settlement';
+import type { Kysely } from 'kysely';
 import { Players } from './day-bets.ts';
-import { type Random, createRandom, publish } from './random.ts';
+import { createRandom, publish, type Random } from './random.ts';
 import { type Published, readDraw } from './second-opinion.ts';
 
 export interface DayProps {

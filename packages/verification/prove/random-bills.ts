@@ -1,7 +1,7 @@
-import { type TransferProps, postAllTransfers } from '@chokdee/kernel/ledger';
-import type { Random } from './random.ts';
 import type { Tx } from '@chokdee/kernel/db';
-import { type Player, type Span, hoursAfter, timeIn } from './random-rounds.ts';
+import { postAllTransfers, type TransferProps } from '@chokdee/kernel/ledger';
+import type { Random } from './random.ts';
+import { hoursAfter, type Player, type Span, timeIn } from './random-rounds.ts';
 
 interface BoughtBill {
   readonly player: Player;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type TransferProps, postAllTransfers } from '@chokdee/kernel/ledger';
-import { createRandom } from './random.ts';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
-import { inTransaction } from '@chokdee/kernel/db';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { earnPoints } from '@chokdee/engagement-server/points';
 import { type QuestRow, stateOfQuest } from '@chokdee/engagement-server/quest';
+import { inTransaction } from '@chokdee/kernel/db';
+import { postAllTransfers, type TransferProps } from '@chokdee/kernel/ledger';
+import { createRandom } from './random.ts';
 
 const MEMBERS = 200;
 const DAYS = 30;

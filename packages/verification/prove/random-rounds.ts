@@ -1,7 +1,7 @@
-import { type TransferProps, postAllTransfers } from '@chokdee/kernel/ledger';
-import type { Random } from './random.ts';
-import type { Tx } from '@chokdee/kernel/db';
 import { SPORT_GAME } from '@chokdee/games-server/testing';
+import type { Tx } from '@chokdee/kernel/db';
+import { postAllTransfers, type TransferProps } from '@chokdee/kernel/ledger';
+import type { Random } from './random.ts';
 
 export interface Player {
   readonly id: number;

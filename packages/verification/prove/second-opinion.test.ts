@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { type BetType, betTypeDigits } from '@chokdee/lotto-server/bets';
 import { mapResult } from '@chokdee/lotto-server/results';
+import { categorySeeds } from '@chokdee/lotto-server/seed';
 import { settleLine } from '@chokdee/lotto-server/settlement';
 import { computeOutcome } from '@chokdee/lotto-server/yeekee';
-import { categorySeeds } from '@chokdee/lotto-server/seed';
+import fc from 'fast-check';
 import { createRandom, publish } from './random.ts';
-import { type Drawn, computeYeekee, payoutOf, readDraw, winnersOf } from './second-opinion.ts';
+import { computeYeekee, type Drawn, payoutOf, readDraw, winnersOf } from './second-opinion.ts';
 
 const allNumbers = (count: number): string[] =>
   Array.from({ length: 10 ** count }, (_, number) => String(number).padStart(count, '0'));

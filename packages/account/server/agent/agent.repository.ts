@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
+import type { Kysely, Selectable } from 'kysely';
 
 export type AgentRow = Selectable<Database['agents']>;
 export type SettingRow = Selectable<Database['agent_settings']>;

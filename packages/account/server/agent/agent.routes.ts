@@ -1,7 +1,15 @@
 import type { App } from '@chokdee/kernel/app';
 import { findAgent, registerCall } from '@chokdee/kernel/http';
 import { presentAgentConfig, presentEvent, presentNotification } from './agent.presenter.ts';
-import { getAgent, listAgentBankAccounts, listBanners, listNotifications, listRunningEvents, listSettings, listTrueMoneyAccounts } from './agent.repository.ts';
+import {
+  getAgent,
+  listAgentBankAccounts,
+  listBanners,
+  listNotifications,
+  listRunningEvents,
+  listSettings,
+  listTrueMoneyAccounts,
+} from './agent.repository.ts';
 
 export function registerAgent(app: App): void {
   registerCall(app, 'POST /api/agent/config', async ({ db, clock, agent, config }) =>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { errorCodes } from '@chokdee/contracts';
 import { seedAgentsDemo } from '../seed/agents-demo.seed.ts';
-import { type TestApp, createTestApp } from '@chokdee/api/testing';
 
 const agents = ['CHOKDEE', 'SIAMPHET'] as const;
 type AgentCode = (typeof agents)[number];

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
+import type { Kysely } from 'kysely';
 import type { AccountEventKind } from './account.tables.ts';
 
 interface AccountEvent {

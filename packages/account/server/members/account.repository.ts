@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
-import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import type { Kysely } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** Compared as the unique index compares: upper and lower case are one. */
 const lowerUsername = (): RawBuilder<string> => sql<string>`lower(username)`;

@@ -1,5 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '@chokdee/kernel/jobs';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export type AccountEventKind =
   | 'registered'

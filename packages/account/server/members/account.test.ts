@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { errorCodes } from '@chokdee/contracts';
-import { type TestApp, createTestApp } from '@chokdee/api/testing';
-import { type TestSmsGateway, startSmsGateway } from '../testing/sms-gateway.ts';
+import { startSmsGateway, type TestSmsGateway } from '../testing/sms-gateway.ts';
 
 const agent_code = 'CHOKDEE';
 const SECRET = 'a secret of the tests';

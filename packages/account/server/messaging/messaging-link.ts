@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import { type Database, type Tx, brokenConstraint } from '@chokdee/kernel/db';
 import type { Deps } from '@chokdee/kernel/app';
+import { brokenConstraint, type Database, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import type { Kysely } from 'kysely';
 import { recordEvent } from '../members/account-events.ts';
 import { hashOtp } from '../sign-up/otp.rules.ts';
 import type { MessagingUser } from './messaging-provider.ts';

@@ -4,7 +4,7 @@ import { getAgent } from '../agent/agent.repository.ts';
 import type { SessionTokens } from '../session/sessions.ts';
 import { signIn } from '../session/sign-in.ts';
 import { createLinkToken, findLinkedMember } from './messaging-link.ts';
-import { type MessagingUser, exchangeCode } from './messaging-provider.ts';
+import { exchangeCode, type MessagingUser } from './messaging-provider.ts';
 
 interface MessagingLoginProps {
   readonly code: string;

@@ -1,5 +1,5 @@
-import { jwtVerify } from 'jose';
 import type { MessagingConfig } from '@chokdee/kernel/config';
+import { jwtVerify } from 'jose';
 
 /** Whoever signed in at the messaging app. */
 export interface MessagingUser {

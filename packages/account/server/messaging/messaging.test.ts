@@ -5,7 +5,12 @@ import { createTestClock } from '@chokdee/kernel/calendar';
 import { seedAgentsDemo } from '../seed/agents-demo.seed.ts';
 import { seedDemoMembers } from '../seed/demo-members.seed.ts';
 import { type AccountTest, PASSWORD, startAccountTest } from '../testing/account-steps.ts';
-import { CHANNEL, CHANNEL_SECRET, type TestMessagingProvider, startMessagingProvider } from '../testing/messaging-provider.ts';
+import {
+  CHANNEL,
+  CHANNEL_SECRET,
+  startMessagingProvider,
+  type TestMessagingProvider,
+} from '../testing/messaging-provider.ts';
 
 const START = '2026-11-20T05:00:00.000Z';
 const redirect_uri = 'http://localhost:3000/';

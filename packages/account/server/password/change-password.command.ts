@@ -1,10 +1,10 @@
 import type { Deps } from '@chokdee/kernel/app';
-import { BusinessError } from '@chokdee/kernel/errors';
 import { inTransaction } from '@chokdee/kernel/db';
+import { BusinessError } from '@chokdee/kernel/errors';
 import { recordEvent } from '../members/account-events.ts';
+import { revokeSessions } from '../session/session-list.ts';
 import { hashPassword } from './password.ts';
 import { confirmPassword } from './password-check.ts';
-import { revokeSessions } from '../session/session-list.ts';
 
 interface ChangePasswordProps {
   readonly memberId: number;

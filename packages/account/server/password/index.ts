@@ -1,2 +1,1 @@
-export { confirmPassword } from './password-check.ts';
 export { hashPassword } from './password.ts';

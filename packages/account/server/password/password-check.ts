@@ -1,6 +1,6 @@
 import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
 import { recordEvent } from '../members/account-events.ts';
 import { verifyPassword } from './password.ts';
 
@@ -25,12 +25,15 @@ export type PasswordVerdict =
  * Every place that asks for the password counts here, so that none is a way around the lock. A failure must stay
  * counted, so the verdict is a value that leaves the transaction, not an error that undoes it.
  */
-export async function checkPassword({ db, clock }: Deps, props: PasswordProps): Promise<PasswordVerdict> {
+export async function checkPassword(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  props: PasswordProps,
+): Promise<PasswordVerdict> {
   return inTransaction(db, (tx) => judge(tx, props, clock.now()));
 }
 
 /** For a signed-in member who does something that asks for the password again. Throws PASSWORD_WRONG, ACCOUNT_LOCKED. */
-export async function confirmPassword(deps: Deps, props: PasswordProps): Promise<void> {
+export async function confirmPassword(deps: Pick<Deps, 'db' | 'clock'>, props: PasswordProps): Promise<void> {
   const verdict = await checkPassword(deps, props);
   if (verdict.outcome === 'locked') throw accountLocked(verdict.until, deps.clock.now());
   if (verdict.outcome === 'wrong') throw new BusinessError('PASSWORD_WRONG');

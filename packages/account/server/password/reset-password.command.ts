@@ -1,12 +1,12 @@
 import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
 import { recordEvent } from '../members/account-events.ts';
 import { listBankAccounts } from '../profile/bank-account.repository.ts';
-import { OTP_TOKEN_MAX_WRONG } from '../sign-up/otp.rules.ts';
-import { hashPassword } from './password.ts';
 import { revokeSessions } from '../session/session-list.ts';
+import { OTP_TOKEN_MAX_WRONG } from '../sign-up/otp.rules.ts';
 import { spendOtpToken, takeOtpToken } from '../sign-up/verify-otp.command.ts';
+import { hashPassword } from './password.ts';
 
 interface ResetPasswordProps {
   readonly agentId: number;

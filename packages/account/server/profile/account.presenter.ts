@@ -1,8 +1,8 @@
 import type { DataOf } from '@chokdee/contracts';
+import { maskAccountNo } from '@chokdee/kernel/masking';
 import type { getMemberInfo } from '../members/account.repository.ts';
-import type { BankAccountRow } from './bank-account.repository.ts';
-import { maskAccountNo } from './bank-account.rules.ts';
 import type { SessionTokens } from '../session/sessions.ts';
+import type { BankAccountRow } from './bank-account.repository.ts';
 
 interface UserInfo {
   readonly member: Awaited<ReturnType<typeof getMemberInfo>>;

@@ -1,6 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
-import { type Database, type Tx, brokenConstraint } from '@chokdee/kernel/db';
+import { brokenConstraint, type Database, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import type { Kysely, Selectable } from 'kysely';
 import type { BankAccountDetails } from './bank-account.rules.ts';
 
 export type BankAccountRow = Selectable<Database['member_bank_accounts']>;

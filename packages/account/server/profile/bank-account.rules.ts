@@ -31,9 +31,3 @@ export function readBankAccount({ bankId, accountName = '', accountNo = '' }: Ba
   if (!ACCOUNT_NO.test(digits)) throw invalidField('bank_account_no', 'must have 10 to 20 digits');
   return { bankId, accountName: name, accountNo: digits };
 }
-
-/** The four digits before the last one stay: `xxx-x-x1234-x` for the usual ten, without dashes for other lengths. */
-export function maskAccountNo(accountNo: string): string {
-  const masked = `${'x'.repeat(accountNo.length - 5)}${accountNo.slice(-5, -1)}x`;
-  return masked.length === 10 ? masked.replace(/^(.{3})(.)(.{5})(.)$/, '$1-$2-$3-$4') : masked;
-}

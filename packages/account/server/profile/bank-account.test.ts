@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { errorCodes, type InputOf } from '@chokdee/contracts';
+import { maskAccountNo } from '@chokdee/kernel/masking';
 import { type AccountTest, PASSWORD, startAccountTest } from '../testing/account-steps.ts';
-import { maskAccountNo } from './bank-account.rules.ts';
 
 type Update = InputOf<'POST /api/member/update_sub_bank_account'>;
 

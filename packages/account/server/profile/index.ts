@@ -1,2 +1,1 @@
-export { type BankAccountRow, insertBankAccount, listBankAccounts } from './bank-account.repository.ts';
-export { maskAccountNo } from './bank-account.rules.ts';
+export { insertBankAccount } from './bank-account.repository.ts';

@@ -1,11 +1,11 @@
 import type { App } from '@chokdee/kernel/app';
 import { registerCall } from '@chokdee/kernel/http';
-import { presentBankAccount, presentUserInfo } from './account.presenter.ts';
 import { getMemberInfo } from '../members/account.repository.ts';
-import { listBankAccounts } from './bank-account.repository.ts';
-import { changePassword } from '../password/change-password.command.ts';
 import { isMessagingLinked } from '../messaging/messaging-link.ts';
+import { changePassword } from '../password/change-password.command.ts';
 import { resetPassword } from '../password/reset-password.command.ts';
+import { presentBankAccount, presentUserInfo } from './account.presenter.ts';
+import { listBankAccounts } from './bank-account.repository.ts';
 import { updateBankAccount } from './update-bank-account.command.ts';
 
 export function registerProfile(app: App): void {

@@ -1,11 +1,16 @@
 import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
 import { getAgentSetting } from '../agent/agent.repository.ts';
 import { recordEvent } from '../members/account-events.ts';
-import { type BankAccountRow, insertBankAccount, listBankAccounts, makeMainBankAccount } from './bank-account.repository.ts';
-import { type BankAccountDetails, type BankAccountInput, readBankAccount } from './bank-account.rules.ts';
 import { confirmPassword } from '../password/password-check.ts';
+import {
+  type BankAccountRow,
+  insertBankAccount,
+  listBankAccounts,
+  makeMainBankAccount,
+} from './bank-account.repository.ts';
+import { type BankAccountDetails, type BankAccountInput, readBankAccount } from './bank-account.rules.ts';
 
 interface UpdateBankAccountProps {
   readonly member: { readonly id: number; readonly agentId: number };

@@ -1,5 +1,5 @@
-import type { Insertable } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
+import type { Insertable } from 'kysely';
 
 type Content<T extends 'banners' | 'events'> = Omit<Insertable<Database[T]>, 'agent_id' | 'position'>;
 

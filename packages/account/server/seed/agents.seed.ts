@@ -1,5 +1,5 @@
 import type { Deps } from '@chokdee/kernel/app';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import type { AgentContent } from './agent-content.ts';
 import { chokdee } from './agents.chokdee.ts';
 import { siamphet } from './agents.siamphet.ts';

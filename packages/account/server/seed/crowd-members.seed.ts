@@ -1,7 +1,7 @@
 import type { Deps } from '@chokdee/kernel/app';
-import { createMember } from '../sign-up/create-member.ts';
-import { hashPassword } from '../password/password.ts';
 import { inTransaction } from '@chokdee/kernel/db';
+import { hashPassword } from '../password/password.ts';
+import { createMember } from '../sign-up/create-member.ts';
 
 const crowdSize = 25;
 const agentId = 1;

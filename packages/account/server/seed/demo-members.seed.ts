@@ -1,12 +1,12 @@
-import type { Kysely } from 'kysely';
-import { type Database, inTransaction } from '@chokdee/kernel/db';
 import type { Deps } from '@chokdee/kernel/app';
+import { type Database, inTransaction } from '@chokdee/kernel/db';
 import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
+import type { Kysely } from 'kysely';
+import { getAgent } from '../agent/agent.repository.ts';
+import { hashPassword } from '../password/password.ts';
 import { insertBankAccount, listBankAccounts } from '../profile/bank-account.repository.ts';
 import type { BankAccountDetails } from '../profile/bank-account.rules.ts';
 import { createMember } from '../sign-up/create-member.ts';
-import { hashPassword } from '../password/password.ts';
-import { getAgent } from '../agent/agent.repository.ts';
 
 interface DemoMember {
   readonly agentId: number;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
 import type { ApiConfig } from '@chokdee/kernel/config';
+import type { FastifyReply } from 'fastify';
 import type { SessionTokens } from './sessions.ts';
 
 export const REFRESH_COOKIE = 'chokdee_rt';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { errorCodes } from '@chokdee/contracts';
 import { sql } from 'kysely';
-import { type AccountTest, startAccountTest } from '../testing/account-steps.ts';
 import { maskAddress } from '../members/account-events.ts';
+import { type AccountTest, startAccountTest } from '../testing/account-steps.ts';
 import { describeDevice } from './describe-device.ts';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';

@@ -1,6 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Kysely } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
+import type { Kysely } from 'kysely';
 import { maskAddress } from '../members/account-events.ts';
 import { describeDevice } from './describe-device.ts';
 

@@ -1,11 +1,11 @@
 import type { App } from '@chokdee/kernel/app';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { registerCall } from '@chokdee/kernel/http';
-import { presentTokens } from '../profile/account.presenter.ts';
 import { recordEvent } from '../members/account-events.ts';
-import { login } from './login.command.ts';
 import { messagingLogin } from '../messaging/messaging-login.command.ts';
-import { REFRESH_COOKIE, clearRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+import { presentTokens } from '../profile/account.presenter.ts';
+import { login } from './login.command.ts';
+import { clearRefreshCookie, REFRESH_COOKIE, setRefreshCookie } from './refresh-cookie.ts';
 import { listSessions, presentSession, revokeSessions } from './session-list.ts';
 import { endSession, endSessionOfToken, rotateSession } from './sessions.ts';
 

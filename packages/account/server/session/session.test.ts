@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, type TestAnswer, type TestApp } from '@chokdee/api/testing';
 import { errorCodes } from '@chokdee/contracts';
 import { seedDemoMembers } from '../seed/demo-members.seed.ts';
-import { type TestAnswer, type TestApp, createTestApp } from '@chokdee/api/testing';
 
 const cookieOf = ({ headers }: TestAnswer<unknown>): string => String(headers['set-cookie']).split(';')[0] ?? '';
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { SignJWT } from 'jose';
 import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
+import { SignJWT } from 'jose';
 import { recordEvent } from '../members/account-events.ts';
 
 type SessionDeps = Pick<Deps, 'db' | 'clock' | 'config'>;

@@ -2,7 +2,7 @@ import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
 import { recordEvent } from '../members/account-events.ts';
 import { linkMessaging } from '../messaging/messaging-link.ts';
-import { type SessionTokens, openSession } from './sessions.ts';
+import { openSession, type SessionTokens } from './sessions.ts';
 
 interface SignInProps {
   readonly memberId: number;

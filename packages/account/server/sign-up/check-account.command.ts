@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
 import { BusinessError, invalidField } from '@chokdee/kernel/errors';
+import type { Kysely } from 'kysely';
 import { getAgentSetting } from '../agent/agent.repository.ts';
 import { findReferrer, isMobileTaken, isUsernameTaken } from '../members/account.repository.ts';
 

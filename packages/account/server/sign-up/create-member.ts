@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { brokenConstraint, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { createMemberWallets } from '@chokdee/kernel/ledger';
-import { type Tx, brokenConstraint } from '@chokdee/kernel/db';
 
 interface NewMember {
   readonly agentId: number;

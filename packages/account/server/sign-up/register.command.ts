@@ -1,15 +1,20 @@
 import { randomInt } from 'node:crypto';
 import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
 import { getAgent } from '../agent/agent.repository.ts';
 import { recordEvent } from '../members/account-events.ts';
-import { insertBankAccount } from '../profile/bank-account.repository.ts';
-import { type BankAccountDetails, type BankAccountInput, hasBankAccount, readBankAccount } from '../profile/bank-account.rules.ts';
-import { checkAccount, membersTypeUsername } from './check-account.command.ts';
-import { createMember } from './create-member.ts';
 import { linkMessaging } from '../messaging/messaging-link.ts';
 import { hashPassword } from '../password/password.ts';
+import { insertBankAccount } from '../profile/bank-account.repository.ts';
+import {
+  type BankAccountDetails,
+  type BankAccountInput,
+  hasBankAccount,
+  readBankAccount,
+} from '../profile/bank-account.rules.ts';
+import { checkAccount, membersTypeUsername } from './check-account.command.ts';
+import { createMember } from './create-member.ts';
 import { spendOtpToken, takeOtpToken } from './verify-otp.command.ts';
 
 interface RegisterProps {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { errorCodes } from '@chokdee/contracts';
-import { type AccountTest, PASSWORD, TERMS, startAccountTest } from '../testing/account-steps.ts';
+import { type AccountTest, PASSWORD, startAccountTest, TERMS } from '../testing/account-steps.ts';
 
 describe('a registration', () => {
   let account: AccountTest;

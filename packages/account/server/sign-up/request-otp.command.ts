@@ -1,10 +1,18 @@
-import { sql } from 'kysely';
 import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
+import { sql } from 'kysely';
 import { isMobileTaken } from '../members/account.repository.ts';
 import { copy } from '../members/copy.ts';
-import { OTP_DAY_MAX_PER_ACCOUNT, OTP_DAY_MAX_PER_MOBILE, OTP_LIFE_MS, OTP_RESEND_MS, hashOtp, newOtpCode, newOtpRef } from './otp.rules.ts';
+import {
+  hashOtp,
+  newOtpCode,
+  newOtpRef,
+  OTP_DAY_MAX_PER_ACCOUNT,
+  OTP_DAY_MAX_PER_MOBILE,
+  OTP_LIFE_MS,
+  OTP_RESEND_MS,
+} from './otp.rules.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -27,7 +35,7 @@ interface OtpChallenge {
  * the message was not taken: then the next try need not wait. A new code takes the place of the one before it.
  */
 export async function requestOtp(deps: Deps, props: RequestOtpProps): Promise<OtpChallenge> {
-  const { db, clock, config, services } = deps;
+  const { db, clock, config, ports } = deps;
   const isMember = await isMobileTaken(db, props.agentId, props.mobile);
   if (props.purpose === 'register' && isMember) throw new BusinessError('MOBILE_TAKEN');
   const code = newOtpCode();
@@ -36,7 +44,7 @@ export async function requestOtp(deps: Deps, props: RequestOtpProps): Promise<Ot
   if (props.purpose === 'reset' && !isMember) return challenge;
   try {
     const text = copy.otpSms(props.agentName, code, challenge.ref);
-    await services.sms({ to: props.mobile, from: props.agentName, text, ref: challenge.ref });
+    await ports.sms({ to: props.mobile, from: props.agentName, text, ref: challenge.ref });
   } catch (error) {
     await db.deleteFrom('otp_challenges').where('ref', '=', challenge.ref).execute();
     throw error;

@@ -12,6 +12,12 @@ export interface Sms {
 /** Throws SMS_UNAVAILABLE when the gateway did not take the message. */
 export type SmsSender = (sms: Sms) => Promise<void>;
 
+declare module '@chokdee/kernel/ports' {
+  interface Ports {
+    readonly sms: SmsSender;
+  }
+}
+
 const TIMEOUT_MS = 5_000;
 
 /** Speaks to the SMS gateway over HTTP; the signature is the hex HMAC-SHA256 of the raw body. */

@@ -1,7 +1,7 @@
 import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
-import { OTP_MAX_WRONG, OTP_TOKEN_LIFE_MS, hashOtp, newOtpToken } from './otp.rules.ts';
+import { hashOtp, newOtpToken, OTP_MAX_WRONG, OTP_TOKEN_LIFE_MS } from './otp.rules.ts';
 
 interface VerifyOtpProps {
   readonly agentId: number;

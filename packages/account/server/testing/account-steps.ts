@@ -1,6 +1,6 @@
+import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import type { InputOf } from '@chokdee/contracts';
-import { type TestApp, createTestApp } from '@chokdee/api/testing';
-import { type TestSmsGateway, startSmsGateway } from './sms-gateway.ts';
+import { startSmsGateway, type TestSmsGateway } from './sms-gateway.ts';
 
 const SECRET = 'a secret of the tests';
 export const PASSWORD = 'long enough';

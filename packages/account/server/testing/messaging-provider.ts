@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SignJWT } from 'jose';
 import type { Clock } from '@chokdee/kernel/calendar';
+import { SignJWT } from 'jose';
 
 export const CHANNEL = '2000000001';
 export const CHANNEL_SECRET = 'a channel secret of the tests';

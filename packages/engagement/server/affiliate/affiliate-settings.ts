@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
 import type { Database, Tx } from '@chokdee/kernel/db';
+import type { Kysely, Selectable } from 'kysely';
 import type { AffiliateTables } from './affiliate.tables.ts';
 
 export type AffiliateSettings = Selectable<AffiliateTables['affiliate_settings']>;

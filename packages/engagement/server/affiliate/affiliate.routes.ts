@@ -1,10 +1,10 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { App } from '@chokdee/kernel/app';
+import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
 import { invalidField } from '@chokdee/kernel/errors';
 import { type CallContext, registerCall } from '@chokdee/kernel/http';
+import { maskName } from '@chokdee/kernel/masking';
 import { thb } from '@chokdee/kernel/money';
-import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
-import { maskName } from '@chokdee/lotto-server/yeekee';
 import { getSettings } from './affiliate-settings.ts';
 import { bringFriends } from './bring-commissions.command.ts';
 import { countFriends, levels, listFriends } from './network.query.ts';

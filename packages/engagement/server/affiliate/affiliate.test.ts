@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { errorCodes } from '@chokdee/contracts';
-import { sql } from 'kysely';
 import { seedGame } from '@chokdee/games-server/seed';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
 import { playLost, playRound, takeBackStake } from '@chokdee/games-server/testing';
-import { inTransaction } from '@chokdee/kernel/db';
 import { bangkokDate } from '@chokdee/kernel/calendar';
+import { inTransaction } from '@chokdee/kernel/db';
 import { enqueueCollectStakes } from '@chokdee/play/stakes';
+import { sql } from 'kysely';
 import { changeSettings } from './affiliate-settings.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
-import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
 import { takeStakes } from '@chokdee/play/stakes';
+import type { Kysely } from 'kysely';
 import { listSettings, settingsAt } from './affiliate-settings.ts';
-import { type Referrer, bookFor, listCounted, listOwnerNames, listReferrers } from './commission.repository.ts';
+import { bookFor, listCounted, listOwnerNames, listReferrers, type Referrer } from './commission.repository.ts';
 import type { Earning } from './commission.rules.ts';
 import { isSamePerson } from './same-person.rules.ts';
 

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
 import type { Database, Tx } from '@chokdee/kernel/db';
-import { type Earning, bookEarnings } from './commission.rules.ts';
+import { type Kysely, sql } from 'kysely';
+import { bookEarnings, type Earning } from './commission.rules.ts';
 
 export interface Referrer {
   readonly memberId: number;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Earning, bookEarnings } from './commission.rules.ts';
+import { bookEarnings, type Earning } from './commission.rules.ts';
 import { isSamePerson } from './same-person.rules.ts';
 
 describe('commissions', () => {

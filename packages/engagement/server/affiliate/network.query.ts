@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
 import { pageCursor, readPageCursor } from '@chokdee/kernel/http';
+import type { Kysely } from 'kysely';
 
 export const levels = [1, 2, 3] as const;
 

@@ -1,8 +1,8 @@
 import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
 import { satang, thb } from '@chokdee/kernel/money';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
 import { createRef } from '@chokdee/kernel/references';
 import { type AffiliateTerms, getSettings } from './affiliate-settings.ts';
 import { copy } from './copy.ts';

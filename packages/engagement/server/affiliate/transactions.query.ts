@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
 import { pageCursor } from '@chokdee/kernel/http';
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { AffiliateTables, EntryKind } from './affiliate.tables.ts';
 import { readCursor } from './network.query.ts';
 

@@ -1,8 +1,16 @@
-import { type Kysely, sql } from 'kysely';
-import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
-import { MAIN_WALLET_TYPE, lockMainWallets } from '@chokdee/kernel/ledger';
 import { addDays, bangkokInstant } from '@chokdee/kernel/calendar';
-import { type CashbackRow, type Giving, type Owner, isDone, listCashbacks, markDone, writeGivings } from './cashback.repository.ts';
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { lockMainWallets, MAIN_WALLET_TYPE } from '@chokdee/kernel/ledger';
+import { type Kysely, sql } from 'kysely';
+import {
+  type CashbackRow,
+  type Giving,
+  isDone,
+  listCashbacks,
+  markDone,
+  type Owner,
+  writeGivings,
+} from './cashback.repository.ts';
 import type { LossArithmetic, LossGroup, TurnoverArithmetic } from './cashback.tables.ts';
 import { listSettings, settingsOn } from './cashback-settings.ts';
 import { computeLoss, lastReadyWeek, mondayOf } from './loss.rules.ts';

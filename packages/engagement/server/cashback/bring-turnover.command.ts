@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
-import { MAIN_WALLET_TYPE, lockMainWallets } from '@chokdee/kernel/ledger';
 import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { lockMainWallets, MAIN_WALLET_TYPE } from '@chokdee/kernel/ledger';
 import type { Play } from '@chokdee/play/stakes';
-import { type Giving, type Owner, isDone, listCashbacks, markDone, writeGivings } from './cashback.repository.ts';
+import { type Kysely, sql } from 'kysely';
+import { type Giving, isDone, listCashbacks, markDone, type Owner, writeGivings } from './cashback.repository.ts';
 import { listSettings, settingsOn } from './cashback-settings.ts';
-import { type StakedByPlay, computeTurnover } from './turnover.rules.ts';
+import { computeTurnover, type StakedByPlay } from './turnover.rules.ts';
 
 /** How long a stake that is voided after its day was claimed is still taken back. */
 const CORRECTION_DAYS = 14;

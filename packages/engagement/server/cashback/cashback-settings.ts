@@ -1,6 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { Database, Tx } from '@chokdee/kernel/db';
 import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
+import type { Database, Tx } from '@chokdee/kernel/db';
+import type { Kysely, Selectable } from 'kysely';
 import type { CashbackTables } from './cashback.tables.ts';
 
 export type CashbackSettings = Selectable<CashbackTables['cashback_settings']>;

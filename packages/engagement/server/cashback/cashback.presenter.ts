@@ -1,6 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
-import { thb } from '@chokdee/kernel/money';
 import { addDays } from '@chokdee/kernel/calendar';
+import { thb } from '@chokdee/kernel/money';
 import type { CashbackRow } from './cashback.repository.ts';
 import type { LossArithmetic, LossGroup, TurnoverArithmetic } from './cashback.tables.ts';
 

@@ -1,5 +1,5 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '@chokdee/kernel/db';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { CashbackKind, CashbackTables, LossArithmetic, TurnoverArithmetic } from './cashback.tables.ts';
 import { correct } from './correction.rules.ts';
 

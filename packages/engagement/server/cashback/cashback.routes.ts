@@ -1,8 +1,8 @@
 import type { App } from '@chokdee/kernel/app';
+import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { registerCall } from '@chokdee/kernel/http';
 import { thb } from '@chokdee/kernel/money';
-import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
 import { bringLossOnce, lossGroups } from './bring-loss.command.ts';
 import { bringTurnoverOnce } from './bring-turnover.command.ts';
 import { percent, presentLoss, presentTurnover } from './cashback.presenter.ts';

@@ -1,6 +1,6 @@
-import type { Generated } from 'kysely';
 import type { Json } from '@chokdee/kernel/jobs';
 import type { Play } from '@chokdee/play/stakes';
+import type { Generated } from 'kysely';
 
 export type CashbackKind = 'turnover' | 'game' | 'sport';
 export type LossGroup = Exclude<CashbackKind, 'turnover'>;

@@ -1,12 +1,12 @@
 import type { ErrorName } from '@chokdee/contracts';
 import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
 import { createRef } from '@chokdee/kernel/references';
 import { bringLoss } from './bring-loss.command.ts';
 import { bringTurnover } from './bring-turnover.command.ts';
-import { type CashbackRow, type Owner, findCashback } from './cashback.repository.ts';
+import { type CashbackRow, findCashback, type Owner } from './cashback.repository.ts';
 import type { CashbackKind } from './cashback.tables.ts';
 import { copy } from './copy.ts';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '@chokdee/kernel/app';
-import { inTransaction } from '@chokdee/kernel/db';
 import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
+import { inTransaction } from '@chokdee/kernel/db';
 import { listPlayers } from '@chokdee/play/stakes';
 import { bringLoss } from './bring-loss.command.ts';
 import { mondayOf, readyAt } from './loss.rules.ts';

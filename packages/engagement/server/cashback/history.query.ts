@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
 import { invalidField } from '@chokdee/kernel/errors';
+import type { Kysely } from 'kysely';
 import type { CashbackRow } from './cashback.repository.ts';
 import type { CashbackKind } from './cashback.tables.ts';
 

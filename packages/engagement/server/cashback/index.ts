@@ -1,6 +1,4 @@
 export { bringLoss } from './bring-loss.command.ts';
 export { bringTurnover } from './bring-turnover.command.ts';
 export { changeSettings } from './cashback-settings.ts';
-export type { CashbackTables } from './cashback.tables.ts';
 export { claimCashback } from './claim-cashback.command.ts';
-export { registerCashback } from './register.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { errorCodes } from '@chokdee/contracts';
 import { seedGame } from '@chokdee/games-server/seed';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
-import { SPORT_GAME, playLost, playRound, seedSportGame, takeBackStake } from '@chokdee/games-server/testing';
+import { playLost, playRound, SPORT_GAME, seedSportGame, takeBackStake } from '@chokdee/games-server/testing';
 import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
 import { enqueueCloseWeek } from './close-week.job.ts';
 import { mondayOf } from './loss.rules.ts';

@@ -1,8 +1,8 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Kysely } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
 import { thb } from '@chokdee/kernel/money';
 import { findTurnovers, presentTurnovers } from '@chokdee/play/bonus';
+import type { Kysely } from 'kysely';
 import type { UseRow } from './coupon.repository.ts';
 
 type Use = DataOf<'POST /api/coupon/redeem'>['coupon'];

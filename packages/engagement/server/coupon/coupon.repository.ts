@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
 import type { Database, Tx } from '@chokdee/kernel/db';
+import type { Kysely, Selectable } from 'kysely';
 import type { CouponTables } from './coupon.tables.ts';
 
 export type CouponRow = Selectable<CouponTables['coupon_versions']>;

@@ -1,11 +1,11 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Kysely } from 'kysely';
-import { type Database, inTransaction } from '@chokdee/kernel/db';
 import type { App } from '@chokdee/kernel/app';
+import { type Database, inTransaction } from '@chokdee/kernel/db';
 import { invalidField } from '@chokdee/kernel/errors';
 import { registerCall } from '@chokdee/kernel/http';
 import { getPoints } from '@chokdee/kernel/ledger';
 import { settleTurnovers } from '@chokdee/play/bonus';
+import type { Kysely } from 'kysely';
 import { isMoney, presentUses } from './coupon.presenter.ts';
 import { getUse, listUses } from './coupon.repository.ts';
 import { redeemCoupon } from './redeem-coupon.command.ts';

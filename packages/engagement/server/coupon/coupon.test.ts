@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { createSecondApp, createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { errorCodes } from '@chokdee/contracts';
 import type { App } from '@chokdee/kernel/app';
+import { inTransaction } from '@chokdee/kernel/db';
 import { listWallets } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
 import { seedEngagement } from '../seed/engagement.seed.ts';
 import { seedWheel } from '../seed/wheel.seed.ts';
-import { type TestApp, type TestMember, createSecondApp, createTestApp } from '@chokdee/api/testing';
-import { inTransaction } from '@chokdee/kernel/db';
 import { type CouponCodes, type CouponTerms, createCoupon, setCouponOpen } from './publish-coupon.command.ts';
 
 const MINUTE_MS = 60_000;

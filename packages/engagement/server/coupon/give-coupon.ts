@@ -1,6 +1,6 @@
+import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { mainWallet, postPoints, postTransfer } from '@chokdee/kernel/ledger';
-import type { Tx } from '@chokdee/kernel/db';
 import { grantBonus } from '@chokdee/play/bonus';
 import { giveSpins } from '../wheel/spin-grants.ts';
 import { copy } from './copy.ts';

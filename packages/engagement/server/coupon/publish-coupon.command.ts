@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Insertable } from 'kysely';
 import type { Tx } from '@chokdee/kernel/db';
+import type { Insertable } from 'kysely';
 import { findCoupon, listCoupons } from './coupon.repository.ts';
 import type { CouponTables } from './coupon.tables.ts';
 import { codeFrom, isCode, plainCode } from './coupon-code.rules.ts';

@@ -1,10 +1,10 @@
 import type { ErrorName } from '@chokdee/contracts';
 import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets } from '@chokdee/kernel/ledger';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
-import { assertMayPlay } from '@chokdee/play/limits';
 import { createRef } from '@chokdee/kernel/references';
+import { assertMayPlay } from '@chokdee/play/limits';
 import { type CouponRow, findByCode, takeUse } from './coupon.repository.ts';
 import { isCode, plainCode } from './coupon-code.rules.ts';
 import { giveCoupon } from './give-coupon.ts';

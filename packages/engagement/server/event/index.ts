@@ -1,1 +1,0 @@
-export { registerEvent } from './register.ts';

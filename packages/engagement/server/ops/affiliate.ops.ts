@@ -1,9 +1,18 @@
-import { type Kysely, sql } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
+import {
+  actOn,
+  agentOption,
+  findAgentId,
+  type OpsCommand,
+  type OpsInput,
+  OpsUsageError,
+  readPairs,
+  readPercent,
+  readThb,
+  refuse,
+} from '@chokdee/kernel/staff';
+import { type Kysely, sql } from 'kysely';
 import { type AffiliateTerms, changeSettings, getSettings } from '../affiliate/affiliate-settings.ts';
-import { refuse } from '@chokdee/lotto-server/rounds';
-import { type OpsCommand, type OpsInput, OpsUsageError, actOn, readPairs, readPercent, readThb } from '@chokdee/kernel/staff';
-import { agentOption, findAgentId } from '@chokdee/lotto-server/ops';
 
 const levels = [1, 2, 3] as const;
 const bahtOf = (satang: bigint): string => (Number(satang) / 100).toFixed(2);

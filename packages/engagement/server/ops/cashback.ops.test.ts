@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, opsTerminal, type TestApp } from '@chokdee/api/testing';
 import { seedGame } from '@chokdee/games-server/seed';
-import { seedLotto } from '@chokdee/lotto-server/seed';
-import { type TestApp, createTestApp, opsTerminal } from '@chokdee/api/testing';
 import { playRound } from '@chokdee/games-server/testing';
+import { seedLotto } from '@chokdee/lotto-server/seed';
 import { affiliateCommands } from './affiliate.ops.ts';
 import { cashbackCommands } from './cashback.ops.ts';
 

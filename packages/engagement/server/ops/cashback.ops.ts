@@ -1,12 +1,24 @@
+import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
+import { inTransaction } from '@chokdee/kernel/db';
+import {
+  actOn,
+  agentOption,
+  findAgentId,
+  type OpsCommand,
+  type OpsInput,
+  OpsUsageError,
+  orNone,
+  readCount,
+  readDay,
+  readPairs,
+  readPercent,
+  readThb,
+} from '@chokdee/kernel/staff';
+import { listPlayers } from '@chokdee/play/stakes';
 import { sql } from 'kysely';
 import { bringLoss } from '../cashback/bring-loss.command.ts';
 import { bringTurnover } from '../cashback/bring-turnover.command.ts';
 import { type CashbackTerms, changeSettings, listSettings, settingsOn } from '../cashback/cashback-settings.ts';
-import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
-import { listPlayers } from '@chokdee/play/stakes';
-import { inTransaction } from '@chokdee/kernel/db';
-import { type OpsCommand, type OpsInput, OpsUsageError, actOn, orNone, readCount, readDay, readPairs, readPercent, readThb } from '@chokdee/kernel/staff';
-import { agentOption, findAgentId } from '@chokdee/lotto-server/ops';
 
 const plays = ['slot', 'casino', 'sport', 'lotto'] as const;
 

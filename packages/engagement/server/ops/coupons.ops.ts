@@ -1,9 +1,21 @@
+import {
+  actOn,
+  agentOption,
+  findAgentId,
+  type OpsCommand,
+  type OpsInput,
+  OpsUsageError,
+  oneOf,
+  orNone,
+  readCount,
+  readMoment,
+  readPairs,
+  readThb,
+  refuse,
+} from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
-import { type CouponCodes, CouponRefused, createCoupon, setCouponOpen } from '../coupon/publish-coupon.command.ts';
 import { listCoupons } from '../coupon/coupon.repository.ts';
-import { refuse } from '@chokdee/lotto-server/rounds';
-import { type OpsCommand, type OpsInput, OpsUsageError, actOn, oneOf, orNone, readCount, readMoment, readPairs, readThb } from '@chokdee/kernel/staff';
-import { agentOption, findAgentId } from '@chokdee/lotto-server/ops';
+import { type CouponCodes, CouponRefused, createCoupon, setCouponOpen } from '../coupon/publish-coupon.command.ts';
 
 const MOST_CODES = 10_000;
 const isMoney = (kind: string): boolean => kind === 'credit' || kind === 'bonus';

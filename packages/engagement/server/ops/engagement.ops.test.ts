@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { seedEngagement } from '../seed/engagement.seed.ts';
+import { createTestApp, opsTerminal, type TestApp } from '@chokdee/api/testing';
 import { seedLotto } from '@chokdee/lotto-server/seed';
+import { seedEngagement } from '../seed/engagement.seed.ts';
 import { seedWheel } from '../seed/wheel.seed.ts';
-import { type TestApp, createTestApp, opsTerminal } from '@chokdee/api/testing';
 import { givePoints } from '../testing/give-points.ts';
 import { engagementCommands } from './engagement.ops.ts';
 

@@ -1,7 +1,7 @@
+import type { OpsCommand } from '@chokdee/kernel/staff';
 import { affiliateCommands } from './affiliate.ops.ts';
 import { cashbackCommands } from './cashback.ops.ts';
 import { couponCommands } from './coupons.ops.ts';
-import type { OpsCommand } from '@chokdee/kernel/staff';
 import { pointCommands } from './points.ops.ts';
 import { pollCommands } from './polls.ops.ts';
 import { promotionCommands } from './promotions.ops.ts';

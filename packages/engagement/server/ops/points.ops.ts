@@ -1,6 +1,5 @@
+import { actOn, agentOption, findAgentId, type OpsCommand, orNone, readThb } from '@chokdee/kernel/staff';
 import { changePointSettings, getSatangPerPoint } from '../points/point-settings.ts';
-import { type OpsCommand, actOn, orNone, readThb } from '@chokdee/kernel/staff';
-import { agentOption, findAgentId } from '@chokdee/lotto-server/ops';
 
 const rateCommand: OpsCommand = {
   name: 'points rate',

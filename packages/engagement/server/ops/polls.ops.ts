@@ -1,10 +1,20 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
-import { refuse } from '@chokdee/lotto-server/rounds';
+import {
+  actOn,
+  agentOption,
+  findAgentId,
+  type OpsCommand,
+  type OpsInput,
+  OpsUsageError,
+  orNone,
+  readCount,
+  readMoment,
+  readThb,
+  refuse,
+} from '@chokdee/kernel/staff';
+import type { Kysely } from 'kysely';
 import { createPoll, moveClosing } from '../poll/create-poll.command.ts';
 import { getPoll, listChoices, listPolls, listWinners, statusOf } from '../poll/poll.repository.ts';
-import { type OpsCommand, type OpsInput, OpsUsageError, actOn, orNone, readCount, readMoment, readThb } from '@chokdee/kernel/staff';
-import { agentOption, findAgentId } from '@chokdee/lotto-server/ops';
 
 const listCommand: OpsCommand = {
   name: 'polls list',

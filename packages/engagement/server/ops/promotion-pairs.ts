@@ -1,5 +1,14 @@
+import {
+  type OpsInput,
+  OpsUsageError,
+  oneOf,
+  orNone,
+  readCount,
+  readMoment,
+  readPairs,
+  readThb,
+} from '@chokdee/kernel/staff';
 import type { PromotionChange } from '../promotion/publish-promotion.command.ts';
-import { type OpsInput, OpsUsageError, oneOf, orNone, readCount, readMoment, readPairs, readThb } from '@chokdee/kernel/staff';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const plays = ['lotto', 'slot', 'casino', 'sport'] as const;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { seedEngagement } from '../seed/engagement.seed.ts';
+import { createTestApp, opsTerminal, type TestApp } from '@chokdee/api/testing';
+import { seedPayment } from '@chokdee/finance-server/seed';
+import { payOrder } from '@chokdee/finance-server/testing';
 import { seedGame } from '@chokdee/games-server/seed';
 import { seedLotto } from '@chokdee/lotto-server/seed';
-import { seedPayment } from '@chokdee/finance-server/seed';
+import { seedEngagement } from '../seed/engagement.seed.ts';
 import { seedWheel } from '../seed/wheel.seed.ts';
-import { type TestApp, createTestApp, opsTerminal } from '@chokdee/api/testing';
-import { payOrder } from '@chokdee/finance-server/testing';
 import { engagementCommands } from './engagement.ops.ts';
 
 const ANN = '--by=sandbox-entry';

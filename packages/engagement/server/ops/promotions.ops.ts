@@ -1,11 +1,19 @@
-import { refuse } from '@chokdee/lotto-server/rounds';
-import { type PromotionRow, findPromotion, listPromotions } from '../promotion/promotion.repository.ts';
+import { thb } from '@chokdee/kernel/money';
+import {
+  actOn,
+  agentOption,
+  findAgentId,
+  type OpsCommand,
+  type OpsDeps,
+  type OpsInput,
+  OpsUsageError,
+  readCount,
+  refuse,
+} from '@chokdee/kernel/staff';
+import { findPromotion, listPromotions, type PromotionRow } from '../promotion/promotion.repository.ts';
 import { PromotionIncomplete, publishPromotion } from '../promotion/publish-promotion.command.ts';
 import { reportPromotions } from '../promotion/report.query.ts';
 import { termsOf } from '../promotion/terms.ts';
-import { thb } from '@chokdee/kernel/money';
-import { type OpsCommand, type OpsDeps, type OpsInput, OpsUsageError, actOn, readCount } from '@chokdee/kernel/staff';
-import { agentOption, findAgentId } from '@chokdee/lotto-server/ops';
 import { promotionPairs, readPromotion } from './promotion-pairs.ts';
 
 const inThb = (satang: bigint): string => thb(satang).toFixed(2);

@@ -1,9 +1,21 @@
-import { refuse } from '@chokdee/lotto-server/rounds';
+import {
+  actOn,
+  agentOption,
+  findAgentId,
+  type OpsCommand,
+  type OpsInput,
+  OpsUsageError,
+  oneOf,
+  orNone,
+  readCount,
+  readMoment,
+  readPairs,
+  readThb,
+  refuse,
+} from '@chokdee/kernel/staff';
+import { publishQuest, type QuestChange, QuestIncomplete } from '../quest/publish-quest.command.ts';
 import { isMoneyRule } from '../quest/quest.presenter.ts';
 import { listQuests } from '../quest/quest.repository.ts';
-import { type QuestChange, QuestIncomplete, publishQuest } from '../quest/publish-quest.command.ts';
-import { type OpsCommand, type OpsInput, OpsUsageError, actOn, oneOf, orNone, readCount, readMoment, readPairs, readThb } from '@chokdee/kernel/staff';
-import { agentOption, findAgentId } from '@chokdee/lotto-server/ops';
 
 const rules = [
   'login_days',

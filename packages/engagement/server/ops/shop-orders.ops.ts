@@ -1,9 +1,7 @@
-import { refuse } from '@chokdee/lotto-server/rounds';
-import { addCodes } from '../shop/change-item.command.ts';
+import { actOn, agentOption, findAgentId, type OpsCommand, OpsUsageError, oneOf, refuse } from '@chokdee/kernel/staff';
 import { advanceOrder, nextStatuses } from '../shop/advance-order.command.ts';
+import { addCodes } from '../shop/change-item.command.ts';
 import { findItem } from '../shop/shop.repository.ts';
-import { type OpsCommand, OpsUsageError, actOn, oneOf } from '@chokdee/kernel/staff';
-import { agentOption, findAgentId } from '@chokdee/lotto-server/ops';
 
 const codesCommand: OpsCommand = {
   name: 'shop codes',

@@ -1,9 +1,21 @@
-import { refuse } from '@chokdee/lotto-server/rounds';
-import { findItem, listItems } from '../shop/shop.repository.ts';
-import { type ItemChange, ItemIncomplete, publishItem, setItemOpen, setStock } from '../shop/change-item.command.ts';
 import type { Tx } from '@chokdee/kernel/db';
-import { type OpsCommand, type OpsInput, OpsUsageError, actOn, oneOf, orNone, readCount, readMoment, readPairs, readThb } from '@chokdee/kernel/staff';
-import { agentOption, findAgentId } from '@chokdee/lotto-server/ops';
+import {
+  actOn,
+  agentOption,
+  findAgentId,
+  type OpsCommand,
+  type OpsInput,
+  OpsUsageError,
+  oneOf,
+  orNone,
+  readCount,
+  readMoment,
+  readPairs,
+  readThb,
+  refuse,
+} from '@chokdee/kernel/staff';
+import { type ItemChange, ItemIncomplete, publishItem, setItemOpen, setStock } from '../shop/change-item.command.ts';
+import { findItem, listItems } from '../shop/shop.repository.ts';
 import { shopOrderCommands } from './shop-orders.ops.ts';
 
 const kinds = ['credit', 'coupon', 'spin', 'goods'] as const;

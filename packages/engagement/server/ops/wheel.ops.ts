@@ -1,11 +1,22 @@
+import type { Database } from '@chokdee/kernel/db';
+import {
+  actOn,
+  agentOption,
+  findAgentId,
+  type OpsCommand,
+  type OpsInput,
+  OpsUsageError,
+  oneOf,
+  orNone,
+  readByPrize,
+  readCount,
+  readPairs,
+  refuse,
+} from '@chokdee/kernel/staff';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '@chokdee/kernel/db';
-import { refuse } from '@chokdee/lotto-server/rounds';
-import { type WheelChange, changeWheel } from '../wheel/change-wheel.command.ts';
+import { changeWheel, type WheelChange } from '../wheel/change-wheel.command.ts';
 import { describeWheel } from '../wheel/describe-wheel.query.ts';
-import { type OpsCommand, type OpsInput, OpsUsageError, actOn, oneOf, orNone, readByPrize, readCount, readPairs } from '@chokdee/kernel/staff';
-import { agentOption, findAgentId } from '@chokdee/lotto-server/ops';
 
 async function wheelOf(db: Kysely<Database>, agentId: number) {
   const wheel = await describeWheel(db, agentId);

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
 import { getPoints, postPoints } from '@chokdee/kernel/ledger';
 import type { LivePublisher } from '@chokdee/kernel/live';
 import { takeStakes } from '@chokdee/play/stakes';
+import { type Kysely, sql } from 'kysely';
 import { copy } from './copy.ts';
 import { getSatangPerPoint } from './point-settings.ts';
 

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
+import { type Kysely, sql } from 'kysely';
 
 /** What holds until the operator says otherwise: a point for each 100 baht. */
 const DEFAULT_SATANG_PER_POINT = 10_000n;

@@ -1,10 +1,10 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Selectable } from 'kysely';
-import type { Database } from '@chokdee/kernel/db';
 import type { App } from '@chokdee/kernel/app';
+import type { Database } from '@chokdee/kernel/db';
 import { invalidField } from '@chokdee/kernel/errors';
 import { registerCall } from '@chokdee/kernel/http';
 import { thb } from '@chokdee/kernel/money';
+import type { Selectable } from 'kysely';
 import { bringPoints } from './earn-points.command.ts';
 import { getSatangPerPoint } from './point-settings.ts';
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { sql } from 'kysely';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { seedGame } from '@chokdee/games-server/seed';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
-import { givePoints } from '../testing/give-points.ts';
 import { playRound } from '@chokdee/games-server/testing';
 import { enqueueCollectStakes } from '@chokdee/play/stakes';
+import { sql } from 'kysely';
+import { givePoints } from '../testing/give-points.ts';
 import { changePointSettings } from './point-settings.ts';
 
 describe('points', () => {

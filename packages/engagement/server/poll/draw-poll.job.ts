@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely';
-import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
 import type { Deps } from '@chokdee/kernel/app';
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
 import type { JobDeps } from '@chokdee/kernel/jobs';
 import { lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
+import type { Kysely } from 'kysely';
 import { copy } from './copy.ts';
-import { type PollRow, getPoll } from './poll.repository.ts';
+import { getPoll, type PollRow } from './poll.repository.ts';
 import { drawWinners } from './poll-draw.rules.ts';
 
 export const DRAW_POLL = 'poll.draw';

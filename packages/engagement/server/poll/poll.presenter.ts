@@ -1,7 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
+import { maskName } from '@chokdee/kernel/masking';
 import { thb } from '@chokdee/kernel/money';
-import { maskName } from '@chokdee/lotto-server/yeekee';
-import { type ChoiceRow, type PollRow, type VoteRow, type listWinners, statusOf } from './poll.repository.ts';
+import { type ChoiceRow, type listWinners, type PollRow, statusOf, type VoteRow } from './poll.repository.ts';
 
 type Config = NonNullable<DataOf<'GET /api/poll/config'>>;
 type Stats = DataOf<'GET /api/poll/stats'>;

@@ -1,6 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import type { Kysely, Selectable } from 'kysely';
 import type { PollTables } from './poll.tables.ts';
 
 export type PollRow = Selectable<PollTables['polls']>;

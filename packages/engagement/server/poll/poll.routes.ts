@@ -2,8 +2,8 @@ import type { DataOf } from '@chokdee/contracts';
 import type { App } from '@chokdee/kernel/app';
 import { registerCall } from '@chokdee/kernel/http';
 import { presentPoll, presentQuota, presentStats, presentVote, presentWinners } from './poll.presenter.ts';
-import { type PollRow, findVote, getPoll, listChoices, listPolls, listWinners, statusOf } from './poll.repository.ts';
-import { type Voted, submitVote } from './submit-vote.command.ts';
+import { findVote, getPoll, listChoices, listPolls, listWinners, type PollRow, statusOf } from './poll.repository.ts';
+import { submitVote, type Voted } from './submit-vote.command.ts';
 
 export function registerPollCalls(app: App): void {
   registerCall(app, 'GET /api/poll/config', async ({ db, clock, agent, viewer }, { poll_id }) => {

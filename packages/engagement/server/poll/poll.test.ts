@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, openLive, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { type DataOf, errorCodes } from '@chokdee/contracts';
+import { inTransaction } from '@chokdee/kernel/db';
 import { mainWallet } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
-import { type TestApp, type TestMember, createTestApp, openLive } from '@chokdee/api/testing';
-import { inTransaction } from '@chokdee/kernel/db';
 import { createPoll, moveClosing } from './create-poll.command.ts';
 import { drawWinners } from './poll-draw.rules.ts';
 

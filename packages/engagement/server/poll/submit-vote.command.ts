@@ -1,8 +1,16 @@
 import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
 import { presentStats } from './poll.presenter.ts';
-import { type ChoiceRow, type PollRow, type VoteRow, findVote, getPoll, listChoices, statusOf } from './poll.repository.ts';
+import {
+  type ChoiceRow,
+  findVote,
+  getPoll,
+  listChoices,
+  type PollRow,
+  statusOf,
+  type VoteRow,
+} from './poll.repository.ts';
 
 export interface Voted {
   readonly poll: PollRow;

@@ -1,13 +1,13 @@
-import type { Deps } from '@chokdee/kernel/app';
+import type { Deps, Freespins } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets } from '@chokdee/kernel/ledger';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
 import { type TurnoverRow, takeBack } from '@chokdee/play/bonus';
-import { endFreespins } from '@chokdee/games-server/freespins';
 import { updateGrant } from './grant.repository.ts';
 import { deleteSelection } from './promotion.repository.ts';
 import { statusOfGrant } from './promotion.rules.ts';
-import { type Player, bringStanding } from './standing.query.ts';
+import { bringStanding } from './standing.query.ts';
+import type { Player } from './standing.ts';
 
 interface CancelProps {
   readonly memberId: number;
@@ -26,12 +26,15 @@ export interface CancelledPromotion {
 }
 
 /** Throws PROMOTION_NOT_ACTIVE. */
-export async function cancelPromotion(deps: Pick<Deps, 'db' | 'clock' | 'live'>, props: CancelProps): Promise<void> {
+export async function cancelPromotion(
+  deps: Pick<Deps, 'db' | 'clock' | 'live' | 'ports'>,
+  props: CancelProps,
+): Promise<void> {
   const { memberId, agentId } = props;
   const { takenSatang } = await inTransaction(deps.db, async (tx) => {
     await lockMainWallets(tx, [memberId]);
     const player = { memberId, agentId, now: deps.clock.now() };
-    const cancelled = await giveUp(tx, player, props.promotionId);
+    const cancelled = await giveUp(tx, deps.ports.freespins, player, props.promotionId);
     if (!cancelled) throw new BusinessError('PROMOTION_NOT_ACTIVE');
     await props.keep(tx, cancelled);
     return cancelled;
@@ -39,7 +42,12 @@ export async function cancelPromotion(deps: Pick<Deps, 'db' | 'clock' | 'live'>,
   if (takenSatang > 0n) deps.live.balanceChanged(memberId);
 }
 
-async function giveUp(tx: Tx, player: Player, asked: number | null): Promise<CancelledPromotion | null> {
+async function giveUp(
+  tx: Tx,
+  freespins: Freespins,
+  player: Player,
+  asked: number | null,
+): Promise<CancelledPromotion | null> {
   const { memberId, now } = player;
   const { selection, bonus, grants } = await bringStanding(tx, player);
   const isMeant = (promotionId: number | null): boolean => asked === null || promotionId === asked;
@@ -54,7 +62,7 @@ async function giveUp(tx: Tx, player: Player, asked: number | null): Promise<Can
   }
   const grant = grants.find((row) => statusOfGrant(row) === 'running' && isMeant(row.promotion_id));
   if (!grant) return null;
-  if (grant.freespin_id !== null) await endFreespins(tx, { memberId, id: grant.freespin_id, at: now });
+  if (grant.freespin_id !== null) await freespins.end(tx, { memberId, id: grant.freespin_id, at: now });
   await updateGrant(tx, { memberId, id: grant.id }, { cancelled_at: now });
   return { promotionId: grant.promotion_id, turnover: null, takenSatang: 0n };
 }

@@ -1,17 +1,19 @@
-import { BusinessError } from '@chokdee/kernel/errors';
+import type { AcceptedOffer } from '@chokdee/kernel/app';
 import type { Tx } from '@chokdee/kernel/db';
+import { BusinessError } from '@chokdee/kernel/errors';
 import { settleTurnovers } from '@chokdee/play/bonus';
 import { insertGrant } from './grant.repository.ts';
 import { payGrant, shareOf } from './pay-grant.ts';
-import { type PromotionRow, deleteSelection, findPromotion, findSelection, getVersion } from './promotion.repository.ts';
+import {
+  deleteSelection,
+  findPromotion,
+  findSelection,
+  getVersion,
+  type PromotionRow,
+} from './promotion.repository.ts';
 import { needsDeposit, periodKey, refusalOf, windowAt } from './promotion.rules.ts';
-import { type Player, bringStanding, hasDepositedToday } from './standing.query.ts';
-
-/** What a deposit brings with it, as it was accepted. */
-export interface Accepted {
-  readonly promotionId: number;
-  readonly version: number;
-}
+import { bringStanding, hasDepositedToday } from './standing.query.ts';
+import type { Player } from './standing.ts';
 
 interface ChoiceProps extends Player {
   /** Undefined: the one that is selected, when the deposit may use it; null: none. */
@@ -20,7 +22,7 @@ interface ChoiceProps extends Player {
 }
 
 /** The promotion of a deposit that is being opened. Throws PROMOTION_UNKNOWN and PROMOTION_NOT_AVAILABLE. */
-export async function choosePromotion(tx: Tx, props: ChoiceProps): Promise<Accepted | null> {
+export async function choosePromotion(tx: Tx, props: ChoiceProps): Promise<AcceptedOffer | null> {
   const { memberId, agentId, promotionId, amountSatang, now } = props;
   if (promotionId === null) return null;
   if (promotionId === undefined && !(await findSelection(tx, memberId))) return null;
@@ -43,7 +45,7 @@ interface DepositProps extends Player {
   /** Of the deposit, whose money has just been credited. */
   readonly ref: string;
   readonly amountSatang: bigint;
-  readonly accepted: Accepted | null;
+  readonly accepted: AcceptedOffer | null;
   readonly openedAt: Date;
   readonly expiresAt: Date;
 }
@@ -70,7 +72,7 @@ export async function grantWithDeposit(tx: Tx, props: DepositProps): Promise<boo
   return true;
 }
 
-async function selectedSince(tx: Tx, memberId: number, since: Date): Promise<Accepted | null> {
+async function selectedSince(tx: Tx, memberId: number, since: Date): Promise<AcceptedOffer | null> {
   const selection = await findSelection(tx, memberId);
   if (!selection || selection.selected_at <= since) return null;
   return { promotionId: selection.promotion_id, version: selection.version };

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { errorCodes } from '@chokdee/contracts';
-import { sql } from 'kysely';
-import { listWallets } from '@chokdee/kernel/ledger';
-import { satang, thb } from '@chokdee/kernel/money';
-import { seedEngagement } from '../seed/engagement.seed.ts';
-import { seedGame } from '@chokdee/games-server/seed';
 import { seedPayment } from '@chokdee/finance-server/seed';
-import { seedWheel } from '../seed/wheel.seed.ts';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
 import { payOrder } from '@chokdee/finance-server/testing';
+import { seedGame } from '@chokdee/games-server/seed';
 import { playRound } from '@chokdee/games-server/testing';
 import { inTransaction } from '@chokdee/kernel/db';
+import { listWallets } from '@chokdee/kernel/ledger';
+import { satang, thb } from '@chokdee/kernel/money';
+import { sql } from 'kysely';
+import { seedEngagement } from '../seed/engagement.seed.ts';
+import { seedWheel } from '../seed/wheel.seed.ts';
 import { publishPromotion } from './publish-promotion.command.ts';
 
 const MINUTE_MS = 60_000;
@@ -166,7 +166,7 @@ describe('a promotion that needs no deposit', () => {
     await bill(player, 30, 'lost');
     // As the job of the night does for everyone who played.
     const who = { memberId: player.id, agentId: player.agentId };
-    for (const count of test.deps.services.stakeCounters) await count(test.deps, who);
+    for (const count of test.deps.ports.stakeCounters) await count(test.deps, who);
     assert.deepEqual(await walletsOf(player), [30, 0]);
   });
 

@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '@chokdee/kernel/db';
 import type { TurnoverRow } from '@chokdee/play/bonus';
+import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { PromotionRow } from './promotion.repository.ts';
 import type { PromotionTables } from './promotion.tables.ts';
 

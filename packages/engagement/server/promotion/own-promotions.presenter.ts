@@ -1,29 +1,31 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Kysely } from 'kysely';
+import type { Deps } from '@chokdee/kernel/app';
 import type { Database } from '@chokdee/kernel/db';
-import { PROMOTION_WALLET_TYPE, listWallets } from '@chokdee/kernel/ledger';
+import { listWallets, PROMOTION_WALLET_TYPE } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
-import { type TurnoverRow, listTurnovers, presentTurnovers } from '@chokdee/play/bonus';
+import { listTurnovers, presentTurnovers, type TurnoverRow } from '@chokdee/play/bonus';
+import type { Kysely } from 'kysely';
 import type { CancelledPromotion } from './cancel-promotion.command.ts';
 import { presentGrant, presentPromotions } from './promotion.presenter.ts';
 import { getVersion } from './promotion.repository.ts';
-import type { Standing } from './standing.query.ts';
+import type { Standing } from './standing.ts';
 
 type List = DataOf<'GET /api/promotion/list'>;
 const SHOWN_GRANTS = 50;
 
 /** What a member has chosen, plays and had. */
 export async function presentOwn(
-  db: Kysely<Database>,
+  deps: Pick<Deps, 'db' | 'ports'>,
   memberId: number,
   standing: Standing,
   now: Date,
 ): Promise<Omit<List, 'items'>> {
+  const { db } = deps;
   const ended = (await listTurnovers(db, memberId, false)).filter(({ source }) => source !== 'deposit');
   const used = await presentTurnovers(db, memberId, ended);
   const accepted = async (agentId: number, promotionId: number, version: number) => {
     const promotion = await getVersion(db, { agentId, promotionId, version });
-    return (await presentPromotions(db, [promotion], standing, now))[0] ?? null;
+    return (await presentPromotions(deps, [promotion], standing, now))[0] ?? null;
   };
   const { selection, bonus } = standing;
   return {

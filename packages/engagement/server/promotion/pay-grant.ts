@@ -1,5 +1,5 @@
-import { type TransferReference, mainWallet, postTransfer } from '@chokdee/kernel/ledger';
 import type { Tx } from '@chokdee/kernel/db';
+import { mainWallet, postTransfer, type TransferReference } from '@chokdee/kernel/ledger';
 import { grantBonus } from '@chokdee/play/bonus';
 import { copy } from './copy.ts';
 import { updateGrant } from './grant.repository.ts';

@@ -1,14 +1,12 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Kysely } from 'kysely';
-import type { Database } from '@chokdee/kernel/db';
+import type { Deps } from '@chokdee/kernel/app';
 import { thb } from '@chokdee/kernel/money';
 import { plays } from '@chokdee/play/bonus';
-import { gamesById } from '@chokdee/games-server/catalogue';
 import { copy } from './copy.ts';
 import type { GrantOutcomeRow } from './grant.repository.ts';
 import type { PromotionRow } from './promotion.repository.ts';
 import { stateOf, statusOfGrant } from './promotion.rules.ts';
-import type { Standing } from './standing.query.ts';
+import type { Standing } from './standing.ts';
 import { termsOf } from './terms.ts';
 
 type List = DataOf<'GET /api/promotion/list'>;
@@ -19,19 +17,19 @@ const thbOrNull = (satang: bigint | null): number | null => (satang === null ? n
 
 /** Null stands for a guest: everything is open to one who becomes a member. */
 export async function presentPromotions(
-  db: Kysely<Database>,
+  { db, ports }: Pick<Deps, 'db' | 'ports'>,
   promotions: readonly PromotionRow[],
   standing: Standing | null,
   now: Date,
 ): Promise<Promotion[]> {
   const gameIds = promotions.flatMap(({ game_id }) => (game_id === null ? [] : [game_id]));
   const agentId = promotions[0]?.agent_id ?? 0;
-  const games = await gamesById(db, agentId, gameIds);
+  const names = await ports.gameNames(db, agentId, gameIds);
   return promotions.map((promotion) => {
     const { state, refusal } = standing
       ? stateOf(promotion, standing, now)
       : ({ state: 'available', refusal: null } as const);
-    const gameName = games.get(promotion.game_id ?? '')?.name ?? promotion.game_id ?? '';
+    const gameName = names.get(promotion.game_id ?? '') ?? promotion.game_id ?? '';
     return { ...presentTerms(promotion, gameName), state, reason: refusal && copy.refusals[refusal] };
   });
 }

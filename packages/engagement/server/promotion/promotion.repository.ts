@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
 import type { Database, Tx } from '@chokdee/kernel/db';
+import type { Kysely, Selectable } from 'kysely';
 import type { PromotionTables } from './promotion.tables.ts';
 
 export type PromotionRow = Selectable<PromotionTables['promotion_versions']>;

@@ -15,9 +15,9 @@ export function registerPromotionCalls(app: App): void {
     const now = clock.now();
     const standing = viewer && (await askStanding(context, { memberId: viewer.id, agentId: viewer.agentId, now }));
     const open = (await listPromotions(db, agent.id)).filter((promotion) => windowAt(promotion, now) !== 'closed');
-    const items = await presentPromotions(db, open, standing, now);
+    const items = await presentPromotions(context, open, standing, now);
     if (!standing || !viewer) return { items, selected: null, active: null, used: [], history: [] };
-    return { items, ...(await presentOwn(db, viewer.id, standing, now)) };
+    return { items, ...(await presentOwn(context, viewer.id, standing, now)) };
   });
 
   registerCall(app, 'POST /api/promotion/select', async (context, { promotion_id, version }) => {
@@ -29,7 +29,7 @@ export function registerPromotionCalls(app: App): void {
       promotionId: promotion_id,
       version: version ?? null,
       keep: async (tx, promotion, standing) => {
-        const [presented] = await presentPromotions(tx, [promotion], standing, clock.now());
+        const [presented] = await presentPromotions({ ...context, db: tx }, [promotion], standing, clock.now());
         if (!presented) throw new Error(`promotion ${promotion_id} was not presented`);
         answer = { promotion: presented, turnover: null };
         await context.keepAnswer(tx, answer);

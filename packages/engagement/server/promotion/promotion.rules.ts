@@ -2,7 +2,7 @@ import type { DataOf, ErrorName } from '@chokdee/contracts';
 import { bangkokDate, dayOfWeek } from '@chokdee/kernel/calendar';
 import type { GrantOutcomeRow } from './grant.repository.ts';
 import type { PromotionRow } from './promotion.repository.ts';
-import type { Standing } from './standing.query.ts';
+import type { Standing } from './standing.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { GeneratedAlways } from 'kysely';
 import type { Json } from '@chokdee/kernel/jobs';
 import type { Percents } from '@chokdee/play/bonus';
+import type { GeneratedAlways } from 'kysely';
 
 type Item = DataOf<'GET /api/promotion/list'>['items'][number];
 export type PromotionKind = Item['kind'];

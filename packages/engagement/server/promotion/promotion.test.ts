@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { errorCodes } from '@chokdee/contracts';
+import { seedPayment } from '@chokdee/finance-server/seed';
+import { payOrder } from '@chokdee/finance-server/testing';
+import { seedGame } from '@chokdee/games-server/seed';
+import { inTransaction } from '@chokdee/kernel/db';
 import { listWallets } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
-import { seedGame } from '@chokdee/games-server/seed';
-import { seedPayment } from '@chokdee/finance-server/seed';
 import { seedPromotions } from '../seed/promotions.seed.ts';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
-import { payOrder } from '@chokdee/finance-server/testing';
-import { inTransaction } from '@chokdee/kernel/db';
 import { type PromotionChange, publishPromotion } from './publish-promotion.command.ts';
 
 const MINUTE_MS = 60_000;

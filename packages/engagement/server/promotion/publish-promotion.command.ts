@@ -1,6 +1,6 @@
-import type { Insertable } from 'kysely';
 import type { Tx } from '@chokdee/kernel/db';
 import type { Percents } from '@chokdee/play/bonus';
+import type { Insertable } from 'kysely';
 import { findPromotion, listPromotions } from './promotion.repository.ts';
 import type { PromotionTables, Term } from './promotion.tables.ts';
 

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
+import { type Kysely, sql } from 'kysely';
 
 interface ReportRow {
   readonly promotion_id: number;

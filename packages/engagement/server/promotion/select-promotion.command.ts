@@ -1,13 +1,13 @@
-import type { Deps } from '@chokdee/kernel/app';
+import type { Deps, Freespins } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets } from '@chokdee/kernel/ledger';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
-import { grantFreespins } from '@chokdee/games-server/freespins';
 import { insertGrant, updateGrant } from './grant.repository.ts';
 import { daysAfter } from './pay-grant.ts';
-import { type PromotionRow, findPromotion, putSelection } from './promotion.repository.ts';
-import { type Refusal, needsDeposit, periodKey, refusalOf, refusals } from './promotion.rules.ts';
-import { type Player, type Standing, bringStanding } from './standing.query.ts';
+import { findPromotion, type PromotionRow, putSelection } from './promotion.repository.ts';
+import { needsDeposit, periodKey, type Refusal, refusalOf, refusals } from './promotion.rules.ts';
+import { bringStanding } from './standing.query.ts';
+import type { Player, Standing } from './standing.ts';
 
 interface SelectProps {
   readonly memberId: number;
@@ -23,7 +23,7 @@ interface SelectProps {
  * Accepts a promotion: it waits for the next deposit, or is given at once. Throws PROMOTION_UNKNOWN, _CLOSED, _NOT_OPEN,
  * _CHANGED, _NOT_AVAILABLE, _ACTIVE and SELF_EXCLUDED.
  */
-export async function selectPromotion(deps: Pick<Deps, 'db' | 'clock'>, props: SelectProps): Promise<void> {
+export async function selectPromotion(deps: Pick<Deps, 'db' | 'clock' | 'ports'>, props: SelectProps): Promise<void> {
   const { memberId, agentId, promotionId } = props;
   await inTransaction(deps.db, async (tx) => {
     // Its lock puts what a member accepts one after another.
@@ -34,7 +34,7 @@ export async function selectPromotion(deps: Pick<Deps, 'db' | 'clock'>, props: S
     const standing = await bringStanding(tx, player);
     assertMayTake(promotion, standing, props.version, player.now);
     if (needsDeposit(promotion)) await select(tx, promotion, player);
-    else await giveAtOnce(tx, promotion, player);
+    else await giveAtOnce(tx, deps.ports.freespins, promotion, player);
     await props.keep(tx, promotion, await bringStanding(tx, player));
   });
 }
@@ -54,13 +54,18 @@ function assertMayTake(promotion: PromotionRow, standing: Standing, shown: numbe
 const select = (tx: Tx, { agent_id, id, version }: PromotionRow, { memberId, now }: Player): Promise<void> =>
   putSelection(tx, { member_id: memberId, agent_id, promotion_id: id, version, selected_at: now });
 
-async function giveAtOnce(tx: Tx, promotion: PromotionRow, { memberId, now }: Player): Promise<void> {
+async function giveAtOnce(
+  tx: Tx,
+  freespins: Freespins,
+  promotion: PromotionRow,
+  { memberId, now }: Player,
+): Promise<void> {
   const until = promotion.kind === 'bill_refund' ? daysAfter(now, promotion) : null;
   const grant = { memberId, promotion, periodKey: periodKey(promotion, now), until, at: now };
   const grantId = await insertGrant(tx, grant);
   if (grantId === null) throw new BusinessError('PROMOTION_NOT_AVAILABLE');
   if (promotion.kind !== 'free_spins') return;
-  const freespinId = await giveSpins(tx, { memberId, grantId, promotion, now });
+  const freespinId = await giveSpins(tx, freespins, { memberId, grantId, promotion, now });
   await updateGrant(tx, { memberId, id: grantId }, { freespin_id: freespinId });
 }
 
@@ -72,34 +77,40 @@ interface SpinsProps {
 }
 
 /** A game that the operator offers no more, or that knows no free rounds, is nothing that the member did wrong. */
-async function giveSpins(tx: Tx, { memberId, grantId, promotion, now }: SpinsProps): Promise<bigint | null> {
+async function giveSpins(
+  tx: Tx,
+  freespins: Freespins,
+  { memberId, grantId, promotion, now }: SpinsProps,
+): Promise<bigint | null> {
   const { provider_id: providerId, game_id: gameId, spins, spin_stake_satang: stakeSatang } = promotion;
   if (providerId === null || gameId === null || spins === null || stakeSatang === null) {
     throw new Error(`Promotion ${promotion.id} says no game.`);
   }
-  return grantFreespins(tx, {
-    memberId,
-    agentId: promotion.agent_id,
-    key: `promotion:${grantId}`,
-    title: promotion.title,
-    providerId,
-    gameId,
-    rounds: spins,
-    stakeSatang,
-    pays: promotion.wallet === 'main' ? 'cash' : 'bonus',
-    turnoverTimes: promotion.turnover_times,
-    maxWinSatang: promotion.max_bonus_satang,
-    bonus: {
-      percents: promotion.percents,
-      max_stake_satang: promotion.max_stake_satang?.toString() ?? null,
-      max_withdraw_satang: promotion.max_withdraw_satang?.toString() ?? null,
-      days: promotion.days,
-      promotion: { id: promotion.id, version: promotion.version },
-    },
-    expiresAt: daysAfter(now, promotion),
-    at: now,
-  }).catch((error: unknown) => {
-    const isAway = error instanceof BusinessError && error.errorName === 'GAME_UNKNOWN';
-    throw isAway ? new BusinessError('PROMOTION_NOT_AVAILABLE') : error;
-  });
+  return freespins
+    .grant(tx, {
+      memberId,
+      agentId: promotion.agent_id,
+      key: `promotion:${grantId}`,
+      title: promotion.title,
+      providerId,
+      gameId,
+      rounds: spins,
+      stakeSatang,
+      pays: promotion.wallet === 'main' ? 'cash' : 'bonus',
+      turnoverTimes: promotion.turnover_times,
+      maxWinSatang: promotion.max_bonus_satang,
+      bonus: {
+        percents: promotion.percents,
+        max_stake_satang: promotion.max_stake_satang?.toString() ?? null,
+        max_withdraw_satang: promotion.max_withdraw_satang?.toString() ?? null,
+        days: promotion.days,
+        promotion: { id: promotion.id, version: promotion.version },
+      },
+      expiresAt: daysAfter(now, promotion),
+      at: now,
+    })
+    .catch((error: unknown) => {
+      const isAway = error instanceof BusinessError && error.errorName === 'GAME_UNKNOWN';
+      throw isAway ? new BusinessError('PROMOTION_NOT_AVAILABLE') : error;
+    });
 }

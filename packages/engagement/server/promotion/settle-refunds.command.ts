@@ -1,5 +1,5 @@
-import { lockMainWallets } from '@chokdee/kernel/ledger';
 import type { Tx } from '@chokdee/kernel/db';
+import { lockMainWallets } from '@chokdee/kernel/ledger';
 import { type GrantRow, updateGrant } from './grant.repository.ts';
 import { payGrant, shareOf } from './pay-grant.ts';
 import { getVersion } from './promotion.repository.ts';

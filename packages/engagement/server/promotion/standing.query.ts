@@ -1,33 +1,19 @@
-import { type Kysely, sql } from 'kysely';
-import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
 import type { Deps } from '@chokdee/kernel/app';
-import { type TurnoverRow, listTurnovers, settleTurnovers } from '@chokdee/play/bonus';
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { listTurnovers, settleTurnovers } from '@chokdee/play/bonus';
 import { findResting } from '@chokdee/play/limits';
-import { type GrantOutcomeRow, listGrants } from './grant.repository.ts';
-import { type SelectionRow, deleteSelection, findPromotion, findSelection, getVersion } from './promotion.repository.ts';
+import { type Kysely, sql } from 'kysely';
+import { listGrants } from './grant.repository.ts';
+import {
+  deleteSelection,
+  findPromotion,
+  findSelection,
+  getVersion,
+  type SelectionRow,
+} from './promotion.repository.ts';
 import { windowAt } from './promotion.rules.ts';
 import { settleRefunds } from './settle-refunds.command.ts';
-
-/** What decides which promotions a member may take. */
-export interface Standing {
-  readonly memberSince: Date;
-  readonly isResting: boolean;
-  readonly hasDepositedToday: boolean;
-  readonly selection: SelectionRow | null;
-  readonly grants: readonly GrantOutcomeRow[];
-  /** Of deposits and bonuses, as they run. */
-  readonly turnovers: readonly TurnoverRow[];
-  /** The bonus that is being played, of a promotion, a coupon or cashback. */
-  readonly bonus: TurnoverRow | null;
-  /** Bringing it up to now has moved money, or may have. */
-  readonly hasMoved: boolean;
-}
-
-export interface Player {
-  readonly memberId: number;
-  readonly agentId: number;
-  readonly now: Date;
-}
+import type { Player, Standing } from './standing.ts';
 
 /** The member's standing, with turnover, refunds and the selection brought up to now. */
 export async function bringStanding(tx: Tx, player: Player): Promise<Standing> {

@@ -1,11 +1,10 @@
-import type { Deps } from '@chokdee/kernel/app';
+import type { Deps, Freespins } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { getPoints, lockMainWallets, postPoints, postTransfer } from '@chokdee/kernel/ledger';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
-import { grantFreespins } from '@chokdee/games-server/freespins';
 import { countSpins, giveSpins } from '../wheel/spin-grants.ts';
 import { copy } from './copy.ts';
-import { type QuestState, listQuests, stateOfQuest } from './quest.repository.ts';
+import { listQuests, type QuestState, stateOfQuest } from './quest.repository.ts';
 
 interface ClaimProps {
   readonly memberId: number;
@@ -48,7 +47,14 @@ export async function claimQuest(deps: Deps, props: ClaimProps): Promise<Claimed
         claimed_at: now,
       })
       .execute();
-    await giveReward(tx, { memberId, agentId, walletId: mainWallet.id, state, at: now });
+    await giveReward(tx, {
+      memberId,
+      agentId,
+      walletId: mainWallet.id,
+      state,
+      at: now,
+      freespins: deps.ports.freespins,
+    });
     const outcome: ClaimedQuest = {
       state: { ...state, state: 'claimed', claimedAt: now },
       paidSatang: quest.reward_kind === 'credit' ? quest.reward_value : 0n,
@@ -71,6 +77,7 @@ interface RewardProps {
   readonly walletId: number;
   readonly state: QuestState;
   readonly at: Date;
+  readonly freespins: Freespins;
 }
 
 async function giveReward(tx: Tx, props: RewardProps): Promise<void> {
@@ -105,12 +112,12 @@ const DAY_MS = 86_400_000;
 /** What they win goes into the main wallet: it was earned already. A game that is away leaves the quest to be claimed. */
 async function giveFreespins(
   tx: Tx,
-  { memberId, agentId, state: { quest }, at }: RewardProps,
+  { memberId, agentId, state: { quest }, at, freespins }: RewardProps,
   { key, title }: { readonly key: string; readonly title: string },
 ): Promise<void> {
   const { reward_provider_id: providerId, reward_game_id: gameId, reward_stake_satang: stakeSatang } = quest;
   if (providerId === null || gameId === null || stakeSatang === null) throw new Error(`quest ${quest.id} has no game`);
-  await grantFreespins(tx, {
+  await freespins.grant(tx, {
     memberId,
     agentId,
     key,

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '@chokdee/kernel/db';
 import { bangkokDate } from '@chokdee/kernel/calendar';
+import type { Database } from '@chokdee/kernel/db';
+import { type Kysely, sql } from 'kysely';
 import { type Period, streakOf } from './period.rules.ts';
 import type { QuestRule } from './quest.tables.ts';
 

@@ -1,5 +1,5 @@
-import type { Insertable } from 'kysely';
 import type { Tx } from '@chokdee/kernel/db';
+import type { Insertable } from 'kysely';
 import { listQuests } from './quest.repository.ts';
 import type { QuestTables } from './quest.tables.ts';
 

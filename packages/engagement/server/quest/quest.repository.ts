@@ -1,6 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '@chokdee/kernel/db';
 import { bangkokDate } from '@chokdee/kernel/calendar';
+import type { Database } from '@chokdee/kernel/db';
+import type { Kysely, Selectable } from 'kysely';
 import { type Period, periodOf } from './period.rules.ts';
 import { progressOf } from './progress.repository.ts';
 import type { MarkKind, QuestTables } from './quest.tables.ts';

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { errorCodes } from '@chokdee/contracts';
+import { addBankAccount } from '@chokdee/finance-server/testing';
+import { seedGame } from '@chokdee/games-server/seed';
+import { playRound } from '@chokdee/games-server/testing';
+import { inTransaction } from '@chokdee/kernel/db';
 import { listWallets } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
 import { seedEngagement } from '../seed/engagement.seed.ts';
-import { seedGame } from '@chokdee/games-server/seed';
 import { seedWheel } from '../seed/wheel.seed.ts';
-import { addBankAccount } from '@chokdee/finance-server/testing';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
-import { playRound } from '@chokdee/games-server/testing';
-import { inTransaction } from '@chokdee/kernel/db';
-import { type QuestChange, publishQuest } from './publish-quest.command.ts';
+import { publishQuest, type QuestChange } from './publish-quest.command.ts';
 
 const DAY_MS = 86_400_000;
 const points = { reward_kind: 'points', reward_value: 10n } as const;
@@ -109,9 +109,9 @@ describe('quests', () => {
 
   it('count each round whose proof was looked at once', async () => {
     const member = await test.registerMember();
-    for (const round of ['71', '72', '71']) await test.deps.services.proofSeen?.(member.id, round);
+    for (const round of ['71', '72', '71']) await test.deps.ports.proofSeen(member.id, round);
     assert.equal((await questOf(member, 'yeekee-proof'))?.progress, 2);
-    await test.deps.services.proofSeen?.(member.id, '73');
+    await test.deps.ports.proofSeen(member.id, '73');
     assert.equal((await claim(member, 'yeekee-proof')).data.point, 20);
   });
 

@@ -1,9 +1,17 @@
 import type { Deps } from '@chokdee/kernel/app';
-import { changeSettings as changeAffiliate, defaultTerms as affiliateTerms, listSettings as listAffiliate } from '../affiliate/affiliate-settings.ts';
-import { changeSettings as changeCashback, defaultTerms as cashbackTerms, listSettings as listCashback } from '../cashback/cashback-settings.ts';
-import { enqueueCloseWeek } from '../cashback/close-week.job.ts';
 import { bangkokDate } from '@chokdee/kernel/calendar';
 import { inTransaction } from '@chokdee/kernel/db';
+import {
+  defaultTerms as affiliateTerms,
+  changeSettings as changeAffiliate,
+  listSettings as listAffiliate,
+} from '../affiliate/affiliate-settings.ts';
+import {
+  defaultTerms as cashbackTerms,
+  changeSettings as changeCashback,
+  listSettings as listCashback,
+} from '../cashback/cashback-settings.ts';
+import { enqueueCloseWeek } from '../cashback/close-week.job.ts';
 
 const AGENT_IDS = [1, 2];
 

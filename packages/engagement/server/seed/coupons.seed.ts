@@ -1,7 +1,7 @@
 import type { Deps } from '@chokdee/kernel/app';
-import { type CouponCodes, type CouponTerms, createCoupon } from '../coupon/publish-coupon.command.ts';
-import { listCoupons } from '../coupon/coupon.repository.ts';
 import { inTransaction } from '@chokdee/kernel/db';
+import { listCoupons } from '../coupon/coupon.repository.ts';
+import { type CouponCodes, type CouponTerms, createCoupon } from '../coupon/publish-coupon.command.ts';
 
 const demoCoupons: readonly [CouponTerms, CouponCodes][] = [
   [

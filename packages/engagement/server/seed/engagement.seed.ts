@@ -1,13 +1,13 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
+import { enqueueCollectStakes } from '@chokdee/play/stakes';
 import { createPoll } from '../poll/create-poll.command.ts';
 import { listPolls } from '../poll/poll.repository.ts';
-import { listQuests } from '../quest/quest.repository.ts';
 import { publishQuest } from '../quest/publish-quest.command.ts';
-import { findItem } from '../shop/shop.repository.ts';
+import { listQuests } from '../quest/quest.repository.ts';
 import { publishItem, setStock } from '../shop/change-item.command.ts';
-import { enqueueCollectStakes } from '@chokdee/play/stakes';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
+import { findItem } from '../shop/shop.repository.ts';
 import { seedCoupons } from './coupons.seed.ts';
 import { quests, shopItems, themePoll } from './engagement-content.ts';
 import { seedPromotions } from './promotions.seed.ts';

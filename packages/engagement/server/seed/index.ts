@@ -1,4 +1,3 @@
-export { seedCashback } from './cashback.seed.ts';
 export { seedEngagement } from './engagement.seed.ts';
 export { seedPromotions } from './promotions.seed.ts';
 export { defaultPrizes, seedWheel } from './wheel.seed.ts';

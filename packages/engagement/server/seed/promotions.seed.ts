@@ -1,7 +1,7 @@
 import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction } from '@chokdee/kernel/db';
 import { findPromotion } from '../promotion/promotion.repository.ts';
 import { publishPromotion } from '../promotion/publish-promotion.command.ts';
-import { inTransaction } from '@chokdee/kernel/db';
 import { promotionsByAgent } from './promotions-content.ts';
 
 /** The promotions of every operator. What ops changed later is left as it is. */

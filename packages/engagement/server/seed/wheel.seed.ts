@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '@chokdee/kernel/calendar';
 import type { Database } from '@chokdee/kernel/db';
+import type { Kysely } from 'kysely';
 import type { WheelTables } from '../wheel/wheel.tables.ts';
 
 type Kind = WheelTables['wheel_prizes']['kind'];

@@ -1,6 +1,6 @@
+import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { postPoints } from '@chokdee/kernel/ledger';
-import type { Tx } from '@chokdee/kernel/db';
 import { copy } from './copy.ts';
 import { getRedemption } from './shop.repository.ts';
 import type { RedemptionStatus } from './shop.tables.ts';

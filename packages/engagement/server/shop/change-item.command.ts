@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Tx } from '@chokdee/kernel/db';
-import { type ItemRow, findItem, lockItem } from './shop.repository.ts';
+import { sql } from 'kysely';
+import { findItem, type ItemRow, lockItem } from './shop.repository.ts';
 
 export type ItemChange = Partial<
   Pick<

@@ -1,6 +1,6 @@
+import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
-import type { Tx } from '@chokdee/kernel/db';
 import { giveSpins } from '../wheel/spin-grants.ts';
 import { copy } from './copy.ts';
 import type { ItemRow } from './shop.repository.ts';

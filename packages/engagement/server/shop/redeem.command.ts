@@ -1,13 +1,13 @@
 import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets, postPoints } from '@chokdee/kernel/ledger';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
 import { createRef } from '@chokdee/kernel/references';
 import { earnPoints } from '../points/earn-points.command.ts';
 import { copy } from './copy.ts';
 import { deliver } from './deliver.ts';
 import { refusalOf } from './item-state.rules.ts';
-import { type ItemRow, countBought, findItem, lockItem } from './shop.repository.ts';
+import { countBought, findItem, type ItemRow, lockItem } from './shop.repository.ts';
 import type { Address } from './shop.tables.ts';
 
 export interface RedeemProps {

@@ -1,9 +1,9 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Kysely } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
 import { thb } from '@chokdee/kernel/money';
+import type { Kysely } from 'kysely';
 import { stateOf } from './item-state.rules.ts';
-import { type ItemRow, type RedemptionRow, listCodes, listSteps } from './shop.repository.ts';
+import { type ItemRow, listCodes, listSteps, type RedemptionRow } from './shop.repository.ts';
 
 type Item = DataOf<'GET /api/redemption/list'>['items'][number];
 type Redemption = DataOf<'GET /api/redemption/history'>['items'][number];

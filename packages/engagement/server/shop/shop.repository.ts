@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
 import type { Database, Tx } from '@chokdee/kernel/db';
+import type { Kysely, Selectable } from 'kysely';
 import type { ShopTables } from './shop.tables.ts';
 
 /** An item as it is now. */

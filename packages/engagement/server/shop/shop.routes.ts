@@ -1,11 +1,11 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
-import type { Kysely } from 'kysely';
-import type { Database } from '@chokdee/kernel/db';
 import type { App } from '@chokdee/kernel/app';
+import type { Database } from '@chokdee/kernel/db';
 import { BusinessError, invalidField } from '@chokdee/kernel/errors';
 import { type CallContext, registerCall } from '@chokdee/kernel/http';
 import { mainWallet } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
+import type { Kysely } from 'kysely';
 import { bringPoints } from '../points/earn-points.command.ts';
 import { refusalOf } from './item-state.rules.ts';
 import { type Redeemed, redeem } from './redeem.command.ts';

@@ -1,6 +1,6 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
-import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '@chokdee/kernel/jobs';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export type ItemKind = 'credit' | 'coupon' | 'spin' | 'goods';
 export type RedemptionStatus = DataOf<'GET /api/redemption/history'>['items'][number]['status'];

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { type DataOf, errorCodes } from '@chokdee/contracts';
+import { inTransaction } from '@chokdee/kernel/db';
 import { mainWallet } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
 import { seedEngagement } from '../seed/engagement.seed.ts';
 import { seedWheel } from '../seed/wheel.seed.ts';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
 import { givePoints } from '../testing/give-points.ts';
-import { inTransaction } from '@chokdee/kernel/db';
-import { type ItemChange, addCodes, publishItem, setItemOpen, setStock } from './change-item.command.ts';
 import { advanceOrder } from './advance-order.command.ts';
+import { addCodes, type ItemChange, publishItem, setItemOpen, setStock } from './change-item.command.ts';
 
 const address = {
   name: 'สมชาย ใจดี',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { listWallets } from '@chokdee/kernel/ledger';
-import { playRound } from '@chokdee/games-server/launch';
-import { addDays, bangkokDate, bangkokInstant, dayOfWeek } from '@chokdee/kernel/calendar';
-import { seedGame } from '@chokdee/games-server/seed';
 import type { MoneyScenario, TestApp, TestMember } from '@chokdee/api/testing';
+import { playRound } from '@chokdee/games-server/launch';
+import { seedGame } from '@chokdee/games-server/seed';
+import { addDays, bangkokDate, bangkokInstant, dayOfWeek } from '@chokdee/kernel/calendar';
+import { listWallets } from '@chokdee/kernel/ledger';
 
 /** A lost round of a past day. */
 async function loseOn({ deps }: TestApp, { id, agentId }: TestMember, day: string, stakeSatang: bigint): Promise<void> {

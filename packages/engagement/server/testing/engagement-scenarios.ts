@@ -1,8 +1,8 @@
+import type { MoneyScenario, TestApp, TestMember } from '@chokdee/api/testing';
+import { addBankAccount } from '@chokdee/finance-server/testing';
+import { inTransaction } from '@chokdee/kernel/db';
 import { publishVersion } from '../wheel/publish-version.command.ts';
 import { findWheel } from '../wheel/wheel.repository.ts';
-import { inTransaction } from '@chokdee/kernel/db';
-import { addBankAccount } from '@chokdee/finance-server/testing';
-import type { MoneyScenario, TestApp, TestMember } from '@chokdee/api/testing';
 import { givePoints } from './give-points.ts';
 
 type OwnedTable = 'shop_redemptions' | 'quest_claims' | 'poll_votes' | 'wheel_spins';

@@ -1,6 +1,6 @@
-import { postPoints } from '@chokdee/kernel/ledger';
-import { inTransaction } from '@chokdee/kernel/db';
 import type { TestApp, TestMember } from '@chokdee/api/testing';
+import { inTransaction } from '@chokdee/kernel/db';
+import { postPoints } from '@chokdee/kernel/ledger';
 
 let counter = 0;
 

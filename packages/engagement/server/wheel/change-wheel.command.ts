@@ -1,8 +1,8 @@
-import { BusinessError } from '@chokdee/kernel/errors';
 import type { Tx } from '@chokdee/kernel/db';
+import { BusinessError } from '@chokdee/kernel/errors';
 import { type NewPrize, problemOf, publishVersion } from './publish-version.command.ts';
 import { lockStocks } from './stock.ts';
-import { type Wheel, findWheel } from './wheel.repository.ts';
+import { findWheel, type Wheel } from './wheel.repository.ts';
 
 export type WheelChange = Partial<
   Pick<Wheel, 'is_open' | 'free_spins_a_day' | 'points_per_spin' | 'claims' | 'claim_days'>

@@ -1,9 +1,9 @@
 import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { getPoints } from '@chokdee/kernel/ledger';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
 import { payPrize } from './pay-prize.ts';
-import { type WheelPrize, type WheelSpin, findSpin, getPrize, lockPlayer } from './wheel.repository.ts';
+import { findSpin, getPrize, lockPlayer, type WheelPrize, type WheelSpin } from './wheel.repository.ts';
 
 interface ClaimProps {
   readonly memberId: number;

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
+import type { Kysely } from 'kysely';
 import { findWheel, listStocks } from './wheel.repository.ts';
 
 /** The wheel as operators read it; undefined when there never was one. */

@@ -1,5 +1,5 @@
-import { mainWallet, postPoints, postTransfer } from '@chokdee/kernel/ledger';
 import type { Tx } from '@chokdee/kernel/db';
+import { mainWallet, postPoints, postTransfer } from '@chokdee/kernel/ledger';
 import { copy } from './copy.ts';
 import { grantWonSpins } from './spin-grants.ts';
 import type { WheelPrize } from './wheel.repository.ts';

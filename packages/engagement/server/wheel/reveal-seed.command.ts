@@ -1,7 +1,7 @@
 import type { Deps } from '@chokdee/kernel/app';
-import { BusinessError } from '@chokdee/kernel/errors';
 import { inTransaction } from '@chokdee/kernel/db';
-import { type WheelSeed, type WheelSpin, findSpin, getSeed, lockPlayer } from './wheel.repository.ts';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { findSpin, getSeed, lockPlayer, type WheelSeed, type WheelSpin } from './wheel.repository.ts';
 
 /**
  * The spin and the seed that decided it. The member knows the seed from now on, so it is retired in the same

@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
+import type { Kysely, Selectable } from 'kysely';
 import type { WheelTables } from './wheel.tables.ts';
 
 export type PrizeOfSpin = Selectable<WheelTables['wheel_prizes']> & {

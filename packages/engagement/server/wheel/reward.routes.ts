@@ -1,11 +1,11 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Kysely } from 'kysely';
-import type { Database } from '@chokdee/kernel/db';
 import type { App } from '@chokdee/kernel/app';
+import type { Database } from '@chokdee/kernel/db';
 import { invalidField } from '@chokdee/kernel/errors';
 import { registerCall } from '@chokdee/kernel/http';
 import { getPoints } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
+import type { Kysely } from 'kysely';
 import { type ClaimedSpin, claimReward } from './claim-reward.command.ts';
 import { listBoard, listRewards } from './reward-list.query.ts';
 import { countSpins } from './spin-grants.ts';

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
 import type { Database, Tx } from '@chokdee/kernel/db';
+import { type Kysely, sql } from 'kysely';
 
 /** Thailand keeps UTC+7 all year. */
 const BANGKOK_OFFSET_MS = 7 * 3_600_000;

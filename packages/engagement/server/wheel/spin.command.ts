@@ -1,7 +1,7 @@
 import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { getPoints, postPoints } from '@chokdee/kernel/ledger';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
 import { assertMayPlay } from '@chokdee/play/limits';
 import { earnPoints } from '../points/earn-points.command.ts';
 import { copy } from './copy.ts';
@@ -9,7 +9,17 @@ import { payPrize } from './pay-prize.ts';
 import { countSpins, grantDailySpins, takeSpin } from './spin-grants.ts';
 import { lockStocks, takeFromStock } from './stock.ts';
 import type { SpinResult } from './wheel.presenter.ts';
-import { type Wheel, type WheelPrize, type WheelSeed, findSpinByKey, findWheel, getPrize, getSeed, lockPlayer, seedInUse } from './wheel.repository.ts';
+import {
+  findSpinByKey,
+  findWheel,
+  getPrize,
+  getSeed,
+  lockPlayer,
+  seedInUse,
+  type Wheel,
+  type WheelPrize,
+  type WheelSeed,
+} from './wheel.repository.ts';
 import { spinOutcome } from './wheel-outcome.ts';
 
 const DAY_MS = 86_400_000;

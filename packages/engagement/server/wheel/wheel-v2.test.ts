@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { errorCodes } from '@chokdee/contracts';
+import { inTransaction } from '@chokdee/kernel/db';
 import { mainWallet } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
 import { seedWheel } from '../seed/wheel.seed.ts';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
 import { givePoints } from '../testing/give-points.ts';
-import { inTransaction } from '@chokdee/kernel/db';
 import { changeWheel } from './change-wheel.command.ts';
-import { giveSpins } from './spin-grants.ts';
 import { problemOf, publishVersion } from './publish-version.command.ts';
-import { type Wheel, findWheel } from './wheel.repository.ts';
+import { giveSpins } from './spin-grants.ts';
+import { findWheel, type Wheel } from './wheel.repository.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
+import { maskName } from '@chokdee/kernel/masking';
 import { thb } from '@chokdee/kernel/money';
-import { maskName } from '@chokdee/lotto-server/yeekee';
 import type { PrizeOfSpin } from './reward-list.query.ts';
 import type { Wheel, WheelPrize, WheelSeed, WheelSpin } from './wheel.repository.ts';
 import { hmacOf } from './wheel-outcome.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
 import type { Database, Tx } from '@chokdee/kernel/db';
+import type { Kysely, Selectable } from 'kysely';
 import type { WheelTables } from './wheel.tables.ts';
 import { commitOf, createServerSeed } from './wheel-outcome.ts';
 

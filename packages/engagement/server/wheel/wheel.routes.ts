@@ -1,13 +1,13 @@
 import type { App, Deps } from '@chokdee/kernel/app';
-import { registerCall } from '@chokdee/kernel/http';
 import { inTransaction } from '@chokdee/kernel/db';
+import { registerCall } from '@chokdee/kernel/http';
 import { bringPoints } from '../points/earn-points.command.ts';
 import { revealSeed } from './reveal-seed.command.ts';
 import { registerRewards } from './reward.routes.ts';
 import { spin } from './spin.command.ts';
 import { countSpins, grantDailySpins, spinsUntil } from './spin-grants.ts';
 import { presentProof, presentSpin, presentSpinV2, presentWheel, presentWheelV2 } from './wheel.presenter.ts';
-import { type Wheel, findWheel, listPrizes, listStocks, lockPlayer, seedInUse } from './wheel.repository.ts';
+import { findWheel, listPrizes, listStocks, lockPlayer, seedInUse, type Wheel } from './wheel.repository.ts';
 
 /** The wheel of the agent in both forms: its calls. */
 export function registerWheel(app: App): void {

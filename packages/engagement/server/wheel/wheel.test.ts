@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { type DataOf, errorCodes } from '@chokdee/contracts';
 import { mainWallet } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
 import { seedWheel } from '../seed/wheel.seed.ts';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
 
 const DAY_MS = 86_400_000;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Static, TSchema } from 'typebox';
-import { Value } from 'typebox/value';
 import type { Clock } from '@chokdee/kernel/calendar';
 import type { ApiConfig } from '@chokdee/kernel/config';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
 import { signPspRequest } from './psp-signature.ts';
 import { OrderState, PayoutState, type PayoutStateBody, SlipAnswer, StatementAnswer } from './psp-wire.ts';
 
@@ -89,4 +89,10 @@ export function createBankClient({ pspUrl, pspSecret, pspTimeoutMs }: BankConfig
     payOut: (payout) => ask(PayoutState, '/payouts', payout),
     payoutState: (ref) => read(PayoutState, `/payouts/${encodeURIComponent(ref)}`),
   };
+}
+
+declare module '@chokdee/kernel/ports' {
+  interface Ports {
+    readonly bank: BankClient;
+  }
 }

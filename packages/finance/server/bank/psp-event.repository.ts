@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely';
 import type { Tx } from '@chokdee/kernel/db';
+import type { Selectable } from 'kysely';
 import type { PaymentOutcome, PaymentTables } from '../deposits/payment.tables.ts';
 
 export type PspEventRow = Selectable<PaymentTables['psp_events']>;

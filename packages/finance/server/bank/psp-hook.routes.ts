@@ -1,11 +1,12 @@
-import type { FastifyRequest } from 'fastify';
-import { type Static, Type } from 'typebox';
-import type { App, Deps, PayoutEnd } from '@chokdee/kernel/app';
+import type { App, Deps } from '@chokdee/kernel/app';
+import { inTransaction } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { success } from '@chokdee/kernel/http';
-import { inTransaction } from '@chokdee/kernel/db';
+import type { FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
 import { providerOf } from '../deposits/check-order.job.ts';
 import { failOrder } from '../deposits/fail-order.command.ts';
+import { endPayout } from '../withdraw/end-payout.command.ts';
 import { readInstant, takeInEvent } from './incoming-event.ts';
 import { useNonce } from './psp-nonce.repository.ts';
 import { isGenuinePspRequest } from './psp-signature.ts';
@@ -46,12 +47,8 @@ function takeIn(deps: Deps, provider: string, body: PspEventBody): Promise<strin
     }
     case 'payout.done':
     case 'payout.failed':
-      return payoutEnded(deps, body.ref, { isDone: body.type === 'payout.done', bankRef: body.bank_ref });
+      return endPayout(deps, body.ref, { isDone: body.type === 'payout.done', bankRef: body.bank_ref });
   }
-}
-
-async function payoutEnded({ services }: Deps, ref: string, end: PayoutEnd): Promise<string> {
-  return services.payoutEnded ? services.payoutEnded(ref, end) : 'ignored';
 }
 
 async function checkSignature(app: App, request: FastifyRequest<HookRoute>): Promise<void> {

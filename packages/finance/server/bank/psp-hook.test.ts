@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { mainWallet } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
 import { seedPayment } from '../seed/payment.seed.ts';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
 import { signPspRequest } from './psp-signature.ts';
 
 interface Delivery {

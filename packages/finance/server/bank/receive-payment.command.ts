@@ -1,17 +1,21 @@
-import type { Deps } from '@chokdee/kernel/app';
+import type { AcceptedOffer, DepositOffers, Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
 import { askDepositTurnover } from '@chokdee/play/bonus';
 import { refusalOfDeposit } from '@chokdee/play/limits';
-import { type Accepted, grantWithDeposit } from '@chokdee/engagement-server/promotion';
 import { copy } from '../deposits/copy.ts';
 import { getFinanceSettings } from '../deposits/finance-settings.ts';
-import { type OrderWithChannel, findRefByAmount, lockOrderByRef, ownerOfAccount } from '../deposits/payment.repository.ts';
+import {
+  findRefByAmount,
+  lockOrderByRef,
+  type OrderWithChannel,
+  ownerOfAccount,
+} from '../deposits/payment.repository.ts';
 import { cashOf, decideOutcome, heldReasonOf } from '../deposits/payment.rules.ts';
 import type { PaymentOutcome, SuspenseReason } from '../deposits/payment.tables.ts';
-import { type PspEventRow, recordEvent, setOutcome } from './psp-event.repository.ts';
-import { holdMoney } from '../suspense/suspense.repository.ts';
 import { tellMember } from '../deposits/tell-member.ts';
+import { holdMoney } from '../suspense/suspense.repository.ts';
+import { type PspEventRow, recordEvent, setOutcome } from './psp-event.repository.ts';
 
 export interface PaymentEvent {
   readonly provider: string;
@@ -38,12 +42,13 @@ export interface Receipt {
 
 /** Takes in what the bank says arrived. The same event or transfer again answers its first outcome and moves nothing. */
 export async function receivePayment(deps: Deps, event: PaymentEvent): Promise<PaymentOutcome> {
-  const { outcome, changed } = await inTransaction(deps.db, (tx) => takeIn(tx, event, deps.clock.now()));
+  const { outcome, changed } = await inTransaction(deps.db, (tx) => takeIn(tx, deps, event));
   if (changed) await tellMember(deps, changed);
   return outcome;
 }
 
-async function takeIn(tx: Tx, event: PaymentEvent, now: Date): Promise<Receipt> {
+async function takeIn(tx: Tx, { clock, ports }: Deps, event: PaymentEvent): Promise<Receipt> {
+  const now = clock.now();
   const ref = event.ref ?? (await findRefByAmount(tx, event.receiverAccount ?? '', event.amountSatang));
   const known = await recordEvent(tx, toRow(event, ref, now));
   if (known) return { outcome: known, changed: null };
@@ -51,7 +56,7 @@ async function takeIn(tx: Tx, event: PaymentEvent, now: Date): Promise<Receipt> 
   const outcome = order ? await judge(tx, order, event, now) : 'unknown_ref';
   await setOutcome(tx, event, outcome);
   if (outcome === 'credited' || outcome === 'credited_late') {
-    if (order) await creditOrder(tx, order, now);
+    if (order) await creditOrder(tx, ports.depositOffers, order, now);
   } else {
     await hold(tx, event, outcome, order ?? null, now);
   }
@@ -105,7 +110,7 @@ async function hold(
 }
 
 /** The deposit itself, its turnover, and the promotion that was chosen with it. */
-async function creditOrder(tx: Tx, order: OrderWithChannel, at: Date): Promise<void> {
+async function creditOrder(tx: Tx, offers: DepositOffers, order: OrderWithChannel, at: Date): Promise<void> {
   const { member_id: memberId, agent_id: agentId, ref, payable_satang: amountSatang } = order;
   const wallet = await mainWallet(tx, memberId);
   await postTransfer(tx, {
@@ -121,7 +126,7 @@ async function creditOrder(tx: Tx, order: OrderWithChannel, at: Date): Promise<v
   });
   const { deposit_turnover_percent: percent } = await getFinanceSettings(tx, agentId);
   await askDepositTurnover(tx, { memberId, agentId, walletId: wallet.id, ref, amountSatang, percent, at });
-  await grantWithDeposit(tx, {
+  await offers.grant(tx, {
     memberId,
     agentId,
     ref,
@@ -133,7 +138,10 @@ async function creditOrder(tx: Tx, order: OrderWithChannel, at: Date): Promise<v
   });
 }
 
-const acceptedOf = ({ promotion_id: promotionId, promotion_version: version }: OrderWithChannel): Accepted | null =>
+const acceptedOf = ({
+  promotion_id: promotionId,
+  promotion_version: version,
+}: OrderWithChannel): AcceptedOffer | null =>
   promotionId === null || version === null ? null : { promotionId, version };
 
 async function markOrder(

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { errorCodes } from '@chokdee/contracts';
-import { sql } from 'kysely';
-import { listWallets } from '@chokdee/kernel/ledger';
 import { seedAgentsDemo } from '@chokdee/account-server/seed';
+import { createTestApp, type TestApp } from '@chokdee/api/testing';
+import { errorCodes } from '@chokdee/contracts';
+import { listWallets } from '@chokdee/kernel/ledger';
+import { sql } from 'kysely';
 import { seedPayment } from '../seed/payment.seed.ts';
 import { BANK_MEMBER_PASSWORD, memberWithBank } from '../testing/bank-member.ts';
-import { type TestApp, createTestApp } from '@chokdee/api/testing';
 
 /** What is no number of baht on the wire, or none above 0: the page has to understand what was typed before it asks. */
 const NO_AMOUNTS = [-5, 0, '1,000', '1000', '๑๐๐', '', null, [100], true];

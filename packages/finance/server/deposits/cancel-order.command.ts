@@ -1,8 +1,8 @@
 import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets } from '@chokdee/kernel/ledger';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
-import { type OrderWithChannel, findOrder } from './payment.repository.ts';
+import { findOrder, type OrderWithChannel } from './payment.repository.ts';
 import { tellMember } from './tell-member.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Deps } from '@chokdee/kernel/app';
-import { failOrder } from './fail-order.command.ts';
 import { takeInEvent } from '../bank/incoming-event.ts';
+import { failOrder } from './fail-order.command.ts';
 import { findOrder } from './payment.repository.ts';
 
 export const CHECK_ORDER = 'payment.check_order';
@@ -22,7 +22,7 @@ export async function checkOrder(deps: Deps, { memberId, ref, attempt }: CheckOr
   const order = await findOrder(deps.db, memberId, ref);
   if (!order || order.status === 'paid' || order.status === 'mismatch') return;
   if (order.receiver_account_no === null) {
-    const { event } = await deps.services.bank.orderState(ref);
+    const { event } = await deps.ports.bank.orderState(ref);
     if (event?.type === 'payment.received') await takeInEvent(deps, providerOf(deps), event);
     if (event?.type === 'payment.failed') {
       await failOrder(deps, {
@@ -33,7 +33,7 @@ export async function checkOrder(deps: Deps, { memberId, ref, attempt }: CheckOr
       });
     }
   } else {
-    const events = await deps.services.bank.statement({ from: order.created_at, to: deps.clock.now() });
+    const events = await deps.ports.bank.statement({ from: order.created_at, to: deps.clock.now() });
     for (const event of events) {
       if (event.type === 'transfer.received' && event.receiver_account === order.receiver_account_no) {
         await takeInEvent(deps, providerOf(deps), event);

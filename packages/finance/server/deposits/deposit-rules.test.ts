@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { errorCodes } from '@chokdee/contracts';
 import { seedAgentsDemo } from '@chokdee/account-server/seed';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { errorCodes } from '@chokdee/contracts';
 import { seedPayment } from '../seed/payment.seed.ts';
-import { BANK_MEMBER_NAME, BANK_MEMBER_PASSWORD, memberWithBank } from '../testing/bank-member.ts';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
-import { tellPayment } from '../testing/tell-payment.ts';
-import { listSuspense } from '../suspense/suspense.repository.ts';
 import { resolveSuspense } from '../suspense/resolve-suspense.command.ts';
+import { listSuspense } from '../suspense/suspense.repository.ts';
+import { BANK_MEMBER_NAME, BANK_MEMBER_PASSWORD, memberWithBank } from '../testing/bank-member.ts';
+import { tellPayment } from '../testing/tell-payment.ts';
 
 const PROMPTPAY = 1;
 const BANK_TRANSFER = 2;

@@ -1,9 +1,9 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
-import { lockOrderByRef } from './payment.repository.ts';
-import type { PaymentOutcome } from './payment.tables.ts';
 import { recordEvent, setOutcome } from '../bank/psp-event.repository.ts';
 import type { Receipt } from '../bank/receive-payment.command.ts';
+import { lockOrderByRef } from './payment.repository.ts';
+import type { PaymentOutcome } from './payment.tables.ts';
 import { tellMember } from './tell-member.ts';
 
 interface FailedPayment {

@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
+import type { Kysely, Selectable } from 'kysely';
 
 export interface FinanceSettingsTables {
   finance_settings: {

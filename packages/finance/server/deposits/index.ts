@@ -1,4 +1,2 @@
-export { type FinanceSettingsTables, changeFinanceSettings } from './finance-settings.ts';
+export { changeFinanceSettings } from './finance-settings.ts';
 export { openOrder } from './open-order.command.ts';
-export type { PaymentTables } from './payment.tables.ts';
-export { registerPayment } from './register.ts';

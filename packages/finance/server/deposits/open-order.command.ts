@@ -1,14 +1,19 @@
-import { generate } from 'promptparse';
-import type { Deps } from '@chokdee/kernel/app';
+import type { AcceptedOffer, Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
-import { listBankAccounts } from '@chokdee/account-server/profile';
+import { createRef } from '@chokdee/kernel/references';
 import { assertMayDeposit } from '@chokdee/play/limits';
-import { type Accepted, choosePromotion } from '@chokdee/engagement-server/promotion';
+import { generate } from 'promptparse';
 import { CHECK_ORDER, type CheckOrderPayload, firstCheckAt } from './check-order.job.ts';
 import { EXPIRE_ORDER, type ExpireOrderPayload } from './expire-order.job.ts';
-import { createRef } from '@chokdee/kernel/references';
-import { type Channel, type OrderWithChannel, findChannel, findReceiver, findRunningOrder, lockOrdersOf } from './payment.repository.ts';
+import {
+  type Channel,
+  findChannel,
+  findReceiver,
+  findRunningOrder,
+  lockOrdersOf,
+  type OrderWithChannel,
+} from './payment.repository.ts';
 import { LATE_TRANSFER_MS, ORDER_LIFETIME_MS, refusalOfAmount, statusAt } from './payment.rules.ts';
 import { createBillPaymentPayload } from './promptpay-payload.ts';
 import { reserveAmount } from './reserve-amount.ts';
@@ -49,7 +54,7 @@ async function runningOrNew(tx: Tx, deps: Deps, channel: Channel, props: OpenOrd
   const now = deps.clock.now();
   const { memberId, agentId, amountSatang, promotionId } = props;
   await assertMayDeposit(tx, { memberId, amountSatang, now });
-  const accepted = await choosePromotion(tx, { memberId, agentId, promotionId, amountSatang, now });
+  const accepted = await deps.ports.depositOffers.choose(tx, { memberId, agentId, promotionId, amountSatang, now });
   const running = await findRunningOrder(tx, memberId);
   if (running) {
     const isLive = statusAt(running, now) === 'pending';
@@ -76,15 +81,15 @@ async function closeOrder(tx: Tx, order: OrderWithChannel, replacedAt: Date | nu
 
 async function insertOrder(
   tx: Tx,
-  { jobs }: Deps,
+  { jobs, ports }: Deps,
   channel: Channel,
-  props: OpenOrderProps & { readonly accepted: Accepted | null },
+  props: OpenOrderProps & { readonly accepted: AcceptedOffer | null },
   now: Date,
 ): Promise<OrderWithChannel> {
   const { memberId, accepted } = props;
   const ref = createRef('DP', now);
   const expiresAt = new Date(now.getTime() + ORDER_LIFETIME_MS);
-  const sender = (await listBankAccounts(tx, memberId))[0];
+  const sender = (await ports.bankAccountsOf(tx, memberId))[0];
   if (channel.code === 'bank_transfer' && !sender) throw new BusinessError('BANK_ACCOUNT_NEEDED');
   const order = await tx
     .insertInto('payment_orders')

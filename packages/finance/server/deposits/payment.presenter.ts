@@ -1,6 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
+import { maskAccountNo } from '@chokdee/kernel/masking';
 import { thb } from '@chokdee/kernel/money';
-import { maskAccountNo } from '@chokdee/account-server/profile';
 import type { Channel, OrderWithChannel } from './payment.repository.ts';
 import { statusAt } from './payment.rules.ts';
 

@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '@chokdee/kernel/db';
 import { type CashAccount, lockMainWallets } from '@chokdee/kernel/ledger';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { PaymentTables } from './payment.tables.ts';
 
 export type Channel = Selectable<PaymentTables['payment_channels']>;

@@ -1,17 +1,26 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Database } from '@chokdee/kernel/db';
 import type { App } from '@chokdee/kernel/app';
+import type { Database } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { type CallContext, handleError, pageCursor, readPageCursor, registerCall } from '@chokdee/kernel/http';
 import { satang, thb } from '@chokdee/kernel/money';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { takeSlip } from '../slips/take-slip.command.ts';
 import { cancelOrder } from './cancel-order.command.ts';
 import { openOrder } from './open-order.command.ts';
 import { presentChannel, presentOrder, presentStatus } from './payment.presenter.ts';
-import { type Channel, findChannel, findOrder, findReceiver, findRunningOrder, lifetimeTotals, listChannels, listOrders } from './payment.repository.ts';
+import {
+  type Channel,
+  findChannel,
+  findOrder,
+  findReceiver,
+  findRunningOrder,
+  lifetimeTotals,
+  listChannels,
+  listOrders,
+} from './payment.repository.ts';
 import { statusAt } from './payment.rules.ts';
-import { takeSlip } from '../slips/take-slip.command.ts';
 
 export function registerPaymentCalls(app: App): void {
   registerCall(app, 'GET /api/member/payment/channels', async ({ db, member }) =>

@@ -1,7 +1,22 @@
-import type { Generated } from 'kysely';
 import type { Json } from '@chokdee/kernel/jobs';
 import type { CashAccount } from '@chokdee/kernel/ledger';
-import type { StatementDifference, StatementTotal } from '../suspense/compare-statement.ts';
+import type { Generated } from 'kysely';
+
+export interface StatementTotal {
+  readonly account: CashAccount;
+  readonly statement_count: number;
+  readonly statement_satang: string;
+  readonly ledger_count: number;
+  readonly ledger_satang: string;
+}
+
+export interface StatementDifference {
+  readonly what: 'not_on_statement' | 'amount' | 'account' | 'not_posted' | 'not_taken_in' | 'no_event';
+  readonly event_id: string;
+  readonly account: CashAccount;
+  readonly statement_satang: string | null;
+  readonly ledger_satang: string | null;
+}
 
 export type PaymentStatus = 'pending' | 'paid' | 'expired' | 'failed' | 'mismatch';
 export type PaymentOutcome =

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { errorCodes } from '@chokdee/contracts';
 import { validate } from 'promptparse';
 import { seedPayment } from '../seed/payment.seed.ts';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
 
 const QR = 1;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { generate, parse } from 'promptparse';
 import { createRef } from '@chokdee/kernel/references';
+import { generate, parse } from 'promptparse';
 import { createBillPaymentPayload } from './promptpay-payload.ts';
 
 /** CRC-16/CCITT-FALSE written out, so that the library's own sum is not judged by itself. */

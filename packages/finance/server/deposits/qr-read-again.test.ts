@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { createRef } from '@chokdee/kernel/references';
 // biome-ignore lint/style/noRestrictedImports: what the payment page draws is what is proved here.
 import { qrMatrix } from '@chokdee/ui/qr-matrix';
 import { scanRGBABuffer, ZBarConfigType, ZBarScanner, ZBarSymbolType } from '@undecaf/zbar-wasm';
 import { getCrcInfo, TlvParserService } from 'emvco-qr-sdk';
 import fc from 'fast-check';
 import { generate, parse } from 'promptparse';
-import { createRef } from '@chokdee/kernel/references';
 import { createBillPaymentPayload } from './promptpay-payload.ts';
 
 const PAYMENTS = 1_000;

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import { BusinessError } from '@chokdee/kernel/errors';
 import type { Tx } from '@chokdee/kernel/db';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { sql } from 'kysely';
 
 interface ReserveProps {
   readonly agentId: number;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, opsTerminal, type TestApp } from '@chokdee/api/testing';
 import { seedLotto } from '@chokdee/lotto-server/seed';
 import { seedPayment } from '../seed/payment.seed.ts';
 import { BANK_MEMBER_PASSWORD, memberWithBank } from '../testing/bank-member.ts';
-import { type TestApp, createTestApp, opsTerminal } from '@chokdee/api/testing';
 import { payOrder } from '../testing/pay-order.ts';
 import { financeCommands } from './finance.ops.ts';
 

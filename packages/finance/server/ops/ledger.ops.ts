@@ -1,9 +1,18 @@
-import { approveAdjustment, askAdjustment, findProblems, listWallets, trialBalance } from '@chokdee/kernel/ledger';
-import { refuse } from '@chokdee/lotto-server/rounds';
-import { askStatementCheck, bangkokDay } from '../suspense/statement-check.job.ts';
 import { inTransaction } from '@chokdee/kernel/db';
-import { type OpsCommand, OpsUsageError, actAs, actDeps, baht, findMemberOf, readSignedThb } from '@chokdee/kernel/staff';
-import { agentOption, findAgentId } from '@chokdee/lotto-server/ops';
+import { approveAdjustment, askAdjustment, findProblems, listWallets, trialBalance } from '@chokdee/kernel/ledger';
+import {
+  actAs,
+  actDeps,
+  agentOption,
+  baht,
+  findAgentId,
+  findMemberOf,
+  type OpsCommand,
+  OpsUsageError,
+  readSignedThb,
+  refuse,
+} from '@chokdee/kernel/staff';
+import { askStatementCheck, bangkokDay } from '../suspense/statement-check.job.ts';
 
 const DAY_MS = 86_400_000;
 

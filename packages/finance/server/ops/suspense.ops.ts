@@ -1,9 +1,19 @@
-import { refuse } from '@chokdee/lotto-server/rounds';
+import {
+  actAs,
+  actDeps,
+  agentOption,
+  baht,
+  findAgentId,
+  findMemberOf,
+  type OpsCommand,
+  OpsUsageError,
+  oneOf,
+  readThb,
+  refuse,
+} from '@chokdee/kernel/staff';
 import { changeFinanceSettings, getFinanceSettings } from '../deposits/finance-settings.ts';
-import { listSuspense } from '../suspense/suspense.repository.ts';
 import { resolveSuspense } from '../suspense/resolve-suspense.command.ts';
-import { type OpsCommand, OpsUsageError, actAs, actDeps, baht, findMemberOf, oneOf, readThb } from '@chokdee/kernel/staff';
-import { agentOption, findAgentId } from '@chokdee/lotto-server/ops';
+import { listSuspense } from '../suspense/suspense.repository.ts';
 
 const listCommand: OpsCommand = {
   name: 'suspense list',

@@ -1,7 +1,6 @@
-import { refuse } from '@chokdee/lotto-server/rounds';
+import { actAs, actDeps, baht, type OpsCommand, type OpsDeps, refuse } from '@chokdee/kernel/staff';
 import { approveWithdrawal, refuseWithdrawal } from '../withdraw/decide-withdrawal.command.ts';
 import { listWaiting, pendingStatuses } from '../withdraw/withdrawal.repository.ts';
-import { type OpsCommand, type OpsDeps, actAs, actDeps, baht } from '@chokdee/kernel/staff';
 
 async function agentOfWithdrawal({ db }: OpsDeps, ref: string): Promise<number> {
   const row = await db.selectFrom('withdrawals').select('agent_id').where('ref', '=', ref).executeTakeFirst();

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Deps } from '@chokdee/kernel/app';
 import { enqueueLedgerCheck } from '@chokdee/kernel/ledger';
+import { sql } from 'kysely';
 import { bangkokDay, enqueueStatementCheck } from '../suspense/statement-check.job.ts';
 
 interface PaymentSeed {

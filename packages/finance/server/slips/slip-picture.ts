@@ -1,8 +1,8 @@
+import { BusinessError } from '@chokdee/kernel/errors';
 import jpeg from 'jpeg-js';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { validate } from 'promptparse';
-import { BusinessError } from '@chokdee/kernel/errors';
 
 /** Of a picture file. A phone's screenshot of a slip is far smaller. */
 const MAX_BYTES = 5 * 1024 * 1024;

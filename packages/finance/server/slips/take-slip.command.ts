@@ -1,14 +1,14 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { BankUnavailable } from '../bank/bank-client.ts';
-import { providerOf } from '../deposits/check-order.job.ts';
-import { getFinanceSettings } from '../deposits/finance-settings.ts';
 import { readEvent } from '../bank/incoming-event.ts';
 import { isSamePerson } from '../bank/payer-name.rules.ts';
-import { type OrderWithChannel, findOrder } from '../deposits/payment.repository.ts';
 import { type PaymentEvent, receivePayment } from '../bank/receive-payment.command.ts';
+import { providerOf } from '../deposits/check-order.job.ts';
+import { getFinanceSettings } from '../deposits/finance-settings.ts';
+import { findOrder, type OrderWithChannel } from '../deposits/payment.repository.ts';
 import { resolveSuspense } from '../suspense/resolve-suspense.command.ts';
-import { type Slip, readSlip } from './slip-picture.ts';
+import { readSlip, type Slip } from './slip-picture.ts';
 
 interface TakeSlipProps {
   readonly memberId: number;
@@ -69,7 +69,7 @@ function findKnown({ db }: Deps, transRef: string) {
 
 async function askBank(deps: Deps, slip: Slip): Promise<PaymentEvent> {
   try {
-    const transfer = await deps.services.bank.findSlip(slip);
+    const transfer = await deps.ports.bank.findSlip(slip);
     if (!transfer) throw new BusinessError('SLIP_UNKNOWN');
     return readEvent(providerOf(deps), transfer);
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
-import type { Kysely } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { thb } from '@chokdee/kernel/money';
+import type { Kysely } from 'kysely';
 import { parseInstant } from './statement.repository.ts';
 import { dailyBalances, walletOf } from './statement-days.ts';
 

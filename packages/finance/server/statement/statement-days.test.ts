@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { inTransaction } from '@chokdee/kernel/db';
+import { listWallets, postTransfers } from '@chokdee/kernel/ledger';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { listWallets, postTransfers } from '@chokdee/kernel/ledger';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
-import { inTransaction } from '@chokdee/kernel/db';
 import { listStatement } from './statement.repository.ts';
-import { type Range, dailyBalances, sumStatement } from './statement-days.ts';
+import { dailyBalances, type Range, sumStatement } from './statement-days.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, inTransaction } from '@chokdee/kernel/db';
-import { type TransferKind, listWallets } from '@chokdee/kernel/ledger';
+import { listWallets, type TransferKind } from '@chokdee/kernel/ledger';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 /** Rows that were not summed up are read one by one until there are so many. */
 const ROLL_AT = 1_000;

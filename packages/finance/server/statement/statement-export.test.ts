@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { errorCodes } from '@chokdee/contracts';
-import { listWallets, postTransfer } from '@chokdee/kernel/ledger';
-import { type TestApp, createTestApp } from '@chokdee/api/testing';
 import { inTransaction } from '@chokdee/kernel/db';
+import { listWallets, postTransfer } from '@chokdee/kernel/ledger';
 import { grantBonus } from '@chokdee/play/bonus';
 
 const DAY_MS = 86_400_000;

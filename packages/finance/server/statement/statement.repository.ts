@@ -1,8 +1,8 @@
 import type { InputOf } from '@chokdee/contracts';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
 import { invalidField } from '@chokdee/kernel/errors';
-import { type Range, idsOfRange } from './statement-days.ts';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { idsOfRange, type Range } from './statement-days.ts';
 
 export interface StatementFilter extends Range {
   /** Id of the last transfer of the page before. */

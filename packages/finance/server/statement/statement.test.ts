@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type TestApp, createTestApp } from '@chokdee/api/testing';
+import { createTestApp, type TestApp } from '@chokdee/api/testing';
 
 describe('the statement', () => {
   let test: TestApp;

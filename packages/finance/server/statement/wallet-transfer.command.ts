@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { MAIN_WALLET_TYPE, PROMOTION_WALLET_TYPE, type Wallet, listWallets, postTransfer } from '@chokdee/kernel/ledger';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
+import {
+  listWallets,
+  MAIN_WALLET_TYPE,
+  PROMOTION_WALLET_TYPE,
+  postTransfer,
+  type Wallet,
+} from '@chokdee/kernel/ledger';
 import { settleTurnovers } from '@chokdee/play/bonus';
 import { copy } from './copy.ts';
 

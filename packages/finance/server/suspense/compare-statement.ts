@@ -1,18 +1,12 @@
-import { type Kysely, sql } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
 import type { CashAccount } from '@chokdee/kernel/ledger';
 import { satang } from '@chokdee/kernel/money';
-import { ownerOfAccount } from '../deposits/payment.repository.ts';
+import { type Kysely, sql } from 'kysely';
 import type { IncomingEventBody } from '../bank/psp-wire.ts';
+import { ownerOfAccount } from '../deposits/payment.repository.ts';
+import type { StatementDifference, StatementTotal } from '../deposits/payment.tables.ts';
 
 /** Of one channel on one day; amounts as text, to be kept as JSON to the satang. */
-export interface StatementTotal {
-  readonly account: CashAccount;
-  readonly statement_count: number;
-  readonly statement_satang: string;
-  readonly ledger_count: number;
-  readonly ledger_satang: string;
-}
 
 /**
  * `not_on_statement`: our books have money that the provider does not tell of; `amount`: both have it, with different
@@ -20,13 +14,6 @@ export interface StatementTotal {
  * has no movement of it; `not_taken_in`: the statement has it, our books do not; `no_event`: the ledger has a deposit
  * of an order that no event told of.
  */
-export interface StatementDifference {
-  readonly what: 'not_on_statement' | 'amount' | 'account' | 'not_posted' | 'not_taken_in' | 'no_event';
-  readonly event_id: string;
-  readonly account: CashAccount;
-  readonly statement_satang: string | null;
-  readonly ledger_satang: string | null;
-}
 
 interface Day {
   readonly provider: string;

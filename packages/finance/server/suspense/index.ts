@@ -1,1 +1,0 @@
-export { OperatorRefusal } from './resolve-suspense.command.ts';

@@ -1,6 +1,7 @@
 import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { mainWallet, postHouseTransfer, postTransfer } from '@chokdee/kernel/ledger';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
+import { refuse } from '@chokdee/kernel/staff';
 import { askDepositTurnover } from '@chokdee/play/bonus';
 import { assertMayDeposit } from '@chokdee/play/limits';
 import { copy } from '../deposits/copy.ts';
@@ -19,9 +20,6 @@ interface ResolveProps {
   readonly note: string;
 }
 
-/** Why an operator's act cannot be done, as a sentence. */
-export class OperatorRefusal extends Error {}
-
 /**
  * Ends a row of held money: it becomes a member's deposit, or goes back to where it came from. Once. A deposit is one
  * by the member's own rules, too: throws SELF_EXCLUDED and LIMIT_REACHED.
@@ -36,8 +34,8 @@ export async function resolveSuspense(deps: Pick<Deps, 'db' | 'clock' | 'live'>,
       .where('event_id', '=', props.eventId)
       .forUpdate()
       .executeTakeFirst();
-    if (!row) throw new OperatorRefusal(`Nothing is held under ${props.eventId}.`);
-    if (row.resolved_at) throw new OperatorRefusal(`${props.eventId} was resolved by ${row.resolved_by}.`);
+    if (!row) throw refuse(`Nothing is held under ${props.eventId}.`);
+    if (row.resolved_at) throw refuse(`${props.eventId} was resolved by ${row.resolved_by}.`);
     if (props.memberId === null) await returnMoney(tx, row, now);
     else await creditMember(tx, row, { memberId: props.memberId, orderRef: props.orderRef ?? row.ref }, now);
     await tx
@@ -77,7 +75,7 @@ async function creditMember(
 ): Promise<void> {
   const member = await tx.selectFrom('members').select('agent_id').where('id', '=', memberId).executeTakeFirst();
   if (member?.agent_id !== row.agent_id && row.member_id !== memberId) {
-    throw new OperatorRefusal(`Member ${memberId} is not of the operator whose account the money came to.`);
+    throw refuse(`Member ${memberId} is not of the operator whose account the money came to.`);
   }
   await assertMayDeposit(tx, { memberId, amountSatang: row.amount_satang, now: at });
   const wallet = await mainWallet(tx, memberId);

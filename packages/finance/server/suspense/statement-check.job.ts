@@ -1,8 +1,9 @@
 import type { Deps } from '@chokdee/kernel/app';
-import { providerOf } from '../deposits/check-order.job.ts';
-import { type StatementDifference, type StatementTotal, compareStatement } from './compare-statement.ts';
 import { takeInEvent } from '../bank/incoming-event.ts';
 import type { IncomingEventBody } from '../bank/psp-wire.ts';
+import { providerOf } from '../deposits/check-order.job.ts';
+import type { StatementDifference, StatementTotal } from '../deposits/payment.tables.ts';
+import { compareStatement } from './compare-statement.ts';
 
 export const CHECK_STATEMENT = 'payment.check_statement';
 
@@ -68,7 +69,7 @@ export interface StatementCheck {
 export async function checkStatement(deps: Deps, day: string): Promise<StatementCheck> {
   const provider = providerOf(deps);
   const range = rangeOf(day);
-  const events = await deps.services.bank.statement(range);
+  const events = await deps.ports.bank.statement(range);
   let takenIn = 0;
   for (const event of events) {
     if (await isKnown(deps, provider, event)) continue;

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { financeCommands } from '../ops/finance.ops.ts';
-import { runOps } from '@chokdee/kernel/staff';
 import { seedAgentsDemo } from '@chokdee/account-server/seed';
+import { createTestApp, type TestApp } from '@chokdee/api/testing';
+import { runOps } from '@chokdee/kernel/staff';
+import type { IncomingEventBody } from '../bank/psp-wire.ts';
+import { financeCommands } from '../ops/finance.ops.ts';
 import { seedPayment } from '../seed/payment.seed.ts';
 import { BANK_MEMBER_NAME, memberWithBank } from '../testing/bank-member.ts';
-import { type TestApp, createTestApp } from '@chokdee/api/testing';
 import { tellPayment } from '../testing/tell-payment.ts';
-import { type TestBank, startTestBank } from '../testing/test-bank.ts';
-import type { IncomingEventBody } from '../bank/psp-wire.ts';
+import { startTestBank, type TestBank } from '../testing/test-bank.ts';
 import { checkStatement } from './statement-check.job.ts';
 
 const DAY = '2026-11-20';

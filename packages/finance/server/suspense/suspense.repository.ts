@@ -1,6 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
 import type { Database, Tx } from '@chokdee/kernel/db';
 import { postHouseTransfer } from '@chokdee/kernel/ledger';
+import type { Kysely, Selectable } from 'kysely';
 import type { PaymentTables } from '../deposits/payment.tables.ts';
 
 export type SuspenseRow = Selectable<PaymentTables['payment_suspense']>;

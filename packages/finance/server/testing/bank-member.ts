@@ -1,8 +1,8 @@
-import type { Deps } from '@chokdee/kernel/app';
-import { insertBankAccount } from '@chokdee/account-server/profile';
 import { hashPassword } from '@chokdee/account-server/password';
-import { inTransaction } from '@chokdee/kernel/db';
+import { insertBankAccount } from '@chokdee/account-server/profile';
 import type { TestApp, TestMember } from '@chokdee/api/testing';
+import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction } from '@chokdee/kernel/db';
 
 export const BANK_MEMBER_PASSWORD = 'long enough';
 export const BANK_MEMBER_NAME = 'ณภัทร ศรีสุข';

@@ -1,6 +1,6 @@
-import { receivePayment } from '../bank/receive-payment.command.ts';
-import { satang } from '@chokdee/kernel/money';
 import type { TestApp } from '@chokdee/api/testing';
+import { satang } from '@chokdee/kernel/money';
+import { receivePayment } from '../bank/receive-payment.command.ts';
 
 /** What happens when the bank tells that a QR order was paid in full. */
 export async function payOrder(test: TestApp, order: { ref: string; payable_amount: number }): Promise<void> {

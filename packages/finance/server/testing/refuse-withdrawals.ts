@@ -1,6 +1,6 @@
-import { listWaiting, pendingStatuses } from '../withdraw/withdrawal.repository.ts';
-import { refuseWithdrawal } from '../withdraw/decide-withdrawal.command.ts';
 import type { TestApp, TestMember } from '@chokdee/api/testing';
+import { refuseWithdrawal } from '../withdraw/decide-withdrawal.command.ts';
+import { listWaiting, pendingStatuses } from '../withdraw/withdrawal.repository.ts';
 
 /** An operator sends back what a member has asked for; throws for what was sent to the bank already. */
 export async function refuseWithdrawals({ deps }: TestApp, { id }: TestMember): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
-import { OperatorRefusal } from '../suspense/resolve-suspense.command.ts';
+import type { BusinessError } from '@chokdee/kernel/errors';
+import { refuse as refuseAct } from '@chokdee/kernel/staff';
 import { refuse, tell } from './end-payout.command.ts';
 import { enqueuePayout } from './payout.job.ts';
-import { type WithdrawalRow, changeWithdrawal, lockWithdrawal } from './withdrawal.repository.ts';
+import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal.repository.ts';
 
 type OperatorDeps = Pick<Deps, 'db' | 'clock' | 'live' | 'jobs'>;
 
@@ -24,7 +25,7 @@ export async function approveWithdrawal(deps: OperatorDeps, ref: string, operato
       .onConflict((conflict) => conflict.doNothing())
       .returning('operator')
       .executeTakeFirst();
-    if (!added) throw new OperatorRefusal(`${operator} has approved ${ref} already: it needs another person.`);
+    if (!added) throw refuseAct(`${operator} has approved ${ref} already: it needs another person.`);
     const given = await tx
       .selectFrom('withdrawal_approvals')
       .select('operator')
@@ -51,6 +52,6 @@ export async function refuseWithdrawal(deps: OperatorDeps, ref: string, reason: 
   return refused;
 }
 
-function notWaiting(ref: string, row: WithdrawalRow | undefined): OperatorRefusal {
-  return new OperatorRefusal(row ? `The withdrawal ${ref} is ${row.status}.` : `There is no withdrawal ${ref}.`);
+function notWaiting(ref: string, row: WithdrawalRow | undefined): BusinessError {
+  return refuseAct(row ? `The withdrawal ${ref} is ${row.status}.` : `There is no withdrawal ${ref}.`);
 }

@@ -1,9 +1,16 @@
-import type { Deps, PayoutEnd } from '@chokdee/kernel/app';
+import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { postHouseTransfer, postTransfer } from '@chokdee/kernel/ledger';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
 import { copy } from './copy.ts';
 import { presentWithdrawal } from './withdraw.presenter.ts';
-import { type WithdrawalRow, changeWithdrawal, lockWithdrawal } from './withdrawal.repository.ts';
+import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal.repository.ts';
+
+/** How a payout came to its end. */
+export interface PayoutEnd {
+  readonly isDone: boolean;
+  /** The bank's own number. */
+  readonly bankRef: string;
+}
 
 /** What the bank says, told once: a second notice, and one for a payout that is not under way, change nothing. */
 export async function endPayout(deps: Deps, ref: string, end: PayoutEnd): Promise<'done' | 'refused' | 'ignored'> {

@@ -1,11 +1,11 @@
 import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { thb } from '@chokdee/kernel/money';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
 import { BankUnavailable } from '../bank/bank-client.ts';
 import type { PayoutStateBody } from '../bank/psp-wire.ts';
 import { endPayout } from './end-payout.command.ts';
 import { presentWithdrawal } from './withdraw.presenter.ts';
-import { type WithdrawalRow, changeWithdrawal, lockWithdrawal } from './withdrawal.repository.ts';
+import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal.repository.ts';
 
 export const PAYOUT = 'withdraw.payout';
 
@@ -55,12 +55,12 @@ async function claim(tx: Tx, ref: string, now: Date): Promise<{ withdrawal: With
   return { withdrawal: await changeWithdrawal(tx, row, { status: 'sending', sending_at: now }), isFirst: true };
 }
 
-async function askBank({ services }: Deps, row: WithdrawalRow, isFirst: boolean): Promise<PayoutStateBody> {
+async function askBank({ ports }: Deps, row: WithdrawalRow, isFirst: boolean): Promise<PayoutStateBody> {
   const unknown: PayoutStateBody = { status: 'unknown', bank_ref: '' };
   try {
-    const known = isFirst ? unknown : await services.bank.payoutState(row.ref);
+    const known = isFirst ? unknown : await ports.bank.payoutState(row.ref);
     if (known.status !== 'unknown') return known;
-    return await services.bank.payOut({
+    return await ports.bank.payOut({
       ref: row.ref,
       amount: thb(row.amount_satang),
       bank_id: row.bank_id,

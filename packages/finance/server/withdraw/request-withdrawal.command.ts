@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Deps } from '@chokdee/kernel/app';
+import type { Deps, MemberBankAccount } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
-import type { BankAccountRow } from '@chokdee/account-server/profile';
 import { createRef } from '@chokdee/kernel/references';
 import { copy } from './copy.ts';
 import { enqueuePayout } from './payout.job.ts';
-import { type WithdrawState, checkRequest, loadWithdrawState } from './withdraw-checks.ts';
+import { checkRequest, loadWithdrawState, type WithdrawState } from './withdraw-checks.ts';
 import type { WithdrawalRow } from './withdrawal.repository.ts';
 
 /** From the first step to the second. */
@@ -28,17 +27,17 @@ interface PrepareProps {
 interface Prepared {
   readonly token: string;
   readonly expiresAt: Date;
-  readonly account: BankAccountRow;
+  readonly account: MemberBankAccount;
   readonly balanceAfterSatang: bigint;
 }
 
 /** First step, after the password: checks the request and hands out the token that the second step needs. */
-export async function prepareWithdrawal({ db, clock }: Deps, props: PrepareProps): Promise<Prepared> {
-  const now = clock.now();
+export async function prepareWithdrawal(deps: Deps, props: PrepareProps): Promise<Prepared> {
+  const now = deps.clock.now();
   const token = randomBytes(24).toString('base64url');
   const expiresAt = new Date(now.getTime() + CONFIRM_MS);
-  return inTransaction(db, async (tx) => {
-    const state = await loadWithdrawState(tx, { ...props, now });
+  return inTransaction(deps.db, async (tx) => {
+    const state = await loadWithdrawState(tx, deps, { ...props, now });
     const account = checkRequest(state, props);
     await tx
       .insertInto('withdraw_confirmations')
@@ -75,7 +74,7 @@ export async function requestWithdrawal(deps: Deps, props: RequestProps): Promis
   return inTransaction(deps.db, async (tx) => {
     await lockMainWallets(tx, [props.memberId]);
     const accountId = await useConfirmation(tx, props, now);
-    const state = await loadWithdrawState(tx, { ...props, now });
+    const state = await loadWithdrawState(tx, deps, { ...props, now });
     const account = checkRequest(state, { ...props, accountId });
     const withdrawal = await insertWithdrawal(tx, props, state, account, now);
     await postTransfer(tx, {
@@ -116,7 +115,7 @@ async function insertWithdrawal(
   tx: Tx,
   { memberId, agentId, walletId, amountSatang }: RequestProps,
   { settings }: WithdrawState,
-  account: BankAccountRow,
+  account: MemberBankAccount,
   now: Date,
 ): Promise<WithdrawalRow> {
   const isAutomatic = amountSatang <= settings.withdraw_auto_max_satang;

@@ -1,17 +1,17 @@
 import type { ErrorName } from '@chokdee/contracts';
-import { BusinessError } from '@chokdee/kernel/errors';
-import { type Wallet, mainWallet } from '@chokdee/kernel/ledger';
+import type { Deps, MemberBankAccount } from '@chokdee/kernel/app';
 import type { Tx } from '@chokdee/kernel/db';
-import { type BankAccountRow, listBankAccounts } from '@chokdee/account-server/profile';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { mainWallet, type Wallet } from '@chokdee/kernel/ledger';
 import { settleTurnovers } from '@chokdee/play/bonus';
 import { findResting } from '@chokdee/play/limits';
 import { type FinanceSettings, getFinanceSettings } from '../deposits/finance-settings.ts';
-import { type WithdrawalRow, countToday, findPending } from './withdrawal.repository.ts';
+import { countToday, findPending, type WithdrawalRow } from './withdrawal.repository.ts';
 
 export interface WithdrawState {
   readonly wallet: Wallet;
   readonly settings: FinanceSettings;
-  readonly accounts: BankAccountRow[];
+  readonly accounts: MemberBankAccount[];
   readonly turnovers: Awaited<ReturnType<typeof settleTurnovers>>;
   readonly pending: WithdrawalRow | null;
   readonly usedToday: number;
@@ -31,14 +31,18 @@ interface MemberProps {
 }
 
 /** What decides about a withdrawal, as it stands in this transaction. */
-export async function loadWithdrawState(tx: Tx, { memberId, agentId, now }: MemberProps): Promise<WithdrawState> {
+export async function loadWithdrawState(
+  tx: Tx,
+  { ports }: Pick<Deps, 'ports'>,
+  { memberId, agentId, now }: MemberProps,
+): Promise<WithdrawState> {
   const turnovers = await settleTurnovers(tx, memberId, now);
   const settings = await getFinanceSettings(tx, agentId);
   const state = {
     // After the turnovers: one that is done brings its bonus into the main wallet.
     wallet: await mainWallet(tx, memberId),
     settings,
-    accounts: await listBankAccounts(tx, memberId),
+    accounts: await ports.bankAccountsOf(tx, memberId),
     turnovers,
     pending: (await findPending(tx, memberId)) ?? null,
     usedToday: await countToday(tx, memberId, now),
@@ -68,7 +72,7 @@ interface RequestProps {
 export function checkRequest(
   state: WithdrawState,
   { walletId, amountSatang, accountId }: RequestProps,
-): BankAccountRow {
+): MemberBankAccount {
   const { settings, wallet, accounts } = state;
   if (walletId !== wallet.id) throw new BusinessError('WALLET_UNKNOWN');
   if (state.block) throw new BusinessError(state.block);

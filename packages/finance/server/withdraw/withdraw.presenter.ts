@@ -1,6 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
+import type { MemberBankAccount } from '@chokdee/kernel/app';
+import { maskAccountNo } from '@chokdee/kernel/masking';
 import { thb } from '@chokdee/kernel/money';
-import { type BankAccountRow, maskAccountNo } from '@chokdee/account-server/profile';
 import type { WithdrawalRow } from './withdrawal.repository.ts';
 
 type Withdrawal = DataOf<'POST /api/member/withdraw'>;
@@ -30,7 +31,7 @@ export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
   };
 }
 
-export const presentAccount = (account: BankAccountRow): Withdrawal['account'] => ({
+export const presentAccount = (account: MemberBankAccount): Withdrawal['account'] => ({
   id: String(account.id),
   bank_id: account.bank_id,
   account_name: account.account_name,

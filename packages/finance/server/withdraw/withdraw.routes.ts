@@ -1,8 +1,7 @@
 import type { App } from '@chokdee/kernel/app';
+import { inTransaction } from '@chokdee/kernel/db';
 import { pageCursor, readPageCursor, registerCall } from '@chokdee/kernel/http';
 import { satang, thb } from '@chokdee/kernel/money';
-import { inTransaction } from '@chokdee/kernel/db';
-import { confirmPassword } from '@chokdee/account-server/password';
 import { listProgress, presentTurnover } from '@chokdee/play/bonus';
 import { prepareWithdrawal, requestWithdrawal } from './request-withdrawal.command.ts';
 import { presentAccount, presentWithdrawal } from './withdraw.presenter.ts';
@@ -10,9 +9,10 @@ import { loadWithdrawState } from './withdraw-checks.ts';
 import { listWithdrawals } from './withdrawal.repository.ts';
 
 export function registerWithdrawCalls(app: App): void {
-  registerCall(app, 'GET /api/member/withdraw/info', async ({ db, clock, member }) => {
+  registerCall(app, 'GET /api/member/withdraw/info', async (context) => {
+    const { db, clock, member } = context;
     const props = { memberId: member.id, agentId: member.agentId, now: clock.now() };
-    const state = await inTransaction(db, (tx) => loadWithdrawState(tx, props));
+    const state = await inTransaction(db, (tx) => loadWithdrawState(tx, context, props));
     const { settings, wallet, turnovers } = state;
     const progress = turnovers.length > 0 ? await listProgress(db, member.id) : [];
     return {
@@ -31,9 +31,9 @@ export function registerWithdrawCalls(app: App): void {
   });
 
   registerCall(app, 'POST /api/member/withdraw/prepare', async (context, input) => {
-    const { member, requestIp } = context;
+    const { member, ports, requestIp } = context;
     const amountSatang = satang(input.amount);
-    await confirmPassword(context, { memberId: member.id, password: input.password, address: requestIp });
+    await ports.confirmPassword({ memberId: member.id, password: input.password, address: requestIp });
     const prepared = await prepareWithdrawal(context, {
       memberId: member.id,
       agentId: member.agentId,

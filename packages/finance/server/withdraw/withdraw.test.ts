@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { errorCodes } from '@chokdee/contracts';
+import { inTransaction } from '@chokdee/kernel/db';
 import { mainWallet, trialBalance } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
+import { askDepositTurnover } from '@chokdee/play/bonus';
 import { seedPayment } from '../seed/payment.seed.ts';
 import { BANK_MEMBER_PASSWORD, memberWithBank } from '../testing/bank-member.ts';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
-import { type TestBank, startTestBank } from '../testing/test-bank.ts';
-import { inTransaction } from '@chokdee/kernel/db';
-import { askDepositTurnover } from '@chokdee/play/bonus';
+import { startTestBank, type TestBank } from '../testing/test-bank.ts';
 import { approveWithdrawal, refuseWithdrawal } from './decide-withdrawal.command.ts';
 
 describe('a withdrawal', () => {

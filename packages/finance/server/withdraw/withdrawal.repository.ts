@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '@chokdee/kernel/db';
-import type { WithdrawTables, WithdrawalStatus } from './withdraw.tables.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { WithdrawalStatus, WithdrawTables } from './withdraw.tables.ts';
 
 export type WithdrawalRow = Selectable<WithdrawTables['withdrawals']>;
 

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
 import { type Database, inTransaction } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import type { Kysely } from 'kysely';
 import { findGame } from './game.repository.ts';
 
 const MAX_FAVOURITES = 200;

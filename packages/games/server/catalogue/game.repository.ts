@@ -1,6 +1,6 @@
 import type { InputOf } from '@chokdee/contracts';
-import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
+import type { Kysely, Selectable } from 'kysely';
 import type { GameTables } from '../game.tables.ts';
 
 export type GameRow = Selectable<GameTables['games']> & {

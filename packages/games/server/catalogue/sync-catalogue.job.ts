@@ -1,6 +1,6 @@
-import type { Insertable, Kysely } from 'kysely';
-import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
 import type { Deps } from '@chokdee/kernel/app';
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import type { Insertable, Kysely } from 'kysely';
 import type { GameTables } from '../game.tables.ts';
 import type { CatalogueGame } from '../providers/game-adapter.ts';
 import { createAdapter } from '../providers/index.ts';

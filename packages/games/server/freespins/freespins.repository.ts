@@ -1,7 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
 import { thb } from '@chokdee/kernel/money';
+import type { Kysely, Selectable } from 'kysely';
 import { presentGame } from '../catalogue/game.presenter.ts';
 import { type GameRow, gamesById } from '../catalogue/game.repository.ts';
 import type { GameTables } from '../game.tables.ts';

@@ -1,28 +1,7 @@
-import { BusinessError } from '@chokdee/kernel/errors';
+import type { FreespinGrant } from '@chokdee/kernel/app';
 import type { Tx } from '@chokdee/kernel/db';
+import { BusinessError } from '@chokdee/kernel/errors';
 import { findGame } from '../catalogue/game.repository.ts';
-import type { FreespinBonus } from '../game.tables.ts';
-
-export interface FreespinGrant {
-  readonly memberId: number;
-  readonly agentId: number;
-  /** Unique per member and deterministic: the same grant again changes nothing. */
-  readonly key: string;
-  /** Thai: what they are for. */
-  readonly title: string;
-  readonly providerId: string;
-  readonly gameId: string;
-  readonly rounds: number;
-  readonly stakeSatang: bigint;
-  /** How the win is paid: cash into the main wallet, or a bonus that must be played so many times. */
-  readonly pays: 'bonus' | 'cash';
-  readonly turnoverTimes: number;
-  readonly maxWinSatang: bigint | null;
-  /** How a bonus is played; left out: every play counts, for a week. */
-  readonly bonus?: FreespinBonus;
-  readonly expiresAt: Date;
-  readonly at: Date;
-}
 
 /**
  * Gives a member free rounds of one game, for promotions, quests and operators. Answers their id, null when the key

@@ -1,6 +1,6 @@
 import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
 import { grantBonus } from '@chokdee/play/bonus';
 import { copy } from '../copy.ts';
 import { lockMemberWallets } from '../sessions/session.repository.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { type Database, inTransaction } from '@chokdee/kernel/db';
+import type { Kysely } from 'kysely';
 import type { MoveAnswer, MoveRequest } from '../moves/move.ts';
 import { takeMoves } from '../moves/take-moves.command.ts';
 import { hashToken } from './tokens.ts';

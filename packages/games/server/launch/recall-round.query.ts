@@ -1,9 +1,9 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '@chokdee/kernel/db';
 import type { Deps } from '@chokdee/kernel/app';
+import type { Database } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { thb } from '@chokdee/kernel/money';
+import type { Kysely, Selectable } from 'kysely';
 import type { GameTables } from '../game.tables.ts';
 import type { ProviderRound } from '../providers/game-adapter.ts';
 import { findAdapter } from '../providers/index.ts';

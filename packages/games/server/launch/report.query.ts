@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
+import { type Kysely, sql } from 'kysely';
 
 export interface GameReportRow {
   readonly provider: string;

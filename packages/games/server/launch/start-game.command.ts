@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '@chokdee/kernel/app';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { type Wallet, listWallets } from '@chokdee/kernel/ledger';
+import { listWallets, type Wallet } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
 import { assertMayPlay } from '@chokdee/play/limits';
 import { isOpen } from '../catalogue/game.presenter.ts';
-import { type GameRow, findGame } from '../catalogue/game.repository.ts';
+import { findGame, type GameRow } from '../catalogue/game.repository.ts';
 import { findPlayable } from '../freespins/freespins.repository.ts';
 import type { GameAdapter, LaunchProps } from '../providers/game-adapter.ts';
 import { findAdapter } from '../providers/index.ts';

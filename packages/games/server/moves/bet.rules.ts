@@ -1,6 +1,6 @@
 import type { ErrorName } from '@chokdee/contracts';
 import type { FreespinState, MoveAnswer, MoveRequest, MoveStatus, Seat } from './move.ts';
-import { type Table, enter, freespinKey, pay, roundKey } from './table.ts';
+import { enter, freespinKey, pay, roundKey, type Table } from './table.ts';
 
 /** A stake: needs a living token, an open game, a member who may play, and the money. */
 export function decideBet(table: Table, move: MoveRequest, seat: Seat): MoveAnswer {

@@ -1,9 +1,9 @@
-import { type Selectable, sql } from 'kysely';
 import type { Tx } from '@chokdee/kernel/db';
 import { loadPlayGuards } from '@chokdee/play/limits';
+import { type Selectable, sql } from 'kysely';
 import type { GameTables } from '../game.tables.ts';
 import type { FreespinState, MoveRequest, MoveRow, MoveStatus, RoundState, Seat } from './move.ts';
-import { type Table, freespinKey, roundKey, txKey } from './table.ts';
+import { freespinKey, roundKey, type Table, txKey } from './table.ts';
 
 /**
  * Reads what a batch of moves is decided on. The wallets of its members are locked first, in the order of their ids:

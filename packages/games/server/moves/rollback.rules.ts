@@ -1,5 +1,5 @@
 import type { MoveAnswer, MoveRequest, MoveRow, Seat } from './move.ts';
-import { type Table, enter, freespinKey, movesOfRound, pay, roundKey, txKey } from './table.ts';
+import { enter, freespinKey, movesOfRound, pay, roundKey, type Table, txKey } from './table.ts';
 
 const unknown: MoveAnswer = { status: 'TRANSACTION_UNKNOWN', balanceSatang: null };
 const invalid: MoveAnswer = { status: 'INVALID_REQUEST', balanceSatang: null };

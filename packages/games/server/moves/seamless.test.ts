@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { listWallets } from '@chokdee/kernel/ledger';
 import { seedCrowdMembers } from '@chokdee/account-server/seed';
-import { seedGame } from '../seed/game.seed.ts';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { listWallets } from '@chokdee/kernel/ledger';
+import { hashToken } from '../launch/tokens.ts';
 import { secretOf } from '../providers/index.ts';
 import { signProviderCall } from '../providers/provider-signature.ts';
-import { hashToken } from '../launch/tokens.ts';
+import { seedGame } from '../seed/game.seed.ts';
 
 let world: TestApp;
 before(async () => {

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
 import { createMicroBatch } from '@chokdee/kernel/batching';
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { type Kysely, sql } from 'kysely';
 import { decideMove } from './decide-move.ts';
 import { loadTable } from './load-table.ts';
 import type { MoveAnswer, MoveRequest } from './move.ts';

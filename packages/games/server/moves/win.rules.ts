@@ -1,5 +1,5 @@
 import type { MoveAnswer, MoveRequest, MoveRow, Seat } from './move.ts';
-import { type Table, enter, freespinKey, movesOfRound, pay, roundKey, txKey } from './table.ts';
+import { enter, freespinKey, movesOfRound, pay, roundKey, type Table, txKey } from './table.ts';
 
 /**
  * A win goes to the wallet of its stake, whatever has become of the token or the member. 0 says that the stake is lost.

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import { postAllTransfers } from '@chokdee/kernel/ledger';
 import type { Tx } from '@chokdee/kernel/db';
+import { postAllTransfers } from '@chokdee/kernel/ledger';
+import { sql } from 'kysely';
 import type { FreespinState, MoveRow, RoundState } from './move.ts';
 import type { Table } from './table.ts';
 

@@ -1,11 +1,22 @@
+import { addDays, bangkokInstant } from '@chokdee/kernel/calendar';
+import { inTransaction } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import {
+  actAs,
+  agentOption,
+  baht,
+  findAgentId,
+  findMemberOf,
+  type OpsCommand,
+  OpsUsageError,
+  oneOf,
+  readDay,
+  readDuration,
+  readThb,
+  refuse,
+} from '@chokdee/kernel/staff';
 import { grantFreespins } from '../freespins/grant-freespins.command.ts';
 import { reportGames } from '../launch/report.query.ts';
-import { addDays, bangkokInstant } from '@chokdee/kernel/calendar';
-import { refuse } from '@chokdee/lotto-server/rounds';
-import { inTransaction } from '@chokdee/kernel/db';
-import { type OpsCommand, OpsUsageError, actAs, baht, findMemberOf, oneOf, readDay, readDuration, readThb } from '@chokdee/kernel/staff';
-import { agentOption, findAgentId } from '@chokdee/lotto-server/ops';
 
 const BANGKOK_MS = 7 * 3_600_000;
 

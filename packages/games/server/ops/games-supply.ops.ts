@@ -1,8 +1,18 @@
+import {
+  actAs,
+  actDeps,
+  agentOption,
+  findAgentId,
+  type OpsCommand,
+  type OpsDeps,
+  type OpsInput,
+  OpsUsageError,
+  oneOf,
+  readDuration,
+  refuse,
+} from '@chokdee/kernel/staff';
 import { enqueueSync } from '../catalogue/sync-catalogue.job.ts';
 import { familyNames } from '../providers/index.ts';
-import { refuse } from '@chokdee/lotto-server/rounds';
-import { type OpsCommand, type OpsDeps, type OpsInput, OpsUsageError, actAs, actDeps, oneOf, readDuration } from '@chokdee/kernel/staff';
-import { agentOption, findAgentId } from '@chokdee/lotto-server/ops';
 
 const providersCommand: OpsCommand = {
   name: 'games providers',

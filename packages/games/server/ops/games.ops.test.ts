@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { seedGame } from '../seed/game.seed.ts';
+import { createTestApp, opsTerminal, type TestApp } from '@chokdee/api/testing';
 import { seedLotto } from '@chokdee/lotto-server/seed';
-import { type TestApp, createTestApp, opsTerminal } from '@chokdee/api/testing';
+import { seedGame } from '../seed/game.seed.ts';
 import { playRound } from '../testing/play-round.ts';
 import { gameCommands } from './games.ops.ts';
 

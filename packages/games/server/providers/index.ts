@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import type { ApiConfig } from '@chokdee/kernel/config';
 import type { Deps } from '@chokdee/kernel/app';
+import type { ApiConfig } from '@chokdee/kernel/config';
+import type { Selectable } from 'kysely';
 import type { GameTables } from '../game.tables.ts';
 import type { GameAdapter } from './game-adapter.ts';
-import { type ProviderAccess, type ProviderClient, createProviderClient } from './provider-client.ts';
+import { createProviderClient, type ProviderAccess, type ProviderClient } from './provider-client.ts';
 import { createSeamlessAdapter } from './seamless/seamless.adapter.ts';
 import { createTransferAdapter } from './transfer/transfer.adapter.ts';
 

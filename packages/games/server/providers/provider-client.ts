@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Static, TSchema } from 'typebox';
-import { Value } from 'typebox/value';
 import type { Clock } from '@chokdee/kernel/calendar';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { type CatalogueGame, type GameAdapter, type LaunchProps, type ProviderRound, ProviderUnavailable } from './game-adapter.ts';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import {
+  type CatalogueGame,
+  type GameAdapter,
+  type LaunchProps,
+  type ProviderRound,
+  ProviderUnavailable,
+} from './game-adapter.ts';
 import { signProviderCall } from './provider-signature.ts';
 import { CatalogueBody, LaunchBody, RefusalBody, RoundBody } from './provider-wire.ts';
 

@@ -1,9 +1,9 @@
-import type { Insertable } from 'kysely';
 import type { Deps } from '@chokdee/kernel/app';
-import { KIT_PORT, KIT_SEAMLESS, KIT_TRANSFER, kitGameOf } from '@chokdee/verification/conformance';
-import type { GameTables } from '../game.tables.ts';
+import type { Insertable } from 'kysely';
 import { enqueueCatalogueSync } from '../catalogue/sync-catalogue.job.ts';
+import type { GameTables } from '../game.tables.ts';
 import { enqueueTendRounds } from '../launch/rounds.job.ts';
+import { KIT_PORT, KIT_SEAMLESS, KIT_TRANSFER, kitGameOf } from './conformance-kit.ts';
 
 /** The studios of the sandbox. Their games come with their catalogues. */
 const studios: readonly Insertable<GameTables['game_providers']>[] = [

@@ -1,16 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { thb } from '@chokdee/kernel/money';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
 import { loadPlayGuards } from '@chokdee/play/limits';
 import type { GameRow } from '../catalogue/game.repository.ts';
 import { copy } from '../copy.ts';
-import { type ProviderPurse, ProviderUnavailable } from '../providers/game-adapter.ts';
 import { memberRefOf } from '../launch/tokens.ts';
+import { type ProviderPurse, ProviderUnavailable } from '../providers/game-adapter.ts';
 import { endCarry } from './end-carry.command.ts';
 import { enqueueCarryCheck } from './session.jobs.ts';
-import { type CarryRow, type SessionRow, changeSession, findRunning, findSession, insertCarry, lockMemberWallets, moveAtProvider, onTheWay } from './session.repository.ts';
+import {
+  type CarryRow,
+  changeSession,
+  findRunning,
+  findSession,
+  insertCarry,
+  lockMemberWallets,
+  moveAtProvider,
+  onTheWay,
+  type SessionRow,
+} from './session.repository.ts';
 
 export interface EnterProps {
   readonly memberId: number;

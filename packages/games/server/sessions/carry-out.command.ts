@@ -1,11 +1,18 @@
 import type { Deps } from '@chokdee/kernel/app';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
+import { memberRefOf } from '../launch/tokens.ts';
 import { type GameAdapter, ProviderUnavailable } from '../providers/game-adapter.ts';
 import { findAdapter } from '../providers/index.ts';
-import { memberRefOf } from '../launch/tokens.ts';
 import { endCarry } from './end-carry.command.ts';
 import { enqueueCarryCheck } from './session.jobs.ts';
-import { type CarryRow, type SessionRow, changeSession, findSession, insertCarry, lockMemberWallets } from './session.repository.ts';
+import {
+  type CarryRow,
+  changeSession,
+  findSession,
+  insertCarry,
+  lockMemberWallets,
+  type SessionRow,
+} from './session.repository.ts';
 
 /**
  * Fetches everything of a session back. The session of afterwards: closed, or still on its way when the provider does

@@ -2,7 +2,14 @@ import type { Deps } from '@chokdee/kernel/app';
 import { ProviderUnavailable } from '../providers/game-adapter.ts';
 import { adapterOf, carryOut } from './carry-out.command.ts';
 import { endCarry } from './end-carry.command.ts';
-import { CHECK_CARRY, CHECK_SESSION, type CarryPayload, type SessionPayload, enqueueCarryCheck, enqueueSessionCheck } from './session.jobs.ts';
+import {
+  type CarryPayload,
+  CHECK_CARRY,
+  CHECK_SESSION,
+  enqueueCarryCheck,
+  enqueueSessionCheck,
+  type SessionPayload,
+} from './session.jobs.ts';
 
 const IDLE_MS = 15 * 60_000;
 const LONGEST_MS = 12 * 3_600_000;

@@ -1,11 +1,18 @@
 import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { postTransfer } from '@chokdee/kernel/ledger';
 import { satang } from '@chokdee/kernel/money';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
 import { copy } from '../copy.ts';
 import type { PurseTransaction } from '../providers/game-adapter.ts';
 import { enqueueSessionCheck } from './session.jobs.ts';
-import { type CarryRow, type SessionRow, changeSession, findSession, lockMemberWallets, moveAtProvider } from './session.repository.ts';
+import {
+  type CarryRow,
+  changeSession,
+  findSession,
+  lockMemberWallets,
+  moveAtProvider,
+  type SessionRow,
+} from './session.repository.ts';
 
 /** Takes in how a carrying ended, once: whoever hears of it first, the call itself or the job that asks. */
 export async function endCarry(deps: Deps, { member_id, id }: CarryRow, outcome: PurseTransaction): Promise<void> {

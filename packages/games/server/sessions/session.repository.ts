@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable, Updateable } from 'kysely';
+import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { postTransfer } from '@chokdee/kernel/ledger';
-import type { Tx } from '@chokdee/kernel/db';
+import type { Selectable, Updateable } from 'kysely';
 import type { GameTables } from '../game.tables.ts';
 
 export type SessionRow = Selectable<GameTables['game_sessions']>;

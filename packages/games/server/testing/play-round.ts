@@ -1,7 +1,7 @@
-import { listWallets } from '@chokdee/kernel/ledger';
-import { playRound as play } from '../launch/play-round.command.ts';
-import { satang } from '@chokdee/kernel/money';
 import type { TestApp } from '@chokdee/api/testing';
+import { listWallets } from '@chokdee/kernel/ledger';
+import { satang } from '@chokdee/kernel/money';
+import { playRound as play } from '../launch/play-round.command.ts';
 
 interface PlayProps {
   readonly member: { readonly id: number; readonly agentId: number };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { TestApp } from '@chokdee/api/testing';
 import { listWallets } from '@chokdee/kernel/ledger';
+import { satang } from '@chokdee/kernel/money';
+import { hashToken } from '../launch/tokens.ts';
 import type { MoveRequest } from '../moves/move.ts';
 import { takeMoves } from '../moves/take-moves.command.ts';
-import { hashToken } from '../launch/tokens.ts';
-import { satang } from '@chokdee/kernel/money';
-import type { TestApp } from '@chokdee/api/testing';
 
 interface Round {
   readonly member: { readonly id: number; readonly agentId: number };

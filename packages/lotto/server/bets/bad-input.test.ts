@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
+import { createTestApp, type TestAnswer, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { type ErrorName, errorCodes } from '@chokdee/contracts';
 import { seedLotto } from '../seed/lotto.seed.ts';
-import { type TestAnswer, type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
 
 const VALIDATE = 'POST /api/lotto/bill/validate';
 const CREATE = 'POST /api/lotto/bill/create';

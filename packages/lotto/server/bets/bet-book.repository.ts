@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
 import type { Database, Tx } from '@chokdee/kernel/db';
-import { type MemberStakes, type NumberKey, type RoundBook, numberKey } from './bet-book.rules.ts';
-import type { BetType } from './bet-type.rules.ts';
-import type { StepRow } from '../schema/lotto.tables.ts';
+import { type Kysely, sql } from 'kysely';
 import { type RoundRow, toRestriction } from '../rounds/round.repository.ts';
+import type { StepRow } from '../schema/lotto.tables.ts';
+import { type MemberStakes, type NumberKey, numberKey, type RoundBook } from './bet-book.rules.ts';
+import type { BetType } from './bet-type.rules.ts';
 import type { BetItem } from './stake.rules.ts';
 
 export async function loadBook(db: Kysely<Database>, round: Pick<RoundRow, 'id' | 'category_id'>): Promise<RoundBook> {

@@ -1,6 +1,13 @@
 import { BusinessError } from '@chokdee/kernel/errors';
 import { type BetType, isNumberOfType } from './bet-type.rules.ts';
-import { type BetItem, type CheckedItem, type RateRow, type Restriction, checkItem, isAcceptable } from './stake.rules.ts';
+import {
+  type BetItem,
+  type CheckedItem,
+  checkItem,
+  isAcceptable,
+  type RateRow,
+  type Restriction,
+} from './stake.rules.ts';
 
 export type NumberKey = `${BetType}:${string}`;
 export const numberKey = (item: Pick<BetItem, 'betType' | 'number'>): NumberKey => `${item.betType}:${item.number}`;

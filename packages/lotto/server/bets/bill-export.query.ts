@@ -1,10 +1,10 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
-import type { Kysely } from 'kysely';
-import { CSV_MIME, csvBaht, csvDigits, csvFile, csvText, csvTime } from '@chokdee/kernel/http';
-import type { Database } from '@chokdee/kernel/db';
 import { bangkokDate } from '@chokdee/kernel/calendar';
-import { matchingBills } from './bill.queries.ts';
+import type { Database } from '@chokdee/kernel/db';
+import { CSV_MIME, csvBaht, csvDigits, csvFile, csvText, csvTime } from '@chokdee/kernel/http';
+import type { Kysely } from 'kysely';
 import { betTypeNames, billColumns, billStatusNames, roundTitle } from '../copy.ts';
+import { matchingBills } from './bill.queries.ts';
 
 const MOST_LINES = 100_000;
 

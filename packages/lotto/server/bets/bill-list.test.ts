@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import type { InputOf } from '@chokdee/contracts';
 import { seedLotto } from '../seed/lotto.seed.ts';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
 
 let t: TestApp;
 let member: TestMember;

@@ -1,10 +1,10 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Selectable } from 'kysely';
 import { thb } from '@chokdee/kernel/money';
-import { cancellableUntil } from './cancel-bill.rules.ts';
+import type { Selectable } from 'kysely';
 import { betTypeNames, lineNotes } from '../copy.ts';
-import type { LottoTables } from '../schema/lotto.tables.ts';
 import type { RoundRow } from '../rounds/round.repository.ts';
+import type { LottoTables } from '../schema/lotto.tables.ts';
+import { cancellableUntil } from './cancel-bill.rules.ts';
 import type { CheckedItem } from './stake.rules.ts';
 
 export type BillRow = Selectable<LottoTables['lotto_bill']>;

@@ -1,11 +1,11 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
-import { type Kysely, sql } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { thb } from '@chokdee/kernel/money';
+import { type Kysely, sql } from 'kysely';
+import { getRound, parseId, roundQuery } from '../rounds/round.repository.ts';
 import { type BillRow, presentBill, presentBillLine } from './bill.presenter.ts';
 import { cancelsPerRound } from './cancel-bill.rules.ts';
-import { getRound, parseId, roundQuery } from '../rounds/round.repository.ts';
 
 type BillListInput = InputOf<'GET /api/lotto/bill/list'>;
 type BillList = DataOf<'GET /api/lotto/bill/list'>;

@@ -1,11 +1,11 @@
 import type { App } from '@chokdee/kernel/app';
 import { registerCall } from '@chokdee/kernel/http';
+import { parseId } from '../rounds/round.repository.ts';
 import { presentBill } from './bill.presenter.ts';
 import { getBillDetail, listBills } from './bill.queries.ts';
 import { exportBills } from './bill-export.query.ts';
 import { cancelBill } from './cancel-bill.command.ts';
 import { createBillShop } from './create-bill.command.ts';
-import { parseId } from '../rounds/round.repository.ts';
 import { validateBill } from './validate-bill.command.ts';
 
 export function registerBills(app: App): void {

@@ -1,14 +1,14 @@
-import type { Kysely } from 'kysely';
-import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
-import { BusinessError } from '@chokdee/kernel/errors';
 import type { Settled } from '@chokdee/kernel/batching';
-import { type PlayGuard, loadPlayGuards } from '@chokdee/play/limits';
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { loadPlayGuards, type PlayGuard } from '@chokdee/play/limits';
+import type { Kysely } from 'kysely';
+import type { RoundRow } from '../rounds/round.repository.ts';
 import { memberRoundKey } from './bet-book.repository.ts';
 import { checkLines, enterLines, totalOf } from './bet-book.rules.ts';
 import type { BillRow } from './bill.presenter.ts';
 import { assertOpen, hashText } from './bill-checks.ts';
-import { type LockedShop, type TokenRow, findBoughtBills, lockShop } from './buy-bills.repository.ts';
-import type { RoundRow } from '../rounds/round.repository.ts';
+import { findBoughtBills, type LockedShop, lockShop, type TokenRow } from './buy-bills.repository.ts';
 import { type CheckedItem, isAcceptable } from './stake.rules.ts';
 import { type NewBill, writeBills } from './write-bills.ts';
 

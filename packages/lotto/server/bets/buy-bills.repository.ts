@@ -1,12 +1,12 @@
-import { type Selectable, sql } from 'kysely';
-import type { Wallet } from '@chokdee/kernel/ledger';
 import type { Tx } from '@chokdee/kernel/db';
+import type { Wallet } from '@chokdee/kernel/ledger';
+import { type Selectable, sql } from 'kysely';
+import type { RoundRow } from '../rounds/round.repository.ts';
+import type { LottoTables } from '../schema/lotto.tables.ts';
 import { type BookRow, toBook, toStakes } from './bet-book.repository.ts';
 import type { MemberStakes, RoundBook } from './bet-book.rules.ts';
 import type { BillRow } from './bill.presenter.ts';
 import { hashText } from './bill-checks.ts';
-import type { LottoTables } from '../schema/lotto.tables.ts';
-import type { RoundRow } from '../rounds/round.repository.ts';
 
 export type TokenRow = Selectable<LottoTables['lotto_bill_token']>;
 

@@ -1,13 +1,13 @@
-import type { Kysely } from 'kysely';
-import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
+import type { Kysely } from 'kysely';
+import { roundTitle, statementTitles } from '../copy.ts';
+import { lockRoundsForBets } from '../rounds/round.repository.ts';
 import { changePooledSales, loadBook, lockSteppedNumbers } from './bet-book.repository.ts';
 import type { BillRow } from './bill.presenter.ts';
 import type { BoughtBill } from './buy-bills.command.ts';
 import { cancelsPerRound, isCancellable } from './cancel-bill.rules.ts';
-import { roundTitle, statementTitles } from '../copy.ts';
-import { lockRoundsForBets } from '../rounds/round.repository.ts';
 import type { BetItem } from './stake.rules.ts';
 
 interface CancelProps {

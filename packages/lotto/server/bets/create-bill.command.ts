@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
+import { createMicroBatch } from '@chokdee/kernel/batching';
 import type { Clock } from '@chokdee/kernel/calendar';
 import type { Database } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { createMicroBatch } from '@chokdee/kernel/batching';
-import { type BoughtBill, type Purchase, type PurchaseOutcome, buyBills } from './buy-bills.command.ts';
+import type { Kysely } from 'kysely';
+import { type BoughtBill, buyBills, type Purchase, type PurchaseOutcome } from './buy-bills.command.ts';
 import { quote } from './validate-bill.command.ts';
 
 interface CreateBillProps extends Purchase {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { test } from 'node:test';
-import { type BetType, isNumberOfType, isWinningLine, winOf } from './bet-type.rules.ts';
-import { PublishedResultInvalid, mapResult } from '../results/draw-numbers.rules.ts';
+import { mapResult, PublishedResultInvalid } from '../results/draw-numbers.rules.ts';
 import { planDay } from '../rounds/schedule.rules.ts';
-import { checkItem } from './stake.rules.ts';
 import { computeOutcome } from '../yeekee/yeekee-result.rules.ts';
+import { type BetType, isNumberOfType, isWinningLine, winOf } from './bet-type.rules.ts';
+import { checkItem } from './stake.rules.ts';
 
 const drawn = mapResult('government', {
   firstPrize: '417528',

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { DataOf, InputOf } from '@chokdee/contracts';
-import type { Kysely } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { mainWallet } from '@chokdee/kernel/ledger';
 import { satang } from '@chokdee/kernel/money';
+import type { Kysely } from 'kysely';
+import { findRound } from '../rounds/round.repository.ts';
 import { loadBook, loadStakesOn, memberRoundKey } from './bet-book.repository.ts';
-import { type MemberStakes, checkLines } from './bet-book.rules.ts';
+import { checkLines, type MemberStakes } from './bet-book.rules.ts';
 import { presentValidatedBill } from './bill.presenter.ts';
 import { assertOpen, hashText, itemsHash } from './bill-checks.ts';
-import { findRound } from '../rounds/round.repository.ts';
 import { type CheckedItem, isAcceptable } from './stake.rules.ts';
 
 const TOKEN_LIFE_MS = 120_000;

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
-import type { Wallet } from '@chokdee/kernel/ledger';
 import type { Tx } from '@chokdee/kernel/db';
+import type { Wallet } from '@chokdee/kernel/ledger';
+import { sql } from 'kysely';
+import { roundTitle, statementTitles } from '../copy.ts';
+import type { RoundRow } from '../rounds/round.repository.ts';
 import { changePooledSales } from './bet-book.repository.ts';
 import { totalOf } from './bet-book.rules.ts';
 import { type BillRow, noteOf } from './bill.presenter.ts';
 import type { TokenRow } from './buy-bills.repository.ts';
-import { roundTitle, statementTitles } from '../copy.ts';
-import type { RoundRow } from '../rounds/round.repository.ts';
 import type { CheckedItem } from './stake.rules.ts';
 
 /** A purchase that has passed every check. */

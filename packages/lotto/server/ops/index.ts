@@ -1,2 +1,1 @@
-export { agentOption, findAgentId } from './lotto-lookup.ts';
 export { lottoCommands } from './lotto.ops.ts';

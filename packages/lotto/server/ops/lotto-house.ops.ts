@@ -1,7 +1,14 @@
-import { recordAct, refuse } from '../rounds/operator-acts.ts';
 import { inTransaction } from '@chokdee/kernel/db';
-import { agentOption, findAgentId, operatorOf } from './lotto-lookup.ts';
-import { type OpsCommand, OpsUsageError, readDay } from '@chokdee/kernel/staff';
+import {
+  agentOption,
+  findAgentId,
+  type OpsCommand,
+  OpsUsageError,
+  readDay,
+  recordAct,
+  refuse,
+} from '@chokdee/kernel/staff';
+import { operatorOf } from './lotto-lookup.ts';
 
 const addHolidayCommand: OpsCommand = {
   name: 'add-holiday',

@@ -1,20 +1,18 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
 import type { LivePublisher } from '@chokdee/kernel/live';
+import {
+  findAgentId,
+  findOperatorId,
+  type OpsDeps,
+  type OpsInput,
+  OpsUsageError,
+  oneOf,
+  refuse,
+} from '@chokdee/kernel/staff';
+import type { Kysely } from 'kysely';
 import { betTypeDigits } from '../bets/bet-type.rules.ts';
-import { findOperatorId, refuse } from '../rounds/operator-acts.ts';
 import { roundStatusAt } from '../rounds/round.presenter.ts';
-import { type RoundRow, getCategory, roundQuery } from '../rounds/round.repository.ts';
-import { type OpsDeps, type OpsInput, OpsUsageError, oneOf } from '@chokdee/kernel/staff';
-
-export const agentOption = { agent: { about: 'code of the house; CHOKDEE when it is left out' } } as const;
-
-export async function findAgentId(db: Kysely<Database>, { options }: OpsInput): Promise<number> {
-  const code = (options.agent ?? 'CHOKDEE').toUpperCase();
-  const agent = await db.selectFrom('agents').select('id').where('code', '=', code).executeTakeFirst();
-  if (!agent) throw refuse(`there is no house "${code}"`);
-  return agent.id;
-}
+import { getCategory, type RoundRow, roundQuery } from '../rounds/round.repository.ts';
 
 export async function findCategory(db: Kysely<Database>, input: OpsInput) {
   const agentId = await findAgentId(db, input);

@@ -1,10 +1,9 @@
+import { type OpsCommand, type OpsDeps, type OpsInput, OpsUsageError, refuse } from '@chokdee/kernel/staff';
 import { type PublishedResult, PublishedResultInvalid } from '../results/draw-numbers.rules.ts';
 import { confirmResult, enterResult } from '../results/result-entry.command.ts';
-import { refuse } from '../rounds/operator-acts.ts';
-import { reverseResult } from '../settlement/reverse-result.command.ts';
 import { getCategory } from '../rounds/round.repository.ts';
+import { reverseResult } from '../settlement/reverse-result.command.ts';
 import { findRoundOf, operatorOf, tellRound } from './lotto-lookup.ts';
-import { type OpsCommand, type OpsDeps, type OpsInput, OpsUsageError } from '@chokdee/kernel/staff';
 
 /** Words of the command line for the fields of a published result. */
 const pairs = {

@@ -1,12 +1,20 @@
+import { thb } from '@chokdee/kernel/money';
+import {
+  agentOption,
+  type OpsCommand,
+  OpsUsageError,
+  oneOf,
+  readDay,
+  readDuration,
+  readTime,
+  refuse,
+} from '@chokdee/kernel/staff';
 import { closeRoundNow, postponeRound } from '../rounds/change-round.command.ts';
 import { createRound } from '../rounds/create-round.command.ts';
-import { type RoundReport, reportRound } from '../rounds/round-report.query.ts';
-import { refuse } from '../rounds/operator-acts.ts';
-import { voidCauses, voidRound } from '../settlement/void-round.command.ts';
 import { roundQuery } from '../rounds/round.repository.ts';
-import { thb } from '@chokdee/kernel/money';
-import { agentOption, describeRound, findCategory, findRoundOf, operatorOf, tellRound } from './lotto-lookup.ts';
-import { type OpsCommand, OpsUsageError, oneOf, readDay, readDuration, readTime } from '@chokdee/kernel/staff';
+import { type RoundReport, reportRound } from '../rounds/round-report.query.ts';
+import { voidCauses, voidRound } from '../settlement/void-round.command.ts';
+import { describeRound, findCategory, findRoundOf, operatorOf, tellRound } from './lotto-lookup.ts';
 
 const createRoundCommand: OpsCommand = {
   name: 'create-round',

@@ -1,7 +1,7 @@
-import { type NewRestriction, restrictNumber } from '../terms/restrict-number.command.ts';
+import { agentOption, type OpsCommand, type OpsInput, OpsUsageError, readRate, readThb } from '@chokdee/kernel/staff';
 import { setLimits, setRate, setRoundLimit } from '../terms/change-terms.command.ts';
-import { agentOption, findCategory, findRoundOf, operatorOf, readBetType, tellOpenRounds, tellRound } from './lotto-lookup.ts';
-import { type OpsCommand, type OpsInput, OpsUsageError, readRate, readThb } from '@chokdee/kernel/staff';
+import { type NewRestriction, restrictNumber } from '../terms/restrict-number.command.ts';
+import { findCategory, findRoundOf, operatorOf, readBetType, tellOpenRounds, tellRound } from './lotto-lookup.ts';
 
 const restrictCommand: OpsCommand = {
   name: 'restrict-number',

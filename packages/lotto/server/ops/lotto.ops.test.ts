@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { runOps } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 import { openRounds } from '../rounds/open-rounds.command.ts';
 import { seedLotto } from '../seed/lotto.seed.ts';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
 import { lottoCommands } from './lotto.ops.ts';
-import { runOps } from '@chokdee/kernel/staff';
 
 describe('npm run ops', () => {
   let t: TestApp;

@@ -1,7 +1,7 @@
-import { inTransaction } from '@chokdee/kernel/db';
 import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
+import { inTransaction } from '@chokdee/kernel/db';
 import { loadCalendar } from '../rounds/calendar.repository.ts';
-import { type PlayDeps, endPastRound, openPastRounds } from '../rounds/play-round.command.ts';
+import { endPastRound, openPastRounds, type PlayDeps } from '../rounds/play-round.command.ts';
 import { getCategory } from '../rounds/round.repository.ts';
 import { planDay } from '../rounds/schedule.rules.ts';
 

@@ -1,8 +1,9 @@
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { assertOperator, recordAct, refuse } from '@chokdee/kernel/staff';
 import type { Kysely } from 'kysely';
-import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
-import { type PublishedResult, mapResult } from './draw-numbers.rules.ts';
-import { assertOperator, enqueueSettlement, recordAct, refuse } from '../rounds/operator-acts.ts';
 import { getCategory, getRound } from '../rounds/round.repository.ts';
+import { enqueueSettlement } from '../rounds/round-acts.ts';
+import { mapResult, type PublishedResult } from './draw-numbers.rules.ts';
 
 interface EntryProps {
   db: Kysely<Database>;

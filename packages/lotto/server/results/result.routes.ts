@@ -1,13 +1,13 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Kysely } from 'kysely';
-import type { Database } from '@chokdee/kernel/db';
 import type { App } from '@chokdee/kernel/app';
+import type { Database } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { registerCall } from '@chokdee/kernel/http';
+import { maskName } from '@chokdee/kernel/masking';
+import type { Kysely } from 'kysely';
 import { checkNumber } from '../bets/check-number.rules.ts';
 import { presentRates, presentRound } from '../rounds/round.presenter.ts';
-import { type RoundRow, findRound, listRates, listResults } from '../rounds/round.repository.ts';
-import { maskName } from '../yeekee/shot.presenter.ts';
+import { findRound, listRates, listResults, type RoundRow } from '../rounds/round.repository.ts';
 import { loadStatistics } from './statistics.query.ts';
 
 type RoundResult = DataOf<'GET /api/lotto/result'>;

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
 import type { Kysely } from 'kysely';
-import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
+import { getCategory, getRound } from '../rounds/round.repository.ts';
 import type { PublishedResult, ResultMapping } from './draw-numbers.rules.ts';
 import { confirmResult, enterResult } from './result-entry.command.ts';
-import { getCategory, getRound } from '../rounds/round.repository.ts';
 
 const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
 

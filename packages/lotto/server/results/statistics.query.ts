@@ -1,7 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Kysely } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import type { Kysely } from 'kysely';
 import { statisticsNote } from '../copy.ts';
 import { listRates, listResults } from '../rounds/round.repository.ts';
 import { type CountedBetType, chanceOf, countDigits, countNumbers, usualCounts } from './statistics.rules.ts';

@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { type BetType, type DrawNumbers, betTypeDigits, isWinningLine } from '../bets/bet-type.rules.ts';
+import fc from 'fast-check';
+import { type BetType, betTypeDigits, type DrawNumbers, isWinningLine } from '../bets/bet-type.rules.ts';
 import { checkNumber } from '../bets/check-number.rules.ts';
-import { type CountedBetType, chanceOf, countDigits, countNumbers, drawnNumbers, usualCounts } from './statistics.rules.ts';
+import {
+  type CountedBetType,
+  chanceOf,
+  countDigits,
+  countNumbers,
+  drawnNumbers,
+  usualCounts,
+} from './statistics.rules.ts';
 
 const counted: CountedBetType[] = ['4top', '3top', '2top', '2bottom', '3front', '3bottom', 'run_top', 'run_bottom'];
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));

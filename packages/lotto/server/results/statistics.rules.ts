@@ -1,5 +1,5 @@
 import type { DataOf } from '@chokdee/contracts';
-import { type DrawNumbers, betTypeDigits } from '../bets/bet-type.rules.ts';
+import { betTypeDigits, type DrawNumbers } from '../bets/bet-type.rules.ts';
 
 export type CountedBetType = DataOf<'GET /api/lotto/statistics'>['bet_type'];
 

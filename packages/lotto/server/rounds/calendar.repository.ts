@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
+import type { Kysely } from 'kysely';
 import type { CategoryRow } from './round.repository.ts';
 import type { DrawCalendar } from './schedule.rules.ts';
 

@@ -1,7 +1,8 @@
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { assertOperator, recordAct, refuse } from '@chokdee/kernel/staff';
 import type { Kysely } from 'kysely';
-import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
-import { assertOperator, enqueueRoundJob, recordAct, refuse } from './operator-acts.ts';
-import { type RoundRow, getRound } from './round.repository.ts';
+import { getRound, type RoundRow } from './round.repository.ts';
+import { enqueueRoundJob } from './round-acts.ts';
 
 interface ChangeProps {
   readonly db: Kysely<Database>;

@@ -3,9 +3,17 @@ import type { App } from '@chokdee/kernel/app';
 import { registerCall } from '@chokdee/kernel/http';
 import { thb } from '@chokdee/kernel/money';
 import { groupNames } from '../copy.ts';
-import { presentRates, presentRound } from './round.presenter.ts';
-import { findCategory, findRound, getCategory, listLobbyRounds, listRates, listResults, roundQuery } from './round.repository.ts';
 import { rulesVersion } from '../terms/rules.presenter.ts';
+import { presentRates, presentRound } from './round.presenter.ts';
+import {
+  findCategory,
+  findRound,
+  getCategory,
+  listLobbyRounds,
+  listRates,
+  listResults,
+  roundQuery,
+} from './round.repository.ts';
 
 const RECENT_RESULTS = 5;
 

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
-import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
 import { bangkokDate } from '@chokdee/kernel/calendar';
-import { assertOperator, recordAct, refuse } from './operator-acts.ts';
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { assertOperator, recordAct, refuse } from '@chokdee/kernel/staff';
+import type { Kysely } from 'kysely';
 import { type CategoryRow, getCategory } from './round.repository.ts';
 import { createRounds, scheduleClosing } from './round-opening.ts';
 import type { PlannedRound } from './schedule.rules.ts';

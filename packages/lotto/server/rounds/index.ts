@@ -1,5 +1,4 @@
 export { openRounds } from './open-rounds.command.ts';
-export { findOperatorId, recordAct, refuse } from './operator-acts.ts';
 export { endPastRound, openPastRounds } from './play-round.command.ts';
 export type { CategoryRow } from './round.repository.ts';
 export { planDay } from './schedule.rules.ts';

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { errorCodes } from '@chokdee/contracts';
-import { seedLotto } from '../seed/lotto.seed.ts';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
 import { confirmResult, enterResult } from '../results/result-entry.command.ts';
+import { seedLotto } from '../seed/lotto.seed.ts';
 
 let t: TestApp;
 before(async () => {
@@ -225,9 +225,9 @@ test('what makes a Yeekee result names no bill and no stake, in any file that it
     const source = readFileSync(url, 'utf8');
     assert.doesNotMatch(source, /lotto_bill|lotto_member_round|from '.*bill.*'/, url.pathname);
     // Types are erased: only what runs counts. The core below carries no query of this area.
-    for (const [, path] of source.matchAll(/^import (?!type)[^;]* from '(\.\/[^']+)'/gm))
+    for (const [, path] of source.matchAll(/^import (?!type)[^;]* from '(\.\.?\/[^']+)'/gm))
       visit(new URL(path ?? '', url));
   };
-  visit(new URL('./compute-yeekee.command.ts', import.meta.url));
+  visit(new URL('../yeekee/compute-yeekee.command.ts', import.meta.url));
   assert.ok(seen.size >= 4);
 });

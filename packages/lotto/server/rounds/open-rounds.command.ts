@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
-import { type Database, inTransaction } from '@chokdee/kernel/db';
 import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
+import { type Database, inTransaction } from '@chokdee/kernel/db';
+import type { Kysely } from 'kysely';
 import { loadCalendar } from './calendar.repository.ts';
 import type { CategoryRow } from './round.repository.ts';
 import { createRounds, scheduleClosing } from './round-opening.ts';

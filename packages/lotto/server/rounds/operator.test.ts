@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { errorCodes } from '@chokdee/contracts';
-import { seedLotto } from '../seed/lotto.seed.ts';
-import { type TestApp, type TestMember, createTestApp } from '@chokdee/api/testing';
 import { confirmResult, enterResult } from '../results/result-entry.command.ts';
-import { restrictNumber } from '../terms/restrict-number.command.ts';
+import { seedLotto } from '../seed/lotto.seed.ts';
 import { voidRound } from '../settlement/void-round.command.ts';
+import { restrictNumber } from '../terms/restrict-number.command.ts';
 
 let t: TestApp;
 let first: number;

@@ -1,13 +1,13 @@
-import type { Kysely } from 'kysely';
-import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
 import type { LivePublisher } from '@chokdee/kernel/live';
-import { computeYeekee } from '../yeekee/compute-yeekee.command.ts';
-import { settleJobKey } from './operator-acts.ts';
-import type { CategoryRow } from './round.repository.ts';
-import { closeRound, createRounds } from './round-opening.ts';
+import type { Kysely } from 'kysely';
 import { sandboxDraw } from '../results/sandbox-draw.command.ts';
-import type { PlannedRound } from './schedule.rules.ts';
 import { settleRound } from '../settlement/settle-round.command.ts';
+import { computeYeekee } from '../yeekee/compute-yeekee.command.ts';
+import type { CategoryRow } from './round.repository.ts';
+import { settleJobKey } from './round-acts.ts';
+import { closeRound, createRounds } from './round-opening.ts';
+import type { PlannedRound } from './schedule.rules.ts';
 
 /** Of a sandbox: plays a round that lies in the past through the commands of live rounds, at its own times. */
 export interface PlayDeps {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '@chokdee/kernel/db';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { LottoRoundTable } from '../schema/lotto.tables.ts';
+import { commitOf } from '../yeekee/yeekee-result.rules.ts';
 import type { CategoryRow } from './round.repository.ts';
 import type { PlannedRound } from './schedule.rules.ts';
-import { commitOf } from '../yeekee/yeekee-result.rules.ts';
 
 type NewRound = Selectable<LottoRoundTable>;
 

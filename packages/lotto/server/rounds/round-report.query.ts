@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
+import { type Kysely, sql } from 'kysely';
 import { type BetType, maxPayoutSatang } from '../bets/bet-type.rules.ts';
 
 export interface NumberLiability {

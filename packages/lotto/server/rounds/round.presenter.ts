@@ -1,9 +1,9 @@
 import type { DataOf } from '@chokdee/contracts';
 import { thb } from '@chokdee/kernel/money';
 import { betTypeDigits } from '../bets/bet-type.rules.ts';
+import type { RateRow } from '../bets/stake.rules.ts';
 import { betTypeDescriptions, betTypeNames } from '../copy.ts';
 import type { RoundRow } from './round.repository.ts';
-import type { RateRow } from '../bets/stake.rules.ts';
 
 export type RoundStatus = DataOf<'GET /api/lotto/result'>['status'];
 

@@ -1,8 +1,8 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import type { LottoCategoryTable, LottoRoundTable, LottoTables } from '../schema/lotto.tables.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { RateRow, Restriction } from '../bets/stake.rules.ts';
+import type { LottoCategoryTable, LottoRoundTable, LottoTables } from '../schema/lotto.tables.ts';
 
 export type CategoryRow = Selectable<LottoCategoryTable>;
 export type RoundRow = Selectable<LottoRoundTable> & Pick<CategoryRow, 'code' | 'name' | 'group' | 'bill_prefix'>;

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import type { Kysely } from 'kysely';
 
 export async function listFavourites(db: Kysely<Database>, memberId: number): Promise<number[]> {
   const rows = await db

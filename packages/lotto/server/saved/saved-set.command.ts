@@ -1,11 +1,11 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
-import type { Kysely, Selectable } from 'kysely';
-import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { satang, thb } from '@chokdee/kernel/money';
+import type { Kysely, Selectable } from 'kysely';
 import { isNumberOfType } from '../bets/bet-type.rules.ts';
-import type { LottoTables } from '../schema/lotto.tables.ts';
 import { parseId } from '../rounds/round.repository.ts';
+import type { LottoTables } from '../schema/lotto.tables.ts';
 
 const setsPerMember = 50;
 type SetRow = Selectable<LottoTables['lotto_saved_set']>;

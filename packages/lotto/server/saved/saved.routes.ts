@@ -1,7 +1,7 @@
 import type { App } from '@chokdee/kernel/app';
 import { registerCall } from '@chokdee/kernel/http';
-import { listFavourites, markFavourite } from './favourite.command.ts';
 import { parseId } from '../rounds/round.repository.ts';
+import { listFavourites, markFavourite } from './favourite.command.ts';
 import { deleteSet, listSets, presentSet, saveSet } from './saved-set.command.ts';
 
 /** What a member keeps: favourite lotteries and sets of numbers. */

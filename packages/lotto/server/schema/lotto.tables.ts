@@ -1,12 +1,12 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '@chokdee/kernel/jobs';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BetType, DrawNumbers } from '../bets/bet-type.rules.ts';
-import type { PublishedResult, ResultMapping } from '../results/draw-numbers.rules.ts';
-import type { OperationTables } from './operation.tables.ts';
-import type { Schedule } from '../rounds/schedule.rules.ts';
 import type { Restriction } from '../bets/stake.rules.ts';
+import type { PublishedResult, ResultMapping } from '../results/draw-numbers.rules.ts';
+import type { Schedule } from '../rounds/schedule.rules.ts';
 import type { YeekeeTables } from '../yeekee/yeekee.tables.ts';
 import type { Fairness } from '../yeekee/yeekee-result.rules.ts';
+import type { OperationTables } from './operation.tables.ts';
 
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 export type BillStatus = 'pending' | 'won' | 'lost' | 'cancelled' | 'refunded';

@@ -1,5 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '@chokdee/kernel/jobs';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { DrawNumbers } from '../bets/bet-type.rules.ts';
 import type { PublishedResult } from '../results/draw-numbers.rules.ts';
 

@@ -1,3 +1,3 @@
+export { seedLotto } from './lotto.seed.ts';
 export { categorySeeds } from './lotto-categories.ts';
 export { lottoHistorySeed, seedLottoHistory } from './lotto-history.seed.ts';
-export { seedLotto } from './lotto.seed.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '@chokdee/kernel/app';
-import { PLAY_PAST_DRAWS, PLAY_PAST_YEEKEE, type PastDrawsPayload, type PastYeekeePayload } from '../lotto.jobs.ts';
+import { type PastDrawsPayload, type PastYeekeePayload, PLAY_PAST_DRAWS, PLAY_PAST_YEEKEE } from '../lotto.jobs.ts';
 import { playPastDraws } from '../results/past-draws.command.ts';
 import { playPastYeekee } from '../yeekee/past-yeekee.command.ts';
 

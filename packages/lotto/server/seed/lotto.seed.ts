@@ -1,6 +1,6 @@
 import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { openRounds } from '../rounds/open-rounds.command.ts';
-import { type Tx, inTransaction } from '@chokdee/kernel/db';
 import { type CategorySeed, categorySeeds, rulesOf } from './lotto-categories.ts';
 import { holidayRows, marketOf } from './lotto-holidays.ts';
 import { restrictionsOf } from './lotto-restrictions.ts';

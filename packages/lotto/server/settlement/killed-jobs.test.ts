@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { argvOf, createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { sql } from 'kysely';
-import { seedLotto } from '../seed/lotto.seed.ts';
-import { type TestApp, type TestMember, argvOf, createTestApp } from '@chokdee/api/testing';
 import { confirmResult, enterResult } from '../results/result-entry.command.ts';
+import { seedLotto } from '../seed/lotto.seed.ts';
 import { takeShots } from '../yeekee/take-shots.ts';
 
-const worker = fileURLToPath(new URL('../../testing/jobs-worker.ts', import.meta.url));
+const worker = fileURLToPath(new URL('../../../api/testing/jobs-worker.ts', import.meta.url));
 /** A job whose process died is taken up again after its lease. */
 const LEASE_MS = 61_000;
 const SIGKILLED = 'SIGKILL';

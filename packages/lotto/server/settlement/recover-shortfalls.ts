@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import { postAllTransfers } from '@chokdee/kernel/ledger';
 import type { Tx } from '@chokdee/kernel/db';
+import { postAllTransfers } from '@chokdee/kernel/ledger';
+import { sql } from 'kysely';
 import { roundTitle, statementTitles } from '../copy.ts';
 import type { RoundRow } from '../rounds/round.repository.ts';
 

@@ -1,7 +1,8 @@
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { assertOperator, recordAct, refuse } from '@chokdee/kernel/staff';
 import type { Kysely } from 'kysely';
-import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
-import { agreedByTwo, assertOperator, enqueueRoundJob, recordAct, refuse } from '../rounds/operator-acts.ts';
-import { type RoundRow, getRound } from '../rounds/round.repository.ts';
+import { getRound, type RoundRow } from '../rounds/round.repository.ts';
+import { agreedByTwo, enqueueRoundJob } from '../rounds/round-acts.ts';
 
 interface ReverseProps {
   db: Kysely<Database>;

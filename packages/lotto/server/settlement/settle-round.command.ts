@@ -1,14 +1,14 @@
-import type { Kysely } from 'kysely';
-import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
-import { type TransferProps, type Wallet, lockMainWallets, postAllTransfers } from '@chokdee/kernel/ledger';
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { lockMainWallets, postAllTransfers, type TransferProps, type Wallet } from '@chokdee/kernel/ledger';
 import type { LivePublisher } from '@chokdee/kernel/live';
 import { thb } from '@chokdee/kernel/money';
+import type { Kysely } from 'kysely';
 import type { BillLineRow, BillRow } from '../bets/bill.presenter.ts';
 import { roundTitle, statementTitles } from '../copy.ts';
+import { getRound, type RoundRow } from '../rounds/round.repository.ts';
 import type { BillStatus } from '../schema/lotto.tables.ts';
 import { payShotPrizes } from '../yeekee/pay-shot-prizes.command.ts';
 import { recoverShortfalls } from './recover-shortfalls.ts';
-import { type RoundRow, getRound } from '../rounds/round.repository.ts';
 import { linesOf, writeOutcomes } from './settlement.repository.ts';
 import { type StakedLine, settleBill } from './settlement.rules.ts';
 

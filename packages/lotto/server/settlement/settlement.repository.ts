@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Tx } from '@chokdee/kernel/db';
+import { sql } from 'kysely';
 import type { BillLineRow, BillRow } from '../bets/bill.presenter.ts';
 import type { BillOutcome } from './settlement.rules.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type BetType, type DrawNumbers, betTypeDigits, maxPayoutSatang } from '../bets/bet-type.rules.ts';
+import { type BetType, betTypeDigits, type DrawNumbers, maxPayoutSatang } from '../bets/bet-type.rules.ts';
 import { settleBill, settleLine } from './settlement.rules.ts';
 
 const digits = (count: number) =>

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
-import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
-import { type TransferProps, lockMainWallets, postAllTransfers } from '@chokdee/kernel/ledger';
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { lockMainWallets, postAllTransfers, type TransferProps } from '@chokdee/kernel/ledger';
 import type { LivePublisher } from '@chokdee/kernel/live';
+import { type Kysely, sql } from 'kysely';
 import type { BillRow } from '../bets/bill.presenter.ts';
 import { roundTitle, statementTitles } from '../copy.ts';
-import { type RoundRow, getRound } from '../rounds/round.repository.ts';
+import { getRound, type RoundRow } from '../rounds/round.repository.ts';
 
 const BATCH = 100;
 

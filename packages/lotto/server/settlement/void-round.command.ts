@@ -1,8 +1,9 @@
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { assertOperator, recordAct, refuse } from '@chokdee/kernel/staff';
 import type { Kysely } from 'kysely';
-import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
 import { voidReasons } from '../copy.ts';
-import { agreedByTwo, assertOperator, enqueueSettlement, recordAct, refuse } from '../rounds/operator-acts.ts';
 import { getRound } from '../rounds/round.repository.ts';
+import { agreedByTwo, enqueueSettlement } from '../rounds/round-acts.ts';
 
 /** Why no result will come: the source skipped the draw, its market stood still, or the house could not take part. */
 export const voidCauses = ['not_drawn', 'market_unchanged', 'outage'] as const;

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
-import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { assertOperator, recordAct, refuse } from '@chokdee/kernel/staff';
+import type { Kysely } from 'kysely';
 import type { BetType } from '../bets/bet-type.rules.ts';
-import { assertOperator, recordAct, refuse } from '../rounds/operator-acts.ts';
 import { getCategory } from '../rounds/round.repository.ts';
 
 interface TermsProps {

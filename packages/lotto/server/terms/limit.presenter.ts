@@ -2,7 +2,7 @@ import type { DataOf } from '@chokdee/contracts';
 import { thb } from '@chokdee/kernel/money';
 import type { MemberStakes, RoundBook } from '../bets/bet-book.rules.ts';
 import type { BetType } from '../bets/bet-type.rules.ts';
-import { type Restriction, priceOf } from '../bets/stake.rules.ts';
+import { priceOf, type Restriction } from '../bets/stake.rules.ts';
 
 type Limits = DataOf<'GET /api/lotto/limit'>;
 

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
 import { type Database, inTransaction } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { assertOperator, recordAct } from '@chokdee/kernel/staff';
+import { type Kysely, sql } from 'kysely';
 import { type BetType, isNumberOfType } from '../bets/bet-type.rules.ts';
-import { assertOperator, recordAct } from '../rounds/operator-acts.ts';
-import { getRound } from '../rounds/round.repository.ts';
 import type { RateStep } from '../bets/stake.rules.ts';
+import { getRound } from '../rounds/round.repository.ts';
 
 /** How a number is restricted from now on; bills bought before keep their rates. */
 export type NewRestriction =

@@ -1,9 +1,9 @@
 import type { App } from '@chokdee/kernel/app';
 import { registerCall } from '@chokdee/kernel/http';
 import { loadBook, loadStakes, memberRoundKey } from '../bets/bet-book.repository.ts';
-import { presentLimits } from './limit.presenter.ts';
 import { presentRates } from '../rounds/round.presenter.ts';
 import { findCategory, findRound, getCategory, listRates } from '../rounds/round.repository.ts';
+import { presentLimits } from './limit.presenter.ts';
 import { presentRules } from './rules.presenter.ts';
 
 /** What a round pays, what it takes, and by which rules. */

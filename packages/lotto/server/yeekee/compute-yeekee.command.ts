@@ -1,5 +1,5 @@
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
 import type { Kysely } from 'kysely';
-import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
 import { voidReasons } from '../copy.ts';
 import { computeOutcome, formulaVersion } from './yeekee-result.rules.ts';
 

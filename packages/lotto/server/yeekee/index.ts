@@ -1,5 +1,4 @@
 export { crowdShots, listShooters } from './past-yeekee.command.ts';
 export { createShooting } from './shoot.command.ts';
-export { maskName } from './shot.presenter.ts';
 export { takeShots } from './take-shots.ts';
 export { computeOutcome } from './yeekee-result.rules.ts';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import { type Database, type Tx, inTransaction } from '@chokdee/kernel/db';
 import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
-import { type PlayDeps, endPastRound, openPastRounds } from '../rounds/play-round.command.ts';
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { maskName } from '@chokdee/kernel/masking';
+import type { Kysely } from 'kysely';
+import { endPastRound, openPastRounds, type PlayDeps } from '../rounds/play-round.command.ts';
 import type { CategoryRow } from '../rounds/round.repository.ts';
 import { type PlannedRound, planDay } from '../rounds/schedule.rules.ts';
-import { maskName } from './shot.presenter.ts';
 import { type NewShot, takeShots } from './take-shots.ts';
 
 const HOUR_MS = 3_600_000;

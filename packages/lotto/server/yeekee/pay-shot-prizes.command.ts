@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
 import { type Database, inTransaction } from '@chokdee/kernel/db';
 import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
 import type { LivePublisher } from '@chokdee/kernel/live';
+import type { Kysely } from 'kysely';
 import { roundTitle, statementTitles } from '../copy.ts';
-import { type RoundRow, getCategory } from '../rounds/round.repository.ts';
+import { getCategory, type RoundRow } from '../rounds/round.repository.ts';
 
 /** Ranks 1 and 16, to real members who staked enough on the round. The key pays each rank once. */
 export async function payShotPrizes(

@@ -1,14 +1,15 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Kysely } from 'kysely';
+import { createMicroBatch, type Settled } from '@chokdee/kernel/batching';
 import type { Clock } from '@chokdee/kernel/calendar';
 import type { Database } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import type { LivePublisher } from '@chokdee/kernel/live';
-import { type Settled, createMicroBatch } from '@chokdee/kernel/batching';
+import { maskName } from '@chokdee/kernel/masking';
 import { findResting } from '@chokdee/play/limits';
-import { type RoundRow, parseId } from '../rounds/round.repository.ts';
-import { type ShotRow, maskName, presentShot } from './shot.presenter.ts';
-import { type ShotRound, type TakenShot, findSandboxMembers, findShotRounds, takeShots } from './take-shots.ts';
+import type { Kysely } from 'kysely';
+import { parseId, type RoundRow } from '../rounds/round.repository.ts';
+import { presentShot, type ShotRow } from './shot.presenter.ts';
+import { findSandboxMembers, findShotRounds, type ShotRound, type TakenShot, takeShots } from './take-shots.ts';
 
 export interface Shot {
   readonly member: { readonly id: number; readonly agentId: number; readonly username: string };

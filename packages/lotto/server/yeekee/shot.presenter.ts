@@ -18,7 +18,3 @@ export function presentShot(
     at: shot.at.toISOString(),
   };
 }
-
-export function maskName(username: string): string {
-  return `${username.slice(0, 2)}•••${username.slice(-2)}`;
-}

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
+import { type Kysely, sql } from 'kysely';
 import { type RoundRow, roundQuery } from '../rounds/round.repository.ts';
 
 export type ShotRound = RoundRow & { cooldown_s: number };

@@ -1,9 +1,9 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Kysely } from 'kysely';
 import type { Database } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import type { Kysely } from 'kysely';
 import { presentRound, roundStatusAt } from '../rounds/round.presenter.ts';
-import { type RoundRow, getCategory, roundQuery } from '../rounds/round.repository.ts';
+import { getCategory, type RoundRow, roundQuery } from '../rounds/round.repository.ts';
 import { presentShot } from './shot.presenter.ts';
 import { formulaVersion } from './yeekee-result.rules.ts';
 

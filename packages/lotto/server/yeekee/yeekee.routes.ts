@@ -15,11 +15,11 @@ export function registerYeekee(app: App): void {
     assertYeekee(round);
     return listShots(db, round, input.after ?? 0, viewer?.id ?? null);
   });
-  registerCall(app, 'GET /api/lotto/yeekee/proof', async ({ db, agent, viewer, clock, services }, input) => {
+  registerCall(app, 'GET /api/lotto/yeekee/proof', async ({ db, agent, viewer, clock, ports }, input) => {
     const round = await findRound(db, agent.id, input.round_id);
     assertYeekee(round);
     const proof = await proofOf(db, round, viewer?.id ?? null, clock.now());
-    if (viewer) await services.proofSeen?.(viewer.id, String(round.id));
+    if (viewer) await ports.proofSeen(viewer.id, String(round.id));
     return proof;
   });
   const shoot = createShooting(app.deps);

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
+import type { App } from '@chokdee/kernel/app';
+import { satang, thb } from '@chokdee/kernel/money';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { App } from '@chokdee/kernel/app';
-import { satang, thb } from '@chokdee/kernel/money';
+import { hashToken } from '../../launch/tokens.ts';
 import type { MoveAnswer, MoveRequest } from '../../moves/move.ts';
 import { createMoveTaker } from '../../moves/take-moves.command.ts';
-import { hashToken } from '../../launch/tokens.ts';
 import { findProvider, secretOf } from '../index.ts';
 import { isGenuineProviderCall } from '../provider-signature.ts';
 import { WireId } from '../provider-wire.ts';

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { type GameAdapter, ProviderUnavailable, type PurseTransaction } from '../game-adapter.ts';
-import { type ProviderAccess, type ProviderClient, createCommonCalls } from '../provider-client.ts';
+import { createCommonCalls, type ProviderAccess, type ProviderClient } from '../provider-client.ts';
 import { SessionBody, TransactionBody } from '../provider-wire.ts';
 
 /** The provider holds the money while a game runs. */

@@ -1,23 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Outside } from '../../outside.ts';
 import type { Bet, Outcome, Scene } from '../engines/engine.ts';
+import type { RoundAnswer } from './round-answer.ts';
 import type { Round, RoundBook } from './round-book.ts';
 import { createRoundTeller } from './round-teller.ts';
 import type { GameSession } from './sessions.ts';
 import type { Wallet, WalletAnswer } from './wallet.ts';
-
-export interface RoundAnswer {
-  status: string;
-  round_id: string;
-  balance: number | null;
-  bet: number;
-  payout: number;
-  /** The win is certain but the operator has not confirmed it yet; it is sent again until it does. */
-  payout_pending: boolean;
-  is_open: boolean;
-  free_left: number | null;
-  outcome: object | null;
-}
 
 const random = (below: number) => (below === 1 ? 0 : randomInt(below));
 const thb = (bets: readonly Bet[]) => bets.reduce((sum, { stakeSatang }) => sum + stakeSatang, 0) / 100;

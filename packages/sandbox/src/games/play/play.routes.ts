@@ -3,8 +3,8 @@ import { sendGame } from '../../page/respond.ts';
 import { engineOf } from '../engines/engines.ts';
 import type { GameHouse } from '../house.ts';
 import { gamePage, missingPage } from './game.page.ts';
-import type { RoundAnswer } from './play-round.ts';
 import { presentRound } from './round.presenter.ts';
+import type { RoundAnswer } from './round-answer.ts';
 import type { GameSession } from './sessions.ts';
 
 interface Call {

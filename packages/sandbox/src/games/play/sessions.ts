@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
 import type { Engine } from '../engines/engine.ts';
-import type { RoundAnswer } from './play-round.ts';
 import { createPurseWallet, openPurse } from './purse.ts';
+import type { RoundAnswer } from './round-answer.ts';
 import type { Wallet } from './wallet.ts';
 
 /** Rounds that the operator gave away: their stake is not the player's. */

@@ -1,7 +1,11 @@
 import { gameCopy } from '../copy.ts';
 import { engineOf } from '../engines/engines.ts';
 import type { Round } from '../play/round-book.ts';
-import type { Detail } from './recall.presenter.ts';
+
+export interface Detail {
+  readonly label: string;
+  readonly value: string;
+}
 
 interface Card {
   readonly rank: number;

@@ -3,13 +3,8 @@ import { formatBaht, formatClock } from '../../copy.ts';
 import { hmacHex } from '../../signing.ts';
 import { gameCopy } from '../copy.ts';
 import type { Round } from '../play/round-book.ts';
-import { describeOutcome } from './describe-outcome.ts';
+import { type Detail, describeOutcome } from './describe-outcome.ts';
 import { studioSecret } from './studio-secret.ts';
-
-export interface Detail {
-  readonly label: string;
-  readonly value: string;
-}
 
 /** Who has the link may look: the round's id alone is not enough. */
 export const recallKey = (config: SandboxConfig, round: Round) =>

@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict';
-import { PROMOTION_WALLET_TYPE, type TransferKind, listWallets, postTransfer } from '@chokdee/kernel/ledger';
-import { inTransaction } from '@chokdee/kernel/db';
-import { BANK_MEMBER_PASSWORD, addBankAccount } from '@chokdee/finance-server/testing';
 import { cashbackScenarios, engagementScenarios, promotionScenarios } from '@chokdee/engagement-server/testing';
-import type { TestApp } from './create-test-app.ts';
-import type { TestMember } from './test-member.ts';
-
-/** How a test makes one money call, another one under the same key, and counts what came of it. */
-export interface MoneyScenario {
-  /** The input of the call, and another one that is also good. */
-  prepare(test: TestApp, member: TestMember): Promise<{ input: object; other: object }>;
-  /** How often the act happened. */
-  count(test: TestApp, member: TestMember): Promise<number>;
-}
+import { addBankAccount, BANK_MEMBER_PASSWORD } from '@chokdee/finance-server/testing';
+import { inTransaction } from '@chokdee/kernel/db';
+import { listWallets, PROMOTION_WALLET_TYPE, postTransfer, type TransferKind } from '@chokdee/kernel/ledger';
+import type { TestApp } from '../testing/create-test-app.ts';
+import type { MoneyScenario } from '../testing/money-scenario.ts';
+import type { TestMember } from '../testing/test-member.ts';
 
 async function quote(test: TestApp, member: TestMember, number: string): Promise<string> {
   const lobby = await test.api.call('GET /api/lotto/lobby', { agent_code: 'CHOKDEE' });

@@ -1,0 +1,34 @@
+import type { Area } from '@chokdee/kernel/app';
+import { presentEvent } from './agent/agent.presenter.ts';
+import { listRunningEvents } from './agent/agent.repository.ts';
+import { registerAgent } from './agent/agent.routes.ts';
+import { confirmPassword } from './password/password-check.ts';
+import { listBankAccounts } from './profile/bank-account.repository.ts';
+import { registerProfile } from './profile/profile.routes.ts';
+import { seedAgents } from './seed/agents.seed.ts';
+import { seedAgentsDemo } from './seed/agents-demo.seed.ts';
+import { seedCrowdMembers } from './seed/crowd-members.seed.ts';
+import { seedDemoMembers } from './seed/demo-members.seed.ts';
+import { registerSession } from './session/session.routes.ts';
+import { registerSignUp } from './sign-up/sign-up.routes.ts';
+import { createSmsSender } from './sign-up/sms-sender.ts';
+
+/** Agents and their content; members, their sessions, passwords and bank accounts. */
+export const account = {
+  name: 'account',
+  needs: ['sms'],
+  ports: (deps) => ({
+    bankAccountsOf: listBankAccounts,
+    confirmPassword: (props) => confirmPassword(deps, props),
+    runningEvents: async (agentId) => (await listRunningEvents(deps.db, agentId, deps.clock.now())).map(presentEvent),
+    sms: createSmsSender(deps.config.smsUrl, deps.config.pspSecret),
+  }),
+  register: (app) => {
+    registerAgent(app);
+    registerSignUp(app);
+    registerSession(app);
+    registerProfile(app);
+  },
+  seeds: [seedAgents, seedAgentsDemo, seedDemoMembers, seedCrowdMembers],
+  ops: [],
+} satisfies Area;

@@ -1,2 +1,0 @@
-export { registerAccount } from './account.routes.ts';
-export type { AccountTables } from './account.tables.ts';

@@ -1,0 +1,15 @@
+import { account } from '@chokdee/account-server';
+import { engagement } from '@chokdee/engagement-server';
+import { finance } from '@chokdee/finance-server';
+import { games } from '@chokdee/games-server';
+import type { Area, KernelDeps, Ports } from '@chokdee/kernel/app';
+import { lotto } from '@chokdee/lotto-server';
+import { play } from '@chokdee/play';
+
+/** Every area of the product, in the order in which it is registered and seeded. */
+export const areas: readonly Area[] = [account, lotto, finance, play, games, engagement];
+
+/** Each port by the one area that fills it; the compiler names one that nobody fills. */
+export function fillPorts(deps: KernelDeps): Ports {
+  return { ...account.ports(deps), ...finance.ports(deps), ...games.ports(), ...engagement.ports(deps) };
+}

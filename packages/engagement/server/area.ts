@@ -1,0 +1,50 @@
+import type { Area } from '@chokdee/kernel/app';
+import { registerAffiliateCalls } from './affiliate/affiliate.routes.ts';
+import { registerCashbackCalls } from './cashback/cashback.routes.ts';
+import { registerCloseWeek } from './cashback/close-week.job.ts';
+import { registerCouponCalls } from './coupon/coupon.routes.ts';
+import { registerEventCalls } from './event/event.routes.ts';
+import { engagementCommands } from './ops/engagement.ops.ts';
+import { registerPointsCalls } from './points/points.routes.ts';
+import { registerDraw } from './poll/draw-poll.job.ts';
+import { registerPollCalls } from './poll/poll.routes.ts';
+import { registerBonusStatus } from './promotion/bonus-status.routes.ts';
+import { choosePromotion, grantWithDeposit } from './promotion/deposit-promotion.command.ts';
+import { registerPromotionCalls } from './promotion/promotion.routes.ts';
+import { markQuest } from './quest/quest.repository.ts';
+import { registerQuestCalls } from './quest/quest.routes.ts';
+import { seedCashback } from './seed/cashback.seed.ts';
+import { seedEngagement } from './seed/engagement.seed.ts';
+import { seedWheel } from './seed/wheel.seed.ts';
+import { registerShopCalls } from './shop/shop.routes.ts';
+import { stakeCounters } from './stake-counters.ts';
+import { registerWheel } from './wheel/wheel.routes.ts';
+
+/** What members are given beside play: promotions, coupons, cashback, referral, points, shop, wheel, quests, polls. */
+export const engagement = {
+  name: 'engagement',
+  needs: ['freespins', 'gameNames', 'runningEvents'],
+  ports: ({ db, clock }) => ({
+    depositOffers: { choose: choosePromotion, grant: grantWithDeposit },
+    proofSeen: (memberId, roundId) =>
+      markQuest(db, { memberId, kind: 'yeekee_proof', reference: roundId, at: clock.now() }),
+    stakeCounters,
+  }),
+  register: (app) => {
+    registerPointsCalls(app);
+    registerPromotionCalls(app);
+    registerBonusStatus(app);
+    registerWheel(app);
+    registerShopCalls(app);
+    registerQuestCalls(app);
+    registerPollCalls(app);
+    registerDraw(app.deps);
+    registerCouponCalls(app);
+    registerCashbackCalls(app);
+    registerCloseWeek(app.deps);
+    registerAffiliateCalls(app);
+    registerEventCalls(app);
+  },
+  seeds: [seedWheel, seedEngagement, seedCashback],
+  ops: engagementCommands,
+} satisfies Area;

@@ -1,2 +1,0 @@
-export type { CouponTables } from './coupon.tables.ts';
-export { registerCoupon } from './register.ts';

@@ -1,1 +1,0 @@
-export { engagementCommands } from './engagement.ops.ts';

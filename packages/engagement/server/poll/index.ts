@@ -1,2 +1,0 @@
-export type { PollTables } from './poll.tables.ts';
-export { registerPoll } from './register.ts';

@@ -1,0 +1,24 @@
+import type { TurnoverRow } from '@chokdee/play/bonus';
+import type { GrantOutcomeRow } from './grant.repository.ts';
+import type { SelectionRow } from './promotion.repository.ts';
+
+/** What decides which promotions a member may take. */
+export interface Standing {
+  readonly memberSince: Date;
+  readonly isResting: boolean;
+  readonly hasDepositedToday: boolean;
+  readonly selection: SelectionRow | null;
+  readonly grants: readonly GrantOutcomeRow[];
+  /** Of deposits and bonuses, as they run. */
+  readonly turnovers: readonly TurnoverRow[];
+  /** The bonus that is being played, of a promotion, a coupon or cashback. */
+  readonly bonus: TurnoverRow | null;
+  /** Bringing it up to now has moved money, or may have. */
+  readonly hasMoved: boolean;
+}
+
+export interface Player {
+  readonly memberId: number;
+  readonly agentId: number;
+  readonly now: Date;
+}

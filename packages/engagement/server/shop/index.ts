@@ -1,2 +1,0 @@
-export { registerShop } from './register.ts';
-export type { ShopTables } from './shop.tables.ts';

@@ -1,0 +1,40 @@
+import type { Area } from '@chokdee/kernel/app';
+import { registerLedgerCheck } from '@chokdee/kernel/ledger';
+import { createBankClient } from './bank/bank-client.ts';
+import { registerPspHook } from './bank/psp-hook.routes.ts';
+import { endRunningOrder } from './deposits/cancel-order.command.ts';
+import { CHECK_ORDER, type CheckOrderPayload, checkOrder } from './deposits/check-order.job.ts';
+import { EXPIRE_ORDER, type ExpireOrderPayload, expireOrder } from './deposits/expire-order.job.ts';
+import { registerPaymentCalls } from './deposits/payment.routes.ts';
+import { financeCommands } from './ops/finance.ops.ts';
+import { seedPayment } from './seed/payment.seed.ts';
+import { registerMember } from './statement/member.routes.ts';
+import { registerStatementCheck } from './suspense/statement-check.job.ts';
+import { PAYOUT, type PayoutPayload, payOut } from './withdraw/payout.job.ts';
+import { registerWithdrawCalls } from './withdraw/withdraw.routes.ts';
+
+/** Deposits of every channel, withdrawals, wallets and their statement, and what the bank says of all of it. */
+export const finance = {
+  name: 'finance',
+  needs: ['bank', 'bankAccountsOf', 'confirmPassword', 'depositOffers'],
+  ports: ({ config, clock }) => ({
+    bank: createBankClient(config, clock),
+    endDeposit: async (tx, memberId, now) => {
+      await endRunningOrder(tx, { memberId, ref: null, now });
+    },
+  }),
+  register: (app) => {
+    const { deps } = app;
+    registerMember(app);
+    registerPaymentCalls(app);
+    registerPspHook(app);
+    deps.jobs.register<ExpireOrderPayload>(EXPIRE_ORDER, (payload, jobDeps) => expireOrder(jobDeps, payload));
+    deps.jobs.register<CheckOrderPayload>(CHECK_ORDER, (payload) => checkOrder(deps, payload));
+    registerStatementCheck(deps, app.log);
+    registerLedgerCheck(deps, app.log);
+    registerWithdrawCalls(app);
+    deps.jobs.register<PayoutPayload>(PAYOUT, (payload) => payOut(deps, payload));
+  },
+  seeds: [seedPayment],
+  ops: financeCommands,
+} satisfies Area;

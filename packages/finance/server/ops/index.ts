@@ -1,1 +1,0 @@
-export { financeCommands } from './finance.ops.ts';

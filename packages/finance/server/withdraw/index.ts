@@ -1,2 +1,0 @@
-export { registerWithdraw } from './register.ts';
-export type { WithdrawTables } from './withdraw.tables.ts';

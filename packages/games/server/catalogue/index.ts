@@ -1,1 +1,0 @@
-export { gamesById } from './game.repository.ts';

@@ -1,1 +1,0 @@
-export { endFreespins, grantFreespins } from './grant-freespins.command.ts';

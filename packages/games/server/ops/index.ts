@@ -1,1 +1,0 @@
-export { gameCommands } from './games.ops.ts';

@@ -1,0 +1,31 @@
+import type { OpsCommand } from '../staff/ops-command.ts';
+import type { App, Deps } from './deps.ts';
+import type { Ports } from './ports.ts';
+
+/** What exists before the ports are filled. */
+export type KernelDeps = Omit<Deps, 'ports'>;
+
+/** Writes what an area needs to exist; may run again on every start. Demo data only while `config.sandbox`. */
+export type Seed = (deps: Deps) => Promise<void>;
+
+/** What an area brings to the product. The composition is a list of these. */
+export interface Area {
+  readonly name: string;
+  /** Of other areas: the start stops when one of them is not filled. */
+  readonly needs: readonly (keyof Ports)[];
+  /** The ports that this area fills. */
+  ports(deps: KernelDeps): Partial<Ports>;
+  /** Routes, jobs and hooks. */
+  register(app: App): void;
+  readonly seeds: readonly Seed[];
+  /** Acts and questions of the operator's people. */
+  readonly ops: readonly OpsCommand[];
+}
+
+/** @throws Error that names the area and the port that nobody fills */
+export function assertPorts(areas: readonly Area[], ports: Partial<Ports>): void {
+  for (const { name, needs } of areas) {
+    const missing = needs.find((port) => ports[port] === undefined);
+    if (missing) throw new Error(`The area "${name}" needs the port "${missing}", and no area fills it.`);
+  }
+}

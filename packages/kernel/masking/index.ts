@@ -1,0 +1,2 @@
+export { maskAccountNo } from './mask-account-no.ts';
+export { maskName } from './mask-name.ts';

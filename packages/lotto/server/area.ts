@@ -1,0 +1,28 @@
+import type { Area } from '@chokdee/kernel/app';
+import { registerBills } from './bets/bill.routes.ts';
+import { registerLottoJobs } from './lotto.jobs.ts';
+import { lottoCommands } from './ops/lotto.ops.ts';
+import { registerResults } from './results/result.routes.ts';
+import { registerLottoContent } from './rounds/content.routes.ts';
+import { registerSaved } from './saved/saved.routes.ts';
+import { seedLotto } from './seed/lotto.seed.ts';
+import { registerTerms } from './terms/terms.routes.ts';
+import { registerYeekee } from './yeekee/yeekee.routes.ts';
+
+/** Lotteries: content, Yeekee, bills and the jobs that carry rounds from opening to settlement. */
+export const lotto = {
+  name: 'lotto',
+  needs: ['proofSeen'],
+  ports: () => ({}),
+  register: (app) => {
+    registerLottoContent(app);
+    registerTerms(app);
+    registerResults(app);
+    registerSaved(app);
+    registerYeekee(app);
+    registerBills(app);
+    registerLottoJobs(app);
+  },
+  seeds: [seedLotto],
+  ops: lottoCommands,
+} satisfies Area;

@@ -1,1 +1,0 @@
-export type { LottoTables } from './lotto.tables.ts';

@@ -1,0 +1,18 @@
+import type { Area } from '@chokdee/kernel/app';
+import { registerBonusCalls } from './bonus/bonus.routes.ts';
+import { registerLimits } from './limits/limits.routes.ts';
+import { registerCollectStakes } from './stakes/collect-stakes.job.ts';
+
+/** What lies below lottery and games: limits, bonuses with their turnover, and settled stakes. */
+export const play = {
+  name: 'play',
+  needs: ['endDeposit', 'stakeCounters'],
+  ports: () => ({}),
+  register: (app) => {
+    registerLimits(app);
+    registerBonusCalls(app);
+    registerCollectStakes(app.deps);
+  },
+  seeds: [],
+  ops: [],
+} satisfies Area;
