@@ -64,7 +64,15 @@ test('every file, target, volume, network, secret and service that it names is t
 test('every variable is one that the process reads, and every secret file one that it is given', () => {
   for (const { name, service, source } of servers) {
     const room = source.split('/').slice(0, 2).join('/');
-    const config = existsSync(join(root, room, 'src/config.ts')) ? text(`${room}/src/config.ts`) : text(source);
+    const own = [
+      `${room}/src/config.ts`,
+      source,
+      ...(room === 'packages/api' ? ['packages/kernel/config/config.ts'] : []),
+    ];
+    const config = own
+      .filter((file) => existsSync(join(root, file)))
+      .map(text)
+      .join('');
     for (const [variable, value] of Object.entries(service.environment)) {
       assert.match(config, new RegExp(`\\b${variable.replace(/_FILE$/, '')}\\b`), `${name}: ${variable}`);
       if (!variable.endsWith('_FILE')) continue;

@@ -60,11 +60,18 @@ async function ready(part, url) {
 }
 
 say('starting the api …');
-const api = startPart('api', 'packages/api/server.ts', { PORT: String(apiPort), HOST: '127.0.0.1', DATABASE_URL: databaseUrl });
+const api = startPart('api', 'packages/api/server.ts', {
+  PORT: String(apiPort),
+  HOST: '127.0.0.1',
+  DATABASE_URL: databaseUrl,
+});
 await ready(api, `${common.API_URL}/readyz`);
 if (settings.sandbox === 'on') {
   say('starting the sandbox …');
-  const sandbox = startPart('sandbox', 'packages/sandbox/src/server.ts', { PORT: String(sandboxPort), HOST: '127.0.0.1' });
+  const sandbox = startPart('sandbox', 'packages/sandbox/src/server.ts', {
+    PORT: String(sandboxPort),
+    HOST: '127.0.0.1',
+  });
   await ready(sandbox, `${common.SANDBOX_URL}/sandbox/`);
 }
 say('starting the gateway …');

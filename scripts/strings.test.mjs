@@ -10,12 +10,12 @@ import { root } from './lib/run.mjs';
 const THAI = /[\u0E01-\u0E3A\u0E40-\u0E4F]/;
 const COMMENT = /^\s*(\/\/|\*|\/\*|\{\/\*)/;
 const COPY = /(^|[/-])copy\.ts$|\.copy\.ts$|\/copy\//;
-const TEST = /\.test\.tsx?$|\/testing(\.ts|\/)|\/samples\.ts$|\/workshop\/|\/bench\//;
+const TEST = /\.test\.tsx?$|\/testing(\.ts|\/)|\/samples\.ts$|\/workshop\/|\/tests\/|\/bench\//;
 
 /** What is Thai by its nature and no text of a screen. */
 const DATA = [
   [/remote\.config\.ts$/, 'titles of routes are data'],
-  [/^packages\/api\/src\/seed\//, 'content of operators'],
+  [/^packages\/(\w+\/server\/seed|api\/demo)\//, 'content of operators'],
   [/^packages\/\w+\/contract\/errors\.ts$/, 'what a refusal tells the member'],
   [/^packages\/contracts\/src\/(system-errors|banks)\.ts$/, 'the same of refusals of no area, names of banks'],
   [/^packages\/\w+\/contract\/.*\.calls\.ts$/, 'examples in descriptions'],
