@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
 import { calls } from '../packages/api-contract/index.ts';
 import { root } from './lib/run.mjs';
@@ -16,9 +16,10 @@ const specification = readdirSync(join(root, 'docs/specification'))
 const sectionsOf = (paths, heading) =>
   paths.flatMap((path) => [...read(path).matchAll(heading)].map(([, number]) => Number(number)));
 
-const sourceFiles = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((path) => /\.(tsx?|mjs|css|sql|md|tpl)$/.test(path) && existsSync(join(root, path)));
+  .filter((path) => path !== '' && existsSync(join(root, path)));
+const sourceFiles = tracked.filter((path) => /\.(tsx?|mjs|css|sql|md|tpl)$/.test(path));
 
 /** References such as `spec section 4` or `domain guide, section 2`, with the file that has them. */
 function referencesTo(document) {
@@ -58,6 +59,79 @@ test('the proofs of the specification are tests that exist', () => {
   assert.ok(named.length > 20);
   assert.deepEqual(
     named.filter((path) => !existsSync(join(root, path))),
+    [],
+  );
+});
+
+/** What a document names in its links and as code: files by their path or its end, folders by their path. */
+function namedIn(path) {
+  const text = read(path).replace(/^```[\s\S]*?^```/gm, '');
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, to]) => normalize(join(dirname(path), to)));
+  const code = [...text.matchAll(/`([\w@./-]+)`/g)].map(([, name]) => name.replace(/\/$/, ''));
+  const files = code.filter((name) => /\.(tsx?|mjs|css|sql|conf|md|ya?ml)$/.test(name));
+  const folders = code.filter((name) => /^(host|remotes|shared|packages|scripts|docs|e2e|deploy)\//.test(name));
+  return { links, files, folders };
+}
+
+test('every file and folder that a document names exists', () => {
+  const documents = tracked.filter((path) => /^docs\/.*\.md$|(^|\/)README\.md$/.test(path));
+  assert.ok(documents.length > 20);
+  const isFile = (name) => {
+    const end = name.replace(/^(\.\.?\/)+/, '');
+    return tracked.some((path) => path === end || path.endsWith(`/${end}`));
+  };
+  const gone = documents.flatMap((document) => {
+    const { links, files, folders } = namedIn(document);
+    return [
+      ...[...links, ...folders].filter((name) => !existsSync(join(root, name))),
+      ...files.filter((name) => !isFile(name)),
+    ].map((name) => `${document}: ${name}`);
+  });
+  assert.deepEqual([...new Set(gone)], []);
+});
+
+/** Words that the code is about to take over. */
+const COMING = [
+  'staffId',
+  'LoadBots',
+  'placeBets',
+  'title_key',
+  'submitSlip',
+  'withIdempotency',
+  'game_fund_transfers',
+  'grantCoupon',
+  'accrueCommissions',
+];
+
+test('the words of the glossary are words of the code', () => {
+  const code = sourceFiles
+    .filter((path) => !path.endsWith('.md') && path !== 'scripts/docs.test.mjs')
+    .map(read)
+    .join('\n');
+  const rows = read('docs/glossary.md').split('\n');
+  const words = rows.flatMap((row, index) => {
+    const head = rows.slice(0, index).findLast((_line, at) => /^\| [:-]/.test(rows[at + 1] ?? ''));
+    const column = head?.split('|').findIndex((cell) => cell.trim() === 'code') ?? -1;
+    return [...(row.split('|')[column] ?? '').matchAll(/`([^`…*<]+)`/g)].map(([, word]) => word);
+  });
+  assert.ok(words.length > 80);
+  assert.deepEqual(
+    words.filter((word) => !code.includes(word) && !existsSync(join(root, word)) && !COMING.includes(word)),
+    [],
+  );
+});
+
+test('CODEOWNERS names folders that exist, and an owner for every room', () => {
+  const owned = [...read('CODEOWNERS').matchAll(/^\/(\S+) /gm)].map(([, folder]) => folder);
+  const rooms = ['packages', 'remotes'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => `${folder}/${name}/`),
+  );
+  assert.deepEqual(
+    owned.filter((folder) => !existsSync(join(root, folder))),
+    [],
+  );
+  assert.deepEqual(
+    rooms.filter((room) => !owned.includes(room)),
     [],
   );
 });

@@ -9,7 +9,15 @@ import { makeArea, nameTrouble } from './lib/new-area.mjs';
 import { root } from './lib/run.mjs';
 
 const ROOMS = ['packages', 'shared', 'remotes', 'host'];
-const FILES = ['package.json', 'package-lock.json', 'README.md', 'tsconfig.json', 'biome.json', 'css.d.ts'];
+const FILES = [
+  'package.json',
+  'package-lock.json',
+  'README.md',
+  'CODEOWNERS',
+  'tsconfig.json',
+  'biome.json',
+  'css.d.ts',
+];
 const copy = mkdtempSync(join(tmpdir(), 'new-area-'));
 let written = [];
 
@@ -91,5 +99,6 @@ test('the lock file and the README name it, everything else of them stays', () =
     readFileSync(join(copy, 'README.md'), 'utf8'),
     /^\| `remotes\/engagement`.*\n\| `remotes\/bingo` +\| บิงโก +\|\n\| `shared/m,
   );
+  assert.match(readFileSync(join(copy, 'CODEOWNERS'), 'utf8'), /^\/remotes\/bingo\/ +@chokdee\/bingo$/m);
   assert.ok(written.includes('remotes/bingo/README.md'));
 });

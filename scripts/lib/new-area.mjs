@@ -28,7 +28,7 @@ const readJson = (root, file) => JSON.parse(readFileSync(join(root, file), 'utf8
 
 /**
  * Makes an area that builds, is tested and is shown at `/<name>`: its folder, its name among the areas, its place in
- * the lock file, its line in the README.
+ * the lock file, its lines in the README and among the owners.
  * @param title Thai title of its first page
  * @returns the files that were written, relative to the root
  */
@@ -40,13 +40,14 @@ export function makeArea({ root, name, title }) {
   edit(root, areasFile, (text) => text.replace(/\] as const/, `, '${name}'] as const`));
   addToLock(root, name);
   edit(root, 'README.md', (text) => withRoom(text, name, title));
+  edit(root, 'CODEOWNERS', (text) => withOwner(text, name));
   const files = [...written, areasFile, 'package-lock.json', 'README.md'];
   // How wide a table is, and where a line breaks, depends on the name.
   execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', '--vcs-enabled=false', ...files], {
     cwd: root,
     stdio: 'pipe',
   });
-  return files;
+  return [...files, 'CODEOWNERS'];
 }
 
 function copyTemplate(root, name, values) {
@@ -90,3 +91,10 @@ function withRoom(readme, name, title) {
   const end = last.index + last[0].length;
   return `${readme.slice(0, end)}\n|${cells.join('|')}|${readme.slice(end)}`;
 }
+
+/** Behind the last remote; its team has the name of the area. */
+const withOwner = (owners, name) =>
+  owners.replace(
+    /(^\/remotes\/.*\n)(?!\/remotes\/)/m,
+    (last) => `${last}${`/remotes/${name}/`.padEnd(24)} @chokdee/${name}\n`,
+  );
