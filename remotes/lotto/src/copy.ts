@@ -1,4 +1,5 @@
 import type { BetType, BillStatus, LottoGroupName, Round } from './lotto.types.ts';
+import type { headlineTypes } from './parts/bet-types.ts';
 
 /** Every Thai string of the area. */
 export const copy = {
@@ -58,5 +59,6 @@ export const copy = {
     clear: 'ล้าง',
     backspace: 'ลบตัวท้าย',
   },
-  places: { threeTop: '3 ตัวบน', twoBottom: '2 ตัวล่าง' },
+  /** Short, where a result is two numbers. */
+  headlineTypes: { '3top': '3 ตัวบน', '2bottom': '2 ตัวล่าง' } satisfies Record<(typeof headlineTypes)[number], string>,
 } as const;

@@ -5,6 +5,7 @@ import { Countdown, Tear, TicketPart } from '@chokdee/ui';
 import { copy as areaCopy } from '../copy.ts';
 import type { Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
+import { mainType } from '../parts/bet-types.ts';
 import { drawTitle } from '../parts/round-name.ts';
 import { copy } from './copy.ts';
 import { ratesQuery } from './lobby.api.ts';
@@ -12,7 +13,7 @@ import { ratesQuery } from './lobby.api.ts';
 /** The one preview that is shown on paper: the next draw of the featured lottery. */
 export function FeaturedDraw({ round }: { readonly round: Round }) {
   const { data: rates } = useQuery(ratesQuery(round.round_id));
-  const best = rates?.find((rate) => rate.bet_type === '3top') ?? rates?.[0];
+  const best = rates?.find((rate) => rate.bet_type === mainType) ?? rates?.[0];
   return (
     <Link
       className="tk"

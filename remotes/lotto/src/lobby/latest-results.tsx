@@ -4,6 +4,7 @@ import { Icon } from '@chokdee/ui';
 import { copy as areaCopy } from '../copy.ts';
 import type { Lobby, Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
+import { headlineTypes } from '../parts/bet-types.ts';
 import { LotteryEmblem } from '../parts/lottery-emblem.tsx';
 import { roundName } from '../parts/round-name.ts';
 import { copy } from './copy.ts';
@@ -41,8 +42,9 @@ export function LatestResults({ lobby }: { readonly lobby: Lobby }) {
                 {formatThaiDateShort(round.result_at)} {formatTime(round.result_at)}
               </span>
             </span>
-            <Place name={areaCopy.places.threeTop} value={round.numbers?.['3top']} />
-            <Place name={areaCopy.places.twoBottom} value={round.numbers?.['2bottom']} />
+            {headlineTypes.map((type) => (
+              <Place key={type} name={areaCopy.headlineTypes[type]} value={round.numbers?.[type]} />
+            ))}
           </Link>
         ))}
       </div>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { copy as areaCopy } from '../copy.ts';
 import type { LobbyItem, LottoGroupName, Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
+import { headlineTypes } from '../parts/bet-types.ts';
 import { LotteryEmblem } from '../parts/lottery-emblem.tsx';
 import { phaseTone } from '../parts/phase-tone.ts';
 import { roundName } from '../parts/round-name.ts';
@@ -125,4 +126,4 @@ function State({ round, last }: StateProps) {
   );
 }
 
-const shortNumbers = ({ numbers }: Round): string => `${numbers?.['3top'] ?? '—'} · ${numbers?.['2bottom'] ?? '—'}`;
+const shortNumbers = ({ numbers }: Round): string => headlineTypes.map((type) => numbers?.[type] ?? '—').join(' · ');

@@ -6,6 +6,7 @@ import { ErrorState, LoadMore, Skeleton } from '@chokdee/ui';
 import { copy as areaCopy } from '../copy.ts';
 import type { Result } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
+import { headlineTypes } from '../parts/bet-types.ts';
 import { copy } from './copy.ts';
 import { historyQuery } from './results.api.ts';
 
@@ -27,8 +28,11 @@ export function ResultHistory({ categoryId }: { readonly categoryId: number }) {
         <thead>
           <tr>
             <th>{copy.draw}</th>
-            <th className="r">{areaCopy.betTypes['3top']}</th>
-            <th className="r">{areaCopy.betTypes['2bottom']}</th>
+            {headlineTypes.map((type) => (
+              <th key={type} className="r">
+                {areaCopy.betTypes[type]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -43,6 +47,7 @@ export function ResultHistory({ categoryId }: { readonly categoryId: number }) {
 }
 
 function HistoryRow({ result }: { readonly result: Result }) {
+  const { numbers } = result;
   const name = formatThaiDateShort(`${result.draw_date}T12:00:00+07:00`);
   const address = `${lottoPaths.results}?${new URLSearchParams({ date: result.draw_date, round: result.round_id })}`;
   return (
@@ -50,15 +55,16 @@ function HistoryRow({ result }: { readonly result: Result }) {
       <td className="t2">
         <Link to={address}>{result.round_no === null ? name : areaCopy.roundNo(name, result.round_no)}</Link>
       </td>
-      {result.numbers === null ? (
-        <td className="r t3" colSpan={2}>
+      {numbers === null ? (
+        <td className="r t3" colSpan={headlineTypes.length}>
           {areaCopy.roundStatus[result.status]}
         </td>
       ) : (
-        <>
-          <td className="r num fs18">{result.numbers['3top'] ?? '—'}</td>
-          <td className="r num fs18">{result.numbers['2bottom'] ?? '—'}</td>
-        </>
+        headlineTypes.map((type) => (
+          <td key={type} className="r num fs18">
+            {numbers[type] ?? '—'}
+          </td>
+        ))
       )}
     </tr>
   );

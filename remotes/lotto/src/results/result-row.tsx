@@ -3,6 +3,7 @@ import { Link } from '@chokdee/router';
 import { Tag } from '@chokdee/ui';
 import { copy as areaCopy } from '../copy.ts';
 import type { Result, Round } from '../lotto.types.ts';
+import { headlineTypes } from '../parts/bet-types.ts';
 import { LotteryEmblem } from '../parts/lottery-emblem.tsx';
 import { roundName } from '../parts/round-name.ts';
 import { copy } from './copy.ts';
@@ -27,8 +28,9 @@ export function ResultRow({ day, result }: ResultRowProps) {
         <Tag tone="info">{areaCopy.roundStatus[result.status]}</Tag>
       ) : (
         <div className="row gap4 r">
-          <Place name={areaCopy.places.threeTop} value={numbers['3top']} />
-          <Place name={areaCopy.places.twoBottom} value={numbers['2bottom']} />
+          {headlineTypes.map((type) => (
+            <Place key={type} name={areaCopy.headlineTypes[type]} value={numbers[type]} />
+          ))}
         </div>
       )}
     </Link>

@@ -75,7 +75,5 @@ export const historyQuery = (categoryId: number, agentCode: string) => ({
   getNextPageParam: (page: readonly Result[]) => nextPage(page, PAGE_SIZE),
 });
 
-type StatisticsInput = InputOf<'GET /api/lotto/statistics'>;
-export type CountedType = NonNullable<StatisticsInput['bet_type']>;
-
-export const statisticsQuery = (input: StatisticsInput) => callQuery('GET /api/lotto/statistics', input);
+export const statisticsQuery = (input: InputOf<'GET /api/lotto/statistics'>) =>
+  callQuery('GET /api/lotto/statistics', input);

@@ -4,22 +4,24 @@ import { useAgent, usePageTitle } from '@chokdee/session';
 import { Chip, EmptyState, ErrorState, Icon, Note, PickerSheet, SelectInput, Skeleton } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy as areaCopy } from '../copy.ts';
+import { statisticsTypes } from '../parts/bet-types.ts';
 import { useLotteries } from '../parts/use-lotteries.ts';
 import { copy } from './copy.ts';
 import { DigitChart } from './digit-chart.tsx';
 import { FrequentNumbers } from './frequent-numbers.tsx';
 import { ResultHistory } from './result-history.tsx';
-import { type CountedType, statisticsQuery } from './results.api.ts';
+import { statisticsQuery } from './results.api.ts';
 import styles from './results.module.css';
 
-const TYPES: readonly CountedType[] = ['2bottom', '2top', '3top'];
+/** The shortest first. */
+const TYPES = statisticsTypes.toReversed();
 const DRAWS = [30, 60, 100, 365] as const;
 const USUAL_DRAWS = 60;
 
 /** What came in the past of one lottery, beside what chance alone brings, and that it foretells nothing. */
 export function StatisticsView({ categoryId }: { readonly categoryId: number }) {
   const agentCode = useAgent((state) => state.agentCode);
-  const [type, setType] = useState<CountedType>('2bottom');
+  const [type, setType] = useState<(typeof TYPES)[number]>('2bottom');
   const [draws, setDraws] = useState<number>(USUAL_DRAWS);
   usePageTitle(copy.statsTitle);
   const query = useQuery(statisticsQuery({ category_id: categoryId, bet_type: type, draws, agent_code: agentCode }));

@@ -6,6 +6,7 @@ import { ErrorState, Icon, Note, Skeleton, Tag, Tear, Ticket, TicketPart } from 
 import { copy as areaCopy } from '../copy.ts';
 import type { Proof, Round, Shot, YeekeeTerms } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
+import { largeTypes } from '../parts/bet-types.ts';
 import { drawDate, roundName } from '../parts/round-name.ts';
 import { copy } from './copy.ts';
 import { FormulaTerms } from './formula-terms.tsx';
@@ -71,7 +72,7 @@ function ResultTicket({ round, proof }: { readonly round: Round; readonly proof:
       <TicketPart className="c">
         <ResultDigits result={proof.result ?? ''} />
         <div className={`row between mt3 ${styles.places}`}>
-          {(['3top', '2top', '2bottom'] as const).map((place) => (
+          {largeTypes.map((place) => (
             <div key={place}>
               <div className="fs12 t2">{areaCopy.betTypes[place]}</div>
               <b className="num">{proof.numbers?.[place] ?? '—'}</b>

@@ -3,6 +3,7 @@ import { Link } from '@chokdee/router';
 import { copy as areaCopy } from '../../copy.ts';
 import type { Round } from '../../lotto.types.ts';
 import { lottoPaths } from '../../lotto-paths.ts';
+import { headlineTypes } from '../../parts/bet-types.ts';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
 
@@ -32,8 +33,11 @@ function ResultTable({ rounds }: Pick<RecentResultsProps, 'rounds'>) {
       <thead>
         <tr>
           <th>{copy.draw}</th>
-          <th className="r">{areaCopy.betTypes['3top']}</th>
-          <th className="r">{areaCopy.betTypes['2bottom']}</th>
+          {headlineTypes.map((type) => (
+            <th key={type} className="r">
+              {areaCopy.betTypes[type]}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -43,8 +47,11 @@ function ResultTable({ rounds }: Pick<RecentResultsProps, 'rounds'>) {
               {formatThaiDateShort(`${round.draw_date}T12:00:00+07:00`)}
               {round.round_no !== null && ` #${round.round_no}`}
             </td>
-            <td className="r num fs18">{round.numbers?.['3top'] ?? '—'}</td>
-            <td className="r num fs18">{round.numbers?.['2bottom'] ?? '—'}</td>
+            {headlineTypes.map((type) => (
+              <td key={type} className="r num fs18">
+                {round.numbers?.[type] ?? '—'}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -1,12 +1,13 @@
 import type { Limits } from '../../lotto.types.ts';
-import { type Selection, straightTypes } from '../state/selection.ts';
+import { straightType } from '../../parts/bet-types.ts';
+import type { Selection } from '../state/selection.ts';
 
 /** `ban`: no chosen type takes the number. `cut`: some type does not, or pays less. */
 export type Mark = 'ban' | 'cut';
 
 /** The restricted numbers among those of the chosen types. */
 export function panelMarks(limits: Limits | undefined, selection: Selection): ReadonlyMap<string, Mark> {
-  const straight = selection.isReversed ? straightTypes[selection.length] : undefined;
+  const straight = selection.isReversed ? straightType(selection.length) : undefined;
   const types = new Set(straight ? [...selection.types, straight] : selection.types);
   const closed = new Map<string, number>();
   const marks = new Map<string, Mark>();

@@ -1,12 +1,14 @@
 import { formatRate } from '@chokdee/format';
 import { Chip, cx } from '@chokdee/ui';
+import { straightType } from '../../parts/bet-types.ts';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
-import { canReverse, straightTypes, toggleReversed, toggleType } from '../state/selection.ts';
+import { permutations } from '../state/permutations.ts';
+import { canReverse, toggleReversed, toggleType } from '../state/selection.ts';
 import type { Entry } from './use-entry.ts';
 
-/** Most orders of a number, by its digits. */
-const mostOrders: Readonly<Record<number, number>> = { 2: 2, 3: 6, 4: 24 };
+/** Of a number whose digits all differ. */
+const mostOrders = (length: number): number => permutations('0123456789'.slice(0, length)).length;
 
 interface TypeChipsProps {
   readonly entry: Entry;
@@ -17,7 +19,7 @@ interface TypeChipsProps {
 /** The bet types; reversing stands beside the straight type, whose place it takes. */
 export function TypeChips({ entry, isSlim = false }: TypeChipsProps) {
   const { rates, selection, select } = entry;
-  const straight = canReverse(selection, rates) ? straightTypes[selection.length] : undefined;
+  const straight = canReverse(selection, rates) ? straightType(selection.length) : undefined;
   const chips = rates.map((rate) => (
     <Chip
       key={rate.bet_type}
@@ -31,7 +33,7 @@ export function TypeChips({ entry, isSlim = false }: TypeChipsProps) {
   const reversal = (
     <Chip key="reversed" on={selection.isReversed} onClick={() => select(toggleReversed(selection))}>
       {copy.reverse}
-      {!isSlim && <small>{copy.reverseHint(mostOrders[selection.length] ?? 1)}</small>}
+      {!isSlim && <small>{copy.reverseHint(mostOrders(selection.length))}</small>}
     </Chip>
   );
   const last = rates.findLastIndex((rate) => rate.digits === selection.length);

@@ -1,4 +1,5 @@
 import { parseThb } from '@chokdee/format';
+import { mostDigits } from '../../parts/bet-types.ts';
 import type { Place, Token } from './tokens.ts';
 
 /** Why a line was not understood. */
@@ -11,7 +12,6 @@ export interface NumberGroup {
   readonly prices: readonly number[] | null;
 }
 
-const MOST_DIGITS = 4;
 const MOST_PRICES = 2;
 
 /** The groups of one line, or why the line cannot be taken as it is. */
@@ -23,7 +23,7 @@ export function groupsOf(tokens: readonly Token[]): readonly NumberGroup[] | Pas
     const prices = readPrices(tokens, next);
     if (prices === null) return 'unclear';
     if (numbers.length === 0) return 'unclear';
-    if (numbers.some((number) => number.length > MOST_DIGITS)) return 'bad_number';
+    if (numbers.some((number) => number.length > mostDigits)) return 'bad_number';
     if (prices.values.some((price) => price === null)) return 'bad_price';
     const amounts = prices.values.filter((price) => price !== null);
     if (amounts.length > 0 && amounts.every((amount) => amount === 0)) return 'bad_price';

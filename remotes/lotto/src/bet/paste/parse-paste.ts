@@ -1,6 +1,6 @@
-import type { BetType, Rate } from '../../lotto.types.ts';
+import type { Rate } from '../../lotto.types.ts';
+import { type BetPlace, betTypeAt } from '../../parts/bet-types.ts';
 import { permutations } from '../state/permutations.ts';
-import { straightTypes } from '../state/selection.ts';
 import type { SlipLine } from '../state/slip.reducer.ts';
 import { groupsOf, type NumberGroup, type PasteProblem } from './groups.ts';
 import { type Place, tokensOf } from './tokens.ts';
@@ -16,22 +16,8 @@ interface PasteTerms {
   readonly amountThb: number;
 }
 
-type Places = Readonly<Record<Exclude<Place, 'reversed'>, Readonly<Record<number, BetType>>>>;
-
-const typeAt: Places = {
-  top: straightTypes,
-  bottom: { 1: 'run_bottom', 2: '2bottom', 3: '3bottom' },
-  tod: { 3: '3tod', 4: '4tod' },
-  front: { 3: '3front' },
-};
-
-/** What the second of two prices is for, by digits: `123=10x10` is straight and any order, `12=10x10` top and bottom. */
-const secondPlace: Readonly<Record<number, Exclude<Place, 'reversed'>>> = {
-  1: 'bottom',
-  2: 'bottom',
-  3: 'tod',
-  4: 'tod',
-};
+/** What the second of two prices is for: `123=10x10` is straight and any order, `12=10x10` top and bottom. */
+const secondPlace = (digits: number): BetPlace => (betTypeAt('tod', digits) === undefined ? 'bottom' : 'tod');
 
 /**
  * Reads bets out of free text, line by line: `123=10x10`, `12 34 56 = 20`, Thai digits, words for the bet type, any
@@ -81,7 +67,7 @@ function betsOn(
   for (const [at, place] of places.entries()) {
     const amountThb = prices[at] ?? prices[0] ?? 0;
     if (amountThb === 0) continue;
-    const betType = typeAt[place][number.length];
+    const betType = betTypeAt(place, number.length);
     if (betType === undefined) return 'not_offered';
     const isTurned = said.includes('reversed') && place !== 'tod';
     bets.push(...(isTurned ? permutations(number) : [number]).map((each) => ({ betType, number: each, amountThb })));
@@ -91,7 +77,6 @@ function betsOn(
 
 function placesOf(length: number, said: readonly Place[], prices: number) {
   const named = said.filter((place) => place !== 'reversed');
-  const second = secondPlace[length];
-  const places = named.length > 0 ? named : prices === 2 && second ? (['top', second] as const) : (['top'] as const);
+  const places = named.length > 0 ? named : prices === 2 ? (['top', secondPlace(length)] as const) : (['top'] as const);
   return prices === 1 || prices === places.length ? places : null;
 }

@@ -1,28 +1,32 @@
 import { pasteWords } from './words.copy.ts';
 
-export type Place = 'top' | 'bottom' | 'tod' | 'front' | 'reversed';
+export type Place = keyof typeof pasteWords.places;
 
 export type Token =
   | { readonly kind: 'number'; readonly text: string }
   | { readonly kind: 'equals' | 'times' | 'unknown' }
   | { readonly kind: 'place'; readonly place: Place };
 
-const PLACES = ['top', 'bottom', 'tod', 'front', 'reversed'] as const;
-
 const anyOf = (words: readonly string[]): string => words.join('|');
 const at = (pattern: string): RegExp => new RegExp(pattern, 'y');
 const EQUALS = `(?:=+|:|@|${anyOf(pasteWords.equals)})`;
 const TIMES = `(?:[x×*]|${anyOf(pasteWords.times)})`;
 
+type Rule = readonly [RegExp, (text: string) => Token | null];
+
+const placeRules = Object.entries(pasteWords.places).map(
+  ([place, words]): Rule => [at(anyOf(words)), () => ({ kind: 'place', place: place as Place })],
+);
+
 /** Tried in this order at each place of a line. Separators and noise become no token. */
-const rules: readonly (readonly [RegExp, (text: string) => Token | null])[] = [
+const rules: readonly Rule[] = [
   [at(`[1-4]\\s*${pasteWords.countedDigits}`), () => null],
   [/\d+(?:\.\d+)*/y, (text) => ({ kind: 'number', text })],
   // A dash separates numbers, but before a price it makes a negative one.
   [at(`(?:${EQUALS}|${TIMES})\\s*[-−]`), () => ({ kind: 'unknown' })],
   [at(EQUALS), () => ({ kind: 'equals' })],
   [at(TIMES), () => ({ kind: 'times' })],
-  ...PLACES.map((place) => [at(anyOf(pasteWords[place])), () => ({ kind: 'place', place }) as const] as const),
+  ...placeRules,
   [at(`[\\s,;|/+&_.-]+|${anyOf(pasteWords.noise)}`), () => null],
 ];
 

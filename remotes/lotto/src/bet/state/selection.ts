@@ -1,4 +1,5 @@
 import type { BetType, Rate } from '../../lotto.types.ts';
+import { isAnyOrder, mainType, straightType } from '../../parts/bet-types.ts';
 import { permutations } from './permutations.ts';
 import type { SlipLine } from './slip.reducer.ts';
 
@@ -10,12 +11,8 @@ export interface Selection {
   readonly isReversed: boolean;
 }
 
-/** The type that pays the drawn order, by digits: what is reversed, and what a pasted number means by itself. */
-export const straightTypes: Readonly<Record<number, BetType>> = { 1: 'run_top', 2: '2top', 3: '3top', 4: '4top' };
-
-/** Three digits are what most members come for. */
 export function firstSelection(rates: readonly Rate[]): Selection {
-  const first = rates.find((rate) => rate.bet_type === '3top') ?? rates[0];
+  const first = rates.find((rate) => rate.bet_type === mainType) ?? rates[0];
   return { length: first?.digits ?? 0, types: first ? [first.bet_type] : [], isReversed: false };
 }
 
@@ -24,13 +21,13 @@ export function toggleType(selection: Selection, toggled: Rate): Selection {
   const { bet_type: type, digits: length } = toggled;
   if (length !== selection.length) return { length, types: [type], isReversed: false };
   if (selection.types.includes(type)) return { ...selection, types: selection.types.filter((other) => other !== type) };
-  const isReversed = selection.isReversed && type !== straightTypes[length];
+  const isReversed = selection.isReversed && type !== straightType(length);
   return { length, types: [...selection.types, type], isReversed };
 }
 
 /** Reversing takes the place of the straight type, and gives it back. */
 export function toggleReversed(selection: Selection): Selection {
-  const straight = straightTypes[selection.length];
+  const straight = straightType(selection.length);
   const others = selection.types.filter((type) => type !== straight);
   if (!selection.isReversed) return { ...selection, types: others, isReversed: true };
   return { ...selection, types: straight ? [straight, ...others] : others, isReversed: false };
@@ -38,7 +35,7 @@ export function toggleReversed(selection: Selection): Selection {
 
 /** Whether the lottery has a straight type of the chosen length whose digits can change places. */
 export function canReverse({ length }: Selection, rates: readonly Rate[]): boolean {
-  return length > 1 && rates.some((rate) => rate.bet_type === straightTypes[length]);
+  return length > 1 && rates.some((rate) => rate.bet_type === straightType(length));
 }
 
 /** Nothing is chosen: a number would become no line. */
@@ -46,7 +43,7 @@ export const isEmptySelection = ({ types, isReversed }: Selection): boolean => t
 
 /** Each number on each chosen type. */
 export function linesFor(numbers: readonly string[], selection: Selection, amountThb: number): readonly SlipLine[] {
-  const straight = straightTypes[selection.length];
+  const straight = straightType(selection.length);
   const reversed = selection.isReversed && straight ? onType(straight, numbers.flatMap(permutations), amountThb) : [];
   return [...reversed, ...selection.types.flatMap((type) => onType(type, numbers, amountThb))];
 }
@@ -58,7 +55,7 @@ function onType(betType: BetType, numbers: readonly string[], amountThb: number)
 /** The other orders of a number, on the types it stands on; any-order types pay for every order already. */
 export function otherOrders(lines: readonly SlipLine[]): readonly SlipLine[] {
   return lines
-    .filter(({ betType }) => betType !== '3tod' && betType !== '4tod')
+    .filter(({ betType }) => !isAnyOrder(betType))
     .flatMap((line) =>
       permutations(line.number)
         .slice(1)
@@ -70,7 +67,7 @@ export function otherOrders(lines: readonly SlipLine[]): readonly SlipLine[] {
 export function nextPrice(lines: readonly SlipLine[], rates: readonly Rate[], selection: Selection): number {
   const last = lines.at(-1)?.amountThb;
   if (last) return last;
-  const straight = selection.isReversed ? straightTypes[selection.length] : undefined;
+  const straight = selection.isReversed ? straightType(selection.length) : undefined;
   const chosen = rates.filter((rate) => selection.types.includes(rate.bet_type) || rate.bet_type === straight);
   return Math.max(...chosen.map((rate) => rate.min_stake), 1);
 }

@@ -4,6 +4,7 @@ import { Button, Icon, Note, Tag, TextInput } from '@chokdee/ui';
 import { type SyntheticEvent, useState } from 'react';
 import type { CheckedNumber } from '../../lotto.types.ts';
 import { roundInput } from '../../queries/lotto.api.ts';
+import { mostDigits } from '../bet-types.ts';
 import { copy } from './copy.ts';
 import styles from './result.module.css';
 
@@ -22,7 +23,7 @@ export function CheckForm({ roundId }: { readonly roundId: string }) {
           className={`grow ${styles.checkInput}`}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={4}
+          maxLength={mostDigits}
           aria-label={copy.checkLabel}
           value={number}
           onChange={(event) => {

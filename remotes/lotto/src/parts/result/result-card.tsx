@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { copy as areaCopy } from '../../copy.ts';
 import type { DrawNumbers, Result } from '../../lotto.types.ts';
 import { lottoPaths } from '../../lotto-paths.ts';
+import { largeTypes, smallTypes } from '../bet-types.ts';
 import { LotteryEmblem } from '../lottery-emblem.tsx';
 import { drawTitle, roundName } from '../round-name.ts';
 import { copy } from './copy.ts';
@@ -61,12 +62,12 @@ function ConfirmedTag({ result }: { readonly result: Result }) {
 }
 
 function Numbers({ numbers }: { readonly numbers: DrawNumbers }) {
-  const more = (['4top', '3front', '3bottom'] as const).filter((place) => numbers[place] !== undefined);
+  const more = smallTypes.filter((place) => numbers[place] !== undefined);
   return (
     <>
       {numbers.first_prize !== undefined && <FirstPrize number={numbers.first_prize} />}
       <div className={`row mt3 c ${styles.places}`}>
-        {(['3top', '2top', '2bottom'] as const).map((place) => (
+        {largeTypes.map((place) => (
           <div key={place}>
             <div className="fs12 t2">{areaCopy.betTypes[place]}</div>
             <b className="num">{numbers[place] ?? '—'}</b>

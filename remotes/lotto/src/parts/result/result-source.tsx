@@ -3,6 +3,7 @@ import { Link } from '@chokdee/router';
 import { Icon, Note } from '@chokdee/ui';
 import type { Result } from '../../lotto.types.ts';
 import { lottoPaths } from '../../lotto-paths.ts';
+import { headlineTypes } from '../bet-types.ts';
 import { copy } from './copy.ts';
 import styles from './result.module.css';
 
@@ -24,7 +25,10 @@ export function ResultSource({ result }: { readonly result: Result }) {
       {result.reversals.map((reversal) => (
         <Note key={reversal.reversed_at} tone="warn" className="mt2">
           {copy.reversed(
-            [reversal.numbers['3top'], reversal.numbers['2bottom']].filter(Boolean).join(' '),
+            headlineTypes
+              .map((type) => reversal.numbers[type])
+              .filter(Boolean)
+              .join(' '),
             formatThaiDateTime(reversal.reversed_at),
           )}
           <div>{copy.reason(reversal.reason)}</div>
