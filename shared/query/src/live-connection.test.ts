@@ -15,16 +15,18 @@ function wire() {
   const say = (text: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(text));
   return { say, opened: () => streams.length };
 }
+const status = jest.fn();
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
+  status.mockReset();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
 });
 afterEach(() => jest.useRealTimers());
 
 test('after an hour asleep the stream is opened anew as soon as the page is looked at', async () => {
   const { opened } = wire();
-  const connection = new LiveConnection();
+  const connection = new LiveConnection(status);
   connection.listen('points', () => undefined);
   await pass(1);
   jest.setSystemTime(Date.now() + 3_600_000);
@@ -35,7 +37,7 @@ test('after an hour asleep the stream is opened anew as soon as the page is look
 
 test('heartbeats keep a quiet stream open', async () => {
   const { say, opened } = wire();
-  const connection = new LiveConnection();
+  const connection = new LiveConnection(status);
   connection.listen('points', () => undefined);
   await pass(1);
   for (let beat = 0; beat < 6; beat += 1) {
@@ -44,16 +46,16 @@ test('heartbeats keep a quiet stream open', async () => {
     await pass(1);
   }
   expect(opened()).toBe(1);
-  expect(connection.connected).toBe(true);
+  expect(status).toHaveBeenLastCalledWith(true);
 });
 
 test('a stream that neither speaks nor fails is given up and opened anew', async () => {
   const { opened } = wire();
-  const connection = new LiveConnection();
+  const connection = new LiveConnection(status);
   connection.listen('points', () => undefined);
   await pass(1);
-  expect(connection.connected).toBe(true);
+  expect(status).toHaveBeenLastCalledWith(true);
   await pass(52_000);
   expect(opened()).toBe(2);
-  expect(connection.connected).toBe(true);
+  expect(status).toHaveBeenLastCalledWith(true);
 });

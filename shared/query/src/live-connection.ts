@@ -16,20 +16,15 @@ const WATCH_MS = 5_000;
 export class LiveConnection {
   readonly #handlers = new Map<LiveEventName, Set<Handler>>();
   readonly #rooms = new Map<string, number>();
-  readonly #statusListeners = new Set<() => void>();
   #abort: AbortController | null = null;
-  #connected = false;
   #retryMs = FIRST_RETRY_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  get connected(): boolean {
-    return this.#connected;
-  }
+  readonly #onStatus: (isConnected: boolean) => void;
 
-  onStatus = (listener: () => void): (() => void) => {
-    this.#statusListeners.add(listener);
-    return () => this.#statusListeners.delete(listener);
-  };
+  constructor(onStatus: (isConnected: boolean) => void) {
+    this.#onStatus = onStatus;
+  }
 
   /** @returns a function that ends the listening */
   listen<E extends LiveEventName>(event: E, handler: (data: LiveEvents[E]) => void, roundId?: string): () => void {
@@ -70,7 +65,7 @@ export class LiveConnection {
       // A stream ends for many reasons, all with the same cure: connect again. Pages poll meanwhile.
     }
     if (this.#abort !== abort) return;
-    this.#setConnected(false);
+    this.#onStatus(false);
     this.#timer = setTimeout(() => void this.#run(), this.#retryMs);
     this.#retryMs = Math.min(this.#retryMs * 2, LAST_RETRY_MS);
   }
@@ -117,7 +112,7 @@ export class LiveConnection {
     if (!response.ok || response.body === null) throw new Error(`live answered ${response.status}`);
     const parse = createSseParser(({ event, data }) => this.#dispatch(event, data));
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    this.#setConnected(true);
+    this.#onStatus(true);
     this.#retryMs = FIRST_RETRY_MS;
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       onHeard();
@@ -127,11 +122,5 @@ export class LiveConnection {
 
   #dispatch(event: LiveEventName, data: unknown): void {
     for (const handler of this.#handlers.get(event) ?? []) handler(data as never);
-  }
-
-  #setConnected(connected: boolean): void {
-    if (this.#connected === connected) return;
-    this.#connected = connected;
-    for (const listener of this.#statusListeners) listener();
   }
 }

@@ -1,10 +1,12 @@
 import type { LiveEventName, LiveEvents } from '@chokdee/contracts';
 import { useQuests } from '@chokdee/session';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { create } from 'zustand';
 import { pointsQuery, queryClient, questsQuery, walletsQuery } from './client.ts';
 import { LiveConnection } from './live-connection.ts';
 
-const connection = new LiveConnection();
+const useStatus = create(() => ({ isConnected: false }));
+const connection = new LiveConnection((isConnected) => useStatus.setState({ isConnected }));
 
 /** Opens the stream and lets money events write into the cache. The host calls it once, and again when the member changes. */
 export function startLive(): void {
@@ -46,5 +48,5 @@ export function useLive<E extends LiveEventName>(
 
 /** Whether events arrive; pages poll while it is false. */
 export function useLiveStatus(): boolean {
-  return useSyncExternalStore(connection.onStatus, () => connection.connected);
+  return useStatus(({ isConnected }) => isConnected);
 }

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CopyButton } from './copy-button.tsx';
-import { toastStore } from './feedback/toast.store.ts';
+import { dismissToast, useToasts } from './feedback/toast.store.ts';
 
 afterEach(() =>
   act(() => {
-    for (const { id } of toastStore.get()) toastStore.dismiss(id);
+    for (const { id } of useToasts.getState()) dismissToast(id);
   }),
 );
 
@@ -14,7 +14,7 @@ test('the text is in the clipboard, and that is said', async () => {
   render(<CopyButton text="CD048213" label="copy the code" />);
   await user.click(screen.getByRole('button', { name: 'copy the code' }));
   expect(await navigator.clipboard.readText()).toBe('CD048213');
-  expect(toastStore.get()).toMatchObject([{ tone: 'success', message: 'คัดลอกแล้ว' }]);
+  expect(useToasts.getState()).toMatchObject([{ tone: 'success', message: 'คัดลอกแล้ว' }]);
 });
 
 test('where the browser refuses, that is said', async () => {
@@ -22,5 +22,5 @@ test('where the browser refuses, that is said', async () => {
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
   render(<CopyButton text="CD048213" label="copy the code" />);
   await user.click(screen.getByRole('button'));
-  expect(toastStore.get()).toMatchObject([{ tone: 'error' }]);
+  expect(useToasts.getState()).toMatchObject([{ tone: 'error' }]);
 });

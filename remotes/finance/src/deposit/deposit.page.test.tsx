@@ -1,83 +1,22 @@
-import type { DataOf } from '@chokdee/contracts';
 import { codeOf } from '@chokdee/contracts/errors';
 import { ApiError, call, NetworkError } from '@chokdee/http';
 import { queryClient } from '@chokdee/query';
 import { useConnection } from '@chokdee/session';
-import { answerCalls, renderPage } from '@chokdee/testing';
 import { amountCopy } from '@chokdee/ui/amount';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { copy as parts } from '../parts/copy.ts';
 import type { Order } from '../queries/payment.api.ts';
 import { noLimits } from '../testing/limits.ts';
-import { qrOrder, transferOrder } from '../testing/orders.ts';
 import { copy } from './copy.ts';
-import { Page } from './deposit.page.tsx';
+import { amount, bank, keys, openDeposit, order, orders, promptpay, submit } from './deposit.fixtures.tsx';
 
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
 const callMock = jest.mocked(call);
 
-type Channel = DataOf<'GET /api/member/payment/channels'>[number];
-
-const promptpay: Channel = {
-  id: 1,
-  code: 'promptpay_qr',
-  name: 'PromptPay',
-  description: 'at once',
-  min_amount: 20,
-  max_amount: 50_000,
-  is_open: true,
-  notice: null,
-  sub_channels: [],
-};
-const bank: Channel = { ...promptpay, id: 2, code: 'bank_transfer', name: 'Bank', is_open: false, notice: 'later' };
-const offer = {
-  id: 7,
-  title: 'First deposit',
-  percent: 30,
-  min_deposit: 100,
-  max_bonus: 1000,
-  turnover_times: 8,
-  max_stake: 50,
-  days: 30,
-  is_selected: false,
-};
-const order = qrOrder({ amount: 500 });
-
 afterEach(() => act(() => useConnection.setState({ connection: 'online' })));
 
-function open(answers: Parameters<typeof answerCalls>[0] = {}) {
-  callMock.mockReset();
-  callMock.mockImplementation(
-    answerCalls({
-      'GET /api/member/payment/channels': () => [promptpay, bank],
-      'GET /api/member/payment/info': () => ({
-        channel: promptpay,
-        amount_chips: [100, 500],
-        lifetime_deposit: 900,
-        lifetime_withdraw: 100,
-        lifetime_net: 800,
-      }),
-      'GET /api/member/payment/qrcode_info': () => null,
-      'GET /api/member/payment/list': () => ({ items: [], next_cursor: null }),
-      'GET /api/member/bonus/status': () => ({ offers: [], active: [], ended: [] }),
-      'GET /api/member/limits': () => noLimits(),
-      'POST /api/member/wallets': () => [],
-      'POST /api/member/payment/generate_qr': () => order,
-      ...answers,
-    }) as typeof call,
-  );
-  renderPage(Page, '/member/deposit');
-  return userEvent.setup();
-}
-
-const amount = () => screen.findByRole('textbox', { name: copy.amount });
-const submit = () => screen.getByRole('button', { name: new RegExp(`^${copy.create.qr}`) });
-const orders = () => callMock.mock.calls.filter(([name]) => name === 'POST /api/member/payment/generate_qr');
-const keys = () => orders().map(([, , options]) => options?.idempotencyKey);
-
 test('the open channel is chosen; a closed one stays in sight with its reason', async () => {
-  open();
+  openDeposit();
   expect(await screen.findByRole('radio', { name: /PromptPay/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: /Bank/ })).toBeDisabled();
   expect(screen.getByText('later')).toBeVisible();
@@ -89,7 +28,7 @@ const away = () => {
 
 test('the form waits for what stands above its button, so that nothing jumps under a finger', async () => {
   let answer: (state: ReturnType<typeof noLimits>) => void = () => undefined;
-  open({ 'GET /api/member/limits': () => new Promise((resolve) => (answer = resolve)) });
+  openDeposit({ 'GET /api/member/limits': () => new Promise((resolve) => (answer = resolve)) });
   await waitFor(() => expect(callMock.mock.calls.map(([name]) => name)).toContain('GET /api/member/limits'));
   await waitFor(() => expect(queryClient.isFetching()).toBe(1));
   expect(screen.queryByRole('textbox', { name: copy.amount })).toBeNull();
@@ -98,12 +37,12 @@ test('the form waits for what stands above its button, so that nothing jumps und
 });
 
 test('but not for long', async () => {
-  open({ 'GET /api/member/limits': () => new Promise(() => undefined) });
+  openDeposit({ 'GET /api/member/limits': () => new Promise(() => undefined) });
   expect(await screen.findByRole('textbox', { name: copy.amount }, { timeout: 4_000 })).toBeVisible();
 });
 
 test('a deposit is not held up by limits, offers or an order that cannot be asked for', async () => {
-  const user = open({
+  const user = openDeposit({
     'GET /api/member/limits': away,
     'GET /api/member/bonus/status': away,
     'GET /api/member/payment/qrcode_info': away,
@@ -114,7 +53,7 @@ test('a deposit is not held up by limits, offers or an order that cannot be aske
 });
 
 test('a chip fills in its amount, and typing another leaves the chip', async () => {
-  const user = open();
+  const user = openDeposit();
   const field = await amount();
   const chips = await screen.findByRole('group', { name: copy.chips });
   const chip = await within(chips).findByRole('button', { name: /500/ });
@@ -133,7 +72,7 @@ test.each([
   ['-500', amountCopy.errors.notPositive],
   ['abc', amountCopy.errors.invalid],
 ])('the amount "%s" is refused in place and nothing is sent', async (typed, message) => {
-  const user = open();
+  const user = openDeposit();
   const field = await amount();
   if (typed !== '') await user.type(field, typed);
   await user.click(submit());
@@ -144,7 +83,7 @@ test.each([
 });
 
 test.each(['20', '50000', '100.50'])('the amount %s is taken', async (typed) => {
-  const user = open();
+  const user = openDeposit();
   await user.type(await amount(), typed);
   await user.click(submit());
   expect(orders()[0]?.[1]).toEqual({ channel_id: 1, amount: Number(typed), promotion_id: null });
@@ -153,7 +92,7 @@ test.each(['20', '50000', '100.50'])('the amount %s is taken', async (typed) => 
 
 test('while the order is made the button says so and cannot be pressed twice', async () => {
   let answer: (made: Order) => void = () => undefined;
-  const user = open({
+  const user = openDeposit({
     'POST /api/member/payment/generate_qr': () =>
       new Promise((resolve) => {
         answer = resolve;
@@ -169,7 +108,7 @@ test('while the order is made the button says so and cannot be pressed twice', a
 });
 
 test('what the server refuses is told beside the amount, which stays; the next press is a new order', async () => {
-  const user = open({
+  const user = openDeposit({
     'POST /api/member/payment/generate_qr': () => {
       throw new ApiError(3003, 'too much today', 200, null);
     },
@@ -186,7 +125,7 @@ test('what the server refuses is told beside the amount, which stays; the next p
 
 test('without an answer the outcome is unknown: pressing again asks for the same order', async () => {
   let answers = 0;
-  const user = open({
+  const user = openDeposit({
     'POST /api/member/payment/generate_qr': () => {
       answers += 1;
       if (answers < 3) throw new NetworkError('no answer');
@@ -203,7 +142,7 @@ test('without an answer the outcome is unknown: pressing again asks for the same
 });
 
 test('an order that still waits is one press away', async () => {
-  open({ 'GET /api/member/payment/qrcode_info': () => order });
+  openDeposit({ 'GET /api/member/payment/qrcode_info': () => order });
   expect(await screen.findByRole('link', { name: copy.openRunning })).toHaveAttribute(
     'href',
     '/member/payment?ref=DP1',
@@ -211,13 +150,13 @@ test('an order that still waits is one press away', async () => {
 });
 
 test('when no channel is open there is a way home', async () => {
-  open({ 'GET /api/member/payment/channels': () => [bank] });
+  openDeposit({ 'GET /api/member/payment/channels': () => [bank] });
   expect(await screen.findByText(copy.noChannel)).toBeVisible();
 });
 
 test('channels that cannot be loaded can be asked for again', async () => {
   let fails = true;
-  const user = open({
+  const user = openDeposit({
     'GET /api/member/payment/channels': () => {
       if (fails) throw new NetworkError('offline');
       return [promptpay];
@@ -229,66 +168,15 @@ test('channels that cannot be loaded can be asked for again', async () => {
   expect(await amount()).toBeVisible();
 });
 
-test('a transfer is opened by its own call, with the promotion that was chosen', async () => {
-  const transfer = transferOrder();
-  const user = open({
-    'GET /api/member/payment/channels': () => [promptpay, { ...bank, is_open: true, notice: null }],
-    'GET /api/member/bonus/status': () => ({ offers: [offer], active: [], ended: [] }),
-    'POST /api/member/payment/bank_transfer': () => transfer,
-  });
-  await user.click(await screen.findByRole('radio', { name: /Bank/ }));
-  await user.click(screen.getByRole('radio', { name: /First deposit/ }));
-  await user.type(await amount(), '50');
-  await user.click(screen.getByRole('button', { name: new RegExp(`^${copy.create.transfer}`) }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(copy.promotionTooSmall('฿100.00'));
-  await user.clear(await amount());
-  await user.type(await amount(), '๑,๐๐๐');
-  await user.click(screen.getByRole('button', { name: new RegExp(`^${copy.create.transfer}`) }));
-  await waitFor(() => expect(window.location.search).toBe('?ref=DP2'));
-  const sent = callMock.mock.calls.find(([name]) => name === 'POST /api/member/payment/bank_transfer');
-  expect(sent?.[1]).toEqual({ channel_id: 2, amount: 1000, promotion_id: 7 });
-});
-
-test('a promotion that was selected before stands chosen, until the member says otherwise', async () => {
-  const user = open({
-    'GET /api/member/bonus/status': () => ({ offers: [{ ...offer, is_selected: true }], active: [], ended: [] }),
-  });
-  expect(await screen.findByRole('radio', { name: /First deposit/ })).toBeChecked();
-  await user.click(screen.getByRole('radio', { name: new RegExp(copy.noPromotion) }));
-  expect(screen.getByRole('radio', { name: /First deposit/ })).not.toBeChecked();
-  await user.type(await amount(), '500');
-  await user.click(submit());
-  await waitFor(() => expect(window.location.search).toBe('?ref=DP1'));
-  expect(orders()[0]?.[1]).toEqual({ channel_id: 1, amount: 500, promotion_id: null });
-});
-
-test('a member without limits is asked early, once', async () => {
-  const user = open({
-    'GET /api/member/limits': () => noLimits({ should_ask: true }),
-    'POST /api/member/limits/dismiss': () => ({}),
-  });
-  await user.click(await screen.findByRole('button', { name: copy.askLater }));
-  await waitFor(() => expect(screen.queryByText(copy.ask)).not.toBeInTheDocument());
-  expect(await screen.findByText(copy.lifetime('฿800.00'))).toBeVisible();
-});
-
-test('who takes a break cannot deposit, and is told until when', async () => {
-  open({
-    'GET /api/member/limits': () => noLimits({ exclusion: { kind: 'exclude', from: order.created_at, until: null } }),
-  });
-  expect(await screen.findByText(copy.excludedForever)).toBeVisible();
-  expect(submit()).toBeDisabled();
-});
-
 test('without a connection the button says why it cannot be pressed', async () => {
   useConnection.setState({ connection: 'offline' });
-  open();
+  openDeposit();
   expect(await screen.findByText(parts.offline)).toBeVisible();
   expect(submit()).toBeDisabled();
 });
 
 test('an account that is missing leads to the profile', async () => {
-  const user = open({
+  const user = openDeposit({
     'POST /api/member/payment/generate_qr': () => {
       throw new ApiError(codeOf('3014 BANK_ACCOUNT_NEEDED'), 'add one', 200, null);
     },

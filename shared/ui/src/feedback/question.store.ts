@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import { copy } from '../copy.ts';
 
 export interface Question {
@@ -11,23 +12,19 @@ export interface Question {
   readonly answer: (yes: boolean) => void;
 }
 
-let questions: readonly Question[] = [];
-let nextId = 1;
-const listeners = new Set<() => void>();
+/** Questions that wait for an answer, newest last. */
+export const useQuestions = create<readonly Question[]>(() => []);
 
-function publish(next: readonly Question[]): void {
-  questions = next;
-  for (const listener of listeners) listener();
-}
+let nextId = 1;
 
 function ask(question: Omit<Question, 'id' | 'answer'>): Promise<boolean> {
   return new Promise((resolve) => {
     const id = nextId++;
     const answer = (yes: boolean) => {
-      publish(questions.filter((other) => other.id !== id));
+      useQuestions.setState((asked) => asked.filter((other) => other.id !== id), true);
       resolve(yes);
     };
-    publish([...questions, { ...question, id, answer }]);
+    useQuestions.setState((asked) => [...asked, { ...question, id, answer }], true);
   });
 }
 
@@ -55,11 +52,3 @@ export interface ConfirmOptions {
 export function askConfirm(options: ConfirmOptions): Promise<boolean> {
   return ask({ kind: 'confirm', confirm: copy.confirm, cancel: copy.cancel, primary: 'cancel', ...options });
 }
-
-export const questionStore = {
-  get: () => questions,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};

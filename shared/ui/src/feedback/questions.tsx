@@ -1,13 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
-import { type Question, questionStore } from './question.store.ts';
+import { type Question, useQuestions } from './question.store.ts';
 
 /** Alerts and confirmations, newest on top; mounted once, by `UiOutlets`. */
 export function Questions() {
-  const questions = useSyncExternalStore(questionStore.subscribe, questionStore.get);
-  return questions.map((question) => <QuestionDialog key={question.id} question={question} />);
+  return useQuestions().map((question) => <QuestionDialog key={question.id} question={question} />);
 }
 
 function QuestionDialog({ question }: { readonly question: Question }) {

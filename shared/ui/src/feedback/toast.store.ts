@@ -1,3 +1,5 @@
+import { create } from 'zustand';
+
 export type ToastTone = 'success' | 'info' | 'error';
 
 export interface ToastItem {
@@ -16,20 +18,18 @@ interface Timer {
 /** Long enough to be read (spec section 9); a caller that tells of something under way gives its own, e.g. 1 s. */
 const SHOWN_MS = 3_000;
 const MOST = 3;
-let items: readonly ToastItem[] = [];
+
+export const useToasts = create<readonly ToastItem[]>(() => []);
+
 let nextId = 1;
 let isPaused = false;
 const timers = new Map<number, Timer>();
-const listeners = new Set<() => void>();
 
-function publish(next: readonly ToastItem[]): void {
-  const gone = items.filter((item) => !next.includes(item));
-  items = next;
-  for (const { id } of gone) stop(id);
+useToasts.subscribe((items, before) => {
+  for (const item of before) if (!items.includes(item)) stop(item.id);
   // The one under the pointer is gone: nothing will tell that the pointer left it.
   if (items.length === 0) isPaused = false;
-  for (const listener of listeners) listener();
-}
+});
 
 function stop(id: number): void {
   const timer = timers.get(id);
@@ -39,16 +39,17 @@ function stop(id: number): void {
 
 function run(id: number, timer: Timer): void {
   timer.startedAt = Date.now();
-  timer.handle = setTimeout(() => dismiss(id), timer.leftMs);
+  timer.handle = setTimeout(() => dismissToast(id), timer.leftMs);
 }
 
-function dismiss(id: number): void {
-  publish(items.filter((other) => other.id !== id));
+export function dismissToast(id: number): void {
+  useToasts.setState((items) => items.filter((other) => other.id !== id), true);
 }
 
 function show(tone: ToastTone, message: string, ms = SHOWN_MS): void {
   const item = { id: nextId++, tone, message };
-  publish([...items.filter((other) => other.message !== message), item].slice(-MOST));
+  const withIt = (items: readonly ToastItem[]) => [...items.filter((other) => other.message !== message), item];
+  useToasts.setState((items) => withIt(items).slice(-MOST), true);
   const timer: Timer = { handle: null, leftMs: ms, startedAt: 0 };
   timers.set(item.id, timer);
   if (!isPaused) run(item.id, timer);
@@ -61,26 +62,19 @@ export const toast = {
   error: (message: string, ms?: number) => show('error', message, ms),
 };
 
-export const toastStore = {
-  get: () => items,
-  dismiss,
-  /** Somebody is reading: all of them stay until `resume`. */
-  pause(): void {
-    if (isPaused) return;
-    isPaused = true;
-    for (const timer of timers.values()) {
-      if (timer.handle) clearTimeout(timer.handle);
-      timer.handle = null;
-      timer.leftMs -= Date.now() - timer.startedAt;
-    }
-  },
-  resume(): void {
-    if (!isPaused) return;
-    isPaused = false;
-    for (const [id, timer] of timers) run(id, timer);
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+/** Somebody is reading: all of them stay until `resumeToasts`. */
+export function pauseToasts(): void {
+  if (isPaused) return;
+  isPaused = true;
+  for (const timer of timers.values()) {
+    if (timer.handle) clearTimeout(timer.handle);
+    timer.handle = null;
+    timer.leftMs -= Date.now() - timer.startedAt;
+  }
+}
+
+export function resumeToasts(): void {
+  if (!isPaused) return;
+  isPaused = false;
+  for (const [id, timer] of timers) run(id, timer);
+}

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { toast, toastStore } from './toast.store.ts';
+import { resumeToasts, toast } from './toast.store.ts';
 import { Toasts } from './toasts.tsx';
 
 beforeEach(() => jest.useFakeTimers());
@@ -73,7 +73,7 @@ test('they wait while the focus is on one, which can be closed', () => {
   expect(screen.getAllByRole('alert')).toHaveLength(2);
   if (first) fireEvent.click(first);
   expect(screen.getByRole('alert')).toHaveTextContent('again');
-  act(() => toastStore.resume());
+  act(() => resumeToasts());
   pass(3_000);
   expect(screen.queryByRole('alert')).toBeNull();
 });

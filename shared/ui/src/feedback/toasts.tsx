@@ -1,9 +1,9 @@
-import { type FocusEvent, useSyncExternalStore } from 'react';
+import type { FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
-import { type ToastItem, toastStore } from './toast.store.ts';
+import { dismissToast, pauseToasts, resumeToasts, type ToastItem, useToasts } from './toast.store.ts';
 
 const looks = {
   success: { className: 'k', icon: 'check' },
@@ -13,18 +13,18 @@ const looks = {
 
 /** Where toasts appear; mounted once, by `UiOutlets`. They stay readable, and readable aloud, above open dialogs. */
 export function Toasts() {
-  const items = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const items = useToasts();
   const resumeUnlessInside = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) toastStore.resume();
+    if (!event.currentTarget.contains(event.relatedTarget)) resumeToasts();
   };
   return createPortal(
     <section
       className="toasts"
       aria-label={copy.toasts}
       data-above-dialogs
-      onPointerEnter={toastStore.pause}
-      onPointerLeave={toastStore.resume}
-      onFocus={toastStore.pause}
+      onPointerEnter={pauseToasts}
+      onPointerLeave={resumeToasts}
+      onFocus={pauseToasts}
       onBlur={resumeUnlessInside}
     >
       {items.map((item) => item.tone === 'error' && <Toast key={item.id} item={item} role="alert" />)}
@@ -40,7 +40,7 @@ function Toast({ item: { id, tone, message }, role }: { readonly item: ToastItem
     <div className={cx('toast', looks[tone].className)} role={role}>
       <Icon name={looks[tone].icon} size={20} />
       <span className="grow">{message}</span>
-      <button type="button" className="ib" aria-label={copy.closeToast} onClick={() => toastStore.dismiss(id)}>
+      <button type="button" className="ib" aria-label={copy.closeToast} onClick={() => dismissToast(id)}>
         <Icon name="close" size={16} />
       </button>
     </div>

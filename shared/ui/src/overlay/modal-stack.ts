@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 /** One dialog or sheet on the screen. */
 export interface OpenModal {
   /** The element that fills the screen, a child of the body. */
@@ -6,14 +8,9 @@ export interface OpenModal {
   readonly onBack: () => (() => void) | undefined;
 }
 
-let stack: readonly OpenModal[] = [];
-const listeners = new Set<() => void>();
-
-function publish(next: readonly OpenModal[]): void {
-  stack = next;
-  isolate(stack.at(-1)?.overlay);
-  for (const listener of listeners) listener();
-}
+const stack = createStore<readonly OpenModal[]>(() => []);
+stack.subscribe((open) => isolate(open.at(-1)?.overlay));
+const topmost = () => stack.getState().at(-1);
 
 /** Everything but the topmost overlay can be neither reached nor read; toasts stay audible. */
 function isolate(top: HTMLElement | undefined): void {
@@ -32,26 +29,23 @@ function isolate(top: HTMLElement | undefined): void {
 /** Open dialogs and sheets; only the topmost hears the keyboard and the back button. */
 export const modals = {
   /** How many are open. */
-  count: () => stack.length,
+  count: () => stack.getState().length,
   /** Told after one opened or closed. */
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: (listener: () => void): (() => void) => stack.subscribe(listener),
   /**
    * The browser's back button was pressed: closes the topmost one, unless it must be answered.
    * @returns false when none was open and the page may go back
    */
   goBack(): boolean {
-    const top = stack.at(-1);
+    const top = topmost();
     top?.onBack()?.();
     return top !== undefined;
   },
 };
 
 export function pushModal(modal: OpenModal): () => void {
-  publish([...stack, modal]);
-  return () => publish(stack.filter((other) => other !== modal));
+  stack.setState((open) => [...open, modal], true);
+  return () => stack.setState((open) => open.filter((other) => other !== modal), true);
 }
 
-export const isTopmost = (overlay: HTMLElement): boolean => stack.at(-1)?.overlay === overlay;
+export const isTopmost = (overlay: HTMLElement): boolean => topmost()?.overlay === overlay;

@@ -1,0 +1,60 @@
+import { call } from '@chokdee/http';
+import { screen, waitFor } from '@testing-library/react';
+import { noLimits } from '../testing/limits.ts';
+import { transferOrder } from '../testing/orders.ts';
+import { copy } from './copy.ts';
+import { amount, bank, offer, openDeposit, order, orders, promptpay, submit } from './deposit.fixtures.tsx';
+
+jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
+const callMock = jest.mocked(call);
+
+test('a transfer is opened by its own call, with the promotion that was chosen', async () => {
+  const transfer = transferOrder();
+  const user = openDeposit({
+    'GET /api/member/payment/channels': () => [promptpay, { ...bank, is_open: true, notice: null }],
+    'GET /api/member/bonus/status': () => ({ offers: [offer], active: [], ended: [] }),
+    'POST /api/member/payment/bank_transfer': () => transfer,
+  });
+  await user.click(await screen.findByRole('radio', { name: /Bank/ }));
+  await user.click(screen.getByRole('radio', { name: /First deposit/ }));
+  await user.type(await amount(), '50');
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${copy.create.transfer}`) }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(copy.promotionTooSmall('฿100.00'));
+  await user.clear(await amount());
+  await user.type(await amount(), '๑,๐๐๐');
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${copy.create.transfer}`) }));
+  await waitFor(() => expect(window.location.search).toBe('?ref=DP2'));
+  const sent = callMock.mock.calls.find(([name]) => name === 'POST /api/member/payment/bank_transfer');
+  expect(sent?.[1]).toEqual({ channel_id: 2, amount: 1000, promotion_id: 7 });
+});
+
+test('a promotion that was selected before stands chosen, until the member says otherwise', async () => {
+  const user = openDeposit({
+    'GET /api/member/bonus/status': () => ({ offers: [{ ...offer, is_selected: true }], active: [], ended: [] }),
+  });
+  expect(await screen.findByRole('radio', { name: /First deposit/ })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: new RegExp(copy.noPromotion) }));
+  expect(screen.getByRole('radio', { name: /First deposit/ })).not.toBeChecked();
+  await user.type(await amount(), '500');
+  await user.click(submit());
+  await waitFor(() => expect(window.location.search).toBe('?ref=DP1'));
+  expect(orders()[0]?.[1]).toEqual({ channel_id: 1, amount: 500, promotion_id: null });
+});
+
+test('a member without limits is asked early, once', async () => {
+  const user = openDeposit({
+    'GET /api/member/limits': () => noLimits({ should_ask: true }),
+    'POST /api/member/limits/dismiss': () => ({}),
+  });
+  await user.click(await screen.findByRole('button', { name: copy.askLater }));
+  await waitFor(() => expect(screen.queryByText(copy.ask)).not.toBeInTheDocument());
+  expect(await screen.findByText(copy.lifetime('฿800.00'))).toBeVisible();
+});
+
+test('who takes a break cannot deposit, and is told until when', async () => {
+  openDeposit({
+    'GET /api/member/limits': () => noLimits({ exclusion: { kind: 'exclude', from: order.created_at, until: null } }),
+  });
+  expect(await screen.findByText(copy.excludedForever)).toBeVisible();
+  expect(submit()).toBeDisabled();
+});
