@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { root } from './lib/run.mjs';
 import { giveUp } from './lib/say.mjs';
 
@@ -26,12 +27,13 @@ export function affectedPackages(ref, cwd = root) {
     .sort();
 }
 
-function main(words) {
-  const ref = words.find((word) => !word.startsWith('--')) ?? (exists('origin/main') ? 'origin/main' : 'HEAD~1');
+function main() {
+  const { values, positionals } = parseArgs({ options: { list: { type: 'boolean' } }, allowPositionals: true });
+  const ref = positionals[0] ?? (exists('origin/main') ? 'origin/main' : 'HEAD~1');
   if (!exists(ref)) giveUp(`There is no commit ${ref}.`);
   const names = affectedPackages(ref);
   console.log(`different from ${ref}, or dependent on what is: ${names.join(', ') || 'nothing'}`);
-  if (words.includes('--list') || names.length === 0) return 0;
+  if (values.list || names.length === 0) return 0;
   const lint = ['biome', 'check', '--changed', `--since=${ref}`, '--no-errors-on-unmatched'];
   const tasks = ['turbo', 'run', 'build', 'test', '--concurrency=2', '--continue', ...filters(ref)];
   const codes = [lint, ['tsc', '-p', 'tsconfig.json'], tasks].map(
@@ -40,4 +42,4 @@ function main(words) {
   return Math.max(...codes);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exit(main(process.argv.slice(2)));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exit(main());

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { build } from './build.ts';
 import { loadDefinition, workspaceRoot } from './load-definition.ts';
 
@@ -6,14 +7,12 @@ const startedAt = Date.now();
 
 try {
   const definition = await loadDefinition(folder);
-  const development = process.argv.includes('--development');
-  const into = process.argv.indexOf('--into');
-  const store = into > 0 ? process.argv[into + 1] : undefined;
+  const { values } = parseArgs({ options: { development: { type: 'boolean' }, into: { type: 'string' } } });
   const manifest = await build(definition, {
     folder,
     root: workspaceRoot(folder),
-    development,
-    ...(store ? { store } : {}),
+    development: values.development === true,
+    ...(values.into === undefined ? {} : { store: values.into }),
   });
   const total = Object.values(manifest.bytes).reduce((sum, size) => sum + size, 0);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { areaReport, readReport } from './area-report.ts';
 import { coldBytes } from './bytes.ts';
 import { createReleaseSource } from './release-source.ts';
@@ -9,11 +10,8 @@ import { checkoutStore, packageNames } from './store.ts';
  * `npm run bytes -- --areas [name …]`: each package with its budgets, files and heaviest modules.
  */
 const store = checkoutStore(fileURLToPath(new URL('../../..', import.meta.url)));
-const [first, ...names] = process.argv.slice(2);
-const asked = process.argv.slice(2);
-const paths = asked.length > 0 ? asked : ['/', '/lotto/lobby', '/member/deposit', '/slot', '/login'];
 
-function reports(): void {
+function reports(names: readonly string[]): void {
   const unknown = names.find((name) => !packageNames.some((known) => known === name));
   if (unknown) throw new Error(`There is no area '${unknown}': ${packageNames.join(', ')}.`);
   const { host, areas } = createReleaseSource(store).current();
@@ -26,7 +24,7 @@ function reports(): void {
   console.log(texts.join('\n\n'));
 }
 
-function coldPages(): void {
+function coldPages(paths: readonly string[]): void {
   const releases = createReleaseSource(store).current();
   console.log('| cold page | shared | host | remote entry | page | together |');
   console.log('|---|---|---|---|---|---|');
@@ -40,8 +38,9 @@ function coldPages(): void {
 }
 
 try {
-  if (first === '--areas') reports();
-  else coldPages();
+  const { values, positionals } = parseArgs({ options: { areas: { type: 'boolean' } }, allowPositionals: true });
+  if (values.areas) reports(positionals);
+  else coldPages(positionals.length > 0 ? positionals : ['/', '/lotto/lobby', '/member/deposit', '/slot', '/login']);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
