@@ -36,9 +36,9 @@ function main() {
   if (values.list || names.length === 0) return 0;
   const lint = ['biome', 'check', '--changed', `--since=${ref}`, '--no-errors-on-unmatched'];
   const tasks = ['turbo', 'run', 'build', 'test', '--concurrency=2', '--continue', ...filters(ref)];
-  const codes = [lint, ['tsc', '-p', 'tsconfig.json'], tasks].map(
-    (args) => spawnSync('npx', args, { ...options, stdio: 'inherit' }).status ?? 1,
-  );
+  const inherit = { ...options, stdio: 'inherit' };
+  const run = (...words) => spawnSync(...words, inherit).status ?? 1;
+  const codes = [run('npx', lint), run('npm', ['run', '--silent', 'typecheck']), run('npx', tasks)];
   return Math.max(...codes);
 }
 

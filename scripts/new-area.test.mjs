@@ -14,7 +14,7 @@ const FILES = [
   'package-lock.json',
   'README.md',
   'CODEOWNERS',
-  'tsconfig.json',
+  'tsconfig*.json',
   'biome.json',
   'css.d.ts',
 ];

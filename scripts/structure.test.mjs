@@ -13,7 +13,7 @@ const MOST_LINES = 250;
 /** What does not hold yet. Nothing is added here; a row that holds by now fails too, and has to go. */
 const notYet = {
   folders: ['shared/ui/src'],
-  files: ['remotes/finance/src/deposit/deposit.page.test.tsx'],
+  files: [],
   circles: [],
   features: [],
   shell: [],

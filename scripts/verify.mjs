@@ -34,7 +34,7 @@ const steps = {
     'scripts/strings.test.mjs',
     'scripts/compose.test.mjs',
   ),
-  types: npx('tsc', '-p', 'tsconfig.json'),
+  types: () => run('npm', ['run', '--silent', 'typecheck'], { timeoutMs: 10 * 60_000 }),
   contracts: npx('tsx', 'packages/release/src/cli/contracts-command.ts', 'check'),
   // The build fails when a budget on bytes is exceeded, so `budgets` is part of it.
   'build-and-budgets': async () => {

@@ -1,6 +1,9 @@
 import type { AreaRelease, ReleaseManifest } from '@chokdee/contracts';
 import { registerPlugins } from '@module-federation/runtime';
 
+/** The build writes the value in; a browser has no `process`. */
+declare const process: { readonly env: { readonly NODE_ENV: string } };
+
 const entryTimeoutMs = 2_300;
 
 /** Entries that were asked for and have not come, with how often. */

@@ -17,7 +17,9 @@ async function ask<K extends CallName>(
 ): Promise<ApiAnswer<DataOf<K>>> {
   const [method = '', path = ''] = name.split(' ');
   const isPost = method === 'POST';
-  const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]));
+  const query = new URLSearchParams(
+    Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]),
+  );
   const response = await fetch(`${baseUrl}${path}${isPost ? '' : `?${query}`}`, {
     method,
     headers: {
