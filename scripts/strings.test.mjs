@@ -10,7 +10,7 @@ import { root } from './lib/run.mjs';
 const THAI = /[\u0E01-\u0E3A\u0E40-\u0E4F]/;
 const COMMENT = /^\s*(\/\/|\*|\/\*|\{\/\*)/;
 const COPY = /(^|[/-])copy\.ts$|\.copy\.ts$|\/copy\//;
-const TEST = /\.test\.tsx?$|\/testing(\.ts|\/)|\/samples\.ts$|\/workshop\/|\/tests\/|\/(bench|prove)\//;
+const TEST = /\.test\.tsx?$|\/testing(\.ts|\/)|\/samples\.ts$|\/workshop\/|\/tests\/|\/(bench|reference)\//;
 
 /** What is Thai by its nature and no text of a screen. */
 const DATA = [

@@ -1,7 +1,7 @@
 import type { Area } from '@chokdee/kernel/app';
 import { registerBonusCalls } from './bonus/bonus.routes.ts';
 import { registerLimits } from './limits/limits.routes.ts';
-import { registerCollectStakes } from './stakes/collect-stakes.job.ts';
+import { registerCollectStakes } from './settled-stakes/collect-stakes.job.ts';
 
 /** What lies below lottery and games: limits, bonuses with their turnover, and settled stakes. */
 export const play = {

@@ -7,8 +7,8 @@ import { listBankAccounts } from './profile/bank-account.repository.ts';
 import { registerProfile } from './profile/profile.routes.ts';
 import { seedAgents } from './seed/agents.seed.ts';
 import { seedAgentsDemo } from './seed/agents-demo.seed.ts';
-import { seedCrowdMembers } from './seed/crowd-members.seed.ts';
 import { seedDemoMembers } from './seed/demo-members.seed.ts';
+import { seedSandboxMembers } from './seed/sandbox-members.seed.ts';
 import { registerSession } from './session/session.routes.ts';
 import { registerSignUp } from './sign-up/sign-up.routes.ts';
 import { createSmsSender } from './sign-up/sms-sender.ts';
@@ -29,6 +29,6 @@ export const account = {
     registerSession(app);
     registerProfile(app);
   },
-  seeds: [seedAgents, seedAgentsDemo, seedDemoMembers, seedCrowdMembers],
+  seeds: [seedAgents, seedAgentsDemo, seedDemoMembers, seedSandboxMembers],
   ops: [],
 } satisfies Area;

@@ -5,7 +5,7 @@ import type { Deps } from '@chokdee/kernel/app';
 import { bangkokDate } from '@chokdee/kernel/calendar';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { mainWallet } from '@chokdee/kernel/ledger';
-import { deposit, type History, pastTime, playGame } from './demo-history.steps.ts';
+import { deposit, type History, pastTime, playGame } from './demo-history.scenario.ts';
 
 const agentId = 1;
 const REFERRER = 'demo0001';

@@ -11,7 +11,7 @@ import {
   playGame,
   playYeekee,
   spinWheel,
-} from './demo-history.steps.ts';
+} from './demo-history.scenario.ts';
 
 const username = 'demo0001';
 const agentId = 1;

@@ -75,7 +75,7 @@ describe('two processes on one database', () => {
     assert.equal(demo.length, 1);
   });
 
-  it('do one purchase for twenty equal requests that go to both', async () => {
+  it('do one placement for twenty equal requests that go to both', async () => {
     const input = { validate_token: await quote('528') };
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

@@ -1,19 +1,19 @@
 import type { StakeCounter } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
-import { bringCommissions } from './affiliate/bring-commissions.command.ts';
-import { bringTurnover } from './cashback/bring-turnover.command.ts';
-import { bringPoints } from './points/earn-points.command.ts';
+import { accrueCommissions } from './affiliate/accrue-commissions.command.ts';
+import { accrueTurnover } from './cashback/accrue-turnover.command.ts';
+import { earnPointsNow } from './points/earn-points.command.ts';
 import { settleRefunds } from './promotion/settle-refunds.command.ts';
 
 /** Everything that settled stakes count for. Each brings a member up to date and may run at any time. */
 export const stakeCounters: readonly StakeCounter[] = [
   async ({ db, live, clock }, player) => {
-    await bringPoints({ db, live }, { ...player, now: clock.now() });
+    await earnPointsNow({ db, live }, { ...player, now: clock.now() });
   },
   async ({ db, live, clock }, { memberId }) => {
     const isPaid = await inTransaction(db, (tx) => settleRefunds(tx, { memberId, now: clock.now() }));
     if (isPaid) live.balanceChanged(memberId);
   },
-  ({ db, clock }, player) => inTransaction(db, (tx) => bringTurnover(tx, player, clock.now())),
-  ({ db, clock }, player) => inTransaction(db, (tx) => bringCommissions(tx, { ...player, now: clock.now() })),
+  ({ db, clock }, player) => inTransaction(db, (tx) => accrueTurnover(tx, player, clock.now())),
+  ({ db, clock }, player) => inTransaction(db, (tx) => accrueCommissions(tx, { ...player, now: clock.now() })),
 ];

@@ -3,13 +3,13 @@ import { gamesById } from './catalogue/game.repository.ts';
 import { registerLobbyCalls } from './catalogue/lobby.routes.ts';
 import { SYNC_CATALOGUE, syncCatalogue } from './catalogue/sync-catalogue.job.ts';
 import { endFreespins, grantFreespins } from './freespins/grant-freespins.command.ts';
+import { CLOSE_ROUNDS, closeInterruptedRounds } from './launch/close-rounds.job.ts';
 import { registerLaunchCalls } from './launch/launch.routes.ts';
 import { registerMemberCalls } from './launch/member.routes.ts';
-import { TEND_ROUNDS, tendRounds } from './launch/rounds.job.ts';
 import { gameCommands } from './ops/games.ops.ts';
 import { registerSeamlessWallet } from './providers/seamless/seamless.routes.ts';
 import { seedGame } from './seed/game.seed.ts';
-import { registerSessionJobs } from './sessions/check-sessions.job.ts';
+import { registerSessionJobs } from './wallet-sessions/check-sessions.job.ts';
 
 /** Catalogue and lobbies, launching, and the money side of game providers. */
 export const games = {
@@ -28,7 +28,7 @@ export const games = {
     registerSeamlessWallet(app);
     registerSessionJobs(deps);
     deps.jobs.register<Parameters<typeof syncCatalogue>[1]>(SYNC_CATALOGUE, (payload) => syncCatalogue(deps, payload));
-    deps.jobs.register(TEND_ROUNDS, () => tendRounds(deps));
+    deps.jobs.register(CLOSE_ROUNDS, () => closeInterruptedRounds(deps));
   },
   seeds: [seedGame],
   ops: gameCommands,

@@ -10,7 +10,7 @@ export const lobbyTitles = {
 
 /** Thai lines of the statement. */
 export const copy = {
-  carriedIn: (gameName: string) => `นำเงินเข้าเกม ${gameName}`,
-  carriedBack: (gameName: string) => `เงินกลับจากเกม ${gameName}`,
+  transferredIn: (gameName: string) => `นำเงินเข้าเกม ${gameName}`,
+  transferredBack: (gameName: string) => `เงินกลับจากเกม ${gameName}`,
   freespinWin: (title: string) => `ชนะจากรอบฟรี ${title}`,
 } as const;

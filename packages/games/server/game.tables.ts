@@ -3,7 +3,7 @@ import type { Percents } from '@chokdee/play/bonus';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export type GameCategory = 'casino' | 'slot' | 'sport' | 'fishing' | 'freespin';
-export type MoveAction = 'bet' | 'win' | 'rollback';
+export type TransactionAction = 'bet' | 'win' | 'rollback';
 
 /** How a win of free rounds is played when it is a bonus. Satang as text. */
 export interface FreespinBonus {
@@ -66,7 +66,7 @@ export interface GameTables {
     member_id: number;
     provider: string;
     tx_id: string;
-    action: MoveAction;
+    action: TransactionAction;
     round_id: string;
     ref_tx_id: string | null;
     game_id: string;

@@ -7,7 +7,7 @@ interface MicroBatchProps<Request, Answer> {
   readonly run: (requests: readonly Request[]) => Promise<readonly Settled<Answer>[]>;
 }
 
-interface Waiting<Request, Answer> {
+interface Pending<Request, Answer> {
   readonly request: Request;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
@@ -19,16 +19,16 @@ interface Waiting<Request, Answer> {
  * whole is repeated for each request alone, so that one bad request never fails its neighbours.
  */
 export function createMicroBatch<Request, Answer>(props: MicroBatchProps<Request, Answer>) {
-  const queue: Waiting<Request, Answer>[] = [];
+  const queue: Pending<Request, Answer>[] = [];
   let inFlight = 0;
   let isScheduled = false;
 
-  const settle = (waiting: Waiting<Request, Answer>, outcome: Settled<Answer> | undefined): void => {
+  const settle = (waiting: Pending<Request, Answer>, outcome: Settled<Answer> | undefined): void => {
     if (outcome && 'value' in outcome) waiting.resolve(outcome.value);
     else waiting.reject(outcome?.error ?? new Error('The batch left a request without an answer.'));
   };
 
-  const runBatch = async (batch: Waiting<Request, Answer>[]): Promise<void> => {
+  const runBatch = async (batch: Pending<Request, Answer>[]): Promise<void> => {
     try {
       const outcomes = await props.run(batch.map((waiting) => waiting.request));
       for (const [index, waiting] of batch.entries()) settle(waiting, outcomes[index]);

@@ -58,7 +58,7 @@ export const readKey = batchFor<Pick<KeyedRequest, 'memberId' | 'key'>, KeyRow |
 });
 
 /** True for exactly one of those who ask at once. */
-export const beginKey = batchFor<KeyedRequest & { now: Date }, boolean>(async (db, requests) => {
+export const claimKey = batchFor<KeyedRequest & { now: Date }, boolean>(async (db, requests) => {
   // A key twice in one list is begun once, by the first who asked.
   const first = new Map(requests.toReversed().map((request) => [idOf(request), request]));
   const rows = [...first.values()].map((request) => ({
@@ -135,7 +135,7 @@ async function storeAll(db: Kysely<Database>, list: readonly WaitingAnswer[]): P
 }
 
 /** A call that failed without an answer may be tried again at once. */
-export async function forgetKey(db: Kysely<Database>, { memberId, key, requestHash }: KeyedRequest): Promise<void> {
+export async function releaseKey(db: Kysely<Database>, { memberId, key, requestHash }: KeyedRequest): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('member_id', '=', memberId)

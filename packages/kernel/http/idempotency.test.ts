@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { inTransaction } from '../db/transaction.ts';
 import { BusinessError } from '../errors/business-error.ts';
-import { type KeepAnswer, once } from './idempotency.ts';
+import { once, type StoreAnswer } from './idempotency.ts';
 
 describe('an idempotency key', () => {
   let test: TestApp;
@@ -14,7 +14,7 @@ describe('an idempotency key', () => {
   });
   after(() => test.stop());
 
-  const ask = (key: string, input: unknown, work: (keep: KeepAnswer) => Promise<unknown>) =>
+  const ask = (key: string, input: unknown, work: (keep: StoreAnswer) => Promise<unknown>) =>
     once({ db: test.deps.db, clock: test.clock, memberId, key, call: 'POST /a', input }, work);
 
   it('runs one of twenty at once and answers all the same', async () => {
@@ -54,7 +54,7 @@ describe('an idempotency key', () => {
   it('of a process that stands still is taken over after its lease; when it wakes up it commits nothing', async () => {
     const { db } = test.deps;
     /** One row a run, in the transaction that keeps the answer. */
-    const earn = (keep: KeepAnswer, by: string) =>
+    const earn = (keep: StoreAnswer, by: string) =>
       inTransaction(db, async (tx) => {
         await tx.insertInto('live_messages').values({ body: by }).execute();
         await keep(tx, { by });

@@ -4,9 +4,16 @@ import type { Clock } from '../calendar/clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Tx } from '../db/transaction.ts';
 import { BusinessError } from '../errors/business-error.ts';
-import { beginKey, forgetKey, type KeyedRequest, readKey, type StoredAnswer, storeAnswer } from './idempotency-keys.ts';
+import {
+  claimKey,
+  type KeyedRequest,
+  readKey,
+  releaseKey,
+  type StoredAnswer,
+  storeAnswer,
+} from './idempotency-keys.ts';
 
-interface OnceProps {
+interface IdempotencyProps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly memberId: number;
@@ -24,7 +31,7 @@ const WAIT_MS = 40;
 const WAITS = 250;
 
 /** Writes the answer with the transaction that makes it true. */
-export type KeepAnswer = (tx: Tx, data: unknown) => Promise<void>;
+export type StoreAnswer = (tx: Tx, data: unknown) => Promise<void>;
 
 /** Another process took a call over and was first: the transaction that wanted to answer it, too, is undone. */
 class AnsweredElsewhere extends Error {}
@@ -35,12 +42,12 @@ class AnsweredElsewhere extends Error {}
  * that moves the money, so both are there or neither: what failed without an answer (a 5xx) may be tried again, and a
  * process that comes to life again after its lease finds the key answered and commits nothing.
  */
-export async function once(props: OnceProps, work: (keep: KeepAnswer) => Promise<unknown>): Promise<unknown> {
+export async function once(props: IdempotencyProps, work: (keep: StoreAnswer) => Promise<unknown>): Promise<unknown> {
   const { db, clock, memberId, key, call, isBound = false } = props;
   const request: KeyedRequest = { memberId, key, call, requestHash: hashRequest(call, props.input) };
   for (let waits = 0; waits < WAITS; waits += 1) {
     const known = isBound ? await readKey(db, request) : null;
-    if (isBound ? !known : await beginKey(db, { ...request, now: clock.now() })) {
+    if (isBound ? !known : await claimKey(db, { ...request, now: clock.now() })) {
       const outcome = await finish(props, request, work);
       if (outcome) return outcome.data;
     }
@@ -56,9 +63,9 @@ export async function once(props: OnceProps, work: (keep: KeepAnswer) => Promise
 
 /** Null when there is an answer by now, or the call has to be begun again. */
 async function finish(
-  { db, clock, isBound = false }: OnceProps,
+  { db, clock, isBound = false }: IdempotencyProps,
   request: KeyedRequest,
-  work: (keep: KeepAnswer) => Promise<unknown>,
+  work: (keep: StoreAnswer) => Promise<unknown>,
 ): Promise<{ data: unknown } | null> {
   const store = (on: Kysely<Database>, answer: StoredAnswer): Promise<boolean> =>
     storeAnswer(on, { ...request, now: clock.now(), answer });
@@ -76,7 +83,7 @@ async function finish(
       if (await store(db, refusal)) throw error;
       return null;
     }
-    if (!isBound) await forgetKey(db, request);
+    if (!isBound) await releaseKey(db, request);
     // Perhaps not even ours: a transaction may answer several requests, and those that were not first go again.
     if (error instanceof AnsweredElsewhere) return null;
     throw error;

@@ -14,7 +14,10 @@ interface AskProps {
 }
 
 /** First person: nothing moves yet. Answers the number that the second person approves. */
-export async function askAdjustment(tx: Tx, { memberId, amountSatang, reason, by, now }: AskProps): Promise<number> {
+export async function requestAdjustment(
+  tx: Tx,
+  { memberId, amountSatang, reason, by, now }: AskProps,
+): Promise<number> {
   const wallet = await mainWallet(tx, memberId);
   const asked = await tx
     .insertInto('ledger_adjustments')

@@ -1,4 +1,4 @@
-export { approveAdjustment, askAdjustment } from './adjust.ts';
+export { approveAdjustment, requestAdjustment } from './adjust.ts';
 export type { CashAccount, TransferKind, TransferReference } from './ledger.tables.ts';
 export { enqueueLedgerCheck, registerLedgerCheck } from './ledger-check.job.ts';
 export { postHouseTransfer } from './post-house-transfer.ts';

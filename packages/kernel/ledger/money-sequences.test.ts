@@ -8,9 +8,9 @@ import {
   BANK_MEMBER_PASSWORD,
   memberWithBank,
   refuseWithdrawals,
+  sendPaymentEvent,
   startTestBank,
   type TestBank,
-  tellPayment,
 } from '@chokdee/finance-server/testing';
 import { seedGame } from '@chokdee/games-server/seed';
 import { playRound } from '@chokdee/games-server/testing';
@@ -138,7 +138,7 @@ class Run {
       payer_bank: 'KBANK',
       payer_name: BANK_MEMBER_NAME,
     };
-    await Promise.all(Array.from({ length: times }, () => tellPayment(this.#test, event)));
+    await Promise.all(Array.from({ length: times }, () => sendPaymentEvent(this.#test, event)));
   }
 
   async #withdraw(thb: number): Promise<void> {

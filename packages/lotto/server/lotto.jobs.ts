@@ -6,8 +6,8 @@ import { openRounds } from './rounds/open-rounds.command.ts';
 import { roundStatusAt } from './rounds/round.presenter.ts';
 import { getRound } from './rounds/round.repository.ts';
 import { closeRound } from './rounds/round-opening.ts';
+import { reversePayouts } from './settlement/reverse-payouts.command.ts';
 import { settleRound } from './settlement/settle-round.command.ts';
-import { takeWinsBack } from './settlement/take-wins-back.command.ts';
 import { computeYeekee } from './yeekee/compute-yeekee.command.ts';
 import { playPastYeekee } from './yeekee/past-yeekee.command.ts';
 
@@ -76,7 +76,7 @@ export function registerLottoJobs(app: App): void {
     if (config.sandbox) await playPastDraws(deps, categoryId, days, new Date(until));
   });
   jobs.register<RoundPayload>('lotto.reverse', async ({ roundId }, { db, clock, live }) => {
-    await takeWinsBack({ db, live }, BigInt(roundId), clock.now());
+    await reversePayouts({ db, live }, BigInt(roundId), clock.now());
     await announceRound({ db, live }, roundId);
   });
   jobs.register<RoundPayload>('lotto.settle', async ({ roundId }, { db, clock, live }) => {

@@ -3,7 +3,7 @@ import { inTransaction } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { registerCall } from '@chokdee/kernel/http';
 import { presentTurnover } from './bonus.presenter.ts';
-import { settleTurnovers, takeBack } from './settle-turnover.command.ts';
+import { reclaimBonus, settleTurnovers } from './settle-turnover.command.ts';
 import { listProgress } from './turnover.repository.ts';
 
 export function registerBonusCalls(app: App): void {
@@ -13,7 +13,7 @@ export function registerBonusCalls(app: App): void {
       const active = await settleTurnovers(tx, member.id, now);
       const bonus = active.find(({ id, source }) => String(id) === input.id && source !== 'deposit');
       if (!bonus) throw new BusinessError('BONUS_UNKNOWN');
-      await takeBack(tx, bonus, 'forfeited', now);
+      await reclaimBonus(tx, bonus, 'forfeited', now);
       return { ...bonus, status: 'forfeited' as const, ended_at: now };
     });
     live.balanceChanged(member.id);

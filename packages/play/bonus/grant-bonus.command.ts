@@ -19,7 +19,7 @@ interface DepositTurnoverProps {
 }
 
 /** Asks for play of a deposit itself. The same deposit again changes nothing. */
-export async function askDepositTurnover(tx: Tx, props: DepositTurnoverProps): Promise<void> {
+export async function requireDepositTurnover(tx: Tx, props: DepositTurnoverProps): Promise<void> {
   const requiredSatang = (props.amountSatang * BigInt(props.percent)) / 100n;
   if (requiredSatang === 0n) return;
   await insertTurnover(tx, {

@@ -10,10 +10,10 @@ import { copy } from './copy.ts';
 import {
   endTurnover,
   lockActiveTurnovers,
+  reverseVoidedStakes,
   STAKES_AT_ONCE,
   type TurnoverRow,
   uncountedStakes,
-  uncountVoided,
   writeCounted,
 } from './turnover.repository.ts';
 import { countStakes, type OpenTurnover } from './turnover.rules.ts';
@@ -32,7 +32,7 @@ export async function settleTurnovers(tx: Tx, memberId: number, now: Date): Prom
   if (!first) return [];
   // Before the turnovers, as everywhere: who moves money takes the main wallet first.
   await lockMainWallets(tx, [memberId]);
-  await uncountVoided(tx, memberId);
+  await reverseVoidedStakes(tx, memberId);
   const rows = await lockActiveTurnovers(tx, memberId);
   const open = rows.map(toOpen);
   await count(tx, memberId, open);
@@ -40,7 +40,7 @@ export async function settleTurnovers(tx: Tx, memberId: number, now: Date): Prom
   for (const [index, row] of rows.entries()) {
     const doneSatang = open[index]?.doneSatang ?? row.done_satang;
     if (doneSatang === row.required_satang) await release(tx, row, now);
-    else if (row.expires_at && row.expires_at <= now) await takeBack(tx, row, 'expired', now);
+    else if (row.expires_at && row.expires_at <= now) await reclaimBonus(tx, row, 'expired', now);
     else active.push({ ...row, done_satang: doneSatang });
   }
   return active;
@@ -91,7 +91,7 @@ async function release(tx: Tx, turnover: TurnoverRow, now: Date): Promise<void> 
 }
 
 /** What lies in the promotion wallet goes back to where the bonus came from; the main wallet stays. Answers how much. */
-export async function takeBack(
+export async function reclaimBonus(
   tx: Tx,
   turnover: TurnoverRow,
   status: 'expired' | 'forfeited',

@@ -105,7 +105,7 @@ export async function writeCounted(
  * Takes back what stakes had counted toward running turnovers and that is settled no more: voided, rolled back, or
  * open again, and then counted anew when it is settled. A turnover that has ended stays ended.
  */
-export async function uncountVoided(tx: Tx, memberId: number): Promise<void> {
+export async function reverseVoidedStakes(tx: Tx, memberId: number): Promise<void> {
   await sql`
     with voided as (
       delete from turnover_counts c using turnovers t

@@ -7,21 +7,21 @@ import {
   type LimitAmount,
   listExclusions,
   listLimits,
-  readRestraints,
+  loadPlayRestrictions,
   usedByPeriod,
   usedOf,
 } from './limits.repository.ts';
 import type { LimitKind } from './limits.tables.ts';
 
-/** What a member may still do; `takeStake` counts what was allowed, so that a batch cannot pass a limit together. */
+/** What a member may still do; `reserveStake` counts what was allowed, so that a batch cannot pass a limit together. */
 export interface PlayGuard {
   /** Why a stake of this amount is refused, or null: then it is counted. */
-  takeStake(amountSatang: bigint): ErrorName | null;
+  reserveStake(amountSatang: bigint): ErrorName | null;
   /** The most that the limits leave for stakes; null without any. */
   readonly leftSatang: bigint | null;
 }
 
-interface Room {
+interface Allowance {
   readonly kind: LimitKind;
   leftSatang: bigint;
 }
@@ -32,13 +32,13 @@ interface Room {
  */
 export async function loadPlayGuards(tx: Tx, memberIds: readonly number[], now: Date): Promise<Map<number, PlayGuard>> {
   if (memberIds.length === 0) return new Map();
-  const { resting, limits, maxStakes } = await readRestraints(tx, memberIds, now);
+  const { resting, limits, maxStakes } = await loadPlayRestrictions(tx, memberIds, now);
   const guards = new Map<number, PlayGuard>();
   for (const memberId of memberIds) {
     const own = limits.filter((row) => row.member_id === memberId);
-    const rooms = await roomsOf(tx, memberId, own, now);
+    const rooms = await allowancesOf(tx, memberId, own, now);
     guards.set(memberId, {
-      takeStake: (amountSatang) => {
+      reserveStake: (amountSatang) => {
         if (resting.has(memberId)) return 'SELF_EXCLUDED';
         if (amountSatang > (maxStakes.get(memberId) ?? amountSatang)) return 'BONUS_STAKE_TOO_LARGE';
         if (rooms.some(({ leftSatang }) => amountSatang > leftSatang)) return 'LIMIT_REACHED';
@@ -54,7 +54,7 @@ export async function loadPlayGuards(tx: Tx, memberIds: readonly number[], now: 
   return guards;
 }
 
-async function roomsOf(tx: Tx, memberId: number, limits: readonly LimitAmount[], now: Date): Promise<Room[]> {
+async function allowancesOf(tx: Tx, memberId: number, limits: readonly LimitAmount[], now: Date): Promise<Allowance[]> {
   const set = limits.flatMap((row) => (row.amount_satang === null ? [] : [{ ...row, limit: row.amount_satang }]));
   if (set.length === 0) return [];
   const used = await usedByPeriod(
@@ -81,17 +81,17 @@ interface MoneyProps {
 export async function assertMayStake(tx: Tx, { memberId, amountSatang, now }: MoneyProps): Promise<void> {
   await lockMainWallets(tx, [memberId]);
   const guard = (await loadPlayGuards(tx, [memberId], now)).get(memberId);
-  const refusal = guard?.takeStake(amountSatang);
+  const refusal = guard?.reserveStake(amountSatang);
   if (refusal) throw new BusinessError(refusal);
 }
 
 /** For what is play without a stake, such as the start of a game or a spin. Throws SELF_EXCLUDED. */
 export async function assertMayPlay(db: Kysely<Database>, memberId: number, now: Date): Promise<void> {
-  if ((await findResting(db, [memberId], now)).has(memberId)) throw new BusinessError('SELF_EXCLUDED');
+  if ((await findExcluded(db, [memberId], now)).has(memberId)) throw new BusinessError('SELF_EXCLUDED');
 }
 
 /** Those of the members who rest from play now, by cool-off or exclusion. */
-export async function findResting(
+export async function findExcluded(
   db: Kysely<Database>,
   memberIds: readonly number[],
   now: Date,
@@ -113,9 +113,9 @@ export async function refusalOfDeposit(
 ): Promise<DepositRefusal | null> {
   // Who sets a limit, and other money that arrives, waits here.
   await lockMainWallets(tx, [memberId]);
-  if ((await findResting(tx, [memberId], now)).has(memberId)) return 'SELF_EXCLUDED';
+  if ((await findExcluded(tx, [memberId], now)).has(memberId)) return 'SELF_EXCLUDED';
   const limits = (await listLimits(tx, [memberId])).filter((row) => row.kind === 'deposit');
-  const rooms = await roomsOf(tx, memberId, limits, now);
+  const rooms = await allowancesOf(tx, memberId, limits, now);
   return rooms.some(({ leftSatang }) => amountSatang > leftSatang) ? 'LIMIT_REACHED' : null;
 }
 

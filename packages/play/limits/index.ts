@@ -2,7 +2,7 @@ export {
   assertMayDeposit,
   assertMayPlay,
   type DepositRefusal,
-  findResting,
+  findExcluded,
   loadPlayGuards,
   type PlayGuard,
   refusalOfDeposit,

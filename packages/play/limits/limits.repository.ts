@@ -65,7 +65,7 @@ export function usedOf(kind: LimitKind, used: Used): bigint {
 
 export type LimitAmount = Pick<LimitRow, 'member_id' | 'kind' | 'period' | 'amount_satang'>;
 
-export interface Restraints {
+export interface PlayRestrictions {
   /** Those who rest from play now, by cool-off or exclusion. */
   readonly resting: ReadonlySet<number>;
   /** Of play; limits of deposits are not among them. */
@@ -75,11 +75,11 @@ export interface Restraints {
 }
 
 /** All that may restrain the play of members, in one statement: it is read while their wallets are locked. */
-export async function readRestraints(
+export async function loadPlayRestrictions(
   db: Kysely<Database>,
   memberIds: readonly number[],
   now: Date,
-): Promise<Restraints> {
+): Promise<PlayRestrictions> {
   const { rows } = await sql<{
     resting: number[];
     limits: [number, LimitKind, LimitPeriod, string][];

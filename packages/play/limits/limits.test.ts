@@ -82,8 +82,8 @@ describe('limits', () => {
     const tokens: string[] = [];
     for (let index = 0; index < 20; index += 1) tokens.push(await quote(member, 10 + index / 100));
     const answers = await Promise.all(tokens.map((token) => buy(member, token)));
-    const bought = answers.filter(({ error }) => error === 0).length;
-    assert.ok(bought >= 8 && bought <= 9, String(bought));
+    const placed = answers.filter(({ error }) => error === 0).length;
+    assert.ok(placed >= 8 && placed <= 9, String(placed));
     assert.ok(answers.every(({ error }) => error === 0 || error === errorCodes.LIMIT_REACHED));
   });
 

@@ -3,10 +3,10 @@ import { availableParallelism, loadavg } from 'node:os';
 import { fund, registerMember, type TestMember } from '@chokdee/api/testing';
 import type { Deps } from '@chokdee/kernel/app';
 import { reconcile } from '@chokdee/kernel/ledger';
-import { createBillShop, validateBill } from '@chokdee/lotto-server/bets';
+import { createBetPlacer, validateBill } from '@chokdee/lotto-server/bets';
 import { sql } from 'kysely';
 import { type Bench, median, rateOf, startBench } from './bench-database.ts';
-import { type HttpBuyers, type HttpOffer, startHttpBuyers } from './http-buyers.ts';
+import { type BetLoadBots, type HttpOffer, startBetLoadBots } from './bet-load-bots.ts';
 import { type PgbenchProps, pgbenchRate } from './pgbench.ts';
 
 /** Bills come from one after the other, as pgbench takes them at random. */
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const load = loadavg()[0]?.toFixed(1);
   console.log(`${availableParallelism()} processors, load ${load}, ${bills} bills a pass, ${members} members`);
   const bench = await startBench();
-  const buyers = startHttpBuyers();
+  const buyers = startBetLoadBots();
   try {
     const round = await openRound(bench.app.deps, 'government');
     // Of its own: its bills would use up the members' limits on ours.
@@ -43,13 +43,13 @@ async function main(): Promise<void> {
 interface Course {
   readonly crowd: TestMember[];
   readonly roundId: bigint;
-  readonly buyers: HttpBuyers;
+  readonly buyers: BetLoadBots;
   readonly pgbench: PgbenchProps;
 }
 
 async function measure({ app, url }: Bench, { crowd, roundId, buyers, pgbench }: Course): Promise<void> {
   const { deps } = app;
-  const shop = createBillShop(deps.db, deps.clock);
+  const shop = createBetPlacer(deps.db, deps.clock);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const rates = { many: [] as number[], hot: [] as number[], http: [] as number[], pgbench: [] as number[] };
@@ -69,7 +69,7 @@ async function measure({ app, url }: Bench, { crowd, roundId, buyers, pgbench }:
   }
   const base = median(rates.pgbench);
   console.log(
-    'Counted: bills whose purchase is answered, so committed. Each has one line and a token of its own, from',
+    'Counted: bills whose placement is answered, so committed. Each has one line and a token of its own, from',
   );
   console.log('validate, whose work is outside the time as it is no part of the transaction that pgbench runs.');
   console.log(`pgbench -M prepared -c 32   ${base.toFixed(0).padStart(6)} transactions/s`);
@@ -78,7 +78,7 @@ async function measure({ app, url }: Bench, { crowd, roundId, buyers, pgbench }:
   report('over HTTP, with keys', median(rates.http), base, goals.http);
 }
 
-/** What was counted as bought is what is committed, each bill with its own token and its own debit. */
+/** What was counted as placed is what is committed, each bill with its own token and its own debit. */
 async function countBills({ db }: Deps, roundId: bigint, expected: number): Promise<void> {
   const { rows } = await sql<{ bills: number; tokens: number; debits: number }>`
     select (select count(*)::integer from lotto_bill where round_id = ${roundId}) as bills,
@@ -88,7 +88,7 @@ async function countBills({ db }: Deps, roundId: bigint, expected: number): Prom
         where b.round_id = ${roundId}) as debits`.execute(db);
   const [{ bills: sold, tokens, debits } = { bills: 0, tokens: 0, debits: 0 }] = rows;
   if (sold !== expected || tokens !== expected || debits !== expected) {
-    throw new Error(`${expected} bills were bought; there are ${sold}, ${tokens} tokens of bills and ${debits} debits`);
+    throw new Error(`${expected} bills were placed; there are ${sold}, ${tokens} tokens of bills and ${debits} debits`);
   }
   console.log(`${sold} bills are committed, each with its token and its debit; the ledger reconciles`);
 }
@@ -127,7 +127,7 @@ async function registerCrowd(deps: Deps): Promise<TestMember[]> {
 
 let numbers = 0;
 
-/** Validated beforehand: the purchase is what is measured. */
+/** Validated beforehand: the placement is what is measured. */
 async function offers(deps: Deps, crowd: readonly TestMember[], roundId: bigint): Promise<HttpOffer[]> {
   const made: HttpOffer[] = [];
   const places = Array.from({ length: bills }, (_, index) => index);

@@ -12,8 +12,8 @@ export interface PgbenchProps {
   readonly categoryId: number;
 }
 
-/** One bill with one line, its counters and its debit through the ledger: what a purchase commits. */
-const purchase = (members: number, roundId: bigint, categoryId: number): string => `
+/** One bill with one line, its counters and its debit through the ledger: what a placement commits. */
+const placement = (members: number, roundId: bigint, categoryId: number): string => `
 \\set m random(1, ${members})
 begin;
 select nextval('lotto_bill_id') as id \\gset
@@ -32,8 +32,8 @@ commit;
 /** Transactions a second of `pgbench -M prepared -c 32`; null when pgbench is not installed. */
 export async function pgbenchRate(url: string, { members, roundId, categoryId }: PgbenchProps): Promise<number | null> {
   const folder = await mkdtemp(join(tmpdir(), 'chokdee-pgbench-'));
-  const file = join(folder, 'purchase.sql');
-  await writeFile(file, purchase(members, roundId, categoryId));
+  const file = join(folder, 'placement.sql');
+  await writeFile(file, placement(members, roundId, categoryId));
   try {
     const { stdout } = await run('pgbench', [
       '-n',

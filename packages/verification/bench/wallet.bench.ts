@@ -11,7 +11,7 @@ import type { Deps } from '@chokdee/kernel/app';
 import { reconcile } from '@chokdee/kernel/ledger';
 import { sql } from 'kysely';
 import { type Bench, median, startBench } from './bench-database.ts';
-import type { WalletOrder } from './wallet-callers.ts';
+import type { WalletOrder } from './wallet-load-bots.ts';
 import { walletPgbenchRate } from './wallet-pgbench.ts';
 
 const members = 1000;
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
 async function measure({ app, url }: Bench, crowd: readonly TestMember[]): Promise<void> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  const callers = fork(fileURLToPath(new URL('./wallet-callers.ts', import.meta.url)), {
+  const callers = fork(fileURLToPath(new URL('./wallet-load-bots.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   });
   const rates = { http: [] as number[], pgbench: [] as number[] };

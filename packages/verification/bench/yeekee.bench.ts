@@ -7,7 +7,7 @@ import { inTransaction } from '@chokdee/kernel/db';
 import { createShooting } from '@chokdee/lotto-server/yeekee';
 import { sql } from 'kysely';
 import { type Bench, rateOf, startBench } from './bench-database.ts';
-import type { ListenOrder, ListenReport } from './live-listeners.ts';
+import type { ListenOrder, ListenReport } from './live-load-bots.ts';
 
 const shots = 5_000;
 const listeners = 1_000;
@@ -94,7 +94,7 @@ async function measureListeners({ app }: Bench, roundId: bigint, crowd: readonly
   await deps.liveHub.start();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  const child = fork(fileURLToPath(new URL('./live-listeners.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('./live-load-bots.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   });
   const answers = (): Promise<unknown> => new Promise((resolve) => child.once('message', resolve));

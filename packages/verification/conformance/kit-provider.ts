@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { isGenuineProviderCall } from '@chokdee/games-server/providers';
 import { kitGameOf } from '@chokdee/games-server/seed';
-import { createKitPurses, type KitPurses } from './kit-purse.ts';
+import { createKitWallets, type KitWallets } from './kit-wallet.ts';
 
 export interface KitLaunch {
   readonly game_id: string;
@@ -22,7 +22,7 @@ export interface KitRound {
 
 export interface KitProvider {
   readonly url: string;
-  readonly purses: KitPurses;
+  readonly purses: KitWallets;
   /** Of each start of a game, the last one last. */
   readonly launches: readonly KitLaunch[];
   readonly rounds: Map<string, KitRound>;
@@ -40,7 +40,7 @@ interface KitProps {
 
 /** Two providers, one of each family, as the product sees them. */
 export async function startKitProvider({ port, secretOf, now }: KitProps): Promise<KitProvider> {
-  const purses = createKitPurses();
+  const purses = createKitWallets();
   const launches: KitLaunch[] = [];
   const forged: string[] = [];
   const rounds = new Map<string, KitRound>();

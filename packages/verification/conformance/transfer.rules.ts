@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { errorCodes } from '@chokdee/contracts';
 import { KIT_SEAMLESS, KIT_TRANSFER } from '@chokdee/games-server/seed';
 import { balanceOf, type Kit, type KitMember, type Rule, start } from './kit.ts';
-import type { PurseFault } from './kit-purse.ts';
+import type { WalletFault } from './kit-wallet.ts';
 
 async function open(kit: Kit, member: KitMember): Promise<string> {
   const { error, data } = await start(kit, member, KIT_TRANSFER);
@@ -12,7 +12,7 @@ async function open(kit: Kit, member: KitMember): Promise<string> {
 }
 
 /** Whatever happens to the call that carries the money: it ends up in the wallet, once. */
-const lostOnTheWay = (direction: 'in' | 'out', fault: PurseFault): Rule => ({
+const lostOnTheWay = (direction: 'in' | 'out', fault: WalletFault): Rule => ({
   name: `${direction === 'in' ? 'a deposit' : 'a withdrawal'} whose ${fault}: the money is back in the wallet once`,
   async check(kit) {
     const member = await kit.newMember(100);

@@ -5,8 +5,8 @@ import { invalidField } from '@chokdee/kernel/errors';
 import { type CallContext, registerCall } from '@chokdee/kernel/http';
 import { maskName } from '@chokdee/kernel/masking';
 import { thb } from '@chokdee/kernel/money';
+import { accrueFriends } from './accrue-commissions.command.ts';
 import { getSettings } from './affiliate-settings.ts';
-import { bringFriends } from './bring-commissions.command.ts';
 import { countFriends, levels, listFriends } from './network.query.ts';
 import { type Redeemed, redeemCommissions } from './redeem-commissions.command.ts';
 import { getAccount, listDays, sumDays } from './summary.query.ts';
@@ -124,7 +124,7 @@ function registerTransactions(app: App): void {
 }
 
 const bringOwn = ({ db, member, clock }: CallContext): Promise<void> =>
-  bringFriends(db, { memberId: member.id, agentId: member.agentId, now: clock.now() });
+  accrueFriends(db, { memberId: member.id, agentId: member.agentId, now: clock.now() });
 
 async function findCode(db: CallContext['db'], memberId: number): Promise<string> {
   const member = db.selectFrom('members').select('affiliate_code').where('id', '=', memberId);

@@ -4,10 +4,10 @@ import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { errorCodes } from '@chokdee/contracts';
 import { seedGame } from '@chokdee/games-server/seed';
-import { playLost, playRound, takeBackStake } from '@chokdee/games-server/testing';
+import { playLost, playRound, rollBackStake } from '@chokdee/games-server/testing';
 import { bangkokDate } from '@chokdee/kernel/calendar';
 import { inTransaction } from '@chokdee/kernel/db';
-import { enqueueCollectStakes } from '@chokdee/play/stakes';
+import { enqueueCollectStakes } from '@chokdee/play/settled-stakes';
 import { sql } from 'kysely';
 import { changeSettings } from './affiliate-settings.ts';
 
@@ -98,8 +98,8 @@ describe('referral', () => {
     assert.equal((await summaryOf(top)).earned, 20);
     const [small, large] = rounds;
     assert.ok(small && large);
-    await takeBackStake(test, small);
-    await takeBackStake(test, { ...large, amount: 600 });
+    await rollBackStake(test, small);
+    await rollBackStake(test, { ...large, amount: 600 });
     test.clock.advance(2 * MINUTE_MS);
     assert.equal((await summaryOf(top)).earned, 12);
     const { items } = await entriesOf(top);

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '@chokdee/kernel/db';
 import { type Kysely, sql } from 'kysely';
-import { bookEarnings, type Earning } from './commission.rules.ts';
+import { type Earning, recordEarnings } from './commission.rules.ts';
 
 export interface Referrer {
   readonly memberId: number;
@@ -63,14 +63,14 @@ export async function listCounted(
 }
 
 /** Writes what a friend's stakes bring a referrer: entries, balance, the sums of days, and the friend's own sum. */
-export async function bookFor(
+export async function recordEarningsFor(
   tx: Tx,
   { memberId, level }: Referrer,
   stakerId: number,
   earnings: readonly Earning[],
 ): Promise<void> {
   if (earnings.length === 0) return;
-  const { booked, rest } = bookEarnings(await lockAccount(tx, memberId), earnings);
+  const { booked, rest } = recordEarnings(await lockAccount(tx, memberId), earnings);
   const list = booked.map(({ kind, at, amountSatang, transferId, no, stakedSatang, rate }) => ({
     kind,
     at,

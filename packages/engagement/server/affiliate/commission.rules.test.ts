@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { bookEarnings, type Earning } from './commission.rules.ts';
+import { type Earning, recordEarnings } from './commission.rules.ts';
 import { isSamePerson } from './same-person.rules.ts';
 
 describe('commissions', () => {
@@ -13,7 +13,7 @@ describe('commissions', () => {
     rate,
   });
   const amountsOf = (rest: number, ...earnings: Earning[]) => {
-    const { booked, rest: after } = bookEarnings(rest, earnings);
+    const { booked, rest: after } = recordEarnings(rest, earnings);
     return [...booked.map(({ amountSatang }) => amountSatang), after];
   };
 

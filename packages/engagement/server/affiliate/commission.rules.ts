@@ -12,7 +12,7 @@ export interface Earning {
   readonly rate: number;
 }
 
-export interface BookedEarning extends Earning {
+export interface RecordedEarning extends Earning {
   /** Below 0 when it is taken back. */
   readonly amountSatang: bigint;
 }
@@ -23,10 +23,10 @@ const PARTS = 10_000n;
  * Amounts in whole satang. What is less than a satang is kept as a rest, in ten-thousandths of one, for the next, so that
  * many small stakes earn what one large stake does: all amounts together are the exact sum, rounded down.
  */
-export function bookEarnings(
+export function recordEarnings(
   restBefore: number,
   earnings: readonly Earning[],
-): { booked: BookedEarning[]; rest: number } {
+): { booked: RecordedEarning[]; rest: number } {
   let rest = BigInt(restBefore);
   const booked = earnings.map((earning) => {
     const parts = earning.stakedSatang * BigInt(earning.rate);

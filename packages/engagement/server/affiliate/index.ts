@@ -1,2 +1,2 @@
+export { accrueCommissions } from './accrue-commissions.command.ts';
 export { changeSettings } from './affiliate-settings.ts';
-export { bringCommissions } from './bring-commissions.command.ts';

@@ -11,7 +11,7 @@ export interface Owner {
 }
 
 /** What a day or a week gives by what is known now. */
-export interface Giving {
+export interface ComputedCashback {
   readonly day: string;
   readonly version: number;
   readonly arithmetic: TurnoverArithmetic | LossArithmetic;
@@ -46,11 +46,11 @@ export function findCashback(
 }
 
 /** Writes what was computed: open ones are replaced and corrected, of closed ones what they would give is noted. */
-export async function writeGivings(
+export async function writeComputed(
   tx: Tx,
   owner: Owner,
   kind: CashbackKind,
-  { rows, givings, now }: { rows: readonly CashbackRow[]; givings: readonly Giving[]; now: Date },
+  { rows, givings, now }: { rows: readonly CashbackRow[]; givings: readonly ComputedCashback[]; now: Date },
 ): Promise<void> {
   const computed = new Map(givings.map((giving) => [giving.day, giving]));
   const known = new Map(rows.map((row) => [row.day, row]));
@@ -103,7 +103,7 @@ async function putOpen(
   tx: Tx,
   { memberId, agentId }: Owner,
   kind: CashbackKind,
-  givings: readonly (Giving & { correctionSatang: bigint })[],
+  givings: readonly (ComputedCashback & { correctionSatang: bigint })[],
 ): Promise<void> {
   if (givings.length === 0) return;
   const list = givings.map(({ day, version, arithmetic, grossSatang, correctionSatang, claimableUntil }) => ({

@@ -3,8 +3,8 @@ import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { registerCall } from '@chokdee/kernel/http';
 import { thb } from '@chokdee/kernel/money';
-import { bringLossOnce, lossGroups } from './bring-loss.command.ts';
-import { bringTurnoverOnce } from './bring-turnover.command.ts';
+import { accrueLossIfDue, lossGroups } from './accrue-loss.command.ts';
+import { accrueTurnoverIfDue } from './accrue-turnover.command.ts';
 import { percent, presentLoss, presentTurnover } from './cashback.presenter.ts';
 import { getSettings } from './cashback-settings.ts';
 import { type ClaimedCashback, claimCashback } from './claim-cashback.command.ts';
@@ -25,7 +25,7 @@ function registerTurnoverCalls(app: App): void {
     const { db, clock, agent, viewer } = context;
     const now = clock.now();
     const terms = await getSettings(db, agent.id, now);
-    if (viewer) await bringTurnoverOnce(db, { memberId: viewer.id, agentId: viewer.agentId }, now);
+    if (viewer) await accrueTurnoverIfDue(db, { memberId: viewer.id, agentId: viewer.agentId }, now);
     const page = viewer
       ? await listHistory(db, { memberId: viewer.id, kinds: ['turnover'], now, cursor, limit })
       : nothing;
@@ -66,7 +66,7 @@ function registerLossCalls(app: App): void {
     const now = clock.now();
     const running = mondayOf(bangkokDate(now));
     const terms = await getSettings(db, agent.id, now);
-    if (viewer) await bringLossOnce(db, { memberId: viewer.id, agentId: viewer.agentId }, now);
+    if (viewer) await accrueLossIfDue(db, { memberId: viewer.id, agentId: viewer.agentId }, now);
     const page = viewer
       ? await listHistory(db, { memberId: viewer.id, kinds: lossGroups, now, cursor, limit })
       : nothing;

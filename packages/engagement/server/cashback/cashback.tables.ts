@@ -1,5 +1,5 @@
 import type { Json } from '@chokdee/kernel/jobs';
-import type { Play } from '@chokdee/play/stakes';
+import type { Play } from '@chokdee/play/settled-stakes';
 import type { Generated } from 'kysely';
 
 export type CashbackKind = 'turnover' | 'game' | 'sport';

@@ -4,11 +4,11 @@ import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { errorCodes } from '@chokdee/contracts';
 import { seedGame } from '@chokdee/games-server/seed';
-import { playLost, playRound, takeBackStake } from '@chokdee/games-server/testing';
+import { playLost, playRound, rollBackStake } from '@chokdee/games-server/testing';
 import { bangkokDate } from '@chokdee/kernel/calendar';
 import { inTransaction } from '@chokdee/kernel/db';
 import { listWallets, postTransfer } from '@chokdee/kernel/ledger';
-import { enqueueCollectStakes } from '@chokdee/play/stakes';
+import { enqueueCollectStakes } from '@chokdee/play/settled-stakes';
 import { changeSettings, defaultTerms } from './cashback-settings.ts';
 
 const HOUR_MS = 3_600_000;
@@ -86,7 +86,7 @@ describe('daily cashback', () => {
     assert.equal(await stake(member, 900, 'lotus-moon', 2), 'RS_OK');
     const round = { member, gameId: 'lotus-moon', roundId: randomUUID(), amount: 700 };
     await playLost(test, round);
-    assert.equal(await takeBackStake(test, round), 'RS_OK');
+    assert.equal(await rollBackStake(test, round), 'RS_OK');
     const open = { member, walletTypeId: 1, gameId: 'lotus-moon', amount: 800, roundId: randomUUID(), win: null };
     await playRound(test, open);
     await stake(member, 500);
@@ -106,11 +106,11 @@ describe('daily cashback', () => {
     const day = today();
     member = await later(member);
     assert.equal((await historyOf(member)).claimable[0]?.amount, 30);
-    await takeBackStake(test, first);
+    await rollBackStake(test, first);
     assert.equal((await claim(member, day)).data.paid, 20);
     // Half of the second: 5.00 was given too much.
-    await takeBackStake(test, { ...second, amount: 1_000 });
-    await takeBackStake(test, third);
+    await rollBackStake(test, { ...second, amount: 1_000 });
+    await rollBackStake(test, third);
     await stake(member, 1_000);
     await later(member);
     await stake(member, 3_000);

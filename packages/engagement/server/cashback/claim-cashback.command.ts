@@ -4,8 +4,8 @@ import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
 import { createRef } from '@chokdee/kernel/references';
-import { bringLoss } from './bring-loss.command.ts';
-import { bringTurnover } from './bring-turnover.command.ts';
+import { accrueLoss } from './accrue-loss.command.ts';
+import { accrueTurnover } from './accrue-turnover.command.ts';
 import { type CashbackRow, findCashback, type Owner } from './cashback.repository.ts';
 import type { CashbackKind } from './cashback.tables.ts';
 import { copy } from './copy.ts';
@@ -33,7 +33,7 @@ export async function claimCashback(deps: Deps, props: ClaimProps): Promise<Clai
     const now = deps.clock.now();
     // Its lock puts the claims of a member one after another, and is the first that who moves money takes.
     const mainWallet = (await lockMainWallets(tx, [memberId])).get(memberId);
-    await (kind === 'turnover' ? bringTurnover(tx, props, now) : bringLoss(tx, props, now));
+    await (kind === 'turnover' ? accrueTurnover(tx, props, now) : accrueLoss(tx, props, now));
     const row = await findCashback(tx, memberId, kind, day);
     if (!row || !mainWallet) throw new BusinessError('CASHBACK_UNKNOWN');
     const refusal = refusalOf(row, now);

@@ -1,8 +1,8 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
 import { inTransaction } from '@chokdee/kernel/db';
-import { listPlayers } from '@chokdee/play/stakes';
-import { bringLoss } from './bring-loss.command.ts';
+import { listPlayers } from '@chokdee/play/settled-stakes';
+import { accrueLoss } from './accrue-loss.command.ts';
 import { mondayOf, readyAt } from './loss.rules.ts';
 
 const CLOSE_WEEK = 'cashback.week';
@@ -24,7 +24,7 @@ export async function enqueueCloseWeek({ jobs, db }: Pick<Deps, 'jobs' | 'db'>, 
 export function registerCloseWeek(deps: Deps): void {
   deps.jobs.register<CloseWeekPayload>(CLOSE_WEEK, async ({ monday }, { db, clock }) => {
     const players = await listPlayers(db, bangkokInstant(addDays(monday, 7 - 7 * WEEKS_BACK), '00:00'));
-    for (const player of players) await inTransaction(db, (tx) => bringLoss(tx, player, clock.now()));
+    for (const player of players) await inTransaction(db, (tx) => accrueLoss(tx, player, clock.now()));
     await enqueueCloseWeek(deps, clock.now());
   });
 }

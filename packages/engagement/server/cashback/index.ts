@@ -1,4 +1,4 @@
-export { bringLoss } from './bring-loss.command.ts';
-export { bringTurnover } from './bring-turnover.command.ts';
+export { accrueLoss } from './accrue-loss.command.ts';
+export { accrueTurnover } from './accrue-turnover.command.ts';
 export { changeSettings } from './cashback-settings.ts';
 export { claimCashback } from './claim-cashback.command.ts';

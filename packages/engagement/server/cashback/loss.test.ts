@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { errorCodes } from '@chokdee/contracts';
 import { seedGame } from '@chokdee/games-server/seed';
-import { playLost, playRound, SPORT_GAME, seedSportGame, takeBackStake } from '@chokdee/games-server/testing';
+import { playLost, playRound, rollBackStake, SPORT_GAME, seedSportGame } from '@chokdee/games-server/testing';
 import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
 import { enqueueCloseWeek } from './close-week.job.ts';
 import { mondayOf } from './loss.rules.ts';
@@ -100,7 +100,7 @@ describe('the loss refund', () => {
     await play(member, 100, 410);
     const voided = { member, gameId: SPORT_GAME, roundId: randomUUID(), amount: 600 };
     await playLost(test, voided);
-    await takeBackStake(test, voided);
+    await rollBackStake(test, voided);
     member = await nextWeek(member);
     const { claimable, items } = await historyOf(member);
     assert.deepEqual(

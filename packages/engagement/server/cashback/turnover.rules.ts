@@ -1,4 +1,4 @@
-import type { Play } from '@chokdee/play/stakes';
+import type { Play } from '@chokdee/play/settled-stakes';
 import type { Plays, TurnoverArithmetic } from './cashback.tables.ts';
 
 /** As members read it. */

@@ -37,7 +37,7 @@ export async function findByCode(db: Kysely<Database>, agentId: number, code: st
 }
 
 /** Counts a use of a code that may be used so often only; false when it has been. Who is last is decided by its lock. */
-export async function takeUse(tx: Tx, agentId: number, code: string): Promise<boolean> {
+export async function consumeUse(tx: Tx, agentId: number, code: string): Promise<boolean> {
   const limited = await tx
     .selectFrom('coupon_codes')
     .select('uses_max')

@@ -5,9 +5,9 @@ import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets } from '@chokdee/kernel/ledger';
 import { createRef } from '@chokdee/kernel/references';
 import { assertMayPlay } from '@chokdee/play/limits';
-import { type CouponRow, findByCode, takeUse } from './coupon.repository.ts';
+import { type CouponRow, consumeUse, findByCode } from './coupon.repository.ts';
 import { isCode, plainCode } from './coupon-code.rules.ts';
-import { giveCoupon } from './give-coupon.ts';
+import { grantCoupon } from './grant-coupon.ts';
 import { countGuess, mayGuess } from './guesses.ts';
 
 interface RedeemProps {
@@ -47,8 +47,8 @@ async function redeem(tx: Tx, props: RedeemProps, now: Date) {
   assertOpen(coupon, now);
   const use = await insertUse(tx, { memberId, coupon, code, now });
   if (!use) throw refusalWith('COUPON_USED', await usedAt(tx, memberId, coupon.id));
-  if (!(await takeUse(tx, agentId, code))) throw new BusinessError('COUPON_USED_UP');
-  const points = await giveCoupon(tx, { memberId, coupon, useId: use.id, ref: use.ref, at: now });
+  if (!(await consumeUse(tx, agentId, code))) throw new BusinessError('COUPON_USED_UP');
+  const points = await grantCoupon(tx, { memberId, coupon, useId: use.id, ref: use.ref, at: now });
   await props.keep(tx, use.id);
   return { kind: coupon.kind, points };
 }

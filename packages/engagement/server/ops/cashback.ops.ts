@@ -14,10 +14,10 @@ import {
   readPercent,
   readThb,
 } from '@chokdee/kernel/staff';
-import { listPlayers } from '@chokdee/play/stakes';
+import { listPlayers } from '@chokdee/play/settled-stakes';
 import { sql } from 'kysely';
-import { bringLoss } from '../cashback/bring-loss.command.ts';
-import { bringTurnover } from '../cashback/bring-turnover.command.ts';
+import { accrueLoss } from '../cashback/accrue-loss.command.ts';
+import { accrueTurnover } from '../cashback/accrue-turnover.command.ts';
 import { type CashbackTerms, changeSettings, listSettings, settingsOn } from '../cashback/cashback-settings.ts';
 
 const plays = ['slot', 'casino', 'sport', 'lotto'] as const;
@@ -143,8 +143,8 @@ const runCommand: OpsCommand = {
     );
     for (const player of players) {
       await inTransaction(db, async (tx) => {
-        await bringTurnover(tx, player, now);
-        await bringLoss(tx, player, now);
+        await accrueTurnover(tx, player, now);
+        await accrueLoss(tx, player, now);
       });
     }
     return { data: { members: players.length }, text: `Computed for ${players.length} members.` };

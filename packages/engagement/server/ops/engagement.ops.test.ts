@@ -4,7 +4,7 @@ import { createTestApp, opsTerminal, type TestApp } from '@chokdee/api/testing';
 import { seedLotto } from '@chokdee/lotto-server/seed';
 import { seedEngagement } from '../seed/engagement.seed.ts';
 import { seedWheel } from '../seed/wheel.seed.ts';
-import { givePoints } from '../testing/give-points.ts';
+import { grantPoints } from '../testing/grant-points.ts';
 import { engagementCommands } from './engagement.ops.ts';
 
 const ANN = '--by=sandbox-entry';
@@ -85,7 +85,7 @@ describe('npm run ops, engagement', () => {
     assert.equal((await ops('shop', 'stock', 'coffee', '5', ANN)).code, 1);
     await done('shop', 'stock', 'cloth-bag', '3', ANN);
     const member = await test.registerMember();
-    await givePoints(test, member, 1_300);
+    await grantPoints(test, member, 1_300);
     const address = {
       name: 'สมชาย',
       mobile: '0812345678',

@@ -1,7 +1,7 @@
 import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
 import { getPoints, postPoints } from '@chokdee/kernel/ledger';
 import type { LivePublisher } from '@chokdee/kernel/live';
-import { takeStakes } from '@chokdee/play/stakes';
+import { consumeStakes } from '@chokdee/play/settled-stakes';
 import { type Kysely, sql } from 'kysely';
 import { copy } from './copy.ts';
 import { getSatangPerPoint } from './point-settings.ts';
@@ -17,7 +17,7 @@ interface EarnProps {
  * it first, in its own transaction. A stake that was voided after it had made points is made up for by later ones.
  */
 export async function earnPoints(tx: Tx, { memberId, agentId, now }: EarnProps): Promise<number> {
-  const { settled, voided } = await takeStakes(tx, { memberId, purpose: 'points', now });
+  const { settled, voided } = await consumeStakes(tx, { memberId, purpose: 'points', now });
   if (settled.length === 0 && voided.length === 0) return getPoints(tx, memberId);
   const sum = (stakes: readonly { amount_satang: bigint }[]) =>
     stakes.reduce((total, { amount_satang }) => total + amount_satang, 0n);
@@ -53,7 +53,7 @@ interface BringDeps {
 }
 
 /** The same in a transaction of its own; tells the member's pages when there are more. */
-export async function bringPoints({ db, live }: BringDeps, props: EarnProps): Promise<number> {
+export async function earnPointsNow({ db, live }: BringDeps, props: EarnProps): Promise<number> {
   const { before, after } = await inTransaction(db, async (tx) => ({
     before: await getPoints(tx, props.memberId),
     after: await earnPoints(tx, props),

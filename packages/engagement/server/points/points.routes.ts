@@ -5,19 +5,19 @@ import { invalidField } from '@chokdee/kernel/errors';
 import { registerCall } from '@chokdee/kernel/http';
 import { thb } from '@chokdee/kernel/money';
 import type { Selectable } from 'kysely';
-import { bringPoints } from './earn-points.command.ts';
+import { earnPointsNow } from './earn-points.command.ts';
 import { getSatangPerPoint } from './point-settings.ts';
 
 type Movement = DataOf<'GET /api/member/points/history'>['items'][number];
 
 export function registerPointsCalls(app: App): void {
   registerCall(app, 'POST /api/member/points', async (context) => ({
-    point: await bringPoints(context, whoOf(context)),
+    point: await earnPointsNow(context, whoOf(context)),
   }));
 
   registerCall(app, 'GET /api/member/points/history', async (context, { kind, cursor, limit = 30 }) => {
     const { db, member } = context;
-    const point = await bringPoints(context, whoOf(context));
+    const point = await earnPointsNow(context, whoOf(context));
     let query = db.selectFrom('point_transfers').selectAll().where('member_id', '=', member.id);
     if (kind !== undefined) query = query.where('kind', '=', kind);
     if (cursor !== undefined) query = query.where('id', '<', readCursor(cursor));

@@ -4,9 +4,9 @@ import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { seedGame } from '@chokdee/games-server/seed';
 import { playRound } from '@chokdee/games-server/testing';
-import { enqueueCollectStakes } from '@chokdee/play/stakes';
+import { enqueueCollectStakes } from '@chokdee/play/settled-stakes';
 import { sql } from 'kysely';
-import { givePoints } from '../testing/give-points.ts';
+import { grantPoints } from '../testing/grant-points.ts';
 import { changePointSettings } from './point-settings.ts';
 
 describe('points', () => {
@@ -77,7 +77,7 @@ describe('points', () => {
 
   it('show every movement with the balance before and after, page by page', async () => {
     const member = await test.registerMember();
-    for (const amount of [10, 20, -5]) await givePoints(test, member, amount);
+    for (const amount of [10, 20, -5]) await grantPoints(test, member, amount);
     const first = await historyOf(member, { limit: 2 });
     assert.deepEqual(
       first.items.map(({ amount, balance_before, balance_after }) => [amount, balance_before, balance_after]),

@@ -2,11 +2,11 @@ import type { Deps, Freespins } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets } from '@chokdee/kernel/ledger';
-import { type TurnoverRow, takeBack } from '@chokdee/play/bonus';
+import { reclaimBonus, type TurnoverRow } from '@chokdee/play/bonus';
 import { updateGrant } from './grant.repository.ts';
 import { deleteSelection } from './promotion.repository.ts';
 import { statusOfGrant } from './promotion.rules.ts';
-import { bringStanding } from './standing.query.ts';
+import { settleStanding } from './standing.query.ts';
 import type { Player } from './standing.ts';
 
 interface CancelProps {
@@ -49,14 +49,14 @@ async function giveUp(
   asked: number | null,
 ): Promise<CancelledPromotion | null> {
   const { memberId, now } = player;
-  const { selection, bonus, grants } = await bringStanding(tx, player);
+  const { selection, bonus, grants } = await settleStanding(tx, player);
   const isMeant = (promotionId: number | null): boolean => asked === null || promotionId === asked;
   if (selection && isMeant(selection.promotion_id)) {
     await deleteSelection(tx, memberId);
     return { promotionId: selection.promotion_id, turnover: null, takenSatang: 0n };
   }
   if (bonus && isMeant(bonus.promotion_id)) {
-    const takenSatang = await takeBack(tx, bonus, 'forfeited', now);
+    const takenSatang = await reclaimBonus(tx, bonus, 'forfeited', now);
     const turnover = { ...bonus, status: 'forfeited' as const, ended_at: now };
     return { promotionId: bonus.promotion_id, turnover, takenSatang };
   }

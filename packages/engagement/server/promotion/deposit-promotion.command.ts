@@ -12,7 +12,7 @@ import {
   type PromotionRow,
 } from './promotion.repository.ts';
 import { needsDeposit, periodKey, refusalOf, windowAt } from './promotion.rules.ts';
-import { bringStanding, hasDepositedToday } from './standing.query.ts';
+import { hasDepositedToday, settleStanding } from './standing.query.ts';
 import type { Player } from './standing.ts';
 
 interface ChoiceProps extends Player {
@@ -26,7 +26,7 @@ export async function choosePromotion(tx: Tx, props: ChoiceProps): Promise<Accep
   const { memberId, agentId, promotionId, amountSatang, now } = props;
   if (promotionId === null) return null;
   if (promotionId === undefined && !(await findSelection(tx, memberId))) return null;
-  const standing = await bringStanding(tx, props);
+  const standing = await settleStanding(tx, props);
   const { selection } = standing;
   const id = promotionId ?? selection?.promotion_id;
   if (id === undefined) return null;

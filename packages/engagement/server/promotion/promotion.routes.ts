@@ -7,13 +7,13 @@ import { presentPromotions } from './promotion.presenter.ts';
 import { listPromotions } from './promotion.repository.ts';
 import { windowAt } from './promotion.rules.ts';
 import { selectPromotion } from './select-promotion.command.ts';
-import { askStanding } from './standing.query.ts';
+import { getStanding } from './standing.query.ts';
 
 export function registerPromotionCalls(app: App): void {
   registerCall(app, 'GET /api/promotion/list', async (context) => {
     const { db, clock, agent, viewer } = context;
     const now = clock.now();
-    const standing = viewer && (await askStanding(context, { memberId: viewer.id, agentId: viewer.agentId, now }));
+    const standing = viewer && (await getStanding(context, { memberId: viewer.id, agentId: viewer.agentId, now }));
     const open = (await listPromotions(db, agent.id)).filter((promotion) => windowAt(promotion, now) !== 'closed');
     const items = await presentPromotions(context, open, standing, now);
     if (!standing || !viewer) return { items, selected: null, active: null, used: [], history: [] };

@@ -6,7 +6,7 @@ import { insertGrant, updateGrant } from './grant.repository.ts';
 import { daysAfter } from './pay-grant.ts';
 import { findPromotion, type PromotionRow, putSelection } from './promotion.repository.ts';
 import { needsDeposit, periodKey, type Refusal, refusalOf, refusals } from './promotion.rules.ts';
-import { bringStanding } from './standing.query.ts';
+import { settleStanding } from './standing.query.ts';
 import type { Player, Standing } from './standing.ts';
 
 interface SelectProps {
@@ -31,11 +31,11 @@ export async function selectPromotion(deps: Pick<Deps, 'db' | 'clock' | 'ports'>
     const player: Player = { memberId, agentId, now: deps.clock.now() };
     const promotion = await findPromotion(tx, agentId, promotionId);
     if (!promotion) throw new BusinessError('PROMOTION_UNKNOWN');
-    const standing = await bringStanding(tx, player);
+    const standing = await settleStanding(tx, player);
     assertMayTake(promotion, standing, props.version, player.now);
     if (needsDeposit(promotion)) await select(tx, promotion, player);
     else await giveAtOnce(tx, deps.ports.freespins, promotion, player);
-    await props.keep(tx, promotion, await bringStanding(tx, player));
+    await props.keep(tx, promotion, await settleStanding(tx, player));
   });
 }
 
@@ -65,7 +65,7 @@ async function giveAtOnce(
   const grantId = await insertGrant(tx, grant);
   if (grantId === null) throw new BusinessError('PROMOTION_NOT_AVAILABLE');
   if (promotion.kind !== 'free_spins') return;
-  const freespinId = await giveSpins(tx, freespins, { memberId, grantId, promotion, now });
+  const freespinId = await grantSpins(tx, freespins, { memberId, grantId, promotion, now });
   await updateGrant(tx, { memberId, id: grantId }, { freespin_id: freespinId });
 }
 
@@ -77,7 +77,7 @@ interface SpinsProps {
 }
 
 /** A game that the operator offers no more, or that knows no free rounds, is nothing that the member did wrong. */
-async function giveSpins(
+async function grantSpins(
   tx: Tx,
   freespins: Freespins,
   { memberId, grantId, promotion, now }: SpinsProps,

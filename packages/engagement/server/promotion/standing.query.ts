@@ -1,7 +1,7 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
 import { listTurnovers, settleTurnovers } from '@chokdee/play/bonus';
-import { findResting } from '@chokdee/play/limits';
+import { findExcluded } from '@chokdee/play/limits';
 import { type Kysely, sql } from 'kysely';
 import { listGrants } from './grant.repository.ts';
 import {
@@ -16,7 +16,7 @@ import { settleRefunds } from './settle-refunds.command.ts';
 import type { Player, Standing } from './standing.ts';
 
 /** The member's standing, with turnover, refunds and the selection brought up to now. */
-export async function bringStanding(tx: Tx, player: Player): Promise<Standing> {
+export async function settleStanding(tx: Tx, player: Player): Promise<Standing> {
   const { memberId, now } = player;
   const { created_at: memberSince } = await tx
     .selectFrom('members')
@@ -28,9 +28,9 @@ export async function bringStanding(tx: Tx, player: Player): Promise<Standing> {
   const turnovers = await settleTurnovers(tx, memberId, now);
   return {
     memberSince,
-    isResting: (await findResting(tx, [memberId], now)).has(memberId),
+    isResting: (await findExcluded(tx, [memberId], now)).has(memberId),
     hasDepositedToday: await hasDepositedToday(tx, { memberId, now }),
-    selection: await bringSelection(tx, player),
+    selection: await settleSelection(tx, player),
     grants: await listGrants(tx, memberId),
     turnovers,
     bonus: turnovers.find(({ source }) => source !== 'deposit') ?? null,
@@ -39,14 +39,14 @@ export async function bringStanding(tx: Tx, player: Player): Promise<Standing> {
 }
 
 /** For who only looks: in a transaction of its own; open pages are told of money that it moved. */
-export async function askStanding({ db, live }: Pick<Deps, 'db' | 'live'>, player: Player): Promise<Standing> {
-  const standing = await inTransaction(db, (tx) => bringStanding(tx, player));
+export async function getStanding({ db, live }: Pick<Deps, 'db' | 'live'>, player: Player): Promise<Standing> {
+  const standing = await inTransaction(db, (tx) => settleStanding(tx, player));
   if (standing.hasMoved) live.balanceChanged(player.memberId);
   return standing;
 }
 
 /** A promotion that is over, as it was accepted or as it is now, waits for no deposit. */
-async function bringSelection(tx: Tx, { memberId, agentId, now }: Player): Promise<SelectionRow | null> {
+async function settleSelection(tx: Tx, { memberId, agentId, now }: Player): Promise<SelectionRow | null> {
   const selection = await findSelection(tx, memberId);
   if (!selection) return null;
   const { promotion_id: promotionId, version } = selection;

@@ -2,7 +2,7 @@ import type { Deps, Freespins } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { getPoints, lockMainWallets, postPoints, postTransfer } from '@chokdee/kernel/ledger';
-import { countSpins, giveSpins } from '../wheel/spin-grants.ts';
+import { countSpins, grantSpins } from '../wheel/spin-grants.ts';
 import { copy } from './copy.ts';
 import { listQuests, type QuestState, stateOfQuest } from './quest.repository.ts';
 
@@ -90,7 +90,7 @@ async function giveReward(tx: Tx, props: RewardProps): Promise<void> {
   if (quest.reward_kind === 'points') {
     await postPoints(tx, { memberId, amount, kind: 'quest', house: 'points:quests', key, reference, title, at });
   }
-  if (quest.reward_kind === 'spin') await giveSpins(tx, { memberId, key, spins: amount, at });
+  if (quest.reward_kind === 'spin') await grantSpins(tx, { memberId, key, spins: amount, at });
   if (quest.reward_kind === 'free_spins') await giveFreespins(tx, props, { key, title });
   if (quest.reward_kind !== 'credit') return;
   await postTransfer(tx, {

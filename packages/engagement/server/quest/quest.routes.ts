@@ -2,7 +2,7 @@ import type { DataOf } from '@chokdee/contracts';
 import type { App } from '@chokdee/kernel/app';
 import { registerCall } from '@chokdee/kernel/http';
 import { thb } from '@chokdee/kernel/money';
-import { bringPoints } from '../points/earn-points.command.ts';
+import { earnPointsNow } from '../points/earn-points.command.ts';
 import { type ClaimedQuest, claimQuest } from './claim-quest.command.ts';
 import { countStates, presentQuest, presentState } from './quest.presenter.ts';
 import { countClaims, listClaims, listStates, markVisit } from './quest.repository.ts';
@@ -16,7 +16,7 @@ export function registerQuestCalls(app: App): void {
     const open = states.filter(({ state }) => state === 'active' || state === 'claimable');
     const claims = await listClaims(db, member.id);
     return {
-      point: await bringPoints(context, who),
+      point: await earnPointsNow(context, who),
       ...countStates(states),
       active: [
         ...open.filter(({ state }) => state === 'claimable'),

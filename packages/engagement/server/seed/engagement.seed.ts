@@ -1,7 +1,7 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
-import { enqueueCollectStakes } from '@chokdee/play/stakes';
+import { enqueueCollectStakes } from '@chokdee/play/settled-stakes';
 import { createPoll } from '../poll/create-poll.command.ts';
 import { listPolls } from '../poll/poll.repository.ts';
 import { publishQuest } from '../quest/publish-quest.command.ts';

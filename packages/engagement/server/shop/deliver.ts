@@ -1,7 +1,7 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
-import { giveSpins } from '../wheel/spin-grants.ts';
+import { grantSpins } from '../wheel/spin-grants.ts';
 import { copy } from './copy.ts';
 import type { ItemRow } from './shop.repository.ts';
 
@@ -19,7 +19,7 @@ export async function deliver(tx: Tx, props: DeliverProps): Promise<void> {
   const { memberId, redemptionId, ref, item, quantity, at } = props;
   const key = `redemption:${redemptionId}`;
   if (item.kind === 'spin') {
-    await giveSpins(tx, { memberId, key, spins: Number(item.value) * quantity, at });
+    await grantSpins(tx, { memberId, key, spins: Number(item.value) * quantity, at });
   }
   if (item.kind === 'coupon') await takeCodes(tx, props);
   if (item.kind !== 'credit') return;

@@ -6,7 +6,7 @@ import { type CallContext, registerCall } from '@chokdee/kernel/http';
 import { mainWallet } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
 import type { Kysely } from 'kysely';
-import { bringPoints } from '../points/earn-points.command.ts';
+import { earnPointsNow } from '../points/earn-points.command.ts';
 import { refusalOf } from './item-state.rules.ts';
 import { type Redeemed, redeem } from './redeem.command.ts';
 import { presentItem, presentRedemptions, wholeValueOf } from './shop.presenter.ts';
@@ -19,7 +19,7 @@ export function registerShopCalls(app: App): void {
     const items = (await listItems(db, agent.id)).filter((item) => item.is_open && (!kind || item.kind === kind));
     const bought = viewer && (await countBought(db, viewer.id));
     return {
-      point: viewer && (await bringPoints(context, { memberId: viewer.id, agentId: viewer.agentId, now })),
+      point: viewer && (await earnPointsNow(context, { memberId: viewer.id, agentId: viewer.agentId, now })),
       items: items.map((item) => presentItem(item, bought && (bought.get(item.item_id) ?? 0), now)),
     };
   });
@@ -67,7 +67,7 @@ async function calculate(
   const bought = (await countBought(db, member.id)).get(item_id) ?? 0;
   const refusal = refusalOf(item, quantity, bought, now);
   if (refusal) throw new BusinessError(refusal);
-  const point = await bringPoints(context, { memberId: member.id, agentId: member.agentId, now });
+  const point = await earnPointsNow(context, { memberId: member.id, agentId: member.agentId, now });
   const pointsNeeded = item.price * quantity;
   const credit = item.kind === 'credit' ? item.value * BigInt(quantity) : null;
   return {

@@ -7,7 +7,7 @@ import { mainWallet } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
 import { seedEngagement } from '../seed/engagement.seed.ts';
 import { seedWheel } from '../seed/wheel.seed.ts';
-import { givePoints } from '../testing/give-points.ts';
+import { grantPoints } from '../testing/grant-points.ts';
 import { advanceOrder } from './advance-order.command.ts';
 import { addCodes, type ItemChange, publishItem, setItemOpen, setStock } from './change-item.command.ts';
 
@@ -31,7 +31,7 @@ describe('the points shop', () => {
 
   const memberWith = async (points: number): Promise<TestMember> => {
     const member = await test.registerMember();
-    await givePoints(test, member, points);
+    await grantPoints(test, member, points);
     return member;
   };
   const redeem = (member: TestMember, item_id: string, extra: object = {}) =>

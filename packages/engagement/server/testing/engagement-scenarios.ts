@@ -3,7 +3,7 @@ import { addBankAccount } from '@chokdee/finance-server/testing';
 import { inTransaction } from '@chokdee/kernel/db';
 import { publishVersion } from '../wheel/publish-version.command.ts';
 import { findWheel } from '../wheel/wheel.repository.ts';
-import { givePoints } from './give-points.ts';
+import { grantPoints } from './grant-points.ts';
 
 type OwnedTable = 'shop_redemptions' | 'quest_claims' | 'poll_votes' | 'wheel_spins';
 
@@ -30,7 +30,7 @@ async function winTwice(test: TestApp, { id, token }: TestMember): Promise<[stri
       publishVersion(tx, { agentId: 1, wheel: version, by: 'test', reason: 'test', now: clock.now() }),
     );
   await publish(waiting);
-  await givePoints(test, { id } as TestMember, 200);
+  await grantPoints(test, { id } as TestMember, 200);
   const won: string[] = [];
   for (let spins = 0; spins < 2; spins += 1) {
     const { data } = await test.api.call('POST /api/wheel/spin_v2', { tab: 2 }, { token });
@@ -44,7 +44,7 @@ async function winTwice(test: TestApp, { id, token }: TestMember): Promise<[stri
 export const engagementScenarios: Readonly<Record<string, MoneyScenario>> = {
   'POST /api/wheel/spin_v2': {
     prepare: async (test, member) => {
-      await givePoints(test, member, 100);
+      await grantPoints(test, member, 100);
       return { input: { tab: 2 }, other: { tab: 1 } };
     },
     count: rowsOf('wheel_spins'),
@@ -61,7 +61,7 @@ export const engagementScenarios: Readonly<Record<string, MoneyScenario>> = {
   },
   'POST /api/redemption/redeem': {
     prepare: async (test, member) => {
-      await givePoints(test, member, 1_000);
+      await grantPoints(test, member, 1_000);
       return { input: { item_id: 'credit-50', quantity: 1 }, other: { item_id: 'credit-50', quantity: 2 } };
     },
     count: rowsOf('shop_redemptions'),

@@ -1,3 +1,3 @@
+export { redistributeOdds } from './redistribute-odds.rules.ts';
 export { spin } from './spin.command.ts';
 export { commitOf, createServerSeed, spinOutcome } from './wheel-outcome.ts';
-export { withoutChance } from './without-chance.rules.ts';

@@ -45,13 +45,13 @@ interface GiftProps {
 }
 
 /** Free spins that something else than the wheel gives: a quest, the shop, a coupon. The same key gives once. */
-export async function giveSpins(tx: Tx, { memberId, key, spins, at }: GiftProps): Promise<void> {
+export async function grantSpins(tx: Tx, { memberId, key, spins, at }: GiftProps): Promise<void> {
   await grant(tx, { memberId, key, spins, at, expiresAt: new Date(at.getTime() + WON_SPIN_LIFETIME_MS) });
 }
 
 /** The spin that a spin won. */
 export async function grantWonSpins(tx: Tx, memberId: number, spinId: bigint, spins: number, at: Date): Promise<void> {
-  await giveSpins(tx, { memberId, key: `spin:${spinId}`, spins, at });
+  await grantSpins(tx, { memberId, key: `spin:${spinId}`, spins, at });
 }
 
 export async function countSpins(db: Kysely<Database>, memberId: number, now: Date): Promise<number> {
@@ -77,7 +77,7 @@ export async function spinsUntil(db: Kysely<Database>, memberId: number, now: Da
 }
 
 /** Takes one spin from the grant that ends first; answers its key, or null when none is left. One statement, so it is atomic. */
-export async function takeSpin(tx: Tx, memberId: number, now: Date): Promise<string | null> {
+export async function consumeSpin(tx: Tx, memberId: number, now: Date): Promise<string | null> {
   const taken = await tx
     .updateTable('wheel_grants')
     .set((eb) => ({ used: eb('used', '+', 1) }))

@@ -6,8 +6,8 @@ import { assertMayPlay } from '@chokdee/play/limits';
 import { earnPoints } from '../points/earn-points.command.ts';
 import { copy } from './copy.ts';
 import { payPrize } from './pay-prize.ts';
-import { countSpins, grantDailySpins, takeSpin } from './spin-grants.ts';
-import { lockStocks, takeFromStock } from './stock.ts';
+import { consumeSpin, countSpins, grantDailySpins } from './spin-grants.ts';
+import { lockStocks, reduceStock } from './stock.ts';
 import type { SpinResult } from './wheel.presenter.ts';
 import {
   findSpinByKey,
@@ -102,7 +102,7 @@ async function spinOnce(tx: Tx, props: SpinProps & { clientSeed: string }, now: 
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await takeFromStock(tx, wheel, prize, now);
+  await reduceStock(tx, wheel, prize, now);
   if (fee.points_spent > 0) {
     await postPoints(tx, {
       memberId,
@@ -142,7 +142,7 @@ async function takeFee(
     await earnPoints(tx, { memberId, agentId, now });
     return { grant_key: null, points_spent: wheel.points_per_spin };
   }
-  const grantKey = await takeSpin(tx, memberId, now);
+  const grantKey = await consumeSpin(tx, memberId, now);
   if (grantKey === null) throw new BusinessError('NO_SPINS_LEFT');
   return { grant_key: grantKey, points_spent: 0 };
 }

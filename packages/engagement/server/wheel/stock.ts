@@ -1,7 +1,7 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { publishVersion } from './publish-version.command.ts';
+import { redistributeOdds } from './redistribute-odds.rules.ts';
 import type { Wheel, WheelPrize } from './wheel.repository.ts';
-import { withoutChance } from './without-chance.rules.ts';
 
 /** Puts the spins of an operator whose wheel has prizes of which there are so many one after another. */
 export async function lockStocks(tx: Tx, agentId: number): Promise<void> {
@@ -18,7 +18,7 @@ export async function lockStocks(tx: Tx, agentId: number): Promise<void> {
  * Takes one of a prize that was hit, in the transaction of the spin and with the stocks locked. When it was the last,
  * the next version is published in the same transaction: no spin runs on odds that name a prize that is gone.
  */
-export async function takeFromStock(tx: Tx, wheel: Wheel, prize: WheelPrize, now: Date): Promise<void> {
+export async function reduceStock(tx: Tx, wheel: Wheel, prize: WheelPrize, now: Date): Promise<void> {
   if (!prize.has_stock) return;
   const { left_count } = await tx
     .updateTable('wheel_stocks')
@@ -28,7 +28,7 @@ export async function takeFromStock(tx: Tx, wheel: Wheel, prize: WheelPrize, now
     .returning('left_count')
     .executeTakeFirstOrThrow();
   if (left_count > 0) return;
-  const prizes = withoutChance(wheel.prizes, prize.id);
+  const prizes = redistributeOdds(wheel.prizes, prize.id);
   await publishVersion(tx, {
     agentId: wheel.agent_id,
     wheel: { ...wheel, prizes },

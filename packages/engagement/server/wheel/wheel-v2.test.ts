@@ -6,10 +6,10 @@ import { inTransaction } from '@chokdee/kernel/db';
 import { mainWallet } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
 import { seedWheel } from '../seed/wheel.seed.ts';
-import { givePoints } from '../testing/give-points.ts';
+import { grantPoints } from '../testing/grant-points.ts';
 import { changeWheel } from './change-wheel.command.ts';
 import { problemOf, publishVersion } from './publish-version.command.ts';
-import { giveSpins } from './spin-grants.ts';
+import { grantSpins } from './spin-grants.ts';
 import { findWheel, type Wheel } from './wheel.repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -46,13 +46,13 @@ describe('the wheel in its second form', () => {
     });
   const giveFree = (member: TestMember, spins: number) =>
     inTransaction(test.deps.db, (tx) =>
-      giveSpins(tx, { memberId: member.id, key: 'test', spins, at: test.clock.now() }),
+      grantSpins(tx, { memberId: member.id, key: 'test', spins, at: test.clock.now() }),
     );
 
   it('is spun for points at its price, and not without them', async () => {
     const member = await test.registerMember();
     assert.equal((await spin(member, 2)).error, errorCodes.POINTS_TOO_LOW);
-    await givePoints(test, member, 250);
+    await grantPoints(test, member, 250);
     assert.deepEqual([(await look(member)).points_per_spin, (await look(member)).point], [100, 250]);
     const answers = await Promise.all(Array.from({ length: 50 }, () => spin(member, 2)));
     const won = answers.filter(({ error }) => error === 0);
@@ -75,7 +75,7 @@ describe('the wheel in its second form', () => {
       publishVersion(tx, { agentId: 2, wheel: closed, by: 'ops', reason: '', now }),
     );
     const member = await test.registerMember({ agentId: 2 });
-    await givePoints(test, member, 100);
+    await grantPoints(test, member, 100);
     assert.equal((await spin(member, 2)).error, errorCodes.SPIN_NOT_FOR_POINTS);
     assert.equal((await look(member)).points_per_spin, null);
   });

@@ -1,7 +1,7 @@
 import type { App, Deps } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
 import { registerCall } from '@chokdee/kernel/http';
-import { bringPoints } from '../points/earn-points.command.ts';
+import { earnPointsNow } from '../points/earn-points.command.ts';
 import { revealSeed } from './reveal-seed.command.ts';
 import { registerRewards } from './reward.routes.ts';
 import { spin } from './spin.command.ts';
@@ -25,7 +25,7 @@ export function registerWheel(app: App): void {
     return presentWheelV2(wheel, {
       ...player,
       freeSpinsUntil: await spinsUntil(db, member.id, now),
-      points: await bringPoints(context, { memberId: member.id, agentId: member.agentId, now }),
+      points: await earnPointsNow(context, { memberId: member.id, agentId: member.agentId, now }),
       stocks: await listStocks(db, member.agentId),
     });
   });

@@ -1,7 +1,7 @@
 import type { AcceptedOffer, DepositOffers, Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
-import { askDepositTurnover } from '@chokdee/play/bonus';
+import { requireDepositTurnover } from '@chokdee/play/bonus';
 import { refusalOfDeposit } from '@chokdee/play/limits';
 import { copy } from '../deposits/copy.ts';
 import { getFinanceSettings } from '../deposits/finance-settings.ts';
@@ -125,7 +125,7 @@ async function creditOrder(tx: Tx, offers: DepositOffers, order: OrderWithChanne
     at,
   });
   const { deposit_turnover_percent: percent } = await getFinanceSettings(tx, agentId);
-  await askDepositTurnover(tx, { memberId, agentId, walletId: wallet.id, ref, amountSatang, percent, at });
+  await requireDepositTurnover(tx, { memberId, agentId, walletId: wallet.id, ref, amountSatang, percent, at });
   await offers.grant(tx, {
     memberId,
     agentId,

@@ -7,7 +7,7 @@ import { seedPayment } from '../seed/payment.seed.ts';
 import { resolveSuspense } from '../suspense/resolve-suspense.command.ts';
 import { listSuspense } from '../suspense/suspense.repository.ts';
 import { BANK_MEMBER_NAME, BANK_MEMBER_PASSWORD, memberWithBank } from '../testing/bank-member.ts';
-import { tellPayment } from '../testing/tell-payment.ts';
+import { sendPaymentEvent } from '../testing/send-payment-event.ts';
 
 const PROMPTPAY = 1;
 const BANK_TRANSFER = 2;
@@ -24,7 +24,7 @@ describe("money that arrives, by the member's own rules", () => {
   const open = async (member: TestMember, amount: number) =>
     (await test.api.call('POST /api/member/payment/generate_qr', { channel_id: PROMPTPAY, amount }, member)).data;
   const pay = (order: { ref: string; payable_amount: number }) =>
-    tellPayment(test, {
+    sendPaymentEvent(test, {
       event_id: `paid:${order.ref}`,
       type: 'payment.received',
       ref: order.ref,

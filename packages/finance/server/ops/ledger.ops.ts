@@ -1,5 +1,5 @@
 import { inTransaction } from '@chokdee/kernel/db';
-import { approveAdjustment, askAdjustment, findProblems, listWallets, trialBalance } from '@chokdee/kernel/ledger';
+import { approveAdjustment, findProblems, listWallets, requestAdjustment, trialBalance } from '@chokdee/kernel/ledger';
 import {
   actAs,
   actDeps,
@@ -132,7 +132,7 @@ const askCommand: OpsCommand = {
     const act = { input, agentId, act: 'ask-adjustment', details: { username, amount, reason } };
     const id = await actAs(deps, act, (by) =>
       inTransaction(deps.db, (tx) =>
-        askAdjustment(tx, { memberId: member.id, amountSatang, reason, by, now: deps.now }),
+        requestAdjustment(tx, { memberId: member.id, amountSatang, reason, by, now: deps.now }),
       ),
     );
     return { data: { id }, text: `Adjustment ${id} waits for another operator: adjust approve ${id}` };

@@ -2,7 +2,7 @@ import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { mainWallet, postHouseTransfer, postTransfer } from '@chokdee/kernel/ledger';
 import { refuse } from '@chokdee/kernel/staff';
-import { askDepositTurnover } from '@chokdee/play/bonus';
+import { requireDepositTurnover } from '@chokdee/play/bonus';
 import { assertMayDeposit } from '@chokdee/play/limits';
 import { copy } from '../deposits/copy.ts';
 import { getFinanceSettings } from '../deposits/finance-settings.ts';
@@ -93,7 +93,7 @@ async function creditMember(
   });
   const { deposit_turnover_percent: percent } = await getFinanceSettings(tx, row.agent_id);
   const turnover = { memberId, agentId: row.agent_id, walletId: wallet.id, amountSatang: row.amount_satang };
-  await askDepositTurnover(tx, { ...turnover, ref: `suspense:${row.event_id}`, percent, at });
+  await requireDepositTurnover(tx, { ...turnover, ref: `suspense:${row.event_id}`, percent, at });
   // One that was paid before keeps that payment; what was held came on top.
   if (!order || order.status === 'paid') return;
   await tx

@@ -8,7 +8,7 @@ import type { IncomingEventBody } from '../bank/psp-wire.ts';
 import { financeCommands } from '../ops/finance.ops.ts';
 import { seedPayment } from '../seed/payment.seed.ts';
 import { BANK_MEMBER_NAME, memberWithBank } from '../testing/bank-member.ts';
-import { tellPayment } from '../testing/tell-payment.ts';
+import { sendPaymentEvent } from '../testing/send-payment-event.ts';
 import { startTestBank, type TestBank } from '../testing/test-bank.ts';
 import { checkStatement } from './statement-check.job.ts';
 
@@ -56,7 +56,7 @@ describe('the daily statement of the provider beside the ledger', () => {
     const told = [await paid(1, 100), await paid(2, 200), await paid(3, 300)];
     const held = { ...(await paid(1, 400)), amount: 399.99 };
     const unheard = await paid(2, 500);
-    for (const event of [...told, held]) await tellPayment(test, event);
+    for (const event of [...told, held]) await sendPaymentEvent(test, event);
     bank.events.push(...told, held, unheard);
     const { totals, differences, takenIn } = await checkStatement(test.deps, DAY);
     assert.deepEqual([differences, takenIn], [[], 1]);
@@ -78,7 +78,7 @@ describe('the daily statement of the provider beside the ledger', () => {
 
   it('names what the provider does not tell of, and sums that differ; then the command and the metric alarm', async () => {
     const [gone, changed] = [await paid(1, 110), await paid(1, 120)];
-    for (const event of [gone, changed]) await tellPayment(test, event);
+    for (const event of [gone, changed]) await sendPaymentEvent(test, event);
     bank.events.push({ ...changed, amount: 121 });
     assert.deepEqual((await whatDiffers()).sort(), ['amount', 'not_on_statement']);
     const refused = await ops(`--day=${DAY}`);
@@ -93,7 +93,7 @@ describe('the daily statement of the provider beside the ledger', () => {
 
   it('names a deposit that stands in the ledger with no event behind it', async () => {
     const event = await paid(1, 130);
-    await tellPayment(test, event);
+    await sendPaymentEvent(test, event);
     await test.deps.db
       .updateTable('psp_events')
       .set({ outcome: 'ignored' })

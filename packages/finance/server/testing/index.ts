@@ -7,5 +7,5 @@ export {
 } from './bank-member.ts';
 export { payOrder } from './pay-order.ts';
 export { refuseWithdrawals } from './refuse-withdrawals.ts';
-export { tellPayment } from './tell-payment.ts';
+export { sendPaymentEvent } from './send-payment-event.ts';
 export { startTestBank, type TestBank } from './test-bank.ts';

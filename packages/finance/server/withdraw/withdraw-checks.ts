@@ -4,7 +4,7 @@ import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { mainWallet, type Wallet } from '@chokdee/kernel/ledger';
 import { settleTurnovers } from '@chokdee/play/bonus';
-import { findResting } from '@chokdee/play/limits';
+import { findExcluded } from '@chokdee/play/limits';
 import { type FinanceSettings, getFinanceSettings } from '../deposits/finance-settings.ts';
 import { countToday, findPending, type WithdrawalRow } from './withdrawal.repository.ts';
 
@@ -46,7 +46,7 @@ export async function loadWithdrawState(
     turnovers,
     pending: (await findPending(tx, memberId)) ?? null,
     usedToday: await countToday(tx, memberId, now),
-    isResting: (await findResting(tx, [memberId], now)).has(memberId),
+    isResting: (await findExcluded(tx, [memberId], now)).has(memberId),
   };
   return { ...state, block: blockOf(state) };
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { mainWallet, trialBalance } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
-import { askDepositTurnover } from '@chokdee/play/bonus';
+import { requireDepositTurnover } from '@chokdee/play/bonus';
 import { seedPayment } from '../seed/payment.seed.ts';
 import { BANK_MEMBER_PASSWORD, memberWithBank } from '../testing/bank-member.ts';
 import { startTestBank, type TestBank } from '../testing/test-bank.ts';
@@ -195,7 +195,7 @@ describe('a withdrawal', () => {
       amountSatang: 100_000n,
     };
     const { clock } = test.deps;
-    await inTransaction(test.deps.db, (tx) => askDepositTurnover(tx, { ...deposit, percent: 50, at: clock.now() }));
+    await inTransaction(test.deps.db, (tx) => requireDepositTurnover(tx, { ...deposit, percent: 50, at: clock.now() }));
     const info = await infoOf(member);
     assert.deepEqual([info.withdrawable, info.block, info.turnover[0]?.left], [0, 'TURNOVER_LEFT', 500]);
     assert.equal((await prepare(member, 100)).error, errorCodes.TURNOVER_LEFT);

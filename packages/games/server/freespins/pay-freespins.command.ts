@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
 import { grantBonus } from '@chokdee/play/bonus';
 import { copy } from '../copy.ts';
-import { lockMemberWallets } from '../sessions/session.repository.ts';
+import { lockMemberWallets } from '../wallet-sessions/session.repository.ts';
 import type { FreespinRow } from './freespins.repository.ts';
 
 /** To play what was won, when the grant does not say. */

@@ -3,8 +3,8 @@ import { registerCall } from '@chokdee/kernel/http';
 import { listWallets, presentWallet } from '@chokdee/kernel/ledger';
 import { satang, thb } from '@chokdee/kernel/money';
 import { gamesById } from '../catalogue/game.repository.ts';
-import { carryOut, carryOutAll } from '../sessions/carry-out.command.ts';
-import { presentSessions } from '../sessions/session.presenter.ts';
+import { presentSessions } from '../wallet-sessions/session.presenter.ts';
+import { transferAllOut, transferOut } from '../wallet-sessions/transfer-out.command.ts';
 import { mayPlay, requireGame, startDemo, startGame } from './start-game.command.ts';
 
 export function registerLaunchCalls(app: App): void {
@@ -66,9 +66,9 @@ export function registerLaunchCalls(app: App): void {
     const own = sessionId === undefined ? null : await findOwn(sessionId);
     const sessions =
       sessionId === undefined
-        ? await carryOutAll(context, member.id)
+        ? await transferAllOut(context, member.id)
         : own
-          ? [await carryOut(context, member.id, own)]
+          ? [await transferOut(context, member.id, own)]
           : [];
     const returned = sessions.reduce((sum, session) => sum + (session.returned_satang ?? 0n), 0n);
     return { returned: thb(returned), is_pending: sessions.some(({ status }) => status !== 'closed') };

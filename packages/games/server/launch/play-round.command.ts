@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, inTransaction } from '@chokdee/kernel/db';
 import type { Kysely } from 'kysely';
-import type { MoveAnswer, MoveRequest } from '../moves/move.ts';
-import { takeMoves } from '../moves/take-moves.command.ts';
+import { processTransactions } from '../transactions/process-transactions.command.ts';
+import type { TransactionAnswer, TransactionRequest } from '../transactions/transaction.ts';
 import { hashToken } from './tokens.ts';
 
 export interface PlayedRound {
@@ -20,7 +20,7 @@ export interface PlayedRound {
 }
 
 /** A round as its provider would tell it, by the same way; answers what the stake was told. */
-export async function playRound(db: Kysely<Database>, round: PlayedRound): Promise<MoveAnswer['status']> {
+export async function playRound(db: Kysely<Database>, round: PlayedRound): Promise<TransactionAnswer['status']> {
   const { memberId, agentId, gameId, roundId, at } = round;
   const game = await db
     .selectFrom('games')
@@ -30,7 +30,7 @@ export async function playRound(db: Kysely<Database>, round: PlayedRound): Promi
     .executeTakeFirst();
   if (!game) throw new Error(`There is no game ${gameId}.`);
   const token = randomUUID();
-  const move: MoveRequest = {
+  const move: TransactionRequest = {
     provider: game.provider_id,
     action: 'bet',
     memberId,
@@ -51,11 +51,11 @@ export async function playRound(db: Kysely<Database>, round: PlayedRound): Promi
       .insertInto('game_tokens')
       .values({ ...seat, ...life, token_hash: hashToken(token), wallet_id: round.walletId })
       .execute();
-    const [bet] = await takeMoves(tx, [move], at);
+    const [bet] = await processTransactions(tx, [move], at);
     const status = bet?.answer.status ?? 'INVALID_REQUEST';
     if (status !== 'RS_OK' || round.winSatang === null) return status;
     const win = { action: 'win', txId: `${roundId}.win`, refTxId: move.txId, isRoundClosed: true } as const;
-    await takeMoves(tx, [{ ...move, ...win, amountSatang: round.winSatang }], at);
+    await processTransactions(tx, [{ ...move, ...win, amountSatang: round.winSatang }], at);
     return status;
   });
 }

@@ -9,9 +9,9 @@ import { findGame, type GameRow } from '../catalogue/game.repository.ts';
 import { findPlayable } from '../freespins/freespins.repository.ts';
 import type { GameAdapter, LaunchProps } from '../providers/game-adapter.ts';
 import { findAdapter } from '../providers/index.ts';
-import { carryIn } from '../sessions/carry-in.command.ts';
-import { carryOut, carryOutAll } from '../sessions/carry-out.command.ts';
-import type { SessionRow } from '../sessions/session.repository.ts';
+import type { SessionRow } from '../wallet-sessions/session.repository.ts';
+import { transferIn } from '../wallet-sessions/transfer-in.command.ts';
+import { transferAllOut, transferOut } from '../wallet-sessions/transfer-out.command.ts';
 import { hashToken, memberRefOf } from './tokens.ts';
 
 const tokenLifeMs = 4 * 3_600_000;
@@ -59,7 +59,7 @@ export async function startGame(deps: Deps, props: StartProps): Promise<StartedG
   await assertMayPlay(db, props.memberId, clock.now());
   const adapter = await openAdapter(deps, game);
   // What lies at another provider is the member's to play with here.
-  await carryOutAll(deps, props.memberId, { exceptProvider: adapter.purse ? game.provider_id : null });
+  await transferAllOut(deps, props.memberId, { exceptProvider: adapter.purse ? game.provider_id : null });
   const session = adapter.purse ? await enter(deps, adapter.purse, { ...props, game }) : null;
   const seat = await takeSeat(deps, { ...props, game, session });
   try {
@@ -68,15 +68,19 @@ export async function startGame(deps: Deps, props: StartProps): Promise<StartedG
     const { resumeRoundId, freespins } = seat;
     return { link, session, resumedRoundId: resumeRoundId, freespinsLeft: freespins?.roundsLeft ?? null };
   } catch (error) {
-    if (session) await carryOut(deps, props.memberId, session.id);
+    if (session) await transferOut(deps, props.memberId, session.id);
     throw error;
   }
 }
 
-type EnterProps = StartProps & { readonly game: GameRow };
+type TransferInProps = StartProps & { readonly game: GameRow };
 
 /** A session of another game or wallet at the same provider ends first. */
-async function enter(deps: Deps, purse: NonNullable<GameAdapter['purse']>, props: EnterProps): Promise<SessionRow> {
+async function enter(
+  deps: Deps,
+  purse: NonNullable<GameAdapter['purse']>,
+  props: TransferInProps,
+): Promise<SessionRow> {
   const other = await deps.db
     .selectFrom('game_sessions')
     .select('id')
@@ -85,11 +89,11 @@ async function enter(deps: Deps, purse: NonNullable<GameAdapter['purse']>, props
     .where('status', '<>', 'closed')
     .where((eb) => eb.or([eb('game_id', '<>', props.game.id), eb('wallet_id', '<>', props.walletId)]))
     .executeTakeFirst();
-  if (other) await carryOut(deps, props.memberId, other.id);
-  return carryIn(deps, purse, props);
+  if (other) await transferOut(deps, props.memberId, other.id);
+  return transferIn(deps, purse, props);
 }
 
-async function takeSeat(deps: Deps, props: EnterProps & { readonly session: SessionRow | null }): Promise<Seat> {
+async function takeSeat(deps: Deps, props: TransferInProps & { readonly session: SessionRow | null }): Promise<Seat> {
   const { memberId, game, session } = props;
   const memberRef = memberRefOf(memberId);
   const none = { resumeRoundId: null, freespins: null, operatorToken: null, sessionId: null };
@@ -117,7 +121,10 @@ async function takeSeat(deps: Deps, props: EnterProps & { readonly session: Sess
   };
 }
 
-async function issueToken({ db, clock }: Deps, { memberId, agentId, game, walletId }: EnterProps): Promise<string> {
+async function issueToken(
+  { db, clock }: Deps,
+  { memberId, agentId, game, walletId }: TransferInProps,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
   await db

@@ -1,4 +1,4 @@
-import type { GameCategory, MoveAction } from '../game.tables.ts';
+import type { GameCategory, TransactionAction } from '../game.tables.ts';
 
 /** A game as its provider describes it. */
 export interface CatalogueGame {
@@ -31,9 +31,9 @@ export interface LaunchProps {
 }
 
 /** What the provider holds to have happened in a round. */
-export interface ProviderMove {
+export interface ProviderTransaction {
   readonly txId: string;
-  readonly action: MoveAction;
+  readonly action: TransactionAction;
   readonly refTxId: string | null;
   readonly amountThb: number;
 }
@@ -43,11 +43,11 @@ export interface ProviderRound {
   /** For the member's eyes, in Thai. */
   readonly details: readonly { readonly label: string; readonly value: string }[];
   readonly replayUrl: string | null;
-  readonly moves: readonly ProviderMove[];
+  readonly moves: readonly ProviderTransaction[];
 }
 
 /** One carrying of money as the provider knows it. `cancelled` and `refused` moved nothing and never will. */
-export interface PurseTransaction {
+export interface WalletTransaction {
   readonly status: 'done' | 'refused' | 'cancelled';
   readonly amountThb: number;
   /** Of the whole session so far. */
@@ -63,12 +63,12 @@ interface Carry {
 }
 
 /** A provider that holds the money while a game runs. Every method throws ProviderUnavailable when the outcome is unknown. */
-export interface ProviderPurse {
-  deposit(carry: Carry & { readonly gameId: string; readonly amountThb: number }): Promise<PurseTransaction>;
+export interface ProviderWallet {
+  deposit(carry: Carry & { readonly gameId: string; readonly amountThb: number }): Promise<WalletTransaction>;
   /** Everything; the session ends. */
-  withdraw(carry: Carry): Promise<PurseTransaction>;
+  withdraw(carry: Carry): Promise<WalletTransaction>;
   /** How a carrying ended; one that the provider does not know can never happen from now on. */
-  transaction(id: string): Promise<PurseTransaction>;
+  transaction(id: string): Promise<WalletTransaction>;
   /** When the member last played in the session; null when the provider knows none. */
   lastActiveAt(sessionId: string): Promise<Date | null>;
 }
@@ -81,7 +81,7 @@ export interface GameAdapter {
   /** A round of the provider; null when it knows none. Throws ProviderUnavailable. */
   round(roundId: string): Promise<ProviderRound | null>;
   /** Null: its stakes and wins go through our own wallet. */
-  readonly purse: ProviderPurse | null;
+  readonly purse: ProviderWallet | null;
 }
 
 /** No answer, or none that can be understood: what was asked for may have happened or not. */

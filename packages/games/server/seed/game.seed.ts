@@ -2,7 +2,7 @@ import type { Deps } from '@chokdee/kernel/app';
 import type { Insertable } from 'kysely';
 import { enqueueCatalogueSync } from '../catalogue/sync-catalogue.job.ts';
 import type { GameTables } from '../game.tables.ts';
-import { enqueueTendRounds } from '../launch/rounds.job.ts';
+import { enqueueCloseRounds } from '../launch/close-rounds.job.ts';
 import { KIT_PORT, KIT_SEAMLESS, KIT_TRANSFER, kitGameOf } from './conformance-kit.ts';
 
 /** The studios of the sandbox. Their games come with their catalogues. */
@@ -97,5 +97,5 @@ export async function seedGame(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'cloc
     }
   }
   await enqueueCatalogueSync(deps);
-  await enqueueTendRounds(deps);
+  await enqueueCloseRounds(deps);
 }

@@ -1,3 +1,3 @@
 export { playRound } from './play-round.ts';
+export { playLost, rollBackStake } from './roll-back-stake.ts';
 export { SPORT_GAME, seedSportGame } from './sport-game.ts';
-export { playLost, takeBackStake } from './take-back-stake.ts';

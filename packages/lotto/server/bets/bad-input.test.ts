@@ -20,7 +20,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-/** What was bought on purpose. */
+/** What was placed on purpose. */
 let boughtThb = 0;
 afterEach(async () => {
   const rows = await t.deps.db.selectFrom('wallets').selectAll().where('wallet_type_id', '=', 1).execute();
@@ -116,7 +116,7 @@ test('a token that is made up, of another member, for other items, replayed, or 
   await refused(CREATE, { validate_token: 'x'.repeat(32) }, 'BILL_TOKEN_INVALID');
   await refused(CREATE, { validate_token: '' }, 'INVALID_INPUT', ['validate_token']);
   await refused(CREATE, { validate_token: await quote(other) }, 'BILL_TOKEN_INVALID');
-  // Items do not travel with it: those it was made for are bought, whatever else is said.
+  // Items do not travel with it: those it was made for are placed, whatever else is said.
   const token = await quote(member);
   const changed = { validate_token: token, items: [line({ number: '999', amount: 500 })] };
   const [first, again] = [

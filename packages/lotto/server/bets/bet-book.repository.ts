@@ -71,7 +71,7 @@ export async function lockSteppedNumbers(tx: Tx, roundId: bigint, book: RoundBoo
 }
 
 /** Adds to the pooled sales of stepped numbers, or takes off them; other numbers are not counted. */
-export async function changePooledSales(tx: Tx, roundId: bigint, items: BetItem[], sign: 1n | -1n): Promise<void> {
+export async function changePooledStakes(tx: Tx, roundId: bigint, items: BetItem[], sign: 1n | -1n): Promise<void> {
   const sums = new Map<NumberKey, bigint>();
   for (const item of items) {
     const key = numberKey(item);
@@ -118,7 +118,7 @@ export async function loadStakes(db: Kysely<Database>, wanted: readonly MemberRo
 }
 
 /**
- * The same for the numbers of a purchase alone, and the total as it is counted with every bill: a member with a
+ * The same for the numbers of a placement alone, and the total as it is counted with every bill: a member with a
  * thousand bills on the round buys as quickly as one with none.
  */
 export async function loadStakesOn(

@@ -58,8 +58,8 @@ export function checkLines(book: RoundBook, stakes: MemberStakes, items: readonl
   });
 }
 
-/** Enters bought lines, so that whoever comes after them is checked against them. */
-export function enterLines(book: RoundBook, stakes: MemberStakes, items: readonly BetItem[]): void {
+/** Enters placed lines, so that whoever comes after them is checked against them. */
+export function addStakes(book: RoundBook, stakes: MemberStakes, items: readonly BetItem[]): void {
   for (const item of items) {
     const key = numberKey(item);
     stakes.byNumber.set(key, (stakes.byNumber.get(key) ?? 0n) + item.amountSatang);

@@ -5,7 +5,7 @@ import { presentBill } from './bill.presenter.ts';
 import { getBillDetail, listBills } from './bill.queries.ts';
 import { exportBills } from './bill-export.query.ts';
 import { cancelBill } from './cancel-bill.command.ts';
-import { createBillShop } from './create-bill.command.ts';
+import { createBetPlacer } from './place-bet.command.ts';
 import { validateBill } from './validate-bill.command.ts';
 
 export function registerBills(app: App): void {
@@ -13,7 +13,7 @@ export function registerBills(app: App): void {
     validateBill({ db, member, input, now: clock.now() }),
   );
 
-  const buy = createBillShop(app.deps.db, app.deps.clock);
+  const buy = createBetPlacer(app.deps.db, app.deps.clock);
   registerCall(
     app,
     'POST /api/lotto/bill/create',
@@ -23,7 +23,7 @@ export function registerBills(app: App): void {
         memberId: member.id,
         validateToken: input.validate_token,
         note: input.note ?? null,
-        keep: (tx, bought) => context.keepAnswer(tx, presentBill(bought.bill, bought.round)),
+        keep: (tx, placed) => context.keepAnswer(tx, presentBill(placed.bill, placed.round)),
       });
       live.balanceChanged(member.id);
       return presentBill(bill, round);

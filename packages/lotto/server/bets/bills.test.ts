@@ -97,7 +97,7 @@ test('a refused bill does not fail its neighbours of the same batch', async () =
   const quotes = await Promise.all(
     rich.map((one) => quote(one, round_id, [{ bet_type: '3top', number: '123', amount: 60 }])),
   );
-  // The money of every third member is gone before the purchase, and one token was never given out.
+  // The money of every third member is gone before the placement, and one token was never given out.
   await Promise.all(
     rich.map(async (one, index) => {
       if (index % 3 !== 0) return;

@@ -4,10 +4,10 @@ import { lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
 import type { Kysely } from 'kysely';
 import { roundTitle, statementTitles } from '../copy.ts';
 import { lockRoundsForBets } from '../rounds/round.repository.ts';
-import { changePooledSales, loadBook, lockSteppedNumbers } from './bet-book.repository.ts';
+import { changePooledStakes, loadBook, lockSteppedNumbers } from './bet-book.repository.ts';
 import type { BillRow } from './bill.presenter.ts';
-import type { BoughtBill } from './buy-bills.command.ts';
 import { cancelsPerRound, isCancellable } from './cancel-bill.rules.ts';
+import type { PlacedBill } from './place-bets.command.ts';
 import type { BetItem } from './stake.rules.ts';
 
 interface CancelProps {
@@ -16,14 +16,14 @@ interface CancelProps {
   billId: bigint;
   now: Date;
   /** Runs in the transaction that refunds. */
-  keep?(tx: Tx, cancelled: BoughtBill): Promise<void>;
+  keep?(tx: Tx, cancelled: PlacedBill): Promise<void>;
 }
 
 /**
  * Takes a whole bill back and refunds it, as a ledger row of its own. The same bill again answers the same.
  * @throws BILL_UNKNOWN, BILL_NOT_CANCELLABLE, CANCEL_LIMIT_REACHED
  */
-export async function cancelBill(props: CancelProps): Promise<BoughtBill> {
+export async function cancelBill(props: CancelProps): Promise<PlacedBill> {
   return inTransaction(props.db, async (tx) => {
     const cancelled = await cancelIn(tx, props);
     await props.keep?.(tx, cancelled);
@@ -31,13 +31,13 @@ export async function cancelBill(props: CancelProps): Promise<BoughtBill> {
   });
 }
 
-async function cancelIn(tx: Tx, { memberId, billId, now }: CancelProps): Promise<BoughtBill> {
+async function cancelIn(tx: Tx, { memberId, billId, now }: CancelProps): Promise<PlacedBill> {
   const found = await billQuery(tx, memberId, billId).executeTakeFirst();
   if (!found) throw new BusinessError('BILL_UNKNOWN');
   const round = (await lockRoundsForBets(tx, [found.round_id])).get(found.round_id);
   if (!round) throw new Error(`bill ${billId} has no round`);
   const items = await itemsOf(tx, found);
-  // Numbers before wallets, as in a purchase; the wallet then puts the acts of the member in order.
+  // Numbers before wallets, as in a placement; the wallet then puts the acts of the member in order.
   await lockSteppedNumbers(tx, round.id, await loadBook(tx, round), items);
   const wallet = (await lockMainWallets(tx, [memberId])).get(memberId);
   const bill = await billQuery(tx, memberId, billId).forUpdate().executeTakeFirstOrThrow();
@@ -46,7 +46,7 @@ async function cancelIn(tx: Tx, { memberId, billId, now }: CancelProps): Promise
   const state = { status: bill.status, createdAt: bill.created_at, closesAt: round.closes_at };
   if (round.status !== 'scheduled' || !isCancellable(state, now)) throw new BusinessError('BILL_NOT_CANCELLABLE');
   await countCancel(tx, bill);
-  await changePooledSales(tx, round.id, items, -1n);
+  await changePooledStakes(tx, round.id, items, -1n);
   await postTransfer(tx, {
     memberId,
     walletId: wallet.id,

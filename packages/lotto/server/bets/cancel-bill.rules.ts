@@ -18,7 +18,7 @@ export function cancellableUntil({ status, createdAt, closesAt }: CancelState): 
   return until < createdAt.getTime() ? null : new Date(until);
 }
 
-/** Every condition has to hold: pending, within its time after the purchase, and long enough before closing. */
+/** Every condition has to hold: pending, within its time after the placement, and long enough before closing. */
 export function isCancellable(state: CancelState, now: Date): boolean {
   const until = cancellableUntil(state);
   return until !== null && now <= until;

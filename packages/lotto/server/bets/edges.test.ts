@@ -51,7 +51,7 @@ function countErrors(answers: readonly { error: number }[]): Record<number, numb
   return counts;
 }
 
-test('50 purchases around the closing instant: bought and debited, or closed and nothing debited', async () => {
+test('50 placements around the closing instant: placed and debited, or closed and nothing debited', async () => {
   const members = await membersWith(100);
   const { round_id, closes_at } = await openRound('yeekee_5');
   t.clock.set(new Date(Date.parse(closes_at) - 1));
@@ -83,9 +83,9 @@ test('50 bills at once of one member hold the limit of a number, and the limit o
   const { round_id } = await openRound('hanoi_vip');
   const ofNumber: Items = [{ bet_type: '3top', number: '123', amount: 100 }];
   const tokens = await Promise.all(Array.from({ length: FIFTY }, () => tokenFor(member, round_id, ofNumber)));
-  const bought = countErrors(await Promise.all(tokens.map((token) => create(member, token))));
+  const placed = countErrors(await Promise.all(tokens.map((token) => create(member, token))));
   // 2,000 a number.
-  assert.deepEqual(bought, { 0: 20, [errorCodes.BILL_CHANGED]: 30 });
+  assert.deepEqual(placed, { 0: 20, [errorCodes.BILL_CHANGED]: 30 });
   const government = await openRound('government');
   const ofRound = await Promise.all(
     Array.from({ length: FIFTY }, (_, index) =>

@@ -40,7 +40,7 @@ export async function validateBill(props: {
   return quote({ db, memberId: member.id, roundId: round.id, items: checked, now });
 }
 
-/** Answers checked lines with a new token when all of them can be bought. */
+/** Answers checked lines with a new token when all of them can be placed. */
 export async function quote(props: {
   db: Kysely<Database>;
   memberId: number;

@@ -53,7 +53,7 @@ function readSteps(text: string) {
 
 const setRateCommand: OpsCommand = {
   name: 'set-rate',
-  summary: 'What a bet type of a lottery pays from now on; bought bills keep their rate.',
+  summary: 'What a bet type of a lottery pays from now on; placed bills keep their rate.',
   places: ['category', 'bet_type', 'rate'],
   options: agentOption,
   isAct: true,

@@ -67,7 +67,7 @@ export async function postponeRound(props: PostponeProps): Promise<void> {
 }
 
 async function lockForChange(tx: Tx, roundId: bigint, operatorId: number): Promise<RoundRow> {
-  // Waits for the bills that are being bought.
+  // Waits for the bills that are being placed.
   await tx.selectFrom('lotto_round').select('id').where('id', '=', roundId).forUpdate().execute();
   const round = await getRound(tx, roundId);
   await assertOperator(tx, operatorId, round.agent_id);

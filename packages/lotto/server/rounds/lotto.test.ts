@@ -71,7 +71,7 @@ test('a balance too low buys nothing', async () => {
   assert.equal(answer.error, errorCodes.BALANCE_TOO_LOW);
 });
 
-test('the same purchase sent 20 times at once is one bill and one debit', async () => {
+test('the same placement sent 20 times at once is one bill and one debit', async () => {
   const member = await memberWith(1000);
   const { round_id } = await roundOf('hanoi_special');
   const quote = await validate(member, round_id, [{ bet_type: '3top', number: '007', amount: 100 }]);

@@ -52,7 +52,7 @@ export async function scheduleClosing(tx: Tx, rounds: readonly { id: bigint }[])
     from lotto_round r where r.id = any(${rounds.map((round) => round.id)}) on conflict (key) do nothing`.execute(tx);
 }
 
-/** From the commit on no bill is taken any more; waits for those that are being bought. */
+/** From the commit on no bill is taken any more; waits for those that are being placed. */
 export async function closeRound(db: Kysely<Database>, roundId: bigint): Promise<void> {
   await db
     .updateTable('lotto_round')

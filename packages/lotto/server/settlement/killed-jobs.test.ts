@@ -6,7 +6,7 @@ import { argvOf, createTestApp, type TestApp, type TestMember } from '@chokdee/a
 import { sql } from 'kysely';
 import { confirmResult, enterResult } from '../results/result-entry.command.ts';
 import { seedLotto } from '../seed/lotto.seed.ts';
-import { takeShots } from '../yeekee/take-shots.ts';
+import { recordShots } from '../yeekee/record-shots.ts';
 
 const worker = fileURLToPath(new URL('../../../api/testing/jobs-worker.ts', import.meta.url));
 /** A job whose process died is taken up again after its lease. */
@@ -68,7 +68,7 @@ describe('jobs whose process is killed', () => {
       isSandbox: false,
       at: new Date(t.clock.now().getTime() + place * 1000),
     }));
-    await takeShots(t.deps.db, shots);
+    await recordShots(t.deps.db, shots);
     t.clock.set(new Date(Math.max(Date.parse(draw.closes_at), Date.parse(yeekee.result_at)) + 1000));
     // Only these two are under test.
     await sql`update jobs set status = 'done' where payload->>'roundId' is null

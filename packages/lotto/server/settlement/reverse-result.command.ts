@@ -15,7 +15,7 @@ interface ReverseProps {
 
 /**
  * Takes a wrong result back, by two persons. The result stays on record, the round waits for a new one, and a job
- * takes the wins back by ledger rows of their own (`takeWinsBack`). A new result is entered and confirmed as ever.
+ * takes the wins back by ledger rows of their own (`reversePayouts`). A new result is entered and confirmed as ever.
  * @throws FORBIDDEN (no settled result, Yeekee, operator of another house, another reason than the first person's)
  */
 export async function reverseResult(props: ReverseProps): Promise<'proposed' | 'reversed'> {

@@ -4,7 +4,7 @@ export interface StakedLine {
   readonly betType: BetType;
   readonly number: string;
   readonly stakeSatang: bigint;
-  /** Frozen when the bill was bought. */
+  /** Frozen when the bill was placed. */
   readonly rateHundredths: number;
 }
 

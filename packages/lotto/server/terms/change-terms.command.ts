@@ -13,7 +13,7 @@ interface TermsProps {
 }
 
 /**
- * What a bet type pays from now on. Bills keep the rate that they were bought at; who confirms a bill of the old rate
+ * What a bet type pays from now on. Bills keep the rate that they were placed at; who confirms a bill of the old rate
  * is asked again. @throws FORBIDDEN, BET_TYPE_UNKNOWN
  */
 export async function setRate(props: TermsProps & { betType: BetType; rateHundredths: number }): Promise<void> {

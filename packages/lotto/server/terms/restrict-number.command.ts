@@ -6,7 +6,7 @@ import { type BetType, isNumberOfType } from '../bets/bet-type.rules.ts';
 import type { RateStep } from '../bets/stake.rules.ts';
 import { getRound } from '../rounds/round.repository.ts';
 
-/** How a number is restricted from now on; bills bought before keep their rates. */
+/** How a number is restricted from now on; bills placed before keep their rates. */
 export type NewRestriction =
   | { kind: 'none' }
   | { kind: 'full_ban' }
@@ -31,7 +31,7 @@ export async function restrictNumber(props: RestrictProps): Promise<void> {
   const { db, roundId, operatorId, betType, number, restriction, now } = props;
   if (!isNumberOfType(betType, number)) throw new BusinessError('BET_NUMBER_INVALID');
   await inTransaction(db, async (tx) => {
-    // Waits for the bills that are being bought, so that the sum below misses none of them.
+    // Waits for the bills that are being placed, so that the sum below misses none of them.
     await tx.selectFrom('lotto_round').select('id').where('id', '=', roundId).forUpdate().execute();
     const round = await getRound(tx, roundId);
     await assertOperator(tx, operatorId, round.agent_id);

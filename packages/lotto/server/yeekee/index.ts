@@ -1,4 +1,4 @@
-export { crowdShots, listShooters } from './past-yeekee.command.ts';
+export { listShooters, sandboxShots } from './past-yeekee.command.ts';
+export { recordShots } from './record-shots.ts';
 export { createShooting } from './shoot.command.ts';
-export { takeShots } from './take-shots.ts';
 export { computeOutcome } from './yeekee-result.rules.ts';

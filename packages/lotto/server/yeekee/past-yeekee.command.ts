@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { endPastRound, openPastRounds, type PlayDeps } from '../rounds/play-round.command.ts';
 import type { CategoryRow } from '../rounds/round.repository.ts';
 import { type PlannedRound, planDay } from '../rounds/schedule.rules.ts';
-import { type NewShot, takeShots } from './take-shots.ts';
+import { type NewShot, recordShots } from './record-shots.ts';
 
 const HOUR_MS = 3_600_000;
 const shotsPerRound = 24;
@@ -53,9 +53,9 @@ async function playHour(
     const plans = hour.filter((past) => past.category === category).map((past) => past.plan);
     for (const round of await openPastRounds(deps.db, category, plans)) opened.push({ category, round });
   }
-  const shots = opened.flatMap(({ category, round }) => crowdShots(round, category, shooters));
+  const shots = opened.flatMap(({ category, round }) => sandboxShots(round, category, shooters));
   shots.sort((a, b) => a.at.getTime() - b.at.getTime());
-  await takeShots(
+  await recordShots(
     deps.db,
     shots.map((shot, place) => ({ ...shot, place })),
   );
@@ -63,7 +63,7 @@ async function playHour(
 }
 
 /** One shot of each shooter before closing. */
-export function crowdShots(
+export function sandboxShots(
   round: { id: bigint; closes_at: Date },
   category: Pick<CategoryRow, 'schedule' | 'cooldown_s'>,
   shooters: readonly Shooter[],

@@ -5,11 +5,11 @@ import type { Database } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import type { LivePublisher } from '@chokdee/kernel/live';
 import { maskName } from '@chokdee/kernel/masking';
-import { findResting } from '@chokdee/play/limits';
+import { findExcluded } from '@chokdee/play/limits';
 import type { Kysely } from 'kysely';
 import { parseId, type RoundRow } from '../rounds/round.repository.ts';
+import { findSandboxMembers, findShotRounds, type RecordedShot, recordShots, type ShotRound } from './record-shots.ts';
 import { presentShot, type ShotRow } from './shot.presenter.ts';
-import { findSandboxMembers, findShotRounds, type ShotRound, type TakenShot, takeShots } from './take-shots.ts';
 
 export interface Shot {
   readonly member: { readonly id: number; readonly agentId: number; readonly username: string };
@@ -48,7 +48,7 @@ async function shootAll({ db, live, clock }: ShotDeps, shots: readonly Shot[]): 
   const [rounds, sandboxMembers, resting] = await Promise.all([
     findShotRounds(db, roundIds),
     findSandboxMembers(db, shooters),
-    findResting(db, shooters, now),
+    findExcluded(db, shooters, now),
   ]);
   const outcomes = shots.map((shot) =>
     resting.has(shot.member.id) ? new BusinessError('SELF_EXCLUDED') : checkShot(rounds, shot, now),
@@ -60,7 +60,7 @@ async function shootAll({ db, live, clock }: ShotDeps, shots: readonly Shot[]): 
     const isSandbox = sandboxMembers.has(member.id);
     return { place, round: outcome, memberId: member.id, number, name: maskName(member.username), isSandbox, at: now };
   });
-  const taken = new Map((await takeShots(db, wanted)).map((row) => [row.place, row]));
+  const taken = new Map((await recordShots(db, wanted)).map((row) => [row.place, row]));
   const accepted: ShotRow[] = [];
   const answers = shots.map((shot, place): Settled<ShotAnswer> => {
     const outcome = outcomes[place];
@@ -103,7 +103,7 @@ function rowOf(shot: Shot, position: number, isSandbox: boolean, at: Date): Shot
 }
 
 /** One event a round and batch, with count and sum after the last of its shots. */
-async function announce(live: LivePublisher, shots: ShotRow[], taken: Map<number, TakenShot>): Promise<void> {
+async function announce(live: LivePublisher, shots: ShotRow[], taken: Map<number, RecordedShot>): Promise<void> {
   for (const roundId of new Set(shots.map((shot) => shot.round_id))) {
     const ofRound = shots.filter((shot) => shot.round_id === roundId);
     const after = [...taken.values()].find((row) => row.round_id === roundId && row.shots !== null);

@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { hashToken } from '../../launch/tokens.ts';
-import type { MoveAnswer, MoveRequest } from '../../moves/move.ts';
-import { createMoveTaker } from '../../moves/take-moves.command.ts';
+import { createTransactionProcessor } from '../../transactions/process-transactions.command.ts';
+import type { TransactionAnswer, TransactionRequest } from '../../transactions/transaction.ts';
 import { findProvider, secretOf } from '../index.ts';
 import { isGenuineProviderCall } from '../provider-signature.ts';
 import { WireId } from '../provider-wire.ts';
@@ -43,7 +43,7 @@ type WalletRequest = FastifyRequest<WalletRoute>;
 /** `POST /provider/:name/{balance,bet,win,rollback}`, as README.md says. */
 export function registerSeamlessWallet(app: App): void {
   const { config, clock, db, live } = app.deps;
-  const take = createMoveTaker(db, () => clock.now());
+  const take = createTransactionProcessor(db, () => clock.now());
   /** A provider stays what it is; whether its games are open is asked with every move. */
   const known = new Set<string>();
   const isKnown = async (name: string): Promise<boolean> => {
@@ -93,20 +93,28 @@ export function registerSeamlessWallet(app: App): void {
   });
 }
 
-const invalid: MoveAnswer = { status: 'INVALID_REQUEST', balanceSatang: null };
-const httpStatus: Partial<Record<MoveAnswer['status'], number>> = { INVALID_REQUEST: 400, INVALID_SIGNATURE: 403 };
+const invalid: TransactionAnswer = { status: 'INVALID_REQUEST', balanceSatang: null };
+const httpStatus: Partial<Record<TransactionAnswer['status'], number>> = {
+  INVALID_REQUEST: 400,
+  INVALID_SIGNATURE: 403,
+};
 
-function tell(reply: FastifyReply, code: number, { status, balanceSatang }: MoveAnswer, txId: string): FastifyReply {
+function tell(
+  reply: FastifyReply,
+  code: number,
+  { status, balanceSatang }: TransactionAnswer,
+  txId: string,
+): FastifyReply {
   return reply.code(code).send({ status, balance: balanceSatang === null ? null : thb(balanceSatang), tx_id: txId });
 }
 
 /** Null when something that the action needs is not there. */
 function readMove(
   provider: string,
-  action: MoveRequest['action'],
+  action: TransactionRequest['action'],
   body: Static<typeof Body>,
   nonce: string,
-): MoveRequest | null {
+): TransactionRequest | null {
   const { tx_id: txId = '', round_id: roundId = '', amount = 0 } = body;
   if (action !== 'balance' && (txId === '' || roundId === '')) return null;
   const amountSatang = readAmount(amount);

@@ -1,12 +1,12 @@
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { type GameAdapter, ProviderUnavailable, type PurseTransaction } from '../game-adapter.ts';
+import { type GameAdapter, ProviderUnavailable, type WalletTransaction } from '../game-adapter.ts';
 import { createCommonCalls, type ProviderAccess, type ProviderClient } from '../provider-client.ts';
 import { SessionBody, TransactionBody } from '../provider-wire.ts';
 
 /** The provider holds the money while a game runs. */
 export function createTransferAdapter(client: ProviderClient, access: ProviderAccess): GameAdapter {
-  const carry = async (path: string, body?: object): Promise<PurseTransaction> =>
+  const carry = async (path: string, body?: object): Promise<WalletTransaction> =>
     readTransaction(await client.askFor(TransactionBody, path, body));
   return {
     ...createCommonCalls(client, access),
@@ -33,7 +33,7 @@ export function createTransferAdapter(client: ProviderClient, access: ProviderAc
   };
 }
 
-function readTransaction(body: Static<typeof TransactionBody>): PurseTransaction {
+function readTransaction(body: Static<typeof TransactionBody>): WalletTransaction {
   const { status, amount, staked, won, rounds } = body;
   return { status, amountThb: amount, stakedThb: staked, wonThb: won, rounds };
 }

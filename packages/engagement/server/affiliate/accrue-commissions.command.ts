@@ -1,0 +1,98 @@
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { consumeStakes } from '@chokdee/play/settled-stakes';
+import type { Kysely } from 'kysely';
+import { listSettings, settingsAt } from './affiliate-settings.ts';
+import {
+  listCounted,
+  listOwnerNames,
+  listReferrers,
+  type Referrer,
+  recordEarningsFor,
+} from './commission.repository.ts';
+import type { Earning } from './commission.rules.ts';
+import { isSamePerson } from './same-person.rules.ts';
+
+interface AccrueProps {
+  readonly memberId: number;
+  readonly agentId: number;
+  readonly now: Date;
+}
+
+/**
+ * Books what a member's settled stakes bring those who referred them, each stake once a referrer, by the rates that held
+ * when it was settled; takes back what stakes had brought that were voided since.
+ */
+export async function accrueCommissions(tx: Tx, { memberId: stakerId, agentId, now }: AccrueProps): Promise<void> {
+  const referrers = await listReferrers(tx, stakerId);
+  if (referrers.length === 0) return;
+  const { settled, voided } = await consumeStakes(tx, { memberId: stakerId, purpose: 'affiliate', now });
+  if (settled.length === 0 && voided.length === 0) return;
+  const counted = await listCounted(
+    tx,
+    stakerId,
+    [...settled, ...voided].map(({ transfer_id }) => transfer_id),
+  );
+  const versions = await listSettings(tx, agentId);
+  const earning = new Set((await leaveOutOwn(tx, stakerId, referrers)).map(({ memberId }) => memberId));
+  const gone = new Set(voided.map(({ transfer_id }) => transfer_id));
+  for (const referrer of referrers) {
+    const before = counted.filter(({ member_id }) => member_id === referrer.memberId);
+    const timesOf = new Map(before.map(({ transfer_id, no }) => [transfer_id, no]));
+    const reversals = before
+      .filter(({ transfer_id, is_reversed }) => gone.has(transfer_id) && !is_reversed)
+      .map(
+        ({ transfer_id, no, staked_satang, rate }): Earning => ({
+          kind: 'reversal',
+          at: now,
+          transferId: transfer_id,
+          no,
+          stakedSatang: staked_satang,
+          rate,
+        }),
+      );
+    const commissions = settled.flatMap(({ transfer_id, amount_satang, settled_at }): Earning[] => {
+      const rate = settingsAt(versions, settled_at).rates[referrer.level - 1] ?? 0;
+      if (rate === 0 || !earning.has(referrer.memberId)) return [];
+      const no = (timesOf.get(transfer_id) ?? 0) + 1;
+      const stake = { transferId: transfer_id, stakedSatang: amount_satang };
+      return [{ kind: 'commission', at: settled_at, no, rate, ...stake }];
+    });
+    await recordEarningsFor(tx, referrer, stakerId, [...reversals, ...commissions]);
+  }
+  // A stake of which a part was given back is taken anew.
+  if (voided.length > 0) await accrueCommissions(tx, { memberId: stakerId, agentId, now });
+}
+
+async function leaveOutOwn(tx: Tx, stakerId: number, referrers: readonly Referrer[]): Promise<Referrer[]> {
+  const names = await listOwnerNames(tx, [stakerId, ...referrers.map(({ memberId }) => memberId)]);
+  const own = names.get(stakerId) ?? [];
+  return referrers.filter(({ memberId }) => !isSamePerson(own, names.get(memberId) ?? []));
+}
+
+/** With more friends than this their stakes are counted at night alone. */
+const FEW_FRIENDS = 30;
+const FRESH_MS = 60_000;
+
+/** Brings the play of a member's friends up to now, where they are few; each at most once a minute. */
+export async function accrueFriends(db: Kysely<Database>, { memberId, agentId, now }: AccrueProps): Promise<void> {
+  const friends = await db
+    .selectFrom('affiliate_network as n')
+    .leftJoin('affiliate_counts as c', 'c.member_id', 'n.friend_id')
+    .select(['n.friend_id', 'c.counted_at'])
+    .where('n.member_id', '=', memberId)
+    .limit(FEW_FRIENDS + 1)
+    .execute();
+  if (friends.length > FEW_FRIENDS) return;
+  const since = new Date(now.getTime() - FRESH_MS);
+  for (const { friend_id, counted_at } of friends) {
+    if (counted_at !== null && counted_at > since) continue;
+    await inTransaction(db, async (tx) => {
+      await accrueCommissions(tx, { memberId: friend_id, agentId, now });
+      await tx
+        .insertInto('affiliate_counts')
+        .values({ member_id: friend_id, counted_at: now })
+        .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ counted_at: now }))
+        .execute();
+    });
+  }
+}

@@ -1,0 +1,13 @@
+import type { TestApp, TestMember } from '@chokdee/api/testing';
+import { inTransaction } from '@chokdee/kernel/db';
+import { postPoints } from '@chokdee/kernel/ledger';
+
+let counter = 0;
+
+/** Points out of nowhere, through their ledger. */
+export async function grantPoints({ deps }: TestApp, { id: memberId }: TestMember, amount: number): Promise<void> {
+  counter += 1;
+  const line = { kind: 'correction', house: 'points:correction', reference: null, title: 'แต้มเพื่อทดสอบ' } as const;
+  const movement = { memberId, amount, key: `test:points:${counter}`, at: deps.clock.now(), ...line };
+  await inTransaction(deps.db, (tx) => postPoints(tx, movement));
+}

@@ -1,0 +1,83 @@
+import type { TransferProps } from '@chokdee/kernel/ledger';
+import type { PlayGuard } from '@chokdee/play/limits';
+import type { FreespinState, RoundState, Seat, TransactionRequest, TransactionRow } from './transaction.ts';
+
+/** The names under which rows are found. */
+export const txKey = (provider: string, txId: string): string => `${provider} ${txId}`;
+export const roundKey = (memberId: number, provider: string, roundId: string): string =>
+  `${memberId} ${provider} ${roundId}`;
+export const freespinKey = (memberId: number, id: bigint | string): string => `${memberId} ${id}`;
+
+/**
+ * What a batch of moves is decided on: rows of the database, locked, that the decisions change in hand as they go, so
+ * that each move finds what those before it did. Written at the end.
+ */
+export interface Table {
+  readonly now: Date;
+  /** By place in the batch; null: no such member or game. */
+  readonly seats: readonly (Seat | null)[];
+  readonly moves: Map<string, TransactionRow>;
+  readonly rounds: Map<string, RoundState>;
+  readonly freespins: Map<string, FreespinState>;
+  /** By wallet. */
+  readonly balances: Map<number, bigint>;
+  readonly guards: ReadonlyMap<number, PlayGuard>;
+  readonly transfers: TransferProps[];
+}
+
+export const transactionsOfRound = (
+  table: Table,
+  move: Pick<TransactionRequest, 'memberId' | 'provider' | 'roundId'>,
+): TransactionRow[] =>
+  [...table.moves.values()].filter(
+    (row) => row.memberId === move.memberId && row.provider === move.provider && row.roundId === move.roundId,
+  );
+
+/** Puts a row of a move on the table. */
+export function enter(
+  table: Table,
+  move: TransactionRequest,
+  row: Pick<TransactionRow, 'status' | 'walletId' | 'gameId'> & Partial<TransactionRow>,
+): TransactionRow {
+  const entered: TransactionRow = {
+    memberId: move.memberId,
+    provider: move.provider,
+    txId: move.txId,
+    action: move.action === 'balance' ? 'bet' : move.action,
+    roundId: move.roundId,
+    refTxId: move.refTxId,
+    amountSatang: move.amountSatang,
+    balanceSatang: row.walletId === null ? null : (table.balances.get(row.walletId) ?? null),
+    freespinId: null,
+    rolledBackSatang: 0n,
+    change: 'new',
+    ...row,
+  };
+  table.moves.set(txKey(entered.provider, entered.txId), entered);
+  return entered;
+}
+
+interface Payment {
+  readonly move: TransactionRequest;
+  readonly seat: Pick<Seat, 'gameName'>;
+  readonly walletId: number;
+  /** Above 0 credits the wallet. */
+  readonly amountSatang: bigint;
+}
+
+/** Moves the money of a decision; 0 moves nothing. */
+export function pay(table: Table, { move, seat, walletId, amountSatang }: Payment): void {
+  if (amountSatang === 0n || move.action === 'balance') return;
+  table.balances.set(walletId, (table.balances.get(walletId) ?? 0n) + amountSatang);
+  table.transfers.push({
+    memberId: move.memberId,
+    walletId,
+    amountSatang,
+    kind: `game_${move.action}`,
+    house: move.action === 'win' ? 'game:payouts' : 'game:stakes',
+    key: `game:${move.provider}:${move.action}:${move.txId}`,
+    reference: { kind: 'game_round', id: move.roundId },
+    title: seat.gameName,
+    at: table.now,
+  });
+}

@@ -1,0 +1,167 @@
+import type { Tx } from '@chokdee/kernel/db';
+import { loadPlayGuards } from '@chokdee/play/limits';
+import { type Selectable, sql } from 'kysely';
+import type { GameTables } from '../game.tables.ts';
+import { freespinKey, roundKey, type Table, txKey } from './batch.ts';
+import type {
+  FreespinState,
+  RoundState,
+  Seat,
+  TransactionRequest,
+  TransactionRow,
+  TransactionStatus,
+} from './transaction.ts';
+
+/**
+ * Reads what a batch of moves is decided on. The wallets of its members are locked first, in the order of their ids:
+ * so no other batch, here or in another process, decides on the same members at the same time.
+ */
+export async function loadBatch(tx: Tx, moves: readonly TransactionRequest[], now: Date): Promise<Table> {
+  const memberIds = [...new Set(moves.map(({ memberId }) => memberId))];
+  const wallets = await tx
+    .selectFrom('wallets')
+    .select(['id', 'balance_satang'])
+    .where('member_id', 'in', memberIds)
+    .orderBy('member_id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const staking = [...new Set(moves.filter(({ action }) => action === 'bet').map(({ memberId }) => memberId))];
+  return {
+    now,
+    seats: await loadPlayers(tx, moves, now),
+    moves: new Map((await loadMoves(tx, moves)).map((row) => [txKey(row.provider, row.txId), row])),
+    rounds: await loadRounds(tx, moves),
+    freespins: await loadFreespins(tx, moves, now),
+    balances: new Map(wallets.map((row) => [row.id, row.balance_satang])),
+    guards: await loadPlayGuards(tx, staking, now),
+    transfers: [],
+  };
+}
+
+/** Member, game and token of each move, in its place. */
+async function loadPlayers(tx: Tx, moves: readonly TransactionRequest[], now: Date): Promise<(Seat | null)[]> {
+  const asked = moves.map(({ memberId, provider, gameId, tokenHash }, place) => ({
+    place,
+    member_id: memberId,
+    provider,
+    game: gameId,
+    token: tokenHash,
+  }));
+  const { rows } = await sql<Seat & { place: number }>`
+    select r.place, m.id as "memberId", m.agent_id as "agentId", m.status = 'active' as "isActive",
+      g.id as "gameId", g.name as "gameName", t.wallet_id as "walletId",
+      g.is_open and g.is_enabled and g.is_offered and p.is_open and coalesce(a.is_enabled, true) as "isPlayable"
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      as r(place integer, member_id integer, provider text, game text, token text)
+    join members m on m.id = r.member_id
+    join games g on g.agent_id = m.agent_id and g.provider_id = r.provider and g.provider_game_id = r.game
+    join game_providers p on p.id = g.provider_id
+    left join game_agent_providers a on a.agent_id = m.agent_id and a.provider_id = p.id
+    left join game_tokens t on t.member_id = m.id and t.token_hash = r.token and t.provider = r.provider
+      and t.game_id = g.id and t.expires_at > ${now}::timestamptz`.execute(tx);
+  const seats = new Map(rows.map(({ place, ...seat }) => [place, seat]));
+  return moves.map((_move, place) => seats.get(place) ?? null);
+}
+
+/** Moves by the ids that are named, whosever they are, and the rest of the rounds that are won or given back. */
+async function loadMoves(tx: Tx, moves: readonly TransactionRequest[]): Promise<TransactionRow[]> {
+  const ids = moves.flatMap(({ provider, txId, refTxId, action }) =>
+    action === 'balance' ? [] : [{ provider, id: txId }, ...(refTxId === null ? [] : [{ provider, id: refTxId }])],
+  );
+  if (ids.length === 0) return [];
+  const rounds = moves
+    .filter(({ action }) => action === 'win' || action === 'rollback')
+    .map(({ memberId, provider, roundId }) => ({ member_id: memberId, provider, round_id: roundId }));
+  const { rows } = await sql<Selectable<GameTables['game_transactions']>>`
+    select t.* from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as r(provider text, id text)
+      join game_transactions t on t.provider = r.provider and t.tx_id = r.id
+    union
+    select t.* from jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb)
+        as r(member_id integer, provider text, round_id text)
+      join game_transactions t on t.member_id = r.member_id and t.provider = r.provider and t.round_id = r.round_id`.execute(
+    tx,
+  );
+  return rows.map((row) => ({
+    memberId: row.member_id,
+    provider: row.provider,
+    txId: row.tx_id,
+    action: row.action,
+    roundId: row.round_id,
+    refTxId: row.ref_tx_id,
+    gameId: row.game_id,
+    walletId: row.wallet_id,
+    amountSatang: row.amount_satang,
+    // Nothing else is ever written there.
+    status: row.status as TransactionStatus,
+    balanceSatang: row.balance_satang,
+    freespinId: row.freespin_id,
+    rolledBackSatang: row.rolled_back_satang,
+    change: 'none',
+  }));
+}
+
+async function loadRounds(tx: Tx, moves: readonly TransactionRequest[]): Promise<Map<string, RoundState>> {
+  const asked = moves
+    .filter(({ action }) => action !== 'balance')
+    .map(({ memberId, provider, roundId }) => ({ member_id: memberId, provider, round_id: roundId }));
+  const { rows } = await sql<Selectable<GameTables['game_rounds']>>`
+    select distinct g.* from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as r(member_id integer, provider text, round_id text)
+      join game_rounds g on g.member_id = r.member_id and g.provider = r.provider and g.round_id = r.round_id`.execute(
+    tx,
+  );
+  return new Map(
+    rows.map((row) => [
+      roundKey(row.member_id, row.provider, row.round_id),
+      {
+        memberId: row.member_id,
+        provider: row.provider,
+        roundId: row.round_id,
+        agentId: row.agent_id,
+        gameId: row.game_id,
+        walletId: row.wallet_id,
+        freespinId: row.freespin_id,
+        status: row.status,
+        stakeSatang: row.stake_satang,
+        payoutSatang: row.payout_satang,
+        refundedSatang: row.refunded_satang,
+        isChanged: false,
+      },
+    ]),
+  );
+}
+
+/** The free rounds of the members that name some, or win or give back: few members have any. */
+async function loadFreespins(
+  tx: Tx,
+  moves: readonly TransactionRequest[],
+  now: Date,
+): Promise<Map<string, FreespinState>> {
+  const memberIds = moves.filter((move) => move.freespinId !== null || move.action !== 'bet').map((m) => m.memberId);
+  if (memberIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('game_freespins')
+    .selectAll()
+    .where('member_id', 'in', [...new Set(memberIds)])
+    .orderBy('member_id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      freespinKey(row.member_id, row.id),
+      {
+        memberId: row.member_id,
+        id: row.id,
+        provider: row.provider,
+        gameId: row.game_id,
+        rounds: row.rounds,
+        isPlayable: row.status === 'active' && row.expires_at > now,
+        used: row.used,
+        wonSatang: row.won_satang,
+        isChanged: false,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,78 @@
+import { createMicroBatch } from '@chokdee/kernel/batching';
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { type Kysely, sql } from 'kysely';
+import { decideTransaction } from './decide-transaction.ts';
+import { loadBatch } from './load-batch.ts';
+import type { TransactionAnswer, TransactionRequest } from './transaction.ts';
+import { writeBatch } from './write-batch.ts';
+
+/** Of one process; several processes batch side by side. */
+const MAX_IN_FLIGHT = 2;
+const MAX_BATCH = 128;
+
+export interface ProcessedTransaction {
+  readonly answer: TransactionAnswer;
+  /** Money of the member moved just now. */
+  readonly isMoved: boolean;
+}
+
+export type ProcessTransaction = (move: TransactionRequest) => Promise<ProcessedTransaction>;
+
+/** Moves that come at once are taken in one transaction, each with an answer of its own. */
+export function createTransactionProcessor(db: Kysely<Database>, now: () => Date): ProcessTransaction {
+  return createMicroBatch<TransactionRequest, ProcessedTransaction>({
+    maxInFlight: MAX_IN_FLIGHT,
+    maxSize: MAX_BATCH,
+    run: async (moves) => (await processTransactions(db, moves, now())).map((value) => ({ value })),
+  });
+}
+
+/**
+ * Decides moves in the order of the list, as if they had come one after another, and writes what came of them. All of
+ * it is in one transaction: an answer that was given stands, and without an answer nothing has happened.
+ */
+export async function processTransactions(
+  db: Kysely<Database>,
+  moves: readonly TransactionRequest[],
+  now: Date,
+): Promise<ProcessedTransaction[]> {
+  return inTransaction(db, async (tx) => {
+    const isFresh = await useNonces(tx, moves, now);
+    const table = await loadBatch(tx, moves, now);
+    const taken = moves.map((move, place): ProcessedTransaction => {
+      if (!isFresh(move)) return { answer: { status: 'INVALID_SIGNATURE', balanceSatang: null }, isMoved: false };
+      const before = table.transfers.length;
+      const { status, balanceSatang } = decideTransaction(table, move, place);
+      const walletId = table.seats[place]?.walletId;
+      const now = walletId == null ? null : (table.balances.get(walletId) ?? null);
+      return {
+        answer: { status, balanceSatang: balanceSatang ?? now },
+        isMoved: table.transfers.length > before,
+      };
+    });
+    await writeBatch(tx, table);
+    return taken;
+  });
+}
+
+/** A nonce signs one call; the second that comes with it, here or in another batch, is a replay. */
+async function useNonces(
+  tx: Tx,
+  moves: readonly TransactionRequest[],
+  now: Date,
+): Promise<(move: TransactionRequest) => boolean> {
+  const signed = new Map<string, TransactionRequest>();
+  for (const move of moves) {
+    const key = `${move.provider} ${move.nonce}`;
+    if (move.nonce !== null && !signed.has(key)) signed.set(key, move);
+  }
+  const list = [...signed.values()].map(({ provider, nonce }) => ({ provider, nonce }));
+  if (list.length === 0) return () => true;
+  const { rows } = await sql<{ provider: string; nonce: string }>`
+    insert into game_provider_nonces (provider, nonce, seen_at)
+      select r.provider, r.nonce, ${now}::timestamptz from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
+        as r(provider text, nonce text) order by r.provider, r.nonce
+      on conflict (provider, nonce) do nothing returning provider, nonce`.execute(tx);
+  const fresh = new Set(rows.map(({ provider, nonce }) => signed.get(`${provider} ${nonce}`)));
+  return (move) => move.nonce === null || fresh.has(move);
+}

@@ -1,0 +1,173 @@
+import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
+import { postTransfer } from '@chokdee/kernel/ledger';
+import { satang } from '@chokdee/kernel/money';
+import { copy } from '../copy.ts';
+import type { WalletTransaction } from '../providers/game-adapter.ts';
+import { enqueueSessionCheck } from './session.jobs.ts';
+import {
+  changeSession,
+  type FundTransferRow,
+  findSession,
+  lockMemberWallets,
+  postFundTransfer,
+  type SessionRow,
+} from './session.repository.ts';
+
+/** Takes in how a carrying ended, once: whoever hears of it first, the call itself or the job that asks. */
+export async function endTransfer(
+  deps: Deps,
+  { member_id, id }: FundTransferRow,
+  outcome: WalletTransaction,
+): Promise<void> {
+  const now = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    await lockMemberWallets(tx, member_id);
+    const carry = await tx
+      .updateTable('game_carries')
+      .set({ status: outcome.status === 'done' ? 'done' : 'failed', ended_at: now })
+      .where('member_id', '=', member_id)
+      .where('id', '=', id)
+      .where('status', '=', 'sending')
+      .returningAll()
+      .executeTakeFirst();
+    if (!carry) return;
+    const session = await findSession(tx, member_id, carry.session_id);
+    if (carry.direction === 'in') await endDeposit(deps, tx, { session, carry, outcome, now });
+    else if (outcome.status === 'done') await reclaimBonus(tx, { session, carry, outcome, now });
+  });
+  deps.live.balanceChanged(member_id);
+}
+
+interface Ended {
+  readonly session: SessionRow;
+  readonly carry: FundTransferRow;
+  readonly outcome: WalletTransaction;
+  readonly now: Date;
+}
+
+async function endDeposit(deps: Deps, tx: Tx, { session, carry, outcome, now }: Ended): Promise<void> {
+  if (outcome.status === 'done') {
+    if (session.status === 'entering') await changeSession(tx, session, { status: 'open' });
+    await enqueueSessionCheck(deps, tx, session);
+    return;
+  }
+  const amountSatang = carry.amount_satang ?? 0n;
+  const title = copy.transferredBack(await gameName(tx, session));
+  await postFundTransfer(tx, { session, amountSatang, key: `game:carry-back:${carry.id}`, title, at: now });
+  const left = session.carried_satang - amountSatang;
+  const isOver = session.status === 'entering';
+  await changeSession(tx, session, { carried_satang: left, ...(isOver && { status: 'closed', closed_at: now }) });
+}
+
+/**
+ * The session is over: what was carried in comes back, with its wins and less its stakes, so that limits, turnover and
+ * reports find both. What came back decides; a provider whose own figures do not make it is marked for the operator.
+ */
+async function reclaimBonus(tx: Tx, { session, carry, outcome, now }: Ended): Promise<void> {
+  const carriedSatang = session.carried_satang;
+  const returnedSatang = satang(outcome.amountThb);
+  const told = { stakedSatang: satang(outcome.stakedThb), wonSatang: satang(outcome.wonThb) };
+  const isConsistent = carriedSatang - told.stakedSatang + told.wonSatang === returnedSatang;
+  const lostSatang = carriedSatang - returnedSatang;
+  const { stakedSatang, wonSatang } = isConsistent
+    ? told
+    : { stakedSatang: lostSatang > 0n ? lostSatang : 0n, wonSatang: lostSatang < 0n ? -lostSatang : 0n };
+  const name = await gameName(tx, session);
+  const key = `game:carry:${carry.id}`;
+  await postFundTransfer(tx, { session, amountSatang: carriedSatang, key, title: copy.transferredBack(name), at: now });
+  await settle(tx, { session, name, wonSatang, stakedSatang, now });
+  await tx
+    .updateTable('game_carries')
+    .set({ amount_satang: returnedSatang })
+    .where('member_id', '=', carry.member_id)
+    .where('id', '=', carry.id)
+    .execute();
+  await changeSession(tx, session, {
+    status: 'closed',
+    closed_at: now,
+    staked_satang: stakedSatang,
+    won_satang: wonSatang,
+    rounds: outcome.rounds,
+    returned_satang: returnedSatang,
+    is_consistent: isConsistent,
+  });
+}
+
+interface Settled {
+  readonly session: SessionRow;
+  readonly name: string;
+  readonly wonSatang: bigint;
+  readonly stakedSatang: bigint;
+  readonly now: Date;
+}
+
+/** All play of a session as one round: the win first, so that the wallet can bear the stakes. */
+async function settle(tx: Tx, { session, name, wonSatang, stakedSatang, now }: Settled): Promise<void> {
+  const moves = [
+    { action: 'win' as const, house: 'game:payouts' as const, amountSatang: wonSatang, txId: `${session.id}.won` },
+    {
+      action: 'bet' as const,
+      house: 'game:stakes' as const,
+      amountSatang: -stakedSatang,
+      txId: `${session.id}.staked`,
+    },
+  ].filter(({ amountSatang }) => amountSatang !== 0n);
+  const common = { member_id: session.member_id, provider: session.provider, round_id: session.id };
+  for (const { action, house, amountSatang, txId } of moves) {
+    const { balanceAfterSatang } = await postTransfer(tx, {
+      memberId: session.member_id,
+      walletId: session.wallet_id,
+      amountSatang,
+      kind: `game_${action}`,
+      house,
+      key: `game:${session.provider}:${action}:${txId}`,
+      reference: { kind: 'game_round', id: session.id },
+      title: name,
+      at: now,
+    });
+    await tx
+      .insertInto('game_transactions')
+      .values({
+        ...common,
+        tx_id: txId,
+        action,
+        ref_tx_id: null,
+        game_id: session.game_id,
+        wallet_id: session.wallet_id,
+        amount_satang: amountSatang < 0n ? -amountSatang : amountSatang,
+        status: 'RS_OK',
+        balance_satang: balanceAfterSatang,
+        freespin_id: null,
+        at: now,
+      })
+      .execute();
+  }
+  await tx
+    .insertInto('game_rounds')
+    .values({
+      ...common,
+      agent_id: session.agent_id,
+      game_id: session.game_id,
+      wallet_id: session.wallet_id,
+      status: 'closed',
+      stake_satang: stakedSatang,
+      payout_satang: wonSatang,
+      refunded_satang: 0n,
+      freespin_id: null,
+      opened_at: session.started_at,
+      last_move_at: now,
+      closed_at: now,
+    })
+    .execute();
+}
+
+async function gameName(tx: Tx, { agent_id, game_id }: SessionRow): Promise<string> {
+  const game = await tx
+    .selectFrom('games')
+    .select('name')
+    .where('agent_id', '=', agent_id)
+    .where('id', '=', game_id)
+    .executeTakeFirst();
+  return game?.name ?? game_id;
+}

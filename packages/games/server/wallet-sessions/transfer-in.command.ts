@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { thb } from '@chokdee/kernel/money';
+import { loadPlayGuards } from '@chokdee/play/limits';
+import type { GameRow } from '../catalogue/game.repository.ts';
+import { copy } from '../copy.ts';
+import { memberRefOf } from '../launch/tokens.ts';
+import { ProviderUnavailable, type ProviderWallet } from '../providers/game-adapter.ts';
+import { endTransfer } from './end-transfer.command.ts';
+import { enqueueTransferCheck } from './session.jobs.ts';
+import {
+  changeSession,
+  type FundTransferRow,
+  findRunning,
+  findSession,
+  fundsInTransit,
+  insertFundTransfer,
+  lockMemberWallets,
+  postFundTransfer,
+  type SessionRow,
+} from './session.repository.ts';
+
+export interface TransferInProps {
+  readonly memberId: number;
+  readonly agentId: number;
+  readonly walletId: number;
+  readonly game: GameRow;
+  /** Null: as much as there is and the member's limits allow. */
+  readonly amountSatang: bigint | null;
+}
+
+/**
+ * Carries money to a provider that holds it while the game runs, and answers the session. An open session of the same
+ * game and wallet goes on, with what is in the wallet by now.
+ * Throws BALANCE_TOO_LOW, LIMIT_REACHED, SELF_EXCLUDED, BONUS_STAKE_TOO_LARGE, GAME_MONEY_ON_THE_WAY and
+ * PROVIDER_UNAVAILABLE; after the last one the money comes back by itself.
+ */
+export async function transferIn(deps: Deps, purse: ProviderWallet, props: TransferInProps): Promise<SessionRow> {
+  const { db, live, clock } = deps;
+  const { session, carry } = await inTransaction(db, (tx) => begin(deps, tx, props, clock.now()));
+  if (!carry) return session;
+  live.balanceChanged(props.memberId);
+  const outcome = await purse
+    .deposit({
+      id: carry.id,
+      sessionId: session.id,
+      memberRef: memberRefOf(props.memberId),
+      gameId: props.game.provider_game_id,
+      amountThb: thb(carry.amount_satang ?? 0n),
+    })
+    .catch((error: unknown) => {
+      if (error instanceof ProviderUnavailable) return null;
+      throw error;
+    });
+  // Nobody knows: the check that was written with it finds out.
+  if (!outcome) throw new BusinessError('PROVIDER_UNAVAILABLE');
+  await endTransfer(deps, carry, outcome);
+  if (outcome.status !== 'done') throw new BusinessError('PROVIDER_UNAVAILABLE');
+  return inTransaction(db, (tx) => findSession(tx, props.memberId, session.id));
+}
+
+async function begin(
+  deps: Deps,
+  tx: Tx,
+  props: TransferInProps,
+  now: Date,
+): Promise<{ session: SessionRow; carry: FundTransferRow | null }> {
+  const { memberId, game, walletId } = props;
+  const wallets = await lockMemberWallets(tx, memberId);
+  const balanceSatang = wallets.find(({ id }) => id === walletId)?.balance_satang ?? 0n;
+  const running = await findRunning(tx, memberId, game.provider_id);
+  const goesOn = running?.status === 'open' && running.game_id === game.id && running.wallet_id === walletId;
+  if (running && !goesOn) throw fundsInTransit();
+  const amountSatang = await allowedAmount(tx, props, balanceSatang, now);
+  if (amountSatang === 0n) {
+    if (running) return { session: running, carry: null };
+    throw new BusinessError('BALANCE_TOO_LOW');
+  }
+  const session = running ?? (await insertSession(tx, props, now));
+  const carry = await insertFundTransfer(tx, session, { direction: 'in', amountSatang, at: now });
+  const key = `game:carry:${carry.id}`;
+  await postFundTransfer(tx, {
+    session,
+    amountSatang: -amountSatang,
+    key,
+    title: copy.transferredIn(game.name),
+    at: now,
+  });
+  await changeSession(tx, session, { carried_satang: session.carried_satang + amountSatang });
+  await enqueueTransferCheck(deps, tx, carry, 0);
+  return { session, carry };
+}
+
+/** Throws what forbids to play at all; a limit only makes it less, unless the amount was the member's own. */
+async function allowedAmount(tx: Tx, props: TransferInProps, balanceSatang: bigint, now: Date): Promise<bigint> {
+  const guard = (await loadPlayGuards(tx, [props.memberId], now)).get(props.memberId);
+  const left = guard?.leftSatang ?? null;
+  const most = left !== null && left < balanceSatang ? left : balanceSatang;
+  const amountSatang = props.amountSatang ?? (most > 0n ? most : 0n);
+  const refusal = guard?.reserveStake(amountSatang);
+  if (refusal) throw new BusinessError(refusal);
+  if (amountSatang === 0n && left !== null && left <= 0n && balanceSatang > 0n) {
+    throw new BusinessError('LIMIT_REACHED');
+  }
+  return amountSatang;
+}
+
+async function insertSession(
+  tx: Tx,
+  { memberId, agentId, walletId, game }: TransferInProps,
+  at: Date,
+): Promise<SessionRow> {
+  return tx
+    .insertInto('game_sessions')
+    .values({
+      member_id: memberId,
+      id: randomUUID(),
+      agent_id: agentId,
+      provider: game.provider_id,
+      game_id: game.id,
+      wallet_id: walletId,
+      status: 'entering',
+      staked_satang: null,
+      won_satang: null,
+      rounds: null,
+      returned_satang: null,
+      started_at: at,
+      closed_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

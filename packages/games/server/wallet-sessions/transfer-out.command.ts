@@ -1,0 +1,83 @@
+import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
+import { memberRefOf } from '../launch/tokens.ts';
+import { type GameAdapter, ProviderUnavailable } from '../providers/game-adapter.ts';
+import { findAdapter } from '../providers/index.ts';
+import { endTransfer } from './end-transfer.command.ts';
+import { enqueueTransferCheck } from './session.jobs.ts';
+import {
+  changeSession,
+  type FundTransferRow,
+  findSession,
+  insertFundTransfer,
+  lockMemberWallets,
+  type SessionRow,
+} from './session.repository.ts';
+
+/**
+ * Fetches everything of a session back. The session of afterwards: closed, or still on its way when the provider does
+ * not answer; then the job goes on until it does.
+ */
+export async function transferOut(deps: Deps, memberId: number, sessionId: string): Promise<SessionRow> {
+  const carry = await inTransaction(deps.db, (tx) => begin(deps, tx, memberId, sessionId));
+  if (carry) await send(deps, carry);
+  return inTransaction(deps.db, (tx) => findSession(tx, memberId, sessionId));
+}
+
+/** Null when there is nothing to fetch any more, or the money is not there yet. */
+async function begin(deps: Deps, tx: Tx, memberId: number, sessionId: string): Promise<FundTransferRow | null> {
+  await lockMemberWallets(tx, memberId);
+  const session = await findSession(tx, memberId, sessionId);
+  const sending = await tx
+    .selectFrom('game_carries')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('session_id', '=', sessionId)
+    .where('status', '=', 'sending')
+    .executeTakeFirst();
+  // A deposit of unknown outcome comes first: its check says whether there is anything to fetch.
+  if (session.status === 'closed' || sending?.direction === 'in') return null;
+  if (sending) return sending;
+  const carry = await insertFundTransfer(tx, session, { direction: 'out', amountSatang: null, at: deps.clock.now() });
+  await changeSession(tx, session, { status: 'returning' });
+  await enqueueTransferCheck(deps, tx, carry, 0);
+  return carry;
+}
+
+async function send(deps: Deps, carry: FundTransferRow): Promise<void> {
+  const { adapter, session } = await adapterOf(deps, carry);
+  if (!adapter?.purse) return;
+  try {
+    const memberRef = memberRefOf(carry.member_id);
+    const outcome = await adapter.purse.withdraw({ id: carry.id, sessionId: session.id, memberRef });
+    await endTransfer(deps, carry, outcome);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+  }
+}
+
+export async function adapterOf(
+  deps: Deps,
+  carry: Pick<FundTransferRow, 'member_id' | 'session_id'>,
+): Promise<{ adapter: GameAdapter | null; session: SessionRow }> {
+  const session = await inTransaction(deps.db, (tx) => findSession(tx, carry.member_id, carry.session_id));
+  return { adapter: await findAdapter(deps, session.provider), session };
+}
+
+/** Fetches the money of the member back from everywhere but one provider; what does not answer comes by itself. */
+export async function transferAllOut(
+  deps: Deps,
+  memberId: number,
+  { exceptProvider = null }: { readonly exceptProvider?: string | null } = {},
+): Promise<SessionRow[]> {
+  const running = await deps.db
+    .selectFrom('game_sessions')
+    .select(['id', 'provider'])
+    .where('member_id', '=', memberId)
+    .where('status', '<>', 'closed')
+    .execute();
+  const elsewhere = running.filter(({ provider }) => provider !== exceptProvider);
+  const sessions: SessionRow[] = [];
+  for (const { id } of elsewhere) sessions.push(await transferOut(deps, memberId, id));
+  return sessions;
+}

@@ -1,0 +1,104 @@
+import type { Tx } from '@chokdee/kernel/db';
+import type { Wallet } from '@chokdee/kernel/ledger';
+import { sql } from 'kysely';
+import { roundTitle, statementTitles } from '../copy.ts';
+import type { RoundRow } from '../rounds/round.repository.ts';
+import { changePooledStakes } from './bet-book.repository.ts';
+import { totalOf } from './bet-book.rules.ts';
+import { type BillRow, noteOf } from './bill.presenter.ts';
+import type { TokenRow } from './place-bets.repository.ts';
+import type { CheckedItem } from './stake.rules.ts';
+
+/** A placement that has passed every check. */
+export interface NewBill {
+  readonly token: TokenRow;
+  readonly round: RoundRow;
+  readonly wallet: Wallet;
+  readonly items: CheckedItem[];
+  readonly note: string | null;
+}
+
+/** Writes bills with their lines, counters and debits in one call; answers them in the order of the list. */
+export async function writeBills(tx: Tx, bills: readonly NewBill[], now: Date): Promise<BillRow[]> {
+  if (bills.length === 0) return [];
+  const written = await insertBills(tx, bills, now);
+  for (const roundId of new Set(bills.map(({ round }) => round.id))) {
+    const ofRound = bills.filter(({ round }) => round.id === roundId).flatMap((bill) => bill.items);
+    const pooled = ofRound.filter((item) => item.isPooled);
+    if (pooled.length > 0) await changePooledStakes(tx, roundId, pooled, 1n);
+  }
+  return written;
+}
+
+async function insertBills(tx: Tx, bills: readonly NewBill[], now: Date): Promise<BillRow[]> {
+  const rows = bills.map(({ token, round, items, note }) => ({
+    member_id: token.member_id,
+    agent_id: round.agent_id,
+    round_id: round.id,
+    category_id: round.category_id,
+    total_satang: totalOf(items),
+    max_win_satang: items.reduce((total, item) => total + item.maxWinSatang, 0n),
+    item_count: items.length,
+    items_hash: token.items_hash,
+    note,
+  }));
+  const wanted = rows.map((row, place) => ({
+    ...row,
+    place,
+    round_id: String(row.round_id),
+    total_satang: String(row.total_satang),
+    max_win_satang: String(row.max_win_satang),
+    number_prefix: numberPrefix(bills[place]?.round),
+    token_hash: bills[place]?.token.token_hash,
+    wallet_id: bills[place]?.wallet.id,
+    title: titleOf(bills[place]?.round),
+  }));
+  const { rows: numbered } = await sql<{ place: number; id: bigint; bill_no: string }>`
+    select * from lotto_sell_bills(${JSON.stringify(wanted)}::jsonb, ${JSON.stringify(linesOf(bills))}::jsonb, ${now})`.execute(
+    tx,
+  );
+  const byPlace = new Map(numbered.map((row) => [row.place, row]));
+  return rows.map((row, place) => {
+    const { id, bill_no } = byPlace.get(place) ?? {};
+    if (id === undefined || bill_no === undefined) throw new Error(`bill ${place} of a batch was not written`);
+    return {
+      ...row,
+      id,
+      bill_no,
+      status: 'pending',
+      payout_satang: 0n,
+      created_at: now,
+      settled_at: null,
+      cancelled_at: null,
+    };
+  });
+}
+
+function linesOf(bills: readonly NewBill[]) {
+  return bills.flatMap(({ token, round, items }, place) =>
+    items.map((item, index) => ({
+      place,
+      member_id: token.member_id,
+      line_no: index + 1,
+      round_id: String(round.id),
+      bet_type: item.betType,
+      number: item.number,
+      amount_satang: String(item.amountSatang),
+      rate_hundredths: item.rateHundredths,
+      original_rate_hundredths: item.originalRateHundredths,
+      rate_note: noteOf(item),
+    })),
+  );
+}
+
+/** Of the debit's line in the statement. */
+const titleOf = (round: RoundRow | undefined): string =>
+  round ? statementTitles.bet(roundTitle(round.name, round.round_no)) : '';
+
+/** Prefix of the lottery, draw day as DDMMYY, the round of the day; the serial number of the bill follows. */
+function numberPrefix(round: RoundRow | undefined): string {
+  if (!round) return '';
+  const [year = '', month = '', day = ''] = round.draw_date.split('-');
+  const roundPart = round.round_no === null ? '' : `-${round.round_no}`;
+  return `${round.bill_prefix}${day}${month}${year.slice(2)}${roundPart}-`;
+}

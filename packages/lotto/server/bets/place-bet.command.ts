@@ -1,0 +1,53 @@
+import { createMicroBatch } from '@chokdee/kernel/batching';
+import type { Clock } from '@chokdee/kernel/calendar';
+import type { Database } from '@chokdee/kernel/db';
+import { BusinessError } from '@chokdee/kernel/errors';
+import type { Kysely } from 'kysely';
+import { type PlacedBill, type Placement, type PlacementOutcome, placeBets } from './place-bets.command.ts';
+import { quote } from './validate-bill.command.ts';
+
+interface PlaceBetProps extends Placement {
+  db: Kysely<Database>;
+  now: Date;
+}
+
+/**
+ * Of one process; several processes batch side by side. A batch waits for its wallets and for its commit once, however
+ * large it is: twice the size costs each bill a third less, and what comes alone is still a batch of one.
+ */
+const MAX_IN_FLIGHT = 2;
+const MAX_BATCH = 128;
+
+/** Buys what the token is bound to. The same token always answers the same bill, also after it has expired. */
+export type PlaceBet = (placement: Placement) => Promise<PlacedBill>;
+
+/**
+ * @throws BILL_TOKEN_INVALID, ROUND_CLOSED, BALANCE_TOO_LOW, and BILL_CHANGED with a fresh quote as data
+ */
+export function createBetPlacer(db: Kysely<Database>, clock: Clock): PlaceBet {
+  const buy = createMicroBatch<Placement, PlacementOutcome>({
+    maxInFlight: MAX_IN_FLIGHT,
+    maxSize: MAX_BATCH,
+    run: (placements) => placeBets(db, placements, clock.now()),
+  });
+  return async (placement) => {
+    const { memberId } = placement;
+    return requireBill(await buy(placement), { db, memberId, now: clock.now() });
+  };
+}
+
+/** One placement by itself, at a time that the caller says. Throws what a bill shop throws. */
+export async function placeBet({ db, now, ...placement }: PlaceBetProps): Promise<PlacedBill> {
+  const [outcome] = await placeBets(db, [placement], now);
+  if (!outcome || 'error' in outcome) throw outcome?.error;
+  return requireBill(outcome.value, { db, memberId: placement.memberId, now });
+}
+
+async function requireBill(
+  outcome: PlacementOutcome,
+  { db, memberId, now }: { db: Kysely<Database>; memberId: number; now: Date },
+): Promise<PlacedBill> {
+  if ('bill' in outcome) return outcome;
+  const data = await quote({ db, memberId, roundId: outcome.round.id, items: outcome.changed, now });
+  throw new BusinessError('BILL_CHANGED', { data });
+}

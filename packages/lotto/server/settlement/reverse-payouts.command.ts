@@ -1,0 +1,134 @@
+import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { lockMainWallets, postAllTransfers, type TransferProps } from '@chokdee/kernel/ledger';
+import type { LivePublisher } from '@chokdee/kernel/live';
+import { type Kysely, sql } from 'kysely';
+import type { BillRow } from '../bets/bill.presenter.ts';
+import { roundTitle, statementTitles } from '../copy.ts';
+import { getRound, type RoundRow } from '../rounds/round.repository.ts';
+
+const BATCH = 100;
+
+/** A win as it is taken back: what the member still has of it, and what is missing. */
+interface ReversedPayout {
+  readonly bill: BillRow;
+  readonly walletId: number;
+  readonly takenSatang: bigint;
+  readonly missingSatang: bigint;
+}
+
+/**
+ * After a result was taken back: every bill that was settled by it is pending again, and what it won is debited by a
+ * ledger row of its own. A balance never goes below zero: what the member no longer has is written down as a
+ * shortfall, which only a later win of the same bill pays back. In batches; a second run finds nothing to do.
+ */
+export async function reversePayouts(
+  { db, live }: { db: Kysely<Database>; live: LivePublisher },
+  roundId: bigint,
+  now: Date,
+): Promise<void> {
+  const round = await getRound(db, roundId);
+  for (;;) {
+    const members = await inTransaction(db, (tx) => reverseBatch(tx, round, now));
+    for (const memberId of new Set(members)) live.balanceChanged(memberId);
+    if (members.length < BATCH) break;
+  }
+  await db
+    .updateTable('lotto_reversal')
+    .set({ finished_at: now })
+    .where('round_id', '=', roundId)
+    .where('no', '=', round.result_no)
+    .where('finished_at', 'is', null)
+    .execute();
+}
+
+/** Answers the member of every bill of the batch. */
+async function reverseBatch(tx: Tx, round: RoundRow, now: Date): Promise<number[]> {
+  // A new result may be there already when a job runs a second time: its bills are not touched.
+  const open = await tx
+    .selectFrom('lotto_reversal')
+    .select('no')
+    .where('round_id', '=', round.id)
+    .where('no', '=', round.result_no)
+    .where('finished_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!open) return [];
+  const bills = await tx
+    .selectFrom('lotto_bill')
+    .selectAll()
+    .where('round_id', '=', round.id)
+    .where('status', 'in', ['won', 'lost'])
+    .orderBy('member_id')
+    .orderBy('id')
+    .limit(BATCH)
+    .forUpdate()
+    .execute();
+  const taken = await splitWins(
+    tx,
+    bills.filter((bill) => bill.payout_satang > 0n),
+  );
+  const debits = taken.filter(({ takenSatang }) => takenSatang > 0n);
+  await postAllTransfers(
+    tx,
+    debits.map((item) => debitOf(round, item, now)),
+  );
+  const missing = taken.filter(({ missingSatang }) => missingSatang > 0n);
+  if (missing.length > 0)
+    await tx
+      .insertInto('lotto_shortfall')
+      .values(missing.map(toShortfall(round)))
+      .execute();
+  await makePending(tx, bills);
+  return bills.map((bill) => bill.member_id);
+}
+
+async function splitWins(tx: Tx, won: readonly BillRow[]): Promise<ReversedPayout[]> {
+  const wallets = await lockMainWallets(
+    tx,
+    won.map((bill) => bill.member_id),
+  );
+  const left = new Map([...wallets].map(([memberId, wallet]) => [memberId, wallet.balanceSatang]));
+  return won.map((bill) => {
+    const balance = left.get(bill.member_id) ?? 0n;
+    const takenSatang = balance < bill.payout_satang ? balance : bill.payout_satang;
+    left.set(bill.member_id, balance - takenSatang);
+    const walletId = wallets.get(bill.member_id)?.id ?? 0;
+    return { bill, walletId, takenSatang, missingSatang: bill.payout_satang - takenSatang };
+  });
+}
+
+function debitOf(round: RoundRow, { bill, walletId, takenSatang }: ReversedPayout, at: Date): TransferProps {
+  return {
+    memberId: bill.member_id,
+    walletId,
+    amountSatang: -takenSatang,
+    kind: 'correction',
+    house: 'lotto:payouts',
+    key: `reverse:${bill.id}:${round.result_no}`,
+    reference: { kind: 'bill', id: String(bill.id) },
+    title: statementTitles.reversal(roundTitle(round.name, round.round_no)),
+    at,
+  };
+}
+
+const toShortfall =
+  (round: RoundRow) =>
+  ({ bill, missingSatang }: ReversedPayout) => ({
+    member_id: bill.member_id,
+    bill_id: bill.id,
+    reversal_no: round.result_no,
+    round_id: round.id,
+    owed_satang: missingSatang,
+  });
+
+async function makePending(tx: Tx, bills: readonly BillRow[]): Promise<void> {
+  const keys = JSON.stringify(bills.map(({ member_id, id }) => ({ member_id, id: String(id) })));
+  await sql`
+    update lotto_bill_line l set status = 'pending', payout_satang = 0
+      from jsonb_to_recordset(${keys}::jsonb) as k(member_id integer, id bigint)
+      where l.member_id = k.member_id and l.bill_id = k.id`.execute(tx);
+  await sql`
+    update lotto_bill b set status = 'pending', payout_satang = 0, settled_at = null
+      from jsonb_to_recordset(${keys}::jsonb) as k(member_id integer, id bigint)
+      where b.member_id = k.member_id and b.id = k.id`.execute(tx);
+}

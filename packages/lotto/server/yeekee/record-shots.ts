@@ -1,0 +1,67 @@
+import type { Database } from '@chokdee/kernel/db';
+import { type Kysely, sql } from 'kysely';
+import { type RoundRow, roundQuery } from '../rounds/round.repository.ts';
+
+export type ShotRound = RoundRow & { cooldown_s: number };
+
+export interface NewShot {
+  /** Order of arrival; it decides the positions. */
+  readonly place: number;
+  readonly round: { readonly id: bigint; readonly cooldown_s: number };
+  readonly memberId: number;
+  readonly number: string;
+  /** As everyone sees it. */
+  readonly name: string;
+  readonly isSandbox: boolean;
+  readonly at: Date;
+}
+
+export interface RecordedShot {
+  place: number;
+  round_id: bigint;
+  /** 0: the member has to wait. Null: the round takes no shots any more. */
+  shot_position: number | null;
+  /** Of the round after all shots of the call. */
+  shots: number | null;
+  sum: bigint | null;
+  next_shot_at: Date;
+}
+
+/** Writes shots in one call, each with an outcome of its own: refused ones change nothing. */
+export async function recordShots(db: Kysely<Database>, shots: readonly NewShot[]): Promise<RecordedShot[]> {
+  if (shots.length === 0) return [];
+  const list = shots.map((shot) => ({
+    place: shot.place,
+    round_id: String(shot.round.id),
+    member_id: shot.memberId,
+    number: shot.number,
+    masked_name: shot.name,
+    is_sandbox: shot.isSandbox,
+    at: shot.at,
+    cooldown_s: shot.round.cooldown_s,
+  }));
+  const { rows } = await sql<Omit<RecordedShot, 'round_id'>>`
+    select * from yeekee_take_shots(${JSON.stringify(list)}::jsonb)`.execute(db);
+  const rounds = new Map(shots.map((shot) => [shot.place, shot.round.id]));
+  return rows.map((row) => ({ ...row, round_id: rounds.get(row.place) ?? 0n }));
+}
+
+export async function findShotRounds(db: Kysely<Database>, ids: readonly bigint[]): Promise<Map<bigint, ShotRound>> {
+  if (ids.length === 0) return new Map();
+  const rows = await roundQuery(db)
+    .select('lotto_category.cooldown_s')
+    .where('lotto_round.id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Those of the members that belong to the sandbox; their shots are marked. */
+export async function findSandboxMembers(db: Kysely<Database>, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', 'in', [...new Set(ids)])
+    .where('is_sandbox', '=', true)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,31 @@
+import type { Deps } from '@chokdee/kernel/app';
+import { addDays, bangkokInstant } from '@chokdee/kernel/calendar';
+import { listPlayers } from './consume-stakes.ts';
+
+export const COLLECT_STAKES = 'stakes.collect';
+
+interface CollectPayload {
+  /** Bangkok day that is over when it runs, YYYY-MM-DD. */
+  readonly day: string;
+}
+
+/** A run that failed for days is made up for by the next. */
+const DAYS_BACK = 7;
+const AT = '28:20';
+
+export async function enqueueCollectStakes({ jobs, db }: Pick<Deps, 'jobs' | 'db'>, day: string): Promise<void> {
+  const payload: CollectPayload = { day };
+  const runAt = bangkokInstant(day, AT);
+  await jobs.enqueue(db, { name: COLLECT_STAKES, key: `${COLLECT_STAKES}:${day}`, runAt, payload });
+}
+
+/** Every night at 04:20 in Bangkok: what members have not asked for themselves is counted, too. */
+export function registerCollectStakes(deps: Deps): void {
+  deps.jobs.register<CollectPayload>(COLLECT_STAKES, async ({ day }, jobDeps) => {
+    const players = await listPlayers(deps.db, bangkokInstant(addDays(day, -DAYS_BACK), '00:00'));
+    for (const player of players) {
+      for (const count of deps.ports.stakeCounters) await count(jobDeps, player);
+    }
+    await enqueueCollectStakes(deps, addDays(day, 1));
+  });
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { rateOf } from './bench-database.ts';
+
+export interface HttpOffer {
+  readonly memberId: number;
+  readonly validateToken: string;
+  /** Of the session. */
+  readonly token: string;
+}
+
+interface Order {
+  readonly port: number;
+  readonly offers: HttpOffer[];
+}
+
+const connections = 256;
+
+/** Buyers in a process of their own, which stays for all passes: a program that has just started is slow. */
+export interface BetLoadBots {
+  /** Buys over the network, each placement with a key of its own; answers bills a second. */
+  buy(port: number, offers: HttpOffer[]): Promise<number>;
+  stop(): void;
+}
+
+export function startBetLoadBots(): BetLoadBots {
+  const child: ChildProcess = fork(fileURLToPath(import.meta.url), ['buy'], { execArgv: ['--import', 'tsx'] });
+  return {
+    buy: (port, offers) =>
+      new Promise<number>((resolve, reject) => {
+        const ended = (code: number | null): void => reject(new Error(`the buyers ended with code ${code}`));
+        child.once('exit', ended);
+        child.once('message', (rate) => {
+          child.off('exit', ended);
+          resolve(Number(rate));
+        });
+        child.send({ port, offers } satisfies Order);
+      }),
+    stop: () => child.disconnect(),
+  };
+}
+
+/**
+ * A connection that is kept and carries one request after another. It reads no more of HTTP than our server writes,
+ * as wrk and pgbench do: the processors are shared, and what the client takes is missing to what is measured.
+ */
+export class Connection {
+  readonly #socket: Socket;
+  #text = '';
+  #answered: { resolve(body: string): void; reject(error: Error): void } | null = null;
+
+  constructor(port: number) {
+    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    this.#socket.setEncoding('utf8').on('data', (part: string) => this.#read(part));
+    this.#socket.on('error', (error) => this.#answered?.reject(error));
+    this.#socket.on('close', () => this.#answered?.reject(new Error('the server hung up')));
+  }
+
+  post(path: string, headers: Record<string, string>, body: string): Promise<string> {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    return new Promise((resolve, reject) => {
+      this.#answered = { resolve, reject };
+      this.#socket.write(
+        `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n` +
+          `content-length: ${Buffer.byteLength(body)}\r\n${lines.join('')}\r\n${body}`,
+      );
+    });
+  }
+
+  close(): void {
+    this.#answered = null;
+    this.#socket.destroy();
+  }
+
+  #read(part: string): void {
+    this.#text += part;
+    const headEnd = this.#text.indexOf('\r\n\r\n');
+    if (headEnd < 0) return;
+    const length = Number(/\r\ncontent-length: (\d+)/i.exec(this.#text)?.[1] ?? Number.NaN);
+    const body = this.#text.slice(headEnd + 4);
+    // Thai letters take three bytes each.
+    if (Buffer.byteLength(body) < length) return;
+    this.#text = '';
+    this.#answered?.resolve(body);
+  }
+}
+
+async function buyAll({ port, offers }: Order): Promise<number> {
+  const idle = Array.from({ length: connections }, () => new Connection(port));
+  const all = [...idle];
+  try {
+    return await rateOf(offers, connections, async ({ token, validateToken }) => {
+      const connection = idle.pop();
+      if (!connection) throw new Error('more buyers than connections');
+      const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+      const body = JSON.stringify({ validate_token: validateToken });
+      const answer = await connection.post('/api/lotto/bill/create', headers, body);
+      if (!answer.startsWith('{"error":0')) throw new Error(answer);
+      idle.push(connection);
+    });
+  } finally {
+    for (const connection of all) connection.close();
+  }
+}
+
+if (process.argv[2] === 'buy') {
+  process.on('message', (order) => {
+    buyAll(order as Order).then(
+      (rate) => process.send?.(rate),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  });
+}

@@ -1,0 +1,94 @@
+/** What goes wrong with the next carrying: its answer is lost, it never arrives, or the provider says no. */
+export type WalletFault = 'answer lost' | 'request lost' | 'refused';
+
+interface Purse {
+  balance: number;
+  deposited: number;
+  staked: number;
+  won: number;
+  rounds: number;
+  isOpen: boolean;
+}
+
+export interface KitTransaction {
+  readonly transaction_uuid: string;
+  readonly status: 'done' | 'refused' | 'cancelled';
+  readonly session_id: string;
+  readonly amount: number;
+  readonly balance: number;
+  readonly staked: number;
+  readonly won: number;
+  readonly rounds: number;
+}
+
+/** The books of a provider that holds the money, as providers/transfer/README.md asks; null: it does not answer. */
+export function createKitWallets() {
+  const purses = new Map<string, Purse>();
+  const transactions = new Map<string, KitTransaction>();
+  let fault: WalletFault | null = null;
+  let excess = 0;
+
+  const takeFault = (): WalletFault | null => {
+    const taken = fault;
+    fault = null;
+    return taken;
+  };
+  const record = (id: string, sessionId: string, status: KitTransaction['status'], amount: number): KitTransaction => {
+    const { balance = 0, staked = 0, won = 0, rounds = 0 } = purses.get(sessionId) ?? {};
+    const entry = { transaction_uuid: id, status, session_id: sessionId, amount, balance, staked, won, rounds };
+    transactions.set(id, entry);
+    return entry;
+  };
+  const once = (id: string, sessionId: string, work: () => KitTransaction): KitTransaction | null => {
+    const known = transactions.get(id);
+    if (known) return known;
+    const trouble = takeFault();
+    if (trouble === 'request lost') return null;
+    const done = trouble === 'refused' ? record(id, sessionId, 'refused', 0) : work();
+    return trouble === 'answer lost' ? null : done;
+  };
+
+  return {
+    failNext: (next: WalletFault): void => {
+      fault = next;
+    },
+    /** The next withdrawal says that much more than its own stakes and wins make. */
+    lieNext: (thb: number): void => {
+      excess = thb;
+    },
+    /** A round of the member at the provider. */
+    play: (sessionId: string, stake: number, win: number): void => {
+      const purse = purses.get(sessionId);
+      if (!purse?.isOpen || purse.balance < stake) throw new Error('the purse cannot bear the stake');
+      purse.balance += win - stake;
+      purse.staked += stake;
+      purse.won += win;
+      purse.rounds += 1;
+    },
+    balance: (sessionId: string): number => purses.get(sessionId)?.balance ?? 0,
+    sessionIds: (): string[] => [...purses.keys()],
+    deposit: (id: string, sessionId: string, amount: number): KitTransaction | null =>
+      once(id, sessionId, () => {
+        const purse = purses.get(sessionId) ?? { balance: 0, deposited: 0, staked: 0, won: 0, rounds: 0, isOpen: true };
+        if (!purse.isOpen) return record(id, sessionId, 'refused', 0);
+        purse.balance += amount;
+        purse.deposited += amount;
+        purses.set(sessionId, purse);
+        return record(id, sessionId, 'done', amount);
+      }),
+    withdraw: (id: string, sessionId: string): KitTransaction | null =>
+      once(id, sessionId, () => {
+        const purse = purses.get(sessionId);
+        if (!purse?.isOpen) return record(id, sessionId, 'refused', 0);
+        const amount = purse.balance + excess;
+        excess = 0;
+        purse.balance = 0;
+        purse.isOpen = false;
+        return record(id, sessionId, 'done', amount);
+      }),
+    /** One that is not known is cancelled from now on. */
+    transaction: (id: string): KitTransaction => transactions.get(id) ?? record(id, '', 'cancelled', 0),
+  };
+}
+
+export type KitWallets = ReturnType<typeof createKitWallets>;

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type BetType, betTypeDigits } from '@chokdee/lotto-server/bets';
+import { mapResult } from '@chokdee/lotto-server/results';
+import { categorySeeds } from '@chokdee/lotto-server/seed';
+import { settleLine } from '@chokdee/lotto-server/settlement';
+import { computeOutcome } from '@chokdee/lotto-server/yeekee';
+import fc from 'fast-check';
+import { computeYeekee, type Drawn, payoutOf, readDraw, winnersOf } from './lottery-reference.ts';
+import { createRandom, publish } from './random.ts';
+
+const allNumbers = (count: number): string[] =>
+  Array.from({ length: 10 ** count }, (_, number) => String(number).padStart(count, '0'));
+
+/** Every number of every bet type that the lottery takes, settled by the product and by the second reading. */
+function assertAgree(types: readonly BetType[], numbers: ReturnType<typeof mapResult>, drawn: Drawn): void {
+  for (const betType of types) {
+    const staked = { betType, stakeSatang: 1007n, rateHundredths: 333 };
+    const paid = allNumbers(betTypeDigits[betType]).flatMap((number) => {
+      const { status, payoutSatang } = settleLine({ ...staked, number }, numbers);
+      return status === 'won' ? [[number, payoutSatang]] : [];
+    });
+    const expected = [...winnersOf(betType, drawn)].sort().map((number) => [number, payoutOf(1007n, 333)]);
+    assert.deepEqual(paid, expected, `${betType} ${JSON.stringify(drawn)}`);
+  }
+}
+
+for (const { code, mapping, rates } of categorySeeds) {
+  const types = rates.map(([betType]) => betType);
+  if (mapping === 'yeekee') continue;
+  test(`two readings of the rules agree on every number of every bet type: ${code}`, () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const published = publish(mapping, createRandom(seed));
+        const numbers = mapResult(mapping, structuredClone(published) as Parameters<typeof mapResult>[1]);
+        assertAgree(types, numbers, readDraw(mapping, published));
+      }),
+      { numRuns: mapping === 'government' ? 5 : 15 },
+    );
+  });
+}
+
+const shot = fc.oneof(
+  fc.constantFrom('00000', '99999', '00001'),
+  fc.nat(99_999).map((n) => String(n).padStart(5, '0')),
+);
+
+for (const fairness of ['commit_reveal', 'classic'] as const) {
+  test(`two readings of the Yeekee formula agree: ${fairness}`, () => {
+    fc.assert(
+      fc.property(
+        fc.array(shot, { minLength: 16, maxLength: 400 }),
+        fc.uint8Array({ minLength: 32, maxLength: 32 }),
+        fc.nat(),
+        (numbers, bytes, id) => {
+          const seed = Buffer.from(bytes);
+          const shots = numbers.map((number, index) => ({ position: index + 1, number, member_id: 1 }));
+          const outcome = computeOutcome({ roundId: String(id), fairness, seed, shots });
+          const drawn = computeYeekee(String(id), fairness, seed, shots);
+          assert.equal(outcome.result, drawn.main);
+          assertAgree(['3top', '3tod', '2top', '2bottom', 'run_top', 'run_bottom'], outcome.numbers, drawn);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+}
+
+test('a payout is never more than 100 million baht, and never a part of a satang', () => {
+  assert.equal(payoutOf(5_000_000_000n, 90_000), 10_000_000_000n);
+  assert.equal(payoutOf(1n, 320), 3n);
+});

@@ -1,0 +1,106 @@
+import type { Tx } from '@chokdee/kernel/db';
+import { postAllTransfers, type TransferProps } from '@chokdee/kernel/ledger';
+import type { Random } from './random.ts';
+import { hoursAfter, type Player, type Span, timeIn } from './random-rounds.ts';
+
+interface PlacedBill {
+  readonly player: Player;
+  readonly id: bigint;
+  readonly stake: bigint;
+  readonly at: Date;
+  readonly settledAt: Date;
+  status: 'won' | 'lost' | 'pending' | 'refunded';
+}
+
+/** Bills at random, written in bulk as the product writes them, and voided in part later. */
+export class RandomBills {
+  readonly #random: Random;
+  readonly #bills: PlacedBill[] = [];
+
+  constructor(random: Random) {
+    this.#random = random;
+  }
+
+  /** One of each player; won, lost, pending or voided. */
+  async buy(tx: Tx, players: readonly Player[], span: Span): Promise<void> {
+    const random = this.#random;
+    const bills = players.map((player, index): PlacedBill => {
+      const at = timeIn(random, span);
+      return {
+        player,
+        id: BigInt(this.#bills.length + index + 1),
+        stake: BigInt(100 + random.below(200_000)),
+        at,
+        settledAt: hoursAfter(random, at, span),
+        status: random.pick(['won', 'lost', 'lost', 'pending', 'refunded']),
+      };
+    });
+    await tx.insertInto('lotto_bill').values(bills.map(billRow)).execute();
+    const voided = bills.filter(({ status }) => status === 'refunded');
+    await postAllTransfers(tx, [...bills.map(betOf), ...voided.map((bill) => refundOf(bill, bill.settledAt))]);
+    this.#bills.push(...bills);
+  }
+
+  /** Of lost bills that were settled since a while, some are voided after all. */
+  async reclaimBonus(tx: Tx, { from, until }: Span): Promise<number> {
+    const isLost = ({ status, settledAt }: PlacedBill): boolean =>
+      status === 'lost' && settledAt >= from && settledAt < until;
+    const bills = this.#bills.filter((bill) => isLost(bill) && this.#random.below(5) === 0);
+    for (const bill of bills) {
+      bill.status = 'refunded';
+      await tx
+        .updateTable('lotto_bill')
+        .set({ status: 'refunded' })
+        .where('member_id', '=', bill.player.id)
+        .where('id', '=', bill.id)
+        .execute();
+    }
+    await postAllTransfers(
+      tx,
+      bills.map((bill) => refundOf(bill, until)),
+    );
+    return bills.length;
+  }
+}
+
+const billRow = ({ player, id, stake, at, settledAt, status }: PlacedBill) => ({
+  member_id: player.id,
+  id,
+  bill_no: `B${id}`,
+  agent_id: 1,
+  round_id: 1n,
+  category_id: 1,
+  status,
+  total_satang: stake,
+  max_win_satang: 0n,
+  payout_satang: 0n,
+  item_count: 1,
+  items_hash: '',
+  note: null,
+  created_at: at,
+  settled_at: status === 'pending' ? null : settledAt,
+});
+
+const lineOf = ({ player, id }: PlacedBill) => ({
+  memberId: player.id,
+  walletId: player.mainWalletId,
+  house: 'lotto:stakes' as const,
+  reference: { kind: 'bill' as const, id: String(id) },
+  title: 'โพย',
+});
+
+const betOf = (bill: PlacedBill): TransferProps => ({
+  ...lineOf(bill),
+  amountSatang: -bill.stake,
+  kind: 'lotto_bet',
+  key: `bill:${bill.id}`,
+  at: bill.at,
+});
+
+const refundOf = (bill: PlacedBill, at: Date): TransferProps => ({
+  ...lineOf(bill),
+  amountSatang: bill.stake,
+  kind: 'lotto_refund',
+  key: `refund:${bill.id}`,
+  at,
+});
