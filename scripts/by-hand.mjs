@@ -8,7 +8,7 @@ const nginx = await ensureNginx();
 if (nginx === undefined)
   giveUp('It needs nginx (Debian: apt-get install nginx-light libnginx-mod-http-brotli-static).');
 const { skipped } = await withPostgresServer(async (databaseUrl) => {
-  const product = await byHand({ databaseUrl, nginx, crowd: process.env.CROWD });
+  const product = await byHand({ databaseUrl, nginx, crowd: process.env.SANDBOX_MEMBERS });
   const ended = new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, resolve);
   });

@@ -29,7 +29,7 @@ export async function byHand({ databaseUrl, nginx, crowd = 'off' }) {
   chmodSync(folder, 0o755);
   const ports = Object.fromEntries(await Promise.all(PLACES.map(async (place) => [place, await freePort()])));
   const url = `http://localhost:${ports['nginx:8080']}`;
-  const compose = readCompose({ PUBLIC_URL: url, SANDBOX: 'on', CROWD: crowd });
+  const compose = readCompose({ PUBLIC_URL: url, SANDBOX: 'on', SANDBOX_MEMBERS: crowd });
   const subnet = compose.networks.back.ipam.config[0].subnet;
   const here = (text) =>
     Object.entries(ports)

@@ -73,7 +73,7 @@ async function playFriend(deps: Deps & { db: Tx }, friend: Friend): Promise<void
     agentId,
     username,
     mobile,
-    passwordHash: await hashPassword(deps.config.crowdPassword),
+    passwordHash: await hashPassword(deps.config.membersPassword),
     referredBy: (await findMember(db, friend.referrer))?.id ?? null,
     knowUsId: null,
     termsVersion: (await getAgent(db, agentId)).terms_version,

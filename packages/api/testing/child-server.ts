@@ -27,7 +27,7 @@ export class ServerEnded extends Error {
 }
 
 /**
- * The real server as a process of its own, with nothing of our environment but what is given. Answers when it is
+ * The real server as a process of its own, with nothing of our environment but what is given. Returns when it is
  * ready; throws ServerEnded when it ends instead.
  */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<ChildServer> {

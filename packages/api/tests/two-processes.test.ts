@@ -121,7 +121,7 @@ describe('two processes on one database', () => {
   });
 });
 
-/** The next forty rounds of Yeekee end now, in both processes' eyes at the same moment. Answers their ids. */
+/** The next forty rounds of Yeekee end now, in both processes' eyes at the same moment. Returns their ids. */
 async function makeYeekeeDue({ db }: Db): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string }>`update lotto_round set opens_at = now() - interval '1 hour',

@@ -24,7 +24,7 @@ export interface ApiConfig {
   readonly providerBodyTimeoutMs: number;
   readonly sessionSecret: string;
   /** Of the sandbox members that shoot Yeekee numbers; the sandbox knows the same default. */
-  readonly crowdPassword: string;
+  readonly membersPassword: string;
   /** Null: the messaging app is not set up, and its login is not offered. */
   readonly messaging: MessagingConfig | null;
   readonly logLevel: LogLevel;
@@ -84,7 +84,7 @@ export function readConfig(given: Environment): ApiConfig {
     providerTimeoutMs: wholeNumber(env, 'PROVIDER_TIMEOUT_MS', 5000, 60_000),
     providerBodyTimeoutMs: wholeNumber(env, 'PROVIDER_BODY_TIMEOUT_MS', 5000, 60_000),
     sessionSecret: secret(env, 'SESSION_SECRET'),
-    crowdPassword: env.CROWD_PASSWORD || `${SANDBOX_SECRET_PREFIX}crowd_password`,
+    membersPassword: env.SANDBOX_MEMBERS_PASSWORD || `${SANDBOX_SECRET_PREFIX}crowd_password`,
     messaging: messaging(env, sandbox ? { publicUrl, sandboxUrl } : null),
     liveHeartbeatMs: wholeNumber(env, 'LIVE_HEARTBEAT_S', 20, 3600) * 1000 || 1000,
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),

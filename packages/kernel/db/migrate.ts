@@ -36,7 +36,7 @@ export async function withStartLock<T>(databaseUrl: string, work: (client: pg.Cl
   }
 }
 
-/** Applies what is missing, each file in its own transaction; there is no way back. Answers what it applied. */
+/** Applies what is missing, each file in its own transaction; there is no way back. Returns what it applied. */
 export async function migrate(client: pg.Client): Promise<string[]> {
   await client.query(
     'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',

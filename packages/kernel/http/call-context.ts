@@ -64,7 +64,7 @@ function agentCodeOf(input: unknown): string {
   return hasCode && typeof input.agent_code === 'string' ? input.agent_code : DEFAULT_AGENT_CODE;
 }
 
-/** Throws AGENT_UNKNOWN, also for a closed operator. */
+/** @throws AGENT_UNKNOWN, also for a closed operator. */
 export async function findAgent(deps: Deps, code: string): Promise<Agent> {
   const agent = await deps.db
     .selectFrom('agents')

@@ -93,7 +93,7 @@ interface WaitingAnswer {
 const waitingAnswers = new WeakMap<Kysely<Database>, WaitingAnswer[]>();
 
 /**
- * False when the key has an answer, or stands for another request by now. Answers that one transaction is given at the
+ * False when the key has an answer, or stands for another request by now. Returns that one transaction is given at the
  * same moment, those of a batch, are written in one statement.
  */
 export function storeAnswer(db: Kysely<Database>, kept: KeptAnswer): Promise<boolean> {

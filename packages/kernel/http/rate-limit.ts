@@ -5,7 +5,7 @@ import type { App } from '../app/deps.ts';
 import { BusinessError } from '../errors/business-error.ts';
 import { readBearer } from './access.ts';
 
-/** Throws TOO_MANY_REQUESTS, with the seconds to wait, when the request is one too many. */
+/** @throws TOO_MANY_REQUESTS, with the seconds to wait, when the request is one too many. */
 export type RateLimit = (request: FastifyRequest) => Promise<void>;
 
 type Counter = ReturnType<App['createRateLimit']>;

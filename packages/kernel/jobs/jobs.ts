@@ -66,7 +66,7 @@ export class Jobs {
       .execute();
   }
 
-  /** Runs all jobs that are due by the clock, and those that they make due. Answers how many ran. */
+  /** Runs all jobs that are due by the clock, and those that they make due. Returns how many ran. */
   async runDue(): Promise<number> {
     for (let count = 0; ; ) {
       const claimed = await this.#claim();

@@ -13,7 +13,7 @@ interface AskProps {
   readonly now: Date;
 }
 
-/** First person: nothing moves yet. Answers the number that the second person approves. */
+/** First person: nothing moves yet. Returns the number that the second person approves. */
 export async function requestAdjustment(
   tx: Tx,
   { memberId, amountSatang, reason, by, now }: AskProps,
@@ -48,7 +48,7 @@ export type Approval =
   | 'done'
   | 'same person';
 
-/** Second person: posts it, once. The same person as the first is refused. Throws BALANCE_TOO_LOW. */
+/** Second person: posts it, once. The same person as the first is refused. @throws BALANCE_TOO_LOW. */
 export async function approveAdjustment(tx: Tx, { id, by, now }: ApproveProps): Promise<Approval> {
   const row = await tx.selectFrom('ledger_adjustments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) return 'unknown';

@@ -19,7 +19,7 @@ export interface PointsProps {
   readonly at: Date;
 }
 
-/** The only writer of points, by the rules of money. Throws POINTS_TOO_LOW when fewer points are left. */
+/** The only writer of points, by the rules of money. @throws POINTS_TOO_LOW when fewer points are left. */
 export async function postPoints(tx: Tx, props: PointsProps): Promise<{ balance: number; replayed: boolean }> {
   const { rows } = await sql<OutcomeRow>`
     select * from post_points(${props.memberId}, ${props.amount}, ${props.kind}, ${props.house}, ${props.key},

@@ -36,7 +36,7 @@ export interface OutcomeRow {
 /**
  * The only writer of balances: one transfer, two postings that sum to zero, one locked wallet.
  * Who moves money of several wallets in one transaction calls it in the order of the wallet ids.
- * Throws BALANCE_TOO_LOW (nothing is posted) and IDEMPOTENCY_KEY_REUSED when the key stands for another movement.
+ * @throws BALANCE_TOO_LOW (nothing is posted) and IDEMPOTENCY_KEY_REUSED when the key stands for another movement.
  */
 export async function postTransfer(tx: Tx, props: TransferProps): Promise<TransferResult> {
   const { rows } = await sql<OutcomeRow>`

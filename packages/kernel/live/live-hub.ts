@@ -54,7 +54,7 @@ export class LiveHub {
     await client.query(`listen ${LIVE_CHANNEL}`);
   }
 
-  /** Answers the way to leave. */
+  /** Returns the way to leave. */
   subscribe(subscriber: LiveSubscriber): () => void {
     this.#subscribers.add(subscriber);
     return () => this.#subscribers.delete(subscriber);

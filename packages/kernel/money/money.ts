@@ -1,6 +1,6 @@
 import { BusinessError } from '../errors/business-error.ts';
 
-/** THB of the wire to satang. Throws AMOUNT_DECIMALS when it has more than two decimals. */
+/** THB of the wire to satang. @throws AMOUNT_DECIMALS when it has more than two decimals. */
 export function satang(thb: number): bigint {
   const hundredths = thb * 100;
   const rounded = Math.round(hundredths);

@@ -54,7 +54,7 @@ interface GrantProps {
 
 /**
  * Puts a bonus into the promotion wallet, locked until its turnover is played. Promotions, coupons and cashback all
- * grant by this. Answers its turnover, null when the member has another bonus under way, or had this one before.
+ * grant by this. Returns its turnover, null when the member has another bonus under way, or had this one before.
  */
 export async function grantBonus(tx: Tx, props: GrantProps): Promise<bigint | null> {
   const active = await settleTurnovers(tx, props.memberId, props.at);

@@ -20,7 +20,7 @@ import { countStakes, type OpenTurnover } from './turnover.rules.ts';
 
 /**
  * Brings the turnovers of a member up to now: counts what has been settled, takes back what is settled no more, releases what is done, ends what has run
- * out. Whoever decides by turnover calls it first, in its own transaction. Answers those still active.
+ * out. Whoever decides by turnover calls it first, in its own transaction. Returns those still active.
  */
 export async function settleTurnovers(tx: Tx, memberId: number, now: Date): Promise<TurnoverRow[]> {
   const first = await tx
@@ -90,7 +90,7 @@ async function release(tx: Tx, turnover: TurnoverRow, now: Date): Promise<void> 
   await forfeit(tx, { turnover, walletId: promotion.id, amountSatang: aboveSatang, status: 'above', at: now });
 }
 
-/** What lies in the promotion wallet goes back to where the bonus came from; the main wallet stays. Answers how much. */
+/** What lies in the promotion wallet goes back to where the bonus came from; the main wallet stays. Returns how much. */
 export async function reclaimBonus(
   tx: Tx,
   turnover: TurnoverRow,

@@ -18,7 +18,7 @@ interface SetLimitProps extends LimitName {
   readonly now: Date;
 }
 
-/** The first limit and a lower one hold at once; a higher one or none waits. Throws LIMIT_UNCHANGED. */
+/** The first limit and a lower one hold at once; a higher one or none waits. @throws LIMIT_UNCHANGED. */
 export async function setLimit(tx: Tx, { amountSatang, now, ...name }: SetLimitProps): Promise<void> {
   // Stakes of the member wait here, so that none passes by a limit that has just been set.
   await lockMainWallets(tx, [name.memberId]);
@@ -45,7 +45,7 @@ export async function setLimit(tx: Tx, { amountSatang, now, ...name }: SetLimitP
   );
 }
 
-/** Throws LIMIT_CHANGE_UNKNOWN, and LIMIT_CHANGE_WAITING when a raise is accepted before its time. */
+/** @throws LIMIT_CHANGE_UNKNOWN, and LIMIT_CHANGE_WAITING when a raise is accepted before its time. */
 export async function confirmLimit(
   tx: Tx,
   { isAccepted, now, ...name }: LimitName & { isAccepted: boolean; now: Date },

@@ -77,7 +77,7 @@ interface MoneyProps {
   readonly now: Date;
 }
 
-/** For one stake in its transaction, before its debit. Throws SELF_EXCLUDED, LIMIT_REACHED or BONUS_STAKE_TOO_LARGE. */
+/** For one stake in its transaction, before its debit. @throws SELF_EXCLUDED, LIMIT_REACHED or BONUS_STAKE_TOO_LARGE. */
 export async function assertMayStake(tx: Tx, { memberId, amountSatang, now }: MoneyProps): Promise<void> {
   await lockMainWallets(tx, [memberId]);
   const guard = (await loadPlayGuards(tx, [memberId], now)).get(memberId);
@@ -85,7 +85,7 @@ export async function assertMayStake(tx: Tx, { memberId, amountSatang, now }: Mo
   if (refusal) throw new BusinessError(refusal);
 }
 
-/** For what is play without a stake, such as the start of a game or a spin. Throws SELF_EXCLUDED. */
+/** For what is play without a stake, such as the start of a game or a spin. @throws SELF_EXCLUDED. */
 export async function assertMayPlay(db: Kysely<Database>, memberId: number, now: Date): Promise<void> {
   if ((await findExcluded(db, [memberId], now)).has(memberId)) throw new BusinessError('SELF_EXCLUDED');
 }
@@ -119,7 +119,7 @@ export async function refusalOfDeposit(
   return rooms.some(({ leftSatang }) => amountSatang > leftSatang) ? 'LIMIT_REACHED' : null;
 }
 
-/** Throws SELF_EXCLUDED or LIMIT_REACHED. */
+/** @throws SELF_EXCLUDED or LIMIT_REACHED. */
 export async function assertMayDeposit(tx: Tx, props: MoneyProps): Promise<void> {
   const refusal = await refusalOfDeposit(tx, props);
   if (refusal) throw new BusinessError(refusal);

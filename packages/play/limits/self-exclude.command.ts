@@ -29,7 +29,7 @@ export function exclusionEnd(duration: Duration, from: Date): Date | null {
   return end;
 }
 
-/** Holds from now on and cannot be taken back, only be made longer. Throws EXCLUSION_SHORTER. */
+/** Holds from now on and cannot be taken back, only be made longer. @throws EXCLUSION_SHORTER. */
 export async function selfExclude(
   tx: Tx,
   { memberId, duration, now }: { memberId: number; duration: Duration; now: Date },

@@ -15,7 +15,7 @@ export interface SandboxConfig {
   /** Secret of every channel of the messaging app. */
   readonly messagingSecret: string;
   readonly crowd: boolean;
-  readonly crowdPassword: string;
+  readonly membersPassword: string;
 }
 
 function required(env: Environment, name: string): string {
@@ -71,7 +71,7 @@ export function readSandboxConfig(given: Environment): SandboxConfig {
     studioSecrets: studioSecrets(env),
     games: gameCount(env),
     messagingSecret: secret(env, 'MESSAGING_CLIENT_SECRET'),
-    crowd: onOff(env, 'CROWD', true),
-    crowdPassword: secret(env, 'CROWD_PASSWORD'),
+    crowd: onOff(env, 'SANDBOX_MEMBERS', true),
+    membersPassword: secret(env, 'SANDBOX_MEMBERS_PASSWORD'),
   };
 }

@@ -1,12 +1,12 @@
 import { createSandboxApp } from './app.ts';
 import { readSandboxConfig } from './config.ts';
-import { startCrowd } from './crowd/crowd.ts';
+import { startSandboxMembers } from './members/members.ts';
 import { realOutside } from './outside.ts';
 
 const config = readSandboxConfig(process.env);
 const app = await createSandboxApp(config);
 await app.listen({ port: config.port, host: config.host });
-const stopCrowd = config.crowd ? startCrowd(config, realOutside) : () => {};
+const stopCrowd = config.crowd ? startSandboxMembers(config, realOutside) : () => {};
 
 async function stop(): Promise<void> {
   stopCrowd();

@@ -11,7 +11,7 @@ export const testConfig: SandboxConfig = {
   games: 360,
   messagingSecret: 'secret of the channel in tests',
   crowd: false,
-  crowdPassword: 'password of the crowd',
+  membersPassword: 'password of the crowd',
 };
 
 export interface Heard {

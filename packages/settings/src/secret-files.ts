@@ -4,7 +4,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What nobody should read in a process list or a log; each may come from the file that `<NAME>_FILE` names. */
 const SECRET =
-  /^(DATABASE_URL|SESSION_SECRET|PSP_SECRET|PROVIDER_SECRET|PROVIDER_SECRET_[A-Z0-9_]+|MESSAGING_CLIENT_SECRET|CROWD_PASSWORD|OPS_TOKEN|RELEASE_WEBHOOK_URL)_FILE$/;
+  /^(DATABASE_URL|SESSION_SECRET|PSP_SECRET|PROVIDER_SECRET|PROVIDER_SECRET_[A-Z0-9_]+|MESSAGING_CLIENT_SECRET|SANDBOX_MEMBERS_PASSWORD|OPS_TOKEN|RELEASE_WEBHOOK_URL)_FILE$/;
 
 /** A secret's file cannot be used; the message names the setting, never the secret. */
 export class SecretFileError extends Error {

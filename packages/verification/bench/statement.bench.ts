@@ -9,7 +9,7 @@ import { type Bench, startBench } from './bench-database.ts';
 const ROWS = Number(process.env.ROWS ?? 10_000_000);
 const OWN_ROWS = Number(process.env.OWN_ROWS ?? 100_000);
 const READS = Number(process.env.READS ?? 1_000);
-const CROWD = 1_000;
+const SANDBOX_MEMBERS = 1_000;
 
 /**
  * `npm run bench:statement`: the first page of the statement of a member with 100,000 movements among 10 million,
@@ -30,8 +30,8 @@ async function main(): Promise<void> {
 async function fill({ app, url }: Bench): Promise<TestMember> {
   const member = await registerMember(app.deps);
   const crowd: TestMember[] = [];
-  for (let index = 0; index < CROWD; index += 1) crowd.push(await registerMember(app.deps));
-  const each = Math.ceil((ROWS - OWN_ROWS) / CROWD);
+  for (let index = 0; index < SANDBOX_MEMBERS; index += 1) crowd.push(await registerMember(app.deps));
+  const each = Math.ceil((ROWS - OWN_ROWS) / SANDBOX_MEMBERS);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const startMs = performance.now();

@@ -21,7 +21,7 @@ export interface CrashWorld {
   readonly env: Readonly<Record<string, string>>;
   /** Any living process; waits while there is none. */
   anyServer(): Promise<ChildServer>;
-  /** kill -9 without a word, and up again. Answers what was killed. */
+  /** kill -9 without a word, and up again. Returns what was killed. */
   crash(round: number): Promise<string>;
   stop(): Promise<void>;
 }

@@ -29,7 +29,7 @@ export class Players {
     return token;
   }
 
-  /** One bill; `drawn` is what will come, so that every bet type has winners. Answers the bill's id. */
+  /** One bill; `drawn` is what will come, so that every bet type has winners. Returns the bill's id. */
   async buy(round: { id: bigint; category_id: number }, lines: number, drawn: Drawn | null): Promise<string> {
     const token = await this.tokenOf(this.random.pick(this.members));
     const round_id = String(round.id);

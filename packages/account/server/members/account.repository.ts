@@ -26,7 +26,7 @@ export async function isMobileTaken(db: Kysely<Database>, agentId: number, mobil
   return row !== undefined;
 }
 
-/** Id of the member whose code it is, null for an empty code. Throws AFFILIATE_CODE_UNKNOWN. */
+/** Id of the member whose code it is, null for an empty code. @throws AFFILIATE_CODE_UNKNOWN. */
 export async function findReferrer(db: Kysely<Database>, agentId: number, code: string): Promise<number | null> {
   if (code === '') return null;
   const row = await db

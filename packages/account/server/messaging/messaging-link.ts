@@ -65,7 +65,7 @@ interface LinkProps {
   readonly address: string;
 }
 
-/** Spends the token; a messaging account linked earlier makes room. Throws LINK_TOKEN_INVALID. */
+/** Spends the token; a messaging account linked earlier makes room. @throws LINK_TOKEN_INVALID. */
 export async function linkMessaging(tx: Tx, props: LinkProps): Promise<void> {
   const { memberId, agentId, linkToken, secret, at, address } = props;
   const spent = await tx

@@ -13,7 +13,7 @@ interface MessagingLoginProps {
 }
 
 /**
- * A session for the member whose messaging account it is. Throws MESSAGING_NOT_LINKED with a link token when it is
+ * A session for the member whose messaging account it is. @throws MESSAGING_NOT_LINKED with a link token when it is
  * nobody's yet, and MESSAGING_FAILED when the messaging app does not confirm the code.
  */
 export async function messagingLogin(context: CallContext, props: MessagingLoginProps): Promise<SessionTokens> {

@@ -15,7 +15,7 @@ interface ChangePasswordProps {
   readonly address: string;
 }
 
-/** A wrong old password counts to the same lock as a login. Throws PASSWORD_WRONG, ACCOUNT_LOCKED, PASSWORD_SAME. */
+/** A wrong old password counts to the same lock as a login. @throws PASSWORD_WRONG, ACCOUNT_LOCKED, PASSWORD_SAME. */
 export async function changePassword(deps: Deps, props: ChangePasswordProps): Promise<void> {
   const { memberId, sessionId, oldPassword, newPassword, address } = props;
   await confirmPassword(deps, { memberId, password: oldPassword, address });

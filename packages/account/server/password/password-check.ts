@@ -32,7 +32,7 @@ export async function checkPassword(
   return inTransaction(db, (tx) => judge(tx, props, clock.now()));
 }
 
-/** For a signed-in member who does something that asks for the password again. Throws PASSWORD_WRONG, ACCOUNT_LOCKED. */
+/** For a signed-in member who does something that asks for the password again. @throws PASSWORD_WRONG, ACCOUNT_LOCKED. */
 export async function confirmPassword(deps: Pick<Deps, 'db' | 'clock'>, props: PasswordProps): Promise<void> {
   const verdict = await checkPassword(deps, props);
   if (verdict.outcome === 'locked') throw accountLocked(verdict.until, deps.clock.now());

@@ -22,7 +22,7 @@ interface NewBankAccount extends BankAccountDetails {
   readonly at: Date;
 }
 
-/** The first account of a member is the main one. Throws BANK_ACCOUNT_TAKEN, decided by the unique index. */
+/** The first account of a member is the main one. @throws BANK_ACCOUNT_TAKEN, decided by the unique index. */
 export async function insertBankAccount(tx: Tx, account: NewBankAccount): Promise<number> {
   const ids = (await listBankAccounts(tx, account.memberId)).map(({ id }) => id);
   const id = Math.max(0, ...ids) + 1;

@@ -21,7 +21,7 @@ const ACCOUNT_NO = /^\d{10,20}$/;
 export const hasBankAccount = (input: BankAccountInput): boolean =>
   Boolean(input.accountNo?.trim() || input.accountName?.trim() || input.bankId);
 
-/** Throws BANK_UNKNOWN, and INVALID_INPUT for what is missing or no account number. */
+/** @throws BANK_UNKNOWN, and INVALID_INPUT for what is missing or no account number. */
 export function readBankAccount({ bankId, accountName = '', accountNo = '' }: BankAccountInput): BankAccountDetails {
   if (bankId === undefined || bankId === null) throw invalidField('bank_id', 'is required');
   if (!banks.some((bank) => bank.id === bankId)) throw new BusinessError('BANK_UNKNOWN');

@@ -25,7 +25,7 @@ interface UpdateBankAccountProps {
 /** Of an operator that has set none. */
 const DEFAULT_MAX_ACCOUNTS = '3';
 
-/** Asks for the password, because withdrawals go where this says. Answers all accounts as they are afterwards. */
+/** Asks for the password, because withdrawals go where this says. Returns all accounts as they are afterwards. */
 export async function updateBankAccount(deps: Deps, props: UpdateBankAccountProps): Promise<BankAccountRow[]> {
   const { member, password, address, accountId } = props;
   const details = accountId === undefined ? readBankAccount(props.account) : null;

@@ -18,7 +18,7 @@ export async function seedSandboxMembers({ db, clock, config }: Deps): Promise<v
   const names = new Set(present.map(({ username }) => username));
   if (names.size >= crowdSize) return;
   // One hash for all: they share the password, and hashing is slow on purpose.
-  const passwordHash = await hashPassword(config.crowdPassword);
+  const passwordHash = await hashPassword(config.membersPassword);
   for (let number = 1; number <= crowdSize; number += 1) {
     const suffix = String(number).padStart(2, '0');
     if (names.has(`crowd${suffix}`)) continue;

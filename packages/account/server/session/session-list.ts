@@ -41,7 +41,7 @@ interface RevokeProps {
   readonly now: Date;
 }
 
-/** Their refresh cookies and access tokens are refused from now on: every call looks its session up. Answers how many ended. */
+/** Their refresh cookies and access tokens are refused from now on: every call looks its session up. Returns how many ended. */
 export async function revokeSessions(db: Kysely<Database>, props: RevokeProps): Promise<number> {
   const { memberId, sessionId, exceptId, reason, now } = props;
   let update = db

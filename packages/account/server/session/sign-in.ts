@@ -13,7 +13,7 @@ interface SignInProps {
   readonly ip: string;
 }
 
-/** Opens a session for a member who has just been recognised. Throws LINK_TOKEN_INVALID, and then opens none. */
+/** Opens a session for a member who has just been recognised. @throws LINK_TOKEN_INVALID, and then opens none. */
 export async function signIn({ db, clock, config }: Deps, props: SignInProps): Promise<SessionTokens> {
   const { memberId, agentId, linkToken, userAgent, ip } = props;
   return inTransaction(db, async (tx) => {

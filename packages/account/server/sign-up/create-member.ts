@@ -20,7 +20,7 @@ interface NewMember {
 /** Letters and digits that are not mistaken for each other when read aloud. */
 const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** The member with empty wallets. Throws USERNAME_TAKEN or MOBILE_TAKEN, decided by the unique indexes. */
+/** The member with empty wallets. @throws USERNAME_TAKEN or MOBILE_TAKEN, decided by the unique indexes. */
 export async function createMember(tx: Tx, member: NewMember): Promise<{ id: number }> {
   const created = await insertMember(tx, member);
   await createMemberWallets(tx, created.id);

@@ -30,7 +30,7 @@ interface OtpChallenge {
 }
 
 /**
- * Sends a six-digit code. Throws OTP_TOO_SOON within a minute of the last one, OTP_DAY_FULL when the phone or the
+ * Sends a six-digit code. @throws OTP_TOO_SOON within a minute of the last one, OTP_DAY_FULL when the phone or the
  * account had its share of the day, MOBILE_TAKEN when a registration asks for a member's number, SMS_UNAVAILABLE when
  * the message was not taken: then the next try need not wait. A new code takes the place of the one before it.
  */

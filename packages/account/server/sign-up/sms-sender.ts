@@ -9,7 +9,7 @@ export interface Sms {
   readonly ref: string;
 }
 
-/** Throws SMS_UNAVAILABLE when the gateway did not take the message. */
+/** @throws SMS_UNAVAILABLE when the gateway did not take the message. */
 export type SmsSender = (sms: Sms) => Promise<void>;
 
 declare module '@chokdee/kernel/ports' {

@@ -13,7 +13,7 @@ interface VerifyOtpProps {
 
 type Verdict = { readonly token: string } | { readonly refused: 'OTP_WRONG' | 'OTP_EXPIRED' | 'OTP_ATTEMPTS_USED' };
 
-/** Answers the token that proves the number. The third wrong code, and all after it, are OTP_ATTEMPTS_USED. */
+/** Returns the token that proves the number. The third wrong code, and all after it, are OTP_ATTEMPTS_USED. */
 export async function verifyOtp({ db, clock, config }: Deps, props: VerifyOtpProps): Promise<string> {
   // A wrong code must stay counted, so the verdict leaves the transaction as a value and not as an error.
   const verdict = await inTransaction(db, (tx) => judge(tx, props, clock.now(), config.sessionSecret));
@@ -63,7 +63,7 @@ interface TokenProps {
   readonly secret: string;
 }
 
-/** The proof of a number, held until the transaction ends. Throws OTP_TOKEN_INVALID for another number or purpose, an old or a spent one. */
+/** The proof of a number, held until the transaction ends. @throws OTP_TOKEN_INVALID for another number or purpose, an old or a spent one. */
 export async function takeOtpToken(tx: Tx, props: TokenProps): Promise<{ ref: string; token_wrong_uses: number }> {
   const { agentId, mobile, purpose, token, now, secret } = props;
   const challenge = await tx

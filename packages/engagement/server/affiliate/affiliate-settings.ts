@@ -41,7 +41,7 @@ interface ChangeProps {
   readonly now: Date;
 }
 
-/** Writes a new version, for stakes that are settled from now on. Answers the version. */
+/** Writes a new version, for stakes that are settled from now on. Returns the version. */
 export async function changeSettings(tx: Tx, { agentId, change, by, now }: ChangeProps): Promise<number> {
   const before = await getSettings(tx, agentId);
   const { rates, redeem_min_satang, redeem_max_satang } = { ...before, ...change };

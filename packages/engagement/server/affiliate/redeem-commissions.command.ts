@@ -25,7 +25,7 @@ export interface Redeemed {
 
 /**
  * Takes commissions into the main wallet; they are the member's own, so resting from play does not keep them back.
- * Throws AMOUNT_TOO_SMALL, AMOUNT_TOO_LARGE, AMOUNT_DECIMALS or COMMISSION_TOO_LOW.
+ * @throws AMOUNT_TOO_SMALL, AMOUNT_TOO_LARGE, AMOUNT_DECIMALS or COMMISSION_TOO_LOW.
  */
 export async function redeemCommissions(deps: Deps, props: RedeemProps): Promise<Redeemed> {
   const { memberId } = props;

@@ -58,7 +58,7 @@ interface ChangeProps {
   readonly now: Date;
 }
 
-/** Writes a new version; what was computed by an earlier one stays explained by it. Answers the version. */
+/** Writes a new version; what was computed by an earlier one stays explained by it. Returns the version. */
 export async function changeSettings(tx: Tx, props: ChangeProps): Promise<number> {
   const { agentId, change, by, now } = props;
   const versions = await listSettings(tx, agentId);

@@ -25,7 +25,7 @@ export interface ClaimedCashback {
 
 /**
  * Pays a day or a week into the main wallet, once, as it is computed at that moment; money of the member's own, without
- * turnover, so resting from play does not keep it back. Throws CASHBACK_UNKNOWN, _CLAIMED, _EXPIRED or _NOTHING.
+ * turnover, so resting from play does not keep it back. @throws CASHBACK_UNKNOWN, _CLAIMED, _EXPIRED or _NOTHING.
  */
 export async function claimCashback(deps: Deps, props: ClaimProps): Promise<ClaimedCashback> {
   const { memberId, kind, day } = props;

@@ -16,7 +16,7 @@ interface GiveProps {
   readonly at: Date;
 }
 
-/** Gives what a coupon is worth; answers the points afterwards when it was points. Throws PROMOTION_ACTIVE. */
+/** Gives what a coupon is worth; answers the points afterwards when it was points. @throws PROMOTION_ACTIVE. */
 export async function grantCoupon(tx: Tx, props: GiveProps): Promise<number | null> {
   const { memberId, coupon, ref, at } = props;
   const key = `coupon:${coupon.id}`;

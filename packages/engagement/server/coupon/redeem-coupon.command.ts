@@ -20,7 +20,7 @@ interface RedeemProps {
 }
 
 /**
- * Uses a coupon: what it gives is given at once, all or nothing. Throws COUPON_UNKNOWN, _NOT_OPEN, _EXPIRED, _USED,
+ * Uses a coupon: what it gives is given at once, all or nothing. @throws COUPON_UNKNOWN, _NOT_OPEN, _EXPIRED, _USED,
  * _USED_UP, COUPON_ATTEMPTS_USED, PROMOTION_ACTIVE and SELF_EXCLUDED.
  */
 export async function redeemCoupon(deps: Pick<Deps, 'db' | 'clock' | 'live'>, props: RedeemProps): Promise<void> {

@@ -24,7 +24,7 @@ interface CreateProps {
   readonly by: string;
 }
 
-/** A poll with its choices, its committed seed and the job that draws its winners. Answers its id. */
+/** A poll with its choices, its committed seed and the job that draws its winners. Returns its id. */
 export async function createPoll(tx: Tx, { agentId, poll, by }: CreateProps): Promise<number> {
   // Operators who create at the same time take one id after another.
   await tx.selectFrom('agents').select('id').where('id', '=', agentId).forNoKeyUpdate().execute();

@@ -31,7 +31,7 @@ interface SubmitProps {
 /** Whom the votes of a poll are told to as they come. */
 export const watchersOf = (agentCode: string, pollId: number) => ({ roundId: `poll:${agentCode}:${pollId}` });
 
-/** Throws POLL_UNKNOWN, _NOT_OPEN, _CLOSED, _VOTED, CHOICE_UNKNOWN or POLL_QUOTA_USED; then nothing is counted. */
+/** @throws POLL_UNKNOWN, _NOT_OPEN, _CLOSED, _VOTED, CHOICE_UNKNOWN or POLL_QUOTA_USED; then nothing is counted. */
 export async function submitVote(deps: Deps, props: SubmitProps): Promise<Voted> {
   const { agent, memberId } = props;
   const voted = await inTransaction(deps.db, async (tx) => {

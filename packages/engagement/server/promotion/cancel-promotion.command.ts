@@ -25,7 +25,7 @@ export interface CancelledPromotion {
   readonly takenSatang: bigint;
 }
 
-/** Throws PROMOTION_NOT_ACTIVE. */
+/** @throws PROMOTION_NOT_ACTIVE. */
 export async function cancelPromotion(
   deps: Pick<Deps, 'db' | 'clock' | 'live' | 'ports'>,
   props: CancelProps,

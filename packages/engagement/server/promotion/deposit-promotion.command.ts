@@ -21,7 +21,7 @@ interface ChoiceProps extends Player {
   readonly amountSatang: bigint;
 }
 
-/** The promotion of a deposit that is being opened. Throws PROMOTION_UNKNOWN and PROMOTION_NOT_AVAILABLE. */
+/** The promotion of a deposit that is being opened. @throws PROMOTION_UNKNOWN and PROMOTION_NOT_AVAILABLE. */
 export async function choosePromotion(tx: Tx, props: ChoiceProps): Promise<AcceptedOffer | null> {
   const { memberId, agentId, promotionId, amountSatang, now } = props;
   if (promotionId === null) return null;
@@ -52,7 +52,7 @@ interface DepositProps extends Player {
 
 /**
  * Grants what a deposit had chosen, with its credit: once, and as it was accepted. A promotion that the member selected
- * after the deposit was opened comes with it, too. Answers whether it did.
+ * after the deposit was opened comes with it, too. Returns whether it did.
  */
 export async function grantWithDeposit(tx: Tx, props: DepositProps): Promise<boolean> {
   const { memberId, agentId, amountSatang, now } = props;

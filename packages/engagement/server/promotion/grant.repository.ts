@@ -45,7 +45,7 @@ interface NewGrant {
   readonly at: Date;
 }
 
-/** Answers null when the member had it in this period. */
+/** Returns null when the member had it in this period. */
 export async function insertGrant(tx: Tx, props: NewGrant): Promise<bigint | null> {
   const { promotion } = props;
   const row = await tx

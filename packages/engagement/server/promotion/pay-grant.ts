@@ -19,7 +19,7 @@ interface PayProps {
 }
 
 /**
- * Gives money as the promotion says: into the main wallet for good, or as a bonus. Answers false when a bonus has to
+ * Gives money as the promotion says: into the main wallet for good, or as a bonus. Returns false when a bonus has to
  * wait for another one.
  */
 export async function payGrant(tx: Tx, props: PayProps): Promise<boolean> {

@@ -20,7 +20,7 @@ interface SelectProps {
 }
 
 /**
- * Accepts a promotion: it waits for the next deposit, or is given at once. Throws PROMOTION_UNKNOWN, _CLOSED, _NOT_OPEN,
+ * Accepts a promotion: it waits for the next deposit, or is given at once. @throws PROMOTION_UNKNOWN, _CLOSED, _NOT_OPEN,
  * _CHANGED, _NOT_AVAILABLE, _ACTIVE and SELF_EXCLUDED.
  */
 export async function selectPromotion(deps: Pick<Deps, 'db' | 'clock' | 'ports'>, props: SelectProps): Promise<void> {

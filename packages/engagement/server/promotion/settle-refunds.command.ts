@@ -22,7 +22,7 @@ const openRefunds = (tx: Tx, memberId: number) =>
 
 /**
  * Pays the refunds whose bill has lost, and ends those that no bill can bring any more: the first bill that was settled
- * as lost, of those bought after the promotion was accepted and within its days. Answers whether something was paid.
+ * as lost, of those bought after the promotion was accepted and within its days. Returns whether something was paid.
  */
 export async function settleRefunds(tx: Tx, { memberId, now }: RefundProps): Promise<boolean> {
   if (!(await openRefunds(tx, memberId).executeTakeFirst())) return false;

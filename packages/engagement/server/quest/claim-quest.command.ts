@@ -21,7 +21,7 @@ export interface ClaimedQuest {
   readonly freeSpins: number;
 }
 
-/** Gives the reward, once in a period. Throws QUEST_UNKNOWN, _NOT_OPEN, _EXPIRED, _NOT_DONE or _CLAIMED. */
+/** Gives the reward, once in a period. @throws QUEST_UNKNOWN, _NOT_OPEN, _EXPIRED, _NOT_DONE or _CLAIMED. */
 export async function claimQuest(deps: Deps, props: ClaimProps): Promise<ClaimedQuest> {
   const { memberId, agentId, questId } = props;
   const claimed = await inTransaction(deps.db, async (tx) => {

@@ -17,7 +17,7 @@ interface PublishProps {
 /** Thrown for what would be no whole quest. */
 export class QuestIncomplete extends Error {}
 
-/** A new quest, or the next version of one; claims keep the version they were made on. Answers the version. */
+/** A new quest, or the next version of one; claims keep the version they were made on. Returns the version. */
 export async function publishQuest(tx: Tx, { agentId, questId, change, by, now }: PublishProps): Promise<number> {
   const all = await listQuests(tx, agentId);
   const before = all.find(({ id }) => id === questId);

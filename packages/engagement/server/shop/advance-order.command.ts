@@ -28,7 +28,7 @@ interface AdvanceProps {
   readonly now: Date;
 }
 
-/** Takes an order of goods a step further; a cancelled one gives points and stock back. Answers the member. */
+/** Takes an order of goods a step further; a cancelled one gives points and stock back. Returns the member. */
 export async function advanceOrder(tx: Tx, { agentId, ref, status, note, by, now }: AdvanceProps): Promise<number> {
   const found = await tx
     .selectFrom('shop_redemptions')

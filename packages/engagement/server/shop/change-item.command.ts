@@ -20,7 +20,7 @@ interface PublishProps {
 /** Thrown for what would be no whole item. */
 export class ItemIncomplete extends Error {}
 
-/** A new item, or the next version of one; orders keep the version they were made on. Answers the version. */
+/** A new item, or the next version of one; orders keep the version they were made on. Returns the version. */
 export async function publishItem(tx: Tx, { agentId, itemId, change, by, now }: PublishProps): Promise<number> {
   await tx
     .insertInto('shop_items')

@@ -29,7 +29,7 @@ export interface Redeemed {
 
 /**
  * Exchanges points for an item: points leave, the stock falls and what was bought is given or ordered, all or nothing.
- * Throws ITEM_UNKNOWN, ITEM_NOT_OPEN, ITEM_CLOSED, ITEM_SOLD_OUT, ITEM_LIMIT_REACHED, ITEM_CHANGED, QUANTITY_INVALID,
+ * @throws ITEM_UNKNOWN, ITEM_NOT_OPEN, ITEM_CLOSED, ITEM_SOLD_OUT, ITEM_LIMIT_REACHED, ITEM_CHANGED, QUANTITY_INVALID,
  * ADDRESS_NEEDED or POINTS_TOO_LOW.
  */
 export async function redeem(deps: Deps, props: RedeemProps): Promise<Redeemed> {

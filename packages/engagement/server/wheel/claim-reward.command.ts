@@ -17,7 +17,7 @@ export interface ClaimedSpin {
   readonly prize: WheelPrize;
 }
 
-/** Pays a prize that waits for the member, once. Throws REWARD_UNKNOWN, REWARD_CLAIMED or REWARD_EXPIRED. */
+/** Pays a prize that waits for the member, once. @throws REWARD_UNKNOWN, REWARD_CLAIMED or REWARD_EXPIRED. */
 export async function claimReward(deps: Deps, { memberId, rewardId, keep }: ClaimProps): Promise<ClaimedSpin> {
   if (!/^\d{1,18}$/.test(rewardId)) throw new BusinessError('REWARD_UNKNOWN');
   const claimed = await inTransaction(deps.db, async (tx) => {

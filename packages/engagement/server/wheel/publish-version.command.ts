@@ -22,7 +22,7 @@ export function problemOf(prizes: readonly NewPrize[]): string | null {
   return null;
 }
 
-/** The next version of the wheel; spins that ran keep theirs. Answers its number. */
+/** The next version of the wheel; spins that ran keep theirs. Returns its number. */
 export async function publishVersion(tx: Tx, { agentId, wheel, by, reason, now }: PublishProps): Promise<number> {
   const problem = problemOf(wheel.prizes);
   if (problem) throw new Error(problem);

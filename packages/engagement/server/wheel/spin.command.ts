@@ -38,7 +38,7 @@ interface SpinProps {
 }
 
 /**
- * One spin: the same key again answers the first outcome. Throws WHEEL_CLOSED, SELF_EXCLUDED, NO_SPINS_LEFT,
+ * One spin: the same key again answers the first outcome. @throws WHEEL_CLOSED, SELF_EXCLUDED, NO_SPINS_LEFT,
  * SPIN_NOT_FOR_POINTS or POINTS_TOO_LOW; then nothing is used up.
  */
 export async function spin(deps: Deps, props: SpinProps): Promise<SpinResult> {

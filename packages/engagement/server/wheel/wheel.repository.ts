@@ -49,7 +49,7 @@ export async function listStocks(db: Kysely<Database>, agentId: number): Promise
   return new Map(rows.map((row) => [row.prize_id, row.left_count]));
 }
 
-/** Makes the member a player if need be, and holds their other spins until the transaction ends. Answers the client seed. */
+/** Makes the member a player if need be, and holds their other spins until the transaction ends. Returns the client seed. */
 export async function lockPlayer(tx: Tx, memberId: number): Promise<string> {
   await tx
     .insertInto('wheel_players')

@@ -7,7 +7,7 @@ import { tellMember } from './tell-member.ts';
 
 /**
  * The member ends an own order that was not paid; one at its end stays as it is and is answered so. Money that comes
- * all the same is taken in like any that comes late. Throws ORDER_UNKNOWN.
+ * all the same is taken in like any that comes late. @throws ORDER_UNKNOWN.
  */
 export async function cancelOrder(
   deps: Deps,

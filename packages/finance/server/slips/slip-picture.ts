@@ -18,7 +18,7 @@ export interface Slip {
 export const TRUE_MONEY = 'TRUEMONEY';
 
 /**
- * The transfer that the mini-QR of a slip names. Throws SLIP_TOO_LARGE, and SLIP_UNREADABLE for what is no picture, has
+ * The transfer that the mini-QR of a slip names. @throws SLIP_TOO_LARGE, and SLIP_UNREADABLE for what is no picture, has
  * no readable QR, or whose QR is none of a slip (its checksum is checked).
  */
 export function readSlip(base64: string): Slip {

@@ -17,7 +17,7 @@ interface ChartProps {
   readonly now: Date;
 }
 
-/** One point for each Bangkok day, also for days without a movement. Throws WALLET_UNKNOWN. */
+/** One point for each Bangkok day, also for days without a movement. @throws WALLET_UNKNOWN. */
 export async function balanceChart(
   db: Kysely<Database>,
   { memberId, input, now }: ChartProps,

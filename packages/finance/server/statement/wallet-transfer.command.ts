@@ -23,7 +23,7 @@ interface WalletTransferProps {
 
 /**
  * Moves money out of the promotion wallet into the main one, once no bonus is under way; the other way is closed, so
- * that a bonus wallet holds what a bonus brought. Throws WALLET_UNKNOWN, WALLET_TRANSFER_REFUSED, TURNOVER_LEFT,
+ * that a bonus wallet holds what a bonus brought. @throws WALLET_UNKNOWN, WALLET_TRANSFER_REFUSED, TURNOVER_LEFT,
  * BALANCE_TOO_LOW.
  */
 export async function transferBetweenWallets(deps: Deps, props: WalletTransferProps): Promise<Wallet[]> {

@@ -94,7 +94,7 @@ export async function requestWithdrawal(deps: Deps, props: RequestProps): Promis
   });
 }
 
-/** The account that was confirmed. Throws WITHDRAW_CONFIRM_INVALID for a token that is old, used or of another request. */
+/** The account that was confirmed. @throws WITHDRAW_CONFIRM_INVALID for a token that is old, used or of another request. */
 async function useConfirmation(tx: Tx, props: RequestProps, now: Date): Promise<number> {
   const used = await tx
     .updateTable('withdraw_confirmations')

@@ -13,7 +13,7 @@ interface FavouriteProps {
   readonly at: Date;
 }
 
-/** Throws GAME_UNKNOWN and FAVOURITES_FULL. Again changes nothing. */
+/** @throws GAME_UNKNOWN and FAVOURITES_FULL. Again changes nothing. */
 export async function addFavourite(db: Kysely<Database>, props: FavouriteProps): Promise<void> {
   const { memberId, agentId, gameId, at } = props;
   if (!(await findGame(db, agentId, props))) throw new BusinessError('GAME_UNKNOWN');

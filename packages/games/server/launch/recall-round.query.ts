@@ -17,7 +17,7 @@ interface RecallProps {
   readonly providerId?: string | undefined;
 }
 
-/** Game recall: what we hold of a round, and what its provider shows of it. Throws GAME_ROUND_UNKNOWN. */
+/** Game recall: what we hold of a round, and what its provider shows of it. @throws GAME_ROUND_UNKNOWN. */
 export async function recallRound(deps: Deps, { memberId, roundId, providerId }: RecallProps): Promise<Recall> {
   const { db } = deps;
   let query = db

@@ -22,7 +22,7 @@ interface GameChoice {
   readonly providerId: string;
 }
 
-/** Throws GAME_UNKNOWN. */
+/** @throws GAME_UNKNOWN. */
 export async function requireGame({ db }: Pick<Deps, 'db'>, choice: GameChoice): Promise<GameRow> {
   const game = await findGame(db, choice.agentId, choice);
   if (!game) throw new BusinessError('GAME_UNKNOWN');

@@ -76,7 +76,7 @@ export interface ProviderWallet {
 /** All that the rest of the house knows of a provider. */
 export interface GameAdapter {
   catalogue(): Promise<readonly CatalogueGame[]>;
-  /** Address of the game for the frame. Throws PROVIDER_UNAVAILABLE, GAME_MAINTENANCE or GAME_UNKNOWN. */
+  /** Address of the game for the frame. @throws PROVIDER_UNAVAILABLE, GAME_MAINTENANCE or GAME_UNKNOWN. */
   launch(props: LaunchProps): Promise<string>;
   /** A round of the provider; null when it knows none. Throws ProviderUnavailable. */
   round(roundId: string): Promise<ProviderRound | null>;

@@ -175,6 +175,6 @@ test('the catalogue lists what can be played, and an unknown game is refused', a
 test('the crowd can sign in, and seeding again changes nothing', async () => {
   await seedSandboxMembers(world.deps);
   await seedSandboxMembers(world.deps);
-  const login = { username: 'crowd25', password: world.config.crowdPassword, agent_code: 'CHOKDEE' };
+  const login = { username: 'crowd25', password: world.config.membersPassword, agent_code: 'CHOKDEE' };
   assert.equal((await world.api.call('POST /api/login', login)).error, 0);
 });

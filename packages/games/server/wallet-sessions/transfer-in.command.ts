@@ -34,7 +34,7 @@ export interface TransferInProps {
 /**
  * Carries money to a provider that holds it while the game runs, and answers the session. An open session of the same
  * game and wallet goes on, with what is in the wallet by now.
- * Throws BALANCE_TOO_LOW, LIMIT_REACHED, SELF_EXCLUDED, BONUS_STAKE_TOO_LARGE, GAME_MONEY_ON_THE_WAY and
+ * @throws BALANCE_TOO_LOW, LIMIT_REACHED, SELF_EXCLUDED, BONUS_STAKE_TOO_LARGE, GAME_MONEY_ON_THE_WAY and
  * PROVIDER_UNAVAILABLE; after the last one the money comes back by itself.
  */
 export async function transferIn(deps: Deps, purse: ProviderWallet, props: TransferInProps): Promise<SessionRow> {

@@ -19,7 +19,7 @@ interface CreateProps {
 /** Rounds beyond the schedule are numbered apart from those of the day. */
 const FIRST_EXTRA = { yeekee: 901, draw: 2 };
 
-/** One more round of a lottery, open from now on. Answers its id. @throws FORBIDDEN */
+/** One more round of a lottery, open from now on. Returns its id. @throws FORBIDDEN */
 export async function createRound(props: CreateProps): Promise<bigint> {
   const { db, categoryId, operatorId, closesInMs, now } = props;
   if (closesInMs <= 0) throw refuse('a round has to close later than now');

@@ -11,7 +11,7 @@ interface Wanted {
 }
 
 /**
- * What needs two persons: the first asks for it, the second asks for the same. Answers whether it may be done now.
+ * What needs two persons: the first asks for it, the second asks for the same. Returns whether it may be done now.
  * @throws FORBIDDEN when the second asks for something else
  */
 export async function agreedByTwo(tx: Tx, { roundId, act, details, operatorId, now }: Wanted): Promise<boolean> {

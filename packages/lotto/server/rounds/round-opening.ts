@@ -10,7 +10,7 @@ type NewRound = Selectable<LottoRoundTable>;
 
 /**
  * Creates the rounds that do not exist yet, with the restricted numbers of their lottery and, for Yeekee, a committed
- * seed each. Answers the new ones alone.
+ * seed each. Returns the new ones alone.
  */
 export async function createRounds(tx: Tx, category: CategoryRow, planned: PlannedRound[]): Promise<NewRound[]> {
   if (planned.length === 0) return [];

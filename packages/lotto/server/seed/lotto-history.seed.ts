@@ -12,7 +12,7 @@ interface HistoryLength {
 const DRAW_DAYS_AT_ONCE = 1;
 const YEEKEE_HOURS_AT_ONCE = 1;
 /** The operator whose sandbox members shoot. */
-const CROWD_AGENT = 1;
+const SANDBOX_MEMBERS_AGENT = 1;
 /** Between jobs, so that what is due meanwhile is not kept waiting. */
 const JOB_GAP_MS = 700;
 
@@ -30,7 +30,7 @@ async function playHistory(deps: Deps, length: HistoryLength): Promise<void> {
   const known = await db.selectFrom('jobs').select('id').where('name', '=', PLAY_PAST_DRAWS).executeTakeFirst();
   if (known) return;
   const since = new Date(now.getTime() - YEEKEE_HOURS_AT_ONCE * HOUR_MS);
-  await playPastYeekee(deps, { agentId: CROWD_AGENT, since, until: now });
+  await playPastYeekee(deps, { agentId: SANDBOX_MEMBERS_AGENT, since, until: now });
   const draws = await db
     .selectFrom('lotto_category')
     .select(['id', 'agent_id'])
@@ -38,7 +38,7 @@ async function playHistory(deps: Deps, length: HistoryLength): Promise<void> {
     .orderBy('id')
     .execute();
   for (const { id, agent_id } of draws) {
-    if (agent_id === CROWD_AGENT) await playPastDraws(deps, id, DRAW_DAYS_AT_ONCE, now);
+    if (agent_id === SANDBOX_MEMBERS_AGENT) await playPastDraws(deps, id, DRAW_DAYS_AT_ONCE, now);
   }
   await scheduleOlder(deps, now, draws, length);
 }
@@ -59,7 +59,11 @@ async function scheduleOlder(
     const hours = index + YEEKEE_HOURS_AT_ONCE;
     // A round closes up to two and a half minutes before its result: the next hour takes those that this one leaves.
     const since = hoursAgo(hours + 1).toISOString();
-    const payload: PastYeekeePayload = { agentId: CROWD_AGENT, since, until: hoursAgo(hours - 0.1).toISOString() };
+    const payload: PastYeekeePayload = {
+      agentId: SANDBOX_MEMBERS_AGENT,
+      since,
+      until: hoursAgo(hours - 0.1).toISOString(),
+    };
     return { name: PLAY_PAST_YEEKEE, key: `${PLAY_PAST_YEEKEE}:${since}`, payload };
   });
   for (const [index, job] of [...drawJobs, ...yeekeeJobs].entries()) {

@@ -41,7 +41,7 @@ export async function reversePayouts(
     .execute();
 }
 
-/** Answers the member of every bill of the batch. */
+/** Returns the member of every bill of the batch. */
 async function reverseBatch(tx: Tx, round: RoundRow, now: Date): Promise<number[]> {
   // A new result may be there already when a job runs a second time: its bills are not touched.
   const open = await tx

@@ -30,7 +30,7 @@ const MAX_BATCH = 512;
 
 /**
  * Takes shots; the position of each is the next of its round, without a gap.
- * Throws ROUND_UNKNOWN, SELF_EXCLUDED, NOT_YEEKEE, ROUND_NOT_OPEN, SHOOTING_CLOSED, SHOT_TOO_SOON with `next_shot_at`
+ * @throws ROUND_UNKNOWN, SELF_EXCLUDED, NOT_YEEKEE, ROUND_NOT_OPEN, SHOOTING_CLOSED, SHOT_TOO_SOON with `next_shot_at`
  * as data.
  */
 export function createShooting(deps: ShotDeps): (shot: Shot) => Promise<ShotAnswer> {

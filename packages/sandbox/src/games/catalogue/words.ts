@@ -43,7 +43,7 @@ export const nouns: readonly Noun[] = [
   noun('turtle', 'creature', ['เต่า', 'Turtle'], ['เต่าหยก', 'Jade Turtle'], ['พญาเต่า', 'Great Turtle']),
   noun('mangosteen', 'plant', ['มังคุด', 'Mangosteen'], ['ราชินีผลไม้', 'Queen of Fruits'], ['สวนมังคุด', 'Mangosteen Grove']),
   noun('gong', 'thing', ['ฆ้องชัย', 'Victory Gong'], ['ฆ้อง', 'Gong'], ['ฆ้องวง', 'Gong Circle']),
-  noun('moneybag', 'thing', ['ถุงเงิน', 'Money Bag'], ['ถุงทอง', 'Gold Bag'], ['กระเป๋าเศรษฐี', 'Tycoon Purse']),
+  noun('moneybag', 'thing', ['ถุงเงิน', 'Money Bag'], ['ถุงทอง', 'Gold Bag'], ['กระเป๋าเศรษฐี', 'Tycoon LocalBalance']),
   noun('cat', 'creature', ['แมววิเชียรมาศ', 'Siamese Cat'], ['แมวกวัก', 'Beckoning Cat'], ['แมวสามสี', 'Calico Cat']),
   noun('frangipani', 'plant', ['ลีลาวดี', 'Frangipani'], ['ดอกไม้', 'Flower'], ['พวงมาลัย', 'Garland']),
   noun('sun', 'thing', ['ตะวัน', 'Sun'], ['สุริยะ', 'Great Sun'], ['ตะวันยิ้ม', 'Smiling Sun']),

@@ -4,13 +4,13 @@ import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { buildCatalogue } from '../catalogue/catalogue.ts';
 import { engineOf, engines } from '../engines/engines.ts';
-import { openTestHouse } from '../provider/testing.ts';
+import { createTestStudios } from '../provider/testing.ts';
 
 const games = [...buildCatalogue().values()];
 const ok = () => Response.json({ status: 'RS_OK', balance: 90 });
 
 test('every machine has a page that says what it is, with its demo labelled and nothing inline', async () => {
-  const { app } = await openTestHouse(ok);
+  const { app } = await createTestStudios(ok);
   for (const machine of Object.values(engines).flat()) {
     const game = games.find((one) => engineOf(one) === machine);
     assert.ok(game, machine.name);
@@ -27,7 +27,7 @@ test('every machine has a page that says what it is, with its demo labelled and 
 });
 
 test('a demo plays on play money and tells the operator nothing', async () => {
-  const { app, call, heard } = await openTestHouse(ok);
+  const { app, call, heard } = await createTestStudios(ok);
   const page = await app.inject('/sandbox/games/lotus-moon/?token=demo');
   const token = /"token":"([^"]+)"/.exec(page.body)?.[1];
   const answer = (await call('lotus-moon', 'play', { token, play_id: 'p1', bets: [{ amount: 10 }] })).json();
@@ -36,7 +36,7 @@ test('a demo plays on play money and tells the operator nothing', async () => {
 });
 
 test('a picture is pixels of its own, kept for ever, and there is none of an unknown game', async () => {
-  const { app } = await openTestHouse(ok);
+  const { app } = await createTestStudios(ok);
   const [one, other] = games.filter(({ art }) => !art).map(({ id }) => `/sandbox/art/2/${id}.webp`);
   const picture = await app.inject(one ?? '');
   assert.equal(picture.headers['cache-control'], 'public, max-age=31536000, immutable');
@@ -48,7 +48,7 @@ test('a picture is pixels of its own, kept for ever, and there is none of an unk
 });
 
 test('a symbol is a drawing, packed for whoever can unpack it', async () => {
-  const { app } = await openTestHouse(ok);
+  const { app } = await createTestStudios(ok);
   const url = '/sandbox/art/2/symbols/tiger-1.svg';
   const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
   assert.equal(packed.headers['content-encoding'], 'br');

@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Outside } from '../../outside.ts';
 import type { Bet, Outcome, Scene } from '../engines/engine.ts';
 import type { RoundAnswer } from './round-answer.ts';
-import type { Round, RoundBook } from './round-book.ts';
-import { createRoundTeller } from './round-teller.ts';
+import { createRoundPayments } from './round-payments.ts';
+import type { Round, RoundStore } from './round-store.ts';
 import type { GameSession } from './sessions.ts';
 import type { Wallet, WalletAnswer } from './wallet.ts';
 
@@ -11,8 +11,8 @@ const random = (below: number) => (below === 1 ? 0 : randomInt(below));
 const thb = (bets: readonly Bet[]) => bets.reduce((sum, { stakeSatang }) => sum + stakeSatang, 0) / 100;
 
 /** Plays the rounds of all games: stakes first, then the outcome, then the win. */
-export function createRoundPlayer(book: RoundBook, outside: Outside) {
-  const teller = createRoundTeller(outside);
+export function createRoundPlayer(book: RoundStore, outside: Outside) {
+  const teller = createRoundPayments(outside);
   const sceneOf = (round: Round): Scene => ({ gameId: round.game.id, now: outside.now() });
 
   function answer(session: GameSession, round: Round, money: WalletAnswer, isPending = false): RoundAnswer {

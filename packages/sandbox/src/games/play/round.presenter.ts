@@ -1,4 +1,4 @@
-import type { Round } from './round-book.ts';
+import type { Round } from './round-store.ts';
 
 /** A round as its player sees it. */
 export function presentRound(round: Round) {

@@ -1,11 +1,11 @@
 import type { SandboxConfig } from '../../config.ts';
 import type { Outside } from '../../outside.ts';
 import { signedHeaders } from '../../signing.ts';
-import type { Behaviour } from '../provider/desk.ts';
+import type { Behaviour } from '../provider/studio-controls.ts';
 import { studioSecret } from '../provider/studio-secret.ts';
-import type { Wallet, WalletAnswer, WalletMove } from './wallet.ts';
+import type { Wallet, WalletAnswer, WalletTransaction } from './wallet.ts';
 
-export interface Seat {
+export interface SeamlessSession {
   readonly studioId: string;
   readonly operatorToken: string;
   readonly memberRef: string;
@@ -23,8 +23,12 @@ const unknown: WalletAnswer = { status: 'UNKNOWN', balance: null };
 const slowMs = 4_000;
 
 /** The operator's wallet over its signed HTTP protocol. Anything but a readable answer counts as unknown. */
-export function createSeamlessWallet({ config, outside, behaviour }: WalletDeps, seat: Seat): Wallet {
-  async function call(action: string, move: Partial<WalletMove>, token = seat.operatorToken): Promise<WalletAnswer> {
+export function createSeamlessWallet({ config, outside, behaviour }: WalletDeps, seat: SeamlessSession): Wallet {
+  async function call(
+    action: string,
+    move: Partial<WalletTransaction>,
+    token = seat.operatorToken,
+  ): Promise<WalletAnswer> {
     const rawBody = JSON.stringify({
       token,
       member_ref: seat.memberRef,
@@ -56,7 +60,7 @@ export function createSeamlessWallet({ config, outside, behaviour }: WalletDeps,
   const waitSlowly = () => new Promise<void>((done) => outside.later(slowMs, async () => done()));
 
   /** One move as the studio behaves: the operator must come to the same end in every way. */
-  async function send(action: 'bet' | 'win' | 'rollback', move: WalletMove): Promise<WalletAnswer> {
+  async function send(action: 'bet' | 'win' | 'rollback', move: WalletTransaction): Promise<WalletAnswer> {
     const mode = behaviour();
     if (mode === 'slow') await waitSlowly();
     if (mode === 'double') return (await Promise.all([call(action, move), call(action, move)]))[0];

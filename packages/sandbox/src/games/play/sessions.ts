@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
 import type { Engine } from '../engines/engine.ts';
-import { createPurseWallet, openPurse } from './purse.ts';
+import { createLocalWallet, openBalance } from './local-wallet.ts';
 import type { RoundAnswer } from './round-answer.ts';
 import type { Wallet } from './wallet.ts';
 
@@ -54,7 +54,7 @@ export function createGameSessions(now: () => Date): GameSessions {
   return {
     open,
     openDemo(game, engine) {
-      const wallet = createPurseWallet(openPurse(demoStartThb * 100, now()), now);
+      const wallet = createLocalWallet(openBalance(demoStartThb * 100, now()), now);
       return open({ game, engine, mode: 'demo', wallet, sessionId: null, free: null, depositUrl: null });
     },
     find(token, gameId) {

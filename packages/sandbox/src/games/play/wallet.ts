@@ -7,7 +7,7 @@ export interface WalletAnswer {
   readonly balance: number | null;
 }
 
-export interface WalletMove {
+export interface WalletTransaction {
   readonly roundId: string;
   readonly txId: string;
   readonly refTxId?: string;
@@ -20,7 +20,7 @@ export interface WalletMove {
 /** The money side of one session: the operator's seamless wallet, a purse that it filled, or play money. */
 export interface Wallet {
   balance(): Promise<WalletAnswer>;
-  bet(move: WalletMove): Promise<WalletAnswer>;
-  win(move: WalletMove): Promise<WalletAnswer>;
-  rollback(move: WalletMove): Promise<WalletAnswer>;
+  bet(move: WalletTransaction): Promise<WalletAnswer>;
+  win(move: WalletTransaction): Promise<WalletAnswer>;
+  rollback(move: WalletTransaction): Promise<WalletAnswer>;
 }

@@ -1,6 +1,6 @@
 import { gameCopy } from '../copy.ts';
 import { engineOf } from '../engines/engines.ts';
-import type { Round } from '../play/round-book.ts';
+import type { Round } from '../play/round-store.ts';
 
 export interface Detail {
   readonly label: string;

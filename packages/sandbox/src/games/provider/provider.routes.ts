@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Studio, studios } from '../catalogue/studios.ts';
 import { engineOf } from '../engines/engines.ts';
-import type { GameHouse } from '../house.ts';
 import { createSeamlessWallet } from '../play/seamless-wallet.ts';
 import type { GameSession } from '../play/sessions.ts';
 import type { Wallet } from '../play/wallet.ts';
+import type { StudioServices } from '../studio-services.ts';
 import { presentCatalogueGame } from './catalogue.presenter.ts';
 import { presentRecall } from './recall.presenter.ts';
 
@@ -48,7 +48,7 @@ const launchSchema = {
 
 /** Answers for a studio of that name whose operator has signed; null when the answer has been sent already. */
 export function knownStudio(
-  house: GameHouse,
+  house: StudioServices,
   request: FastifyRequest<{ Params: StudioParams }>,
   reply: FastifyReply,
 ): Studio | null {
@@ -60,7 +60,7 @@ export function knownStudio(
 }
 
 /** What an operator asks of any studio: its games, a launch, and what became of a round. */
-export function registerProvider(app: FastifyInstance, house: GameHouse): void {
+export function registerProvider(app: FastifyInstance, house: StudioServices): void {
   const { catalogue, desk, sessions, book, till } = house;
 
   app.get<{ Params: StudioParams }>('/sandbox/provider/:studioId/catalogue', async (request, reply) => {

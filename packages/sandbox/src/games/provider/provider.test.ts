@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { one, openTestHouse } from './testing.ts';
+import { createTestStudios, one } from './testing.ts';
 
 const ok = () => Response.json({ status: 'RS_OK', balance: 90 });
 
 test('a round takes each stake, ends with one win that closes it, and is never played twice', async () => {
-  const { launch, call, said } = await openTestHouse();
+  const { launch, call, said } = await createTestStudios();
   const token = await launch('salasod', { game_id: 'hilo-thai', operator_token: 'op' });
   const body = {
     token,
@@ -30,7 +30,7 @@ test('a round takes each stake, ends with one win that closes it, and is never p
 });
 
 test('when the second stake is refused the first goes back, and nothing is drawn', async () => {
-  const { launch, call, said } = await openTestHouse(({ path, rawBody }) =>
+  const { launch, call, said } = await createTestStudios(({ path, rawBody }) =>
     path.endsWith('/bet') && JSON.parse(rawBody).amount === 20
       ? Response.json({ status: 'NOT_ENOUGH_MONEY', balance: 10 })
       : ok(),
@@ -49,7 +49,7 @@ test('when the second stake is refused the first goes back, and nothing is drawn
 });
 
 test('a stake of unknown outcome is rolled back, again and again until that is answered', async () => {
-  const { launch, call, said, waiting } = await openTestHouse(() => new Response('', { status: 502 }));
+  const { launch, call, said, waiting } = await createTestStudios(() => new Response('', { status: 502 }));
   const token = await launch('mekha', { game_id: 'lotus-moon', operator_token: 'op' });
   const answer = (await call('lotus-moon', 'play', { token, play_id: 'p1', ...one(10) })).json();
   assert.equal(answer.status, 'ROLLED_BACK');
@@ -60,7 +60,7 @@ test('a stake of unknown outcome is rolled back, again and again until that is a
 });
 
 test('free rounds cost nothing, pay by their stake and end', async () => {
-  const { launch, call, said } = await openTestHouse();
+  const { launch, call, said } = await createTestStudios();
   const freespins = { freespin_id: 'f1', rounds_left: 1, stake: 20 };
   const token = await launch('mekha', { game_id: 'lotus-moon', operator_token: 'op', freespins });
   const free = (await call('lotus-moon', 'play', { token, play_id: 'p1', ...one(100) })).json();
@@ -77,7 +77,7 @@ test('free rounds cost nothing, pay by their stake and end', async () => {
 });
 
 test('an interrupted round waits for its player, whatever session he comes back with', async () => {
-  const { app, launch, call, signed } = await openTestHouse();
+  const { app, launch, call, signed } = await createTestStudios();
   const catalogue = (await signed('salasod', 'GET', '/catalogue')).json().games as {
     game_id: string;
     engine: string;
@@ -100,7 +100,7 @@ test('an interrupted round waits for its player, whatever session he comes back 
 });
 
 test('a recall shows the round to whoever has its link, and to nobody else', async () => {
-  const { app, launch, call, signed } = await openTestHouse();
+  const { app, launch, call, signed } = await createTestStudios();
   const token = await launch('mekha', { game_id: 'lotus-moon', operator_token: 'op' });
   const { round_id: roundId } = (await call('lotus-moon', 'play', { token, play_id: 'p1', ...one(10) })).json();
   const recalled = (await signed('mekha', 'GET', `/rounds/${roundId}`)).json();
@@ -119,7 +119,7 @@ test('a recall shows the round to whoever has its link, and to nobody else', asy
 });
 
 test('a virtual match settles by the clock and pays odds times stake or nothing', async () => {
-  const { outside, launch, call, signed, said, waiting } = await openTestHouse();
+  const { outside, launch, call, signed, said, waiting } = await createTestStudios();
   const [game] = (await signed('sanam', 'GET', '/catalogue')).json().games as { game_id: string }[];
   const gameId = game?.game_id ?? '';
   const token = await launch('sanam', { game_id: gameId, operator_token: 'op' });
@@ -145,7 +145,7 @@ test('a virtual match settles by the clock and pays odds times stake or nothing'
 });
 
 test('a purse is filled once, played from, emptied once, and cancelled when asked for too early', async () => {
-  const { launch, call, signed } = await openTestHouse();
+  const { launch, call, signed } = await createTestStudios();
   const [game] = (await signed('talay', 'GET', '/catalogue')).json().games as { game_id: string }[];
   const gameId = game?.game_id ?? '';
   const seat = { session_id: 's1', member_ref: 'm1', currency: 'THB' };

@@ -4,8 +4,8 @@ import { layout } from '../../page/layout.ts';
 import { sendPage } from '../../page/respond.ts';
 import { sameText } from '../../signing.ts';
 import { gameCopy } from '../copy.ts';
-import type { GameHouse } from '../house.ts';
-import type { Round } from '../play/round-book.ts';
+import type { Round } from '../play/round-store.ts';
+import type { StudioServices } from '../studio-services.ts';
 import { detailsOf, recallKey } from './recall.presenter.ts';
 
 const { recall } = gameCopy;
@@ -25,7 +25,7 @@ function recallPage(round: Round): string {
 }
 
 /** The studio's own page of a round, for whoever has its link. */
-export function registerRecall(app: FastifyInstance, { config, book }: GameHouse): void {
+export function registerRecall(app: FastifyInstance, { config, book }: StudioServices): void {
   app.get<{ Params: { roundId: string }; Querystring: { key?: string } }>(
     '/sandbox/recall/:roundId',
     async (request, reply) => {

@@ -2,7 +2,7 @@ import type { SandboxConfig } from '../../config.ts';
 import { formatBaht, formatClock } from '../../copy.ts';
 import { hmacHex } from '../../signing.ts';
 import { gameCopy } from '../copy.ts';
-import type { Round } from '../play/round-book.ts';
+import type { Round } from '../play/round-store.ts';
 import { type Detail, describeOutcome } from './describe-outcome.ts';
 import { studioSecret } from './studio-secret.ts';
 

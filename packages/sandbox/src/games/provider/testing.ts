@@ -11,7 +11,7 @@ interface Said {
 const ok = () => Response.json({ status: 'RS_OK', balance: 90 });
 
 /** A sandbox whose operator answers what the test says. */
-export async function openTestHouse(answer: (heard: Heard) => Response = ok) {
+export async function createTestStudios(answer: (heard: Heard) => Response = ok) {
   const world = createTestOutside(answer);
   const app = await createSandboxApp(testConfig, world.outside);
   const signed = (studioId: string, method: 'GET' | 'POST', path: string, body?: object) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { GameHouse } from '../house.ts';
+import type { StudioServices } from '../studio-services.ts';
 import { knownStudio } from './provider.routes.ts';
 
 interface Movement {
@@ -28,7 +28,7 @@ const depositSchema = schemaOf({
 const withdrawSchema = schemaOf(ids);
 
 /** The transfer wallet: the operator carries money here when a game starts, and fetches everything when it ends. */
-export function registerTransferWallet(app: FastifyInstance, house: GameHouse): void {
+export function registerTransferWallet(app: FastifyInstance, house: StudioServices): void {
   const { till, desk } = house;
   const mismatch = { status: 'DUPLICATE_MISMATCH' };
   const invalid = { status: 'INVALID_REQUEST' };

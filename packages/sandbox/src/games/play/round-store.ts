@@ -1,7 +1,7 @@
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
 import type { Bet } from '../engines/engine.ts';
 
-export interface RoundMove {
+export interface RoundTransaction {
   readonly txId: string;
   readonly action: 'bet' | 'win' | 'rollback';
   readonly refTxId?: string;
@@ -27,10 +27,10 @@ export interface Round {
   waitsForClock: boolean;
   /** The player has seen how it ended. */
   isSeen: boolean;
-  readonly moves: RoundMove[];
+  readonly moves: RoundTransaction[];
 }
 
-export interface RoundBook {
+export interface RoundStore {
   add(round: Round): void;
   find(roundId: string): Round | null;
   /** The round to show first when its player comes back: one that waits for a decision, or whose end was not seen. */
@@ -41,7 +41,7 @@ export interface RoundBook {
 
 const keptRounds = 20_000;
 
-export function createRoundBook(): RoundBook {
+export function createRoundStore(): RoundStore {
   const rounds = new Map<string, Round>();
   const byOwner = new Map<string, Round[]>();
   const listOf = (owner: string, gameId: string) => byOwner.get(`${owner} ${gameId}`) ?? [];

@@ -4,7 +4,7 @@ import type { Outside } from '../outside.ts';
 export type ShotOutcome = 'accepted' | 'refused' | 'later';
 
 /** One sandbox member, on the public API like anybody else. */
-export interface CrowdMember {
+export interface SandboxMember {
   shoot(roundId: string, number: string): Promise<ShotOutcome>;
 }
 
@@ -13,7 +13,7 @@ interface Envelope {
   data?: { access_token?: string };
 }
 
-export function createCrowdMember(username: string, config: SandboxConfig, outside: Outside): CrowdMember {
+export function createSandboxMember(username: string, config: SandboxConfig, outside: Outside): SandboxMember {
   let token: string | null = null;
 
   async function post(path: string, body: object): Promise<{ status: number; envelope: Envelope }> {
@@ -27,7 +27,7 @@ export function createCrowdMember(username: string, config: SandboxConfig, outsi
   }
 
   async function signIn(): Promise<boolean> {
-    const login = { username, password: config.crowdPassword, agent_code: 'CHOKDEE' };
+    const login = { username, password: config.membersPassword, agent_code: 'CHOKDEE' };
     const { envelope } = await post('/api/login', login);
     token = envelope.data?.access_token ?? null;
     return token !== null;

@@ -6,7 +6,7 @@ export type Behaviour = (typeof behaviours)[number];
 export const isBehaviour = (text: string): text is Behaviour => (behaviours as readonly string[]).includes(text);
 
 /** What is set on the page of the studios: maintenance and behaviour. */
-export interface Desk {
+export interface StudioControls {
   behaviourOf(studioId: string): Behaviour;
   behave(studioId: string, behaviour: Behaviour): void;
   isClosed(game: CatalogueGame): boolean;
@@ -16,7 +16,7 @@ export interface Desk {
   closeGame(gameId: string, isClosed: boolean): void;
 }
 
-export function createDesk(): Desk {
+export function createStudioControls(): StudioControls {
   const behaviour = new Map<string, Behaviour>();
   const closedStudios = new Set<string>();
   const closedGames = new Set<string>();

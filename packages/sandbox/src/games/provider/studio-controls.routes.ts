@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../../page/respond.ts';
 import { studios } from '../catalogue/studios.ts';
-import type { GameHouse } from '../house.ts';
-import { deskPage, studioPage } from './desk.page.ts';
-import { isBehaviour } from './desk.ts';
+import type { StudioServices } from '../studio-services.ts';
+import { studioControlsPage, studioPage } from './studio-controls.page.ts';
+import { isBehaviour } from './studio-controls.ts';
 
 interface Params {
   studioId: string;
@@ -15,11 +15,11 @@ interface Form {
 }
 
 /** Where one sets what the studios do: maintenance of a studio or a game, and how it behaves towards the operator. */
-export function registerDesk(app: FastifyInstance, house: GameHouse): void {
+export function registerStudioControls(app: FastifyInstance, house: StudioServices): void {
   const { desk, catalogue } = house;
   const studioOf = (id: string) => studios.find((studio) => studio.id === id);
 
-  app.get('/sandbox/studios', async (_request, reply) => sendPage(reply, deskPage(house)));
+  app.get('/sandbox/studios', async (_request, reply) => sendPage(reply, studioControlsPage(house)));
   app.get<{ Params: Params }>('/sandbox/studios/:studioId', async (request, reply) => {
     const studio = studioOf(request.params.studioId);
     return studio ? sendPage(reply, studioPage(house, studio)) : reply.code(404).send({ status: 'PROVIDER_UNKNOWN' });

@@ -1,7 +1,7 @@
 import type { Wallet, WalletAnswer } from './wallet.ts';
 
 /** Money of one session, in satang so that it adds up: play money, or what an operator carried here. */
-export interface Purse {
+export interface LocalBalance {
   satang: number;
   stakedSatang: number;
   wonSatang: number;
@@ -10,7 +10,7 @@ export interface Purse {
   lastActiveAt: Date;
 }
 
-export const openPurse = (satang: number, at: Date): Purse => ({
+export const openBalance = (satang: number, at: Date): LocalBalance => ({
   satang,
   stakedSatang: 0,
   wonSatang: 0,
@@ -19,7 +19,7 @@ export const openPurse = (satang: number, at: Date): Purse => ({
   lastActiveAt: at,
 });
 
-export function createPurseWallet(purse: Purse, now: () => Date): Wallet {
+export function createLocalWallet(purse: LocalBalance, now: () => Date): Wallet {
   const answer = (status: string): WalletAnswer => ({ status, balance: purse.satang / 100 });
   const satangOf = (thb: number) => Math.round(thb * 100);
   return {

@@ -2,38 +2,38 @@ import type { SandboxConfig } from '../config.ts';
 import type { Outside } from '../outside.ts';
 import { buildCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import { createRoundPlayer, type RoundPlayer } from './play/play-round.ts';
-import { createRoundBook, type RoundBook } from './play/round-book.ts';
+import { createRoundStore, type RoundStore } from './play/round-store.ts';
 import { createGameSessions, type GameSessions } from './play/sessions.ts';
-import { createDesk, type Desk } from './provider/desk.ts';
+import { createStudioControls, type StudioControls } from './provider/studio-controls.ts';
 import { createSignatureCheck } from './provider/studio-secret.ts';
-import { createTill, type Till } from './provider/till.ts';
+import { createTransferWallets, type TransferWallets } from './provider/transfer-wallets.ts';
 
 /** What the routes of all studios work with. State is in memory: an unknown round is given back by the operator. */
-export interface GameHouse {
+export interface StudioServices {
   readonly config: SandboxConfig;
   readonly outside: Outside;
   readonly catalogue: Catalogue;
-  readonly desk: Desk;
+  readonly desk: StudioControls;
   readonly sessions: GameSessions;
-  readonly book: RoundBook;
+  readonly book: RoundStore;
   readonly rounds: RoundPlayer;
-  readonly till: Till;
+  readonly till: TransferWallets;
   readonly isGenuine: ReturnType<typeof createSignatureCheck>;
 }
 
-export function openHouse(config: SandboxConfig, outside: Outside): GameHouse {
+export function createStudioServices(config: SandboxConfig, outside: Outside): StudioServices {
   const now = () => outside.now();
-  const book = createRoundBook();
+  const book = createRoundStore();
   const rounds = createRoundPlayer(book, outside);
   return {
     config,
     outside,
     catalogue: buildCatalogue(config.games),
-    desk: createDesk(),
+    desk: createStudioControls(),
     sessions: createGameSessions(now),
     book,
     rounds,
-    till: createTill(now, (sessionId, wallet) => rounds.giveBackOpen(book.ofSession(sessionId), wallet)),
+    till: createTransferWallets(now, (sessionId, wallet) => rounds.giveBackOpen(book.ofSession(sessionId), wallet)),
     isGenuine: createSignatureCheck(config, now),
   };
 }

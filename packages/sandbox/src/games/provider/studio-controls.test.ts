@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { signedHeaders } from '../../signing.ts';
 import { testConfig } from '../../testing.ts';
 import { studioSecret } from './studio-secret.ts';
-import { one, openTestHouse } from './testing.ts';
+import { createTestStudios, one } from './testing.ts';
 
 test('maintenance closes a game in the catalogue, at its launch and while it is played', async () => {
-  const { app, launch, call, signed } = await openTestHouse();
+  const { app, launch, call, signed } = await createTestStudios();
   const token = await launch('mekha', { game_id: 'lotus-moon', operator_token: 'op' });
   const form = (url: string, payload: string) =>
     app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
@@ -22,7 +22,7 @@ test('maintenance closes a game in the catalogue, at its launch and while it is 
 });
 
 test('a studio that is set to misbehave does what it says', async () => {
-  const { app, launch, call, said } = await openTestHouse();
+  const { app, launch, call, said } = await createTestStudios();
   const behave = (behaviour: string) =>
     app.inject({
       method: 'POST',
@@ -56,7 +56,7 @@ test('a studio that is set to misbehave does what it says', async () => {
 });
 
 test('a wrong signature, a nonce that was used and a studio of no name are refused', async () => {
-  const { app, outside, signed } = await openTestHouse();
+  const { app, outside, signed } = await createTestStudios();
   const url = '/sandbox/provider/mekha/catalogue';
   const get = (headers: Record<string, string>) => app.inject({ url, headers });
   assert.equal((await get(signedHeaders('another secret', url, outside.now()))).statusCode, 403);

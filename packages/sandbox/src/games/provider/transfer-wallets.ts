@@ -1,8 +1,8 @@
-import { createPurseWallet, openPurse, type Purse } from '../play/purse.ts';
+import { createLocalWallet, type LocalBalance, openBalance } from '../play/local-wallet.ts';
 import type { Wallet } from '../play/wallet.ts';
 
 /** A purse with the member and game it was opened for. */
-export interface Seat extends Purse {
+export interface WalletSession extends LocalBalance {
   readonly sessionId: string;
   readonly studioId: string;
   readonly memberRef: string;
@@ -38,25 +38,28 @@ type Withdrawal = Asked & Pick<Deposit, 'sessionId' | 'memberRef'>;
 /** Null: the id stands for something else. */
 type Answer = Transaction | null;
 
-export interface Till {
+export interface TransferWallets {
   deposit(asked: Deposit): Answer;
   withdraw(asked: Withdrawal): Promise<Answer>;
   /** What became of it; an id that was never seen is cancelled by asking, and stays so. */
   transaction(studioId: string, uuid: string): Promise<Transaction>;
-  seat(studioId: string, sessionId: string): Seat | null;
-  walletOf(seat: Seat): Wallet;
+  seat(studioId: string, sessionId: string): WalletSession | null;
+  walletOf(seat: WalletSession): Wallet;
 }
 
 /** Transactions of the transfer wallet: each is done once and answered the same for ever. */
-export function createTill(now: () => Date, giveBack: (sessionId: string, wallet: Wallet) => Promise<void>): Till {
-  const seats = new Map<string, Seat>();
+export function createTransferWallets(
+  now: () => Date,
+  giveBack: (sessionId: string, wallet: Wallet) => Promise<void>,
+): TransferWallets {
+  const seats = new Map<string, WalletSession>();
   const known = new Map<string, { body: string | null; answer: Promise<Transaction> | Transaction }>();
   const keyOf = (studioId: string, id: string) => `${studioId} ${id}`;
 
   function state(
     uuid: string,
     status: Transaction['status'],
-    seat: Seat | null,
+    seat: WalletSession | null,
     amount = 0,
     reason?: string,
   ): Transaction {
@@ -93,7 +96,7 @@ export function createTill(now: () => Date, giveBack: (sessionId: string, wallet
     if (found && !found.isOpen) return state(asked.uuid, 'refused', found, 0, 'SESSION_CLOSED');
     if (found && found.memberRef !== asked.memberRef) return state(asked.uuid, 'refused', null, 0, 'SESSION_UNKNOWN');
     const { studioId, sessionId, memberRef, gameId } = asked;
-    const seat: Seat = found ?? { ...openPurse(0, now()), studioId, sessionId, memberRef, gameId };
+    const seat: WalletSession = found ?? { ...openBalance(0, now()), studioId, sessionId, memberRef, gameId };
     seats.set(key, seat);
     seat.satang += Math.round(asked.amountThb * 100);
     seat.lastActiveAt = now();
@@ -111,7 +114,7 @@ export function createTill(now: () => Date, giveBack: (sessionId: string, wallet
     return state(asked.uuid, 'done', seat, amount);
   }
 
-  const walletOf = (seat: Seat) => createPurseWallet(seat, now);
+  const walletOf = (seat: WalletSession) => createLocalWallet(seat, now);
   return {
     deposit: (asked) => once(asked, () => deposit(asked)),
     withdraw: async (asked) => once(asked, () => withdraw(asked)),

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { SandboxConfig } from '../config.ts';
 import type { Outside } from '../outside.ts';
-import { createCrowdMember } from './crowd-member.ts';
-import { type OpenRound, shotsDue } from './crowd-plan.ts';
+import { createSandboxMember } from './member.ts';
+import { type OpenRound, shotsDue } from './shot-plan.ts';
 
 const crowdSize = 25;
 const lotteries = { yeekee_5: 5 * 60_000, yeekee_15: 15 * 60_000 } as const;
@@ -19,14 +19,14 @@ interface Lobby {
   data: { groups: { items: { code: string; round: LobbyRound | null }[] }[] };
 }
 
-export interface Crowd {
+export interface SandboxMembers {
   /** One look at the clock; shoots what is due. */
   tick(): Promise<void>;
 }
 
-export function createCrowd(config: SandboxConfig, outside: Outside): Crowd {
+export function createSandboxMembers(config: SandboxConfig, outside: Outside): SandboxMembers {
   const members = Array.from({ length: crowdSize }, (_, index) =>
-    createCrowdMember(`crowd${String(index + 1).padStart(2, '0')}`, config, outside),
+    createSandboxMember(`crowd${String(index + 1).padStart(2, '0')}`, config, outside),
   );
   const shotsIn = new Map<string, number>();
   let rounds: { round: OpenRound; intervalMs: number }[] = [];
@@ -71,8 +71,8 @@ export function createCrowd(config: SandboxConfig, outside: Outside): Crowd {
 }
 
 /** Runs the crowd until the returned function is called; an api that is away is asked again later. */
-export function startCrowd(config: SandboxConfig, outside: Outside): () => void {
-  const crowd = createCrowd(config, outside);
+export function startSandboxMembers(config: SandboxConfig, outside: Outside): () => void {
+  const crowd = createSandboxMembers(config, outside);
   let stopped = false;
   const run = async (): Promise<void> => {
     if (stopped) return;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Outside } from '../../outside.ts';
-import type { Round, RoundMove } from './round-book.ts';
+import type { Round, RoundTransaction } from './round-store.ts';
 import type { Wallet, WalletAnswer } from './wallet.ts';
 
 const retryDelaysMs = [1_000, 3_000, 10_000, 30_000, 120_000, 600_000];
 const done: WalletAnswer = { status: 'RS_OK', balance: null };
 
 /** Moves the money of rounds and writes down each move before it is sent. */
-export function createRoundTeller(outside: Outside) {
+export function createRoundPayments(outside: Outside) {
   /** Sends a win or rollback until the operator answers it: both are idempotent by their tx id. */
   async function deliver(send: () => Promise<WalletAnswer>, attempt = 0): Promise<WalletAnswer> {
     const answer = await send();
@@ -18,12 +18,12 @@ export function createRoundTeller(outside: Outside) {
     return answer;
   }
 
-  function write(round: Round, move: Omit<RoundMove, 'txId'>): RoundMove {
+  function write(round: Round, move: Omit<RoundTransaction, 'txId'>): RoundTransaction {
     const written = { txId: randomUUID(), ...move };
     round.moves.push(written);
     return written;
   }
-  const sent = (round: Round, { txId, refTxId, amountThb }: RoundMove) => ({
+  const sent = (round: Round, { txId, refTxId, amountThb }: RoundTransaction) => ({
     roundId: round.id,
     txId,
     amountThb,

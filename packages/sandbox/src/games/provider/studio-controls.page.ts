@@ -4,8 +4,8 @@ import type { CatalogueGame } from '../catalogue/catalogue.ts';
 import { type Studio, studios } from '../catalogue/studios.ts';
 import { gameCopy } from '../copy.ts';
 import { engineOf, engines, lowestReturn } from '../engines/engines.ts';
-import type { GameHouse } from '../house.ts';
-import { behaviours } from './desk.ts';
+import type { StudioServices } from '../studio-services.ts';
+import { behaviours } from './studio-controls.ts';
 
 const { desk: copy } = gameCopy;
 const toggle = (action: string, isClosed: boolean): Html =>
@@ -14,7 +14,7 @@ const toggle = (action: string, isClosed: boolean): Html =>
 const state = (isClosed: boolean) =>
   html`<span class="${isClosed ? 't3' : 'jade'} fs14">${isClosed ? copy.closed : copy.open}</span>`;
 
-function studioCard({ desk, catalogue }: GameHouse, studio: Studio): Html {
+function studioCard({ desk, catalogue }: StudioServices, studio: Studio): Html {
   const games = [...catalogue.values()].filter((game) => game.studio === studio);
   const isClosed = desk.isStudioClosed(studio.id);
   return html`<section class="card stack" id="${studio.id}">
@@ -29,7 +29,7 @@ function studioCard({ desk, catalogue }: GameHouse, studio: Studio): Html {
   </section>`;
 }
 
-export function deskPage(house: GameHouse): string {
+export function studioControlsPage(house: StudioServices): string {
   const machines = Object.values(engines).flat();
   return layout(
     copy.title,
@@ -41,7 +41,7 @@ export function deskPage(house: GameHouse): string {
   );
 }
 
-export function studioPage({ desk, catalogue }: GameHouse, studio: Studio): string {
+export function studioPage({ desk, catalogue }: StudioServices, studio: Studio): string {
   const games = [...catalogue.values()].filter((game) => game.studio === studio).slice(0, 200);
   const row = (game: CatalogueGame) => html`<li class="row game-row" id="${game.id}">
     <a class="grow" href="/sandbox/games/${game.id}/?token=demo"><b>${game.name}</b><br><span class="fs14 t2">${game.nameEn} · ${engineOf(game).name}</span></a>
