@@ -17,6 +17,7 @@ const DATA = [
   [/remote\.config\.ts$/, 'titles of routes are data'],
   [/^packages\/(\w+\/server\/seed|api\/demo)\//, 'content of operators'],
   [/^packages\/\w+\/contract\/errors\.ts$/, 'what a refusal tells the member'],
+  [/^packages\/lotto\/contract\/bet-types\.ts$/, 'names of bet types, for server and front end'],
   [/^packages\/contracts\/src\/(system-errors|banks)\.ts$/, 'the same of refusals of no area, names of banks'],
   [/^packages\/\w+\/contract\/.*\.calls\.ts$/, 'examples in descriptions'],
   [/^packages\/sandbox\//, 'stand-ins of outside parties: their words are not ours'],

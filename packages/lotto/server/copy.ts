@@ -2,19 +2,6 @@ import type { BetType } from './bets/bet-type.rules.ts';
 import type { ResultMapping } from './results/draw-numbers.rules.ts';
 import type { BillStatus } from './schema/lotto.tables.ts';
 
-export const betTypeNames: Record<BetType, string> = {
-  '3top': 'สามตัวบน',
-  '3tod': 'สามตัวโต๊ด',
-  '3front': 'สามตัวหน้า',
-  '3bottom': 'สามตัวล่าง',
-  '2top': 'สองตัวบน',
-  '2bottom': 'สองตัวล่าง',
-  run_top: 'วิ่งบน',
-  run_bottom: 'วิ่งล่าง',
-  '4top': 'สี่ตัวบน',
-  '4tod': 'สี่ตัวโต๊ด',
-};
-
 export const betTypeDescriptions: Record<BetType, string> = {
   '3top': '3 ตัวท้าย ตรงทุกหลัก',
   '3tod': '3 ตัวท้าย สลับหลักได้',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type BetType, betTypeDigits } from '@chokdee/lotto-server/bets';
+import { betTypes } from '@chokdee/lotto-contract/bet-types';
+import type { BetType } from '@chokdee/lotto-server/bets';
 import { mapResult } from '@chokdee/lotto-server/results';
 import { categorySeeds } from '@chokdee/lotto-server/seed';
 import { settleLine } from '@chokdee/lotto-server/settlement';
@@ -16,7 +17,7 @@ const allNumbers = (count: number): string[] =>
 function assertAgree(types: readonly BetType[], numbers: ReturnType<typeof mapResult>, drawn: Drawn): void {
   for (const betType of types) {
     const staked = { betType, stakeSatang: 1007n, rateHundredths: 333 };
-    const paid = allNumbers(betTypeDigits[betType]).flatMap((number) => {
+    const paid = allNumbers(betTypes[betType].digits).flatMap((number) => {
       const { status, payoutSatang } = settleLine({ ...staked, number }, numbers);
       return status === 'won' ? [[number, payoutSatang]] : [];
     });

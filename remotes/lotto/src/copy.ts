@@ -1,4 +1,4 @@
-import type { BetType, BillStatus, LottoGroupName, Round } from './lotto.types.ts';
+import type { BillStatus, LottoGroupName, Round } from './lotto.types.ts';
 import type { headlineTypes } from './parts/bet-types.ts';
 
 /** Every Thai string of the area. */
@@ -33,18 +33,6 @@ export const copy = {
     missed: 'ไม่มีผล',
     cancelled: 'ยกเลิกรอบ',
   } satisfies Record<Round['phase'], string>,
-  betTypes: {
-    '3top': 'สามตัวบน',
-    '3tod': 'สามตัวโต๊ด',
-    '3front': 'สามตัวหน้า',
-    '3bottom': 'สามตัวล่าง',
-    '2top': 'สองตัวบน',
-    '2bottom': 'สองตัวล่าง',
-    run_top: 'วิ่งบน',
-    run_bottom: 'วิ่งล่าง',
-    '4top': 'สี่ตัวบน',
-    '4tod': 'สี่ตัวโต๊ด',
-  } satisfies Record<BetType, string>,
   firstPrize: 'รางวัลที่ 1',
   billStatus: {
     pending: 'รอผล',

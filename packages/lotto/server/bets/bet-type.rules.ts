@@ -1,24 +1,11 @@
 import type { DataOf } from '@chokdee/contracts';
+import { betTypes } from '@chokdee/lotto-contract/bet-types';
 
 export type BetType = DataOf<'GET /api/lotto/rate'>[number]['bet_type'];
 export type DrawNumbers = NonNullable<DataOf<'GET /api/lotto/result'>['numbers']>;
 
-/** How many digits a number of the bet type has, in the order the types are shown. */
-export const betTypeDigits: Record<BetType, number> = {
-  '4top': 4,
-  '4tod': 4,
-  '3top': 3,
-  '3tod': 3,
-  '3front': 3,
-  '3bottom': 3,
-  '2top': 2,
-  '2bottom': 2,
-  run_top: 1,
-  run_bottom: 1,
-};
-
 export function isNumberOfType(betType: BetType, number: string): boolean {
-  return /^[0-9]+$/.test(number) && number.length === betTypeDigits[betType];
+  return /^[0-9]+$/.test(number) && number.length === betTypes[betType].digits;
 }
 
 const sortedDigits = (number: string): string => [...number].sort().join('');

@@ -2,8 +2,9 @@ import type { DataOf, InputOf } from '@chokdee/contracts';
 import { bangkokDate } from '@chokdee/kernel/calendar';
 import type { Database } from '@chokdee/kernel/db';
 import { CSV_MIME, csvBaht, csvDigits, csvFile, csvText, csvTime } from '@chokdee/kernel/http';
+import { betTypes } from '@chokdee/lotto-contract/bet-types';
 import type { Kysely } from 'kysely';
-import { betTypeNames, billColumns, billStatusNames, roundTitle } from '../copy.ts';
+import { billColumns, billStatusNames, roundTitle } from '../copy.ts';
 import { matchingBills } from './bill.queries.ts';
 
 const MOST_LINES = 100_000;
@@ -34,7 +35,7 @@ export async function exportBills(
     csvText(line.bill_no),
     csvText(roundTitle(line.name, line.round_no)),
     line.draw_date,
-    betTypeNames[line.bet_type],
+    betTypes[line.bet_type].name,
     csvDigits(line.number),
     csvBaht(line.amount_satang),
     csvBaht(BigInt(line.rate_hundredths)),

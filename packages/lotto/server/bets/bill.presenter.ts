@@ -1,7 +1,8 @@
 import type { DataOf } from '@chokdee/contracts';
 import { thb } from '@chokdee/kernel/money';
+import { betTypes } from '@chokdee/lotto-contract/bet-types';
 import type { Selectable } from 'kysely';
-import { betTypeNames, lineNotes } from '../copy.ts';
+import { lineNotes } from '../copy.ts';
 import type { RoundRow } from '../rounds/round.repository.ts';
 import type { LottoTables } from '../schema/lotto.tables.ts';
 import { cancellableUntil } from './cancel-bill.rules.ts';
@@ -42,7 +43,7 @@ export function presentBillLine(line: BillLineRow): DataOf<'GET /api/lotto/bill/
   return {
     number: line.number,
     bet_type: line.bet_type,
-    bet_type_name: betTypeNames[line.bet_type],
+    bet_type_name: betTypes[line.bet_type].name,
     rate: line.rate_hundredths / 100,
     original_rate: line.original_rate_hundredths / 100,
     rate_note: line.rate_note,

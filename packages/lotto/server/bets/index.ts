@@ -1,4 +1,4 @@
-export { type BetType, betTypeDigits } from './bet-type.rules.ts';
+export type { BetType } from './bet-type.rules.ts';
 export { cancelBill } from './cancel-bill.command.ts';
 export { createBetPlacer, placeBet } from './place-bet.command.ts';
 export { validateBill } from './validate-bill.command.ts';

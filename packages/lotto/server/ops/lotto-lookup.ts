@@ -9,8 +9,8 @@ import {
   oneOf,
   refuse,
 } from '@chokdee/kernel/staff';
+import { betTypeOrder } from '@chokdee/lotto-contract/bet-types';
 import type { Kysely } from 'kysely';
-import { betTypeDigits } from '../bets/bet-type.rules.ts';
 import { roundStatusAt } from '../rounds/round.presenter.ts';
 import { getCategory, type RoundRow, roundQuery } from '../rounds/round.repository.ts';
 
@@ -40,8 +40,7 @@ export async function operatorOf(db: Kysely<Database>, agentId: number, { option
   return findOperatorId(db, agentId, options.by ?? '');
 }
 
-export const readBetType = (text: string) =>
-  oneOf('<bet_type>', text, Object.keys(betTypeDigits) as (keyof typeof betTypeDigits)[]);
+export const readBetType = (text: string) => oneOf('<bet_type>', text, betTypeOrder);
 
 /** The round as it is after an act; those who watch it are told. */
 export async function tellRound({ db, live, now }: OpsDeps, roundId: bigint): Promise<Record<string, unknown>> {

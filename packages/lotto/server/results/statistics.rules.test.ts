@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { betTypeOrder, betTypes } from '@chokdee/lotto-contract/bet-types';
 import fc from 'fast-check';
-import { type BetType, betTypeDigits, type DrawNumbers, isWinningLine } from '../bets/bet-type.rules.ts';
+import { type DrawNumbers, isWinningLine } from '../bets/bet-type.rules.ts';
 import { checkNumber } from '../bets/check-number.rules.ts';
 import {
   type CountedBetType,
@@ -30,7 +31,7 @@ const draw: fc.Arbitrary<DrawNumbers> = fc
 test('a number is counted exactly when a bet on it would have won', () => {
   fc.assert(
     fc.property(draw, fc.constantFrom(...counted), digits(4), (drawn, betType, text) => {
-      const number = text.slice(-betTypeDigits[betType]);
+      const number = text.slice(-betTypes[betType].digits);
       assert.equal(drawnNumbers(betType, drawn).includes(number), isWinningLine(betType, number, drawn));
     }),
   );
@@ -67,7 +68,7 @@ test('what chance brings is computed, not guessed', () => {
 });
 
 test('a number is checked under every bet type that takes its digits', () => {
-  const all = Object.keys(betTypeDigits) as BetType[];
+  const all = betTypeOrder;
   const drawn = { '3top': '528', '2top': '28', '2bottom': '41', '3front': ['014', '992'], '3bottom': ['305', '771'] };
   const won = (number: string) =>
     checkNumber(number, all, drawn)

@@ -1,5 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
-import { betTypeDigits, type DrawNumbers } from '../bets/bet-type.rules.ts';
+import { betTypes } from '@chokdee/lotto-contract/bet-types';
+import type { DrawNumbers } from '../bets/bet-type.rules.ts';
 
 export type CountedBetType = DataOf<'GET /api/lotto/statistics'>['bet_type'];
 
@@ -46,7 +47,7 @@ const picks: Record<CountedBetType, number> = {
 
 /** Chance of any one number to come in one draw when every digit is as likely as any other. */
 export function chanceOf(betType: CountedBetType): number {
-  const one = 10 ** -betTypeDigits[betType];
+  const one = 10 ** -betTypes[betType].digits;
   // The formula for one pick would add the error of two subtractions.
   return picks[betType] === 1 ? one : 1 - (1 - one) ** picks[betType];
 }
@@ -69,7 +70,7 @@ export function countNumbers(betType: CountedBetType, draws: readonly PastDraw[]
       counts.set(number, { count: (before?.count ?? 0) + 1, lastDrawDate });
     }
   }
-  const digits = betTypeDigits[betType];
+  const digits = betTypes[betType].digits;
   if (digits <= LISTED_DIGITS) {
     return Array.from({ length: 10 ** digits }, (_, index) => {
       const number = String(index).padStart(digits, '0');
@@ -83,7 +84,7 @@ export function countNumbers(betType: CountedBetType, draws: readonly PastDraw[]
 
 /** Of each place from the left, how often each digit came. */
 export function countDigits(betType: CountedBetType, draws: readonly PastDraw[]): number[][] {
-  const places = Array.from({ length: betTypeDigits[betType] }, () => Array.from({ length: 10 }, () => 0));
+  const places = Array.from({ length: betTypes[betType].digits }, () => Array.from({ length: 10 }, () => 0));
   for (const { numbers } of draws) {
     for (const number of drawnNumbers(betType, numbers)) {
       for (const [place, digit] of [...number].entries()) {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { betTypes } from '@chokdee/lotto-contract/bet-types';
 import fc from 'fast-check';
-import { type BetType, betTypeDigits, type DrawNumbers, maxPayoutSatang } from '../bets/bet-type.rules.ts';
+import { type BetType, type DrawNumbers, maxPayoutSatang } from '../bets/bet-type.rules.ts';
 import { settleBill, settleLine } from './settlement.rules.ts';
 
 const digits = (count: number) =>
@@ -23,7 +24,9 @@ const allNumbers = (count: number): string[] =>
 
 function winners(betType: BetType, drawn: DrawNumbers): string[] {
   const line = { betType, stakeSatang: 100n, rateHundredths: 100 };
-  return allNumbers(betTypeDigits[betType]).filter((number) => settleLine({ ...line, number }, drawn).status === 'won');
+  return allNumbers(betTypes[betType].digits).filter(
+    (number) => settleLine({ ...line, number }, drawn).status === 'won',
+  );
 }
 
 /** Every order of the digits, written without the code under test. */
@@ -54,7 +57,7 @@ const expected: Record<BetType, (drawn: DrawNumbers) => string[]> = {
 
 for (const betType of Object.keys(expected) as BetType[]) {
   // Ten thousand numbers a draw: fewer draws for four digits.
-  const numRuns = betTypeDigits[betType] === 4 ? 15 : 60;
+  const numRuns = betTypes[betType].digits === 4 ? 15 : 60;
   test(`of all numbers exactly the right ones win: ${betType}`, () => {
     fc.assert(
       fc.property(draw, (drawn) => {
@@ -75,7 +78,7 @@ const line = fc.record({
   rateHundredths: fc.integer({ min: 1, max: 600_000 }),
 });
 const bill = fc.array(
-  line.chain((item) => digits(betTypeDigits[item.betType]).map((number) => ({ ...item, number }))),
+  line.chain((item) => digits(betTypes[item.betType].digits).map((number) => ({ ...item, number }))),
   { minLength: 1, maxLength: 20 },
 );
 

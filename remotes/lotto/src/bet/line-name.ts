@@ -1,8 +1,8 @@
-import { copy } from '../copy.ts';
 import type { BetType } from '../lotto.types.ts';
+import { betTypeName } from '../parts/bet-types.ts';
 import type { SlipLine } from './state/slip.reducer.ts';
 
 /** How a line is called in a sentence. */
-export const nameOfBet = (number: string, betType: BetType): string => `${number} ${copy.betTypes[betType]}`;
+export const nameOfBet = (number: string, betType: BetType): string => `${number} ${betTypeName(betType)}`;
 
 export const nameOfLine = (line: Pick<SlipLine, 'number' | 'betType'>): string => nameOfBet(line.number, line.betType);

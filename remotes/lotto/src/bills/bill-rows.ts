@@ -1,7 +1,7 @@
 import { formatRate, formatSignedThb, formatThaiDateTime, formatThb } from '@chokdee/format';
 import { copy as areaCopy } from '../copy.ts';
 import type { BillDetail, BillLine, DrawNumbers } from '../lotto.types.ts';
-import { headlineTypes } from '../parts/bet-types.ts';
+import { betTypeName, headlineTypes } from '../parts/bet-types.ts';
 import { billName, drawTitle } from '../parts/round-name.ts';
 import { returnedThb } from './bill-state.ts';
 import { copy } from './copy.ts';
@@ -50,7 +50,7 @@ export function billRows({ bill, items, numbers }: BillDetail): readonly BillRow
 function numberRows(numbers: DrawNumbers): BillRow[] {
   const places = [
     [areaCopy.firstPrize, numbers.first_prize],
-    ...headlineTypes.map((type) => [areaCopy.betTypes[type], numbers[type]] as const),
+    ...headlineTypes.map((type) => [betTypeName(type), numbers[type]] as const),
   ] as const;
   return places.flatMap(([left, right]) =>
     right === undefined ? [] : [{ left, right, size: 30, bold: true, ink: 'soft', rightInk: 'ink' } as const],

@@ -2,7 +2,7 @@ import { formatRate, formatSignedThb, formatThaiDateTime, formatThb } from '@cho
 import { cx, Icon, LogoMark, Tear, Ticket, TicketPart, useNow } from '@chokdee/ui';
 import { copy as areaCopy } from '../copy.ts';
 import type { Bill, BillDetail, BillLine, BillStatus, DrawNumbers } from '../lotto.types.ts';
-import { headlineTypes } from '../parts/bet-types.ts';
+import { betTypeName, headlineTypes } from '../parts/bet-types.ts';
 import { billName, drawTitle } from '../parts/round-name.ts';
 import { returnedThb, stampOf } from './bill-state.ts';
 import styles from './bills.module.css';
@@ -67,7 +67,7 @@ function Head({ bill }: { readonly bill: Bill }) {
 function Numbers({ numbers }: { readonly numbers: DrawNumbers }) {
   const shown = [
     [areaCopy.firstPrize, numbers.first_prize],
-    ...headlineTypes.map((type) => [areaCopy.betTypes[type], numbers[type]] as const),
+    ...headlineTypes.map((type) => [betTypeName(type), numbers[type]] as const),
   ] as const;
   return (
     <>

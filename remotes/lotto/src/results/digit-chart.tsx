@@ -1,7 +1,7 @@
 import { Segmented } from '@chokdee/ui';
 import { useState } from 'react';
-import { copy as areaCopy } from '../copy.ts';
 import type { Statistics } from '../lotto.types.ts';
+import { betTypeName } from '../parts/bet-types.ts';
 import { copy } from './copy.ts';
 import { digitCounts } from './digit-counts.ts';
 import styles from './results.module.css';
@@ -23,7 +23,7 @@ export function DigitChart({ statistics }: { readonly statistics: Statistics }) 
   return (
     <section className="card">
       <h2>{copy.digits}</h2>
-      <p className="fs14 t2">{copy.digitsOf(name, areaCopy.betTypes[type], draws)}</p>
+      <p className="fs14 t2">{copy.digitsOf(name, betTypeName(type), draws)}</p>
       <div className="mt2">
         <Segmented label={copy.place} options={options} value={place} onChange={setPlace} />
       </div>

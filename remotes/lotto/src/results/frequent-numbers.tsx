@@ -1,7 +1,7 @@
 import { formatThaiDateShort } from '@chokdee/format';
 import { Tag } from '@chokdee/ui';
-import { copy as areaCopy } from '../copy.ts';
 import type { Statistics } from '../lotto.types.ts';
+import { betTypeName } from '../parts/bet-types.ts';
 import { copy } from './copy.ts';
 
 const SHOWN = 8;
@@ -14,7 +14,7 @@ export function FrequentNumbers({ statistics }: { readonly statistics: Statistic
     .slice(0, SHOWN);
   return (
     <section className="card">
-      <h2>{copy.frequent(areaCopy.betTypes[statistics.bet_type])}</h2>
+      <h2>{copy.frequent(betTypeName(statistics.bet_type))}</h2>
       {frequent.length === 0 ? (
         <p className="fs14 t2 mt2">{copy.noneYet}</p>
       ) : (

@@ -6,7 +6,7 @@ import { ErrorState, LoadMore, Skeleton } from '@chokdee/ui';
 import { copy as areaCopy } from '../copy.ts';
 import type { Result } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
-import { headlineTypes } from '../parts/bet-types.ts';
+import { betTypeName, headlineTypes } from '../parts/bet-types.ts';
 import { copy } from './copy.ts';
 import { historyQuery } from './results.api.ts';
 
@@ -30,7 +30,7 @@ export function ResultHistory({ categoryId }: { readonly categoryId: number }) {
             <th>{copy.draw}</th>
             {headlineTypes.map((type) => (
               <th key={type} className="r">
-                {areaCopy.betTypes[type]}
+                {betTypeName(type)}
               </th>
             ))}
           </tr>

@@ -3,8 +3,7 @@ import { useSearchParams } from '@chokdee/router';
 import { useAgent, usePageTitle } from '@chokdee/session';
 import { Chip, EmptyState, ErrorState, Icon, Note, PickerSheet, SelectInput, Skeleton } from '@chokdee/ui';
 import { useState } from 'react';
-import { copy as areaCopy } from '../copy.ts';
-import { statisticsTypes } from '../parts/bet-types.ts';
+import { betTypeName } from '../parts/bet-types.ts';
 import { useLotteries } from '../parts/use-lotteries.ts';
 import { copy } from './copy.ts';
 import { DigitChart } from './digit-chart.tsx';
@@ -13,8 +12,7 @@ import { ResultHistory } from './result-history.tsx';
 import { statisticsQuery } from './results.api.ts';
 import styles from './results.module.css';
 
-/** The shortest first. */
-const TYPES = statisticsTypes.toReversed();
+const TYPES = ['2bottom', '2top', '3top'] as const;
 const DRAWS = [30, 60, 100, 365] as const;
 const USUAL_DRAWS = 60;
 
@@ -46,7 +44,7 @@ export function StatisticsView({ categoryId }: { readonly categoryId: number }) 
       <fieldset className="chips mt2" aria-label={copy.types}>
         {TYPES.map((name) => (
           <Chip key={name} on={name === type} onClick={() => setType(name)}>
-            {areaCopy.betTypes[name]}
+            {betTypeName(name)}
           </Chip>
         ))}
       </fieldset>

@@ -3,10 +3,9 @@ import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useSession } from '@chokdee/session';
 import { ErrorState, Icon, Note, Skeleton, Tag, Tear, Ticket, TicketPart } from '@chokdee/ui';
-import { copy as areaCopy } from '../copy.ts';
 import type { Proof, Round, Shot, YeekeeTerms } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
-import { largeTypes } from '../parts/bet-types.ts';
+import { betTypeName, largeTypes } from '../parts/bet-types.ts';
 import { drawDate, roundName } from '../parts/round-name.ts';
 import { copy } from './copy.ts';
 import { FormulaTerms } from './formula-terms.tsx';
@@ -74,7 +73,7 @@ function ResultTicket({ round, proof }: { readonly round: Round; readonly proof:
         <div className={`row between mt3 ${styles.places}`}>
           {largeTypes.map((place) => (
             <div key={place}>
-              <div className="fs12 t2">{areaCopy.betTypes[place]}</div>
+              <div className="fs12 t2">{betTypeName(place)}</div>
               <b className="num">{proof.numbers?.[place] ?? '—'}</b>
             </div>
           ))}

@@ -1,9 +1,8 @@
 import { formatThaiDateShort } from '@chokdee/format';
 import { Link } from '@chokdee/router';
-import { copy as areaCopy } from '../../copy.ts';
 import type { Round } from '../../lotto.types.ts';
 import { lottoPaths } from '../../lotto-paths.ts';
-import { headlineTypes } from '../../parts/bet-types.ts';
+import { betTypeName, headlineTypes } from '../../parts/bet-types.ts';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
 
@@ -35,7 +34,7 @@ function ResultTable({ rounds }: Pick<RecentResultsProps, 'rounds'>) {
           <th>{copy.draw}</th>
           {headlineTypes.map((type) => (
             <th key={type} className="r">
-              {areaCopy.betTypes[type]}
+              {betTypeName(type)}
             </th>
           ))}
         </tr>

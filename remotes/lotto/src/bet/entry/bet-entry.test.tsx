@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy as areaCopy } from '../../copy.ts';
 import type { BillDetail, Limits, SavedSet } from '../../lotto.types.ts';
+import { betTypeName } from '../../parts/bet-types.ts';
 import { Page } from '../../round.page.tsx';
 import { sampleBill, sampleDetail, sampleLimits, sampleRate } from '../../testing/samples.ts';
 import { copy } from '../copy.ts';
@@ -13,10 +14,10 @@ jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http
 const callMock = jest.mocked(call);
 
 const rates = [
-  sampleRate('3top', 3, { name: areaCopy.betTypes['3top'] }),
-  sampleRate('3tod', 3, { name: areaCopy.betTypes['3tod'] }),
-  sampleRate('2top', 2, { name: areaCopy.betTypes['2top'] }),
-  sampleRate('2bottom', 2, { name: areaCopy.betTypes['2bottom'] }),
+  sampleRate('3top', 3, { name: betTypeName('3top') }),
+  sampleRate('3tod', 3, { name: betTypeName('3tod') }),
+  sampleRate('2top', 2, { name: betTypeName('2top') }),
+  sampleRate('2bottom', 2, { name: betTypeName('2bottom') }),
 ];
 type Answers = Parameters<typeof answerCalls>[0];
 
@@ -58,16 +59,16 @@ test('keys of the keyboard enter numbers, backspace takes one back, leading zero
 test('reversing takes the place of the straight type and makes every order', async () => {
   const user = await openPage();
   await user.click(type(copy.reverse));
-  expect(type(areaCopy.betTypes['3top']).closest('button')).toHaveAttribute('aria-pressed', 'false');
+  expect(type(betTypeName('3top')).closest('button')).toHaveAttribute('aria-pressed', 'false');
   await user.keyboard('112');
   expect(numbers()).toEqual(['112', '121', '211']);
-  await user.click(type(areaCopy.betTypes['3top']));
+  await user.click(type(betTypeName('3top')));
   expect(type(copy.reverse).closest('button')).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('a generator that needs a digit waits for it, and undo takes its numbers back together', async () => {
   const user = await openPage();
-  await user.click(type(areaCopy.betTypes['2top']));
+  await user.click(type(betTypeName('2top')));
   await user.click(generator(copy.nineteen));
   expect(lines()).toHaveLength(0);
   await user.keyboard('7');
@@ -79,7 +80,7 @@ test('a generator that needs a digit waits for it, and undo takes its numbers ba
 
 test('chosen digits are paired up', async () => {
   const user = await openPage();
-  await user.click(type(areaCopy.betTypes['2top']));
+  await user.click(type(betTypeName('2top')));
   await user.click(generator(copy.pairUp.title));
   const sheet = within(screen.getByRole('dialog', { name: copy.pairUp.title }));
   for (const digit of '123') await user.click(sheet.getByRole('button', { name: digit }));
@@ -89,8 +90,8 @@ test('chosen digits are paired up', async () => {
 
 test('the last number can be turned around on all its types', async () => {
   const user = await openPage();
-  await user.click(type(areaCopy.betTypes['2top']));
-  await user.click(type(areaCopy.betTypes['2bottom']));
+  await user.click(type(betTypeName('2top')));
+  await user.click(type(betTypeName('2bottom')));
   await user.keyboard('12');
   await user.click(generator(copy.turn));
   expect(numbers()).toEqual(['12', '21', '12', '21']);
@@ -101,7 +102,7 @@ test('a number entered twice is one line with both stakes, and the member is tol
   await user.keyboard('528528');
   expect(lines()).toHaveLength(1);
   expect(within(slip()).getAllByText('฿2.00')).not.toHaveLength(0);
-  expect(await screen.findByText(copy.merged(`528 ${areaCopy.betTypes['3top']}`))).toBeVisible();
+  expect(await screen.findByText(copy.merged(`528 ${betTypeName('3top')}`))).toBeVisible();
 });
 
 test('numbers are marked on the panel by hundreds, closed ones cannot be', async () => {
@@ -137,7 +138,7 @@ test('pasted text shows what it is taken for, and what was not understood stays 
 test('a price is edited in place; what is no amount stays as typed and cannot be bought', async () => {
   const user = await openPage();
   await user.keyboard('528');
-  const name = copy.price(`528 ${areaCopy.betTypes['3top']}`);
+  const name = copy.price(`528 ${betTypeName('3top')}`);
   await user.click(within(slip()).getByRole('button', { name: new RegExp(`^${name}`) }));
   await user.keyboard('25');
   expect(screen.getByRole('textbox', { name })).toHaveValue('25');

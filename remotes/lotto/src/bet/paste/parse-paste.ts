@@ -1,5 +1,6 @@
+import type { BetPlace } from '@chokdee/lotto-contract/bet-types';
 import type { Rate } from '../../lotto.types.ts';
-import { type BetPlace, betTypeAt } from '../../parts/bet-types.ts';
+import { betTypeAt } from '../../parts/bet-types.ts';
 import { permutations } from '../state/permutations.ts';
 import type { SlipLine } from '../state/slip.reducer.ts';
 import { groupsOf, type NumberGroup, type PasteProblem } from './groups.ts';

@@ -1,4 +1,4 @@
-import type { BetPlace } from '../../parts/bet-types.ts';
+import type { BetPlace } from '@chokdee/lotto-contract/bet-types';
 
 /** What pasted text calls things. Longer words stand before those they begin with. */
 export const pasteWords = {

@@ -1,7 +1,7 @@
 import { formatThb, formatThbChip } from '@chokdee/format';
 import { Accordion } from '@chokdee/ui';
-import { copy as areaCopy } from '../../copy.ts';
 import type { Limits, RoundDetail } from '../../lotto.types.ts';
+import { betTypeName } from '../../parts/bet-types.ts';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
 import { leftOfRound } from './use-betting.ts';
@@ -36,7 +36,7 @@ function Content({ detail, limits }: { readonly detail: RoundDetail; readonly li
         <tbody>
           {limits.items.map((item) => (
             <tr key={item.bet_type}>
-              <td>{areaCopy.betTypes[item.bet_type]}</td>
+              <td>{betTypeName(item.bet_type)}</td>
               <td className="r num">
                 {formatThbChip(item.min_stake)}–{formatThbChip(item.max_stake)}
               </td>

@@ -1,7 +1,7 @@
 import { formatRate, formatThb } from '@chokdee/format';
 import { Icon } from '@chokdee/ui';
 import { memo } from 'react';
-import { copy as areaCopy } from '../../copy.ts';
+import { betTypeName } from '../../parts/bet-types.ts';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
 import { nameOfLine } from '../line-name.ts';
@@ -23,7 +23,7 @@ export const SlipLineRow = memo(function SlipLineRow({ line, dispatch }: SlipLin
     <div className={`ln ${styles.line}`}>
       <span className="n num">{line.number}</span>
       <span className="tp">
-        {areaCopy.betTypes[line.betType]}{' '}
+        {betTypeName(line.betType)}{' '}
         {(line.status === 'reduced' || line.status === 'closed') && <span className="tag cut">{copy.restricted}</span>}
       </span>
       <PriceInput

@@ -1,7 +1,7 @@
 import { formatThb } from '@chokdee/format';
 import { Money, Tear, Ticket, TicketPart } from '@chokdee/ui';
 import { useDeferredValue, useMemo } from 'react';
-import { copy as areaCopy } from '../../copy.ts';
+import { betTypeName } from '../../parts/bet-types.ts';
 import { drawDate, roundName } from '../../parts/round-name.ts';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
@@ -59,7 +59,7 @@ function Lines({ betting: { detail, store }, lines }: LinesProps) {
     <TicketPart className={styles.lines ?? ''}>
       {shown.length === 0 && <p className={`fs14 t2 ${styles.empty}`}>{copy.emptySlip}</p>}
       {groups.map((group) => (
-        <section key={group.betType} aria-label={areaCopy.betTypes[group.betType]}>
+        <section key={group.betType} aria-label={betTypeName(group.betType)}>
           {groups.length > 1 && <GroupHead group={group} />}
           {group.lines.map((line) => (
             <SlipLineRow key={lineKey(line)} line={line} dispatch={store.dispatch} />
@@ -74,7 +74,7 @@ function GroupHead({ group: { betType, lines } }: { readonly group: LineGroup })
   return (
     <h3 className={`row between fs12 t2 ${styles.group}`}>
       <span>
-        {areaCopy.betTypes[betType]} · {copy.items(lines.length)}
+        {betTypeName(betType)} · {copy.items(lines.length)}
       </span>
       <span className="money">{formatThb(sumThb(lines.map((line) => line.amountThb)))}</span>
     </h3>

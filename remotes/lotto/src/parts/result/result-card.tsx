@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { copy as areaCopy } from '../../copy.ts';
 import type { DrawNumbers, Result } from '../../lotto.types.ts';
 import { lottoPaths } from '../../lotto-paths.ts';
-import { largeTypes, smallTypes } from '../bet-types.ts';
+import { betTypeName, largeTypes, smallTypes } from '../bet-types.ts';
 import { LotteryEmblem } from '../lottery-emblem.tsx';
 import { drawTitle, roundName } from '../round-name.ts';
 import { copy } from './copy.ts';
@@ -69,7 +69,7 @@ function Numbers({ numbers }: { readonly numbers: DrawNumbers }) {
       <div className={`row mt3 c ${styles.places}`}>
         {largeTypes.map((place) => (
           <div key={place}>
-            <div className="fs12 t2">{areaCopy.betTypes[place]}</div>
+            <div className="fs12 t2">{betTypeName(place)}</div>
             <b className="num">{numbers[place] ?? '—'}</b>
           </div>
         ))}
@@ -77,7 +77,7 @@ function Numbers({ numbers }: { readonly numbers: DrawNumbers }) {
       {more.length > 0 && (
         <dl className={`kv mt3 ${styles.more}`}>
           {more.map((place) => (
-            <More key={place} name={areaCopy.betTypes[place]} value={[numbers[place]].flat().join('  ')} />
+            <More key={place} name={betTypeName(place)} value={[numbers[place]].flat().join('  ')} />
           ))}
         </dl>
       )}
