@@ -7,14 +7,14 @@ import {
   NoDatabaseError,
   type OpsCommand,
   type OpsOutcome,
-  operatorCommands,
   runOps,
+  staffCommands,
 } from '@chokdee/kernel/staff';
 import { SecretFileError, withSecretFiles } from '@chokdee/settings';
 import { areas } from './areas.ts';
 
 /** Every area's commands, in the order of the help. */
-const commands: readonly OpsCommand[] = [...operatorCommands, ...areas.flatMap((area) => area.ops)];
+const commands: readonly OpsCommand[] = [...staffCommands, ...areas.flatMap((area) => area.ops)];
 
 async function main(argv: readonly string[]): Promise<OpsOutcome> {
   if (isHelp(argv)) return runOps(commands, argv, null);

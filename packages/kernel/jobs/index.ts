@@ -1,2 +1,2 @@
 export type { Json } from './jobs.tables.ts';
-export { type JobDeps, Jobs } from './jobs.ts';
+export { enqueueJob, type JobDeps, Jobs } from './jobs.ts';

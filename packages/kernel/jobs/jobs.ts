@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../calendar/clock.ts';
 import type { Database } from '../db/database.ts';
-import type { Tx } from '../db/transaction.ts';
 import type { LivePublisher } from '../live/publisher.ts';
 
 export interface JobDeps {
@@ -39,7 +38,17 @@ const LEASE_MS = 60_000;
 const MAX_ATTEMPTS = 12;
 const POLL_MS = 250;
 
+/** Writes the job with the transaction that needs it; a job with the same key is left as it is. */
+export async function enqueueJob(db: Kysely<Database>, { name, key, runAt, payload }: JobRequest): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values({ name, key, run_at: runAt, payload: JSON.stringify(payload) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
 export class Jobs {
+  readonly enqueue = enqueueJob;
   readonly #deps: JobDeps;
   readonly #log: JobLog;
   readonly #handlers = new Map<string, JobHandler<never>>();
@@ -55,15 +64,6 @@ export class Jobs {
   register<P>(name: string, handler: JobHandler<P>): void {
     if (this.#handlers.has(name)) throw new Error(`There are two handlers for the job ${name}.`);
     this.#handlers.set(name, handler);
-  }
-
-  /** Writes the job with the transaction that needs it; a job with the same key is left as it is. */
-  async enqueue(tx: Tx | Kysely<Database>, job: JobRequest): Promise<void> {
-    await tx
-      .insertInto('jobs')
-      .values({ name: job.name, key: job.key, run_at: job.runAt, payload: JSON.stringify(job.payload) })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute();
   }
 
   /** Runs all jobs that are due by the clock, and those that they make due. Returns how many ran. */

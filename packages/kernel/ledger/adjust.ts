@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 import { postTransfer } from './post-transfer.ts';
 import { mainWallet } from './wallets.ts';
 
-interface AskProps {
+interface RequestProps {
   readonly memberId: number;
   /** Above 0 credits the main wallet, below 0 debits it. */
   readonly amountSatang: bigint;
@@ -16,7 +16,7 @@ interface AskProps {
 /** First person: nothing moves yet. Returns the number that the second person approves. */
 export async function requestAdjustment(
   tx: Tx,
-  { memberId, amountSatang, reason, by, now }: AskProps,
+  { memberId, amountSatang, reason, by, now }: RequestProps,
 ): Promise<number> {
   const wallet = await mainWallet(tx, memberId);
   const asked = await tx
@@ -48,7 +48,7 @@ export type Approval =
   | 'done'
   | 'same person';
 
-/** Second person: posts it, once. The same person as the first is refused. @throws BALANCE_TOO_LOW. */
+/** Second person: posts it, once. The same person as the first is refused. @throws BALANCE_TOO_LOW */
 export async function approveAdjustment(tx: Tx, { id, by, now }: ApproveProps): Promise<Approval> {
   const row = await tx.selectFrom('ledger_adjustments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) return 'unknown';

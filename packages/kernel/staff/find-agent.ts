@@ -1,13 +1,26 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { OpsInput } from './ops-command.ts';
+import type { OpsDeps, OpsInput } from './ops-command.ts';
 import { refuse } from './staff-acts.ts';
 
-export const agentOption = { agent: { about: 'code of the house; CHOKDEE when it is left out' } } as const;
+export const agentOption = { agent: { about: 'code of the agent; CHOKDEE when it is left out' } } as const;
 
+/** @throws FORBIDDEN for a code that no agent has */
 export async function findAgentId(db: Kysely<Database>, { options }: OpsInput): Promise<number> {
   const code = (options.agent ?? 'CHOKDEE').toUpperCase();
   const agent = await db.selectFrom('agents').select('id').where('code', '=', code).executeTakeFirst();
-  if (!agent) throw refuse(`there is no house "${code}"`);
+  if (!agent) throw refuse(`there is no agent "${code}"`);
   return agent.id;
+}
+
+/** @throws FORBIDDEN for a name that no member of the agent has */
+export async function findMemberOf({ db }: OpsDeps, agentId: number, username: string) {
+  const member = await db
+    .selectFrom('members')
+    .select(['id', 'username', 'agent_id'])
+    .where('agent_id', '=', agentId)
+    .where('username', '=', username)
+    .executeTakeFirst();
+  if (!member) throw refuse(`the agent has no member "${username}"`);
+  return member;
 }

@@ -1,9 +1,23 @@
-export { actOn, orNone, readByPrize, readCount, readMoment, readPairs } from './engagement-act.ts';
-export { actAs, actDeps, baht, findMemberOf, readSignedThb } from './finance-act.ts';
-export { agentOption, findAgentId } from './find-agent.ts';
-export { operatorCommands } from './operators.ops.ts';
+export { type Acting, actAsStaff, actAsTyped, type StaffAct } from './act.ts';
+export { agentOption, findAgentId, findMemberOf } from './find-agent.ts';
 export { type OpsCommand, type OpsDeps, type OpsInput, OpsUsageError } from './ops-command.ts';
 export { findDatabaseUrl, NoDatabaseError } from './ops-database.ts';
-export { oneOf, readDay, readDuration, readPercent, readRate, readThb, readTime } from './ops-input.ts';
+export {
+  baht,
+  oneOf,
+  orNone,
+  readByPrize,
+  readCount,
+  readDay,
+  readDuration,
+  readMoment,
+  readPairs,
+  readPercent,
+  readRate,
+  readSignedThb,
+  readThb,
+  readTime,
+} from './ops-input.ts';
 export { isHelp, type OpsOutcome, runOps } from './run-ops.ts';
-export { assertOperator, findOperatorId, recordAct, refuse } from './staff-acts.ts';
+export { staffCommands } from './staff.ops.ts';
+export { assertStaff, findStaffId, refuse, staffIdOf } from './staff-acts.ts';

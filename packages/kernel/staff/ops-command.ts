@@ -6,7 +6,7 @@ export interface OpsDeps {
   readonly db: Kysely<Database>;
   readonly live: LivePublisher;
   readonly now: Date;
-  /** OPS_TOKEN: proves which operator gives the command. */
+  /** OPS_TOKEN: proves which staff member gives the command. */
   readonly token?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface OpsCommand {
   /** Names of `name=value` words that it takes, with what they are. */
   readonly pairs?: Readonly<Record<string, string>>;
   readonly options?: Readonly<Record<string, OpsOption>>;
-  /** Changes something: then an operator has to be proven (`proveOperator`), and the act is in the audit log. */
+  /** Changes something: then who does it has to be proven (`authenticateStaff`), and the act is in the audit log. */
   readonly isAct: boolean;
   run(deps: OpsDeps, input: OpsInput): Promise<OpsAnswer>;
 }

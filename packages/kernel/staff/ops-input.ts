@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { bangkokInstant } from '../calendar/bangkok-time.ts';
-import { satang } from '../money/money.ts';
+import { satang, thb } from '../money/money.ts';
 import { type OpsCommand, type OpsInput, OpsUsageError } from './ops-command.ts';
 
 /** Options that every command has. */
@@ -8,7 +8,7 @@ export const commonOptions = {
   json: { about: 'print the answer as JSON', isSwitch: true },
   help: { about: 'say what the command does', isSwitch: true },
 } as const;
-const byOption = { about: 'the operator who does it; said by OPS_TOKEN, and by name in a sandbox alone' } as const;
+const byOption = { about: 'the staff member who does it; said by OPS_TOKEN, and by name in a sandbox alone' } as const;
 
 export const optionsOf = (command: OpsCommand) => ({
   ...command.options,
@@ -100,4 +100,48 @@ export function oneOf<const T extends string>(name: string, text: string, allowe
   const found = allowed.find((item) => item === text);
   if (found === undefined) throw new OpsUsageError(`${name} must be one of ${allowed.join(', ')}.`);
   return found;
+}
+
+/** '-12.50', '500': THB with a sign, not 0. */
+export function readSignedThb(name: string, text: string): bigint {
+  if (!/^-?\d{1,9}(\.\d{1,2})?$/.test(text) || Number(text) === 0) {
+    throw new OpsUsageError(`${name} must be an amount in THB like 500.00 or -12.50.`);
+  }
+  return satang(Number(text));
+}
+
+export const baht = (amountSatang: bigint): string => thb(amountSatang).toFixed(2);
+
+/** A wall time in Bangkok, '2026-12-02T20:00'. */
+export function readMoment(name: string, text: string): Date {
+  const [day = '', time = ''] = text.split('T');
+  return readTime(name, readDay(name, day), time);
+}
+
+export function readCount(name: string, text: string, least = 1, most = 999_999_999): number {
+  const count = /^\d{1,9}$/.test(text) ? Number(text) : -1;
+  if (count < least || count > most)
+    throw new OpsUsageError(`${name} must be a whole number from ${least} to ${most}.`);
+  return count;
+}
+
+/** 'none' or what `read` makes of the text. */
+export const orNone = <T>(text: string, read: (text: string) => T): T | null => (text === 'none' ? null : read(text));
+
+/** What was typed for the names of `readers`, each read by its own. */
+export function readPairs<R extends Record<string, (text: string) => unknown>>(
+  pairs: OpsInput['pairs'],
+  readers: R,
+): { [K in keyof R]?: ReturnType<R[K]> } {
+  const typed = Object.entries(readers).filter(([name]) => pairs[name] !== undefined);
+  return Object.fromEntries(typed.map(([name, read]) => [name, read(pairs[name] ?? '')])) as {
+    [K in keyof R]?: ReturnType<R[K]>;
+  };
+}
+
+/** '5:100,8:none' as pairs of an id and a text. */
+export function readByPrize(name: string, text: string): Map<number, string> {
+  const parts = text.split(',').map((part) => part.split(':'));
+  if (parts.some((part) => part.length !== 2)) throw new OpsUsageError(`${name} must be like 5:100,8:20.`);
+  return new Map(parts.map(([id = '', value = '']) => [readCount(name, id), value]));
 }

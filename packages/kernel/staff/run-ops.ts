@@ -1,5 +1,5 @@
 import { BusinessError } from '../errors/business-error.ts';
-import { proveOperator } from './operator-identity.ts';
+import { authenticateStaff } from './authenticate.ts';
 import { type OpsCommand, type OpsDeps, OpsUsageError } from './ops-command.ts';
 import { optionsOf, readInput } from './ops-input.ts';
 
@@ -39,7 +39,7 @@ export async function runOps(
   try {
     const typed = readInput(command, rest);
     if (!deps) throw new Error(`${name} needs the database.`);
-    const input = command.isAct ? await proveOperator(deps, command, typed) : typed;
+    const input = command.isAct ? await authenticateStaff(deps, command, typed) : typed;
     const { data, text } = await command.run(deps, input);
     return { code: 0, out: isJson ? toJson(data) : text, complaint: '' };
   } catch (error) {
@@ -86,7 +86,7 @@ function helpOfAll(commands: readonly OpsCommand[]): string {
     ...commands.map((command) => `  ${command.name.padEnd(widest)}  ${command.summary}`),
     '',
     'Each command tells more with --help. Ends with 0 when done, 1 when refused, 2 when wrongly typed, 3 without a database.',
-    'What changes something is done by an operator: OPS_TOKEN proves which one (operators add), in a sandbox --by names one.',
+    'What changes something is done by a staff member: OPS_TOKEN proves which one (staff add), in a sandbox --by names one.',
     'The database: DATABASE_URL, else the embedded server of the product that runs on DATA_DIR (.data).',
   ].join('\n');
 }

@@ -95,22 +95,22 @@ function resultOf({ test, operators, random }: Playing, round: DayRound, publish
   const base = () => ({ db: test.deps.db, roundId: round.id, now: test.clock.now() });
   const enter = async (numbers: Published) => {
     const given = structuredClone(numbers) as Parameters<typeof enterResult>[0]['published'];
-    await enterResult({ ...base(), operatorId: first, published: given, sourceUrl: null });
-    await confirmResult({ ...base(), operatorId: second, published: given });
+    await enterResult({ ...base(), staffId: first, published: given, sourceUrl: null });
+    await confirmResult({ ...base(), staffId: second, published: given });
     await test.deps.jobs.runDue();
   };
   const afterClosing = new Date(round.closes_at.getTime() + 5000);
   const cause = VOID[round.code];
   if (cause !== undefined) {
     const end = async () => {
-      for (const operatorId of operators) await voidRound({ ...base(), operatorId, cause });
+      for (const staffId of operators) await voidRound({ ...base(), staffId, cause });
     };
     return [[afterClosing, end]];
   }
   if (round.code !== REVERSED) return [[afterClosing, () => enter(published)]];
   const correct = async () => {
     const reason = 'the source was misread';
-    for (const operatorId of operators) await reverseResult({ ...base(), operatorId, reason });
+    for (const staffId of operators) await reverseResult({ ...base(), staffId, reason });
     await test.deps.jobs.runDue();
     await enter(published);
   };

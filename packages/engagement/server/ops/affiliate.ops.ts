@@ -1,6 +1,6 @@
 import type { Database } from '@chokdee/kernel/db';
 import {
-  actOn,
+  actAsTyped,
   agentOption,
   findAgentId,
   type OpsCommand,
@@ -47,7 +47,7 @@ const changeCommand: OpsCommand = {
   isAct: true,
   run: async (deps, input) => {
     if (Object.keys(input.pairs).length === 0) throw new OpsUsageError('affiliate change needs something to change.');
-    const version = await actOn(deps, input, 'affiliate-change', async (tx, { agentId, by, now }) => {
+    const version = await actAsTyped(deps, { input, act: 'affiliate-change' }, async (tx, { agentId, by, now }) => {
       const change = readChange(input, await getSettings(tx, agentId));
       return changeSettings(tx, { agentId, change, by, now });
     });
@@ -123,7 +123,7 @@ const networkCommand: OpsCommand = {
     const { username = '' } = input.places;
     const members = db.selectFrom('members').select('id').where('agent_id', '=', agentId);
     const member = await members.where(sql`lower(username)`, '=', username.toLowerCase()).executeTakeFirst();
-    if (!member) throw refuse(`the house has no member "${username}"`);
+    if (!member) throw refuse(`the agent has no member "${username}"`);
     const linked = (own: 'member_id' | 'friend_id', other: 'member_id' | 'friend_id') =>
       db
         .selectFrom('affiliate_network as n')

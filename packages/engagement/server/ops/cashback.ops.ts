@@ -1,7 +1,7 @@
 import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
 import { inTransaction } from '@chokdee/kernel/db';
 import {
-  actOn,
+  actAsTyped,
   agentOption,
   findAgentId,
   type OpsCommand,
@@ -75,7 +75,7 @@ const changeCommand: OpsCommand = {
   isAct: true,
   run: async (deps, input) => {
     if (Object.keys(input.pairs).length === 0) throw new OpsUsageError('cashback change needs something to change.');
-    const version = await actOn(deps, input, 'cashback-change', async (tx, { agentId, by, now }) => {
+    const version = await actAsTyped(deps, { input, act: 'cashback-change' }, async (tx, { agentId, by, now }) => {
       const newest = (await listSettings(tx, agentId)).at(-1);
       return changeSettings(tx, { agentId, change: readChange(input, newest?.plays), by, now });
     });
@@ -137,7 +137,7 @@ const runCommand: OpsCommand = {
   run: async (deps, input) => {
     const { db, now } = deps;
     const since = readDay('--since', input.options.since ?? addDays(bangkokDate(now), -7));
-    const agentId = await actOn(deps, input, 'cashback-run', async (_tx, act) => act.agentId);
+    const agentId = await actAsTyped(deps, { input, act: 'cashback-run' }, async (_tx, act) => act.agentId);
     const players = (await listPlayers(db, bangkokInstant(since, '00:00'))).filter(
       (player) => player.agentId === agentId,
     );

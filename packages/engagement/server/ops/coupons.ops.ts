@@ -1,5 +1,5 @@
 import {
-  actOn,
+  actAsTyped,
   agentOption,
   findAgentId,
   type OpsCommand,
@@ -22,7 +22,7 @@ const isMoney = (kind: string): boolean => kind === 'credit' || kind === 'bonus'
 
 const listCommand: OpsCommand = {
   name: 'coupons list',
-  summary: 'The coupons of the house, as they are.',
+  summary: 'The coupons of the agent, as they are.',
   places: [],
   options: agentOption,
   isAct: false,
@@ -56,11 +56,11 @@ const createCommand: OpsCommand = {
   isAct: true,
   run: async (deps, input) => {
     const { terms, codes } = readCoupon(input);
-    const created = await actOn(deps, input, 'coupon-create', (tx, act) => createCoupon(tx, act, terms, codes)).catch(
-      (error: unknown) => {
-        throw error instanceof CouponRefused ? refuse(error.message) : error;
-      },
-    );
+    const created = await actAsTyped(deps, { input, act: 'coupon-create' }, (tx, act) =>
+      createCoupon(tx, act, terms, codes),
+    ).catch((error: unknown) => {
+      throw error instanceof CouponRefused ? refuse(error.message) : error;
+    });
     const text = [`Coupon ${created.couponId} is there.`, ...created.codes].join('\n');
     return { data: { coupon: created.couponId, codes: created.codes }, text };
   },
@@ -114,9 +114,9 @@ const openOrStop = (name: 'open' | 'stop', summary: string): OpsCommand => ({
   isAct: true,
   run: async (deps, input) => {
     const couponId = readCount('<coupon>', input.places.coupon ?? '');
-    const version = await actOn(deps, input, `coupon-${name}`, async (tx, act) => {
+    const version = await actAsTyped(deps, { input, act: `coupon-${name}` }, async (tx, act) => {
       const published = await setCouponOpen(tx, act, { couponId, isOpen: name === 'open' });
-      if (published === null) throw refuse(`the house has no coupon ${couponId}`);
+      if (published === null) throw refuse(`the agent has no coupon ${couponId}`);
       return published;
     });
     return {

@@ -1,4 +1,4 @@
-import { actOn, agentOption, findAgentId, type OpsCommand, orNone, readThb } from '@chokdee/kernel/staff';
+import { actAsTyped, agentOption, findAgentId, type OpsCommand, orNone, readThb } from '@chokdee/kernel/staff';
 import { changePointSettings, getSatangPerPoint } from '../points/point-settings.ts';
 
 const rateCommand: OpsCommand = {
@@ -9,7 +9,7 @@ const rateCommand: OpsCommand = {
   isAct: true,
   run: async (deps, input) => {
     const satangPerPoint = orNone(input.places.thb ?? '', (text) => readThb('thb', text));
-    await actOn(deps, input, 'points-rate', (tx, { agentId, by, now }) =>
+    await actAsTyped(deps, { input, act: 'points-rate' }, (tx, { agentId, by, now }) =>
       changePointSettings(tx, { agentId, satangPerPoint, by, now }),
     );
     const text = satangPerPoint === null ? 'Play earns no points.' : `A point for ${input.places.thb} THB.`;

@@ -1,6 +1,6 @@
 import type { Database } from '@chokdee/kernel/db';
 import {
-  actOn,
+  actAsTyped,
   agentOption,
   findAgentId,
   type OpsCommand,
@@ -18,7 +18,7 @@ import { getPoll, listChoices, listPolls, listWinners, statusOf } from '../poll/
 
 const listCommand: OpsCommand = {
   name: 'polls list',
-  summary: 'The polls of the house, the one that closes last first.',
+  summary: 'The polls of the agent, the one that closes last first.',
   places: [],
   options: agentOption,
   isAct: false,
@@ -72,7 +72,9 @@ const createCommand: OpsCommand = {
     if (poll.choices.length < 2) throw new OpsUsageError('A poll has at least two choices.');
     if (poll.closesAt <= poll.opensAt || poll.closesAt <= deps.now)
       throw new OpsUsageError('A poll closes after it opens.');
-    const id = await actOn(deps, input, 'poll-create', (tx, { agentId, by }) => createPoll(tx, { agentId, poll, by }));
+    const id = await actAsTyped(deps, { input, act: 'poll-create' }, (tx, { agentId, by }) =>
+      createPoll(tx, { agentId, poll, by }),
+    );
     return { data: { id }, text: `Poll ${id} is there.` };
   },
 };
@@ -91,7 +93,7 @@ function readChoice(text: string) {
 async function pollOf(db: Kysely<Database>, agentId: number, { places }: OpsInput) {
   const polls = await listPolls(db, agentId);
   const poll = polls.find(({ id }) => String(id) === places.poll);
-  if (!poll) throw refuse(`the house has no poll "${places.poll}"`);
+  if (!poll) throw refuse(`the agent has no poll "${places.poll}"`);
   return poll;
 }
 
@@ -103,7 +105,7 @@ const closeCommand: OpsCommand = {
   isAct: true,
   run: async (deps, input) => {
     const closesAt = input.options.at === undefined ? deps.now : readMoment('--at', input.options.at);
-    const id = await actOn(deps, input, 'poll-close', async (tx, { agentId, now }) => {
+    const id = await actAsTyped(deps, { input, act: 'poll-close' }, async (tx, { agentId, now }) => {
       const poll = await pollOf(tx, agentId, input);
       if (poll.closes_at <= now) throw refuse(`poll ${poll.id} has closed`);
       if (closesAt < now || closesAt <= poll.opens_at)

@@ -56,7 +56,7 @@ describe('npm run ops, promotions and coupons', () => {
     assert.equal((await actsOf('promotion-stop')).length, 1);
   });
 
-  it('refuse promotions that are no whole ones, and those of another house', async () => {
+  it('refuse promotions that are no whole ones, and those of another agent', async () => {
     const whole = ['kind=free_spins', 'category=game', 'title=x'];
     const complaints: [string[], RegExp][] = [
       [whole, /needs game, spins and stake/],

@@ -1,6 +1,6 @@
 import { thb } from '@chokdee/kernel/money';
 import {
-  actOn,
+  actAsTyped,
   agentOption,
   findAgentId,
   type OpsCommand,
@@ -20,7 +20,7 @@ const inThb = (satang: bigint): string => thb(satang).toFixed(2);
 
 const listCommand: OpsCommand = {
   name: 'promotions list',
-  summary: 'The promotions of the house, as they are.',
+  summary: 'The promotions of the agent, as they are.',
   places: [],
   options: agentOption,
   isAct: false,
@@ -37,7 +37,7 @@ const listCommand: OpsCommand = {
 async function findIt({ db }: OpsDeps, input: OpsInput): Promise<PromotionRow> {
   const id = readCount('<promotion>', input.places.promotion ?? '');
   const promotion = await findPromotion(db, await findAgentId(db, input), id);
-  if (!promotion) throw refuse(`the house has no promotion ${id}`);
+  if (!promotion) throw refuse(`the agent has no promotion ${id}`);
   return promotion;
 }
 
@@ -77,7 +77,7 @@ async function publish(
   { act, change }: { readonly act: string; readonly change: ReturnType<typeof readPromotion> },
 ) {
   const promotionId = input.places.promotion === undefined ? null : (await findIt(deps, input)).id;
-  const published = await actOn(deps, input, act, (tx, by) =>
+  const published = await actAsTyped(deps, { input, act }, (tx, by) =>
     publishPromotion(tx, { ...by, promotionId, change }),
   ).catch((error: unknown) => {
     throw error instanceof PromotionIncomplete ? new OpsUsageError(`${error.message}.`) : error;

@@ -1,5 +1,5 @@
 import {
-  actOn,
+  actAsTyped,
   agentOption,
   findAgentId,
   type OpsCommand,
@@ -30,7 +30,7 @@ const rules = [
 
 const listCommand: OpsCommand = {
   name: 'quests list',
-  summary: 'The quests of the house, as they are.',
+  summary: 'The quests of the agent, as they are.',
   places: [],
   options: agentOption,
   isAct: false,
@@ -67,7 +67,7 @@ const setCommand: OpsCommand = {
   run: async (deps, input) => {
     const { quest: questId = '' } = input.places;
     if (!/^[a-z0-9][a-z0-9-]{0,40}$/.test(questId)) throw new OpsUsageError('<quest> must be like login-7.');
-    const version = await actOn(deps, input, 'quest-set', async (tx, { agentId, by, now }) => {
+    const version = await actAsTyped(deps, { input, act: 'quest-set' }, async (tx, { agentId, by, now }) => {
       const before = (await listQuests(tx, agentId)).find(({ id }) => id === questId);
       const change = readChange(input, before?.rule);
       return publishQuest(tx, { agentId, questId, change, by, now });
@@ -137,9 +137,9 @@ const openOrStop = (name: 'open' | 'stop', summary: string): OpsCommand => ({
   isAct: true,
   run: async (deps, input) => {
     const { quest: questId = '' } = input.places;
-    const version = await actOn(deps, input, `quest-${name}`, async (tx, { agentId, by, now }) => {
+    const version = await actAsTyped(deps, { input, act: `quest-${name}` }, async (tx, { agentId, by, now }) => {
       const isKnown = (await listQuests(tx, agentId)).some(({ id }) => id === questId);
-      if (!isKnown) throw refuse(`the house has no quest "${questId}"`);
+      if (!isKnown) throw refuse(`the agent has no quest "${questId}"`);
       return publishQuest(tx, { agentId, questId, change: { is_open: name === 'open' }, by, now });
     });
     return { data: { quest: questId, version }, text: `${questId}: ${name === 'open' ? 'open' : 'stopped'}.` };

@@ -1,4 +1,12 @@
-import { actOn, agentOption, findAgentId, type OpsCommand, OpsUsageError, oneOf, refuse } from '@chokdee/kernel/staff';
+import {
+  actAsTyped,
+  agentOption,
+  findAgentId,
+  type OpsCommand,
+  OpsUsageError,
+  oneOf,
+  refuse,
+} from '@chokdee/kernel/staff';
 import { advanceOrder, nextStatuses } from '../shop/advance-order.command.ts';
 import { addCodes } from '../shop/change-item.command.ts';
 import { findItem } from '../shop/shop.repository.ts';
@@ -17,7 +25,7 @@ const codesCommand: OpsCommand = {
     }
     // The codes themselves are money: the audit log keeps how many there were.
     const kept = { ...input, options: { ...input.options, codes: `${codes.length} codes` } };
-    const stock = await actOn(deps, kept, 'shop-codes', async (tx, { agentId }) => {
+    const stock = await actAsTyped(deps, { input: kept, act: 'shop-codes' }, async (tx, { agentId }) => {
       const item = await findItem(tx, agentId, itemId);
       if (item?.kind !== 'coupon') throw refuse(`the shop has no coupon "${itemId}"`);
       return addCodes(tx, { agentId, itemId, codes });
@@ -59,7 +67,7 @@ const orderCommand: OpsCommand = {
     const { ref = '' } = input.places;
     const status = oneOf('<status>', input.places.status ?? '', nextStatuses);
     const note = input.options.note ?? null;
-    const memberId = await actOn(deps, input, 'shop-order', (tx, { agentId, by, now }) =>
+    const memberId = await actAsTyped(deps, { input, act: 'shop-order' }, (tx, { agentId, by, now }) =>
       advanceOrder(tx, { agentId, ref, status, note, by, now }),
     );
     return { data: { ref, status, member_id: memberId }, text: `${ref} is ${status}.` };

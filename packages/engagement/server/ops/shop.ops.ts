@@ -1,6 +1,6 @@
 import type { Tx } from '@chokdee/kernel/db';
 import {
-  actOn,
+  actAsTyped,
   agentOption,
   findAgentId,
   type OpsCommand,
@@ -56,7 +56,7 @@ const setCommand: OpsCommand = {
   run: async (deps, input) => {
     const { item: itemId = '' } = input.places;
     if (!/^[a-z0-9][a-z0-9-]{0,40}$/.test(itemId)) throw new OpsUsageError('<item> must be like credit-50.');
-    const version = await actOn(deps, input, 'shop-set', async (tx, { agentId, by, now }) => {
+    const version = await actAsTyped(deps, { input, act: 'shop-set' }, async (tx, { agentId, by, now }) => {
       const before = await findItem(tx, agentId, itemId);
       return publishItem(tx, { agentId, itemId, change: readChange(input, before?.kind), by, now });
     }).catch((error: unknown) => {
@@ -105,7 +105,7 @@ const stockCommand: OpsCommand = {
   run: async (deps, input) => {
     const { item: itemId = '', count = '' } = input.places;
     const stock = orNone(count, (text) => readCount('<count>', text, 0));
-    await actOn(deps, input, 'shop-stock', async (tx, { agentId }) => {
+    await actAsTyped(deps, { input, act: 'shop-stock' }, async (tx, { agentId }) => {
       const item = await requireItem(tx, agentId, itemId);
       if (item.kind === 'coupon') throw refuse('the stock of a coupon is its codes: see shop codes');
       await setStock(tx, { agentId, itemId, stock });
@@ -123,7 +123,7 @@ const openOrStop = (name: 'open' | 'stop', summary: string): OpsCommand => ({
   isAct: true,
   run: async (deps, input) => {
     const { item: itemId = '' } = input.places;
-    await actOn(deps, input, `shop-${name}`, async (tx, { agentId }) => {
+    await actAsTyped(deps, { input, act: `shop-${name}` }, async (tx, { agentId }) => {
       await requireItem(tx, agentId, itemId);
       await setItemOpen(tx, { agentId, itemId, isOpen: name === 'open' });
     });

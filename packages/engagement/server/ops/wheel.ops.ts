@@ -1,6 +1,6 @@
 import type { Database } from '@chokdee/kernel/db';
 import {
-  actOn,
+  actAsTyped,
   agentOption,
   findAgentId,
   type OpsCommand,
@@ -20,7 +20,7 @@ import { describeWheel } from '../wheel/describe-wheel.query.ts';
 
 async function wheelOf(db: Kysely<Database>, agentId: number) {
   const wheel = await describeWheel(db, agentId);
-  if (!wheel) throw refuse('the house has no wheel');
+  if (!wheel) throw refuse('the agent has no wheel');
   return wheel;
 }
 
@@ -64,7 +64,7 @@ const setCommand: OpsCommand = {
   run: async (deps, input) => {
     const { options } = input;
     const stocks = readStocks(options.stock);
-    const version = await actOn(deps, input, 'wheel-set', async (tx, { agentId, by, now }) => {
+    const version = await actAsTyped(deps, { input, act: 'wheel-set' }, async (tx, { agentId, by, now }) => {
       const change = await readChange(tx, agentId, input);
       return changeWheel(tx, { agentId, change, stocks, by, reason: options.reason ?? '', now });
     });

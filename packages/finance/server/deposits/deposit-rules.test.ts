@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { seedAgentsDemo } from '@chokdee/account-server/seed';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { errorCodes } from '@chokdee/contracts';
+import { inTransaction } from '@chokdee/kernel/db';
 import { seedPayment } from '../seed/payment.seed.ts';
 import { resolveSuspense } from '../suspense/resolve-suspense.command.ts';
 import { listSuspense } from '../suspense/suspense.repository.ts';
@@ -90,7 +91,7 @@ describe("money that arrives, by the member's own rules", () => {
     assert.ok(data.payable_amount > 499 && data.payable_amount < 500);
   });
 
-  it('is held from the moment of an exclusion, which also ends the running order; the operator can only return it', async () => {
+  it('is held from the moment of an exclusion, which also ends the running order; the staff can only return it', async () => {
     const member = await memberWithBank(test);
     const order = await open(member, 300);
     await exclude(member);
@@ -98,9 +99,11 @@ describe("money that arrives, by the member's own rules", () => {
     assert.equal((await test.api.call('GET /api/member/payment/qrcode_info', {}, member)).data, null);
     assert.equal(await pay(order), 'excluded');
     assert.equal((await stateOf(member, order.ref)).held_reason, 'excluded');
-    const held = { provider: 'sandbox', eventId: `paid:${order.ref}`, by: 'operator', note: 'asked' };
-    await assert.rejects(resolveSuspense(test.deps, { ...held, memberId: member.id }), { errorName: 'SELF_EXCLUDED' });
-    await resolveSuspense(test.deps, { ...held, memberId: null });
+    const held = { provider: 'sandbox', eventId: `paid:${order.ref}`, by: 'anong', note: 'asked' };
+    const resolve = (memberId: number | null) =>
+      inTransaction(test.deps.db, (tx) => resolveSuspense(tx, { ...held, memberId, now: test.clock.now() }));
+    await assert.rejects(resolve(member.id), { errorName: 'SELF_EXCLUDED' });
+    await resolve(null);
     assert.equal(await balanceOf(member), 0);
   });
 

@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { seedAgentsDemo } from '@chokdee/account-server/seed';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { errorCodes } from '@chokdee/contracts';
+import { inTransaction } from '@chokdee/kernel/db';
 import { mainWallet } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
 import { parse } from 'promptparse';
@@ -95,7 +96,7 @@ describe('a deposit by transfer', () => {
     assert.equal(await balanceOf(member), data.payable_amount);
   });
 
-  it('holds money of another sender, and of nobody, until an operator resolves it', async () => {
+  it('holds money of another sender, and of nobody, until somebody of the staff resolves it', async () => {
     const member = await memberWithBank(test);
     const { data } = await open(member, 310);
     assert.equal(await tell(transfer(data, { payer_name: 'สมชาย ใจดี' })), 'payer_mismatch');
@@ -105,12 +106,12 @@ describe('a deposit by transfer', () => {
 
     const [own, nobody] = await listSuspense(test.deps.db, true);
     assert.ok(own && nobody);
-    const act = { provider: own.provider, by: 'anong', note: 'slip seen' };
-    await resolveSuspense(test.deps, { ...act, eventId: own.event_id, memberId: member.id });
-    await assert.rejects(resolveSuspense(test.deps, { ...act, eventId: own.event_id, memberId: null }), {
-      errorName: 'FORBIDDEN',
-    });
-    await resolveSuspense(test.deps, { ...act, eventId: nobody.event_id, memberId: null });
+    const act = { provider: own.provider, by: 'anong', note: 'slip seen', now: test.clock.now() };
+    const resolve = (eventId: string, memberId: number | null) =>
+      inTransaction(test.deps.db, (tx) => resolveSuspense(tx, { ...act, eventId, memberId }));
+    await resolve(own.event_id, member.id);
+    await assert.rejects(resolve(own.event_id, null), { errorName: 'FORBIDDEN' });
+    await resolve(nobody.event_id, null);
     assert.equal(await balanceOf(member), data.payable_amount);
     assert.deepEqual(await listSuspense(test.deps.db, true), []);
   });

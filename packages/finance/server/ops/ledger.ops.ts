@@ -1,18 +1,17 @@
-import { inTransaction } from '@chokdee/kernel/db';
 import { approveAdjustment, findProblems, listWallets, requestAdjustment, trialBalance } from '@chokdee/kernel/ledger';
 import {
-  actAs,
-  actDeps,
+  actAsTyped,
   agentOption,
   baht,
   findAgentId,
   findMemberOf,
   type OpsCommand,
   OpsUsageError,
+  readCount,
   readSignedThb,
   refuse,
 } from '@chokdee/kernel/staff';
-import { askStatementCheck, bangkokDay } from '../suspense/statement-check.job.ts';
+import { bangkokDay, requestStatementCheck } from '../suspense/statement-check.job.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -60,7 +59,7 @@ const providerCommand: OpsCommand = {
       throw new OpsUsageError('--day must be a day like 2026-11-20.');
     }
     if (input.switches.has('again')) {
-      await askStatementCheck(actDeps(deps), day, deps.now);
+      await requestStatementCheck(deps.db, day, deps.now);
       return { data: { day, asked: true }, text: `The statement of ${day} is being checked again.` };
     }
     const checks = await deps.db.selectFrom('provider_statements').selectAll().where('day', '=', day).execute();
@@ -93,7 +92,6 @@ const memberCommand: OpsCommand = {
   isAct: false,
   run: async (deps, input) => {
     const { limit = '20' } = input.options;
-    if (!/^[1-9]\d{0,3}$/.test(limit)) throw new OpsUsageError('--limit must be a number from 1.');
     const member = await findMemberOf(deps, await findAgentId(deps.db, input), input.places.username ?? '');
     const wallets = await listWallets(deps.db, member.id);
     const movements = await deps.db
@@ -101,7 +99,7 @@ const memberCommand: OpsCommand = {
       .selectAll()
       .where('member_id', '=', member.id)
       .orderBy('id', 'desc')
-      .limit(Number(limit))
+      .limit(readCount('--limit', limit))
       .execute();
     const lines = movements.map((row) =>
       [
@@ -119,7 +117,7 @@ const memberCommand: OpsCommand = {
 
 const askCommand: OpsCommand = {
   name: 'adjust ask',
-  summary: "Asks for a correction of a member's main wallet; another operator approves it.",
+  summary: "Asks for a correction of a member's main wallet; another person approves it.",
   places: ['username', 'amount'],
   options: { ...agentOption, reason: { about: 'why, for the books', isRequired: true } },
   isAct: true,
@@ -129,31 +127,24 @@ const askCommand: OpsCommand = {
     const { reason = '' } = input.options;
     const amountSatang = readSignedThb('<amount>', amount);
     const member = await findMemberOf(deps, agentId, username);
-    const act = { input, agentId, act: 'ask-adjustment', details: { username, amount, reason } };
-    const id = await actAs(deps, act, (by) =>
-      inTransaction(deps.db, (tx) =>
-        requestAdjustment(tx, { memberId: member.id, amountSatang, reason, by, now: deps.now }),
-      ),
+    const id = await actAsTyped(deps, { input, act: 'ask-adjustment' }, (tx, acting) =>
+      requestAdjustment(tx, { ...acting, memberId: member.id, amountSatang, reason }),
     );
-    return { data: { id }, text: `Adjustment ${id} waits for another operator: adjust approve ${id}` };
+    return { data: { id }, text: `Adjustment ${id} waits for another person: adjust approve ${id}` };
   },
 };
 
 const approveCommand: OpsCommand = {
   name: 'adjust approve',
-  summary: 'Posts a correction that another operator has asked for.',
+  summary: 'Posts a correction that another person has asked for.',
   places: ['id'],
   options: agentOption,
   isAct: true,
   run: async (deps, input) => {
     const { id = '' } = input.places;
     if (!/^[1-9]\d{0,8}$/.test(id)) throw new OpsUsageError('<id> is the number that adjust ask answered.');
-    const agentId = await findAgentId(deps.db, input);
-    const act = { input, agentId, act: 'approve-adjustment', details: { id } };
-    const done = await actAs(deps, act, async (by) => {
-      const outcome = await inTransaction(deps.db, (tx) =>
-        approveAdjustment(tx, { id: Number(id), by, now: deps.now }),
-      );
+    const done = await actAsTyped(deps, { input, act: 'approve-adjustment' }, async (tx, acting) => {
+      const outcome = await approveAdjustment(tx, { ...acting, id: Number(id) });
       if (outcome === 'unknown') throw refuse(`there is no adjustment ${id}`);
       if (outcome === 'done') throw refuse(`adjustment ${id} was approved before`);
       if (outcome === 'same person') throw refuse('it needs another person than who asked');

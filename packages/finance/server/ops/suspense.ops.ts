@@ -1,17 +1,19 @@
 import {
-  actAs,
-  actDeps,
+  actAsTyped,
   agentOption,
   baht,
   findAgentId,
   findMemberOf,
   type OpsCommand,
+  type OpsInput,
   OpsUsageError,
   oneOf,
+  readCount,
+  readPairs,
   readThb,
   refuse,
 } from '@chokdee/kernel/staff';
-import { changeFinanceSettings, getFinanceSettings } from '../deposits/finance-settings.ts';
+import { changeFinanceSettings, type FinanceSettings, getFinanceSettings } from '../deposits/finance-settings.ts';
 import { resolveSuspense } from '../suspense/resolve-suspense.command.ts';
 import { listSuspense } from '../suspense/suspense.repository.ts';
 
@@ -47,10 +49,10 @@ const resolveCommand: OpsCommand = {
     const held = (await listSuspense(deps.db, true)).find((row) => row.event_id === eventId);
     if (!held) throw refuse(`nothing is held under ${eventId}`);
     const member = to === undefined ? null : await findMemberOf(deps, held.agent_id, to);
-    const act = { input, agentId: held.agent_id, act: 'resolve-suspense', details: { eventId, to: to ?? null, note } };
-    await actAs(deps, act, (by) =>
-      resolveSuspense(actDeps(deps), { provider: held.provider, eventId, memberId: member?.id ?? null, by, note }),
-    );
+    const props = { provider: held.provider, eventId, memberId: member?.id ?? null, note };
+    const act = { input, agentId: held.agent_id, act: 'resolve-suspense' };
+    await actAsTyped(deps, act, (tx, acting) => resolveSuspense(tx, { ...acting, ...props }));
+    if (member) deps.live.balanceChanged(member.id);
     const text = `${baht(held.amount_satang)} THB ${member ? `credited to ${member.username}` : 'returned to the payer'}.`;
     return { data: { event_id: eventId, resolution: member ? 'credited' : 'returned' }, text };
   },
@@ -58,13 +60,13 @@ const resolveCommand: OpsCommand = {
 
 const settingsCommand: OpsCommand = {
   name: 'finance settings',
-  summary: 'Shows the rules of money of a house; with name=value words it writes a new version of them.',
+  summary: 'Shows the rules of money of an agent; with name=value words it writes a new version of them.',
   places: [],
   pairs: {
     withdraw_min: 'THB',
     withdraw_max: 'THB',
     withdraw_per_day: 'requests of a member',
-    withdraw_auto_max: 'THB that need no operator',
+    withdraw_auto_max: 'THB that need no approval',
     deposit_turnover: 'percent of a deposit to be played',
     payer_rule: 'off or name: what must match between payer and registered account',
   },
@@ -72,22 +74,10 @@ const settingsCommand: OpsCommand = {
   isAct: true,
   run: async (deps, input) => {
     const agentId = await findAgentId(deps.db, input);
-    const { pairs } = input;
-    const change = {
-      ...(pairs.withdraw_min ? { withdraw_min_satang: readThb('withdraw_min', pairs.withdraw_min) } : {}),
-      ...(pairs.withdraw_max ? { withdraw_max_satang: readThb('withdraw_max', pairs.withdraw_max) } : {}),
-      ...(pairs.withdraw_per_day ? { withdraw_per_day: readCount('withdraw_per_day', pairs.withdraw_per_day) } : {}),
-      ...(pairs.withdraw_auto_max
-        ? { withdraw_auto_max_satang: readThb('withdraw_auto_max', pairs.withdraw_auto_max) }
-        : {}),
-      ...(pairs.deposit_turnover
-        ? { deposit_turnover_percent: readCount('deposit_turnover', pairs.deposit_turnover) }
-        : {}),
-      ...(pairs.payer_rule ? { payer_rule: oneOf('payer_rule', pairs.payer_rule, ['off', 'name']) } : {}),
-    };
+    const change = readChange(input);
     if (Object.keys(change).length > 0) {
-      const act = { input, agentId, act: 'change-finance-settings', details: { ...pairs } };
-      await actAs(deps, act, (by) => changeFinanceSettings(deps.db, { agentId, change, by, now: deps.now }));
+      const act = { input, act: 'change-finance-settings' };
+      await actAsTyped(deps, act, (tx, acting) => changeFinanceSettings(tx, { ...acting, change }));
     }
     const settings = await getFinanceSettings(deps.db, agentId);
     const text = Object.entries(settings)
@@ -97,9 +87,23 @@ const settingsCommand: OpsCommand = {
   },
 };
 
-function readCount(name: string, text: string): number {
-  if (!/^\d{1,3}$/.test(text)) throw new OpsUsageError(`${name} must be a whole number up to 999.`);
-  return Number(text);
+function readChange({ pairs }: OpsInput): Partial<FinanceSettings> {
+  const amount = (name: string) => (text: string) => readThb(name, text);
+  const { withdraw_min, withdraw_max, withdraw_auto_max, deposit_turnover, ...typed } = readPairs(pairs, {
+    withdraw_min: amount('withdraw_min'),
+    withdraw_max: amount('withdraw_max'),
+    withdraw_per_day: (text) => readCount('withdraw_per_day', text, 0, 999),
+    withdraw_auto_max: amount('withdraw_auto_max'),
+    deposit_turnover: (text) => readCount('deposit_turnover', text, 0, 999),
+    payer_rule: (text) => oneOf('payer_rule', text, ['off', 'name']),
+  });
+  return {
+    ...typed,
+    ...(withdraw_min === undefined ? {} : { withdraw_min_satang: withdraw_min }),
+    ...(withdraw_max === undefined ? {} : { withdraw_max_satang: withdraw_max }),
+    ...(withdraw_auto_max === undefined ? {} : { withdraw_auto_max_satang: withdraw_auto_max }),
+    ...(deposit_turnover === undefined ? {} : { deposit_turnover_percent: deposit_turnover }),
+  };
 }
 
 export const suspenseCommands: readonly OpsCommand[] = [listCommand, resolveCommand, settingsCommand];

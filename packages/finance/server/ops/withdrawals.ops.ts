@@ -1,5 +1,6 @@
-import { actAs, actDeps, baht, type OpsCommand, type OpsDeps, refuse } from '@chokdee/kernel/staff';
+import { actAsTyped, baht, type OpsCommand, type OpsDeps, refuse } from '@chokdee/kernel/staff';
 import { approveWithdrawal, refuseWithdrawal } from '../withdraw/decide-withdrawal.command.ts';
+import { announceWithdrawal } from '../withdraw/end-payout.command.ts';
 import { listWaiting, pendingStatuses } from '../withdraw/withdrawal.repository.ts';
 
 async function agentOfWithdrawal({ db }: OpsDeps, ref: string): Promise<number> {
@@ -30,13 +31,16 @@ const listCommand: OpsCommand = {
 
 const approveCommand: OpsCommand = {
   name: 'withdrawals approve',
-  summary: 'Says yes to a withdrawal. Above the automatic amount two different operators must.',
+  summary: 'Says yes to a withdrawal. Above the automatic amount two persons must.',
   places: ['ref'],
   isAct: true,
   run: async (deps, input) => {
     const { ref = '' } = input.places;
-    const act = { input, agentId: await agentOfWithdrawal(deps, ref), act: 'approve-withdrawal', details: { ref } };
-    const { withdrawal, approvals } = await actAs(deps, act, (by) => approveWithdrawal(actDeps(deps), ref, by));
+    const act = { input, agentId: await agentOfWithdrawal(deps, ref), act: 'approve-withdrawal' };
+    const { withdrawal, approvals } = await actAsTyped(deps, act, (tx, acting) =>
+      approveWithdrawal(tx, { ...acting, ref }),
+    );
+    if (withdrawal.status === 'approved') await announceWithdrawal(deps, withdrawal);
     const needed = withdrawal.approvals_needed;
     const text =
       withdrawal.status === 'approved'
@@ -55,9 +59,9 @@ const refuseCommand: OpsCommand = {
   run: async (deps, input) => {
     const { ref = '' } = input.places;
     const { reason = '' } = input.options;
-    const agentId = await agentOfWithdrawal(deps, ref);
-    const act = { input, agentId, act: 'refuse-withdrawal', details: { ref, reason } };
-    const refused = await actAs(deps, act, () => refuseWithdrawal(actDeps(deps), ref, reason));
+    const act = { input, agentId: await agentOfWithdrawal(deps, ref), act: 'refuse-withdrawal' };
+    const refused = await actAsTyped(deps, act, (tx, acting) => refuseWithdrawal(tx, { ...acting, ref, reason }));
+    await announceWithdrawal(deps, refused);
     return {
       data: { ref, status: refused.status },
       text: `${ref} is refused, ${baht(refused.amount_satang)} THB went back.`,

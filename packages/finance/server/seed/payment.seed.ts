@@ -67,6 +67,6 @@ export async function seedPayment(deps: Deps): Promise<void> {
     .onConflict((conflict) => conflict.columns(['agent_id', 'id']).doNothing())
     .execute();
   const today = bangkokDay(clock.now());
-  await enqueueStatementCheck(deps, today);
+  await enqueueStatementCheck(db, today);
   await enqueueLedgerCheck(deps, today);
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { BankUnavailable } from '../bank/bank-client.ts';
 import { readEvent } from '../bank/incoming-event.ts';
@@ -37,8 +38,10 @@ export async function takeSlip(deps: Deps, { memberId, ref, picture }: TakeSlipP
   const event = await askBank(deps, slip);
   await check(deps, order, event);
   if (known) {
-    const held = { provider: known.provider, eventId: known.event_id };
-    await resolveSuspense(deps, { ...held, memberId, orderRef: ref, by: 'slip', note: slip.transRef });
+    const held = { provider: known.provider, eventId: known.event_id, memberId, orderRef: ref };
+    const by = { by: 'slip', note: slip.transRef, now: deps.clock.now() };
+    await inTransaction(deps.db, (tx) => resolveSuspense(tx, { ...held, ...by }));
+    deps.live.balanceChanged(memberId);
   } else {
     await receivePayment(deps, { ...event, ref });
   }

@@ -1,5 +1,4 @@
-import type { Deps } from '@chokdee/kernel/app';
-import { inTransaction, type Tx } from '@chokdee/kernel/db';
+import type { Tx } from '@chokdee/kernel/db';
 import { mainWallet, postHouseTransfer, postTransfer } from '@chokdee/kernel/ledger';
 import { refuse } from '@chokdee/kernel/staff';
 import { requireDepositTurnover } from '@chokdee/play/bonus';
@@ -16,41 +15,37 @@ interface ResolveProps {
   readonly memberId: number | null;
   /** The order that the money was meant for, when the row does not say so. */
   readonly orderRef?: string;
+  /** Username of the staff member; 'slip' when the slip of the transfer named the owner. */
   readonly by: string;
   readonly note: string;
+  readonly now: Date;
 }
 
 /**
- * Ends a row of held money: it becomes a member's deposit, or goes back to where it came from. Once. A deposit is one
- * by the member's own rules, too: throws SELF_EXCLUDED and LIMIT_REACHED.
+ * Ends a row of held money: it becomes a member's deposit, or goes back to where it came from. Once. The member's own
+ * rules hold for this deposit, too.
+ * @throws FORBIDDEN, SELF_EXCLUDED, LIMIT_REACHED
  */
-export async function resolveSuspense(deps: Pick<Deps, 'db' | 'clock' | 'live'>, props: ResolveProps): Promise<void> {
-  const now = deps.clock.now();
-  await inTransaction(deps.db, async (tx) => {
-    const row = await tx
-      .selectFrom('payment_suspense')
-      .selectAll()
-      .where('provider', '=', props.provider)
-      .where('event_id', '=', props.eventId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) throw refuse(`Nothing is held under ${props.eventId}.`);
-    if (row.resolved_at) throw refuse(`${props.eventId} was resolved by ${row.resolved_by}.`);
-    if (props.memberId === null) await returnMoney(tx, row, now);
-    else await creditMember(tx, row, { memberId: props.memberId, orderRef: props.orderRef ?? row.ref }, now);
-    await tx
-      .updateTable('payment_suspense')
-      .set({
-        resolved_at: now,
-        resolution: props.memberId === null ? 'returned' : 'credited',
-        resolved_by: props.by,
-        resolved_note: props.note,
-      })
-      .where('provider', '=', props.provider)
-      .where('event_id', '=', props.eventId)
-      .execute();
-  });
-  if (props.memberId !== null) deps.live.balanceChanged(props.memberId);
+export async function resolveSuspense(tx: Tx, props: ResolveProps): Promise<void> {
+  const { provider, eventId, memberId, by, note, now } = props;
+  const row = await tx
+    .selectFrom('payment_suspense')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw refuse(`Nothing is held under ${eventId}.`);
+  if (row.resolved_at) throw refuse(`${eventId} was resolved by ${row.resolved_by}.`);
+  if (memberId === null) await returnMoney(tx, row, now);
+  else await creditMember(tx, row, { memberId, orderRef: props.orderRef ?? row.ref }, now);
+  const resolution = memberId === null ? 'returned' : 'credited';
+  await tx
+    .updateTable('payment_suspense')
+    .set({ resolved_at: now, resolution, resolved_by: by, resolved_note: note })
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .execute();
 }
 
 async function returnMoney(tx: Tx, row: SuspenseRow, at: Date): Promise<void> {
@@ -75,7 +70,7 @@ async function creditMember(
 ): Promise<void> {
   const member = await tx.selectFrom('members').select('agent_id').where('id', '=', memberId).executeTakeFirst();
   if (member?.agent_id !== row.agent_id && row.member_id !== memberId) {
-    throw refuse(`Member ${memberId} is not of the operator whose account the money came to.`);
+    throw refuse(`Member ${memberId} is not of the agent whose account the money came to.`);
   }
   await assertMayDeposit(tx, { memberId, amountSatang: row.amount_satang, now: at });
   const wallet = await mainWallet(tx, memberId);

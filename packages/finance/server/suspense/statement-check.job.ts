@@ -1,4 +1,7 @@
 import type { Deps } from '@chokdee/kernel/app';
+import type { Database } from '@chokdee/kernel/db';
+import { enqueueJob } from '@chokdee/kernel/jobs';
+import type { Kysely } from 'kysely';
 import { takeInEvent } from '../bank/incoming-event.ts';
 import type { IncomingEventBody } from '../bank/psp-wire.ts';
 import { providerOf } from '../deposits/check-order.job.ts';
@@ -23,20 +26,18 @@ const startOf = (day: string): Date => new Date(Date.parse(day) - BANGKOK_MS);
 /** Begin and end of a Bangkok day. */
 const rangeOf = (day: string) => ({ from: startOf(day), to: new Date(startOf(day).getTime() + DAY_MS) });
 
-type Queue = Pick<Deps, 'jobs' | 'db'>;
-
 /** The job of the day that runs when it is over. Every start asks for it, and each day for the next. */
-export async function enqueueStatementCheck({ jobs, db }: Queue, day: string): Promise<void> {
+export async function enqueueStatementCheck(db: Kysely<Database>, day: string): Promise<void> {
   const payload: CheckStatementPayload = { day };
   const runAt = new Date(rangeOf(day).to.getTime() + AT_MS);
-  await jobs.enqueue(db, { name: CHECK_STATEMENT, key: `${CHECK_STATEMENT}:${day}`, runAt, payload });
+  await enqueueJob(db, { name: CHECK_STATEMENT, key: `${CHECK_STATEMENT}:${day}`, runAt, payload });
 }
 
-/** Checks a day again now, in the process that runs the jobs. */
-export async function askStatementCheck({ jobs, db }: Queue, day: string, now: Date): Promise<void> {
+/** Has a day checked again now, by the process that runs the jobs. */
+export async function requestStatementCheck(db: Kysely<Database>, day: string, now: Date): Promise<void> {
   const payload: CheckStatementPayload = { day };
   const key = `${CHECK_STATEMENT}:${day}:${now.toISOString()}`;
-  await jobs.enqueue(db, { name: CHECK_STATEMENT, key, runAt: now, payload });
+  await enqueueJob(db, { name: CHECK_STATEMENT, key, runAt: now, payload });
 }
 
 interface AlarmLog {
@@ -48,7 +49,7 @@ export function registerStatementCheck(deps: Deps, log: AlarmLog): void {
   deps.jobs.register<CheckStatementPayload>(CHECK_STATEMENT, async ({ day }) => {
     // First, so that a bank that is away for long costs one day and not all that follow.
     const { to } = rangeOf(day);
-    if (to <= deps.clock.now()) await enqueueStatementCheck(deps, bangkokDay(to));
+    if (to <= deps.clock.now()) await enqueueStatementCheck(deps.db, bangkokDay(to));
     const { differences, totals } = await checkStatement(deps, day);
     if (differences.length === 0) return;
     log.error({ day, totals, differences: differences.slice(0, 20) }, 'the statement of the provider differs');

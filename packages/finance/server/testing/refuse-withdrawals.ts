@@ -1,10 +1,12 @@
 import type { TestApp, TestMember } from '@chokdee/api/testing';
+import { inTransaction } from '@chokdee/kernel/db';
 import { refuseWithdrawal } from '../withdraw/decide-withdrawal.command.ts';
 import { listWaiting, pendingStatuses } from '../withdraw/withdrawal.repository.ts';
 
-/** An operator sends back what a member has asked for; throws for what was sent to the bank already. */
+/** Somebody of the staff sends back what a member has asked for; throws for what was sent to the bank already. */
 export async function refuseWithdrawals({ deps }: TestApp, { id }: TestMember): Promise<void> {
   for (const { ref, member_id } of await listWaiting(deps.db, pendingStatuses)) {
-    if (member_id === id) await refuseWithdrawal(deps, ref, 'x');
+    const decision = { ref, reason: 'x', by: 'anong', now: deps.clock.now() };
+    if (member_id === id) await inTransaction(deps.db, (tx) => refuseWithdrawal(tx, decision));
   }
 }

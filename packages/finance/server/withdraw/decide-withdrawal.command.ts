@@ -1,57 +1,47 @@
-import type { Deps } from '@chokdee/kernel/app';
-import { inTransaction } from '@chokdee/kernel/db';
-import type { BusinessError } from '@chokdee/kernel/errors';
-import { refuse as refuseAct } from '@chokdee/kernel/staff';
-import { refuse, tell } from './end-payout.command.ts';
+import type { Tx } from '@chokdee/kernel/db';
+import { type Acting, refuse } from '@chokdee/kernel/staff';
+import { refund } from './end-payout.command.ts';
 import { enqueuePayout } from './payout.job.ts';
 import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal.repository.ts';
 
-type OperatorDeps = Pick<Deps, 'db' | 'clock' | 'live' | 'jobs'>;
+type Decision = Pick<Acting, 'by' | 'now'> & { readonly ref: string };
 
 interface Approval {
   readonly withdrawal: WithdrawalRow;
   readonly approvals: number;
 }
 
-/** One operator's yes. The payout starts with the last one that is needed; nobody says yes twice. */
-export async function approveWithdrawal(deps: OperatorDeps, ref: string, operator: string): Promise<Approval> {
-  const now = deps.clock.now();
-  const approval = await inTransaction(deps.db, async (tx) => {
-    const row = await lockWithdrawal(tx, ref);
-    if (row?.status !== 'requested') throw notWaiting(ref, row);
-    const added = await tx
-      .insertInto('withdrawal_approvals')
-      .values({ member_id: row.member_id, ref, operator, at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('operator')
-      .executeTakeFirst();
-    if (!added) throw refuseAct(`${operator} has approved ${ref} already: it needs another person.`);
-    const given = await tx
-      .selectFrom('withdrawal_approvals')
-      .select('operator')
-      .where('member_id', '=', row.member_id)
-      .where('ref', '=', ref)
-      .execute();
-    if (given.length < row.approvals_needed) return { withdrawal: row, approvals: given.length };
-    const withdrawal = await changeWithdrawal(tx, row, { status: 'approved', approved_at: now });
-    await enqueuePayout(deps, tx, withdrawal, now);
-    return { withdrawal, approvals: given.length };
-  });
-  if (approval.withdrawal.status === 'approved') await tell(deps, approval.withdrawal);
-  return approval;
+/**
+ * One staff member's yes. The payout starts with the last one that is needed; nobody says yes twice.
+ * @throws FORBIDDEN
+ */
+export async function approveWithdrawal(tx: Tx, { ref, by, now }: Decision): Promise<Approval> {
+  const row = await lockUndecided(tx, ref, ['requested']);
+  const approvals = tx.selectFrom('withdrawal_approvals').where('member_id', '=', row.member_id).where('ref', '=', ref);
+  const given = (await approvals.select('operator').execute()).map(({ operator }) => operator);
+  if (given.includes(by)) throw refuse(`${by} has approved ${ref} already: it needs another person.`);
+  await tx
+    .insertInto('withdrawal_approvals')
+    .values({ member_id: row.member_id, ref, operator: by, at: now })
+    .execute();
+  const count = given.length + 1;
+  if (count < row.approvals_needed) return { withdrawal: row, approvals: count };
+  const withdrawal = await changeWithdrawal(tx, row, { status: 'approved', approved_at: now });
+  await enqueuePayout(tx, withdrawal, now);
+  return { withdrawal, approvals: count };
 }
 
-/** Before it is sent: the member reads the reason and has the money back. */
-export async function refuseWithdrawal(deps: OperatorDeps, ref: string, reason: string): Promise<WithdrawalRow> {
-  const refused = await inTransaction(deps.db, async (tx) => {
-    const row = await lockWithdrawal(tx, ref);
-    if (row?.status !== 'requested' && row?.status !== 'approved') throw notWaiting(ref, row);
-    return refuse(tx, row, reason, deps.clock.now());
-  });
-  await tell(deps, refused);
-  return refused;
+/** Before it is sent: the member reads the reason and has the money back. @throws FORBIDDEN */
+export async function refuseWithdrawal(
+  tx: Tx,
+  { ref, reason, now }: Decision & { readonly reason: string },
+): Promise<WithdrawalRow> {
+  return refund(tx, await lockUndecided(tx, ref, ['requested', 'approved']), reason, now);
 }
 
-function notWaiting(ref: string, row: WithdrawalRow | undefined): BusinessError {
-  return refuseAct(row ? `The withdrawal ${ref} is ${row.status}.` : `There is no withdrawal ${ref}.`);
+async function lockUndecided(tx: Tx, ref: string, statuses: readonly WithdrawalRow['status'][]) {
+  const row = await lockWithdrawal(tx, ref);
+  if (!row) throw refuse(`There is no withdrawal ${ref}.`);
+  if (!statuses.includes(row.status)) throw refuse(`The withdrawal ${ref} is ${row.status}.`);
+  return row;
 }

@@ -18,10 +18,10 @@ export async function endPayout(deps: Deps, ref: string, end: PayoutEnd): Promis
   const ended = await inTransaction(deps.db, async (tx) => {
     const row = await lockWithdrawal(tx, ref);
     if (row?.status !== 'sending') return null;
-    return end.isDone ? complete(tx, row, end, now) : refuse(tx, row, copy.refusedByBank, now);
+    return end.isDone ? complete(tx, row, end, now) : refund(tx, row, copy.refusedByBank, now);
   });
   if (!ended) return 'ignored';
-  await tell(deps, ended);
+  await announceWithdrawal(deps, ended);
   return end.isDone ? 'done' : 'refused';
 }
 
@@ -41,7 +41,7 @@ async function complete(tx: Tx, row: WithdrawalRow, { bankRef }: PayoutEnd, now:
 }
 
 /** Ends it with the money back in the wallet, as a movement of its own. */
-export async function refuse(tx: Tx, row: WithdrawalRow, refusal: string, now: Date): Promise<WithdrawalRow> {
+export async function refund(tx: Tx, row: WithdrawalRow, refusal: string, now: Date): Promise<WithdrawalRow> {
   await postTransfer(tx, {
     memberId: row.member_id,
     walletId: row.wallet_id,
@@ -56,8 +56,8 @@ export async function refuse(tx: Tx, row: WithdrawalRow, refusal: string, now: D
   return changeWithdrawal(tx, row, { status: 'refused', refused_at: now, refusal });
 }
 
-/** The member's open pages, after the commit. */
-export async function tell(deps: Pick<Deps, 'live'>, row: WithdrawalRow): Promise<void> {
+/** The member's open pages learn of it, after the commit. */
+export async function announceWithdrawal(deps: Pick<Deps, 'live'>, row: WithdrawalRow): Promise<void> {
   await deps.live.publish({ memberId: row.member_id }, 'withdrawal', presentWithdrawal(row));
   if (row.status === 'refused') deps.live.balanceChanged(row.member_id);
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
+import { enqueueJob } from '@chokdee/kernel/jobs';
 import { thb } from '@chokdee/kernel/money';
 import { BankUnavailable } from '../bank/bank-client.ts';
 import type { PayoutStateBody } from '../bank/psp-wire.ts';
@@ -17,9 +18,9 @@ export interface PayoutPayload {
 const FIRST_LOOK_MS = 20_000;
 const LONGEST_PAUSE_MS = 30 * 60_000;
 
-export async function enqueuePayout({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, { ref }: WithdrawalRow, runAt: Date) {
+export async function enqueuePayout(tx: Tx, { ref }: WithdrawalRow, runAt: Date): Promise<void> {
   const payload: PayoutPayload = { ref, attempt: 0 };
-  await jobs.enqueue(tx, { name: PAYOUT, key: `${PAYOUT}:${ref}:0`, runAt, payload });
+  await enqueueJob(tx, { name: PAYOUT, key: `${PAYOUT}:${ref}:0`, runAt, payload });
 }
 
 /**

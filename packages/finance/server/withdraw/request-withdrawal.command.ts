@@ -11,7 +11,7 @@ import type { WithdrawalRow } from './withdrawal.repository.ts';
 
 /** From the first step to the second. */
 const CONFIRM_MS = 5 * 60_000;
-/** Of an amount above the automatic one: two different operators. */
+/** Of an amount above the automatic one: two different staff members. */
 const EYES = 2;
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -88,7 +88,7 @@ export async function requestWithdrawal(deps: Deps, props: RequestProps): Promis
       title: copy.withdrawTitle,
       at: now,
     });
-    if (withdrawal.status === 'approved') await enqueuePayout(deps, tx, withdrawal, now);
+    if (withdrawal.status === 'approved') await enqueuePayout(tx, withdrawal, now);
     await props.keep(tx, withdrawal);
     return withdrawal;
   });

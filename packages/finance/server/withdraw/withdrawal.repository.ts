@@ -47,7 +47,7 @@ export function listWithdrawals(
     .execute();
 }
 
-/** Of all members, oldest first: what an operator or the bank has still to do. */
+/** Of all members, oldest first: what the staff or the bank has still to do. */
 export function listWaiting(db: Kysely<Database>, statuses: readonly WithdrawalStatus[]): Promise<WithdrawalRow[]> {
   return db
     .selectFrom('withdrawals')

@@ -1,5 +1,6 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { enqueueJob } from '@chokdee/kernel/jobs';
 import type { Insertable, Kysely } from 'kysely';
 import type { GameTables } from '../game.tables.ts';
 import type { CatalogueGame } from '../providers/game-adapter.ts';
@@ -16,19 +17,15 @@ interface SyncPayload {
 }
 
 /** Every start asks at once for the catalogue of each provider; then each asks again by itself. */
-export async function enqueueCatalogueSync(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
-  const providers = await deps.db.selectFrom('game_providers').select('id').where('is_hidden', '=', false).execute();
-  for (const { id } of providers) await enqueueSync(deps, id, nextFull(deps.clock.now(), 1000));
+export async function enqueueCatalogueSync({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const providers = await db.selectFrom('game_providers').select('id').where('is_hidden', '=', false).execute();
+  for (const { id } of providers) await enqueueSync(db, id, nextFull(clock.now(), 1000));
 }
 
-export async function enqueueSync(
-  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
-  providerId: string,
-  runAt: Date,
-): Promise<void> {
+export async function enqueueSync(db: Kysely<Database>, providerId: string, runAt: Date): Promise<void> {
   const payload: SyncPayload = { providerId };
   const key = `${SYNC_CATALOGUE}:${providerId}:${runAt.toISOString()}`;
-  await jobs.enqueue(db, { name: SYNC_CATALOGUE, key, runAt, payload });
+  await enqueueJob(db, { name: SYNC_CATALOGUE, key, runAt, payload });
 }
 
 export async function syncCatalogue(deps: Deps, { providerId }: SyncPayload): Promise<void> {
@@ -46,7 +43,7 @@ export async function syncCatalogue(deps: Deps, { providerId }: SyncPayload): Pr
     );
   const next = problem === null ? { catalogue_at: now, catalogue_error: null } : { catalogue_error: problem };
   await db.updateTable('game_providers').set(next).where('id', '=', providerId).execute();
-  await enqueueSync(deps, providerId, nextFull(now, problem === null ? EVERY_MS : SOON_MS));
+  await enqueueSync(db, providerId, nextFull(now, problem === null ? EVERY_MS : SOON_MS));
 }
 
 /** The next full ten minutes or seconds: several processes and starts then ask for the same, which is done once. */

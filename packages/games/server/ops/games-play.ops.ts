@@ -1,15 +1,14 @@
 import { addDays, bangkokInstant } from '@chokdee/kernel/calendar';
-import { inTransaction } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import {
-  actAs,
+  actAsTyped,
   agentOption,
   baht,
   findAgentId,
   findMemberOf,
   type OpsCommand,
-  OpsUsageError,
   oneOf,
+  readCount,
   readDay,
   readDuration,
   readThb,
@@ -38,7 +37,7 @@ const recallCommand: OpsCommand = {
       .where('r.round_id', '=', roundId);
     if (input.options.provider) query = query.where('r.provider', '=', input.options.provider);
     const round = await query.orderBy('r.opened_at', 'desc').executeTakeFirst();
-    if (!round) throw refuse(`the house has no round "${roundId}"`);
+    if (!round) throw refuse(`the agent has no round "${roundId}"`);
     const moves = await db
       .selectFrom('game_transactions')
       .selectAll()
@@ -121,17 +120,17 @@ const grantCommand: OpsCommand = {
       title: options.title ?? '',
       providerId: options.provider ?? '',
       gameId: options.game ?? '',
-      rounds: readCount('--rounds', options.rounds ?? ''),
+      rounds: readCount('--rounds', options.rounds ?? '', 1, 9999),
       stakeSatang: readThb('stake', options.stake ?? ''),
       pays: oneOf('--pays', options.pays ?? 'bonus', ['bonus', 'cash'] as const),
-      turnoverTimes: readCount('--turnover', options.turnover ?? '5'),
+      turnoverTimes: readCount('--turnover', options.turnover ?? '5', 1, 9999),
       maxWinSatang: options['max-win'] === undefined ? null : readThb('max-win', options['max-win']),
       expiresAt: new Date(deps.now.getTime() + readDuration('for', options.for ?? '7d')),
       at: deps.now,
     };
     const details = { username: member.username, game: grant.gameId, rounds: grant.rounds, key: grant.key };
-    const id = await actAs(deps, { input, agentId, act: 'grant-freespins', details }, async () => {
-      const granted = await inTransaction(deps.db, (tx) => grantFreespins(tx, grant)).catch((error: unknown) => {
+    const id = await actAsTyped(deps, { input, act: 'grant-freespins' }, async (tx) => {
+      const granted = await grantFreespins(tx, grant).catch((error: unknown) => {
         const isUnknown = error instanceof BusinessError && error.errorName === 'GAME_UNKNOWN';
         throw isUnknown ? refuse(`${grant.gameId} of ${grant.providerId} cannot be played with free rounds`) : error;
       });
@@ -141,10 +140,5 @@ const grantCommand: OpsCommand = {
     return { data: { id, ...details }, text: `${grant.rounds} free rounds for ${member.username}.` };
   },
 };
-
-function readCount(name: string, text: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new OpsUsageError(`${name} must be a number from 1 to 9999.`);
-  return Number(text);
-}
 
 export const gamePlayCommands: readonly OpsCommand[] = [recallCommand, reportCommand, grantCommand];

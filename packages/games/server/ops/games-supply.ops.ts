@@ -1,22 +1,22 @@
+import type { Database, Tx } from '@chokdee/kernel/db';
 import {
-  actAs,
-  actDeps,
+  actAsTyped,
   agentOption,
   findAgentId,
   type OpsCommand,
-  type OpsDeps,
   type OpsInput,
   OpsUsageError,
   oneOf,
   readDuration,
   refuse,
 } from '@chokdee/kernel/staff';
+import type { Kysely } from 'kysely';
 import { enqueueSync } from '../catalogue/sync-catalogue.job.ts';
 import { familyNames } from '../providers/index.ts';
 
 const providersCommand: OpsCommand = {
   name: 'games providers',
-  summary: 'Whom games come from: how many a house offers, maintenance, and when the catalogue last came.',
+  summary: 'Whom games come from: how many an agent offers, maintenance, and when the catalogue last came.',
   places: [],
   options: agentOption,
   isAct: false,
@@ -75,7 +75,6 @@ const addCommand: OpsCommand = {
   },
   isAct: true,
   run: async (deps, input) => {
-    const agentId = await findAgentId(deps.db, input);
     const { provider: id = '' } = input.places;
     const { url = '', name = '', 'name-en': nameEn = '' } = input.options;
     const family = oneOf('--family', input.options.family ?? '', familyNames);
@@ -89,44 +88,43 @@ const addCommand: OpsCommand = {
       base_url: url.replace(/\/$/, ''),
       is_hidden: input.switches.has('hidden'),
     };
-    await actAs(deps, { input, agentId, act: 'add-game-provider', details: { provider: id, ...facts } }, () =>
-      deps.db
+    await actAsTyped(deps, { input, act: 'add-game-provider' }, async (tx) => {
+      await tx
         .insertInto('game_providers')
         .values({ id, ...facts })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
-        .execute(),
-    );
-    await enqueueSync(actDeps(deps), id, deps.now);
+        .execute();
+      await enqueueSync(tx, id, deps.now);
+    });
     return { data: { id, ...facts }, text: `${id} is there; its catalogue is asked for.` };
   },
 };
 
-/** A provider for a house, one of its games, or with --maintenance the provider for everybody. */
+/** A provider for an agent, one of its games, or with --maintenance the provider for everybody. */
 function switchCommand(isEnabled: boolean): OpsCommand {
   const word = isEnabled ? 'enable' : 'disable';
   return {
     name: `games ${word}`,
     summary: isEnabled
-      ? 'Offers a provider, or one of its games, in a house again; --maintenance: it is open again for everybody.'
-      : 'Takes a provider, or one of its games, out of a house; --maintenance: shown as closed for everybody.',
+      ? 'Offers a provider, or one of its games, by an agent again; --maintenance: it is open again for everybody.'
+      : 'Takes a provider, or one of its games, from an agent; --maintenance: shown as closed for everybody.',
     places: ['provider'],
     options: {
       ...agentOption,
       game: { about: 'only this game' },
-      maintenance: { about: 'maintenance, for every house', isSwitch: true },
+      maintenance: { about: 'maintenance, for every agent', isSwitch: true },
       ...(isEnabled ? {} : { for: { about: 'how long the maintenance is said to last: 2h' } }),
     },
     isAct: true,
     run: async (deps, input) => {
-      const agentId = await findAgentId(deps.db, input);
-      const provider = await requireProvider(deps, input);
+      const provider = await requireProvider(deps.db, input);
       const { game } = input.options;
       const isMaintenance = input.switches.has('maintenance');
       const details = { provider, game: game ?? null, maintenance: isMaintenance };
-      await actAs(deps, { input, agentId, act: `${word}-games`, details }, async () => {
-        if (isMaintenance) await setMaintenance(deps, input, provider, isEnabled);
-        else if (game === undefined) await setProvider(deps, agentId, provider, isEnabled);
-        else await setGame(deps, { agentId, provider, game, isEnabled });
+      await actAsTyped(deps, { input, act: `${word}-games` }, async (tx, { agentId, now }) => {
+        if (isMaintenance) await setMaintenance(tx, input, { provider, isOpen: isEnabled, now });
+        else if (game === undefined) await setProvider(tx, agentId, provider, isEnabled);
+        else await setGame(tx, { agentId, provider, game, isEnabled });
       });
       const what = game === undefined ? provider : `${game} of ${provider}`;
       return { data: { ...details, is_enabled: isEnabled }, text: `${what}: ${word}d.` };
@@ -134,21 +132,27 @@ function switchCommand(isEnabled: boolean): OpsCommand {
   };
 }
 
-async function requireProvider({ db }: OpsDeps, { places }: OpsInput): Promise<string> {
+async function requireProvider(db: Kysely<Database>, { places }: OpsInput): Promise<string> {
   const id = places.provider ?? '';
   const found = await db.selectFrom('game_providers').select('id').where('id', '=', id).executeTakeFirst();
   if (!found) throw refuse(`there is no provider "${id}"`);
   return id;
 }
 
-async function setMaintenance({ db, now }: OpsDeps, { options }: OpsInput, provider: string, isOpen: boolean) {
+interface Maintenance {
+  readonly provider: string;
+  readonly isOpen: boolean;
+  readonly now: Date;
+}
+
+async function setMaintenance(tx: Tx, { options }: OpsInput, { provider, isOpen, now }: Maintenance): Promise<void> {
   const until = !isOpen && options.for ? new Date(now.getTime() + readDuration('for', options.for)) : null;
   if (options.game === undefined) {
     const change = { is_open: isOpen, maintenance_until: until };
-    await db.updateTable('game_providers').set(change).where('id', '=', provider).execute();
+    await tx.updateTable('game_providers').set(change).where('id', '=', provider).execute();
     return;
   }
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await tx
     .updateTable('games')
     .set({ is_open: isOpen, maintenance_until: until })
     .where('provider_id', '=', provider)
@@ -157,8 +161,8 @@ async function setMaintenance({ db, now }: OpsDeps, { options }: OpsInput, provi
   if (numUpdatedRows === 0n) throw refuse(`${provider} has no game "${options.game}"`);
 }
 
-async function setProvider({ db }: OpsDeps, agentId: number, provider: string, isEnabled: boolean): Promise<void> {
-  await db
+async function setProvider(tx: Tx, agentId: number, provider: string, isEnabled: boolean): Promise<void> {
+  await tx
     .insertInto('game_agent_providers')
     .values({ agent_id: agentId, provider_id: provider, is_enabled: isEnabled })
     .onConflict((conflict) => conflict.columns(['agent_id', 'provider_id']).doUpdateSet({ is_enabled: isEnabled }))
@@ -172,8 +176,8 @@ interface GameSwitch {
   readonly isEnabled: boolean;
 }
 
-async function setGame({ db }: OpsDeps, { agentId, provider, game, isEnabled }: GameSwitch): Promise<void> {
-  const { numUpdatedRows } = await db
+async function setGame(tx: Tx, { agentId, provider, game, isEnabled }: GameSwitch): Promise<void> {
+  const { numUpdatedRows } = await tx
     .updateTable('games')
     .set({ is_enabled: isEnabled })
     .where('agent_id', '=', agentId)

@@ -1,14 +1,6 @@
 import type { Database } from '@chokdee/kernel/db';
 import type { LivePublisher } from '@chokdee/kernel/live';
-import {
-  findAgentId,
-  findOperatorId,
-  type OpsDeps,
-  type OpsInput,
-  OpsUsageError,
-  oneOf,
-  refuse,
-} from '@chokdee/kernel/staff';
+import { findAgentId, type OpsDeps, type OpsInput, OpsUsageError, oneOf, refuse } from '@chokdee/kernel/staff';
 import { betTypeOrder } from '@chokdee/lotto-contract/bet-types';
 import type { Kysely } from 'kysely';
 import { roundStatusAt } from '../rounds/round.presenter.ts';
@@ -23,7 +15,7 @@ export async function findCategory(db: Kysely<Database>, input: OpsInput) {
     .where('agent_id', '=', agentId)
     .where('code', '=', code)
     .executeTakeFirst();
-  if (!found) throw refuse(`the house has no lottery "${code}"`);
+  if (!found) throw refuse(`the agent has no lottery "${code}"`);
   return getCategory(db, found.id);
 }
 
@@ -36,21 +28,17 @@ export async function findRoundOf(db: Kysely<Database>, { places }: OpsInput): P
   return round;
 }
 
-export async function operatorOf(db: Kysely<Database>, agentId: number, { options }: OpsInput): Promise<number> {
-  return findOperatorId(db, agentId, options.by ?? '');
-}
-
 export const readBetType = (text: string) => oneOf('<bet_type>', text, betTypeOrder);
 
-/** The round as it is after an act; those who watch it are told. */
-export async function tellRound({ db, live, now }: OpsDeps, roundId: bigint): Promise<Record<string, unknown>> {
+/** Returns the round as it is after an act, and publishes it to those who watch it. */
+export async function publishRound({ db, live, now }: OpsDeps, roundId: bigint): Promise<Record<string, unknown>> {
   const round = await roundQuery(db).where('lotto_round.id', '=', roundId).executeTakeFirstOrThrow();
   await announce(live, round, now);
   return describeRound(round, now);
 }
 
-/** Those who bet on a lottery now read its terms anew. */
-export async function tellOpenRounds({ db, live, now }: OpsDeps, categoryId: number): Promise<void> {
+/** Has those who bet on a lottery now read its terms anew. */
+export async function publishOpenRounds({ db, live, now }: OpsDeps, categoryId: number): Promise<void> {
   const open = await roundQuery(db)
     .where('category_id', '=', categoryId)
     .where('opens_at', '<=', now)

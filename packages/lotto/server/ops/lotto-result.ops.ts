@@ -1,9 +1,9 @@
-import { type OpsCommand, type OpsDeps, type OpsInput, OpsUsageError, refuse } from '@chokdee/kernel/staff';
+import { type OpsCommand, type OpsDeps, type OpsInput, OpsUsageError, refuse, staffIdOf } from '@chokdee/kernel/staff';
 import { type PublishedResult, PublishedResultInvalid } from '../results/draw-numbers.rules.ts';
 import { confirmResult, enterResult } from '../results/result-entry.command.ts';
 import { getCategory } from '../rounds/round.repository.ts';
 import { reverseResult } from '../settlement/reverse-result.command.ts';
-import { findRoundOf, operatorOf, tellRound } from './lotto-lookup.ts';
+import { findRoundOf, publishRound } from './lotto-lookup.ts';
 
 /** Words of the command line for the fields of a published result. */
 const pairs = {
@@ -54,7 +54,7 @@ async function withPublished<T>(input: OpsInput, work: (published: PublishedResu
 async function lookUp({ db }: OpsDeps, input: OpsInput) {
   const round = await findRoundOf(db, input);
   const { source_url } = await getCategory(db, round.category_id);
-  return { round, sourceUrl: source_url, operatorId: await operatorOf(db, round.agent_id, input) };
+  return { round, sourceUrl: source_url, staffId: await staffIdOf(db, round.agent_id, input) };
 }
 
 const enterCommand: OpsCommand = {
@@ -65,13 +65,13 @@ const enterCommand: OpsCommand = {
   options: { source: { about: 'address where the result was read; the home of the source when it is left out' } },
   isAct: true,
   run: async (deps, input) => {
-    const { round, operatorId, sourceUrl: home } = await lookUp(deps, input);
+    const { round, staffId, sourceUrl: home } = await lookUp(deps, input);
     const sourceUrl = input.options.source ?? home;
     if (input.options.source !== undefined && !/^https?:\/\//.test(input.options.source)) {
       throw new OpsUsageError('--source must be an address that begins with https:// or http://.');
     }
     await withPublished(input, (published) =>
-      enterResult({ ...deps, roundId: round.id, operatorId, published, sourceUrl }),
+      enterResult({ ...deps, roundId: round.id, staffId, published, sourceUrl }),
     );
     const text = `Entered for round ${round.id}: another person has to confirm it with confirm-result.`;
     return { data: { round_id: String(round.id), entered_by: input.options.by, source_url: sourceUrl }, text };
@@ -85,9 +85,9 @@ const confirmCommand: OpsCommand = {
   pairs,
   isAct: true,
   run: async (deps, input) => {
-    const { round, operatorId } = await lookUp(deps, input);
-    await withPublished(input, (published) => confirmResult({ ...deps, roundId: round.id, operatorId, published }));
-    return { data: await tellRound(deps, round.id), text: `Round ${round.id} has its result and is being settled.` };
+    const { round, staffId } = await lookUp(deps, input);
+    await withPublished(input, (published) => confirmResult({ ...deps, roundId: round.id, staffId, published }));
+    return { data: await publishRound(deps, round.id), text: `Round ${round.id} has its result and is being settled.` };
   },
 };
 
@@ -103,15 +103,15 @@ const reverseCommand: OpsCommand = {
   },
   isAct: true,
   run: async (deps, input) => {
-    const { round, operatorId } = await lookUp(deps, input);
+    const { round, staffId } = await lookUp(deps, input);
     const reason = (input.options.reason ?? '').trim();
     if (reason.length < 5 || reason.length > 200) throw refuse('a reason has 5 to 200 characters');
-    const outcome = await reverseResult({ ...deps, roundId: round.id, operatorId, reason });
+    const outcome = await reverseResult({ ...deps, roundId: round.id, staffId, reason });
     const text =
       outcome === 'proposed'
         ? `Another person has to give the same command for round ${round.id}.`
         : `The result of round ${round.id} is taken back: enter and confirm the right one.`;
-    return { data: { ...(await tellRound(deps, round.id)), outcome }, text };
+    return { data: { ...(await publishRound(deps, round.id)), outcome }, text };
   },
 };
 

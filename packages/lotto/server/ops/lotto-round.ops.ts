@@ -8,13 +8,14 @@ import {
   readDuration,
   readTime,
   refuse,
+  staffIdOf,
 } from '@chokdee/kernel/staff';
 import { closeRoundNow, postponeRound } from '../rounds/change-round.command.ts';
 import { createRound } from '../rounds/create-round.command.ts';
 import { roundQuery } from '../rounds/round.repository.ts';
 import { type RoundReport, reportRound } from '../rounds/round-report.query.ts';
 import { voidCauses, voidRound } from '../settlement/void-round.command.ts';
-import { describeRound, findCategory, findRoundOf, operatorOf, tellRound } from './lotto-lookup.ts';
+import { describeRound, findCategory, findRoundOf, publishRound } from './lotto-lookup.ts';
 
 const createRoundCommand: OpsCommand = {
   name: 'create-round',
@@ -31,11 +32,11 @@ const createRoundCommand: OpsCommand = {
     const roundId = await createRound({
       ...deps,
       categoryId: category.id,
-      operatorId: await operatorOf(deps.db, category.agent_id, input),
+      staffId: await staffIdOf(deps.db, category.agent_id, input),
       closesInMs: readDuration('closes-in', input.options['closes-in'] ?? ''),
       resultAfterMs: readDuration('result-in', input.options['result-in'] ?? '60s'),
     });
-    return { data: await tellRound(deps, roundId), text: `Round ${roundId} of ${category.code} is open.` };
+    return { data: await publishRound(deps, roundId), text: `Round ${roundId} of ${category.code} is open.` };
   },
 };
 
@@ -46,9 +47,9 @@ const closeRoundCommand: OpsCommand = {
   isAct: true,
   run: async (deps, input) => {
     const round = await findRoundOf(deps.db, input);
-    const operatorId = await operatorOf(deps.db, round.agent_id, input);
-    await closeRoundNow({ ...deps, roundId: round.id, operatorId });
-    return { data: await tellRound(deps, round.id), text: `Round ${round.id} takes no more bets.` };
+    const staffId = await staffIdOf(deps.db, round.agent_id, input);
+    await closeRoundNow({ ...deps, roundId: round.id, staffId });
+    return { data: await publishRound(deps, round.id), text: `Round ${round.id} takes no more bets.` };
   },
 };
 
@@ -60,14 +61,14 @@ const voidRoundCommand: OpsCommand = {
   isAct: true,
   run: async (deps, input) => {
     const round = await findRoundOf(deps.db, input);
-    const operatorId = await operatorOf(deps.db, round.agent_id, input);
+    const staffId = await staffIdOf(deps.db, round.agent_id, input);
     const cause = oneOf('--cause', input.options.cause ?? '', voidCauses);
-    const outcome = await voidRound({ ...deps, roundId: round.id, operatorId, cause });
+    const outcome = await voidRound({ ...deps, roundId: round.id, staffId, cause });
     const text =
       outcome === 'proposed'
         ? `Round ${round.id} has bills: another person has to give the same command.`
         : `Round ${round.id} is void; its stakes are being given back.`;
-    return { data: { ...(await tellRound(deps, round.id)), outcome }, text };
+    return { data: { ...(await publishRound(deps, round.id)), outcome }, text };
   },
 };
 
@@ -83,7 +84,7 @@ const postponeCommand: OpsCommand = {
   isAct: true,
   run: async (deps, input) => {
     const round = await findRoundOf(deps.db, input);
-    const operatorId = await operatorOf(deps.db, round.agent_id, input);
+    const staffId = await staffIdOf(deps.db, round.agent_id, input);
     const drawDay = readDay('--to', input.options.to ?? '');
     const laterMs = Date.parse(drawDay) - Date.parse(round.draw_date);
     const { closes, result } = input.options;
@@ -91,8 +92,8 @@ const postponeCommand: OpsCommand = {
       time === undefined ? new Date(planned.getTime() + laterMs) : readTime(name, drawDay, time);
     const closesAt = at('closes', closes, round.closes_at);
     const resultAt = at('result', result, round.result_at);
-    await postponeRound({ ...deps, roundId: round.id, operatorId, drawDay, closesAt, resultAt });
-    return { data: await tellRound(deps, round.id), text: `Round ${round.id} is drawn on ${drawDay}.` };
+    await postponeRound({ ...deps, roundId: round.id, staffId, drawDay, closesAt, resultAt });
+    return { data: await publishRound(deps, round.id), text: `Round ${round.id} is drawn on ${drawDay}.` };
   },
 };
 

@@ -1,7 +1,15 @@
-import { agentOption, type OpsCommand, type OpsInput, OpsUsageError, readRate, readThb } from '@chokdee/kernel/staff';
+import {
+  agentOption,
+  type OpsCommand,
+  type OpsInput,
+  OpsUsageError,
+  readRate,
+  readThb,
+  staffIdOf,
+} from '@chokdee/kernel/staff';
 import { setLimits, setRate, setRoundLimit } from '../terms/change-terms.command.ts';
 import { type NewRestriction, restrictNumber } from '../terms/restrict-number.command.ts';
-import { findCategory, findRoundOf, operatorOf, readBetType, tellOpenRounds, tellRound } from './lotto-lookup.ts';
+import { findCategory, findRoundOf, publishOpenRounds, publishRound, readBetType } from './lotto-lookup.ts';
 
 const restrictCommand: OpsCommand = {
   name: 'restrict-number',
@@ -16,12 +24,12 @@ const restrictCommand: OpsCommand = {
   isAct: true,
   run: async (deps, input) => {
     const round = await findRoundOf(deps.db, input);
-    const operatorId = await operatorOf(deps.db, round.agent_id, input);
+    const staffId = await staffIdOf(deps.db, round.agent_id, input);
     const { number = '' } = input.places;
     const betType = readBetType(input.places.bet_type ?? '');
     const restriction = readRestriction(input);
-    await restrictNumber({ ...deps, roundId: round.id, operatorId, betType, number, restriction });
-    await tellRound(deps, round.id);
+    await restrictNumber({ ...deps, roundId: round.id, staffId, betType, number, restriction });
+    await publishRound(deps, round.id);
     const data = { round_id: String(round.id), bet_type: betType, number, ...restriction };
     return { data, text: `${betType} ${number} of round ${round.id}: ${restriction.kind}.` };
   },
@@ -59,11 +67,11 @@ const setRateCommand: OpsCommand = {
   isAct: true,
   run: async (deps, input) => {
     const category = await findCategory(deps.db, input);
-    const operatorId = await operatorOf(deps.db, category.agent_id, input);
+    const staffId = await staffIdOf(deps.db, category.agent_id, input);
     const betType = readBetType(input.places.bet_type ?? '');
     const rateHundredths = readRate('<rate>', input.places.rate ?? '');
-    await setRate({ ...deps, categoryId: category.id, operatorId, betType, rateHundredths });
-    await tellOpenRounds(deps, category.id);
+    await setRate({ ...deps, categoryId: category.id, staffId, betType, rateHundredths });
+    await publishOpenRounds(deps, category.id);
     const data = { category: category.code, bet_type: betType, rate: rateHundredths / 100 };
     return { data, text: `${category.code} ${betType} pays ${data.rate}.` };
   },
@@ -84,8 +92,8 @@ const setLimitCommand: OpsCommand = {
   isAct: true,
   run: async (deps, input) => {
     const category = await findCategory(deps.db, input);
-    const operatorId = await operatorOf(deps.db, category.agent_id, input);
-    const base = { ...deps, categoryId: category.id, operatorId };
+    const staffId = await staffIdOf(deps.db, category.agent_id, input);
+    const base = { ...deps, categoryId: category.id, staffId };
     const { options } = input;
     const amount = (name: string): bigint | undefined =>
       options[name] === undefined ? undefined : readThb(name, options[name]);
@@ -97,7 +105,7 @@ const setLimitCommand: OpsCommand = {
     const hasLimits = Object.values(limits).some((limit) => limit !== undefined);
     if (!hasLimits && perRound === undefined) throw new OpsUsageError('set-limit needs a limit.');
     if (hasLimits) await setLimits({ ...base, betType: readBetType(options['bet-type'] ?? ''), limits });
-    await tellOpenRounds(deps, category.id);
+    await publishOpenRounds(deps, category.id);
     return { data: { category: category.code, ...options }, text: `The limits of ${category.code} are set.` };
   },
 };

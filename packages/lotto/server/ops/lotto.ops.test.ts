@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
-import { runOps } from '@chokdee/kernel/staff';
+import { runOps, staffCommands } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 import { openRounds } from '../rounds/open-rounds.command.ts';
 import { seedLotto } from '../seed/lotto.seed.ts';
@@ -16,7 +16,7 @@ describe('npm run ops', () => {
 
   /** One command line, words separated by spaces; `data` is what --json prints. */
   async function ops(line: string, ...more: string[]) {
-    const outcome = await runOps(lottoCommands, [...line.split(' '), ...more, '--json'], {
+    const outcome = await runOps([...lottoCommands, ...staffCommands], [...line.split(' '), ...more, '--json'], {
       ...t.deps,
       now: t.clock.now(),
     });
@@ -59,10 +59,10 @@ describe('npm run ops', () => {
   }
 
   it('tells what it can do, and what was typed wrongly', async () => {
-    const help = await runOps(lottoCommands, ['help'], null);
+    const help = await runOps([...lottoCommands, ...staffCommands], ['help'], null);
     assert.equal(help.code, 0);
     for (const command of lottoCommands) assert.match(help.out, new RegExp(`  ${command.name} `));
-    const one = await runOps(lottoCommands, ['create-round', '--help'], null);
+    const one = await runOps([...lottoCommands, ...staffCommands], ['create-round', '--help'], null);
     assert.match(one.out, /--closes-in/);
     for (const line of [
       'no-such-thing',

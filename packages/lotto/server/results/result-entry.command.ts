@@ -1,28 +1,28 @@
-import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
-import { assertOperator, recordAct, refuse } from '@chokdee/kernel/staff';
+import type { Database, Tx } from '@chokdee/kernel/db';
+import { actAsStaff, assertStaff, refuse } from '@chokdee/kernel/staff';
 import type { Kysely } from 'kysely';
 import { getCategory, getRound } from '../rounds/round.repository.ts';
-import { enqueueSettlement } from '../rounds/round-acts.ts';
+import { auditOf, enqueueSettlement } from '../rounds/round-acts.ts';
 import { mapResult, type PublishedResult } from './draw-numbers.rules.ts';
 
 interface EntryProps {
   db: Kysely<Database>;
   roundId: bigint;
-  operatorId: number;
+  staffId: number;
   now: Date;
 }
 
 /**
- * First of two operators: what the source published. Nothing is final until another one confirms it.
- * @throws PublishedResultInvalid, FORBIDDEN (round still takes bets, or operator of another house)
+ * First of two persons: what the source published. Nothing is final until another one confirms it.
+ * @throws PublishedResultInvalid, FORBIDDEN (round still takes bets, or staff member of another agent)
  */
 export async function enterResult(
   props: EntryProps & { published: PublishedResult; sourceUrl: string | null },
 ): Promise<void> {
-  const { db, roundId, operatorId, now, published } = props;
+  const { db, roundId, staffId, now, published } = props;
   const round = await getRound(db, roundId);
   const category = await getCategory(db, round.category_id);
-  await assertOperator(db, operatorId, round.agent_id);
+  await assertStaff(db, staffId, round.agent_id);
   if (now < round.closes_at) throw refuse('the round still takes bets');
   if (category.group === 'yeekee') throw refuse('a Yeekee result comes from the shots alone');
   if (round.status !== 'scheduled' && round.status !== 'closed') throw refuse(`the round is ${round.status}`);
@@ -30,12 +30,11 @@ export async function enterResult(
   const entry = {
     published: JSON.stringify(published),
     source_url: props.sourceUrl,
-    entered_by: operatorId,
+    entered_by: staffId,
     entered_at: now,
   };
   const details = { published, sourceUrl: props.sourceUrl };
-  const { agent_id: agentId, category_id: categoryId } = round;
-  await inTransaction(db, async (tx) => {
+  await actAsStaff(props, async (tx) => {
     await tx
       .insertInto('lotto_result_entry')
       .values({ round_id: roundId, ...entry, confirmed_by: null, confirmed_at: null })
@@ -44,14 +43,14 @@ export async function enterResult(
         conflict.column('round_id').doUpdateSet(entry).where('lotto_result_entry.confirmed_by', 'is', null),
       )
       .execute();
-    await recordAct(tx, { operatorId, agentId, act: 'enter-result', categoryId, roundId, details, at: now });
+    return { done: undefined, audit: auditOf(round, { staffId, act: 'enter-result', details }) };
   });
 }
 
-/** Second operator: reads the source again and enters the same. @throws FORBIDDEN for the first one or other numbers */
+/** Second person: reads the source again and enters the same. @throws FORBIDDEN for the first one or other numbers */
 export async function confirmResult(props: EntryProps & { published: PublishedResult }): Promise<void> {
-  const { db, roundId, operatorId, now } = props;
-  await inTransaction(db, async (tx) => {
+  const { roundId, staffId, now } = props;
+  await actAsStaff(props, async (tx) => {
     const entry = await tx
       .selectFrom('lotto_result_entry')
       .selectAll()
@@ -59,11 +58,11 @@ export async function confirmResult(props: EntryProps & { published: PublishedRe
       .forUpdate()
       .executeTakeFirst();
     const round = await getRound(tx, roundId);
-    await assertOperator(tx, operatorId, round.agent_id);
+    await assertStaff(tx, staffId, round.agent_id);
 
     if (!entry) throw refuse('nobody has entered a result yet');
-    if (entry.entered_by === operatorId) throw refuse('another person than the one who entered it has to confirm');
-    if (entry.confirmed_by !== null) return;
+    if (entry.entered_by === staffId) throw refuse('another person than the one who entered it has to confirm');
+    if (entry.confirmed_by !== null) return { done: undefined, audit: null };
     const { result_mapping } = await getCategory(tx, round.category_id);
     const numbers = JSON.stringify(mapResult(result_mapping, entry.published));
     if (JSON.stringify(mapResult(result_mapping, props.published)) !== numbers) {
@@ -72,7 +71,7 @@ export async function confirmResult(props: EntryProps & { published: PublishedRe
     await assertReversed(tx, roundId);
     await tx
       .updateTable('lotto_result_entry')
-      .set({ confirmed_by: operatorId, confirmed_at: now })
+      .set({ confirmed_by: staffId, confirmed_at: now })
       .where('round_id', '=', roundId)
       .execute();
     const resulted = await tx
@@ -83,16 +82,7 @@ export async function confirmResult(props: EntryProps & { published: PublishedRe
       .executeTakeFirst();
     if (resulted.numUpdatedRows === 0n) throw refuse(`the round is ${round.status}`);
     await enqueueSettlement(tx, round, now);
-    const { agent_id: agentId, category_id: categoryId } = round;
-    await recordAct(tx, {
-      operatorId,
-      agentId,
-      act: 'confirm-result',
-      categoryId,
-      roundId,
-      details: { numbers },
-      at: now,
-    });
+    return { done: undefined, audit: auditOf(round, { staffId, act: 'confirm-result', details: { numbers } }) };
   });
 }
 

@@ -46,8 +46,8 @@ export async function sandboxDraw(db: Kysely<Database>, roundId: bigint, now: Da
   const published = drawInSandbox(category.result_mapping);
   await inTransaction(db, async (tx) => {
     if (await isEnteredByHand(tx, roundId)) return;
-    await enterResult({ db: tx, roundId, operatorId: first.id, now, published, sourceUrl: null });
-    await confirmResult({ db: tx, roundId, operatorId: second.id, now, published });
+    await enterResult({ db: tx, roundId, staffId: first.id, now, published, sourceUrl: null });
+    await confirmResult({ db: tx, roundId, staffId: second.id, now, published });
   });
 }
 

@@ -1,20 +1,21 @@
-import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
-import { assertOperator, recordAct, refuse } from '@chokdee/kernel/staff';
+import type { Database, Tx } from '@chokdee/kernel/db';
+import { actAsStaff, assertStaff, refuse } from '@chokdee/kernel/staff';
 import type { Kysely } from 'kysely';
 import { getRound, type RoundRow } from './round.repository.ts';
-import { enqueueRoundJob } from './round-acts.ts';
+import { auditOf, enqueueRoundJob } from './round-acts.ts';
 
 interface ChangeProps {
   readonly db: Kysely<Database>;
   readonly roundId: bigint;
-  readonly operatorId: number;
+  readonly staffId: number;
   readonly now: Date;
 }
 
 /** Bets end now, as if the time had come; what follows comes so much sooner. @throws FORBIDDEN */
-export async function closeRoundNow({ db, roundId, operatorId, now }: ChangeProps): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const round = await lockForChange(tx, roundId, operatorId);
+export async function closeRoundNow(props: ChangeProps): Promise<void> {
+  const { roundId, staffId, now } = props;
+  await actAsStaff(props, async (tx) => {
+    const round = await lockForChange(tx, roundId, staffId);
     if (round.status !== 'scheduled' || now >= round.closes_at) throw refuse('the round is closed already');
     if (now <= round.opens_at) throw refuse('the round is not open yet: void it instead');
     const soonerMs = round.closes_at.getTime() - now.getTime();
@@ -27,7 +28,7 @@ export async function closeRoundNow({ db, roundId, operatorId, now }: ChangeProp
     };
     await tx.updateTable('lotto_round').set(times).where('id', '=', roundId).execute();
     await scheduleClosingAt(tx, roundId, now);
-    await record(tx, round, { operatorId, act: 'close-round', at: now, details: { closed_at: now } });
+    return { done: undefined, audit: auditOf(round, { staffId, act: 'close-round', details: { closed_at: now } }) };
   });
 }
 
@@ -43,9 +44,9 @@ interface PostponeProps extends ChangeProps {
  * The schedule remembers the day, so that no second round comes for it. @throws FORBIDDEN
  */
 export async function postponeRound(props: PostponeProps): Promise<void> {
-  const { db, roundId, operatorId, drawDay, closesAt, resultAt, now } = props;
-  await inTransaction(db, async (tx) => {
-    const round = await lockForChange(tx, roundId, operatorId);
+  const { roundId, staffId, drawDay, closesAt, resultAt, now } = props;
+  await actAsStaff(props, async (tx) => {
+    const round = await lockForChange(tx, roundId, staffId);
     if (round.group === 'yeekee') throw refuse('a Yeekee round is made of its shots: void it instead');
     const isOpen = round.status === 'scheduled' && now < round.closes_at;
     if (!isOpen && round.status !== 'closed' && round.status !== 'scheduled')
@@ -62,15 +63,15 @@ export async function postponeRound(props: PostponeProps): Promise<void> {
       .execute();
     if (isOpen) await scheduleClosingAt(tx, roundId, closesAt);
     const details = { from: { day: round.draw_date, result_at: round.result_at }, to: { day: drawDay, ...times } };
-    await record(tx, round, { operatorId, act: 'postpone', at: now, details });
+    return { done: undefined, audit: auditOf(round, { staffId, act: 'postpone', details }) };
   });
 }
 
-async function lockForChange(tx: Tx, roundId: bigint, operatorId: number): Promise<RoundRow> {
+async function lockForChange(tx: Tx, roundId: bigint, staffId: number): Promise<RoundRow> {
   // Waits for the bills that are being placed.
   await tx.selectFrom('lotto_round').select('id').where('id', '=', roundId).forUpdate().execute();
   const round = await getRound(tx, roundId);
-  await assertOperator(tx, operatorId, round.agent_id);
+  await assertStaff(tx, staffId, round.agent_id);
   return round;
 }
 
@@ -100,12 +101,4 @@ async function moveDrawDay(tx: Tx, round: RoundRow, drawDay: string): Promise<vo
 /** The job of the former time finds a round that closes later, or is closed, and leaves it. */
 async function scheduleClosingAt(tx: Tx, roundId: bigint, at: Date): Promise<void> {
   await enqueueRoundJob(tx, { name: 'lotto.close', key: `lotto.close:${roundId}:${at.toISOString()}`, roundId, at });
-}
-
-async function record(
-  tx: Tx,
-  { id, agent_id, category_id }: RoundRow,
-  act: { operatorId: number; act: string; at: Date; details: Record<string, unknown> },
-): Promise<void> {
-  await recordAct(tx, { ...act, agentId: agent_id, categoryId: category_id, roundId: id });
 }

@@ -1,6 +1,6 @@
 import { bangkokDate } from '@chokdee/kernel/calendar';
-import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
-import { assertOperator, recordAct, refuse } from '@chokdee/kernel/staff';
+import type { Database, Tx } from '@chokdee/kernel/db';
+import { actAsStaff, assertStaff, refuse } from '@chokdee/kernel/staff';
 import type { Kysely } from 'kysely';
 import { type CategoryRow, getCategory } from './round.repository.ts';
 import { createRounds, scheduleClosing } from './round-opening.ts';
@@ -9,7 +9,7 @@ import type { PlannedRound } from './schedule.rules.ts';
 interface CreateProps {
   readonly db: Kysely<Database>;
   readonly categoryId: number;
-  readonly operatorId: number;
+  readonly staffId: number;
   readonly closesInMs: number;
   /** From the closing to the result of a draw; Yeekee has its own times. */
   readonly resultAfterMs: number;
@@ -21,21 +21,20 @@ const FIRST_EXTRA = { yeekee: 901, draw: 2 };
 
 /** One more round of a lottery, open from now on. Returns its id. @throws FORBIDDEN */
 export async function createRound(props: CreateProps): Promise<bigint> {
-  const { db, categoryId, operatorId, closesInMs, now } = props;
+  const { categoryId, staffId, closesInMs } = props;
   if (closesInMs <= 0) throw refuse('a round has to close later than now');
-  return inTransaction(db, async (tx) => {
+  return actAsStaff(props, async (tx) => {
     // Two at once would take the same number.
     await tx.selectFrom('lotto_category').select('id').where('id', '=', categoryId).forUpdate().execute();
     const category = await getCategory(tx, categoryId);
-    await assertOperator(tx, operatorId, category.agent_id);
+    await assertStaff(tx, staffId, category.agent_id);
     const plan = await planExtra(tx, category, props);
     const [round] = await createRounds(tx, category, [plan]);
     if (!round) throw new Error(`round ${plan.roundNo} of category ${categoryId} was not created`);
     await scheduleClosing(tx, [round]);
     const details = { round_no: plan.roundNo, closes_at: plan.closesAt };
-    const { agent_id: agentId } = category;
-    await recordAct(tx, { operatorId, agentId, act: 'create-round', categoryId, roundId: round.id, details, at: now });
-    return round.id;
+    const act = { staffId, agentId: category.agent_id, act: 'create-round', categoryId, roundId: round.id };
+    return { done: round.id, audit: { ...act, details } };
   });
 }
 

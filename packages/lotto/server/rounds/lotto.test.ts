@@ -134,12 +134,12 @@ test('a result needs two different operators who read the same', async () => {
   assert.equal(closed.error, errorCodes.ROUND_CLOSED);
   const base = { db: t.deps.db, roundId: BigInt(round_id), now: t.clock.now() };
   const published = { firstPrize: '8923' };
-  await enterResult({ ...base, operatorId: first, published, sourceUrl: null });
-  await assert.rejects(confirmResult({ ...base, operatorId: first, published }), { errorName: 'FORBIDDEN' });
-  await assert.rejects(confirmResult({ ...base, operatorId: second, published: { firstPrize: '8924' } }), {
+  await enterResult({ ...base, staffId: first, published, sourceUrl: null });
+  await assert.rejects(confirmResult({ ...base, staffId: first, published }), { errorName: 'FORBIDDEN' });
+  await assert.rejects(confirmResult({ ...base, staffId: second, published: { firstPrize: '8924' } }), {
     errorName: 'FORBIDDEN',
   });
-  await confirmResult({ ...base, operatorId: second, published });
+  await confirmResult({ ...base, staffId: second, published });
   await t.deps.jobs.runDue();
   assert.equal(await balanceOf(member), 90 + 8500);
 });

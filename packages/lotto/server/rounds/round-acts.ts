@@ -1,12 +1,20 @@
 import type { Tx } from '@chokdee/kernel/db';
-import { refuse } from '@chokdee/kernel/staff';
+import { enqueueJob } from '@chokdee/kernel/jobs';
+import { refuse, type StaffAct } from '@chokdee/kernel/staff';
+import type { RoundRow } from './round.repository.ts';
+
+/** What the audit log says of an act on a round. */
+export const auditOf = (
+  { id: roundId, agent_id: agentId, category_id: categoryId }: RoundRow,
+  act: Pick<StaffAct, 'staffId' | 'act' | 'details'>,
+): StaffAct => ({ ...act, agentId, categoryId, roundId });
 
 interface Wanted {
   readonly roundId: bigint;
   readonly act: 'void-round' | 'reverse-result';
   /** Both persons have to ask for the same. */
   readonly details: Record<string, string>;
-  readonly operatorId: number;
+  readonly staffId: number;
   readonly now: Date;
 }
 
@@ -14,7 +22,7 @@ interface Wanted {
  * What needs two persons: the first asks for it, the second asks for the same. Returns whether it may be done now.
  * @throws FORBIDDEN when the second asks for something else
  */
-export async function agreedByTwo(tx: Tx, { roundId, act, details, operatorId, now }: Wanted): Promise<boolean> {
+export async function confirmedByTwo(tx: Tx, { roundId, act, details, staffId, now }: Wanted): Promise<boolean> {
   const open = await tx
     .selectFrom('lotto_proposal')
     .selectAll()
@@ -23,7 +31,7 @@ export async function agreedByTwo(tx: Tx, { roundId, act, details, operatorId, n
     .where('confirmed_by', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  const proposal = { details: JSON.stringify(details), proposed_by: operatorId, proposed_at: now };
+  const proposal = { details: JSON.stringify(details), proposed_by: staffId, proposed_at: now };
   if (!open) {
     const unconfirmed = { confirmed_by: null, confirmed_at: null };
     await tx
@@ -33,13 +41,13 @@ export async function agreedByTwo(tx: Tx, { roundId, act, details, operatorId, n
     return false;
   }
   const update = tx.updateTable('lotto_proposal').where('id', '=', open.id);
-  if (open.proposed_by === operatorId) {
+  if (open.proposed_by === staffId) {
     await update.set(proposal).execute();
     return false;
   }
   const differing = Object.keys(details).find((name) => open.details[name] !== details[name]);
   if (differing) throw refuse(`the first person asked for ${differing} "${String(open.details[differing])}"`);
-  await update.set({ confirmed_by: operatorId, confirmed_at: now }).execute();
+  await update.set({ confirmed_by: staffId, confirmed_at: now }).execute();
   return true;
 }
 
@@ -61,9 +69,5 @@ interface RoundJob {
 
 /** Written with the act that makes it due. */
 export async function enqueueRoundJob(tx: Tx, { name, key, roundId, at }: RoundJob): Promise<void> {
-  await tx
-    .insertInto('jobs')
-    .values({ name, key, run_at: at, payload: JSON.stringify({ roundId: String(roundId) }) })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
+  await enqueueJob(tx, { name, key, runAt: at, payload: { roundId: String(roundId) } });
 }

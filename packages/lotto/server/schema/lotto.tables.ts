@@ -147,16 +147,6 @@ export interface LottoTables extends YeekeeTables, OperationTables {
     items: Json<SavedItem[]>;
     updated_at: Date;
   };
-  lotto_operator: {
-    id: Generated<number>;
-    agent_id: number;
-    username: string;
-    is_sandbox: Generated<boolean>;
-    /** Of the token that proves the operator; null in a sandbox, and of whoever has none yet. */
-    token_hash: string | null;
-    added_at: Generated<Date>;
-    disabled_at: Date | null;
-  };
   lotto_result_entry: {
     round_id: bigint;
     published: Json<PublishedResult>;

@@ -3,18 +3,8 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { DrawNumbers } from '../bets/bet-type.rules.ts';
 import type { PublishedResult } from '../results/draw-numbers.rules.ts';
 
-/** What operators do to lotteries, and what comes of it. */
+/** What the staff do to lotteries, and what comes of it. */
 export interface OperationTables {
-  lotto_audit: {
-    id: GeneratedAlways<bigint>;
-    agent_id: number;
-    operator_id: number;
-    act: string;
-    category_id: number | null;
-    round_id: bigint | null;
-    details: Json<Record<string, unknown>>;
-    at: Date;
-  };
   lotto_holiday: { market: string; day: string; name: string };
   lotto_moved_draw: { category_id: number; planned_day: string; draw_day: string };
   lotto_proposal: {

@@ -15,7 +15,7 @@ export async function seedLotto({ db, clock, config, jobs }: Deps): Promise<void
     await seedHolidays(tx);
     for (const agentId of agentIds) {
       for (const [sort, seed] of categorySeeds.entries()) await seedCategory(tx, agentId, sort, seed);
-      if (config.sandbox) await seedSandboxOperators(tx, agentId);
+      if (config.sandbox) await seedSandboxStaff(tx, agentId);
     }
   });
   await openRounds(db, now);
@@ -77,7 +77,7 @@ async function seedHolidays(tx: Tx): Promise<void> {
     .execute();
 }
 
-async function seedSandboxOperators(tx: Tx, agentId: number): Promise<void> {
+async function seedSandboxStaff(tx: Tx, agentId: number): Promise<void> {
   await tx
     .insertInto('lotto_operator')
     .values(['sandbox-entry', 'sandbox-confirm'].map((username) => ({ agent_id: agentId, username, is_sandbox: true })))

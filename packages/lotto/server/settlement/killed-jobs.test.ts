@@ -78,8 +78,8 @@ describe('jobs whose process is killed', () => {
     assert.ok(first && second);
     const base = { db: t.deps.db, roundId: BigInt(draw.round_id), now: t.clock.now() };
     const published = { close: '23155.55', change: '-12.07' };
-    await enterResult({ ...base, operatorId: first, published, sourceUrl: null });
-    await confirmResult({ ...base, operatorId: second, published });
+    await enterResult({ ...base, staffId: first, published, sourceUrl: null });
+    await confirmResult({ ...base, staffId: second, published });
     return [draw.round_id, yeekee.round_id];
   }
 

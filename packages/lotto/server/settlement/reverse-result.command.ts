@@ -1,13 +1,13 @@
-import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
-import { assertOperator, recordAct, refuse } from '@chokdee/kernel/staff';
+import type { Database, Tx } from '@chokdee/kernel/db';
+import { actAsStaff, assertStaff, refuse } from '@chokdee/kernel/staff';
 import type { Kysely } from 'kysely';
 import { getRound, type RoundRow } from '../rounds/round.repository.ts';
-import { agreedByTwo, enqueueRoundJob } from '../rounds/round-acts.ts';
+import { auditOf, confirmedByTwo, enqueueRoundJob } from '../rounds/round-acts.ts';
 
 interface ReverseProps {
   db: Kysely<Database>;
   roundId: bigint;
-  operatorId: number;
+  staffId: number;
   /** Why the result was wrong; shown with it for ever. */
   reason: string;
   now: Date;
@@ -16,21 +16,19 @@ interface ReverseProps {
 /**
  * Takes a wrong result back, by two persons. The result stays on record, the round waits for a new one, and a job
  * takes the wins back by ledger rows of their own (`reversePayouts`). A new result is entered and confirmed as ever.
- * @throws FORBIDDEN (no settled result, Yeekee, operator of another house, another reason than the first person's)
+ * @throws FORBIDDEN (no settled result, Yeekee, staff member of another agent, another reason than the first person's)
  */
 export async function reverseResult(props: ReverseProps): Promise<'proposed' | 'reversed'> {
-  const { db, roundId, operatorId, reason, now } = props;
-  return inTransaction(db, async (tx) => {
+  const { roundId, staffId, reason, now } = props;
+  return actAsStaff(props, async (tx) => {
     await tx.selectFrom('lotto_round').select('id').where('id', '=', roundId).forUpdate().execute();
     const round = await getRound(tx, roundId);
-    await assertOperator(tx, operatorId, round.agent_id);
+    await assertStaff(tx, staffId, round.agent_id);
     if (round.group === 'yeekee') throw refuse('a Yeekee result is proved by its shots and cannot be wrong');
     if (round.status !== 'resulted' || round.settled_at === null) throw refuse('the round has no settled result');
-    const { agent_id: agentId, category_id: categoryId } = round;
-    const act = { operatorId, agentId, categoryId, roundId, details: { reason, numbers: round.numbers }, at: now };
-    if (!(await agreedByTwo(tx, { roundId, act: 'reverse-result', details: { reason }, operatorId, now }))) {
-      await recordAct(tx, { ...act, act: 'propose-reverse-result' });
-      return 'proposed';
+    const act = { staffId, details: { reason, numbers: round.numbers } };
+    if (!(await confirmedByTwo(tx, { roundId, act: 'reverse-result', details: { reason }, staffId, now }))) {
+      return { done: 'proposed', audit: auditOf(round, { ...act, act: 'propose-reverse-result' }) };
     }
     const no = round.result_no + 1;
     await keepOnRecord(tx, { round, no, reason, now });
@@ -40,8 +38,7 @@ export async function reverseResult(props: ReverseProps): Promise<'proposed' | '
       .where('id', '=', roundId)
       .execute();
     await enqueueRoundJob(tx, { name: 'lotto.reverse', key: `lotto.reverse:${roundId}:${no}`, roundId, at: now });
-    await recordAct(tx, { ...act, act: 'reverse-result' });
-    return 'reversed';
+    return { done: 'reversed', audit: auditOf(round, { ...act, act: 'reverse-result' }) };
   });
 }
 

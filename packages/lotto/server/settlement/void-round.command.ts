@@ -1,9 +1,9 @@
-import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
-import { assertOperator, recordAct, refuse } from '@chokdee/kernel/staff';
+import type { Database, Tx } from '@chokdee/kernel/db';
+import { actAsStaff, assertStaff, refuse } from '@chokdee/kernel/staff';
 import type { Kysely } from 'kysely';
 import { voidReasons } from '../copy.ts';
 import { getRound } from '../rounds/round.repository.ts';
-import { agreedByTwo, enqueueSettlement } from '../rounds/round-acts.ts';
+import { auditOf, confirmedByTwo, enqueueSettlement } from '../rounds/round-acts.ts';
 
 /** Why no result will come: the source skipped the draw, its market stood still, or the house could not take part. */
 export const voidCauses = ['not_drawn', 'market_unchanged', 'outage'] as const;
@@ -18,7 +18,7 @@ const reasonOf: Record<VoidCause, string> = {
 interface VoidProps {
   db: Kysely<Database>;
   roundId: bigint;
-  operatorId: number;
+  staffId: number;
   cause: VoidCause;
   now: Date;
 }
@@ -26,24 +26,21 @@ interface VoidProps {
 /**
  * Ends a round without a result; the settlement gives every stake back. With bills on it, it takes two persons: the
  * first one's wish is `proposed`, and done when another asks for the same. The same again changes nothing.
- * @throws FORBIDDEN (operator of another house, or a round that has its result)
+ * @throws FORBIDDEN (staff member of another agent, or a round that has its result)
  */
 export async function voidRound(props: VoidProps): Promise<'proposed' | 'void'> {
-  const { db, roundId, operatorId, cause, now } = props;
-  return inTransaction(db, async (tx) => {
+  const { roundId, staffId, cause, now } = props;
+  return actAsStaff(props, async (tx) => {
     // No shot and no bill comes in between: both hold these rows while they are taken.
     await tx.selectFrom('yeekee_counter').select('round_id').where('round_id', '=', roundId).forUpdate().execute();
     await tx.selectFrom('lotto_round').select('id').where('id', '=', roundId).forUpdate().execute();
     const round = await getRound(tx, roundId);
-    await assertOperator(tx, operatorId, round.agent_id);
-    if (round.status === 'cancelled' || round.status === 'missed') return 'void';
+    await assertStaff(tx, staffId, round.agent_id);
+    if (round.status === 'cancelled' || round.status === 'missed') return { done: 'void', audit: null };
     if (round.status === 'resulted') throw refuse('the round has its result: take that back first');
-    const { agent_id: agentId, category_id: categoryId } = round;
-    const act = { operatorId, agentId, categoryId, roundId, details: { cause }, at: now };
-    const wanted = { roundId, act: 'void-round', details: { cause }, operatorId, now } as const;
-    if ((await hasBills(tx, roundId)) && !(await agreedByTwo(tx, wanted))) {
-      await recordAct(tx, { ...act, act: 'propose-void-round' });
-      return 'proposed';
+    const act = { act: 'void-round', details: { cause }, staffId } as const;
+    if ((await hasBills(tx, roundId)) && !(await confirmedByTwo(tx, { ...act, roundId, now }))) {
+      return { done: 'proposed', audit: auditOf(round, { ...act, act: 'propose-void-round' }) };
     }
     await tx.updateTable('yeekee_counter').set({ accepting: false }).where('round_id', '=', roundId).execute();
     await tx
@@ -56,8 +53,7 @@ export async function voidRound(props: VoidProps): Promise<'proposed' | 'void'> 
       .where('id', '=', roundId)
       .execute();
     await enqueueSettlement(tx, round, now);
-    await recordAct(tx, { ...act, act: 'void-round' });
-    return 'void';
+    return { done: 'void', audit: auditOf(round, act) };
   });
 }
 

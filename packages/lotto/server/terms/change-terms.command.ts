@@ -1,6 +1,6 @@
-import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import type { Database, Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { assertOperator, recordAct, refuse } from '@chokdee/kernel/staff';
+import { actAsStaff, assertStaff, refuse, type StaffAct } from '@chokdee/kernel/staff';
 import type { Kysely } from 'kysely';
 import type { BetType } from '../bets/bet-type.rules.ts';
 import { getCategory } from '../rounds/round.repository.ts';
@@ -8,7 +8,7 @@ import { getCategory } from '../rounds/round.repository.ts';
 interface TermsProps {
   readonly db: Kysely<Database>;
   readonly categoryId: number;
-  readonly operatorId: number;
+  readonly staffId: number;
   readonly now: Date;
 }
 
@@ -19,7 +19,7 @@ interface TermsProps {
 export async function setRate(props: TermsProps & { betType: BetType; rateHundredths: number }): Promise<void> {
   const { betType, rateHundredths } = props;
   if (rateHundredths <= 0) throw refuse('a rate is above 0');
-  await inTransaction(props.db, async (tx) => {
+  await actAsStaff(props, async (tx) => {
     const before = await lockRate(tx, props, betType);
     await tx
       .updateTable('lotto_rate')
@@ -27,7 +27,8 @@ export async function setRate(props: TermsProps & { betType: BetType; rateHundre
       .where('category_id', '=', props.categoryId)
       .where('bet_type', '=', betType)
       .execute();
-    await record(tx, props, 'set-rate', { betType, from: before.rate_hundredths, to: rateHundredths });
+    const details = { betType, from: before.rate_hundredths, to: rateHundredths };
+    return { done: undefined, audit: await auditOf(tx, props, 'set-rate', details) };
   });
 }
 
@@ -40,7 +41,7 @@ export interface NewLimits {
 /** What one line of a bet type may carry, and one member on one number. @throws FORBIDDEN, BET_TYPE_UNKNOWN */
 export async function setLimits(props: TermsProps & { betType: BetType; limits: NewLimits }): Promise<void> {
   const { betType, limits } = props;
-  await inTransaction(props.db, async (tx) => {
+  await actAsStaff(props, async (tx) => {
     const before = await lockRate(tx, props, betType);
     const after = {
       min_stake_satang: limits.minSatang ?? before.min_stake_satang,
@@ -59,26 +60,27 @@ export async function setLimits(props: TermsProps & { betType: BetType; limits: 
       .where('category_id', '=', props.categoryId)
       .where('bet_type', '=', betType)
       .execute();
-    await record(tx, props, 'set-limit', { betType, ...asText(after) });
+    return { done: undefined, audit: await auditOf(tx, props, 'set-limit', { betType, ...asText(after) }) };
   });
 }
 
 /** What one member may stake on one round in all; null for no limit. @throws FORBIDDEN */
 export async function setRoundLimit(props: TermsProps & { perRoundSatang: bigint | null }): Promise<void> {
   const { categoryId, perRoundSatang } = props;
-  await inTransaction(props.db, async (tx) => {
+  await actAsStaff(props, async (tx) => {
     const category = await getCategory(tx, categoryId);
-    await assertOperator(tx, props.operatorId, category.agent_id);
+    await assertStaff(tx, props.staffId, category.agent_id);
     const update = tx.updateTable('lotto_category').set({ max_per_round_satang: perRoundSatang });
     await update.where('id', '=', categoryId).execute();
     const perRound = perRoundSatang === null ? null : String(perRoundSatang);
-    await record(tx, props, 'set-limit', { max_per_round_satang: perRound });
+    const details = { max_per_round_satang: perRound };
+    return { done: undefined, audit: await auditOf(tx, props, 'set-limit', details) };
   });
 }
 
-async function lockRate(tx: Tx, { categoryId, operatorId }: TermsProps, betType: BetType) {
+async function lockRate(tx: Tx, { categoryId, staffId }: TermsProps, betType: BetType) {
   const { agent_id } = await getCategory(tx, categoryId);
-  await assertOperator(tx, operatorId, agent_id);
+  await assertStaff(tx, staffId, agent_id);
   const rate = await tx
     .selectFrom('lotto_rate')
     .selectAll()
@@ -90,10 +92,14 @@ async function lockRate(tx: Tx, { categoryId, operatorId }: TermsProps, betType:
   return rate;
 }
 
-async function record(tx: Tx, props: TermsProps, act: string, details: Record<string, unknown>): Promise<void> {
-  const { categoryId, operatorId, now: at } = props;
+async function auditOf(
+  tx: Tx,
+  { categoryId, staffId }: TermsProps,
+  act: string,
+  details: StaffAct['details'],
+): Promise<StaffAct> {
   const { agent_id: agentId } = await getCategory(tx, categoryId);
-  await recordAct(tx, { operatorId, agentId, act, categoryId, roundId: null, details, at });
+  return { staffId, agentId, act, categoryId, details };
 }
 
 const asText = (amounts: Record<string, bigint>): Record<string, string> =>

@@ -1,10 +1,11 @@
-import { type Database, inTransaction } from '@chokdee/kernel/db';
+import type { Database } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { assertOperator, recordAct } from '@chokdee/kernel/staff';
+import { actAsStaff, assertStaff } from '@chokdee/kernel/staff';
 import { type Kysely, sql } from 'kysely';
 import { type BetType, isNumberOfType } from '../bets/bet-type.rules.ts';
 import type { RateStep } from '../bets/stake.rules.ts';
 import { getRound } from '../rounds/round.repository.ts';
+import { auditOf } from '../rounds/round-acts.ts';
 
 /** How a number is restricted from now on; bills placed before keep their rates. */
 export type NewRestriction =
@@ -16,7 +17,7 @@ export type NewRestriction =
 interface RestrictProps {
   db: Kysely<Database>;
   roundId: bigint;
-  operatorId: number;
+  staffId: number;
   betType: BetType;
   number: string;
   restriction: NewRestriction;
@@ -28,13 +29,13 @@ interface RestrictProps {
  * @throws FORBIDDEN, BET_NUMBER_INVALID, ROUND_CLOSED
  */
 export async function restrictNumber(props: RestrictProps): Promise<void> {
-  const { db, roundId, operatorId, betType, number, restriction, now } = props;
+  const { roundId, staffId, betType, number, restriction, now } = props;
   if (!isNumberOfType(betType, number)) throw new BusinessError('BET_NUMBER_INVALID');
-  await inTransaction(db, async (tx) => {
+  await actAsStaff(props, async (tx) => {
     // Waits for the bills that are being placed, so that the sum below misses none of them.
     await tx.selectFrom('lotto_round').select('id').where('id', '=', roundId).forUpdate().execute();
     const round = await getRound(tx, roundId);
-    await assertOperator(tx, operatorId, round.agent_id);
+    await assertStaff(tx, staffId, round.agent_id);
     if (round.status !== 'scheduled' || now >= round.closes_at) throw new BusinessError('ROUND_CLOSED');
     const { rows } = await sql<{ sold: bigint }>`
       select coalesce(sum(l.amount_satang), 0)::bigint as sold from lotto_bill b
@@ -42,8 +43,7 @@ export async function restrictNumber(props: RestrictProps): Promise<void> {
         where b.round_id = ${roundId} and b.status = 'pending' and l.bet_type = ${betType} and l.number = ${number}`.execute(
       tx,
     );
-    const { agent_id: agentId, category_id: categoryId } = round;
-    const act = { operatorId, agentId, act: 'restrict-number', categoryId, roundId, at: now };
+    const act = { staffId, act: 'restrict-number' };
     if (restriction.kind === 'none') {
       await tx
         .deleteFrom('lotto_restriction')
@@ -51,8 +51,8 @@ export async function restrictNumber(props: RestrictProps): Promise<void> {
         .where('bet_type', '=', betType)
         .where('number', '=', number)
         .execute();
-      await recordAct(tx, { ...act, details: { betType, number, kind: restriction.kind } });
-      return;
+      const details = { betType, number, kind: restriction.kind };
+      return { done: undefined, audit: auditOf(round, { ...act, details }) };
     }
     const terms = {
       kind: restriction.kind,
@@ -66,7 +66,7 @@ export async function restrictNumber(props: RestrictProps): Promise<void> {
       .onConflict((conflict) => conflict.columns(['round_id', 'bet_type', 'number']).doUpdateSet(terms))
       .execute();
     const details = { betType, number, ...terms, sold_satang: String(terms.sold_satang) };
-    await recordAct(tx, { ...act, details });
+    return { done: undefined, audit: auditOf(round, { ...act, details }) };
   });
 }
 

@@ -49,7 +49,7 @@ test('a number is restricted while bets come in: what was staked before counts i
     { upToSatang: 20_000n, rateHundredths: 4000 },
   ];
   const base = { db: t.deps.db, roundId: BigInt(round_id), betType: '2top' as const, number: '28', now: t.clock.now() };
-  await restrictNumber({ ...base, operatorId: first, restriction: { kind: 'stepped', steps } });
+  await restrictNumber({ ...base, staffId: first, restriction: { kind: 'stepped', steps } });
   const tooMuch = await bet(member, round_id, '28', 31);
   assert.deepEqual([tooMuch?.status, tooMuch?.max_amount], ['over_limit', 30]);
   assert.equal((await bet(member, round_id, '28', 30))?.status, 'ok');
@@ -59,7 +59,7 @@ test('a number is restricted while bets come in: what was staked before counts i
     .select('id')
     .where('agent_id', '=', 2)
     .executeTakeFirstOrThrow();
-  await assert.rejects(restrictNumber({ ...base, operatorId: stranger.id, restriction: { kind: 'full_ban' } }), {
+  await assert.rejects(restrictNumber({ ...base, staffId: stranger.id, restriction: { kind: 'full_ban' } }), {
     errorName: 'FORBIDDEN',
   });
 });
@@ -70,9 +70,9 @@ test('a draw that its source skips is missed, says why, and gives every stake ba
   const { round_id } = await openRound('hanoi_normal');
   await bet(member, round_id, '28', 40);
   const base = { db: t.deps.db, roundId: BigInt(round_id), now: t.clock.now() };
-  assert.equal(await voidRound({ ...base, operatorId: first, cause: 'not_drawn' }), 'proposed');
-  assert.equal(await voidRound({ ...base, operatorId: second, cause: 'not_drawn' }), 'void');
-  assert.equal(await voidRound({ ...base, operatorId: second, cause: 'not_drawn' }), 'void');
+  assert.equal(await voidRound({ ...base, staffId: first, cause: 'not_drawn' }), 'proposed');
+  assert.equal(await voidRound({ ...base, staffId: second, cause: 'not_drawn' }), 'void');
+  assert.equal(await voidRound({ ...base, staffId: second, cause: 'not_drawn' }), 'void');
   await t.deps.jobs.runDue();
   assert.equal(await balanceOf(member), 100);
   const { data } = await t.api.call('GET /api/lotto/result', { round_id });
@@ -100,15 +100,15 @@ test('a result shows its source and both persons, masked, and is void no more', 
   const base = { db: t.deps.db, roundId: BigInt(round_id), now: t.clock.now() };
   const published = { close: '23123.45', change: '-12.07' };
   const sourceUrl = 'https://www.twse.com.tw/';
-  await enterResult({ ...base, operatorId: first, published, sourceUrl });
+  await enterResult({ ...base, staffId: first, published, sourceUrl });
   const early = await t.api.call('GET /api/lotto/result', { round_id });
   assert.deepEqual([early.data.numbers, early.data.entered_by], [null, null]);
-  await confirmResult({ ...base, operatorId: second, published });
+  await confirmResult({ ...base, staffId: second, published });
   const { data } = await t.api.call('GET /api/lotto/result', { round_id });
   assert.deepEqual(data.numbers, { '3top': '345', '2top': '45', '2bottom': '07' });
   assert.equal(data.source_url, sourceUrl);
   assert.ok(data.entered_by && data.confirmed_by && data.confirmed_at);
-  await assert.rejects(voidRound({ ...base, operatorId: first, cause: 'outage' }), { errorName: 'FORBIDDEN' });
+  await assert.rejects(voidRound({ ...base, staffId: first, cause: 'outage' }), { errorName: 'FORBIDDEN' });
 });
 
 test('rates of a lottery are those of its rounds, and of no other operator', async () => {

@@ -3,10 +3,10 @@ import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { lottoCommands } from '@chokdee/lotto-server/ops';
 import { seedLotto } from '@chokdee/lotto-server/seed';
-import { operatorCommands } from './operators.ops.ts';
 import { runOps } from './run-ops.ts';
+import { staffCommands } from './staff.ops.ts';
 
-describe('operators of a house', () => {
+describe('staff of an agent', () => {
   let t: TestApp;
   before(async () => {
     t = await createTestApp({ seeds: [seedLotto] });
@@ -15,7 +15,7 @@ describe('operators of a house', () => {
 
   async function ops(line: string, token?: string) {
     const deps = { ...t.deps, now: t.clock.now(), token };
-    const outcome = await runOps([...operatorCommands, ...lottoCommands], [...line.split(' '), '--json'], deps);
+    const outcome = await runOps([...staffCommands, ...lottoCommands], [...line.split(' '), '--json'], deps);
     const data = outcome.out === '' ? {} : JSON.parse(outcome.out);
     return { ...outcome, data };
   }
@@ -31,11 +31,11 @@ describe('operators of a house', () => {
   };
 
   it('proves who acts: by a token, never by a name alone; the sandbox by its two names', async () => {
-    const malee: string = (await done('operators add malee')).token;
-    const somchai: string = (await done('operators add somchai')).token;
-    await refused('operators add stranger', /has operators/);
-    await refused('operators add malee', /already/, somchai);
-    await refused('operators add sandbox-three', /<username>/, malee);
+    const malee: string = (await done('staff add malee')).token;
+    const somchai: string = (await done('staff add somchai')).token;
+    await refused('staff add stranger', /has staff/);
+    await refused('staff add malee', /already/, somchai);
+    await refused('staff add sandbox-three', /<username>/, malee);
     const create = 'create-round hanoi_vip --closes-in 1s';
     const { round_id } = await done(create, malee);
     await refused(`${create} --by malee`, /OPS_TOKEN/);
@@ -57,23 +57,23 @@ describe('operators of a house', () => {
     assert.ok((await done('create-round hanoi_vip --closes-in 90s --by sandbox-entry')).round_id);
   });
 
-  it('keeps the houses apart, renews a lost token, and ends what a person may do', async () => {
-    const add = (username: string, token?: string) => ops(`operators add ${username} --agent SIAMPHET`, token);
+  it('keeps the agents apart, renews a lost token, and ends what a person may do', async () => {
+    const add = (username: string, token?: string) => ops(`staff add ${username} --agent SIAMPHET`, token);
     const anong: string = (await add('anong')).data.token;
     const wichai: string = (await add('wichai')).data.token;
-    await refused('operators add malee --agent SIAMPHET', /already/, anong);
-    await refused('create-round hanoi_vip --closes-in 90s', /no operator "anong"/, anong);
-    await refused('operators disable malee', /another house/, anong);
-    await refused('operators renew sandbox-entry --agent SIAMPHET', /has a token/, anong);
-    await refused('operators renew wichai --agent SIAMPHET --by sandbox-entry', /OPS_TOKEN/);
-    const renewed: string = (await done('operators renew wichai --agent SIAMPHET', anong)).token;
+    await refused('staff add malee --agent SIAMPHET', /already/, anong);
+    await refused('create-round hanoi_vip --closes-in 90s', /no staff member "anong"/, anong);
+    await refused('staff disable malee', /another agent/, anong);
+    await refused('staff renew sandbox-entry --agent SIAMPHET', /has a token/, anong);
+    await refused('staff renew wichai --agent SIAMPHET --by sandbox-entry', /OPS_TOKEN/);
+    const renewed: string = (await done('staff renew wichai --agent SIAMPHET', anong)).token;
     const create = 'create-round hanoi_vip --closes-in 90s --agent SIAMPHET';
     await refused(create, /nobody/, wichai);
     await done(create, renewed);
-    await refused('operators disable wichai --agent SIAMPHET', /another operator/, renewed);
-    await done('operators disable anong --agent SIAMPHET', renewed);
+    await refused('staff disable wichai --agent SIAMPHET', /another staff member/, renewed);
+    await done('staff disable anong --agent SIAMPHET', renewed);
     await refused(create, /nobody/, anong);
-    const listed: { username: string; disabled_at: string | null }[] = await done('operators list --agent SIAMPHET');
+    const listed: { username: string; disabled_at: string | null }[] = await done('staff list --agent SIAMPHET');
     assert.deepEqual(
       listed.filter(({ disabled_at }) => disabled_at !== null).map(({ username }) => username),
       ['anong'],
