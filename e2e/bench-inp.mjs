@@ -57,7 +57,7 @@ async function tap(locator) {
 }
 
 const button = (name, exact = true) => page.getByRole('button', { name, exact }).locator('visible=true').first();
-const lines = () => page.locator('.ln').count();
+const lines = () => page.locator('[data-line]').count();
 
 const steps = {
   async 'pad, 40 lines'() {
@@ -87,7 +87,7 @@ const steps = {
   },
   async 'price of 10 lines'() {
     for (const at of [0, 10, 20, 30, 40, 50, 60, 70, 80, 90]) {
-      await tap(page.locator('.ln .am').nth(at));
+      await tap(page.locator('[data-line] [data-price]').nth(at));
       await page.keyboard.type('25');
     }
   },
@@ -100,7 +100,7 @@ const steps = {
   async 'scroll, and remove 5 lines on the way'() {
     for (let part = 0; part < 5; part += 1) {
       for (let turn = 0; turn < 8; turn += 1) await page.mouse.wheel(0, 220);
-      await tap(page.locator('.ln .x').nth(part * 15));
+      await tap(page.locator('[data-line] [data-remove]').nth(part * 15));
     }
   },
   async 'undo 5 times'() {

@@ -61,7 +61,7 @@ test('no eval, no inline script: the policy is strict and nothing on the way vio
     const answer = await page.goto(path);
     expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");
     expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
-    await expect(page.locator('.sk')).toHaveCount(0);
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
   }
   expect(violations).toEqual([]);
 });

@@ -22,7 +22,7 @@ for (const [name, path] of [
 ]) {
   await page.goto(`${address}${path}`);
   await page.waitForLoadState('load');
-  await page.locator('main h1, main h2, main .lr').first().waitFor({ state: 'attached' });
+  await page.locator('main h1, main h2, main li').first().waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: `${folder}${name}.png` });
   console.log(`${name}.png`);

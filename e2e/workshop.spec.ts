@@ -74,12 +74,12 @@ for (const query of themes) {
 for (const query of themes.slice(0, 2)) {
   test(`axe finds nothing in any dialog ${query}`, async ({ page }) => {
     await openWorkshop(page, query);
-    await eachOverlay(page, async (_, name) => expect(await violations(page, '.ov'), name).toEqual([]));
+    await eachOverlay(page, async (_, name) => expect(await violations(page, '[aria-modal="true"]'), name).toEqual([]));
   });
 }
 
 test('the member who follows a light system sees the light theme', async ({ page }) => {
-  const ground = () => page.locator('.ws-panel').evaluate((panel) => getComputedStyle(panel).backgroundColor);
+  const ground = () => page.locator('[data-panel]').evaluate((panel) => getComputedStyle(panel).backgroundColor);
   await openWorkshop(page, '?theme=light');
   const light = await ground();
   await page.emulateMedia({ colorScheme: 'light' });
@@ -94,7 +94,7 @@ async function focused(page: Page): Promise<{ name: string; hasRing: boolean } |
   return page.evaluate(() => {
     const active = document.activeElement;
     if (active === null || active === document.body) return null;
-    const drawn = [active, active.nextElementSibling, active.closest('.in,.rad-f')];
+    const drawn = [active, active.nextElementSibling, active.parentElement];
     const hasRing = drawn.some((element) => {
       if (element === null) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
@@ -126,8 +126,10 @@ test('everything that is pressed is at least 44 by 44', async ({ page }) => {
     page.evaluate(() => {
       const parts = document.querySelectorAll('button,a[href],summary,select,input,[role=option]');
       return [...parts].flatMap((part) => {
-        const { width, height } = (part.closest('label,.in:not(:has(.ib))') ?? part).getBoundingClientRect();
-        const isText = part.matches('.in input');
+        const { width, height } = (
+          part.closest('label,div:not(:has(button)):has(> input,> select)') ?? part
+        ).getBoundingClientRect();
+        const isText = part.matches('input:not([type=checkbox],[type=radio])');
         return height < (isText ? 24 : 44) || width < 44
           ? [`${width} × ${height} ${part.outerHTML.slice(0, 120)}`]
           : [];

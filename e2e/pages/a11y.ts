@@ -8,7 +8,7 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await expect(page.locator('main')).toBeVisible();
-  await expect(page.locator('main .sk:visible, [aria-busy="true"]:visible')).toHaveCount(0);
+  await expect(page.locator('main [data-skeleton]:visible, [aria-busy="true"]:visible')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }
 

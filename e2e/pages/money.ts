@@ -9,7 +9,7 @@ export function readThb(text: string): number {
 
 /** The balance in the header (or the phone's sub-header) as a member sees it. */
 export function headerBalance(page: Page) {
-  return page.locator('header .bal .money:visible').first();
+  return page.locator('header [data-testid$="balance"] span:visible').first();
 }
 
 /** What a bank app would read from the QR on the screen. */

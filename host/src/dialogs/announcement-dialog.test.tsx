@@ -25,7 +25,7 @@ test('title with place and count, 800 px, red close button', async () => {
   const dialog = await screen.findByRole('dialog', { name: title(1, 3) });
   expect(dialog).toHaveStyle({ maxWidth: '800px' });
   const close = screen.getByRole('button', { name: 'ปิด' });
-  expect(close).toHaveClass('redx');
+  expect(close).toHaveClass('redClose');
   await user.click(close);
   expect(useUi.getState().dialog).toBeNull();
 });

@@ -1,12 +1,13 @@
 import { Link } from '@chokdee/router';
 import { useAgent, useUi } from '@chokdee/session';
-import { cx, Dialog, Icon } from '@chokdee/ui';
+import { Banner, BannerText, cx, Dialog, DialogBody, Icon, IconButton, Row } from '@chokdee/ui';
 import { useState } from 'react';
 import type { Swiper as SwiperCore } from 'swiper';
 import { A11y, Keyboard } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import 'swiper/swiper.css';
 import { copy } from '../copy.ts';
+import styles from './dialogs.module.css';
 
 /** Where a press on an announcement leads, and how long a turn takes (spec sections 2 and 9). */
 const POLL = '/poll/1';
@@ -22,7 +23,11 @@ export default function AnnouncementDialog() {
   const current = events.length === 0 ? 0 : index + 1;
   return (
     <Dialog open redClose title={copy.announcement.title(current, events.length)} width={WIDTH_PX} onClose={close}>
-      {events.length === 0 && <p className="db t2">{copy.announcement.none}</p>}
+      {events.length === 0 && (
+        <DialogBody as="p" tone="muted">
+          {copy.announcement.none}
+        </DialogBody>
+      )}
       <Swiper
         modules={[A11y, Keyboard]}
         speed={TURN_MS}
@@ -34,40 +39,30 @@ export default function AnnouncementDialog() {
       >
         {events.map(({ id, image, title, description }, slide) => (
           <SwiperSlide key={id} aria-hidden={slide !== index} inert={slide !== index}>
-            <Link replace className="banner announcement" to={POLL} onClick={close}>
+            <Banner as={Link} replace className={styles.banner} to={POLL} onClick={close}>
               <img src={image} alt="" />
-              <span className="tx">
+              <BannerText as="span" className={styles.bannerText}>
                 <b>{title}</b>
                 <span>{description}</span>
-              </span>
-            </Link>
+              </BannerText>
+            </Banner>
           </SwiperSlide>
         ))}
       </Swiper>
       {events.length > 1 && (
-        <div className="row between" style={{ padding: '4px 8px' }}>
-          <button
-            type="button"
-            className="ib"
-            aria-label={copy.announcement.previous}
-            onClick={() => carousel?.slidePrev()}
-          >
+        <Row justify="between" className={styles.turn}>
+          <IconButton aria-label={copy.announcement.previous} onClick={() => carousel?.slidePrev()}>
             <Icon name="chevron-left" />
-          </button>
-          <div className="dots" aria-hidden="true">
+          </IconButton>
+          <div className={styles.dots} aria-hidden="true">
             {events.map(({ id }, dot) => (
-              <i key={id} className={cx(dot === index && 'on')} />
+              <i key={id} className={cx(dot === index && styles.on)} />
             ))}
           </div>
-          <button
-            type="button"
-            className="ib"
-            aria-label={copy.announcement.next}
-            onClick={() => carousel?.slideNext()}
-          >
+          <IconButton aria-label={copy.announcement.next} onClick={() => carousel?.slideNext()}>
             <Icon name="chevron-right" />
-          </button>
-        </div>
+          </IconButton>
+        </Row>
       )}
     </Dialog>
   );

@@ -2,8 +2,9 @@ import { formatThaiDate } from '@chokdee/format';
 import { callQuery, useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent, useUi } from '@chokdee/session';
-import { Dialog, Icon } from '@chokdee/ui';
+import { Caption, Detail, Dialog, DialogBody, Icon, PictureCard, Row, Strong, Text } from '@chokdee/ui';
 import { copy } from '../copy.ts';
+import styles from './dialogs.module.css';
 
 /** Running events. Those of the boot data stand there until the server has said which of them still run. */
 export default function EventDialog() {
@@ -14,31 +15,25 @@ export default function EventDialog() {
   const close = () => openDialog(null);
   return (
     <Dialog open title={copy.event.title(events.length)} width={480} onClose={close}>
-      <div className="db stack" style={{ padding: 16 }}>
-        {events.length === 0 && <p className="t2">{copy.event.none}</p>}
+      <DialogBody className={styles.tight}>
+        {events.length === 0 && <Text tone="muted">{copy.event.none}</Text>}
         {events.map(({ id, title, description, image, link, action, ends_at }) => (
-          <Link replace key={id} className="pw ev" to={link ?? '/'} onClick={close}>
-            <span className="part" style={{ display: 'block' }}>
-              <img src={image} alt="" style={{ width: '100%', height: '100%', objectFit: 'cover' }} />
-            </span>
-            <span style={{ display: 'block', padding: '12px 14px 14px' }}>
-              <b className="m">{title}</b>
-              <span className="fs14 t2" style={{ display: 'block' }}>
+          <PictureCard as={Link} replace key={id} className={styles.event} to={link ?? '/'} onClick={close}>
+            <img className={styles.eventPicture} src={image} alt="" />
+            <span className={styles.eventText}>
+              <Strong>{title}</Strong>
+              <Detail as="span" className={styles.block}>
                 {description}
-              </span>
-              {ends_at && (
-                <span className="fs12 t3" style={{ display: 'block' }}>
-                  {copy.event.until(formatThaiDate(ends_at))}
-                </span>
-              )}
-              <span className="fs14 row gap1 mt1" style={{ color: 'var(--info)' }}>
+              </Detail>
+              {ends_at && <Caption className={styles.block}>{copy.event.until(formatThaiDate(ends_at))}</Caption>}
+              <Row as="span" size="sm" tone="info" gap={1} above={1}>
                 {action ?? copy.event.open}
                 <Icon name="chevron-right" size={16} />
-              </span>
+              </Row>
             </span>
-          </Link>
+          </PictureCard>
         ))}
-      </div>
+      </DialogBody>
     </Dialog>
   );
 }

@@ -58,7 +58,7 @@ test('deposit and withdraw are there for large screens, with the sum of all wall
   const deposit = within(dialog).getByRole('link', { name: copy.deposit });
   expect(deposit).toHaveAttribute('href', '/member/deposit');
   expect(within(dialog).getByRole('link', { name: copy.withdraw })).toHaveAttribute('href', '/member/withdraw');
-  expect(deposit.parentElement).toHaveClass('only-lg');
+  expect(deposit.parentElement).toHaveClass('wide');
   await waitFor(() => expect(dialog).toHaveTextContent('฿20.30'));
   expect(dialog).toHaveTextContent('1,250');
 });

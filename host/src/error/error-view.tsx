@@ -1,7 +1,8 @@
 import { Link, useNavigate } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { Button, buttonClass, Icon } from '@chokdee/ui';
+import { Box, Button, Detail, Emblem, Figure, Icon, LinkButton, Stack, Text } from '@chokdee/ui';
 import { copy } from '../copy.ts';
+import styles from './error.module.css';
 
 interface ErrorViewProps {
   /** HTTP status; everything that is not 404 reads as a fault of ours. */
@@ -26,37 +27,37 @@ export function ErrorView({ status, isArea = false, code, busy = false, onRetry 
   const navigate = useNavigate();
   const [what, rest] = helpFor(status, isArea);
   return (
-    <section className="error-view c" role={isNotFound ? undefined : 'alert'}>
+    <Box as="section" textAlign="center" className={styles.view} role={isNotFound ? undefined : 'alert'}>
       {!isNotFound && (
-        <span className="emb" style={{ background: 'var(--danger-fill)', color: 'var(--danger)' }}>
+        <Emblem ground="error" className={styles.emblem}>
           <Icon name="warning" />
-        </span>
+        </Emblem>
       )}
-      <div className="num" style={{ fontSize: 64 }}>
+      <Figure as="div" className={styles.status}>
         {status}
-      </div>
+      </Figure>
       <h2>{isNotFound ? copy.error.notFound : copy.error.other}</h2>
-      <p className="t2 mt2">
+      <Text tone="muted" above={2}>
         {what}
         <br />
         {rest}
-      </p>
-      <div className="stack mt4">
+      </Text>
+      <Stack above={4}>
         {onRetry !== undefined && (
           <Button wide disabled={busy} onClick={onRetry}>
             <Icon name="refresh" size={20} />
             {copy.error.retry}
           </Button>
         )}
-        <Link className={buttonClass({ wide: true, variant: onRetry === undefined ? 'primary' : 'secondary' })} to="/">
+        <LinkButton as={Link} wide variant={onRetry === undefined ? 'primary' : 'secondary'} to="/">
           {copy.error.goHome}
-        </Link>
+        </LinkButton>
         <Button variant={isNotFound ? 'secondary' : 'text'} wide onClick={() => void navigate(-1)}>
           {copy.back}
         </Button>
-      </div>
+      </Stack>
       {!isNotFound && <Support code={code} />}
-    </section>
+    </Box>
   );
 }
 
@@ -64,7 +65,7 @@ function Support({ code }: { readonly code: string | undefined }) {
   const contact = useAgent((state) => state.config?.info.line_contact_url);
   if (!contact) return null;
   return (
-    <p className="fs14 t2 mt4">
+    <Detail above={4}>
       {copy.error.stillThere}{' '}
       <a href={contact} target="_blank" rel="noreferrer">
         {copy.contact}
@@ -72,9 +73,12 @@ function Support({ code }: { readonly code: string | undefined }) {
       {code !== undefined && (
         <>
           {' '}
-          {copy.error.withCode} <b className="text">{code}</b>
+          {copy.error.withCode}{' '}
+          <Text as="b" tone="strong">
+            {code}
+          </Text>
         </>
       )}
-    </p>
+    </Detail>
   );
 }

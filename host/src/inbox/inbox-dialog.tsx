@@ -3,10 +3,29 @@ import { formatThaiDateTime } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { markNotificationsRead, useAgent, useReadNotifications, useUi } from '@chokdee/session';
-import { Button, Chip, Dialog, EmptyState, ErrorState, Icon, Skeleton } from '@chokdee/ui';
+import {
+  Box,
+  Button,
+  Caption,
+  Card,
+  Chip,
+  Detail,
+  Dialog,
+  DialogBody,
+  Emblem,
+  EmptyState,
+  ErrorState,
+  Icon,
+  ListRow,
+  Row,
+  Skeleton,
+  Strong,
+  VisuallyHidden,
+} from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { notificationsQuery } from './notifications.ts';
+import styles from './inbox.module.css';
 
 type Notification = DataOf<'GET /api/notifications'>[number];
 
@@ -22,16 +41,16 @@ export default function InboxDialog() {
   const isEmpty = data !== undefined && shown.length === 0;
   return (
     <Dialog open title={copy.inbox.title} width={480} onClose={() => openDialog(null)}>
-      <div className="db" style={{ padding: 16, gap: 12 }}>
-        <div className="row between wrap">
-          <div className="row">
+      <DialogBody className={styles.inbox}>
+        <Row justify="between" wrap>
+          <Row>
             <Chip on={!onlyUnread} onClick={() => setOnlyUnread(false)}>
               {copy.inbox.all}
             </Chip>
             <Chip on={onlyUnread} onClick={() => setOnlyUnread(true)}>
               {copy.inbox.unread(unread.length)}
             </Chip>
-          </div>
+          </Row>
           <Button
             variant="text"
             size="sm"
@@ -40,20 +59,20 @@ export default function InboxDialog() {
           >
             {copy.inbox.readAll}
           </Button>
-        </div>
+        </Row>
         {error !== null && data === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
         {error === null && data === undefined && <Skeleton height={180} radius={16} />}
         {isEmpty && <EmptyState title={onlyUnread ? copy.inbox.noUnread : copy.notification.none} icon="bell" />}
         {shown.length > 0 && (
-          <ul className="card" style={{ padding: '4px 16px' }}>
+          <Card as="ul" className={styles.list}>
             {shown.map((notification) => (
               <li key={notification.id}>
                 <Entry notification={notification} isRead={read.includes(notification.id)} />
               </li>
             ))}
-          </ul>
+          </Card>
         )}
-      </div>
+      </DialogBody>
     </Dialog>
   );
 }
@@ -63,26 +82,28 @@ function Entry({ notification, isRead }: { readonly notification: Notification; 
   const { id, title, description, link, created_at } = notification;
   const content = (
     <>
-      <span className="emb" style={{ background: 'var(--raised)', color: 'var(--text-2)', width: 40, height: 40 }}>
+      <Emblem ground="quiet" size="sm">
         <Icon name="bell" size={20} />
-      </span>
-      <span className="grow">
-        <b className="m">{title}</b>
-        <span className="fs14 t2 block">{description}</span>
-        <span className="fs12 t3 block">{formatThaiDateTime(created_at)}</span>
-      </span>
+      </Emblem>
+      <Box as="span" grow>
+        <Strong>{title}</Strong>
+        <Detail as="span" className={styles.block}>
+          {description}
+        </Detail>
+        <Caption className={styles.block}>{formatThaiDateTime(created_at)}</Caption>
+      </Box>
       {!isRead && (
-        <span className="unread">
-          <span className="sr">{copy.inbox.isUnread}</span>
+        <span className={styles.unread}>
+          <VisuallyHidden>{copy.inbox.isUnread}</VisuallyHidden>
         </span>
       )}
     </>
   );
   if (link?.startsWith('/') !== true) {
     return (
-      <button type="button" className="lr inbox-entry" onClick={() => markNotificationsRead([id])}>
+      <ListRow as="button" className={styles.entry} onClick={() => markNotificationsRead([id])}>
         {content}
-      </button>
+      </ListRow>
     );
   }
   const follow = () => {
@@ -90,8 +111,8 @@ function Entry({ notification, isRead }: { readonly notification: Notification; 
     openDialog(null);
   };
   return (
-    <Link replace className="lr inbox-entry" to={link} onClick={follow}>
+    <ListRow as={Link} replace className={styles.entry} to={link} onClick={follow}>
       {content}
-    </Link>
+    </ListRow>
   );
 }

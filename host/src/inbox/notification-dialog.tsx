@@ -2,10 +2,11 @@ import type { DataOf } from '@chokdee/contracts';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { markNotificationsRead, useAgent } from '@chokdee/session';
-import { Button, buttonClass, Dialog, Icon } from '@chokdee/ui';
+import { Button, Dialog, DialogBody, DialogFooter, Emblem, Heading, Icon, LinkButton, Text } from '@chokdee/ui';
 import { useEffect, useState } from 'react';
 import { copy } from '../copy.ts';
 import { closeNotifications, notificationsQuery } from './notifications.ts';
+import styles from './inbox.module.css';
 
 type Notification = DataOf<'GET /api/notifications'>[number];
 
@@ -27,24 +28,26 @@ export default function NotificationDialog() {
   const heading = (
     <>
       <h2>{copy.notification.title}</h2>
-      <span className="fs14 t3 grow r">{data.length > 0 && `${index + 1} / ${data.length}`}</span>
+      <Text as="span" size="sm" tone="subtle" grow textAlign="right">
+        {data.length > 0 && `${index + 1} / ${data.length}`}
+      </Text>
     </>
   );
   return (
     <Dialog open title={copy.notification.title} width={WIDTH_PX} heading={heading} onClose={close}>
-      <div className="db" aria-live="polite">
-        {shown === undefined ? <p className="t2">{copy.notification.none}</p> : <Shown notification={shown} />}
-      </div>
-      <div className="df">
+      <DialogBody aria-live="polite">
+        {shown === undefined ? <Text tone="muted">{copy.notification.none}</Text> : <Shown notification={shown} />}
+      </DialogBody>
+      <DialogFooter>
         {shown?.link?.startsWith('/') && (
-          <Link replace className={buttonClass({ variant: 'secondary', wide: true })} to={shown.link} onClick={close}>
+          <LinkButton as={Link} replace variant="secondary" wide to={shown.link} onClick={close}>
             {copy.notification.open}
-          </Link>
+          </LinkButton>
         )}
         <Button wide data-autofocus onClick={() => (hasNext ? setIndex(index + 1) : close())}>
           {hasNext ? copy.notification.next : copy.notification.close}
         </Button>
-      </div>
+      </DialogFooter>
     </Dialog>
   );
 }
@@ -54,15 +57,19 @@ function Shown({ notification }: { readonly notification: Notification }) {
   return (
     <>
       {type === PICTURE && image !== null ? (
-        <img className="notice-picture" src={image} alt="" />
+        <img className={styles.picture} src={image} alt="" />
       ) : (
-        <span className="emb" style={{ background: 'var(--info-fill)', color: 'var(--info)' }}>
+        <Emblem ground="info">
           <Icon name="info" />
-        </span>
+        </Emblem>
       )}
       <div>
-        <h3 className="fs18">{title}</h3>
-        <p className="t2 mt1">{description}</p>
+        <Heading as="h3" size="lg">
+          {title}
+        </Heading>
+        <Text tone="muted" above={1}>
+          {description}
+        </Text>
       </div>
     </>
   );

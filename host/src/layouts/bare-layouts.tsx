@@ -11,6 +11,7 @@ import { Outlets } from './outlets.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useLayoutFade } from './use-layout-fade.ts';
 import { usePageHeading } from './use-page-heading.ts';
+import styles from './frame.module.css';
 
 /** Whether the stored member is still one; only an answer of the server says no. */
 async function validateMember(): Promise<void> {
@@ -33,7 +34,7 @@ export function AuthLayout({ children }: PropsWithChildren) {
       <LoadingBar />
       <ConnectionBar />
       <Header />
-      <main className={cx('page', fade.className)} style={fade.style} id="main" tabIndex={-1}>
+      <main className={cx(styles.page, fade.className)} style={fade.style} id="main" tabIndex={-1}>
         {children}
       </main>
       <Contacts onlyWide />
@@ -67,7 +68,7 @@ export function LiffLayout({ children }: PropsWithChildren) {
     <>
       <LoadingBar />
       <ConnectionBar />
-      <main className={cx('page flush', fade.className)} style={fade.style} id="main" tabIndex={-1}>
+      <main className={cx(styles.page, styles.flush, fade.className)} style={fade.style} id="main" tabIndex={-1}>
         {children}
       </main>
       <Outlets />

@@ -1,8 +1,9 @@
 import { formatTime } from '@chokdee/format';
 import { useConnection } from '@chokdee/session';
-import { Icon, toast } from '@chokdee/ui';
+import { Note, toast } from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
 import { copy } from '../copy.ts';
+import styles from './frame.module.css';
 
 /** Says when the browser or the api is away, and goes by itself when they are back. */
 export function ConnectionBar() {
@@ -15,13 +16,10 @@ export function ConnectionBar() {
   }, [isAway]);
   if (!isAway) return null;
   return (
-    <div className="note w net" role="status" data-testid="connection-bar">
-      <Icon name="offline" size={20} />
-      <span className="grow">
-        <b>{connection === 'offline' ? copy.offline : copy.apiDown}</b>
-        <br />
-        {copy.lastSeen(formatTime(since))}
-      </span>
-    </div>
+    <Note tone="warn" icon="offline" className={styles.connection} role="status" data-testid="connection-bar">
+      <b>{connection === 'offline' ? copy.offline : copy.apiDown}</b>
+      <br />
+      {copy.lastSeen(formatTime(since))}
+    </Note>
   );
 }

@@ -2,6 +2,7 @@ import { useAgent, useUi } from '@chokdee/session';
 import { cx, Icon } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
+import styles from './frame.module.css';
 
 /**
  * Floating buttons: the operator's contacts and, when there are events, their dialog. Below the lg breakpoint they
@@ -21,10 +22,13 @@ export function Contacts({ onlyWide }: { readonly onlyWide: boolean }) {
     openDialog('event');
   };
   return (
-    <aside className={cx('fab', onlyWide && 'only-lg', isOpen && 'is-open')} aria-label={copy.contacts}>
+    <aside
+      className={cx(styles.contacts, onlyWide && styles.onlyWide, isOpen && styles.open)}
+      aria-label={copy.contacts}
+    >
       <button
         type="button"
-        className="fab-grip no-lg"
+        className={styles.grip}
         aria-label={copy.contacts}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
@@ -33,7 +37,7 @@ export function Contacts({ onlyWide }: { readonly onlyWide: boolean }) {
           <Icon name={isOpen ? 'chevron-left' : 'chat'} size={20} />
         </span>
       </button>
-      <div className="fab-items">
+      <div className={styles.contactItems}>
         {hasEvents && (
           <button type="button" aria-label={copy.events} onClick={showEvents}>
             <Icon name="gift" />

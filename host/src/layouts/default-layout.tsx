@@ -12,6 +12,7 @@ import { SubHeader } from './sub-header.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useLayoutFade } from './use-layout-fade.ts';
 import { usePageHeading } from './use-page-heading.ts';
+import styles from './frame.module.css';
 
 interface FrameProps extends PropsWithChildren {
   readonly name: LayoutName;
@@ -25,16 +26,16 @@ function Frame({ children, name, contacts = true }: FrameProps) {
   const fade = useLayoutFade(name);
   return (
     <>
-      <a className="skip" href="#main">
+      <a className={styles.skip} href="#main">
         {copy.skipToContent}
       </a>
       <LoadingBar />
       <ConnectionBar />
       <Header onlyWide={!isHome} />
       {!isHome && <SubHeader title={title} />}
-      <main className={cx('page', fade.className)} style={fade.style} id="main" tabIndex={-1}>
+      <main className={cx(styles.page, fade.className)} style={fade.style} id="main" tabIndex={-1}>
         {!isHome && title !== '' && (
-          <div className="title-lg row between">
+          <div className={styles.titleRow}>
             <h1>{title}</h1>
           </div>
         )}

@@ -94,9 +94,9 @@ test('the star is there when quests exist, and leads to them', async () => {
   act(() => useQuests.setState({ count: 2, claimable: 0 }));
   const star = screen.getByRole('link', { name: copy.quests(2, 0) });
   expect(star).toHaveAttribute('href', '/member/creditfree');
-  expect(star.querySelector('.dot')).toBeNull();
+  expect(star.querySelector('[data-dot]')).toBeNull();
   act(() => useQuests.setState({ count: 2, claimable: 1 }));
-  expect(screen.getByRole('link', { name: copy.quests(2, 1) }).querySelector('.dot')).not.toBeNull();
+  expect(screen.getByRole('link', { name: copy.quests(2, 1) }).querySelector('[data-dot]')).not.toBeNull();
 });
 
 test('the header is fixed after scrolling more than 80 px', async () => {
@@ -106,9 +106,9 @@ test('the header is fixed after scrolling more than 80 px', async () => {
     fireEvent.scroll(window);
   };
   scrollTo(80);
-  expect(screen.getByRole('banner')).not.toHaveClass('is-fixed');
+  expect(screen.getByRole('banner')).not.toHaveClass('fixed');
   scrollTo(81);
-  expect(screen.getByRole('banner')).toHaveClass('is-fixed');
+  expect(screen.getByRole('banner')).toHaveClass('fixed');
   scrollTo(0);
 });
 

@@ -1,12 +1,13 @@
 import { useQuery, useTotalBalance } from '@chokdee/query';
 import { Link, NavLink } from '@chokdee/router';
 import { useAgent, useQuests, useReadNotifications, useSession, useUi } from '@chokdee/session';
-import { Button, buttonClass, cx, Icon, Money } from '@chokdee/ui';
+import { Button, cx, Icon, IconButton, LinkButton, Money } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { notificationsQuery } from '../inbox/notifications.ts';
 import { headerMenu } from '../menu/menu-items.ts';
 import { Brand } from '../parts/brand.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
+import styles from './frame.module.css';
 
 /** The header stays in sight after this much scrolling (spec section 9). */
 const FIXED_AFTER_PX = 80;
@@ -16,10 +17,10 @@ export function Header({ onlyWide = false }: { readonly onlyWide?: boolean }) {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const isFixed = useScrolledPast(FIXED_AFTER_PX);
   return (
-    <header className={cx('hdr', onlyWide && 'only-lg', isFixed && 'is-fixed')}>
-      <div className={cx('hdr-in', !isLoggedIn && 'guest')}>
+    <header className={cx(styles.header, onlyWide && styles.onlyWide, isFixed && styles.fixed)}>
+      <div className={cx(styles.headerRow, !isLoggedIn && styles.guest)}>
         <Brand />
-        <nav className="nav" aria-label={copy.mainMenu}>
+        <nav className={styles.nav} aria-label={copy.mainMenu}>
           {headerMenu.map(({ to, label }) => (
             <NavLink key={to} to={to}>
               {label}
@@ -50,30 +51,30 @@ function MemberActions() {
   const openDialog = useUi((state) => state.openDialog);
   return (
     <>
-      <Balance className="hm" />
-      <Link className={buttonClass({ variant: 'ghost', size: 'sm', className: 'only-lg' })} to="/member/deposit">
+      <Balance />
+      <LinkButton as={Link} variant="ghost" size="sm" only="wide" to="/member/deposit">
         {copy.deposit}
-      </Link>
-      <Link className={buttonClass({ variant: 'secondary', size: 'sm', className: 'only-lg' })} to="/member/withdraw">
+      </LinkButton>
+      <LinkButton as={Link} variant="secondary" size="sm" only="wide" to="/member/withdraw">
         {copy.withdraw}
-      </Link>
+      </LinkButton>
       <QuestStar />
       <Bell />
-      <button type="button" className="ib" aria-label={copy.openMemberMenu} onClick={() => openDialog('menu')}>
+      <IconButton aria-label={copy.openMemberMenu} onClick={() => openDialog('menu')}>
         <Icon name="menu" />
-      </button>
+      </IconButton>
     </>
   );
 }
 
 /** Sum of all wallets, for the header. */
-function Balance({ className }: { readonly className: string }) {
+function Balance() {
   const balance = useTotalBalance();
   return (
-    <div className={cx('bal', className)} data-testid="header-balance">
+    <div className={cx(styles.balance, styles.headerBalance)} data-testid="header-balance">
       <div>
-        <div className="l">{copy.totalBalance}</div>
-        <Money thb={balance} />
+        <div className={styles.balanceLabel}>{copy.totalBalance}</div>
+        <Money thb={balance} className={styles.balanceFigure} />
       </div>
     </div>
   );
@@ -88,10 +89,10 @@ function Bell() {
   if (data.length === 0) return null;
   const unread = data.filter(({ id }) => !read.includes(id)).length;
   return (
-    <button type="button" className="ib" aria-label={copy.notifications(unread)} onClick={() => openDialog('inbox')}>
+    <IconButton aria-label={copy.notifications(unread)} onClick={() => openDialog('inbox')}>
       <Icon name="bell" />
-      {unread > 0 && <i className="dot" />}
-    </button>
+      {unread > 0 && <i className={styles.dot} data-dot />}
+    </IconButton>
   );
 }
 
@@ -100,9 +101,9 @@ function QuestStar() {
   const { count, claimable } = useQuests();
   if (count === 0) return null;
   return (
-    <Link className="ib" to="/member/creditfree" aria-label={copy.quests(count, claimable)}>
+    <IconButton as={Link} to="/member/creditfree" aria-label={copy.quests(count, claimable)}>
       <Icon name="star" />
-      {claimable > 0 && <i className="dot" />}
-    </Link>
+      {claimable > 0 && <i className={styles.dot} data-dot />}
+    </IconButton>
   );
 }

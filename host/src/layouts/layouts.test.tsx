@@ -78,7 +78,7 @@ test('a layout fades in within 500 ms where another one was before', async () =>
   );
   await act(() => router.navigate('/liff'));
   expect(screen.getByRole('main')).toHaveClass('fades');
-  expect(screen.getByRole('main')).toHaveStyle({ animationDuration: '500ms' });
+  expect(screen.getByRole('main')).toHaveStyle({ '--fade': '500ms' });
 });
 
 test('the loading bar shows after 200 ms, takes 5000 ms, and goes with the pageâ€™s arrival', async () => {
@@ -95,7 +95,7 @@ test('the loading bar shows after 200 ms, takes 5000 ms, and goes with the pageâ
   await act(() => jest.advanceTimersByTimeAsync(199));
   expect(screen.queryByRole('progressbar')).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(screen.getByRole('progressbar')).toHaveStyle({ animationDuration: '5000ms' });
+  expect(screen.getByRole('progressbar')).toHaveStyle({ '--loading': '5000ms' });
   arrive(null);
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.queryByRole('progressbar')).toBeNull();

@@ -1,6 +1,7 @@
 import { useNavigation } from '@chokdee/router';
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { copy } from '../copy.ts';
+import styles from './frame.module.css';
 
 /** Spec section 9: quick changes show no bar; a slow one fills it in this time. */
 const THROTTLE_MS = 200;
@@ -21,10 +22,10 @@ export function LoadingBar() {
   if (!isShown) return null;
   return (
     <div
-      className="loadbar"
+      className={styles.loading}
       role="progressbar"
       aria-label={copy.loading}
-      style={{ animationDuration: `${DURATION_MS}ms` }}
+      style={{ '--loading': `${DURATION_MS}ms` } as CSSProperties}
     />
   );
 }

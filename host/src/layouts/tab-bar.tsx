@@ -3,6 +3,7 @@ import { useAgent, useSession } from '@chokdee/session';
 import { Icon, type IconName } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { vipIcon } from '../parts/vip-badge.tsx';
+import styles from './frame.module.css';
 
 interface Tab {
   readonly to: string;
@@ -33,11 +34,11 @@ export function TabBar() {
   const contact = useAgent((state) => state.config?.info.line_contact_url);
   const [second, main, fourth] = innerTabs(isLoggedIn, vipLevel);
   return (
-    <nav className="tabs5" aria-label={copy.bottomMenu}>
+    <nav className={styles.tabBar} aria-label={copy.bottomMenu}>
       <PlainTab {...home} />
       <PlainTab {...second} />
-      <NavLink to={main.to} className="main">
-        <span className="pod">
+      <NavLink to={main.to} className={styles.mainTab ?? ''}>
+        <span className={styles.pod}>
           <Icon name={main.icon} size={20} />
         </span>
         <span>{main.label}</span>

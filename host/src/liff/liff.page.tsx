@@ -1,12 +1,13 @@
 import { useNavigate, useParams } from '@chokdee/router';
 import { useAgent, useSession } from '@chokdee/session';
-import { Button, buttonClass, Icon, LogoMark } from '@chokdee/ui';
+import { Box, Button, Detail, Emblem, Icon, LinkButton, LogoMark, Row, Stack, Strong, Text } from '@chokdee/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { leaveForMessagingLogin } from '../account/messaging/messaging-login.ts';
 import { takeMessagingFailure } from '../account/messaging/messaging-return.ts';
 import { copy as common } from '../copy.ts';
 import { copy } from './copy.ts';
 import { liffName, liffTarget } from './liff-targets.ts';
+import styles from './liff.module.css';
 
 /**
  * Where the messaging app opens the site: a member goes on to the named page, anybody else is logged in first.
@@ -33,11 +34,11 @@ export function Page() {
       ) : (
         <Failed message={failure} onRetry={() => setFailure(null)} />
       )}
-      <div className="mt4">
-        <a className={buttonClass({ variant: 'secondary' })} href={byUsername}>
+      <Box above={4}>
+        <LinkButton variant="secondary" href={byUsername}>
           {copy.byUsername}
-        </a>
-      </div>
+        </LinkButton>
+      </Box>
     </LiffScreen>
   );
 }
@@ -45,47 +46,38 @@ export function Page() {
 function LiffScreen({ children }: { readonly children: ReactNode }) {
   const site = useAgent((state) => state.config?.info.name) ?? common.site;
   return (
-    <div
-      className="c"
-      style={{
-        minHeight: '100vh',
-        display: 'grid',
-        placeContent: 'center',
-        gap: 16,
-        padding: 16,
-        maxWidth: 440,
-        margin: 'auto',
-      }}
-    >
-      <div className="row" style={{ justifyContent: 'center' }}>
+    <Box textAlign="center" className={styles.screen}>
+      <Row justify="center">
         <LogoMark size={72} />
-      </div>
+      </Row>
       <h1>{site}</h1>
       {children}
-    </div>
+    </Box>
   );
 }
 
 function Loading({ place }: { readonly place: string }) {
   return (
     <>
-      <p className="t2" role="status">
+      <Text tone="muted" role="status">
         {copy.goingTo(place)}
-      </p>
-      <p className="fs14 t3">{copy.usually}</p>
+      </Text>
+      <Text size="sm" tone="subtle">
+        {copy.usually}
+      </Text>
     </>
   );
 }
 
 function Failed({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
   return (
-    <div role="alert" className="stack gap3" style={{ justifyItems: 'center' }}>
-      <span className="emb" style={{ background: 'var(--danger-fill)', color: 'var(--danger)', margin: '0 auto' }}>
+    <Stack role="alert" align="center">
+      <Emblem ground="error" centred>
         <Icon name="warning" />
-      </span>
-      <b className="m">{copy.failed}</b>
-      <p className="t2 fs14">{message}</p>
+      </Emblem>
+      <Strong>{copy.failed}</Strong>
+      <Detail>{message}</Detail>
       <Button onClick={onRetry}>{copy.retry}</Button>
-    </div>
+    </Stack>
   );
 }

@@ -2,11 +2,12 @@ import { formatNumber } from '@chokdee/format';
 import { pointsQuery, useQuery, useTotalBalance } from '@chokdee/query';
 import { Link, useLocation } from '@chokdee/router';
 import { useQuests, useSession, useUi } from '@chokdee/session';
-import { buttonClass, cx, Dialog, Icon, Money, Tag } from '@chokdee/ui';
+import { Caption, Dialog, Icon, Label, LinkButton, Money, Row, Strong, Tag, Text } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { Brand } from '../parts/brand.tsx';
 import { VipBadge, vipTitle } from '../parts/vip-badge.tsx';
 import { memberMenu } from './menu-items.ts';
+import styles from './menu.module.css';
 
 const QUESTS = '/member/creditfree';
 
@@ -26,9 +27,9 @@ export default function MemberMenuDialog() {
     >
       <MemberSummary onNavigate={close} />
       <hr />
-      <nav className="menu" style={{ padding: '6px 0' }} aria-label={copy.memberMenu.title}>
+      <nav className={styles.menu} aria-label={copy.memberMenu.title}>
         {memberMenu.map(({ to, label, icon }) => (
-          <Link replace key={to} to={to} className={cx(pathname === to && 'cur')} onClick={close}>
+          <Link replace key={to} to={to} aria-current={pathname === to ? 'page' : undefined} onClick={close}>
             <Icon name={icon} />
             <span>{label}</span>
             {to === QUESTS && claimable > 0 && <Tag tone="info">{copy.claimable(claimable)}</Tag>}
@@ -37,7 +38,7 @@ export default function MemberMenuDialog() {
         ))}
       </nav>
       <hr />
-      <div className="menu" style={{ padding: '6px 0 10px' }}>
+      <div className={styles.menu}>
         <button type="button" onClick={() => openDialog('logout')}>
           <Icon name="logout" />
           <span>{copy.memberMenu.logout}</span>
@@ -52,39 +53,34 @@ function MemberSummary({ onNavigate }: { readonly onNavigate: () => void }) {
   const balance = useTotalBalance();
   const points = useQuery(pointsQuery).data?.point;
   return (
-    <div style={{ padding: '14px 20px' }}>
-      <div className="row between">
-        <span className="row gap3">
+    <div className={styles.summary}>
+      <Row justify="between">
+        <Row as="span" gap={3}>
           <VipBadge vipLevel={user?.vip_level ?? 0} />
           <span>
-            <b className="m">{user?.username}</b>
+            <Strong>{user?.username}</Strong>
             <br />
-            <span className="fs12 t3">{vipTitle(user?.vip_level ?? 0)}</span>
+            <Caption>{vipTitle(user?.vip_level ?? 0)}</Caption>
           </span>
-        </span>
-        <span className="r">
-          <span className="fs12 t2">{copy.totalBalance}</span>
+        </Row>
+        <Text as="span" textAlign="right">
+          <Label>{copy.totalBalance}</Label>
           <br />
           <Money thb={balance} />
           <br />
-          <span className="fs12 t2">
+          <Label>
             {copy.points} {points === undefined ? '—' : formatNumber(points)}
-          </span>
-        </span>
-      </div>
-      <div className="row mt3 only-lg">
-        <Link replace className={buttonClass({ className: 'grow' })} to="/member/deposit" onClick={onNavigate}>
+          </Label>
+        </Text>
+      </Row>
+      <Row above={3} only="wide">
+        <LinkButton as={Link} replace grow to="/member/deposit" onClick={onNavigate}>
           {copy.deposit}
-        </Link>
-        <Link
-          replace
-          className={buttonClass({ variant: 'secondary', className: 'grow' })}
-          to="/member/withdraw"
-          onClick={onNavigate}
-        >
+        </LinkButton>
+        <LinkButton as={Link} replace variant="secondary" grow to="/member/withdraw" onClick={onNavigate}>
           {copy.withdraw}
-        </Link>
-      </div>
+        </LinkButton>
+      </Row>
     </div>
   );
 }

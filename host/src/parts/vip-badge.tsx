@@ -1,17 +1,17 @@
-import { Icon, type IconName } from '@chokdee/ui';
+import { Emblem, Icon, type IconName } from '@chokdee/ui';
 import { copy } from '../copy.ts';
+import styles from './parts.module.css';
 
 interface VipLook {
   readonly icon: IconName;
-  readonly background: string;
-  readonly color: string;
+  readonly className: string | undefined;
 }
 
 /** 0 guest, 1 gold, 2 hero: the level changes the profile icon and nothing else (spec section 6). */
 const looks: readonly VipLook[] = [
-  { icon: 'user', background: 'var(--raised)', color: 'var(--text)' },
-  { icon: 'crown', background: '#8f2b22', color: '#f6eeda' },
-  { icon: 'shield', background: '#2c2547', color: '#f6eeda' },
+  { icon: 'user', className: undefined },
+  { icon: 'crown', className: styles.gold },
+  { icon: 'shield', className: styles.hero },
 ];
 
 function levelOf(vipLevel: number): number {
@@ -30,8 +30,8 @@ export function VipBadge({ vipLevel }: { readonly vipLevel: number }) {
   const look = looks[levelOf(vipLevel)];
   if (look === undefined) return null;
   return (
-    <span className="emb" style={{ background: look.background, color: look.color }}>
+    <Emblem ground="plain" className={look.className}>
       <Icon name={look.icon} />
-    </span>
+    </Emblem>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@chokdee/router';
-import { Icon, type IconName } from '@chokdee/ui';
+import { Box, Caption, Card, Emblem, Icon, type IconName, SettingRow, Strong } from '@chokdee/ui';
 import { boot } from '../federation/boot.ts';
 import { copy } from './copy.ts';
 
@@ -21,21 +21,21 @@ export function LinksCard() {
   const offered = links.filter(({ to }) => boot.routes.some(({ path }) => path === to));
   if (offered.length === 0) return null;
   return (
-    <nav className="card" aria-label={copy.responsible}>
+    <Card as="nav" aria-label={copy.responsible}>
       <h2>{copy.responsible}</h2>
       {offered.map(({ to, label, help, icon }) => (
-        <Link key={to} className="set" to={to}>
-          <span className="emb" style={{ background: 'var(--raised)', color: 'var(--text-2)', width: 40, height: 40 }}>
+        <SettingRow as={Link} key={to} to={to}>
+          <Emblem ground="quiet" size="sm">
             <Icon name={icon} size={20} />
-          </span>
-          <span className="grow">
-            <span className="m">{label}</span>
+          </Emblem>
+          <Box as="span" grow>
+            <Strong as="span">{label}</Strong>
             <br />
-            <span className="fs12 t3">{help}</span>
-          </span>
-          <Icon name="chevron-right" size={16} className="t3" />
-        </Link>
+            <Caption>{help}</Caption>
+          </Box>
+          <Icon name="chevron-right" size={16} tone="subtle" />
+        </SettingRow>
       ))}
-    </nav>
+    </Card>
   );
 }

@@ -1,20 +1,21 @@
 import { formatThaiDate, formatThaiDateTime } from '@chokdee/format';
 import type { UserInfo } from '@chokdee/session';
+import { Box, Caption, Detail, Row, Strong } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { VipBadge, vipTitle } from '../parts/vip-badge.tsx';
 
 export function MemberCard({ user }: { readonly user: UserInfo }) {
   return (
-    <section className="card row gap3">
+    <Row as="section" surface="card" gap={3}>
       <VipBadge vipLevel={user.vip_level} />
-      <div className="grow">
-        <b className="m fs18">{user.username}</b>
-        <div className="fs14 t2">{vipTitle(user.vip_level)}</div>
-        <div className="fs12 t3">{copy.member.since(formatThaiDate(user.member_since))}</div>
+      <Box grow>
+        <Strong size="lg">{user.username}</Strong>
+        <Detail as="div">{vipTitle(user.vip_level)}</Detail>
+        <Caption as="div">{copy.member.since(formatThaiDate(user.member_since))}</Caption>
         {user.last_login_at !== null && (
-          <div className="fs12 t3">{copy.member.lastLogin(formatThaiDateTime(user.last_login_at))}</div>
+          <Caption as="div">{copy.member.lastLogin(formatThaiDateTime(user.last_login_at))}</Caption>
         )}
-      </div>
-    </section>
+      </Box>
+    </Row>
   );
 }

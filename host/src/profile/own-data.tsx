@@ -1,22 +1,23 @@
 import type { UserInfo } from '@chokdee/session';
-import { Button, Icon, Tag } from '@chokdee/ui';
+import { Box, Button, Caption, Card, Icon, Row, SettingRow, Strong, Tag, Text } from '@chokdee/ui';
 import { type ReactNode, useState } from 'react';
 import { copy } from './copy.ts';
 import { maskName } from './mask-name.ts';
+import styles from './profile.module.css';
 
 /** The member's own data, masked until asked for; the server never sends the mobile number whole. */
 export function OwnData({ user }: { readonly user: UserInfo }) {
   const [shown, setShown] = useState(false);
   const name = (user.bank_accounts.find(({ is_main }) => is_main) ?? user.bank_accounts[0])?.account_name;
   return (
-    <section className="card">
-      <div className="row between">
+    <Card as="section">
+      <Row justify="between">
         <h2>{copy.info}</h2>
         {name !== undefined && (
           <Button
             variant="text"
             size="sm"
-            style={{ marginRight: -12 }}
+            className={styles.toggle}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >
@@ -24,15 +25,21 @@ export function OwnData({ user }: { readonly user: UserInfo }) {
             {shown ? copy.hide : copy.show}
           </Button>
         )}
-      </div>
+      </Row>
       {name !== undefined && <Datum label={copy.name}>{shown ? name : maskName(name)}</Datum>}
       <Datum label={copy.mobile} tag={<Proved>{copy.verified}</Proved>}>
         {user.mobile}
       </Datum>
       <Datum label={copy.messaging} tag={user.has_messaging ? <Proved>{copy.linked}</Proved> : undefined}>
-        {user.has_messaging ? 'LINE' : <span className="t3">{copy.notLinked}</span>}
+        {user.has_messaging ? (
+          'LINE'
+        ) : (
+          <Text as="span" tone="subtle">
+            {copy.notLinked}
+          </Text>
+        )}
       </Datum>
-    </section>
+    </Card>
   );
 }
 
@@ -46,14 +53,14 @@ function Datum({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="set">
-      <span className="grow">
-        <span className="fs12 t3">{label}</span>
+    <SettingRow>
+      <Box as="span" grow>
+        <Caption>{label}</Caption>
         <br />
-        <span className="m">{children}</span>
-      </span>
+        <Strong as="span">{children}</Strong>
+      </Box>
       {tag}
-    </div>
+    </SettingRow>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useSession, useUi } from '@chokdee/session';
-import { Button, Icon, Skeleton } from '@chokdee/ui';
+import { Button, Icon, Skeleton, Split, Stack } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { BankAccounts } from './banks/bank-accounts.tsx';
 import { LinksCard } from './links-card.tsx';
@@ -14,8 +14,8 @@ export function Page() {
   const user = useSession((state) => state.userInfo);
   const openDialog = useUi((state) => state.openDialog);
   return (
-    <div className="split mt4">
-      <div className="stack gap4">
+    <Split above={4}>
+      <Stack gap={4}>
         {user === null ? (
           <Skeleton height={80} radius={16} />
         ) : (
@@ -26,8 +26,8 @@ export function Page() {
             <ReferralTicket user={user} />
           </>
         )}
-      </div>
-      <div className="stack gap4">
+      </Stack>
+      <Stack gap={4}>
         <SecurityCard />
         <ThemeCard />
         <WalletsCard />
@@ -36,7 +36,7 @@ export function Page() {
           <Icon name="logout" size={20} />
           {copy.memberMenu.logout}
         </Button>
-      </div>
-    </div>
+      </Stack>
+    </Split>
   );
 }

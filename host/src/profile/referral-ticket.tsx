@@ -1,6 +1,19 @@
 import { useQr } from '@chokdee/query/qr';
 import { type UserInfo, useAgent } from '@chokdee/session';
-import { Button, CopyButton, Flower, Icon, Skeleton, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import {
+  Button,
+  CopyButton,
+  Detail,
+  Figure,
+  Flower,
+  Icon,
+  Label,
+  LinkButton,
+  Skeleton,
+  Tear,
+  Ticket,
+  TicketPart,
+} from '@chokdee/ui';
 import { QrImage, saveQr } from '@chokdee/ui/qr';
 import { copy } from './copy.ts';
 
@@ -16,32 +29,32 @@ export function ReferralTicket({ user }: { readonly user: UserInfo }) {
   const qr = useQr(link);
   return (
     <Ticket label={copy.referralQr}>
-      <TicketPart guilloche className="row between">
+      <TicketPart guilloche layout="spread">
         <span>
-          <span className="fs12 t2">{copy.referral}</span>
+          <Label>{copy.referral}</Label>
           <br />
-          <b className="num fs22">{user.affiliate_code}</b>
+          <Figure size="xl">{user.affiliate_code}</Figure>
         </span>
         <svg width="40" height="40" viewBox="-12 -12 24 24" fill="var(--paper-red)" aria-hidden="true">
           <Flower />
         </svg>
       </TicketPart>
       <Tear />
-      <TicketPart className="c">
+      <TicketPart textAlign="center">
         {qr === undefined ? <Skeleton height={200} /> : <QrImage qr={qr} label={copy.referralQr} size={200} />}
-        <p className="fs14 t2 mt2">{copy.referralHelp}</p>
+        <Detail above={2}>{copy.referralHelp}</Detail>
       </TicketPart>
       <Tear />
-      <TicketPart className="row">
-        <CopyButton text={link} label={copy.copyLink} className="btn sm grow">
+      <TicketPart layout="row">
+        <LinkButton as={CopyButton} text={link} label={copy.copyLink} size="sm" grow>
           <Icon name="copy" size={16} />
           {copy.copyLink}
-        </CopyButton>
+        </LinkButton>
         <Button
           variant="text"
           size="sm"
-          className="grow"
-          style={{ color: 'inherit' }}
+          grow
+          inherits
           disabled={qr === undefined}
           onClick={() => qr !== undefined && saveQr(qr, `${user.affiliate_code}.png`)}
         >

@@ -1,5 +1,5 @@
 import { setTheme, type Theme, useLocal } from '@chokdee/session';
-import { Segmented } from '@chokdee/ui';
+import { Box, Card, Segmented } from '@chokdee/ui';
 import { copy } from './copy.ts';
 
 const options: readonly { readonly value: Theme; readonly label: string }[] = [
@@ -11,11 +11,11 @@ const options: readonly { readonly value: Theme; readonly label: string }[] = [
 export function ThemeCard() {
   const theme = useLocal((state) => state.theme);
   return (
-    <section className="card">
+    <Card as="section">
       <h2>{copy.display}</h2>
-      <div className="mt2">
+      <Box above={2}>
         <Segmented label={copy.theme} options={options} value={theme} onChange={setTheme} />
-      </div>
-    </section>
+      </Box>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '@chokdee/format';
 import { pointsQuery, useQuery, walletsQuery } from '@chokdee/query';
-import { ErrorState, Icon, Money, Skeleton } from '@chokdee/ui';
+import { Card, ErrorState, Figure, Icon, Money, SettingRow, Skeleton, Strong } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 
 export function WalletsCard() {
@@ -8,21 +8,25 @@ export function WalletsCard() {
   const points = useQuery(pointsQuery).data?.point;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <section className="card" aria-busy={data === undefined}>
+    <Card as="section" aria-busy={data === undefined}>
       <h2>{copy.member.wallets}</h2>
       {data === undefined && <Skeleton height={60} />}
       {data?.map((wallet) => (
-        <div key={wallet.id} className="set">
-          <Icon name="wallet" size={20} className="t3" />
-          <span className="grow m">{wallet.wallet_name}</span>
+        <SettingRow key={wallet.id}>
+          <Icon name="wallet" size={20} tone="subtle" />
+          <Strong as="span" grow>
+            {wallet.wallet_name}
+          </Strong>
           <Money thb={wallet.balance} />
-        </div>
+        </SettingRow>
       ))}
-      <div className="set">
-        <Icon name="star" size={20} className="t3" />
-        <span className="grow m">{copy.points}</span>
-        <b className="num">{points === undefined ? '—' : formatNumber(points)}</b>
-      </div>
-    </section>
+      <SettingRow>
+        <Icon name="star" size={20} tone="subtle" />
+        <Strong as="span" grow>
+          {copy.points}
+        </Strong>
+        <Figure>{points === undefined ? '—' : formatNumber(points)}</Figure>
+      </SettingRow>
+    </Card>
   );
 }

@@ -3,7 +3,21 @@ import { call } from '@chokdee/http';
 import { queryClient, useMutation } from '@chokdee/query';
 import { useNavigate } from '@chokdee/router';
 import { useAgent, useUi } from '@chokdee/session';
-import { Button, DataList, Dialog, Icon, Money, Note } from '@chokdee/ui';
+import {
+  Button,
+  DataList,
+  Detail,
+  Dialog,
+  DialogBody,
+  DialogFooter,
+  Emblem,
+  Figure,
+  Icon,
+  Money,
+  Note,
+  Row,
+  Stack,
+} from '@chokdee/ui';
 import { useState } from 'react';
 import { logout } from '../account/session/session.commands.ts';
 import { copy } from './copy.ts';
@@ -37,42 +51,42 @@ export default function RealityCheckDialog({ summary }: { readonly summary: Sess
   const title = copy.title(Math.floor(summary.elapsed_s / 60));
   return (
     <Dialog open onTop bare dismissable={false} role="alertdialog" title={title} width={360} onClose={() => undefined}>
-      <div className="db">
-        <div className="c" style={{ display: 'grid', justifyItems: 'center', gap: 8 }}>
-          <span className="emb" style={{ background: 'var(--info-fill)', color: 'var(--info)' }}>
+      <DialogBody>
+        <Stack gap={2} align="center" textAlign="center">
+          <Emblem ground="info">
             <Icon name="clock" />
-          </span>
+          </Emblem>
           <h2>{title}</h2>
-          <p className="fs14 t2">{copy.since(formatTime(summary.started_at), summary.reality_check_minutes ?? 0)}</p>
-        </div>
+          <Detail>{copy.since(formatTime(summary.started_at), summary.reality_check_minutes ?? 0)}</Detail>
+        </Stack>
         <Figures summary={summary} />
         {answer.error && <Note tone="error">{copy.failed}</Note>}
-      </div>
-      <div className="df">
+      </DialogBody>
+      <DialogFooter>
         <Button wide disabled={isBusy} onClick={() => answer.mutate('/')}>
           {copy.rest}
         </Button>
         <Button variant="secondary" wide disabled={isBusy} onClick={() => answer.mutate(null)}>
           {copy.playOn}
         </Button>
-        <div className="row">
-          <Button variant="text" size="sm" className="grow" disabled={isBusy} onClick={() => answer.mutate(HISTORY)}>
+        <Row>
+          <Button variant="text" size="sm" grow disabled={isBusy} onClick={() => answer.mutate(HISTORY)}>
             {copy.history}
           </Button>
-          <Button variant="text" size="sm" className="grow" disabled={isBusy} onClick={() => void leave()}>
+          <Button variant="text" size="sm" grow disabled={isBusy} onClick={() => void leave()}>
             {copy.logout}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </DialogFooter>
     </Dialog>
   );
 }
 
 function Figures({ summary: { staked, returned, net, loss_left_today } }: { readonly summary: SessionSummary }) {
   const items = [
-    { term: copy.staked, value: <span className="num">{formatThb(staked)}</span> },
-    { term: copy.returned, value: <span className="num">{formatThb(returned)}</span> },
-    { term: copy.net, value: <b className="num fs22">{formatSignedThb(net)}</b> },
+    { term: copy.staked, value: <Figure as="span">{formatThb(staked)}</Figure> },
+    { term: copy.returned, value: <Figure as="span">{formatThb(returned)}</Figure> },
+    { term: copy.net, value: <Figure size="xl">{formatSignedThb(net)}</Figure> },
   ];
   const left = { term: copy.lossLeft, value: <Money thb={loss_left_today ?? undefined} /> };
   return <DataList items={loss_left_today === null ? items : [...items, left]} />;

@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
 import '@chokdee/ui/styles.css';
-import './workshop.css';
 import { Workshop } from './workshop.tsx';
 
 const root = document.getElementById('root');

@@ -1,12 +1,13 @@
-import { cx } from '@chokdee/ui';
+import { Caption, cx } from '@chokdee/ui';
 import type { ReactNode } from 'react';
+import styles from './workshop.module.css';
 
 /** One kind of part. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="ws-part">
+    <section className={styles.part}>
       <h2>{title}</h2>
-      <div className="ws-states">{children}</div>
+      <div className={styles.states}>{children}</div>
     </section>
   );
 }
@@ -21,8 +22,8 @@ interface StateProps {
 /** One state of a part, with its name above. */
 export function State({ name, wide = false, children }: StateProps) {
   return (
-    <div className={cx('ws-state', wide && 'wide')} data-state={name}>
-      <span className="cap">{name}</span>
+    <div className={cx(styles.state, wide && styles.wide)} data-state={name}>
+      <Caption>{name}</Caption>
       {children}
     </div>
   );

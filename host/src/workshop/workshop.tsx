@@ -1,11 +1,14 @@
-import { UiOutlets } from '@chokdee/ui';
+import { cx, UiOutlets } from '@chokdee/ui';
 import { useEffect } from 'react';
 import { Buttons } from './sections/buttons.tsx';
 import { Flow } from './sections/flow.tsx';
 import { Inputs } from './sections/inputs.tsx';
+import { Layout } from './sections/layout.tsx';
 import { Messages } from './sections/messages.tsx';
 import { MoneyParts } from './sections/money.tsx';
 import { Overlays } from './sections/overlays.tsx';
+import { Words } from './sections/text.tsx';
+import styles from './workshop.module.css';
 
 const themes = ['dark', 'light', 'system'] as const;
 type Theme = (typeof themes)[number];
@@ -26,7 +29,7 @@ export function Workshop() {
   useEffect(() => void themeDocument(one ?? 'dark', operator), [one, operator]);
   return (
     <>
-      <main className={one === undefined ? 'ws both' : 'ws'}>
+      <main className={cx(styles.page, one === undefined && styles.both)}>
         {shown.map((theme) => (
           <Panel key={theme} theme={theme} operator={operator} />
         ))}
@@ -39,7 +42,8 @@ export function Workshop() {
 function Panel({ theme, operator }: { readonly theme: Theme; readonly operator: string }) {
   return (
     <div
-      className="ws-panel"
+      className={styles.panel}
+      data-panel
       data-theme={theme}
       data-operator={operator}
       onPointerDownCapture={() => themeDocument(theme, operator)}
@@ -47,6 +51,8 @@ function Panel({ theme, operator }: { readonly theme: Theme; readonly operator: 
       <h1>
         {operator} {theme}
       </h1>
+      <Words />
+      <Layout />
       <Buttons />
       <Inputs />
       <Flow />

@@ -1,7 +1,7 @@
 import { queryClient, useLive, useQuery } from '@chokdee/query';
 import { useLocation, useNavigate, useParams } from '@chokdee/router';
 import { usePageTitle } from '@chokdee/session';
-import { ErrorState, Skeleton } from '@chokdee/ui';
+import { Box, ErrorState, Skeleton, Stack } from '@chokdee/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { BetBoard } from './bet/board/bet-board.tsx';
 import { BetColumns } from './bet/board/bet-columns.tsx';
@@ -13,6 +13,7 @@ import { lottoPaths } from './lotto-paths.ts';
 import { roundName } from './parts/round-name.ts';
 import { limitQuery, roundQuery } from './queries/lotto.api.ts';
 import { YeekeeRoom } from './yeekee/yeekee-room.tsx';
+import styles from './bet/bet.module.css';
 
 /** Betting on one round; for Yeekee also its shooting room. Without a round it leads to the lobby. */
 export function Page() {
@@ -65,24 +66,24 @@ function RoundContent({ roundId, store }: { readonly roundId: string; readonly s
   }
   if (!round.isError) return <RoundSkeleton />;
   return (
-    <div className="mt4">
+    <Box above={4}>
       <ErrorState error={round.error} onRetry={() => void round.refetch()} />
-    </div>
+    </Box>
   );
 }
 
 function RoundSkeleton() {
   return (
-    <div className="cols bet" aria-busy="true">
-      <div className="stack gap4 mt4">
+    <div className={styles.columns} aria-busy="true">
+      <Stack gap={4} above={4}>
         <Skeleton height={52} />
         <Skeleton height={56} />
         <Skeleton height={60} width={180} />
         <Skeleton height={232} radius={12} />
-      </div>
-      <div className="stack gap4 mt6">
+      </Stack>
+      <Stack gap={4} above={6}>
         <Skeleton height={320} radius={4} />
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button, buttonClass } from './button.tsx';
+import { Button, LinkButton } from './button.tsx';
 
 test('while busy it says so, keeps the focus, and ignores presses and the Enter of its form', async () => {
   const user = userEvent.setup();
@@ -42,6 +42,10 @@ test('a disabled one is disabled, and none submits unless told', async () => {
 });
 
 test('a link can look like one', () => {
-  expect(buttonClass()).toBe('btn p');
-  expect(buttonClass({ variant: 'secondary', size: 'sm', wide: true, className: 'mt4' })).toBe('btn s sm w mt4');
+  render(
+    <LinkButton href="/bills" variant="secondary" wide>
+      bills
+    </LinkButton>,
+  );
+  expect(screen.getByRole('link', { name: 'bills' })).toHaveClass('button', 'secondary', 'wide');
 });

@@ -1,34 +1,45 @@
-import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import type { ElementType, MouseEvent } from 'react';
+import css from './button.module.css';
 import { copy } from './copy.ts';
-import { cx } from './cx.ts';
+import { definePart, type PartProps } from './parts/define-part.ts';
 
-const variants = { primary: 'p', secondary: 's', ghost: 'g', text: 't' } as const;
-
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+const looks = {
   /** `primary` once in a view. */
-  readonly variant?: keyof typeof variants;
-  readonly size?: 'sm';
+  variant: { primary: css.primary, secondary: css.secondary, ghost: css.ghost, text: css.text },
+  size: { sm: css.small },
   /** As wide as its column. */
-  readonly wide?: boolean;
-  /** Work is under way: the label becomes `busyLabel` and presses are ignored. */
-  readonly busy?: boolean;
-  readonly busyLabel?: string;
+  wide: { true: css.wide },
+  busy: { true: css.busy },
+  /** In the colour of the text around it, e.g. on paper. */
+  inherits: { true: css.inherits },
+} as const;
+
+const Face = definePart('a', css.button, looks);
+
+/** A link that looks like a button. */
+export function LinkButton<T extends ElementType = 'a'>({ variant = 'primary', ...rest }: PartProps<T, typeof looks>) {
+  return <Face {...(rest as object)} variant={variant} />;
 }
 
-export function Button(props: ButtonProps) {
-  const { variant = 'primary', size, wide, busy = false, busyLabel, className, children, onClick, ...rest } = props;
+export interface ButtonProps extends PartProps<'button', typeof looks> {
+  readonly busyLabel?: string | undefined;
+}
+
+/** While `busy` the label becomes `busyLabel` and presses are ignored. */
+export function Button({ variant = 'primary', busy = false, busyLabel, children, onClick, ...rest }: ButtonProps) {
   return (
-    <button
-      type="button"
+    <Face
       {...rest}
-      className={buttonClass({ variant, size, wide, busy, className })}
+      as="button"
+      variant={variant}
+      busy={busy}
       // Not `disabled` while busy: that would take the focus away from who pressed it.
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={busy ? ignore : onClick}
     >
       {busy ? (busyLabel ?? copy.busy) : children}
-    </button>
+    </Face>
   );
 }
 
@@ -37,15 +48,5 @@ function ignore(event: MouseEvent): void {
   event.preventDefault();
 }
 
-interface ButtonLook {
-  readonly variant?: keyof typeof variants | undefined;
-  readonly size?: 'sm' | undefined;
-  readonly wide?: boolean | undefined;
-  readonly busy?: boolean | undefined;
-  readonly className?: string | undefined;
-}
-
-/** The classes of a button, for links that look like one. */
-export function buttonClass({ variant = 'primary', size, wide, busy, className }: ButtonLook = {}): string {
-  return cx('btn', variants[variant], size, wide === true && 'w', busy === true && 'busy', className);
-}
+/** An icon that is pressed; `inherits`: in the colour of the text around it. */
+export const IconButton = definePart('button', css.iconButton, { inherits: { true: css.inherits } } as const);

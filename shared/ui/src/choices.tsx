@@ -1,14 +1,25 @@
-import type { ButtonHTMLAttributes } from 'react';
-import { cx } from './cx.ts';
+import css from './choices.module.css';
+import { definePart, type PartProps } from './parts/define-part.ts';
 
-interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+const selectable = { selected: { true: css.on } } as const;
+
+/** The look of a chip, for links and for buttons that open something. */
+export const ChipBase = definePart('button', css.chip, selectable);
+
+interface ChipProps extends Omit<PartProps<'button', typeof selectable>, 'selected'> {
   /** Selected. */
   readonly on?: boolean;
 }
 
-export function Chip({ on = false, className, ...rest }: ChipProps) {
-  return <button type="button" {...rest} className={cx('chip', on && 'on', className)} aria-pressed={on} />;
+export function Chip({ on = false, ...rest }: ChipProps) {
+  return <ChipBase {...rest} selected={on} aria-pressed={on} />;
 }
+
+/** Chips in a line that scrolls; on desktops they wrap. */
+export const ChipGroup = definePart('fieldset', css.group);
+
+/** One of a few, side by side: buttons that are pressed, or links to the views of one page. */
+export const Segments = definePart('fieldset', css.segments);
 
 interface SegmentedProps<T extends string> {
   readonly label: string;
@@ -17,21 +28,26 @@ interface SegmentedProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few, side by side. */
+/** One of a few values. */
 export function Segmented<T extends string>({ label, options, value, onChange }: SegmentedProps<T>) {
   return (
-    <fieldset className="seg" aria-label={label}>
+    <Segments aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
           type="button"
-          className={cx(option.value === value && 'on')}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >
           {option.label}
         </button>
       ))}
-    </fieldset>
+    </Segments>
   );
 }
+
+/** One of a few, as a card that tells more. */
+export const OptionCard = definePart('label', css.option, selectable);
+
+/** The mark of a radio button in an `OptionCard`. */
+export const RadioMark = definePart('span', css.radio);

@@ -1,27 +1,21 @@
-import type { ReactNode } from 'react';
+import { Button, type ButtonProps, IconButton } from './button.tsx';
 import { copy } from './copy.ts';
 import { toast } from './feedback/toast.store.ts';
 import { Icon } from './icon.tsx';
 
-interface CopyButtonProps {
+interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'above' | 'children' | 'className'> {
   readonly text: string;
   /** What is copied, for a screen reader; children replace the bare icon. */
   readonly label: string;
-  readonly children?: ReactNode;
-  readonly className?: string;
 }
 
-export function CopyButton({ text, label, children, className = 'ib' }: CopyButtonProps) {
+export function CopyButton({ text, label, ...look }: CopyButtonProps) {
+  const act = { 'aria-label': label, inherits: true, onClick: () => void copyText(text) };
+  if (look.children !== undefined) return <Button {...look} {...act} />;
   return (
-    <button
-      type="button"
-      className={className}
-      style={{ color: 'inherit' }}
-      aria-label={label}
-      onClick={() => void copyText(text)}
-    >
-      {children ?? <Icon name="copy" size={20} />}
-    </button>
+    <IconButton {...act}>
+      <Icon name="copy" size={20} />
+    </IconButton>
   );
 }
 

@@ -10,11 +10,11 @@ test('it counts down, changes its colour, and ends once', () => {
   const onEnd = jest.fn();
   render(<Countdown to="2026-11-20T07:01:02Z" tone="auto" onEnd={onEnd} />);
   expect(screen.getByRole('timer')).toHaveTextContent('01:02');
-  expect(screen.getByRole('timer')).toHaveClass('jade');
+  expect(screen.getByRole('timer')).toHaveClass('ok');
   pass(2_100);
   expect(screen.getByRole('timer')).toHaveClass('warn');
   pass(51_000);
-  expect(screen.getByRole('timer')).toHaveClass('red');
+  expect(screen.getByRole('timer')).toHaveClass('error');
   expect(onEnd).not.toHaveBeenCalled();
   pass(10_000);
   expect(screen.getByText('ปิดรับ')).toBeVisible();

@@ -1,26 +1,26 @@
 import { countdownTone, formatCountdown } from '@chokdee/format';
 import { useEffect, useRef } from 'react';
 import { copy } from './copy.ts';
-import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import type { Looks } from './parts/define-part.ts';
+import { Row } from './parts/layout.ts';
+import { Text } from './parts/text.ts';
 import { useNow } from './use-now.ts';
 
-const toneClass = { ok: 'jade', warn: 'warn', danger: 'red row gap1' } as const;
-
-interface CountdownProps {
+interface CountdownProps extends Omit<Looks, 'tone'> {
   /** ISO instant or ms. */
   readonly to: string | number;
   /** Called once when the time is up, also when it already was. */
   readonly onEnd?: () => void;
   /** `auto` colours by the time left; without it the text keeps its colour. */
   readonly tone?: 'auto';
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** Shown when the time is up. */
   readonly ended?: string;
 }
 
 /** Time left on the server's clock. */
-export function Countdown({ to, onEnd, tone, className, ended = copy.ended }: CountdownProps) {
+export function Countdown({ to, onEnd, tone, ended = copy.ended, ...look }: CountdownProps) {
   const end = typeof to === 'number' ? to : Date.parse(to);
   const leftMs = end - useNow();
   const isOver = leftMs <= 0;
@@ -34,12 +34,25 @@ export function Countdown({ to, onEnd, tone, className, ended = copy.ended }: Co
     reported.current = end;
     latest.current?.();
   }, [isOver, end]);
-  if (isOver) return <span className={cx('t3', className)}>{ended}</span>;
-  const name = countdownTone(leftMs);
+  if (isOver) {
+    return (
+      <Text as="span" tone="subtle" {...look}>
+        {ended}
+      </Text>
+    );
+  }
+  const urgency = tone === 'auto' ? countdownTone(leftMs) : undefined;
+  if (urgency === 'danger') {
+    return (
+      <Row as="span" gap={1} role="timer" numeric tone="error" {...look}>
+        <Icon name="clock" size={20} />
+        {formatCountdown(leftMs)}
+      </Row>
+    );
+  }
   return (
-    <span role="timer" className={cx('num', tone === 'auto' && toneClass[name], className)}>
-      {tone === 'auto' && name === 'danger' && <Icon name="clock" size={20} />}
+    <Text as="span" role="timer" numeric tone={urgency} {...look}>
       {formatCountdown(leftMs)}
-    </span>
+    </Text>
   );
 }

@@ -1,5 +1,8 @@
-import { cloneElement, type ReactElement, useId } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, useId } from 'react';
+import css from './field.module.css';
 import { Icon } from './icon.tsx';
+import { definePart } from './parts/define-part.ts';
+import { ErrorText, Hint } from './parts/text.ts';
 
 /** What a control needs to be tied to its label and message. */
 export interface ControlProps {
@@ -24,21 +27,37 @@ export function Field({ label, error, hint, children }: FieldProps) {
   const invalid = error !== undefined && error !== null && error !== '';
   const described = invalid || hint !== undefined;
   return (
-    <div className="f">
+    <FieldBox>
       <label htmlFor={id}>{label}</label>
       {cloneElement(children, { id, invalid, describedBy: described ? messageId : undefined })}
       {invalid ? (
-        <div className="emsg" role="alert" id={messageId}>
-          <Icon name="warning" size={16} />
-          <span>{error}</span>
-        </div>
+        <FieldError id={messageId}>{error}</FieldError>
       ) : (
         hint !== undefined && (
-          <div className="hint" id={messageId}>
+          <Hint as="div" id={messageId}>
             {hint}
-          </div>
+          </Hint>
         )
       )}
-    </div>
+    </FieldBox>
+  );
+}
+
+/** A control under its name, for what is not tied together by `Field`. */
+export const FieldBox = definePart('div', css.field);
+
+/** The frame of an input. */
+export const InputBox = definePart('div', css.box, {
+  invalid: { true: css.invalid },
+  readOnly: { true: css.readOnly },
+} as const);
+
+/** What is wrong, below a control; announced. */
+export function FieldError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
+  return (
+    <ErrorText role="alert" id={id}>
+      <Icon name="warning" size={16} />
+      <span>{children}</span>
+    </ErrorText>
   );
 }

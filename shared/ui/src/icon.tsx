@@ -1,22 +1,27 @@
 import { createElement } from 'react';
-import { cx } from './cx.ts';
+import css from './icon.module.css';
 import { type IconName, type IconShape, iconShapes } from './icon-shapes.ts';
+import { dress, type Looks } from './parts/define-part.ts';
 
-export interface IconProps {
+const sizes = { size: { 16: css.s16, 20: css.s20, 32: css.s32 }, inline: { true: css.inline } } as const;
+
+export interface IconProps extends Pick<Looks, 'tone' | 'grow'> {
   readonly name: IconName;
   /** 24 unless told; 16 and 32 have a stroke of their own. */
   readonly size?: 16 | 20 | 24 | 32;
-  readonly className?: string;
+  /** Small, between the words of a line. */
+  readonly inline?: boolean;
+  readonly className?: string | undefined;
 }
 
 /** Whether a name that came as data is one of ours. */
 export const isIconName = (name: string): name is IconName => Object.hasOwn(iconShapes, name);
 
 /** One-colour line icon in the colour of the text around it; always decorative, the label is beside it. */
-export function Icon({ name, size = 24, className }: IconProps) {
+export function Icon({ name, ...look }: IconProps) {
   const shapes: readonly IconShape[] = iconShapes[name];
   return (
-    <svg className={cx('i', size !== 24 && `i${size}`, className)} viewBox="0 0 24 24" aria-hidden="true">
+    <svg viewBox="0 0 24 24" aria-hidden="true" {...dress(look, css.icon, sizes)}>
       {shapes.map(([element, attributes]) =>
         createElement(element, { key: JSON.stringify(attributes), ...attributes }),
       )}

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useState } from 'react';
+import { IconButton } from './button.tsx';
 import { copy } from './copy.ts';
-import { cx } from './cx.ts';
-import type { ControlProps } from './field.tsx';
+import { type ControlProps, InputBox } from './field.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-shapes.ts';
 
@@ -14,11 +14,11 @@ export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement>, C
 
 export function TextInput({ icon, end, invalid = false, describedBy, className, ...input }: TextInputProps) {
   return (
-    <div className={cx('in', invalid && 'err', input.readOnly === true && 'ro', className)}>
-      {icon !== undefined && <Icon name={icon} size={20} className="t3" />}
+    <InputBox invalid={invalid} readOnly={input.readOnly === true} className={className}>
+      {icon !== undefined && <Icon name={icon} size={20} tone="subtle" />}
       <input type="text" {...input} aria-invalid={invalid || undefined} aria-describedby={describedBy} />
       {end}
-    </div>
+    </InputBox>
   );
 }
 
@@ -26,15 +26,9 @@ export function TextInput({ icon, end, invalid = false, describedBy, className, 
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false);
   const toggle = (
-    <button
-      type="button"
-      className="ib"
-      aria-label={shown ? copy.hide : copy.show}
-      aria-pressed={shown}
-      onClick={() => setShown(!shown)}
-    >
+    <IconButton aria-label={shown ? copy.hide : copy.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
       <Icon name={shown ? 'eye-off' : 'eye'} size={20} />
-    </button>
+    </IconButton>
   );
   return <TextInput icon="lock" {...props} type={shown ? 'text' : 'password'} end={toggle} />;
 }
@@ -45,11 +39,11 @@ export interface SelectInputProps extends SelectHTMLAttributes<HTMLSelectElement
 
 export function SelectInput({ invalid = false, describedBy, children, ...select }: SelectInputProps) {
   return (
-    <div className={cx('in', invalid && 'err')}>
+    <InputBox invalid={invalid}>
       <select {...select} aria-invalid={invalid || undefined} aria-describedby={describedBy}>
         {children}
       </select>
-      <Icon name="chevron-down" size={20} className="t3" />
-    </div>
+      <Icon name="chevron-down" size={20} tone="subtle" />
+    </InputBox>
   );
 }

@@ -1,24 +1,29 @@
 import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
-import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import css from './lists.module.css';
+import { definePart, type Looks } from './parts/define-part.ts';
+import { Box, Text, VisuallyHidden } from './parts/index.ts';
 
-interface DataListProps {
+/** Names and values as `dt` and `dd`. */
+export const Definitions = definePart('dl', css.data);
+
+interface DataListProps extends Pick<Looks, 'above'> {
   readonly items: readonly { readonly term: string; readonly value: ReactNode }[];
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** Names and values, the values on the right. */
-export function DataList({ items, className }: DataListProps) {
+export function DataList({ items, ...look }: DataListProps) {
   return (
-    <dl className={cx('kv', className)}>
+    <Definitions {...look}>
       {items.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Definitions>
   );
 }
 
@@ -30,25 +35,38 @@ export interface TimelineItem {
   readonly state: 'done' | 'now' | 'next' | 'failed';
 }
 
-const marks = { done: 'check', now: 'clock', next: null, failed: 'close' } as const;
+const states = {
+  done: { mark: 'check', className: css.done },
+  now: { mark: 'clock', className: css.now },
+  next: { mark: null, className: css.next },
+  failed: { mark: 'close', className: css.failed },
+} as const;
 
 /** What happened, what is happening and what comes, in order. */
 export function Timeline({ label, items }: { readonly label: string; readonly items: readonly TimelineItem[] }) {
   return (
-    <ol className="tl" aria-label={label}>
+    <ol className={css.timeline} aria-label={label}>
       {items.map(({ title, time, text, state }) => (
-        <li key={title} className={state} aria-current={state === 'now' ? 'step' : undefined}>
-          <span className="tl-m" aria-hidden="true">
-            {marks[state] !== null && <Icon name={marks[state]} size={16} />}
+        <li key={title} className={states[state].className} aria-current={state === 'now' ? 'step' : undefined}>
+          <span className={css.mark} aria-hidden="true">
+            {states[state].mark !== null && <Icon name={states[state].mark} size={16} />}
           </span>
-          <div className="grow">
-            <b className="m fs14">
+          <Box grow>
+            <Text as="b" weight="medium" size="sm">
               {title}
-              <span className="sr"> {copy.timeline[state]}</span>
-            </b>
-            {time !== undefined && <span className="fs12 t3 num">{time}</span>}
-            {text !== undefined && <div className="fs14 t2">{text}</div>}
-          </div>
+              <VisuallyHidden> {copy.timeline[state]}</VisuallyHidden>
+            </Text>
+            {time !== undefined && (
+              <Text as="span" size="xs" tone="subtle" numeric weight="regular" className={css.time}>
+                {time}
+              </Text>
+            )}
+            {text !== undefined && (
+              <Text as="div" size="sm" tone="muted">
+                {text}
+              </Text>
+            )}
+          </Box>
         </li>
       ))}
     </ol>
@@ -64,14 +82,16 @@ interface AccordionProps {
 /** Questions and answers: the browser's own disclosure, which also opens for a search in the page. */
 export function Accordion({ items, openFirst }: AccordionProps) {
   return (
-    <div className="acc">
+    <div className={css.accordion}>
       {items.map(({ title, content }, index) => (
         <details key={title} open={index === openFirst}>
           <summary>
-            <span className="grow">{title}</span>
+            <Box as="span" grow>
+              {title}
+            </Box>
             <Icon name="chevron-down" size={20} />
           </summary>
-          <div className="acc-c">{content}</div>
+          <div className={css.content}>{content}</div>
         </details>
       ))}
     </div>

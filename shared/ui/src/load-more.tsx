@@ -1,6 +1,7 @@
 import { Button } from './button.tsx';
 import { copy } from './copy.ts';
 import { Note } from './note.tsx';
+import { Hint, Stack } from './parts/index.ts';
 
 /** What an infinite query of the query package offers. */
 export interface LoadMoreList {
@@ -20,7 +21,7 @@ interface LoadMoreProps {
 export function LoadMore({ list, shown }: LoadMoreProps) {
   const failed = list.isFetchNextPageError && !list.isFetchingNextPage;
   return (
-    <div className="more">
+    <Stack above={4}>
       {failed && <Note tone="error">{copy.moreFailed}</Note>}
       {list.hasNextPage && (
         <Button
@@ -33,11 +34,7 @@ export function LoadMore({ list, shown }: LoadMoreProps) {
           {failed ? copy.retry : copy.more}
         </Button>
       )}
-      {shown !== undefined && (
-        <p className="hint" role="status">
-          {shown}
-        </p>
-      )}
-    </div>
+      {shown !== undefined && <Hint role="status">{shown}</Hint>}
+    </Stack>
   );
 }

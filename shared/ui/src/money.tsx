@@ -1,7 +1,18 @@
 import { formatThb } from '@chokdee/format';
-import { cx } from './cx.ts';
+import type { Looks } from './parts/define-part.ts';
+import { Text } from './parts/text.ts';
 
-/** An amount in gold; a dash while it is unknown, never a zero. */
-export function Money({ thb, className }: { readonly thb: number | undefined; readonly className?: string }) {
-  return <span className={cx('money', className)}>{formatThb(thb)}</span>;
+interface MoneyProps extends Omit<Looks, 'tone'> {
+  /** Unknown: a dash, never a zero. */
+  readonly thb: number | undefined;
+  readonly className?: string | undefined;
+}
+
+/** An amount in gold. */
+export function Money({ thb, ...look }: MoneyProps) {
+  return (
+    <Text as="span" {...look} tone="money">
+      {formatThb(thb)}
+    </Text>
+  );
 }

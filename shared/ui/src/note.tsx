@@ -1,36 +1,29 @@
-import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icon-shapes.ts';
+import css from './note.module.css';
+import { definePart, type PartProps } from './parts/define-part.ts';
+import { Box } from './parts/layout.ts';
 
-const tones = { info: '', warn: 'w', error: 'e', ok: 'k' } as const;
+const tones = { tone: { info: undefined, warn: css.noteWarn, error: css.noteError, ok: css.noteOk } } as const;
 const icons = { info: 'info', warn: 'warning', error: 'warning', ok: 'check' } as const;
+const Ground = definePart('div', css.note, tones);
 
-interface NoteProps {
-  readonly tone?: keyof typeof tones;
-  readonly children: ReactNode;
-  readonly className?: string;
+interface NoteProps extends Omit<PartProps<'div', typeof tones>, 'as'> {
+  readonly tone?: keyof typeof icons;
+  readonly icon?: IconName;
 }
 
 /** A sentence set apart; an error is announced at once. */
-export function Note({ tone = 'info', children, className }: NoteProps) {
+export function Note({ tone = 'info', icon = icons[tone], children, ...rest }: NoteProps) {
   return (
-    <div className={cx('note', tones[tone], className)} role={tone === 'error' ? 'alert' : undefined}>
-      <Icon name={icons[tone]} size={20} />
-      <div className="grow">{children}</div>
-    </div>
+    <Ground role={tone === 'error' ? 'alert' : undefined} {...rest} tone={tone}>
+      <Icon name={icon} size={20} />
+      <Box grow>{children}</Box>
+    </Ground>
   );
 }
 
-const tagTones = { plain: '', ok: 'k', warn: 'w', error: 'e', info: 'n' } as const;
-
-export function Tag({
-  tone = 'plain',
-  children,
-  className,
-}: {
-  readonly tone?: keyof typeof tagTones;
-  readonly children: ReactNode;
-  readonly className?: string;
-}) {
-  return <span className={cx('tag', tagTones[tone], className)}>{children}</span>;
-}
+/** A word or two on a coloured ground; `won` and `cut` stand on paper. */
+export const Tag = definePart('span', css.tag, {
+  tone: { plain: undefined, ok: css.ok, warn: css.warn, error: css.error, info: css.info, won: css.won, cut: css.cut },
+} as const);

@@ -1,5 +1,8 @@
+import type { CSSProperties } from 'react';
 import { copy } from './copy.ts';
 import { cx } from './cx.ts';
+import { VisuallyHidden } from './parts/text.ts';
+import css from './progress.module.css';
 
 interface ProgressProps {
   readonly label: string;
@@ -16,7 +19,7 @@ export function Progress({ label, value, max = 100, text }: ProgressProps) {
   const percent = Math.floor(done * 100);
   return (
     <div
-      className={cx('bar', done < 1 && 'going')}
+      className={cx(css.bar, done < 1 && css.going)}
       role="progressbar"
       aria-label={label}
       aria-valuenow={percent}
@@ -24,7 +27,7 @@ export function Progress({ label, value, max = 100, text }: ProgressProps) {
       aria-valuemax={100}
       aria-valuetext={text}
     >
-      <i style={{ width: `${done * 100}%` }} />
+      <i style={{ '--done': `${done * 100}%` } as CSSProperties} />
     </div>
   );
 }
@@ -39,15 +42,15 @@ interface StepperProps {
 /** The steps of a flow: which are done, which one this is. */
 export function Stepper({ label, steps, at }: StepperProps) {
   return (
-    <ol className="steps" aria-label={label}>
+    <ol className={css.steps} aria-label={label}>
       {steps.map((step, index) => (
         <li
           key={step}
-          className={cx(index < at && 'done', index === at && 'on')}
+          className={cx(index < at && css.done, index === at && css.now)}
           aria-current={index === at ? 'step' : undefined}
         >
           {step}
-          {index < at && <span className="sr"> {copy.stepDone}</span>}
+          {index < at && <VisuallyHidden> {copy.stepDone}</VisuallyHidden>}
         </li>
       ))}
     </ol>
@@ -65,7 +68,7 @@ interface PageDotsProps {
 /** Which of a few pictures or pages is shown, and a way to each of them. */
 export function PageDots({ label, count, at, onChange }: PageDotsProps) {
   return (
-    <fieldset className="dots-p" aria-label={label}>
+    <fieldset className={css.dots} aria-label={label}>
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <button
           key={index}

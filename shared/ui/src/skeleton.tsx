@@ -1,10 +1,22 @@
+import { cx } from './cx.ts';
+import css from './skeleton.module.css';
+
 interface SkeletonProps {
   readonly width?: number | string;
   readonly height?: number | string;
   readonly radius?: number;
+  /** A class that brings the measures instead. */
+  readonly className?: string | undefined;
 }
 
 /** The shape of what is coming; the region around it carries `aria-busy`. */
-export function Skeleton({ width = '100%', height = 16, radius = 8 }: SkeletonProps) {
-  return <span className="sk" aria-hidden="true" style={{ width, height, borderRadius: radius }} />;
+export function Skeleton({ width = '100%', height = 16, radius = 8, className }: SkeletonProps) {
+  return (
+    <span
+      className={cx(css.skeleton, className)}
+      data-skeleton
+      aria-hidden="true"
+      style={className === undefined ? { width, height, borderRadius: radius } : undefined}
+    />
+  );
 }

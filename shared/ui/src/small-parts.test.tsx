@@ -11,9 +11,9 @@ import { Tear, Ticket, TicketPart } from './ticket.tsx';
 test('an unknown amount is a dash, never a zero', () => {
   const { container, rerender } = render(<Money thb={undefined} />);
   expect(container).toHaveTextContent(/^—$/);
-  rerender(<Money thb={0} className="fs22" />);
+  rerender(<Money thb={0} size="xl" />);
   expect(container).toHaveTextContent('฿0.00');
-  expect(screen.getByText('฿0.00')).toHaveClass('money', 'fs22');
+  expect(screen.getByText('฿0.00')).toHaveClass('money', 'xl');
 });
 
 test('only an error interrupts', () => {
@@ -26,7 +26,7 @@ test('only an error interrupts', () => {
     </>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('refused');
-  expect(screen.getByText('open')).toHaveClass('tag', 'k');
+  expect(screen.getByText('open')).toHaveClass('tag', 'ok');
 });
 
 test('every icon can be drawn, and none is read out', () => {
@@ -62,5 +62,5 @@ test('a ticket is a named part of the page; its tears and skeletons are not read
     </>,
   );
   expect(screen.getByRole('region', { name: 'bill 17' })).toHaveTextContent('topbottom');
-  expect(container.querySelectorAll('.tear[aria-hidden="true"],.sk[aria-hidden="true"]')).toHaveLength(2);
+  expect(container.querySelectorAll('.tear[aria-hidden="true"],.skeleton[aria-hidden="true"]')).toHaveLength(2);
 });

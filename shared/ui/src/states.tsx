@@ -4,6 +4,8 @@ import { Button } from './button.tsx';
 import { copy } from './copy.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-shapes.ts';
+import { Card, Emblem, Heading, Row, Text } from './parts/index.ts';
+import css from './states.module.css';
 
 interface EmptyStateProps {
   readonly title: string;
@@ -15,12 +17,18 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, children, action, icon = 'ticket' }: EmptyStateProps) {
   return (
-    <div className="card empty">
-      <Icon name={icon} size={32} className="t3" />
-      <h2 className="h3">{title}</h2>
-      {children !== undefined && <p className="fs14 t2">{children}</p>}
+    <Card className={css.state}>
+      <Icon name={icon} size={32} tone="subtle" />
+      <Heading size="md" weight="medium">
+        {title}
+      </Heading>
+      {children !== undefined && (
+        <Text size="sm" tone="muted">
+          {children}
+        </Text>
+      )}
       {action}
-    </div>
+    </Card>
   );
 }
 
@@ -34,23 +42,30 @@ interface ErrorStateProps {
 /** What failed, whether money moved, a retry, and the code that support asks for. */
 export function ErrorState({ error, onRetry, title = copy.loadFailed }: ErrorStateProps) {
   return (
-    <div className="card empty" role="alert">
-      <span className="emb" style={{ background: 'var(--danger-fill)', color: 'var(--danger)' }}>
+    <Card className={css.state} role="alert">
+      <Emblem ground="error">
         <Icon name="warning" />
-      </span>
-      <h2 className="h3">{title}</h2>
-      <p className="fs14 t2">{helpFor(error)}</p>
+      </Emblem>
+      <Heading size="md" weight="medium">
+        {title}
+      </Heading>
+      <Text size="sm" tone="muted">
+        {helpFor(error)}
+      </Text>
       {error instanceof ApiError && (
-        <p className="fs12 t3">
-          {copy.supportCode} <b className="b">E-{error.code}</b>
-        </p>
+        <Text size="xs" tone="subtle">
+          {copy.supportCode}{' '}
+          <Text as="b" weight="bold">
+            E-{error.code}
+          </Text>
+        </Text>
       )}
       {onRetry !== undefined && (
-        <div className="row mt1">
+        <Row above={1}>
           <Button onClick={onRetry}>{copy.retry}</Button>
-        </div>
+        </Row>
       )}
-    </div>
+    </Card>
   );
 }
 
@@ -62,18 +77,22 @@ function helpFor(error: unknown): string {
 /** A part of a page that could not be loaded, while the rest works. */
 export function AreaErrorCard({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <div className="card row between" role="alert" style={{ borderStyle: 'dashed' }}>
-      <span className="row gap3">
-        <Icon name="warning" size={20} className="t3" />
-        <span className="fs14">
-          <b className="m">{copy.areaFailed}</b>
+    <Row surface="card" justify="between" role="alert" className={css.area}>
+      <Row as="span" gap={3}>
+        <Icon name="warning" size={20} tone="subtle" />
+        <Text as="span" size="sm">
+          <Text as="b" weight="medium">
+            {copy.areaFailed}
+          </Text>
           <br />
-          <span className="t2">{copy.areaRest}</span>
-        </span>
-      </span>
+          <Text as="span" tone="muted">
+            {copy.areaRest}
+          </Text>
+        </Text>
+      </Row>
       <Button variant="secondary" size="sm" onClick={onRetry}>
         {copy.retry}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,35 +1,35 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { cx } from './cx.ts';
+import type { ElementType } from 'react';
+import { definePart, type PartProps } from './parts/define-part.ts';
+import css from './ticket.module.css';
 
-interface TicketProps {
-  readonly children: ReactNode;
-  readonly className?: string;
-  readonly label?: string;
-  /** Colour that shows through the punched holes. */
-  readonly on?: 'bg' | 'surface';
+const looks = {
+  /** Ground that shows through the punched holes. */
+  on: { bg: undefined, surface: css.surface },
+  /** A small one among others. */
+  compact: { true: css.compact },
+} as const;
+
+const Paper = definePart('section', css.ticket, looks);
+
+interface TicketLabel {
+  readonly label?: string | undefined;
 }
 
 /** Paper: the proof of what a member bought, owes or received. Parts are separated by a `Tear`. */
-export function Ticket({ children, className, label, on = 'bg' }: TicketProps) {
-  const style = { '--hole': `var(--${on})` } as CSSProperties;
-  return (
-    <section className={cx('tk', className)} aria-label={label} style={style}>
-      {children}
-    </section>
-  );
+export function Ticket<T extends ElementType = 'section'>({
+  label,
+  ...rest
+}: PartProps<T, typeof looks> & TicketLabel) {
+  return <Paper {...(rest as object)} aria-label={label} />;
 }
 
-interface TicketPartProps {
-  readonly children: ReactNode;
-  readonly className?: string;
-  /** Faint guilloche, for the part that carries the identity. */
-  readonly guilloche?: boolean;
-}
-
-export function TicketPart({ children, className, guilloche = false }: TicketPartProps) {
-  return <div className={cx('tk-p', guilloche && 'gl', className)}>{children}</div>;
-}
+/** `guilloche`: faint, for the part that carries the identity. */
+export const TicketPart = definePart('div', css.part, {
+  guilloche: { true: css.guilloche },
+  /** Side by side; `spread`: at both ends. */
+  layout: { row: css.row, spread: css.spread },
+} as const);
 
 export function Tear() {
-  return <div className="tear" aria-hidden="true" />;
+  return <div className={css.tear} aria-hidden="true" />;
 }

@@ -1,6 +1,10 @@
 import { type ReactNode, useId } from 'react';
+import { OptionCard, RadioMark } from './choices.tsx';
 import { cx } from './cx.ts';
+import { FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { Box, Hint, SettingRow, Stack, Text } from './parts/index.ts';
+import css from './toggles.module.css';
 
 interface ToggleProps {
   readonly checked: boolean;
@@ -21,7 +25,7 @@ export function Checkbox({ checked, onChange, disabled, children, name, error }:
   const invalid = error !== undefined && error !== null && error !== '';
   return (
     <>
-      <label className={cx('ck-f', disabled === true && 'off')}>
+      <label className={cx(css.checkbox, disabled === true && css.off)}>
         <input
           type="checkbox"
           name={name}
@@ -31,17 +35,12 @@ export function Checkbox({ checked, onChange, disabled, children, name, error }:
           aria-describedby={invalid ? messageId : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <span className={cx('ck', invalid && 'err')} aria-hidden="true">
+        <span className={cx(css.check, invalid && css.invalid)} aria-hidden="true">
           <Icon name="check" size={16} />
         </span>
         <span>{children}</span>
       </label>
-      {invalid && (
-        <div className="emsg" role="alert" id={messageId}>
-          <Icon name="warning" size={16} />
-          <span>{error}</span>
-        </div>
-      )}
+      {invalid && <FieldError id={messageId}>{error}</FieldError>}
     </>
   );
 }
@@ -54,11 +53,15 @@ interface SwitchProps extends ToggleProps {
 /** On or off, in force at once. */
 export function Switch({ checked, onChange, disabled, children, hint }: SwitchProps) {
   return (
-    <label className={cx('set sw-f', disabled === true && 'off')}>
-      <span className="grow">
+    <SettingRow as="label" className={cx(css.switch, disabled === true && css.off)}>
+      <Box as="span" grow>
         {children}
-        {hint !== undefined && <span className="hint">{hint}</span>}
-      </span>
+        {hint !== undefined && (
+          <Hint as="span" className={css.block}>
+            {hint}
+          </Hint>
+        )}
+      </Box>
       <input
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a check box brings its own checked state
@@ -67,8 +70,8 @@ export function Switch({ checked, onChange, disabled, children, hint }: SwitchPr
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span className="sw" aria-hidden="true" />
-    </label>
+      <span className={css.slide} aria-hidden="true" />
+    </SettingRow>
   );
 }
 
@@ -96,11 +99,12 @@ interface RadioGroupProps<V extends string> {
 export function RadioGroup<V extends string>({ label, options, value, onChange }: RadioGroupProps<V>) {
   const name = useId();
   return (
-    <fieldset className="stack rads" aria-label={label}>
+    <Stack as="fieldset" gap={2} aria-label={label}>
       {options.map((option) => (
-        <label
+        <OptionCard
           key={option.value}
-          className={cx('opt rad-f', option.value === value && 'on', option.disabled === true && 'off')}
+          selected={option.value === value}
+          className={cx(css.radio, option.disabled === true && css.off)}
         >
           <input
             type="radio"
@@ -110,15 +114,21 @@ export function RadioGroup<V extends string>({ label, options, value, onChange }
             disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
-          <span className="rad" aria-hidden="true" />
+          <RadioMark aria-hidden="true" />
           {option.before}
-          <span className="grow">
-            <b className="m">{option.label}</b>
-            {option.sub !== undefined && <span className="fs12 t3">{option.sub}</span>}
-          </span>
+          <Box as="span" grow>
+            <Text as="b" weight="medium">
+              {option.label}
+            </Text>
+            {option.sub !== undefined && (
+              <Text as="span" size="xs" tone="subtle" className={css.block}>
+                {option.sub}
+              </Text>
+            )}
+          </Box>
           {option.after}
-        </label>
+        </OptionCard>
       ))}
-    </fieldset>
+    </Stack>
   );
 }

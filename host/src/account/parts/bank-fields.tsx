@@ -1,8 +1,9 @@
-import { BankBadge, Field, Icon, PickerSheet, TextInput } from '@chokdee/ui';
+import { BankBadge, Box, cx, Field, Icon, InputBox, PickerSheet, TextInput } from '@chokdee/ui';
 import { type ButtonHTMLAttributes, useState } from 'react';
 import { copy } from '../copy.ts';
 import { bankOf, bankOptions, shownFirst } from './bank-options.tsx';
 import { type BankForm, type Errors, limits, typedAccountNo } from './validation.ts';
+import styles from './account.module.css';
 
 interface BankFieldsProps {
   readonly form: BankForm;
@@ -70,17 +71,20 @@ interface BankButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 function BankButton({ bankId, invalid = false, describedBy, ...button }: BankButtonProps) {
   const bank = bankOf(bankId);
   return (
-    <button
+    <InputBox
+      as="button"
       type="button"
       {...button}
-      className={invalid ? 'in err' : 'in'}
-      style={{ width: '100%', textAlign: 'start', font: 'inherit', ...(bank === undefined ? {} : { paddingLeft: 8 }) }}
+      invalid={invalid}
+      className={cx(styles.bank, bank !== undefined && styles.picked)}
       aria-haspopup="dialog"
       aria-describedby={describedBy}
     >
       {bank !== undefined && <BankBadge small shortName={bank.short_name} color={bank.color} />}
-      <span className={bank === undefined ? 'grow ph' : 'grow'}>{bank?.name ?? copy.bankChoose}</span>
-      <Icon name="chevron-down" size={20} className="t3" />
-    </button>
+      <Box as="span" grow tone={bank === undefined ? 'subtle' : undefined}>
+        {bank?.name ?? copy.bankChoose}
+      </Box>
+      <Icon name="chevron-down" size={20} tone="subtle" />
+    </InputBox>
   );
 }

@@ -1,5 +1,6 @@
 import { cx } from '@chokdee/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import styles from './account.module.css';
 
 interface OtpInputProps {
   readonly label: string;
@@ -20,15 +21,15 @@ export function OtpInput({ label, length, value, onChange, oneTimeCode = false, 
   useEffect(() => {
     if (autoFocus && isEmpty) input.current?.focus();
   }, [autoFocus, isEmpty]);
-  const columns = length === 6 ? undefined : { gridTemplateColumns: `repeat(${length}, 1fr)`, maxWidth: length * 61 };
+  const boxes = { '--boxes': length, '--width': length < 6 ? `${length * 61}px` : undefined } as CSSProperties;
   return (
-    <div className="otp" style={columns}>
+    <div className={styles.otp} style={boxes}>
       {Array.from({ length }, (_, index) => {
         const isNext = focused && index === Math.min(value.length, length - 1);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-          <span key={index} className={cx(isNext && 'cur')} aria-hidden="true">
-            {value[index] ?? (isNext && <i className="caret" />)}
+          <span key={index} className={cx(isNext && styles.next)} aria-hidden="true">
+            {value[index] ?? (isNext && <i className={styles.caret} />)}
           </span>
         );
       })}

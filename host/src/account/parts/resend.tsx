@@ -1,6 +1,7 @@
 import { formatCountdown } from '@chokdee/format';
-import { Button, useNow } from '@chokdee/ui';
+import { Button, Figure, Text, useNow } from '@chokdee/ui';
 import { copy } from '../copy.ts';
+import styles from './account.module.css';
 
 interface ResendProps {
   /** Instant of the server from which another code may be asked for. */
@@ -13,9 +14,9 @@ export function Resend({ resendAt, disabled, onResend }: ResendProps) {
   const leftMs = Date.parse(resendAt) - useNow();
   if (leftMs > 0) {
     return (
-      <span className="fs14 t3" style={{ paddingRight: 12 }}>
-        {copy.resendIn} <span className="num">{formatCountdown(leftMs)}</span>
-      </span>
+      <Text as="span" size="sm" tone="subtle" className={styles.resend}>
+        {copy.resendIn} <Figure as="span">{formatCountdown(leftMs)}</Figure>
+      </Text>
     );
   }
   return (

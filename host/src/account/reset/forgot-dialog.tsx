@@ -1,5 +1,5 @@
 import { useUi } from '@chokdee/session';
-import { Dialog } from '@chokdee/ui';
+import { Dialog, DialogBody } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import { ForgotFlow } from './forgot-flow.tsx';
 
@@ -7,12 +7,12 @@ export default function ForgotDialog() {
   const openDialog = useUi((state) => state.openDialog);
   return (
     <Dialog open persistent title={copy.title} width={420} onClose={() => openDialog(null)}>
-      <div className="db">
+      <DialogBody>
         <ForgotFlow
           onLogin={() => openDialog('login')}
           onDone={() => useUi.getState().dialog === 'forgot' && openDialog(null)}
         />
-      </div>
+      </DialogBody>
     </Dialog>
   );
 }

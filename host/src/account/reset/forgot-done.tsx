@@ -1,4 +1,4 @@
-import { Icon } from '@chokdee/ui';
+import { Detail, Emblem, Figure, Icon, Stack } from '@chokdee/ui';
 import { EnterButton } from '../session/enter-button.tsx';
 import { copy } from './copy.ts';
 import type { Forgot } from './use-forgot.ts';
@@ -6,21 +6,18 @@ import type { Forgot } from './use-forgot.ts';
 export function ForgotDone({ forgot, onDone }: { readonly forgot: Forgot; readonly onDone: () => void }) {
   const { username, password } = forgot.state;
   return (
-    <div className="stack c" style={{ gap: 16 }}>
-      <span
-        className="emb"
-        style={{ background: 'var(--jade-fill, var(--raised))', color: 'var(--jade)', margin: '0 auto' }}
-      >
+    <Stack textAlign="center" gap={4}>
+      <Emblem ground="ok" centred>
         <Icon name="check" />
-      </span>
+      </Emblem>
       <div role="status">
         <h2>{copy.doneTitle}</h2>
-        <p className="fs14 t2">{copy.doneHelp}</p>
+        <Detail>{copy.doneHelp}</Detail>
       </div>
-      <p className="fs14 t2">
-        {copy.username} <b className="num text">{username}</b>
-      </p>
+      <Detail>
+        {copy.username} <Figure>{username}</Figure>
+      </Detail>
       <EnterButton username={username} password={password} onDone={onDone} />
-    </div>
+    </Stack>
   );
 }

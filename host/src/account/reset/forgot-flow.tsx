@@ -1,4 +1,4 @@
-import { Steps } from '../parts/steps.tsx';
+import { Stack, Stepper } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import type { ForgotStep } from './forgot.reducer.ts';
 import { ForgotDone } from './forgot-done.tsx';
@@ -20,12 +20,12 @@ export function ForgotFlow({ onLogin, onDone }: ForgotFlowProps) {
   const forgot = useForgot();
   const { step } = forgot.state;
   return (
-    <div className="stack" style={{ gap: 16 }}>
-      <Steps labels={copy.steps} current={order.indexOf(step)} />
+    <Stack gap={4}>
+      <Stepper label={copy.title} steps={copy.steps} at={order.indexOf(step)} />
       {step === 'mobile' && <ForgotMobileStep forgot={forgot} onLogin={onLogin} />}
       {step === 'verify' && <ForgotVerifyStep forgot={forgot} />}
       {step === 'password' && <ForgotPasswordStep forgot={forgot} />}
       {step === 'done' && <ForgotDone forgot={forgot} onDone={onDone} />}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { useAgent } from '@chokdee/session';
-import { Button, Field, Note, TextInput } from '@chokdee/ui';
+import { Button, Detail, Field, Note, Stack, TextInput } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
 import { limits, mobileError } from '../parts/validation.ts';
 import { copy } from './copy.ts';
@@ -15,10 +15,10 @@ export function ForgotMobileStep({ forgot, onLogin }: { readonly forgot: Forgot;
     if (error === undefined && !busy) void forgot.sendOtp();
   }
   return (
-    <form className="stack" style={{ gap: 16 }} onSubmit={submit} noValidate>
+    <Stack as="form" gap={4} onSubmit={submit} noValidate>
       <div>
         <h2>{copy.mobileTitle}</h2>
-        <p className="fs14 t2">{copy.mobileHelp}</p>
+        <Detail>{copy.mobileHelp}</Detail>
       </div>
       <Field label={copy.mobile} error={left ? error : null}>
         <TextInput
@@ -40,7 +40,7 @@ export function ForgotMobileStep({ forgot, onLogin }: { readonly forgot: Forgot;
       <Button variant="text" wide onClick={onLogin}>
         {copy.toLogin}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Note } from '@chokdee/ui';
+import { Button, Note, Stack } from '@chokdee/ui';
 import type { FormEvent } from 'react';
 import { NewPasswordFields } from '../parts/new-password-fields.tsx';
 import { useLeftFields } from '../parts/use-left-fields.ts';
@@ -18,13 +18,13 @@ export function ForgotPasswordStep({ forgot }: { readonly forgot: Forgot }) {
     else if (!busy) void forgot.save();
   }
   return (
-    <form className="stack" style={{ gap: 16 }} onSubmit={submit} noValidate>
+    <Stack as="form" gap={4} onSubmit={submit} noValidate>
       <h2>{copy.newTitle}</h2>
       <NewPasswordFields form={form} errors={errors} edit={forgot.type} leave={leave} />
       <Button type="submit" wide busy={busy} busyLabel={copy.saving} aria-disabled={!valid || undefined}>
         {copy.save}
       </Button>
       <Note tone="ok">{copy.everywhereOut}</Note>
-    </form>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@chokdee/ui';
+import { Button, Detail, FieldBox, Figure, Hint, Row, Stack } from '@chokdee/ui';
 import type { FormEvent } from 'react';
 import { copy as account } from '../copy.ts';
 import { OtpInput } from '../parts/otp-input.tsx';
@@ -7,6 +7,7 @@ import { useWebOtp } from '../parts/use-web-otp.ts';
 import { limits } from '../parts/validation.ts';
 import { copy } from './copy.ts';
 import type { Forgot } from './use-forgot.ts';
+import styles from '../parts/account.module.css';
 
 /** `0815550142` -> `081-•••-0142` */
 const maskedMobile = (mobile: string) => mobile.replace(/^(\d{3})\d{3}(\d{4})$/, '$1-•••-$2');
@@ -22,16 +23,15 @@ export function ForgotVerifyStep({ forgot }: { readonly forgot: Forgot }) {
     if (complete && !busy) void forgot.verify();
   }
   return (
-    <form className="stack" style={{ gap: 14 }} onSubmit={submit}>
+    <Stack as="form" className={styles.form} onSubmit={submit}>
       <div>
         <h2>{copy.verifyTitle}</h2>
-        <p className="fs14 t2">
-          {copy.sentTo} <span className="num">{maskedMobile(mobile)}</span> {copy.reference}{' '}
-          <b className="num text">{otpRef}</b>
-        </p>
+        <Detail>
+          {copy.sentTo} <Figure as="span">{maskedMobile(mobile)}</Figure> {copy.reference} <Figure>{otpRef}</Figure>
+        </Detail>
       </div>
       {!isProved && (
-        <div className="f">
+        <FieldBox>
           <span aria-hidden="true">{copy.code}</span>
           <OtpInput
             oneTimeCode
@@ -41,10 +41,10 @@ export function ForgotVerifyStep({ forgot }: { readonly forgot: Forgot }) {
             value={code}
             onChange={(typed) => forgot.type({ code: typed })}
           />
-        </div>
+        </FieldBox>
       )}
       {forgot.byAccount && (
-        <div className="f">
+        <FieldBox>
           <span aria-hidden="true">{copy.accountEnd}</span>
           <OtpInput
             autoFocus={isProved}
@@ -53,18 +53,18 @@ export function ForgotVerifyStep({ forgot }: { readonly forgot: Forgot }) {
             value={accountEnd}
             onChange={(typed) => forgot.type({ accountEnd: typed })}
           />
-          <p className="hint">{copy.accountEndHint}</p>
-        </div>
+          <Hint>{copy.accountEndHint}</Hint>
+        </FieldBox>
       )}
       <Button type="submit" wide busy={busy} busyLabel={account.checking} disabled={!complete}>
         {account.confirm}
       </Button>
-      <div className="row between" style={{ margin: '-4px -12px -8px' }}>
+      <Row justify="between" className={styles.acts}>
         <Button variant="text" size="sm" disabled={busy} onClick={forgot.goBack}>
           {copy.otherMobile}
         </Button>
         {!isProved && <Resend resendAt={resendAt} disabled={busy} onResend={() => void forgot.resendOtp()} />}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

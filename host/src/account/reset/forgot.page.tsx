@@ -1,17 +1,21 @@
 import { useNavigate } from '@chokdee/router';
+import { DialogBody, DialogHeader, DialogPanel, Heading } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import { ForgotFlow } from './forgot-flow.tsx';
+import styles from '../parts/account.module.css';
 
 export function Page() {
   const navigate = useNavigate();
   return (
-    <section className="dlg auth-card" style={{ maxWidth: 420 }} aria-label={copy.title}>
-      <div className="dh">
-        <h1 className="fs18">{copy.title}</h1>
-      </div>
-      <div className="db">
+    <DialogPanel className={styles.panel} aria-label={copy.title}>
+      <DialogHeader>
+        <Heading as="h1" size="lg">
+          {copy.title}
+        </Heading>
+      </DialogHeader>
+      <DialogBody>
         <ForgotFlow onLogin={() => void navigate('/login')} onDone={() => void navigate('/', { replace: true })} />
-      </div>
-    </section>
+      </DialogBody>
+    </DialogPanel>
   );
 }

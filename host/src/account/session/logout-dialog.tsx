@@ -1,6 +1,6 @@
 import { useNavigate } from '@chokdee/router';
 import { useAgent, useUi } from '@chokdee/session';
-import { Button, Dialog, Icon, toast } from '@chokdee/ui';
+import { Button, Detail, Dialog, DialogBody, DialogFooter, Emblem, Icon, Row, toast } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from '../../copy.ts';
 import { logout } from './session.commands.ts';
@@ -20,31 +20,25 @@ export default function LogoutDialog() {
 
   return (
     <Dialog open bare persistent title={copy.logout.title} width={360} onClose={() => openDialog(null)}>
-      <div className="db c" style={{ justifyItems: 'center' }}>
-        <span className="emb" style={{ background: 'var(--raised)', color: 'var(--text)' }}>
+      <DialogBody textAlign="center" centred>
+        <Emblem ground="plain">
           <Icon name="logout" />
-        </span>
+        </Emblem>
         <div>
           <h2>{copy.logout.title}</h2>
-          <p className="t2 fs14 mt1">{copy.logout.message}</p>
+          <Detail above={1}>{copy.logout.message}</Detail>
         </div>
-      </div>
-      <div className="df">
-        <div className="row">
-          <Button
-            variant="secondary"
-            className="grow"
-            busy={busy}
-            busyLabel={copy.logout.busy}
-            onClick={() => void leave()}
-          >
+      </DialogBody>
+      <DialogFooter>
+        <Row>
+          <Button variant="secondary" grow busy={busy} busyLabel={copy.logout.busy} onClick={() => void leave()}>
             {copy.logout.yes}
           </Button>
-          <Button className="grow" data-autofocus disabled={busy} onClick={() => openDialog(null)}>
+          <Button grow data-autofocus disabled={busy} onClick={() => openDialog(null)}>
             {copy.logout.stay}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </DialogFooter>
     </Dialog>
   );
 }

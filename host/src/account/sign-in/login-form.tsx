@@ -1,6 +1,19 @@
 import { ApiError } from '@chokdee/http';
 import { useAgent } from '@chokdee/session';
-import { Button, buttonClass, Field, Icon, LogoMark, Note, PasswordInput, showAlert, TextInput } from '@chokdee/ui';
+import {
+  Button,
+  Detail,
+  DialogBody,
+  Field,
+  Icon,
+  LinkButton,
+  LogoMark,
+  Note,
+  PasswordInput,
+  Row,
+  showAlert,
+  TextInput,
+} from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
 import { copy } from '../copy.ts';
 import { messagingLink } from '../messaging/messaging-link.ts';
@@ -8,6 +21,7 @@ import { leaveForMessagingLogin, offersMessagingLogin } from '../messaging/messa
 import { tellError } from '../parts/tell-error.ts';
 import { isValid, limits, validateLogin } from '../parts/validation.ts';
 import { login } from '../session/session.commands.ts';
+import styles from '../parts/account.module.css';
 
 interface LoginFormProps {
   /** Page wanted after the login; the messaging app is asked to come back to it. */
@@ -44,10 +58,10 @@ export function LoginForm({ next, onDone, onRegister, onForgot }: LoginFormProps
   }
 
   return (
-    <form className="db" onSubmit={(event) => void submit(event)} noValidate>
-      <div className="row" style={{ justifyContent: 'center' }}>
+    <DialogBody as="form" onSubmit={(event) => void submit(event)} noValidate>
+      <Row justify="center">
         <LogoMark size={48} />
-      </div>
+      </Row>
       {messagingLink.get() !== null && <Note>{copy.lineNotLinked}</Note>}
       <Field label={copy.username} error={touched.username ? errors.username : null}>
         <TextInput
@@ -76,7 +90,7 @@ export function LoginForm({ next, onDone, onRegister, onForgot }: LoginFormProps
         {copy.login}
       </Button>
       <LoginLinks next={next} onRegister={onRegister} onForgot={onForgot} />
-    </form>
+    </DialogBody>
   );
 }
 
@@ -90,28 +104,23 @@ function LoginLinks({ next, onRegister, onForgot }: Omit<LoginFormProps, 'onDone
           {copy.loginByLine}
         </Button>
       )}
-      <div className="row between" style={{ margin: '-6px -12px -8px' }}>
+      <Row justify="between" className={styles.loginActs}>
         <Button variant="text" size="sm" onClick={onForgot}>
           {copy.forgot}
         </Button>
         {info?.line_contact_url && (
-          <a
-            className={buttonClass({ variant: 'text', size: 'sm' })}
-            href={info.line_contact_url}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <LinkButton variant="text" size="sm" href={info.line_contact_url} target="_blank" rel="noreferrer">
             {copy.support}
-          </a>
+          </LinkButton>
         )}
-      </div>
+      </Row>
       <hr />
-      <div className="row between">
-        <span className="fs14 t2">{copy.noAccount}</span>
+      <Row justify="between">
+        <Detail as="span">{copy.noAccount}</Detail>
         <Button variant="ghost" size="sm" onClick={onRegister}>
           {copy.register}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

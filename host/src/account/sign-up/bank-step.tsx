@@ -1,10 +1,11 @@
-import { Button, Note } from '@chokdee/ui';
+import { Button, Note, Row, Stack } from '@chokdee/ui';
 import type { FormEvent } from 'react';
 import { copy } from '../copy.ts';
 import { BankFields } from '../parts/bank-fields.tsx';
 import { useLeftFields } from '../parts/use-left-fields.ts';
 import { isValid, validateBank } from '../parts/validation.ts';
 import type { Registration } from './use-registration.ts';
+import styles from '../parts/account.module.css';
 
 /** register_type 2: the account that withdrawals go to; it registers directly (spec section 4). */
 export function BankStep({ registration }: { readonly registration: Registration }) {
@@ -18,7 +19,7 @@ export function BankStep({ registration }: { readonly registration: Registration
     else if (!state.busy && !state.locked) void registration.confirmBank();
   }
   return (
-    <form className="stack" style={{ gap: 14 }} onSubmit={submit} noValidate>
+    <Stack as="form" className={styles.form} onSubmit={submit} noValidate>
       <BankFields
         form={state.bank}
         errors={errors}
@@ -26,13 +27,13 @@ export function BankStep({ registration }: { readonly registration: Registration
         leave={leave}
       />
       <Note>{copy.accountNote}</Note>
-      <div className="row">
-        <Button variant="secondary" style={{ flex: 1 }} onClick={() => dispatch({ type: 'went_back' })}>
+      <Row>
+        <Button variant="secondary" grow onClick={() => dispatch({ type: 'went_back' })}>
           {copy.back}
         </Button>
         <Button
           type="submit"
-          style={{ flex: 2 }}
+          className={styles.confirm}
           busy={state.busy}
           busyLabel={copy.registering}
           disabled={state.locked}
@@ -40,7 +41,7 @@ export function BankStep({ registration }: { readonly registration: Registration
         >
           {copy.confirmBank}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -1,7 +1,8 @@
-import { CopyButton, Icon, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import { CopyButton, Detail, Figure, Hint, Icon, Label, Row, Tear, Ticket, TicketPart } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { EnterButton } from '../session/enter-button.tsx';
 import type { Registration } from './use-registration.ts';
+import styles from '../parts/account.module.css';
 
 interface CompletedStepProps {
   readonly registration: Registration;
@@ -15,21 +16,21 @@ export function CompletedStep({ registration, onDone }: CompletedStepProps) {
   return (
     <>
       <Ticket on="surface">
-        <TicketPart guilloche className="c">
-          <div style={{ display: 'grid', placeItems: 'center', color: 'var(--paper-jade)' }}>
+        <TicketPart guilloche textAlign="center">
+          <div className={styles.created}>
             <Icon name="check" size={32} />
           </div>
-          <p className="fs14 t2 mt1">{copy.keepSafe}</p>
+          <Detail above={1}>{copy.keepSafe}</Detail>
         </TicketPart>
         <Tear />
         <TicketPart>
           <Secret label={copy.completedUsername} value={created.username} copyLabel={copy.copyUsername} />
-          <hr style={{ margin: '6px 0 8px' }} />
+          <hr className={styles.rule} />
           <Secret label={copy.password} value={created.password} copyLabel={copy.copyPassword} />
         </TicketPart>
       </Ticket>
       <EnterButton username={created.username} password={created.password} onDone={onDone} />
-      <p className="hint c">{copy.passwordOnce}</p>
+      <Hint textAlign="center">{copy.passwordOnce}</Hint>
     </>
   );
 }
@@ -43,11 +44,11 @@ interface SecretProps {
 function Secret({ label, value, copyLabel }: SecretProps) {
   return (
     <>
-      <div className="fs12 t2">{label}</div>
-      <div className="row between">
-        <input className="num fs22 plain" readOnly aria-label={label} value={value} />
+      <Label as="div">{label}</Label>
+      <Row justify="between">
+        <Figure as="input" size="xl" className={styles.secret} readOnly aria-label={label} value={value} />
         <CopyButton text={value} label={copyLabel} />
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Icon } from '@chokdee/ui';
+import { Button, Detail, Hint, Icon, Row, Stack, Text } from '@chokdee/ui';
 import type { FormEvent } from 'react';
 import { copy } from '../copy.ts';
 import { OtpInput } from '../parts/otp-input.tsx';
@@ -6,6 +6,7 @@ import { Resend } from '../parts/resend.tsx';
 import { useWebOtp } from '../parts/use-web-otp.ts';
 import { limits } from '../parts/validation.ts';
 import type { Registration } from './use-registration.ts';
+import styles from '../parts/account.module.css';
 
 /** `0815550142` -> `081-555-0142` */
 const spacedMobile = (mobile: string) => mobile.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
@@ -21,24 +22,30 @@ export function OtpStep({ registration }: { readonly registration: Registration 
     if (complete && !state.busy && !state.locked) void registration.confirmOtp();
   }
   return (
-    <form className="stack" style={{ gap: 14 }} onSubmit={submit}>
-      <p className="fs14 t2">
-        {copy.otpSentTo} <b className="b text">{spacedMobile(state.form.mobile)}</b>
+    <Stack as="form" className={styles.form} onSubmit={submit}>
+      <Detail>
+        {copy.otpSentTo}{' '}
+        <Text as="b" weight="bold" tone="strong">
+          {spacedMobile(state.form.mobile)}
+        </Text>
         <br />
-        {copy.otpReference} <b className="b text">{state.otpRef}</b>
-      </p>
+        {copy.otpReference}{' '}
+        <Text as="b" weight="bold" tone="strong">
+          {state.otpRef}
+        </Text>
+      </Detail>
       <OtpInput oneTimeCode autoFocus label={copy.otpLabel} length={limits.otp} value={state.otpCode} onChange={type} />
-      <p className="hint">{isProved && !state.busy ? copy.otpProved : copy.otpHint}</p>
+      <Hint>{isProved && !state.busy ? copy.otpProved : copy.otpHint}</Hint>
       <Button type="submit" wide busy={state.busy} busyLabel={copy.checking} disabled={!complete || state.locked}>
         {copy.confirm}
       </Button>
-      <div className="row between" style={{ margin: '-4px -12px -8px' }}>
+      <Row justify="between" className={styles.acts}>
         <Button variant="text" size="sm" disabled={state.busy} onClick={() => dispatch({ type: 'went_back' })}>
           <Icon name="chevron-left" size={16} />
           {copy.back}
         </Button>
         <Resend resendAt={state.resendAt} disabled={state.busy} onResend={() => void registration.resendOtp()} />
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

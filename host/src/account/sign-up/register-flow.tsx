@@ -1,13 +1,13 @@
-import { Note } from '@chokdee/ui';
+import { DialogBody, Note, Stepper } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { messagingLink } from '../messaging/messaging-link.ts';
-import { Steps } from '../parts/steps.tsx';
 import { BankStep } from './bank-step.tsx';
 import { CompletedStep } from './completed-step.tsx';
 import { OtpStep } from './otp-step.tsx';
 import type { RegisterStep } from './register.reducer.ts';
 import { RegisterFormStep } from './register-form-step.tsx';
 import type { Registration } from './use-registration.ts';
+import styles from '../parts/account.module.css';
 
 /** Which of the three shown steps each state is. */
 const shownAs: Readonly<Record<RegisterStep, number>> = {
@@ -27,13 +27,13 @@ interface RegisterFlowProps {
 export function RegisterFlow({ registration, onDone }: RegisterFlowProps) {
   const { step } = registration.state;
   return (
-    <div className="db" style={{ gap: 14, padding: '16px 20px 20px' }}>
-      <Steps labels={copy.steps} current={shownAs[step]} />
+    <DialogBody className={styles.registration}>
+      <Stepper label={copy.register} steps={copy.steps} at={shownAs[step]} />
       {step === 'pending' && messagingLink.get() !== null && <Note>{copy.lineNotLinked}</Note>}
       {step === 'pending' && <RegisterFormStep registration={registration} />}
       {step === 'sms_verification' && <OtpStep registration={registration} />}
       {step === 'bank_verification' && <BankStep registration={registration} />}
       {step === 'completed' && <CompletedStep registration={registration} onDone={onDone} />}
-    </div>
+    </DialogBody>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Field, Icon, PasswordInput, SelectInput, TextInput } from '@chokdee/ui';
+import { Button, Checkbox, ErrorText, Field, Icon, PasswordInput, SelectInput, Stack, TextInput } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
 import { copy } from '../copy.ts';
 import { useLeftFields } from '../parts/use-left-fields.ts';
@@ -7,6 +7,7 @@ import type { RegisterForm } from './register.reducer.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import type { Registration } from './use-registration.ts';
 import { validateRegistration } from './validate-registration.ts';
+import styles from '../parts/account.module.css';
 
 interface PartProps {
   readonly form: RegisterForm;
@@ -28,7 +29,7 @@ export function RegisterFormStep({ registration }: { readonly registration: Regi
     else if (!busy) void registration.submitForm();
   }
   return (
-    <form className="stack" style={{ gap: 14 }} onSubmit={submit} noValidate>
+    <Stack as="form" className={styles.form} onSubmit={submit} noValidate>
       {typesUsername && <UsernameField {...part} />}
       <MobileField {...part} />
       <Field label={copy.password} error={part.errors.password} hint={copy.passwordHint}>
@@ -56,7 +57,7 @@ export function RegisterFormStep({ registration }: { readonly registration: Regi
       <Button type="submit" wide busy={busy} busyLabel={copy.checking} aria-disabled={!valid || undefined}>
         {copy.next}
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -120,14 +121,14 @@ function Agreement({ form, errors, edit }: PartProps) {
       <Checkbox checked={form.agreed} onChange={(agreed) => edit({ agreed })}>
         {copy.agree}
       </Checkbox>
-      <Button variant="text" size="sm" style={{ marginLeft: 18 }} onClick={() => setReading(true)}>
+      <Button variant="text" size="sm" className={styles.readTerms} onClick={() => setReading(true)}>
         {copy.readTerms}
       </Button>
       {errors.agreed !== undefined && (
-        <div className="emsg" role="alert">
+        <ErrorText role="alert">
           <Icon name="warning" size={16} />
           <span>{errors.agreed}</span>
-        </div>
+        </ErrorText>
       )}
       {reading && <TermsDialog onClose={() => setReading(false)} />}
     </div>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Sheet, SheetHead } from '@chokdee/ui';
+import { Button, Checkbox, Sheet, SheetHead, Stack } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
 import { BankFields } from '../../account/parts/bank-fields.tsx';
 import { useLeftFields } from '../../account/parts/use-left-fields.ts';
@@ -6,6 +6,7 @@ import { type BankForm, digitsOf, isValid, validateBank } from '../../account/pa
 import { copy } from '../copy.ts';
 import { OwnPasswordField, ownPasswordError } from '../parts/own-password-field.tsx';
 import { updateBankAccounts } from './bank-account.commands.ts';
+import styles from '../profile.module.css';
 
 interface AddBankSheetProps {
   /** The first account is the main one without asking. */
@@ -41,12 +42,7 @@ export function AddBankSheet({ isFirst, onClose }: AddBankSheetProps) {
   return (
     <Sheet open title={copy.addBank} onClose={onClose}>
       <SheetHead title={copy.addBank} onClose={onClose} />
-      <form
-        className="stack"
-        style={{ gap: 12, padding: '0 20px 24px' }}
-        onSubmit={(event) => void submit(event)}
-        noValidate
-      >
+      <Stack as="form" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <BankFields
           form={bank}
           errors={errors}
@@ -67,7 +63,7 @@ export function AddBankSheet({ isFirst, onClose }: AddBankSheetProps) {
         <Button type="submit" wide busy={busy} busyLabel={copy.saving} aria-disabled={!valid || undefined}>
           {copy.save}
         </Button>
-      </form>
+      </Stack>
     </Sheet>
   );
 }

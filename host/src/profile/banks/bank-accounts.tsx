@@ -1,4 +1,4 @@
-import { Button, Icon, Tag } from '@chokdee/ui';
+import { Button, Card, Detail, Hint, Icon, SettingRow, Tag } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { AddBankSheet } from './add-bank-sheet.tsx';
@@ -10,26 +10,26 @@ export function BankAccounts({ accounts }: { readonly accounts: readonly BankAcc
   const [adding, setAdding] = useState(false);
   const [chosen, setChosen] = useState<BankAccount | null>(null);
   return (
-    <section className="card">
+    <Card as="section">
       <h2>{copy.banks}</h2>
-      {accounts.length === 0 && <p className="t2 fs14 mt2">{copy.noBank}</p>}
+      {accounts.length === 0 && <Detail above={2}>{copy.noBank}</Detail>}
       {accounts.map((account) => (
         <BankRow key={account.id} account={account} onMakeMain={() => setChosen(account)} />
       ))}
-      <Button variant="ghost" wide className="mt2" onClick={() => setAdding(true)}>
+      <Button variant="ghost" wide above={2} onClick={() => setAdding(true)}>
         <Icon name="plus" size={20} />
         {copy.addBank}
       </Button>
-      <p className="hint mt2">{copy.bankNote}</p>
+      <Hint above={2}>{copy.bankNote}</Hint>
       {adding && <AddBankSheet isFirst={accounts.length === 0} onClose={() => setAdding(false)} />}
       {chosen !== null && <MainBankSheet account={chosen} onClose={() => setChosen(null)} />}
-    </section>
+    </Card>
   );
 }
 
 function BankRow({ account, onMakeMain }: { readonly account: BankAccount; readonly onMakeMain: () => void }) {
   return (
-    <div className="set">
+    <SettingRow>
       <BankIdentity account={account} />
       {account.is_main ? (
         <Tag tone="ok">{copy.mainBank}</Tag>
@@ -38,6 +38,6 @@ function BankRow({ account, onMakeMain }: { readonly account: BankAccount; reado
           {copy.makeMain}
         </Button>
       )}
-    </div>
+    </SettingRow>
   );
 }

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@chokdee/session';
-import { BankBadge } from '@chokdee/ui';
+import { BankBadge, Box, Figure, Strong } from '@chokdee/ui';
 import { bankOf } from '../../account/parts/bank-options.tsx';
 
 export type BankAccount = UserInfo['bank_accounts'][number];
@@ -10,13 +10,13 @@ export function BankIdentity({ account }: { readonly account: BankAccount }) {
   return (
     <>
       {bank !== undefined && <BankBadge shortName={bank.short_name} color={bank.color} />}
-      <span className="grow">
-        <b className="m">{bank?.name}</b>
+      <Box as="span" grow>
+        <Strong>{bank?.name}</Strong>
         <br />
-        <span className="num" style={{ fontWeight: 400 }}>
+        <Figure as="span" weight="regular">
           {account.account_no}
-        </span>
-      </span>
+        </Figure>
+      </Box>
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Sheet, SheetHead } from '@chokdee/ui';
+import { Button, SettingRow, Sheet, SheetHead, Stack } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
 import { copy } from '../copy.ts';
 import { OwnPasswordField, ownPasswordError } from '../parts/own-password-field.tsx';
 import { updateBankAccounts } from './bank-account.commands.ts';
 import { type BankAccount, BankIdentity } from './bank-identity.tsx';
+import styles from '../profile.module.css';
 
 export function MainBankSheet({ account, onClose }: { readonly account: BankAccount; readonly onClose: () => void }) {
   const [password, setPassword] = useState('');
@@ -25,15 +26,10 @@ export function MainBankSheet({ account, onClose }: { readonly account: BankAcco
   return (
     <Sheet open title={copy.makeMain} onClose={onClose}>
       <SheetHead title={copy.makeMain} onClose={onClose} />
-      <form
-        className="stack"
-        style={{ gap: 12, padding: '0 20px 24px' }}
-        onSubmit={(event) => void submit(event)}
-        noValidate
-      >
-        <div className="set">
+      <Stack as="form" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <SettingRow>
           <BankIdentity account={account} />
-        </div>
+        </SettingRow>
         <OwnPasswordField
           value={password}
           error={left ? error : undefined}
@@ -43,7 +39,7 @@ export function MainBankSheet({ account, onClose }: { readonly account: BankAcco
         <Button type="submit" wide busy={busy} busyLabel={copy.saving} aria-disabled={error !== undefined || undefined}>
           {copy.save}
         </Button>
-      </form>
+      </Stack>
     </Sheet>
   );
 }

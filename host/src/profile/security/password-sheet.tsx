@@ -1,6 +1,6 @@
 import { call } from '@chokdee/http';
 import { useQueryClient } from '@chokdee/query';
-import { Button, Note, Sheet, SheetHead, toast } from '@chokdee/ui';
+import { Button, Note, Sheet, SheetHead, Stack, toast } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
 import { NewPasswordFields } from '../../account/parts/new-password-fields.tsx';
 import { tellError } from '../../account/parts/tell-error.ts';
@@ -9,6 +9,7 @@ import { isValid, type NewPassword, validateNewPassword } from '../../account/pa
 import { copy } from '../copy.ts';
 import { OwnPasswordField, ownPasswordError } from '../parts/own-password-field.tsx';
 import { sessionsQuery } from './sessions.tsx';
+import styles from '../profile.module.css';
 
 interface Form extends NewPassword {
   readonly old: string;
@@ -49,12 +50,7 @@ export function PasswordSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet open title={copy.changePassword} onClose={onClose}>
       <SheetHead title={copy.changePassword} onClose={onClose} />
-      <form
-        className="stack"
-        style={{ gap: 12, padding: '0 20px 24px' }}
-        onSubmit={(event) => void submit(event)}
-        noValidate
-      >
+      <Stack as="form" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <OwnPasswordField
           label={copy.currentPassword}
           value={form.old}
@@ -72,7 +68,7 @@ export function PasswordSheet({ onClose }: { readonly onClose: () => void }) {
         <Button type="submit" wide busy={busy} busyLabel={copy.saving} aria-disabled={!valid || undefined}>
           {copy.savePassword}
         </Button>
-      </form>
+      </Stack>
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@chokdee/ui';
+import { Box, Button, Caption, Card, SettingRow, Strong } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { PasswordSheet } from './password-sheet.tsx';
@@ -7,20 +7,20 @@ import { Sessions } from './sessions.tsx';
 export function SecurityCard() {
   const [changing, setChanging] = useState(false);
   return (
-    <section className="card">
+    <Card as="section">
       <h2>{copy.security}</h2>
-      <div className="set">
-        <span className="grow">
-          <span className="m">{copy.password}</span>
+      <SettingRow>
+        <Box as="span" grow>
+          <Strong as="span">{copy.password}</Strong>
           <br />
-          <span className="fs12 t3">{copy.passwordHelp}</span>
-        </span>
+          <Caption>{copy.passwordHelp}</Caption>
+        </Box>
         <Button variant="secondary" size="sm" aria-label={copy.changePassword} onClick={() => setChanging(true)}>
           {copy.change}
         </Button>
-      </div>
+      </SettingRow>
       <Sessions />
       {changing && <PasswordSheet onClose={() => setChanging(false)} />}
-    </section>
+    </Card>
   );
 }

@@ -2,7 +2,22 @@ import type { DataOf } from '@chokdee/contracts';
 import { formatThaiDateTime } from '@chokdee/format';
 import { call } from '@chokdee/http';
 import { callQuery, useMutation, useQuery, useQueryClient } from '@chokdee/query';
-import { askConfirm, Button, ErrorState, Icon, Skeleton, Tag, toast } from '@chokdee/ui';
+import {
+  askConfirm,
+  Box,
+  Button,
+  Caption,
+  Emblem,
+  ErrorState,
+  Heading,
+  Hint,
+  Icon,
+  SettingRow,
+  Skeleton,
+  Strong,
+  Tag,
+  toast,
+} from '@chokdee/ui';
 import { tellError } from '../../account/parts/tell-error.ts';
 import { copy } from '../copy.ts';
 
@@ -33,7 +48,9 @@ export function Sessions() {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <h3 className="mt3">{copy.sessions}</h3>
+      <Heading as="h3" above={3}>
+        {copy.sessions}
+      </Heading>
       {data === undefined && <Skeleton height={60} />}
       {data?.map((session) => (
         <SessionRow
@@ -44,11 +61,11 @@ export function Sessions() {
         />
       ))}
       {data !== undefined && data.length > 1 && (
-        <Button variant="ghost" wide className="mt2" disabled={revoke.isPending} onClick={() => void signOutOthers()}>
+        <Button variant="ghost" wide above={2} disabled={revoke.isPending} onClick={() => void signOutOthers()}>
           {copy.signOutOthers}
         </Button>
       )}
-      <p className="hint mt2">{copy.sessionsHelp}</p>
+      <Hint above={2}>{copy.sessionsHelp}</Hint>
     </>
   );
 }
@@ -62,19 +79,19 @@ interface SessionRowProps {
 function SessionRow({ session, busy, onSignOut }: SessionRowProps) {
   const isPhone = /Android|iOS|iPhone/.test(session.device);
   return (
-    <div className="set">
-      <span className="emb" style={{ background: 'var(--raised)', color: 'var(--text-2)', width: 40, height: 40 }}>
+    <SettingRow>
+      <Emblem ground="quiet" size="sm">
         <Icon name={isPhone ? 'phone' : 'laptop'} size={20} />
-      </span>
-      <span className="grow">
-        <span className="m">
+      </Emblem>
+      <Box as="span" grow>
+        <Strong as="span">
           {session.device} {session.is_current && <Tag tone="ok">{copy.thisDevice}</Tag>}
-        </span>
+        </Strong>
         <br />
-        <span className="fs12 t3">
+        <Caption>
           {session.ip} · {copy.lastUsed(formatThaiDateTime(session.last_used_at))}
-        </span>
-      </span>
+        </Caption>
+      </Box>
       {!session.is_current && (
         <Button
           variant="secondary"
@@ -86,6 +103,6 @@ function SessionRow({ session, busy, onSignOut }: SessionRowProps) {
           {copy.signOut}
         </Button>
       )}
-    </div>
+    </SettingRow>
   );
 }

@@ -1,4 +1,17 @@
-import { Button, Chip, CopyButton, Icon, Segmented } from '@chokdee/ui';
+import {
+  Button,
+  Chip,
+  ChipBase,
+  ChipGroup,
+  CopyButton,
+  Icon,
+  IconButton,
+  LinkButton,
+  OptionCard,
+  RadioMark,
+  Segmented,
+  Segments,
+} from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { Part, State } from '../specimen.tsx';
@@ -11,13 +24,13 @@ export function Buttons() {
           <Button>{copy.deposit}</Button>
         </State>
         <State name="hover">
-          <Button className="is-hover">{copy.deposit}</Button>
+          <Button data-look="hover">{copy.deposit}</Button>
         </State>
         <State name="pressed">
-          <Button className="is-press">{copy.deposit}</Button>
+          <Button data-look="press">{copy.deposit}</Button>
         </State>
         <State name="focus">
-          <Button className="is-focus">{copy.deposit}</Button>
+          <Button data-look="focus">{copy.deposit}</Button>
         </State>
         <State name="disabled">
           <Button disabled>{copy.deposit}</Button>
@@ -36,7 +49,7 @@ export function Buttons() {
           <Button variant="secondary">{copy.withdraw}</Button>
         </State>
         <State name="secondary hover">
-          <Button variant="secondary" className="is-hover">
+          <Button variant="secondary" data-look="hover">
             {copy.withdraw}
           </Button>
         </State>
@@ -65,6 +78,21 @@ export function Buttons() {
             {copy.save}
           </Button>
         </State>
+        <State name="link">
+          <LinkButton href="#bet" variant="secondary">
+            {copy.toBet}
+          </LinkButton>
+        </State>
+        <State name="icon">
+          <IconButton aria-label={copy.edit}>
+            <Icon name="menu" />
+          </IconButton>
+        </State>
+        <State name="copy, with words">
+          <CopyButton text="CD048213" label={copy.copyCode} variant="secondary">
+            {copy.copyCode}
+          </CopyButton>
+        </State>
         <State name="copy">
           <CopyButton text="CD048213" label={copy.copyCode} />
         </State>
@@ -85,10 +113,34 @@ function Choices() {
         <Chip>{copy.hanoi}</Chip>
       </State>
       <State name="focus">
-        <Chip className="is-focus">{copy.lao}</Chip>
+        <Chip data-look="focus">{copy.lao}</Chip>
       </State>
       <State name="disabled">
         <Chip disabled>{copy.closed}</Chip>
+      </State>
+      <State name="group, one opens something" wide>
+        <ChipGroup aria-label={copy.views}>
+          <Chip on>{copy.all}</Chip>
+          <ChipBase aria-haspopup="dialog">{copy.draw}</ChipBase>
+        </ChipGroup>
+      </State>
+      <State name="option, selected and not" wide>
+        <OptionCard as="div" selected>
+          <RadioMark aria-hidden="true" />
+          {copy.hanoi}
+        </OptionCard>
+        <OptionCard as="div">
+          <RadioMark aria-hidden="true" />
+          {copy.lao}
+        </OptionCard>
+      </State>
+      <State name="segments that lead" wide>
+        <Segments as="nav" aria-label={copy.views}>
+          <a href="#bet" aria-current="page">
+            {copy.bet}
+          </a>
+          <a href="#bills">{copy.bills}</a>
+        </Segments>
       </State>
       <State name="segmented" wide>
         <Segmented

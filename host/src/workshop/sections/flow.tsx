@@ -1,4 +1,4 @@
-import { Accordion, DataList, LoadMore, PageDots, Progress, Stepper, Tabs, Timeline } from '@chokdee/ui';
+import { Accordion, DataList, Detail, LoadMore, PageDots, Progress, Stepper, Tabs, Text, Timeline } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { Part, State } from '../specimen.tsx';
@@ -27,7 +27,7 @@ export function Flow() {
               { value: 'results', label: copy.results },
             ]}
           >
-            <p className="fs14 t2 mt2">{copy[view]}</p>
+            <Detail above={2}>{copy[view]}</Detail>
           </Tabs>
         </State>
         <State name="second step" wide>
@@ -68,9 +68,15 @@ function Lists() {
         </State>
         <State name="data list, long text" wide>
           <DataList
-            className="card"
             items={[
-              { term: copy.amount, value: <span className="money">฿1,000.00</span> },
+              {
+                term: copy.amount,
+                value: (
+                  <Text as="span" tone="money">
+                    ฿1,000.00
+                  </Text>
+                ),
+              },
               { term: copy.fee, value: '฿0.00' },
               { term: copy.account, value: copy.accountSample },
               { term: copy.draw, value: copy.longWord },

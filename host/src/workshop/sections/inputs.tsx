@@ -1,4 +1,15 @@
-import { Checkbox, Field, PasswordInput, RadioGroup, SelectInput, Switch, TextInput } from '@chokdee/ui';
+import {
+  Checkbox,
+  Field,
+  FieldBox,
+  FieldError,
+  InputBox,
+  PasswordInput,
+  RadioGroup,
+  SelectInput,
+  Switch,
+  TextInput,
+} from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { Part, State } from '../specimen.tsx';
@@ -14,7 +25,7 @@ export function Inputs() {
         </State>
         <State name="filled, focus" wide>
           <Field label={copy.username}>
-            <TextInput icon="user" className="is-focus" defaultValue={copy.usernameSample} />
+            <TextInput icon="user" data-look="focus" defaultValue={copy.usernameSample} />
           </Field>
         </State>
         <State name="error" wide>
@@ -36,6 +47,13 @@ export function Inputs() {
           <Field label={copy.long} hint={copy.longWord}>
             <TextInput defaultValue={copy.longWord} />
           </Field>
+        </State>
+        <State name="box, invalid, with its own parts" wide>
+          <FieldBox>
+            <span aria-hidden="true">{copy.code}</span>
+            <InputBox invalid>{copy.usernameSample}</InputBox>
+            <FieldError>{copy.passwordWrong}</FieldError>
+          </FieldBox>
         </State>
         <State name="select" wide>
           <Field label={copy.channel}>

@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '@chokdee/http';
-import { AreaErrorCard, Button, EmptyState, ErrorState, Note, Skeleton, toast } from '@chokdee/ui';
+import { AreaErrorCard, Button, EmptyState, ErrorState, Note, Row, Skeleton, Stack, toast } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { Part, State } from '../specimen.tsx';
 
@@ -17,7 +17,7 @@ export function Messages() {
           <Note>{copy.longWord}</Note>
         </State>
         <State name="toasts" wide>
-          <span className="row wrap">
+          <Row as="span" wrap>
             <Button variant="secondary" onClick={() => toast.success(copy.loggedOut)}>
               success
             </Button>
@@ -27,16 +27,16 @@ export function Messages() {
             <Button variant="secondary" onClick={() => toast.error(copy.expired)}>
               error
             </Button>
-          </span>
+          </Row>
         </State>
       </Part>
       <Part title="Skeleton, EmptyState, ErrorState, AreaErrorCard">
         <State name="loading" wide>
-          <div className="stack" aria-busy="true">
+          <Stack aria-busy="true">
             <Skeleton height={120} radius={12} />
             <Skeleton width="80%" />
             <Skeleton width="40%" />
-          </div>
+          </Stack>
         </State>
         <State name="empty" wide>
           <EmptyState title={copy.noBills} action={<Button>{copy.toBet}</Button>}>

@@ -1,13 +1,18 @@
 import {
   BankBadge,
   Countdown,
+  Definitions,
+  Figure,
   Flower,
   Icon,
   type IconName,
+  Label,
   LogoMark,
   Money,
+  Row,
   Tag,
   Tear,
+  Text,
   Ticket,
   TicketPart,
 } from '@chokdee/ui';
@@ -24,53 +29,53 @@ export function MoneyParts() {
     <>
       <Part title="Money, Countdown, Tag">
         <State name="known">
-          <Money thb={2480.5} className="fs22" />
+          <Money thb={2480.5} size="xl" />
         </State>
         <State name="unknown">
-          <Money thb={undefined} className="fs22" />
+          <Money thb={undefined} size="xl" />
         </State>
         <State name="huge">
-          <Money thb={999_999_999.99} className="fs22" />
+          <Money thb={999_999_999.99} size="xl" />
         </State>
         <State name="below zero">
-          <Money thb={-20} className="fs22" />
+          <Money thb={-20} size="xl" />
         </State>
         {[140 * SECOND, 59 * SECOND, 9 * SECOND, 0].map((left) => (
           <State key={left} name={`${left / SECOND} s`}>
-            <Countdown to={openedAt + left} tone="auto" className="fs22" />
+            <Countdown to={openedAt + left} tone="auto" size="xl" />
           </State>
         ))}
         <State name="tags" wide>
-          <span className="row wrap">
+          <Row as="span" wrap>
             <Tag>{copy.waiting}</Tag>
             <Tag tone="ok">{copy.open}</Tag>
             <Tag tone="warn">{copy.confirmed}</Tag>
             <Tag tone="error">{copy.refusedNumber}</Tag>
             <Tag tone="info">{copy.canClaim}</Tag>
-          </span>
+          </Row>
         </State>
       </Part>
       <Part title="Icon, BankBadge, LogoMark, Flower">
         <State name="icons, 24 px" wide>
-          <span className="row wrap">
+          <Row as="span" wrap>
             {icons.map((name) => (
               <Icon key={name} name={name} />
             ))}
-          </span>
+          </Row>
         </State>
         <State name="16, 20, 32 px">
-          <span className="row">
+          <Row as="span">
             <Icon name="bell" size={16} />
             <Icon name="bell" size={20} />
             <Icon name="bell" size={32} />
-          </span>
+          </Row>
         </State>
         <State name="banks">
-          <span className="row">
+          <Row as="span">
             <BankBadge shortName="KBANK" color="#138f2d" />
             <BankBadge shortName="SCB" color="#4e2e7f" />
             <BankBadge shortName="BAY" color="#fec43b" small />
-          </span>
+          </Row>
         </State>
         <State name="mark">
           <LogoMark size={48} />
@@ -92,32 +97,34 @@ function SampleTicket() {
       <State name="bill" wide>
         <Ticket>
           <TicketPart guilloche>
-            <div className="row between">
+            <Row justify="between">
               <span>
-                <span className="fs12 t2">{copy.drawDate}</span>
+                <Label>{copy.drawDate}</Label>
                 <br />
-                <b className="fs18">{copy.draw}</b>
+                <Text as="b" size="lg">
+                  {copy.draw}
+                </Text>
               </span>
               <Tag>{copy.waiting}</Tag>
-            </div>
+            </Row>
           </TicketPart>
           <Tear />
           <TicketPart>
-            <dl className="kv">
+            <Definitions>
               <dt>{copy.threeTop}</dt>
-              <dd className="num">฿20.00</dd>
+              <Figure as="dd">฿20.00</Figure>
               <dt>{copy.twoTop}</dt>
-              <dd className="num">฿50.00</dd>
-            </dl>
+              <Figure as="dd">฿50.00</Figure>
+            </Definitions>
           </TicketPart>
           <Tear />
           <TicketPart>
-            <dl className="kv">
+            <Definitions>
               <dt>{copy.stakeTotal}</dt>
               <dd>
                 <Money thb={70} />
               </dd>
-            </dl>
+            </Definitions>
           </TicketPart>
         </Ticket>
       </State>

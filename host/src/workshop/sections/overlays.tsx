@@ -1,4 +1,18 @@
-import { askConfirm, BankBadge, Button, Dialog, PickerSheet, Sheet, SheetHead, showAlert } from '@chokdee/ui';
+import {
+  askConfirm,
+  BankBadge,
+  Button,
+  Detail,
+  Dialog,
+  DialogBody,
+  DialogFooter,
+  PickerSheet,
+  Row,
+  Sheet,
+  SheetBody,
+  SheetHead,
+  showAlert,
+} from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { Part, State } from '../specimen.tsx';
@@ -25,7 +39,7 @@ export function Overlays() {
   return (
     <Part title="Dialog, Sheet, PickerSheet, alert, confirmation">
       <State name="open one" wide>
-        <span className="row wrap">
+        <Row as="span" wrap>
           {opener('dialog')}
           {opener('announcement')}
           {opener('answer')}
@@ -37,27 +51,27 @@ export function Overlays() {
           <Button variant="secondary" onClick={() => void askConfirm({ title: copy.leave, message: copy.leaveText })}>
             confirmation
           </Button>
-        </span>
+        </Row>
       </State>
       <Dialog open={open === 'dialog'} title={copy.notice} width={400} onClose={close}>
-        <div className="db">
-          <p className="fs14 t2">{copy.noticeText}</p>
-        </div>
-        <div className="df">
+        <DialogBody>
+          <Detail>{copy.noticeText}</Detail>
+        </DialogBody>
+        <DialogFooter>
           <Button wide>{copy.next}</Button>
-        </div>
+        </DialogFooter>
       </Dialog>
       <Dialog open={open === 'announcement'} title={copy.notice} width={800} redClose persistent onClose={close}>
-        <p className="db">{copy.longWord.repeat(30)}</p>
+        <DialogBody as="p">{copy.longWord.repeat(30)}</DialogBody>
       </Dialog>
       <Dialog open={open === 'answer'} title={copy.terms} dismissable={false} onClose={close}>
-        <div className="db">
+        <DialogBody>
           <Button onClick={close}>{copy.next}</Button>
-        </div>
+        </DialogBody>
       </Dialog>
       <Sheet open={open === 'sheet'} title={copy.sheet} onClose={close}>
         <SheetHead title={copy.sheet} onClose={close} />
-        <p className="pick-b">{copy.answer}</p>
+        <SheetBody as="p">{copy.answer}</SheetBody>
       </Sheet>
       <PickerSheet
         open={open === 'picker'}

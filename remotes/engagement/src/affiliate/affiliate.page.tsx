@@ -1,5 +1,5 @@
 import { useSession } from '@chokdee/session';
-import { ErrorState, Skeleton } from '@chokdee/ui';
+import { ErrorState, Skeleton, Split, Stack } from '@chokdee/ui';
 import { useAffiliateTerms } from './affiliate.api.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { EarningsChart } from './earnings-chart.tsx';
@@ -17,31 +17,31 @@ export function Page() {
   if (!isMember) return <Explanation terms={terms} />;
   const { code, link } = terms;
   return (
-    <div className="split mt4">
-      <div className="stack gap4">
+    <Split above={4}>
+      <Stack gap={4}>
         <BalanceCard terms={terms} />
         {code !== null && link !== null && <InviteTicket code={code} link={link} />}
         <EarningsChart />
-      </div>
-      <div className="stack gap4">
+      </Stack>
+      <Stack gap={4}>
         <NetworkCard />
         <TransactionsCard />
-      </div>
-    </div>
+      </Stack>
+    </Split>
   );
 }
 
 function AffiliateSkeleton() {
   return (
-    <div className="split mt4" aria-busy="true">
-      <div className="stack gap4">
+    <Split above={4} aria-busy="true">
+      <Stack gap={4}>
         <Skeleton height={216} radius={16} />
         <Skeleton height={320} />
-      </div>
-      <div className="stack gap4">
+      </Stack>
+      <Stack gap={4}>
         <Skeleton height={280} />
         <Skeleton height={320} />
-      </div>
-    </div>
+      </Stack>
+    </Split>
   );
 }

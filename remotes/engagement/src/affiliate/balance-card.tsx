@@ -1,7 +1,7 @@
 import { formatNumber, formatSignedThb, formatThb } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { useOnline } from '@chokdee/session';
-import { Button, ErrorState, Skeleton } from '@chokdee/ui';
+import { Box, Button, Card, Detail, ErrorState, Figure, Hint, Label, Row, Skeleton, Text } from '@chokdee/ui';
 import { useState } from 'react';
 import { type AffiliateTerms, type Summary, summaryQuery } from './affiliate.api.ts';
 import styles from './affiliate.module.css';
@@ -23,34 +23,38 @@ function Balance({ terms, summary }: { readonly terms: AffiliateTerms; readonly 
   const { redeem_min, redeem_max } = terms;
   const missing = (Math.round(redeem_min * 100) - Math.round(available * 100)) / 100;
   return (
-    <section className="card">
-      <div className="fs14 t2">{copy.available}</div>
-      <div className="row between wrap">
-        <span className={`num money ${styles.available}`}>{formatThb(available)}</span>
+    <Card as="section">
+      <Detail as="div">{copy.available}</Detail>
+      <Row justify="between" wrap>
+        <Figure as="span" tone="money" className={styles.available}>
+          {formatThb(available)}
+        </Figure>
         <Button aria-label={copy.sheet.title} disabled={missing > 0 || !isOnline} onClick={() => setIsOpen(true)}>
           {copy.redeem}
         </Button>
-      </div>
-      <p className="hint mt1">
+      </Row>
+      <Hint above={1}>
         {copy.limits(formatThb(redeem_min), formatThb(redeem_max))}
         {missing > 0 && ` · ${copy.missing(formatThb(missing))}`}
-      </p>
-      <hr className="mt3" />
-      <dl className={`g4 mt3 ${styles.figures}`}>
+      </Hint>
+      <Box as="hr" above={3} />
+      <Box as="dl" above={3} className={styles.figures}>
         <div>
-          <dt className="fs12 t2">{copy.friends}</dt>
-          <dd className="num">{formatNumber(friends)}</dd>
+          <Label as="dt">{copy.friends}</Label>
+          <Figure as="dd">{formatNumber(friends)}</Figure>
         </div>
         <div>
-          <dt className="fs12 t2">{copy.thisMonth}</dt>
-          <dd className={`num ${this_month > 0 ? 'jade' : ''}`}>{formatSignedThb(this_month)}</dd>
+          <Label as="dt">{copy.thisMonth}</Label>
+          <Figure as="dd" tone={this_month > 0 ? 'ok' : undefined}>
+            {formatSignedThb(this_month)}
+          </Figure>
         </div>
-        <div className="r">
-          <dt className="fs12 t2">{copy.redeemed}</dt>
-          <dd className="num">{formatThb(redeemed)}</dd>
-        </div>
-      </dl>
+        <Text as="div" textAlign="right">
+          <Label as="dt">{copy.redeemed}</Label>
+          <Figure as="dd">{formatThb(redeemed)}</Figure>
+        </Text>
+      </Box>
       {isOpen && <RedeemSheet terms={terms} available={available} onClose={() => setIsOpen(false)} />}
-    </section>
+    </Card>
   );
 }

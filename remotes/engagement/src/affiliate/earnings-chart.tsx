@@ -1,9 +1,10 @@
 import { formatRate, formatSignedThb, formatThaiDate } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
-import { cx, Skeleton } from '@chokdee/ui';
+import { Box, Card, cx, Figure, Hint, Row, Skeleton } from '@chokdee/ui';
 import { type Summary, summaryQuery } from './affiliate.api.ts';
 import styles from './affiliate.module.css';
 import { copy } from './copy.ts';
+import type { CSSProperties } from 'react';
 
 const BAR_PX = 90;
 /** Height of the card, so that what is below it stays where it is. */
@@ -24,12 +25,12 @@ function Chart({ days }: Pick<Summary, 'days'>) {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return null;
   return (
-    <section className="card">
-      <div className="row between">
+    <Card as="section">
+      <Row justify="between">
         <h2>{words.title}</h2>
-        <b className={cx('num', totalSatang > 0 && 'jade')}>{formatSignedThb(totalSatang / 100)}</b>
-      </div>
-      <figure className="mt3">
+        <Figure tone={totalSatang > 0 ? 'ok' : undefined}>{formatSignedThb(totalSatang / 100)}</Figure>
+      </Row>
+      <Box as="figure" above={3}>
         <div
           className={cx(styles.bars, most > 0 && styles.filled)}
           role="img"
@@ -37,15 +38,21 @@ function Chart({ days }: Pick<Summary, 'days'>) {
         >
           {days.map(({ date, amount }) => (
             <div key={date} className={cx(date === last.date && styles.today)}>
-              <b className="num">{formatRate(amount)}</b>
-              <i style={{ height: most > 0 ? Math.max(0, Math.round((amount / most) * BAR_PX)) : 0 }} />
-              <span className="num">{Number(date.slice(-2))}</span>
+              <Figure>{formatRate(amount)}</Figure>
+              <i
+                style={
+                  { '--bar': `${most > 0 ? Math.max(0, Math.round((amount / most) * BAR_PX)) : 0}px` } as CSSProperties
+                }
+              />
+              <Figure as="span">{Number(date.slice(-2))}</Figure>
             </div>
           ))}
         </div>
-        <figcaption className="hint mt2">{words.caption(dateText(first.date), dateText(last.date))}</figcaption>
-      </figure>
-    </section>
+        <Hint as="figcaption" above={2}>
+          {words.caption(dateText(first.date), dateText(last.date))}
+        </Hint>
+      </Box>
+    </Card>
   );
 }
 

@@ -1,6 +1,6 @@
 import { formatRate, formatThb } from '@chokdee/format';
 import { useUi } from '@chokdee/session';
-import { Button } from '@chokdee/ui';
+import { Button, Card, Split, Stack, Text } from '@chokdee/ui';
 import { CalculationTicket } from '../parts/calculation-ticket.tsx';
 import { LoginButton } from '../parts/login-button.tsx';
 import { shareSatang } from '../parts/share-satang.ts';
@@ -20,27 +20,29 @@ export function Explanation({ terms }: { readonly terms: AffiliateTerms }) {
   const { share, join, earn, redeem } = words.steps;
   const last = { title: redeem.title, text: redeem.text(formatThb(redeem_min), formatThb(redeem_max)) };
   return (
-    <div className="split mt4">
-      <div className="stack gap4">
+    <Split above={4}>
+      <Stack gap={4}>
         <section>
           <h2 className={styles.lead}>{words.title(formatRate(levels[0]?.rate_percent ?? 0))}</h2>
-          <p className="t2 mt1">{words.intro}</p>
+          <Text tone="muted" above={1}>
+            {words.intro}
+          </Text>
         </section>
         <Example levels={levels} />
-      </div>
-      <div className="stack gap4">
-        <section className="card">
+      </Stack>
+      <Stack gap={4}>
+        <Card as="section">
           <h2>{words.how}</h2>
           <TermsList terms={[share, join, earn, last]} />
-        </section>
+        </Card>
         <Button wide onClick={() => openDialog('register')}>
           {words.register}
         </Button>
         <LoginButton variant="secondary" wide>
           {words.login}
         </LoginButton>
-      </div>
-    </div>
+      </Stack>
+    </Split>
   );
 }
 

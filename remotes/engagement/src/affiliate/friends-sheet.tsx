@@ -1,6 +1,6 @@
 import { formatSignedThb, formatThaiDate } from '@chokdee/format';
 import { useInfiniteQuery } from '@chokdee/query';
-import { ErrorState, LoadMore, Sheet, SheetHead, Skeleton } from '@chokdee/ui';
+import { Box, Caption, ErrorState, Figure, ListRow, LoadMore, RowTitle, Sheet, SheetHead, Skeleton } from '@chokdee/ui';
 import { copy as parts } from '../parts/copy.ts';
 import { friendsQuery, type Level } from './affiliate.api.ts';
 import styles from './affiliate.module.css';
@@ -19,14 +19,14 @@ export function FriendsSheet({ level, onClose }: { readonly level: Level['level'
         {list.error && !friends && <ErrorState error={list.error} onRetry={list.refetch} />}
         {!list.error && !friends && <Skeleton height={200} />}
         {friends?.map(({ id, name, joined_at, commission }) => (
-          <div className="lr" key={id}>
-            <span className="grow">
-              <span className="nm">{name}</span>
+          <ListRow key={id}>
+            <Box as="span" grow>
+              <RowTitle>{name}</RowTitle>
               <br />
-              <span className="fs12 t3">{words.joined(formatThaiDate(joined_at))}</span>
-            </span>
-            <b className="num">{formatSignedThb(commission)}</b>
-          </div>
+              <Caption>{words.joined(formatThaiDate(joined_at))}</Caption>
+            </Box>
+            <Figure>{formatSignedThb(commission)}</Figure>
+          </ListRow>
         ))}
         {friends && <LoadMore list={list} shown={parts.shown(friends.length)} />}
       </div>

@@ -1,13 +1,24 @@
 import { useQr } from '@chokdee/query/qr';
-import { Button, CopyButton, copyText, Flower, Icon, Skeleton, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import {
+  Button,
+  CopyButton,
+  copyText,
+  Figure,
+  Flower,
+  Icon,
+  Label,
+  Skeleton,
+  Tear,
+  Text,
+  Ticket,
+  TicketPart,
+} from '@chokdee/ui';
 import { QrImage, saveQr } from '@chokdee/ui/qr';
 import styles from './affiliate.module.css';
 import { copy } from './copy.ts';
 
 const words = copy.invite;
 const QR_PX = 128;
-/** The text buttons' own colour is for dark and light pages, not for paper. */
-const onPaper = { color: 'inherit' };
 
 interface Props {
   readonly code: string;
@@ -20,11 +31,11 @@ export function InviteTicket({ code, link }: Props) {
   const qr = useQr(link);
   return (
     <Ticket label={words.label}>
-      <TicketPart guilloche className="row between">
+      <TicketPart guilloche layout="spread">
         <span>
-          <span className="fs12 t2">{words.code}</span>
+          <Label>{words.code}</Label>
           <span className={styles.code}>
-            <b className="num">{code}</b>
+            <Figure>{code}</Figure>
             <CopyButton text={code} label={words.copyCode} />
           </span>
         </span>
@@ -33,7 +44,7 @@ export function InviteTicket({ code, link }: Props) {
         </svg>
       </TicketPart>
       <Tear />
-      <TicketPart className={`${styles.link}`}>
+      <TicketPart className={styles.link}>
         <div className={styles.qr}>
           {qr === undefined ? (
             <Skeleton width={QR_PX} height={QR_PX} />
@@ -41,26 +52,27 @@ export function InviteTicket({ code, link }: Props) {
             <QrImage qr={qr} label={words.qr} size={QR_PX} payload={link} />
           )}
         </div>
-        <div className="fs14">
-          <div className="t2">{words.link}</div>
+        <Text as="div" size="sm">
+          <Text as="div" tone="muted">
+            {words.link}
+          </Text>
           <div className={styles.address}>{link}</div>
-        </div>
+        </Text>
       </TicketPart>
       <Tear />
-      <TicketPart className={`${styles.acts}`}>
-        <CopyButton text={link} label={words.copyLink} className={`btn sm ${styles.act}`}>
+      <TicketPart className={styles.acts}>
+        <CopyButton text={link} label={words.copyLink} variant="text" size="sm" className={styles.act}>
           <Icon name="copy" size={16} />
           {words.copyLink}
         </CopyButton>
-        <Button variant="text" size="sm" className={`${styles.act}`} style={onPaper} onClick={() => void share(link)}>
+        <Button variant="text" size="sm" className={styles.act} onClick={() => void share(link)}>
           <Icon name="share" size={16} />
           {words.share}
         </Button>
         <Button
           variant="text"
           size="sm"
-          className={`${styles.act}`}
-          style={onPaper}
+          className={styles.act}
           disabled={qr === undefined}
           onClick={() => qr !== undefined && saveQr(qr, `${code}.png`)}
         >

@@ -1,7 +1,20 @@
 import { formatNumber, formatRate, formatSignedThb } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
-import { AreaErrorCard, cx, Icon, Skeleton } from '@chokdee/ui';
-import { useState } from 'react';
+import {
+  AreaErrorCard,
+  Box,
+  Caption,
+  Card,
+  cx,
+  Figure,
+  Hint,
+  Icon,
+  ListRow,
+  RowTitle,
+  Skeleton,
+  Text,
+} from '@chokdee/ui';
+import { type CSSProperties, useState } from 'react';
 import { type Level, networkQuery } from './affiliate.api.ts';
 import styles from './affiliate.module.css';
 import { copy } from './copy.ts';
@@ -17,48 +30,60 @@ export function NetworkCard() {
   if (error && !data) return <AreaErrorCard onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={280} />;
   return (
-    <section className="card">
+    <Card as="section">
       <h2>{words.title}</h2>
       {data.levels.map((level) => (
         <LevelRow key={level.level} level={level} onOpen={() => setOpened(level.level)} />
       ))}
-      <p className="hint mt2">{words.hint}</p>
+      <Hint above={2}>{words.hint}</Hint>
       {opened !== null && <FriendsSheet level={opened} onClose={() => setOpened(null)} />}
-    </section>
+    </Card>
   );
 }
 
 function LevelRow({ level: row, onOpen }: { readonly level: Level; onOpen(): void }) {
   const { level, members, rate_percent, this_month } = row;
-  const style = { paddingLeft: (level - 1) * INDENT_PX };
+  const style = { '--indent': `${(level - 1) * INDENT_PX}px` } as CSSProperties;
   const content = (
     <>
-      <span className="lvl num">{level}</span>
-      <span className="grow">
-        <span className="nm">
-          {words.level(level)} <span className={`t2 ${styles.members}`}>{words.members(formatNumber(members))}</span>
-        </span>
+      <Figure as="span" size="sm" className={styles.rank}>
+        {level}
+      </Figure>
+      <Box as="span" grow>
+        <RowTitle>
+          {words.level(level)}{' '}
+          <Text as="span" tone="muted" className={styles.members}>
+            {words.members(formatNumber(members))}
+          </Text>
+        </RowTitle>
         <br />
-        <span className="fs12 t3">{words.rate(formatRate(rate_percent))}</span>
-      </span>
-      <span className="r">
-        <b className={cx('num', this_month > 0 && 'jade')}>{formatSignedThb(this_month)}</b>
+        <Caption>{words.rate(formatRate(rate_percent))}</Caption>
+      </Box>
+      <Text as="span" textAlign="right">
+        <Figure tone={this_month > 0 ? 'ok' : undefined}>{formatSignedThb(this_month)}</Figure>
         <br />
-        <span className="fs12 t3">{copy.thisMonth}</span>
-      </span>
+        <Caption>{copy.thisMonth}</Caption>
+      </Text>
     </>
   );
   if (members === 0) {
     return (
-      <div className="lr" style={style}>
+      <ListRow className={styles.indented} style={style}>
         {content}
-      </div>
+      </ListRow>
     );
   }
   return (
-    <button type="button" className={`lr ${styles.level}`} style={style} title={words.open(level)} onClick={onOpen}>
+    <ListRow
+      as="button"
+      type="button"
+      className={cx(styles.level, styles.indented)}
+      style={style}
+      title={words.open(level)}
+      onClick={onOpen}
+    >
       {content}
-      <Icon name="chevron-right" size={16} className="t3" />
-    </button>
+      <Icon name="chevron-right" size={16} tone="subtle" />
+    </ListRow>
   );
 }

@@ -1,6 +1,21 @@
 import { formatRate, formatSignedThb, formatThaiDateTime, formatThb } from '@chokdee/format';
 import { useInfiniteQuery } from '@chokdee/query';
-import { AreaErrorCard, Chip, cx, LoadMore, Skeleton, Tag } from '@chokdee/ui';
+import {
+  AreaErrorCard,
+  Box,
+  Caption,
+  Card,
+  Chip,
+  ChipGroup,
+  Figure,
+  Hint,
+  ListRow,
+  LoadMore,
+  RowTitle,
+  Skeleton,
+  Tag,
+  Text,
+} from '@chokdee/ui';
 import { useState } from 'react';
 import { copy as parts } from '../parts/copy.ts';
 import { type Transaction, type TransactionKind, transactionsQuery } from './affiliate.api.ts';
@@ -14,9 +29,9 @@ const KINDS = ['commission', 'redeem', 'reversal'] as const satisfies readonly T
 export function TransactionsCard() {
   const [kind, setKind] = useState<TransactionKind | null>(null);
   return (
-    <section className="card">
+    <Card as="section">
       <h2>{words.title}</h2>
-      <fieldset className={`chips ${styles.filter}`} aria-label={words.filter}>
+      <ChipGroup className={styles.filter} aria-label={words.filter}>
         <Chip on={kind === null} onClick={() => setKind(null)}>
           {words.kinds.all}
         </Chip>
@@ -25,9 +40,9 @@ export function TransactionsCard() {
             {words.kinds[each]}
           </Chip>
         ))}
-      </fieldset>
+      </ChipGroup>
       <Transactions key={kind} kind={kind} />
-    </section>
+    </Card>
   );
 }
 
@@ -40,9 +55,9 @@ function Transactions({ kind }: { readonly kind: TransactionKind | null }) {
   if (items.length === 0) return <Nothing isFiltered={kind !== null} />;
   return (
     <>
-      <p className={`hint mt2 num ${styles.totals}`}>
+      <Hint above={2} weight="bold" className={styles.totals}>
         {words.totals(formatThb(first.totals.earned), formatThb(first.totals.redeemed))}
-      </p>
+      </Hint>
       {items.map((transaction) => (
         <TransactionRow key={transaction.id} transaction={transaction} />
       ))}
@@ -54,18 +69,18 @@ function Transactions({ kind }: { readonly kind: TransactionKind | null }) {
 function TransactionRow({ transaction }: { readonly transaction: Transaction }) {
   const { kind, at, amount, level } = transaction;
   return (
-    <div className="lr">
-      <div className="grow">
-        <div className="nm">
+    <ListRow>
+      <Box grow>
+        <RowTitle as="div">
           {titleOf(transaction)} {level !== null && <Tag>{copy.network.level(level)}</Tag>}
-        </div>
-        <div className="fs12 t3">{detailOf(transaction, formatThaiDateTime(at))}</div>
-      </div>
+        </RowTitle>
+        <Caption as="div">{detailOf(transaction, formatThaiDateTime(at))}</Caption>
+      </Box>
       {/* What a member took into the wallet is no loss. */}
-      <b className={cx('num', kind === 'commission' && 'jade')}>
+      <Figure tone={kind === 'commission' ? 'ok' : undefined}>
         {kind === 'redeem' ? formatThb(-amount) : formatSignedThb(amount)}
-      </b>
-    </div>
+      </Figure>
+    </ListRow>
   );
 }
 
@@ -85,9 +100,9 @@ function detailOf({ kind, staked, rate_percent, ref }: Transaction, at: string):
 
 function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
   return (
-    <div className="c mt4">
-      <p className="t2">{isFiltered ? words.noneOfKind : words.none}</p>
-      {!isFiltered && <p className="hint mt1">{words.noneHint}</p>}
-    </div>
+    <Text as="div" textAlign="center" above={4}>
+      <Text tone="muted">{isFiltered ? words.noneOfKind : words.none}</Text>
+      {!isFiltered && <Hint above={1}>{words.noneHint}</Hint>}
+    </Text>
   );
 }

@@ -1,5 +1,5 @@
 import { useSession } from '@chokdee/session';
-import { ErrorState } from '@chokdee/ui';
+import { ErrorState, Split, Stack, Text } from '@chokdee/ui';
 import { LimitsNote } from '../parts/limits-note.tsx';
 import { LoginButton } from '../parts/login-button.tsx';
 import { type DailyHistory, useDailyHistory } from './cashback.api.ts';
@@ -20,11 +20,11 @@ export function Page() {
   if (!first) return <RefundSkeleton />;
   if (!isMember) return <Explanation terms={first} />;
   return (
-    <div className="split mt4">
+    <Split above={4}>
       <div>
         <DailyClaims claimable={first.claimable} />
       </div>
-      <div className="stack gap4">
+      <Stack gap={4}>
         <RatesCard {...first} />
         <DailyHistoryCard
           days={list.data?.pages.flatMap(({ items }) => items) ?? []}
@@ -32,26 +32,28 @@ export function Page() {
           list={list}
         />
         <LimitsNote />
-      </div>
-    </div>
+      </Stack>
+    </Split>
   );
 }
 
 function Explanation({ terms }: { readonly terms: DailyHistory }) {
   return (
-    <div className="split mt4">
-      <div className="stack gap4">
+    <Split above={4}>
+      <Stack gap={4}>
         <section>
           <h2 className={styles.lead}>{copy.daily.intro(ratesText(terms.rates))}</h2>
-          <p className="t2 mt1">{copy.daily.introHint}</p>
+          <Text tone="muted" above={1}>
+            {copy.daily.introHint}
+          </Text>
         </section>
         <DailyExample rates={terms.rates} />
-      </div>
-      <div className="stack gap4">
+      </Stack>
+      <Stack gap={4}>
         <RatesCard {...terms} />
         <LoginButton wide>{copy.daily.login}</LoginButton>
         <LimitsNote />
-      </div>
-    </div>
+      </Stack>
+    </Split>
   );
 }

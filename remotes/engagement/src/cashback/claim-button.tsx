@@ -19,7 +19,7 @@ export function ClaimButton({ name, id, amount }: Props) {
   const { claim, isClaiming, unknown } = useClaim(name, id);
   return (
     <>
-      <Button wide className="mt4" disabled={!isOnline} busy={isClaiming} busyLabel={copy.claiming} onClick={claim}>
+      <Button wide above={4} disabled={!isOnline} busy={isClaiming} busyLabel={copy.claiming} onClick={claim}>
         {copy.claim(formatThb(amount))}
       </Button>
       <FailureNote error={unknown} />

@@ -1,5 +1,5 @@
 import { formatThaiDate } from '@chokdee/format';
-import { Chip, EmptyState } from '@chokdee/ui';
+import { Chip, ChipGroup, EmptyState, Hint } from '@chokdee/ui';
 import { useState } from 'react';
 import { CalculationTicket } from '../parts/calculation-ticket.tsx';
 import type { DailyCashback } from './cashback.api.ts';
@@ -26,13 +26,13 @@ export function DailyClaims({ claimable }: { readonly claimable: readonly DailyC
   return (
     <>
       {claimable.length > 1 && (
-        <fieldset className={`chips ${styles.choice}`} aria-label={words.days}>
+        <ChipGroup className={styles.choice} aria-label={words.days}>
           {claimable.map((day) => (
             <Chip key={day.id} on={day.id === id} onClick={() => setChosenId(day.id)}>
               {dayText(day.date)}
             </Chip>
           ))}
-        </fieldset>
+        </ChipGroup>
       )}
       <CalculationTicket
         label={words.ticket(dayText(date))}
@@ -44,7 +44,7 @@ export function DailyClaims({ claimable }: { readonly claimable: readonly DailyC
         foot={claimable_until === null ? null : copy.claimableUntil(formatThaiDate(claimable_until))}
       />
       <ClaimButton key={id} name="POST /api/cashback/turnover/claim" id={id} amount={amount} />
-      <p className="hint mt2">{words.hint}</p>
+      <Hint above={2}>{words.hint}</Hint>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { formatThaiDateTime, formatThb } from '@chokdee/format';
-import { LoadMore, type LoadMoreList } from '@chokdee/ui';
+import { Card, Detail, LoadMore, type LoadMoreList } from '@chokdee/ui';
 import { copy as parts } from '../parts/copy.ts';
 import type { DailyCashback } from './cashback.api.ts';
 import { copy } from './copy.ts';
@@ -16,9 +16,9 @@ interface Props {
 /** Days that cannot be claimed any more, newest first. */
 export function DailyHistoryCard({ days, minimum, list }: Props) {
   return (
-    <section className="card">
+    <Card as="section">
       <h2>{copy.history}</h2>
-      {days.length === 0 && <p className="fs14 t2 mt1">{copy.daily.noHistory}</p>}
+      {days.length === 0 && <Detail above={1}>{copy.daily.noHistory}</Detail>}
       {days.map((day) => (
         <HistoryEntry
           key={day.id}
@@ -31,7 +31,7 @@ export function DailyHistoryCard({ days, minimum, list }: Props) {
         </HistoryEntry>
       ))}
       {days.length > 0 && <LoadMore list={list} shown={parts.shown(days.length)} />}
-    </section>
+    </Card>
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatSignedThb, formatThb } from '@chokdee/format';
-import { cx, Icon } from '@chokdee/ui';
+import { Box, Caption, cx, Figure, Icon } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import { Arithmetic, type ArithmeticLine } from '../parts/arithmetic.tsx';
 import styles from './cashback.module.css';
@@ -19,12 +19,12 @@ interface Props {
 export function HistoryEntry({ title, children, amount, isPaid, lines }: Props) {
   const row = (
     <>
-      <span className="grow">
-        <span className="nm">{title}</span>
+      <Box as="span" grow>
+        {title}
         <br />
-        <span className="fs12 t3">{children}</span>
-      </span>
-      <b className={cx('num', isPaid ? 'jade' : 't2')}>{isPaid ? formatSignedThb(amount) : formatThb(amount)}</b>
+        <Caption>{children}</Caption>
+      </Box>
+      <Figure tone={isPaid ? 'ok' : 'muted'}>{isPaid ? formatSignedThb(amount) : formatThb(amount)}</Figure>
     </>
   );
   if (lines.length === 0) return <div className={cx(styles.entry, styles.row)}>{row}</div>;
@@ -32,7 +32,7 @@ export function HistoryEntry({ title, children, amount, isPaid, lines }: Props) 
     <details className={styles.entry}>
       <summary className={styles.row}>
         {row}
-        <Icon name="chevron-down" size={16} className="t3" />
+        <Icon name="chevron-down" size={16} tone="subtle" />
       </summary>
       <Arithmetic lines={lines} />
     </details>

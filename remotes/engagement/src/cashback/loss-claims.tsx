@@ -1,5 +1,5 @@
 import { formatThaiDate, formatThb } from '@chokdee/format';
-import { Chip, EmptyState } from '@chokdee/ui';
+import { Chip, ChipGroup, EmptyState, Hint } from '@chokdee/ui';
 import { useState } from 'react';
 import { CalculationTicket } from '../parts/calculation-ticket.tsx';
 import type { LossHistory, LossRefund } from './cashback.api.ts';
@@ -26,13 +26,13 @@ export function LossClaims({ claimable, max_per_week }: Pick<LossHistory, 'claim
   return (
     <>
       {claimable.length > 1 && (
-        <fieldset className={`chips ${styles.choice}`} aria-label={words.choose}>
+        <ChipGroup className={styles.choice} aria-label={words.choose}>
           {claimable.map((refund) => (
             <Chip key={refund.id} on={refund.id === id} onClick={() => setChosenId(refund.id)}>
               {copy.groups[refund.group]} {weekText(refund.from, refund.to)}
             </Chip>
           ))}
-        </fieldset>
+        </ChipGroup>
       )}
       <CalculationTicket
         label={words.ticket(copy.groups[group])}
@@ -44,7 +44,7 @@ export function LossClaims({ claimable, max_per_week }: Pick<LossHistory, 'claim
         foot={footOf(chosen, max_per_week)}
       />
       <ClaimButton key={id} name="POST /api/cashback/loss/claim" id={id} amount={amount} />
-      <p className="hint mt2">{words.hint}</p>
+      <Hint above={2}>{words.hint}</Hint>
     </>
   );
 }

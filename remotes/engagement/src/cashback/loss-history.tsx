@@ -1,5 +1,5 @@
 import { formatThaiDateTime, formatThb } from '@chokdee/format';
-import { LoadMore, type LoadMoreList } from '@chokdee/ui';
+import { Card, Detail, LoadMore, type LoadMoreList } from '@chokdee/ui';
 import { copy as parts } from '../parts/copy.ts';
 import type { LossRefund } from './cashback.api.ts';
 import { copy } from './copy.ts';
@@ -15,9 +15,9 @@ interface Props {
 /** Weeks that cannot be claimed any more, newest first. */
 export function LossHistoryCard({ refunds, list }: Props) {
   return (
-    <section className="card">
+    <Card as="section">
       <h2>{copy.history}</h2>
-      {refunds.length === 0 && <p className="fs14 t2 mt1">{copy.loss.noHistory}</p>}
+      {refunds.length === 0 && <Detail above={1}>{copy.loss.noHistory}</Detail>}
       {refunds.map((refund) => (
         <HistoryEntry
           key={refund.id}
@@ -30,7 +30,7 @@ export function LossHistoryCard({ refunds, list }: Props) {
         </HistoryEntry>
       ))}
       {refunds.length > 0 && <LoadMore list={list} shown={parts.shown(refunds.length)} />}
-    </section>
+    </Card>
   );
 }
 

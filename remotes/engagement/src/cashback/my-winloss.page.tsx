@@ -1,6 +1,6 @@
 import { formatThaiDate, formatTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
-import { ErrorState } from '@chokdee/ui';
+import { Card, Detail, ErrorState, LinkButton, Split, Stack } from '@chokdee/ui';
 import { engagementPaths } from '../engagement-paths.ts';
 import { LimitsNote } from '../parts/limits-note.tsx';
 import { type LossHistory, useLossHistory } from './cashback.api.ts';
@@ -17,29 +17,29 @@ export function Page() {
   if (list.error && !first) return <ErrorState error={list.error} onRetry={list.refetch} />;
   if (!first) return <RefundSkeleton />;
   return (
-    <div className="split mt4">
+    <Split above={4}>
       <div>
         <LossClaims {...first} />
       </div>
-      <div className="stack gap4">
+      <Stack gap={4}>
         <RunningWeek running={first.running} />
         <LossHistoryCard refunds={list.data?.pages.flatMap(({ items }) => items) ?? []} list={list} />
         <LimitsNote />
-        <Link className="btn t w" to={engagementPaths.winloss}>
+        <LinkButton as={Link} variant="text" wide to={engagementPaths.winloss}>
           {copy.loss.toTerms}
-        </Link>
-      </div>
-    </div>
+        </LinkButton>
+      </Stack>
+    </Split>
   );
 }
 
 function RunningWeek({ running: { from, to, ready_at } }: Pick<LossHistory, 'running'>) {
   return (
-    <section className="card">
+    <Card as="section">
       <h2>{copy.loss.running(weekText(from, to))}</h2>
-      <p className="fs14 t2 mt1">
+      <Detail above={1}>
         {copy.loss.runningHint(weekdayText(ready_at), formatThaiDate(ready_at), formatTime(ready_at))}
-      </p>
-    </section>
+      </Detail>
+    </Card>
   );
 }

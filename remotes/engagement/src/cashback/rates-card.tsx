@@ -1,4 +1,5 @@
 import { formatRate, formatThb } from '@chokdee/format';
+import { Card, Cell, Hint, Table, Text, VisuallyHidden } from '@chokdee/ui';
 import type { DailyHistory } from './cashback.api.ts';
 import { copy } from './copy.ts';
 
@@ -7,15 +8,19 @@ const words = copy.daily;
 /** What each play gives back, for anybody. */
 export function RatesCard({ rates, minimum, claim_days }: Pick<DailyHistory, 'rates' | 'minimum' | 'claim_days'>) {
   return (
-    <section className="card">
+    <Card as="section">
       <h2>{words.rates}</h2>
-      <table className="mt1">
-        <caption className="sr">{words.rates}</caption>
+      <Table above={1}>
+        <VisuallyHidden as="caption">{words.rates}</VisuallyHidden>
         <thead>
           <tr>
             <th>{words.play}</th>
-            <th className="r">{words.rate}</th>
-            <th className="r">{words.most}</th>
+            <Cell as="th" textAlign="right">
+              {words.rate}
+            </Cell>
+            <Cell as="th" textAlign="right">
+              {words.most}
+            </Cell>
           </tr>
         </thead>
         <tbody>
@@ -23,22 +28,30 @@ export function RatesCard({ rates, minimum, claim_days }: Pick<DailyHistory, 'ra
             <tr key={play}>
               <td>{copy.plays[play]}</td>
               {rate_percent === 0 ? (
-                <td className="r t2" colSpan={2}>
+                <Cell textAlign="right" tone="muted" colSpan={2}>
                   {words.takesNoPart}
-                </td>
+                </Cell>
               ) : (
                 <>
-                  <td className="r num">{formatRate(rate_percent)}%</td>
-                  <td className="r">
-                    {max_per_day === null ? words.unlimited : <span className="money">{formatThb(max_per_day)}</span>}
-                  </td>
+                  <Cell textAlign="right" numeric>
+                    {formatRate(rate_percent)}%
+                  </Cell>
+                  <Cell textAlign="right">
+                    {max_per_day === null ? (
+                      words.unlimited
+                    ) : (
+                      <Text as="span" tone="money">
+                        {formatThb(max_per_day)}
+                      </Text>
+                    )}
+                  </Cell>
                 </>
               )}
             </tr>
           ))}
         </tbody>
-      </table>
-      <p className="hint mt2">{words.terms(formatThb(minimum), claim_days)}</p>
-    </section>
+      </Table>
+      <Hint above={2}>{words.terms(formatThb(minimum), claim_days)}</Hint>
+    </Card>
   );
 }

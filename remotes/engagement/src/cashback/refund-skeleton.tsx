@@ -1,13 +1,13 @@
-import { Skeleton } from '@chokdee/ui';
+import { Skeleton, Split, Stack } from '@chokdee/ui';
 
 export function RefundSkeleton() {
   return (
-    <div className="split mt4" aria-busy="true">
+    <Split above={4} aria-busy="true">
       <Skeleton height={320} />
-      <div className="stack gap4">
+      <Stack gap={4}>
         <Skeleton height={180} />
         <Skeleton height={240} />
-      </div>
-    </div>
+      </Stack>
+    </Split>
   );
 }

@@ -1,7 +1,7 @@
 import { formatThb, formatTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
 import { useSession } from '@chokdee/session';
-import { ErrorState } from '@chokdee/ui';
+import { Card, ErrorState, LinkButton, Split, Stack, Text } from '@chokdee/ui';
 import { engagementPaths } from '../engagement-paths.ts';
 import { CalculationTicket } from '../parts/calculation-ticket.tsx';
 import { LimitsNote } from '../parts/limits-note.tsx';
@@ -31,29 +31,31 @@ function Explanation({ terms }: { readonly terms: LossHistory }) {
   const isMember = useSession((state) => state.isLoggedIn);
   const { rate_percent, running } = terms;
   return (
-    <div className="split mt4">
-      <div className="stack gap4">
+    <Split above={4}>
+      <Stack gap={4}>
         <section>
           <h2 className={styles.lead}>{words.title(formatPercent(rate_percent))}</h2>
-          <p className="t2 mt1">{words.intro(weekdayText(running.ready_at), formatTime(running.ready_at))}</p>
+          <Text tone="muted" above={1}>
+            {words.intro(weekdayText(running.ready_at), formatTime(running.ready_at))}
+          </Text>
         </section>
         <Example ratePercent={rate_percent} />
-      </div>
-      <div className="stack gap4">
-        <section className="card">
+      </Stack>
+      <Stack gap={4}>
+        <Card as="section">
           <h2>{words.terms}</h2>
           <TermsList terms={termsOf(terms)} />
-        </section>
+        </Card>
         {isMember ? (
-          <Link className="btn p w" to={engagementPaths.myWinloss}>
+          <LinkButton as={Link} wide to={engagementPaths.myWinloss}>
             {words.toMine}
-          </Link>
+          </LinkButton>
         ) : (
           <LoginButton wide>{words.login}</LoginButton>
         )}
         <LimitsNote />
-      </div>
-    </div>
+      </Stack>
+    </Split>
   );
 }
 

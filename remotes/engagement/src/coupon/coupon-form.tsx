@@ -1,7 +1,7 @@
 import { ApiError, isRefusal } from '@chokdee/http';
 import { Link } from '@chokdee/router';
 import { useOnline } from '@chokdee/session';
-import { Button, Field, Note, TextInput } from '@chokdee/ui';
+import { Button, Card, Field, Note, TextInput } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
 import { engagementPaths } from '../engagement-paths.ts';
 import { FailureNote } from '../parts/failure-note.tsx';
@@ -34,7 +34,7 @@ export function CouponForm() {
   };
   return (
     <>
-      <form className="card mt4" onSubmit={submit} noValidate>
+      <Card as="form" above={4} onSubmit={submit} noValidate>
         <Field
           label={copy.code}
           hint={copy.hint}
@@ -55,10 +55,10 @@ export function CouponForm() {
         <Help error={error} />
         {!isRefusal(error) && <FailureNote error={error} />}
         <OfflineNote />
-        <Button type="submit" wide className="mt3" disabled={!isOnline} busy={redeem.isPending} busyLabel={copy.busy}>
+        <Button type="submit" wide above={3} disabled={!isOnline} busy={redeem.isPending} busyLabel={copy.busy}>
           {copy.submit}
         </Button>
-      </form>
+      </Card>
       <div role="status">{data && <CouponTicket coupon={data.coupon} />}</div>
     </>
   );
@@ -69,14 +69,14 @@ function Help({ error }: { readonly error: Error | null }) {
   if (!(error instanceof ApiError)) return null;
   if (error.is('6044 COUPON_ATTEMPTS_USED')) {
     return (
-      <Note tone="info" className="mt3">
+      <Note tone="info" above={3}>
         {copy.rest}
       </Note>
     );
   }
   if (!error.is('6029 PROMOTION_ACTIVE')) return null;
   return (
-    <Note tone="info" className="mt3">
+    <Note tone="info" above={3}>
       <Link to={engagementPaths.myPromotions}>{copy.active}</Link>
     </Note>
   );

@@ -1,6 +1,21 @@
 import { formatThaiDateTime } from '@chokdee/format';
 import { useInfiniteQuery } from '@chokdee/query';
-import { EmptyState, ErrorState, LoadMore, Skeleton, Tag } from '@chokdee/ui';
+import {
+  Box,
+  Caption,
+  Card,
+  EmptyState,
+  ErrorState,
+  Figure,
+  ListRow,
+  LoadMore,
+  RowTitle,
+  Section,
+  SectionHeader,
+  Skeleton,
+  Tag,
+  Text,
+} from '@chokdee/ui';
 import { copy as parts } from '../parts/copy.ts';
 import { copy } from './copy.ts';
 import { type CouponUse, historyQuery } from './coupon.api.ts';
@@ -13,46 +28,46 @@ export function CouponHistory() {
   const list = useInfiniteQuery(historyQuery);
   const uses = list.data?.pages.flatMap(({ items }) => items);
   return (
-    <section className="sec">
-      <div className="sec-h">
+    <Section>
+      <SectionHeader>
         <h2>{copy.history}</h2>
-      </div>
+      </SectionHeader>
       {list.error && !uses && <ErrorState error={list.error} onRetry={list.refetch} />}
       {!list.error && !uses && <Skeleton height={140} />}
       {uses?.length === 0 && <EmptyState icon="coupon" title={copy.none} />}
       {uses && uses.length > 0 && (
         <>
-          <div className="card">
+          <Card>
             {uses.map((use) => (
               <UseRow key={use.ref} use={use} />
             ))}
-          </div>
+          </Card>
           <LoadMore list={list} shown={parts.shown(uses.length)} />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
 function UseRow({ use }: { readonly use: CouponUse }) {
   const { title, at, code, turnover } = use;
   return (
-    <div className="lr">
-      <div className="grow">
-        <div className="nm">{title}</div>
-        <div className="fs12 t3">
+    <ListRow>
+      <Box grow>
+        <RowTitle as="div">{title}</RowTitle>
+        <Caption as="div">
           {formatThaiDateTime(at)} · {code}
-        </div>
-      </div>
-      <div className="r">
-        <b className="jade num">{couponValue(use)}</b>
+        </Caption>
+      </Box>
+      <Text as="div" textAlign="right">
+        <Figure tone="ok">{couponValue(use)}</Figure>
         {turnover !== null && (
           <>
             <br />
             <Tag tone={TONES[turnover.status]}>{copy.statuses[turnover.status]}</Tag>
           </>
         )}
-      </div>
-    </div>
+      </Text>
+    </ListRow>
   );
 }

@@ -1,6 +1,6 @@
 import { formatNumber, formatThaiDate, formatThb } from '@chokdee/format';
 import { Link } from '@chokdee/router';
-import { DataList, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import { Box, DataList, Detail, Figure, Label, LinkButton, Row, Tag, Tear, Ticket, TicketPart } from '@chokdee/ui';
 import { engagementPaths } from '../engagement-paths.ts';
 import { copy } from './copy.ts';
 import type { CouponUse } from './coupon.api.ts';
@@ -20,31 +20,33 @@ export function CouponTicket({ coupon }: { readonly coupon: CouponUse }) {
   const { title, kind, ref } = coupon;
   const next = NEXT[kind];
   return (
-    <div className="mt4">
+    <Box above={4}>
       <Ticket label={copy.done}>
-        <TicketPart guilloche className="row between">
+        <TicketPart guilloche layout="spread">
           <span>
-            <span className="fs12 t2">{copy.done}</span>
+            <Label>{copy.done}</Label>
             <br />
             <b className={styles.title}>{title}</b>
           </span>
-          <span className="tag hit">{copy.arrived}</span>
+          <Tag tone="won">{copy.arrived}</Tag>
         </TicketPart>
         <Tear />
         <TicketPart>
-          <div className="row between wrap">
-            <span className="fs14 t2">{copy.gives[kind]}</span>
-            <b className={`num jade ${styles.value}`}>{couponValue(coupon)}</b>
-          </div>
-          <DataList className="mt2" items={[...turnoverFacts(coupon), { term: copy.ref, value: ref }]} />
+          <Row justify="between" wrap>
+            <Detail as="span">{copy.gives[kind]}</Detail>
+            <Figure tone="ok" className={styles.value}>
+              {couponValue(coupon)}
+            </Figure>
+          </Row>
+          <DataList above={2} items={[...turnoverFacts(coupon), { term: copy.ref, value: ref }]} />
           {next !== null && (
-            <Link className="btn sm w mt2" to={next.to}>
+            <LinkButton as={Link} variant="text" size="sm" wide above={2} to={next.to}>
               {next.label}
-            </Link>
+            </LinkButton>
           )}
         </TicketPart>
       </Ticket>
-    </div>
+    </Box>
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatSignedThb } from '@chokdee/format';
-import { Flower, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import { Detail, Figure, Flower, Label, Row, Tear, Ticket, TicketPart } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import { Arithmetic, type ArithmeticLine } from './arithmetic.tsx';
 import styles from './parts.module.css';
@@ -19,9 +19,9 @@ interface Props {
 export function CalculationTicket({ label, over, title, lines, sum, amount, foot }: Props) {
   return (
     <Ticket label={label}>
-      <TicketPart guilloche className="row between">
+      <TicketPart guilloche layout="spread">
         <span>
-          <span className="fs12 t2">{over}</span>
+          <Label>{over}</Label>
           <br />
           <b className={styles.ticketTitle}>{title}</b>
         </span>
@@ -35,11 +35,13 @@ export function CalculationTicket({ label, over, title, lines, sum, amount, foot
       </TicketPart>
       <Tear />
       <TicketPart>
-        <div className="row between wrap">
-          <span className="fs14 t2">{sum}</span>
-          <b className={`num jade ${styles.ticketAmount}`}>{formatSignedThb(amount)}</b>
-        </div>
-        <div className="fs12 t2">{foot}</div>
+        <Row justify="between" wrap>
+          <Detail as="span">{sum}</Detail>
+          <Figure tone="ok" className={styles.ticketAmount}>
+            {formatSignedThb(amount)}
+          </Figure>
+        </Row>
+        <Label as="div">{foot}</Label>
       </TicketPart>
     </Ticket>
   );

@@ -1,25 +1,25 @@
 import { formatNumber } from '@chokdee/format';
 import { pointsQuery, useQuery } from '@chokdee/query';
+import { Detail, Figure, type Looks, Row } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
 import styles from './parts.module.css';
 
-/** The member's points, as live events tell them, and the one way on from here. */
-export function PointsCard({
-  action,
-  className = 'mt4',
-}: {
+interface Props extends Pick<Looks, 'above'> {
   readonly action?: ReactNode;
   readonly className?: string | undefined;
-}) {
+}
+
+/** The member's points, as live events tell them, and the one way on from here. */
+export function PointsCard({ action, above = 4, ...look }: Props) {
   const { data } = useQuery(pointsQuery);
   return (
-    <section className={`card row between wrap ${className}`} aria-label={copy.myPoints}>
+    <Row as="section" surface="card" justify="between" wrap above={above} {...look} aria-label={copy.myPoints}>
       <span>
-        <span className="fs14 t2">{copy.myPoints}</span>
-        <b className={`num ${styles.points}`}>{data === undefined ? '—' : formatNumber(data.point)}</b>
+        <Detail as="span">{copy.myPoints}</Detail>
+        <Figure className={styles.points}>{data === undefined ? '—' : formatNumber(data.point)}</Figure>
       </span>
       {action}
-    </section>
+    </Row>
   );
 }

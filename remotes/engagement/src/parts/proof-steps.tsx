@@ -1,4 +1,4 @@
-import { Icon, Note } from '@chokdee/ui';
+import { Icon, Note, Row } from '@chokdee/ui';
 import styles from './parts.module.css';
 
 interface Props {
@@ -16,10 +16,10 @@ export function ProofSteps({ steps, right, wrong }: Props) {
       <Note tone={isHonest ? 'ok' : 'error'}>{isHonest ? right : wrong}</Note>
       <ul className={styles.checks}>
         {steps.map(({ label, isRight }) => (
-          <li key={label} className={`row fs14 ${isRight ? 'jade' : 'red'}`}>
+          <Row as="li" key={label} size="sm" tone={isRight ? 'ok' : 'error'}>
             <Icon name={isRight ? 'check' : 'warning'} size={16} />
             {label}
-          </li>
+          </Row>
         ))}
       </ul>
     </div>

@@ -1,3 +1,5 @@
+import { Figure, Strong, Text } from '@chokdee/ui';
+import styles from './parts.module.css';
 interface Props {
   readonly terms: readonly { readonly title: string; readonly text: string }[];
 }
@@ -5,19 +7,19 @@ interface Props {
 /** Terms, numbered from 1, each with its heading. */
 export function TermsList({ terms }: Props) {
   return (
-    <ol className="fs14 mt2">
+    <Text as="ol" size="sm" above={2}>
       {terms.map(({ title, text }, index) => (
-        <li className="term" key={title}>
-          <b className="num" aria-hidden="true">
-            {index + 1}
-          </b>
+        <li className={styles.term} key={title}>
+          <Figure aria-hidden="true">{index + 1}</Figure>
           <span>
-            <b className="m">{title}</b>
+            <Strong>{title}</Strong>
             <br />
-            <span className="t2">{text}</span>
+            <Text as="span" tone="muted">
+              {text}
+            </Text>
           </span>
         </li>
       ))}
-    </ol>
+    </Text>
   );
 }

@@ -1,7 +1,7 @@
 import { formatNumber, formatTimeSeconds } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { useAgent, useOnline, useSession } from '@chokdee/session';
-import { Button, Note, RadioGroup } from '@chokdee/ui';
+import { Box, Button, Hint, Note, RadioGroup, Text } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
 import { FailureNote } from '../parts/failure-note.tsx';
 import { LoginButton } from '../parts/login-button.tsx';
@@ -34,21 +34,21 @@ export function ChoiceForm({ poll }: { readonly poll: Poll }) {
     if (picked !== null && isOnline && !vote.isPending) vote.mutate(picked);
   };
   return (
-    <form className="mt4" onSubmit={submit} noValidate>
+    <Box as="form" above={4} onSubmit={submit} noValidate>
       <RadioGroup
         label={copy.choices}
         options={poll.choices.map((choice) => optionOf(choice, quota, isFull(choice.choice_id)))}
         value={picked}
         onChange={setChosen}
       />
-      <p className="hint mt2">{quota ? copy.updatedAt(formatTimeSeconds(quota.last_updated_quota)) : ROOM}</p>
+      <Hint above={2}>{quota ? copy.updatedAt(formatTimeSeconds(quota.last_updated_quota)) : ROOM}</Hint>
       {isAllFull && (
-        <Note tone="warn" className="mt3">
+        <Note tone="warn" above={3}>
           {copy.allFull}
         </Note>
       )}
       {isMissing && picked === null && (
-        <Note tone="error" className="mt3">
+        <Note tone="error" above={3}>
           {copy.choose}
         </Note>
       )}
@@ -58,7 +58,7 @@ export function ChoiceForm({ poll }: { readonly poll: Poll }) {
         <Button
           type="submit"
           wide
-          className="mt3"
+          above={3}
           disabled={!isOnline || isAllFull}
           busy={vote.isPending}
           busyLabel={copy.submitting}
@@ -66,11 +66,11 @@ export function ChoiceForm({ poll }: { readonly poll: Poll }) {
           {copy.submit}
         </Button>
       ) : (
-        <LoginButton wide className="mt3">
+        <LoginButton wide above={3}>
           {copy.login}
         </LoginButton>
       )}
-    </form>
+    </Box>
   );
 }
 
@@ -83,7 +83,7 @@ function optionOf(choice: Choice, quota: PollQuota | undefined, isFull: boolean)
     disabled: isFull,
     before: <ChoicePicture choice={choice} />,
     after: (
-      <span className="r fs12 nw">
+      <Text as="span" textAlign="right" size="xs" noWrap>
         {isFull && copy.full}
         {!isFull && left !== null && copy.left(formatNumber(left))}
         {!isFull && choice.quota !== null && (
@@ -92,7 +92,7 @@ function optionOf(choice: Choice, quota: PollQuota | undefined, isFull: boolean)
             {copy.of(formatNumber(choice.quota))}
           </>
         )}
-      </span>
+      </Text>
     ),
   };
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '@chokdee/format';
 import { useMutation } from '@chokdee/query';
-import { Button, ErrorState, Icon } from '@chokdee/ui';
+import { Box, Button, Card, Code, ErrorState, Figure, Icon, Label, Row } from '@chokdee/ui';
 import { ProofSteps } from '../parts/proof-steps.tsx';
 import { copy } from './copy.ts';
 import type { PollWinners } from './poll.api.ts';
@@ -10,20 +10,20 @@ import { type DrawCheck, verifyDraw } from './verify-draw.ts';
 export function DrawProof({ result, seed }: { readonly result: PollWinners; readonly seed: string }) {
   const { mutate, data, error, isPending } = useMutation({ mutationFn: () => verifyDraw({ ...result, seed }) });
   return (
-    <section className="card mt4">
-      <h2 className="row">
+    <Card as="section" above={4}>
+      <Row as="h2">
         <Icon name="shield" size={20} />
         {copy.proof.title}
-      </h2>
+      </Row>
       <Hash label={copy.proof.commit} text={result.commit} />
       <Hash label={copy.proof.seed} text={seed} />
-      <p className="fs12 t2 mt2">
-        {copy.proof.total} <b className="num">{formatNumber(result.total)}</b>
-      </p>
+      <Label as="p" above={2}>
+        {copy.proof.total} <Figure>{formatNumber(result.total)}</Figure>
+      </Label>
       <Button
         variant="secondary"
         wide
-        className="mt3"
+        above={3}
         busy={isPending}
         busyLabel={copy.proof.verifying}
         onClick={() => mutate()}
@@ -33,11 +33,11 @@ export function DrawProof({ result, seed }: { readonly result: PollWinners; read
       </Button>
       {error && <ErrorState error={error} onRetry={() => mutate()} />}
       {data && (
-        <div className="mt3">
+        <Box above={3}>
           <ProofSteps steps={stepsOf(data)} right={copy.proof.right} wrong={copy.proof.wrong} />
-        </div>
+        </Box>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -49,8 +49,10 @@ const stepsOf = ({ commit, winners }: DrawCheck) => [
 function Hash({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <>
-      <p className="fs12 t2 mt2">{label}</p>
-      <div className="hash mt1">{text}</div>
+      <Label as="p" above={2}>
+        {label}
+      </Label>
+      <Code above={1}>{text}</Code>
     </>
   );
 }

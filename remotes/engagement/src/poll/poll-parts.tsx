@@ -2,7 +2,24 @@ import { formatNumber, formatThaiDateTime, formatThb } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useSession } from '@chokdee/session';
-import { Icon, Tag } from '@chokdee/ui';
+import {
+  Box,
+  Caption,
+  Card,
+  Code,
+  cx,
+  Detail,
+  Figure,
+  Icon,
+  ListRow,
+  Note,
+  Row,
+  RowTitle,
+  Section,
+  SectionHeader,
+  Tag,
+  Text,
+} from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
 import { engagementPaths } from '../engagement-paths.ts';
 import rows from '../parts/parts.module.css';
@@ -16,14 +33,14 @@ export function RightTags({ pollId }: { readonly pollId: string }) {
   const isMember = useSession((state) => state.isLoggedIn);
   const { data } = useQuery({ ...rightQuery(pollId), enabled: isMember });
   return (
-    <div className="row wrap mt3">
+    <Row wrap above={3}>
       {isMember && (
-        <span style={data ? undefined : { visibility: 'hidden' }}>
+        <span className={cx(data === undefined && styles.unknown)}>
           <Tag tone="info">{copy.myRight(data?.left ?? 1, data?.total ?? 1)}</Tag>
         </span>
       )}
       <Tag>{copy.noStake}</Tag>
-    </div>
+    </Row>
   );
 }
 
@@ -40,30 +57,31 @@ export function VotedNote({ vote, isNew }: VotedProps) {
     if (isNew) note.current?.focus();
   }, [isNew]);
   return (
-    <div ref={note} tabIndex={-1} className={`note k mt3 ${styles.voted}`} role="status">
-      <Icon name="shield" size={20} />
-      <span>
-        <b>{copy.voted}</b> {copy.voteNo} <b className="num">{voteNoText(vote.vote_no)}</b>
-        <br />
-        {formatThaiDateTime(vote.at)}
-      </span>
-    </div>
+    <Note tone="ok" icon="shield" above={3} ref={note} tabIndex={-1} className={styles.voted} role="status">
+      <b>{copy.voted}</b> {copy.voteNo} <Figure>{voteNoText(vote.vote_no)}</Figure>
+      <br />
+      {formatThaiDateTime(vote.at)}
+    </Note>
   );
 }
 
 /** What voters can win, and the hash that binds the draw. */
 export function PrizeCard({ config: { winners, prize, commit } }: Pick<Poll, 'config'>) {
   return (
-    <section className="card mt4">
-      <h2 className="row">
+    <Card as="section" above={4}>
+      <Row as="h2">
         <Icon name="shield" size={20} />
         {copy.prize.title}
-      </h2>
-      <p className="fs14 t2 mt1">
-        {copy.prize.before(formatNumber(winners))} <span className="money">{formatThb(prize)}</span> {copy.prize.after}
-      </p>
-      <div className="hash mt2">{commit}</div>
-    </section>
+      </Row>
+      <Detail above={1}>
+        {copy.prize.before(formatNumber(winners))}{' '}
+        <Text as="span" tone="money">
+          {formatThb(prize)}
+        </Text>{' '}
+        {copy.prize.after}
+      </Detail>
+      <Code above={2}>{commit}</Code>
+    </Card>
   );
 }
 
@@ -71,23 +89,23 @@ export function PrizeCard({ config: { winners, prize, commit } }: Pick<Poll, 'co
 export function EndedPolls({ ended }: { readonly ended: Poll['metadata']['ended'] }) {
   if (ended.length === 0) return null;
   return (
-    <section className="sec">
-      <div className="sec-h">
+    <Section>
+      <SectionHeader>
         <h2>{copy.ended}</h2>
-      </div>
-      <div className={`card ${rows.list}`}>
+      </SectionHeader>
+      <Card className={rows.list}>
         {ended.map(({ poll_id, title, total, status }) => (
-          <Link className="lr" key={poll_id} to={engagementPaths.poll(poll_id)}>
-            <div className="grow">
-              <div className="nm">{title}</div>
-              <div className="fs12 t3">
+          <ListRow as={Link} key={poll_id} to={engagementPaths.poll(poll_id)}>
+            <Box grow>
+              <RowTitle as="div">{title}</RowTitle>
+              <Caption as="div">
                 {copy.votes(formatNumber(total))} · {copy.endedState[status]}
-              </div>
-            </div>
-            <Icon name="chevron-right" size={16} className="t3" />
-          </Link>
+              </Caption>
+            </Box>
+            <Icon name="chevron-right" size={16} tone="subtle" />
+          </ListRow>
         ))}
-      </div>
-    </section>
+      </Card>
+    </Section>
   );
 }

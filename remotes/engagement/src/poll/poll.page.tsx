@@ -3,7 +3,21 @@ import { ApiError } from '@chokdee/http';
 import { useQuery } from '@chokdee/query';
 import { Link, useParams } from '@chokdee/router';
 import { useAgent, usePageTitle } from '@chokdee/session';
-import { Button, Countdown, EmptyState, ErrorState, Note, Skeleton } from '@chokdee/ui';
+import {
+  Box,
+  Button,
+  Countdown,
+  cx,
+  Detail,
+  EmptyState,
+  ErrorState,
+  Hint,
+  LinkButton,
+  Note,
+  Skeleton,
+  Stack,
+  Text,
+} from '@chokdee/ui';
 import { useState } from 'react';
 import { engagementPaths } from '../engagement-paths.ts';
 import { useViewer } from '../parts/viewer.ts';
@@ -26,9 +40,9 @@ export function Page() {
   if (error && !poll) {
     if (error instanceof ApiError && error.is('6023 POLL_UNKNOWN')) return <NoPoll isUnknown />;
     return (
-      <div className="mt4">
+      <Box above={4}>
         <ErrorState error={error} onRetry={refetch} />
-      </div>
+      </Box>
     );
   }
   if (poll === undefined) return <PollSkeleton />;
@@ -42,19 +56,22 @@ function PollView({ poll }: { readonly poll: Poll }) {
   // Who had not voted when the page came, and has now.
   const [hadVoted] = useState(metadata.my_vote !== null);
   return (
-    <div className={`${styles.narrow} ${styles.columns}`}>
+    <div className={cx(styles.narrow, styles.columns)}>
       <div>
         <h2 className={styles.title}>{config.title}</h2>
         {status !== 'drawn' && (
-          <p className="fs14 t2 mt1">
-            {config.description} <span className="nw">{copy.closesAt(formatThaiDateTime(config.closes_at))}</span>
-          </p>
+          <Detail above={1}>
+            {config.description}{' '}
+            <Text as="span" noWrap>
+              {copy.closesAt(formatThaiDateTime(config.closes_at))}
+            </Text>
+          </Detail>
         )}
         {metadata.my_vote && status !== 'drawn' && <VotedNote vote={metadata.my_vote} isNew={!hadVoted} />}
         {status === 'not_open' && <NotOpen opensAt={config.opens_at} />}
         {status === 'open' && <OpenPoll poll={poll} />}
         {status === 'closed' && (
-          <Note className="mt3">
+          <Note above={3}>
             <span role="status">{copy.drawing}</span>
           </Note>
         )}
@@ -70,7 +87,7 @@ function PollView({ poll }: { readonly poll: Poll }) {
 
 function NotOpen({ opensAt }: { readonly opensAt: string }) {
   return (
-    <Note className="mt3">
+    <Note above={3}>
       {copy.notOpen(formatThaiDateTime(opensAt))}
       <br />
       {copy.opensIn} <Countdown to={opensAt} onEnd={refreshPoll} />
@@ -88,14 +105,14 @@ function OpenPoll({ poll }: { readonly poll: Poll }) {
       {!hasVoted && <RightTags pollId={pollId} />}
       {!hasVoted && <ChoiceForm poll={poll} />}
       {!hasVoted && (
-        <Button variant="text" wide className="mt2" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+        <Button variant="text" wide above={2} aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
           {isShown ? copy.hideChart : copy.showChart}
         </Button>
       )}
       {(hasVoted || isShown) && <ResultChart poll={poll} />}
-      <p className="hint mt2">
+      <Hint above={2}>
         {copy.drawAt(formatThaiDateTime(closesAt))} · {copy.closesIn} <Countdown to={closesAt} onEnd={refreshPoll} />
-      </p>
+      </Hint>
     </>
   );
 }
@@ -105,9 +122,9 @@ function Draw({ pollId }: { readonly pollId: string }) {
   const { data, error, refetch } = useQuery(winnersQuery(agentCode, pollId, useViewer()));
   if (error && !data) {
     return (
-      <div className="mt4">
+      <Box above={4}>
         <ErrorState error={error} onRetry={refetch} />
-      </div>
+      </Box>
     );
   }
   if (!data) return <Skeleton height={280} radius={16} />;
@@ -121,28 +138,28 @@ function Draw({ pollId }: { readonly pollId: string }) {
 
 function NoPoll({ isUnknown }: { readonly isUnknown: boolean }) {
   const way = (
-    <Link className="btn s" to={isUnknown ? engagementPaths.poll() : engagementPaths.home}>
+    <LinkButton as={Link} variant="secondary" to={isUnknown ? engagementPaths.poll() : engagementPaths.home}>
       {isUnknown ? copy.toCurrent : copy.home}
-    </Link>
+    </LinkButton>
   );
   return (
-    <div className="mt4">
+    <Box above={4}>
       <EmptyState icon="chart" title={isUnknown ? copy.unknownPoll : copy.none} action={way}>
         {isUnknown ? undefined : copy.noneHint}
       </EmptyState>
-    </div>
+    </Box>
   );
 }
 
 function PollSkeleton() {
   return (
-    <div className={`stack mt4 ${styles.narrow}`} aria-busy="true">
+    <Stack above={4} className={styles.narrow} aria-busy="true">
       <Skeleton width="70%" height={32} />
       <Skeleton height={48} />
       {[0, 1, 2, 3].map((place) => (
         <Skeleton key={place} height={76} radius={12} />
       ))}
       <Skeleton height={48} radius={12} />
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,10 @@
 import { formatNumber, formatThaiDate, formatTimeSeconds } from '@chokdee/format';
-import { ErrorState, Skeleton, Tag } from '@chokdee/ui';
+import { Box, Caption, Card, cx, ErrorState, Figure, Hint, Row, Skeleton, Tag, Text } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import type { Poll } from './poll.api.ts';
 import styles from './poll.module.css';
 import { usePollStats } from './use-poll.ts';
+import type { CSSProperties } from 'react';
 
 /** How the votes stand, most first; it moves as they come in. */
 export function ResultChart({ poll }: { readonly poll: Poll }) {
@@ -17,18 +18,18 @@ export function ResultChart({ poll }: { readonly poll: Poll }) {
     .map(({ choice, votes = 0, percent = 0 }) => ({ ...choice, votes, percent }))
     .toSorted((a, b) => b.votes - a.votes);
   return (
-    <section className="mt4" aria-label={copy.chart}>
-      <div className="row between wrap fs14 t2">
+    <Box as="section" above={4} aria-label={copy.chart}>
+      <Row justify="between" wrap size="sm" tone="muted">
         <span>
           {isOver ? copy.final(formatThaiDate(config.closes_at)) : copy.now(formatTimeSeconds(stats.updated_at))}
         </span>
         <span role="status">
-          {copy.total} <b className={`num ${styles.total}`}>{formatNumber(stats.total)}</b> {copy.people}
+          {copy.total} <Figure className={styles.total}>{formatNumber(stats.total)}</Figure> {copy.people}
         </span>
-      </div>
-      <ul className={`card mt2 ${styles.chart}`}>
+      </Row>
+      <Card as="ul" above={2} className={styles.chart}>
         {rows.map(({ choice_id, title, votes, percent }) => (
-          <Row
+          <Choice
             key={choice_id}
             title={title}
             votes={votes}
@@ -36,32 +37,32 @@ export function ResultChart({ poll }: { readonly poll: Poll }) {
             isMine={metadata.my_vote?.choice_id === choice_id}
           />
         ))}
-      </ul>
-      {stats.total === 0 && <p className="hint mt2">{copy.noVotes}</p>}
-    </section>
+      </Card>
+      {stats.total === 0 && <Hint above={2}>{copy.noVotes}</Hint>}
+    </Box>
   );
 }
 
-interface RowProps {
+interface ChoiceProps {
   readonly title: string;
   readonly votes: number;
   readonly percent: number;
   readonly isMine: boolean;
 }
 
-function Row({ title, votes, percent, isMine }: RowProps) {
+function Choice({ title, votes, percent, isMine }: ChoiceProps) {
   return (
-    <li className="rbar">
-      <div className="row between">
-        <span className={isMine ? 'b' : 'm'}>
+    <li className={styles.choice}>
+      <Row justify="between">
+        <Text as="span" weight={isMine ? 'bold' : 'medium'}>
           {title} {isMine && <Tag tone="info">{copy.yourVote}</Tag>}
-        </span>
-        <b className="num">{percent.toFixed(1)}%</b>
+        </Text>
+        <Figure>{percent.toFixed(1)}%</Figure>
+      </Row>
+      <div className={cx(styles.bar, isMine && styles.mine)} aria-hidden="true">
+        <i style={{ '--share': `${percent}%` } as CSSProperties} />
       </div>
-      <div className={`bar ${styles.bar} ${isMine ? styles.mine : ''}`} aria-hidden="true">
-        <i style={{ width: `${percent}%` }} />
-      </div>
-      <div className="fs12 t3">{copy.votes(formatNumber(votes))}</div>
+      <Caption as="div">{copy.votes(formatNumber(votes))}</Caption>
     </li>
   );
 }

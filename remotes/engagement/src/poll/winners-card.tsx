@@ -1,5 +1,5 @@
 import { formatNumber, formatSignedThb, formatThb } from '@chokdee/format';
-import { Note, Tag } from '@chokdee/ui';
+import { Card, Cell, Detail, Figure, Hint, Note, Table, TableRow, Tag, Text } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import type { PollWinners } from './poll.api.ts';
 import { voteNoText } from './vote-no.ts';
@@ -8,54 +8,60 @@ import { voteNoText } from './vote-no.ts';
 export function WinnersCard({ result }: { readonly result: PollWinners }) {
   const { winners, total, prize, mine } = result;
   return (
-    <section className="card mt4">
+    <Card as="section" above={4}>
       <h2>{copy.winners.title}</h2>
       {winners.length === 0 ? (
-        <p className="fs14 t2">{copy.winners.none}</p>
+        <Detail>{copy.winners.none}</Detail>
       ) : (
         <>
-          <p className="fs14 t2">
+          <Detail>
             {copy.winners.of(formatNumber(winners.length), formatNumber(total))}{' '}
-            <span className="money">{formatThb(prize)}</span>
-          </p>
+            <Text as="span" tone="money">
+              {formatThb(prize)}
+            </Text>
+          </Detail>
           <WinnersTable result={result} />
         </>
       )}
       {mine && mine.rank !== null && (
-        <Note tone="ok" className="mt3">
+        <Note tone="ok" above={3}>
           {copy.winners.won(voteNoText(mine.vote_no), mine.rank)}
         </Note>
       )}
-      {mine && mine.rank === null && <p className="hint mt2">{copy.winners.lost(voteNoText(mine.vote_no))}</p>}
-    </section>
+      {mine && mine.rank === null && <Hint above={2}>{copy.winners.lost(voteNoText(mine.vote_no))}</Hint>}
+    </Card>
   );
 }
 
 function WinnersTable({ result: { winners, mine } }: { readonly result: PollWinners }) {
   return (
-    <table className="mt2">
+    <Table above={2}>
       <thead>
         <tr>
           <th>{copy.winners.rank}</th>
           <th>{copy.winners.voteNo}</th>
           <th>{copy.winners.name}</th>
-          <th className="r">{copy.winners.prize}</th>
+          <Cell as="th" textAlign="right">
+            {copy.winners.prize}
+          </Cell>
         </tr>
       </thead>
       <tbody>
         {winners.map(({ rank, vote_no, name, prize, is_sandbox }) => (
-          <tr key={rank} className={rank === mine?.rank ? 'hl' : undefined}>
+          <TableRow key={rank} marked={rank === mine?.rank}>
             <td>{rank}</td>
-            <td className="num fs18">{voteNoText(vote_no)}</td>
+            <Cell numeric size="lg">
+              {voteNoText(vote_no)}
+            </Cell>
             <td>
               {name} {is_sandbox && <Tag>{copy.winners.sandbox}</Tag>}
             </td>
-            <td className="r">
-              <b className="jade num">{formatSignedThb(prize)}</b>
-            </td>
-          </tr>
+            <Cell textAlign="right">
+              <Figure tone="ok">{formatSignedThb(prize)}</Figure>
+            </Cell>
+          </TableRow>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

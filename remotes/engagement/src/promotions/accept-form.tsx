@@ -1,7 +1,7 @@
 import { formatThb } from '@chokdee/format';
 import { Link } from '@chokdee/router';
 import { useOnline } from '@chokdee/session';
-import { Button, Checkbox, Note } from '@chokdee/ui';
+import { Button, Card, Checkbox, LinkButton, Note, Stack, Text } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
 import { engagementPaths } from '../engagement-paths.ts';
 import { FailureNote } from '../parts/failure-note.tsx';
@@ -34,9 +34,9 @@ export function AcceptForm({ promotion, example }: Props) {
     if (isRead) select();
   };
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       {version !== shownVersion && <Note tone="warn">{words.changed}</Note>}
-      <div className="card">
+      <Card>
         <Checkbox
           checked={isRead}
           onChange={(checked) => {
@@ -49,21 +49,30 @@ export function AcceptForm({ promotion, example }: Props) {
           {example !== null && example.turnover > 0 && (
             <>
               {words.understood}
-              <span className="money">{formatThb(example.turnover)}</span>
+              <Text as="span" tone="money">
+                {formatThb(example.turnover)}
+              </Text>
               {words.perBonus}
-              <span className="money">{formatThb(example.bonus)}</span>
+              <Text as="span" tone="money">
+                {formatThb(example.bonus)}
+              </Text>
             </>
           )}
         </Checkbox>
-      </div>
-      <FailureNote error={error} className="" />
+      </Card>
+      <FailureNote error={error} above={0} />
       <OfflineNote />
       <Button type="submit" wide disabled={!isOnline} busy={isSelecting} busyLabel={words.accepting}>
         {words.accept}
       </Button>
-      <Link className="btn s w" to={kind === 'deposit_bonus' ? engagementPaths.deposit : engagementPaths.promotions}>
+      <LinkButton
+        as={Link}
+        variant="secondary"
+        wide
+        to={kind === 'deposit_bonus' ? engagementPaths.deposit : engagementPaths.promotions}
+      >
         {kind === 'deposit_bonus' ? words.decline : words.back}
-      </Link>
-    </form>
+      </LinkButton>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { useOnline } from '@chokdee/session';
-import { askConfirm, Button } from '@chokdee/ui';
+import { askConfirm, Button, Hint } from '@chokdee/ui';
 import { FailureNote } from '../parts/failure-note.tsx';
 import { copy } from './copy.ts';
 import { type Cancellable, useCancel } from './use-cancel.ts';
@@ -25,7 +25,7 @@ export function CancelButton({ what, cost, question }: Props) {
       <Button
         variant="secondary"
         wide
-        className="mt3"
+        above={3}
         disabled={!isOnline}
         busy={isCancelling}
         busyLabel={copy.cancel.busy}
@@ -33,8 +33,8 @@ export function CancelButton({ what, cost, question }: Props) {
       >
         {copy.cancel.button}
       </Button>
-      <p className="hint mt1">{cost}</p>
-      <FailureNote error={error} className="mt2" />
+      <Hint above={1}>{cost}</Hint>
+      <FailureNote error={error} above={2} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { formatRate, formatSignedThb, formatThb } from '@chokdee/format';
-import { DataList, Tag, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import { DataList, Detail, Tag, Tear, Text, Ticket, TicketPart } from '@chokdee/ui';
 import type { BonusExample } from './bonus-example.ts';
 import { copy } from './copy.ts';
 import type { Promotion } from './promotions.api.ts';
@@ -18,8 +18,8 @@ export function ExampleTicket({ example, promotion }: Props) {
   const share = words.bonusRow(formatRate(deposit), percent ?? 0);
   return (
     <Ticket label={words.example}>
-      <TicketPart guilloche className="row between">
-        <span className="fs14 t2">{words.example}</span>
+      <TicketPart guilloche layout="spread">
+        <Detail as="span">{words.example}</Detail>
         <Tag>{words.deposit(formatThb(deposit))}</Tag>
       </TicketPart>
       <Tear />
@@ -29,7 +29,11 @@ export function ExampleTicket({ example, promotion }: Props) {
             { term: words.depositRow, value: <b>{formatThb(deposit)}</b> },
             {
               term: isCapped ? `${share} ${words.capped(formatThb(max_bonus))}` : share,
-              value: <b className="jade">{formatSignedThb(bonus)}</b>,
+              value: (
+                <Text as="b" tone="ok">
+                  {formatSignedThb(bonus)}
+                </Text>
+              ),
             },
             ...(turnover_times === 0
               ? []
@@ -46,8 +50,22 @@ export function ExampleTicket({ example, promotion }: Props) {
       <TicketPart>
         <DataList
           items={[
-            { term: words.depositOut, value: <b className={`money ${styles.out}`}>{formatThb(deposit)}</b> },
-            { term: words.bonusOut, value: <b className={`money ${styles.out}`}>{formatThb(bonus)}</b> },
+            {
+              term: words.depositOut,
+              value: (
+                <Text as="b" tone="money" className={styles.out}>
+                  {formatThb(deposit)}
+                </Text>
+              ),
+            },
+            {
+              term: words.bonusOut,
+              value: (
+                <Text as="b" tone="money" className={styles.out}>
+                  {formatThb(bonus)}
+                </Text>
+              ),
+            },
           ]}
         />
       </TicketPart>

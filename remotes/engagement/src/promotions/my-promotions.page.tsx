@@ -1,12 +1,25 @@
 import { useLive } from '@chokdee/query';
 import { Link, useSearchParams } from '@chokdee/router';
-import { Button, EmptyState, ErrorState, Skeleton, Tabs } from '@chokdee/ui';
+import {
+  Box,
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Section,
+  SectionHeader,
+  Skeleton,
+  Split,
+  Stack,
+  Tabs,
+} from '@chokdee/ui';
 import { engagementPaths } from '../engagement-paths.ts';
 import { copy } from './copy.ts';
 import { PromotionCard } from './promotion-card.tsx';
 import { ownCount, type PromotionList, refreshProgress, usePromotions } from './promotions.api.ts';
 import { RunningList } from './running-list.tsx';
 import { TakenList } from './taken-list.tsx';
+import styles from './promotions.module.css';
 
 const { own } = copy;
 /** Promotions that are over, beside those that run. */
@@ -43,17 +56,17 @@ function OwnPromotions({ list }: { readonly list: PromotionList }) {
     { value: 'used', label: own.used(taken.length) },
   ] as const;
   return (
-    <div className="mt4">
+    <Box above={4}>
       <Tabs label={own.tabs} tabs={tabs} value={view} onChange={show}>
         {view === 'available' && <Available promotions={available} />}
         {view === 'running' && <Running list={list} taken={taken} onAll={() => show('used')} />}
         {view === 'used' && (
-          <div className="mt3">
+          <Box above={3}>
             <TakenList taken={taken} />
-          </div>
+          </Box>
         )}
       </Tabs>
-    </div>
+    </Box>
   );
 }
 
@@ -66,48 +79,48 @@ interface RunningProps {
 /** What runs, and beside it the newest of what is over. */
 function Running({ list, taken, onAll }: RunningProps) {
   return (
-    <div className="split">
+    <Split>
       <div>
         <RunningList list={list} />
       </div>
       {taken.length > 0 && (
-        <section className="sec">
-          <div className="sec-h">
+        <Section>
+          <SectionHeader>
             <h2>{own.over}</h2>
             {taken.length > RECENT && (
               <Button variant="text" size="sm" onClick={onAll}>
                 {copy.all}
               </Button>
             )}
-          </div>
+          </SectionHeader>
           <TakenList taken={taken.slice(0, RECENT)} />
-        </section>
+        </Section>
       )}
-    </div>
+    </Split>
   );
 }
 
 function Available({ promotions }: { readonly promotions: PromotionList['items'] }) {
   const all = (
-    <Link className="btn s" to={engagementPaths.promotions}>
+    <LinkButton as={Link} variant="secondary" to={engagementPaths.promotions}>
       {own.toAll}
-    </Link>
+    </LinkButton>
   );
   if (promotions.length === 0) return <EmptyState icon="gift" title={own.noneAvailable} action={all} />;
   return (
-    <div className="tks pr mt3">
+    <Box above={3} className={styles.cards}>
       {promotions.map((promotion) => (
         <PromotionCard key={promotion.promotion_id} promotion={promotion} />
       ))}
-    </div>
+    </Box>
   );
 }
 
 function OwnSkeleton() {
   return (
-    <div className="stack mt4" aria-busy="true">
+    <Stack above={4} aria-busy="true">
       <Skeleton height={48} />
       <Skeleton height={420} />
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@chokdee/router';
-import { DataList, Tag } from '@chokdee/ui';
+import { Card, DataList, Detail, Hint, LinkButton, Tag } from '@chokdee/ui';
 import { engagementPaths } from '../engagement-paths.ts';
 import { copy } from './copy.ts';
 import { promotionFacts } from './promotion-facts.tsx';
@@ -13,7 +13,7 @@ const TONES = { selected: 'warn', active: 'info', used: 'plain', not_eligible: '
 export function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
   const { promotion_id, title, summary, state, reason } = promotion;
   return (
-    <article className="card promo" aria-label={title}>
+    <Card as="article" className={styles.card} aria-label={title}>
       <div className={styles.picture}>
         <PromotionPicture promotion={promotion} />
         {state !== 'available' && (
@@ -24,13 +24,20 @@ export function PromotionCard({ promotion }: { readonly promotion: Promotion }) 
       </div>
       <div className={styles.text}>
         <h2>{title}</h2>
-        <p className="fs14 t2">{summary}</p>
-        <DataList className="mt2" items={promotionFacts(promotion)} />
-        {reason !== null && <p className={`hint ${styles.reason}`}>{reason}</p>}
-        <Link className="btn s w mt3" to={engagementPaths.promotion(promotion_id)} aria-label={copy.termsOf(title)}>
+        <Detail>{summary}</Detail>
+        <DataList above={2} items={promotionFacts(promotion)} />
+        {reason !== null && <Hint className={styles.reason}>{reason}</Hint>}
+        <LinkButton
+          as={Link}
+          variant="secondary"
+          wide
+          className={styles.terms}
+          to={engagementPaths.promotion(promotion_id)}
+          aria-label={copy.termsOf(title)}
+        >
           {copy.terms}
-        </Link>
+        </LinkButton>
       </div>
-    </article>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@chokdee/router';
 import { usePageTitle, useSession } from '@chokdee/session';
-import { EmptyState, Note } from '@chokdee/ui';
+import { Banner, BannerText, Card, EmptyState, LinkButton, Note, Split, Stack, Text } from '@chokdee/ui';
 import { engagementPaths } from '../engagement-paths.ts';
 import { LoginButton } from '../parts/login-button.tsx';
 import { TermsList } from '../parts/terms-list.tsx';
@@ -20,25 +20,25 @@ export function PromotionDetail({ promotion }: { readonly promotion: Promotion }
   const example = bonusExample(promotion);
   const { title, summary, terms } = promotion;
   return (
-    <div className="split mt4">
-      <div className="stack gap4">
-        <div className={`banner ${styles.banner}`}>
+    <Split above={4}>
+      <Stack gap={4}>
+        <Banner>
           <PromotionPicture promotion={promotion} />
-          <div className="tx">
+          <BannerText className={styles.bannerText}>
             <b>{title}</b>
-          </div>
-        </div>
-        <p className="t2">{summary}</p>
+          </BannerText>
+        </Banner>
+        <Text tone="muted">{summary}</Text>
         {example && <ExampleTicket example={example} promotion={promotion} />}
-      </div>
-      <div className="stack gap4">
-        <section className="card">
+      </Stack>
+      <Stack gap={4}>
+        <Card as="section">
           <h2>{words.terms(terms.length)}</h2>
           <TermsList terms={terms} />
-        </section>
+        </Card>
         <Acts promotion={promotion} example={example} />
-      </div>
-    </div>
+      </Stack>
+    </Split>
   );
 }
 
@@ -55,36 +55,36 @@ function Acts({ promotion, example }: ActsProps) {
   if (state === 'available') return <AcceptForm promotion={promotion} example={example} />;
   if (state === 'not_eligible') {
     return (
-      <div className="stack">
+      <Stack>
         {reason !== null && <Note tone="warn">{reason}</Note>}
         <BackLink />
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className="stack">
+    <Stack>
       <Note tone={state === 'used' ? 'info' : 'ok'}>{words[state]}</Note>
       {state === 'selected' && (
-        <Link className="btn p w" to={engagementPaths.deposit}>
+        <LinkButton as={Link} wide to={engagementPaths.deposit}>
           {words.toDeposit}
-        </Link>
+        </LinkButton>
       )}
       {state === 'used' ? (
         <BackLink />
       ) : (
-        <Link className="btn s w" to={engagementPaths.myPromotions}>
+        <LinkButton as={Link} variant="secondary" wide to={engagementPaths.myPromotions}>
           {words.toMine}
-        </Link>
+        </LinkButton>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function BackLink() {
   return (
-    <Link className="btn s w" to={engagementPaths.promotions}>
+    <LinkButton as={Link} variant="secondary" wide to={engagementPaths.promotions}>
       {words.back}
-    </Link>
+    </LinkButton>
   );
 }
 

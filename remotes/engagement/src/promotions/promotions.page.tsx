@@ -1,11 +1,28 @@
 import { Link, useSearchParams } from '@chokdee/router';
 import { useSession } from '@chokdee/session';
-import { Button, Chip, EmptyState, ErrorState, Icon, Skeleton } from '@chokdee/ui';
+import {
+  Box,
+  Button,
+  Chip,
+  ChipGroup,
+  Detail,
+  Emblem,
+  EmptyState,
+  ErrorState,
+  Hint,
+  Icon,
+  OptionCard,
+  Segments,
+  Skeleton,
+  Stack,
+  Strong,
+} from '@chokdee/ui';
 import { engagementPaths } from '../engagement-paths.ts';
 import { copy } from './copy.ts';
 import { PromotionCard } from './promotion-card.tsx';
 import { PromotionDetail, UnknownPromotion } from './promotion-detail.tsx';
 import { ownCount, type Promotion, type PromotionList, usePromotions } from './promotions.api.ts';
+import styles from './promotions.module.css';
 
 const CATEGORIES = ['deposit', 'game', 'lotto', 'new_member'] as const;
 const isCategory = (text: string | null): text is Promotion['category'] =>
@@ -40,7 +57,7 @@ function Promotions({ list }: { readonly list: PromotionList }) {
   return (
     <>
       {isMember && <Views own={ownCount(list)} />}
-      <fieldset className="chips mt3" aria-label={copy.categories.label}>
+      <ChipGroup above={3} aria-label={copy.categories.label}>
         <Chip on={category === null} onClick={() => choose(null)}>
           {copy.categories.all}
         </Chip>
@@ -49,7 +66,7 @@ function Promotions({ list }: { readonly list: PromotionList }) {
             {copy.categories[each]}
           </Chip>
         ))}
-      </fieldset>
+      </ChipGroup>
       {isMember && <PlainDeposit />}
       {shown.length === 0 ? (
         <EmptyState
@@ -62,13 +79,13 @@ function Promotions({ list }: { readonly list: PromotionList }) {
           }
         />
       ) : (
-        <div className="tks pr mt4">
+        <Box above={4} className={styles.cards}>
           {shown.map((promotion) => (
             <PromotionCard key={promotion.promotion_id} promotion={promotion} />
           ))}
-        </div>
+        </Box>
       )}
-      <p className="hint mt4">{copy.foot}</p>
+      <Hint above={4}>{copy.foot}</Hint>
     </>
   );
 }
@@ -76,39 +93,39 @@ function Promotions({ list }: { readonly list: PromotionList }) {
 /** This list, and the member's own. */
 function Views({ own }: { readonly own: number }) {
   return (
-    <nav className="seg mt4" aria-label={copy.views}>
-      <Link to={engagementPaths.promotions} className="on" aria-current="page">
+    <Segments as="nav" above={4} aria-label={copy.views}>
+      <Link to={engagementPaths.promotions} aria-current="page">
         {copy.all}
       </Link>
       <Link to={engagementPaths.myPromotions}>{own === 0 ? copy.mine : copy.mineCount(own)}</Link>
-    </nav>
+    </Segments>
   );
 }
 
 /** No promotion is a choice like any other, and stands first. */
 function PlainDeposit() {
   return (
-    <Link className="opt mt4" to={engagementPaths.deposit}>
-      <span className="emb" style={{ background: 'var(--raised)' }}>
+    <OptionCard as={Link} above={4} to={engagementPaths.deposit}>
+      <Emblem ground="plain">
         <Icon name="deposit" />
-      </span>
-      <span className="grow">
-        <b className="m">{copy.plain}</b>
+      </Emblem>
+      <Box as="span" grow>
+        <Strong>{copy.plain}</Strong>
         <br />
-        <span className="fs14 t2">{copy.plainHint}</span>
-      </span>
-      <Icon name="chevron-right" size={16} className="t3" />
-    </Link>
+        <Detail as="span">{copy.plainHint}</Detail>
+      </Box>
+      <Icon name="chevron-right" size={16} tone="subtle" />
+    </OptionCard>
   );
 }
 
 function PromotionsSkeleton() {
   return (
-    <div className="stack mt4" aria-busy="true">
+    <Stack above={4} aria-busy="true">
       <Skeleton height={48} />
       <Skeleton height={44} />
       <Skeleton height={320} />
       <Skeleton height={320} />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { formatThaiDateTime, formatThb } from '@chokdee/format';
 import { Link } from '@chokdee/router';
-import { EmptyState, Note, Tag } from '@chokdee/ui';
+import { Caption, Card, Detail, EmptyState, LinkButton, Note, Row, Tag, VisuallyHidden } from '@chokdee/ui';
 import { TurnoverCard } from '@chokdee/ui/turnover';
 import { engagementPaths } from '../engagement-paths.ts';
 import { CancelButton } from './cancel-button.tsx';
@@ -23,7 +23,7 @@ export function RunningList({ list }: { readonly list: PromotionList }) {
   if (!selected && !active && started.length === 0) return <NothingRunning />;
   return (
     <>
-      <h2 className="sr">{own.now}</h2>
+      <VisuallyHidden as="h2">{own.now}</VisuallyHidden>
       {active && <RunningBonus bonus={active} />}
       {selected && <SelectedCard promotion={selected} />}
       {started.map((taken) => (
@@ -48,23 +48,23 @@ function RunningBonus({ bonus }: { readonly bonus: ActiveBonus }) {
 function SelectedCard({ promotion }: { readonly promotion: Promotion }) {
   const { promotion_id, title, reason } = promotion;
   return (
-    <section className="card mt3" aria-label={title}>
-      <div className="row between">
+    <Card as="section" above={3} aria-label={title}>
+      <Row justify="between">
         <h3 className={styles.taken}>{title}</h3>
         <Tag tone="warn">{own.waiting}</Tag>
-      </div>
-      <p className="fs14 t2 mt1">{own.waitsForDeposit}</p>
+      </Row>
+      <Detail above={1}>{own.waitsForDeposit}</Detail>
       {reason !== null && (
-        <Note tone="warn" className="mt2">
+        <Note tone="warn" above={2}>
           {reason}
         </Note>
       )}
       <TermsLink promotion={promotion} />
-      <Link className="btn p w mt3" to={engagementPaths.deposit}>
+      <LinkButton as={Link} wide above={3} to={engagementPaths.deposit}>
         {own.deposit}
-      </Link>
+      </LinkButton>
       <CancelButton what={{ promotionId: promotion_id }} cost={cancel.free} question={cancel.freeQuestion(title)} />
-    </section>
+    </Card>
   );
 }
 
@@ -73,35 +73,41 @@ function StartedCard({ taken }: { readonly taken: TakenPromotion }) {
   const { promotion_id, title, kind, at } = taken;
   const cost = kind === 'free_spins' ? cancel.spins : cancel.refund;
   return (
-    <section className="card mt3" aria-label={title}>
-      <div className="row between">
+    <Card as="section" above={3} aria-label={title}>
+      <Row justify="between">
         <h3 className={styles.taken}>{title}</h3>
         <Tag tone="info">{kind === 'free_spins' ? own.waitsForPlay : own.waitsForBill}</Tag>
-      </div>
-      <p className="fs12 t3">{own.takenAt(formatThaiDateTime(at))}</p>
+      </Row>
+      <Caption as="p">{own.takenAt(formatThaiDateTime(at))}</Caption>
       {kind === 'free_spins' && (
-        <Link className="btn p w mt3" to={engagementPaths.freeSpins}>
+        <LinkButton as={Link} wide above={3} to={engagementPaths.freeSpins}>
           {own.play}
-        </Link>
+        </LinkButton>
       )}
       <CancelButton what={{ promotionId: promotion_id }} cost={cost} question={cancel.startedQuestion(title, cost)} />
-    </section>
+    </Card>
   );
 }
 
 function TermsLink({ promotion: { promotion_id, title } }: { readonly promotion: Promotion }) {
   return (
-    <Link className="btn t sm" to={engagementPaths.promotion(promotion_id)} aria-label={copy.termsOf(title)}>
+    <LinkButton
+      as={Link}
+      variant="text"
+      size="sm"
+      to={engagementPaths.promotion(promotion_id)}
+      aria-label={copy.termsOf(title)}
+    >
       {copy.terms}
-    </Link>
+    </LinkButton>
   );
 }
 
 function NothingRunning() {
   const all = (
-    <Link className="btn s" to={engagementPaths.promotions}>
+    <LinkButton as={Link} variant="secondary" to={engagementPaths.promotions}>
       {own.toAll}
-    </Link>
+    </LinkButton>
   );
   return (
     <EmptyState icon="gift" title={own.noneRunning} action={all}>

@@ -1,5 +1,5 @@
 import { formatSignedThb, formatThaiDate } from '@chokdee/format';
-import { EmptyState, Tag } from '@chokdee/ui';
+import { Box, Caption, Card, EmptyState, Figure, ListRow, RowTitle, Tag, Text } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import type { TakenPromotion } from './promotions.api.ts';
 
@@ -10,20 +10,20 @@ const TONES = { running: 'info', done: 'ok', nothing: 'plain', expired: 'plain',
 export function TakenList({ taken }: { readonly taken: readonly TakenPromotion[] }) {
   if (taken.length === 0) return <EmptyState icon="gift" title={own.noneUsed} />;
   return (
-    <div className="card">
+    <Card>
       {taken.map(({ promotion_id, title, status, amount, at, ended_at }) => (
-        <div className="lr" key={`${promotion_id}:${at}`}>
-          <div className="grow">
-            <div className="nm">{title}</div>
-            <div className="fs12 t3">{formatThaiDate(ended_at ?? at)}</div>
-          </div>
-          <div className="r">
-            <b className={`num ${status === 'done' && amount > 0 ? 'jade' : ''}`}>{formatSignedThb(amount)}</b>
+        <ListRow key={`${promotion_id}:${at}`}>
+          <Box grow>
+            <RowTitle as="div">{title}</RowTitle>
+            <Caption as="div">{formatThaiDate(ended_at ?? at)}</Caption>
+          </Box>
+          <Text as="div" textAlign="right">
+            <Figure tone={status === 'done' && amount > 0 ? 'ok' : undefined}>{formatSignedThb(amount)}</Figure>
             <br />
             <Tag tone={TONES[status]}>{own.statuses[status]}</Tag>
-          </div>
-        </div>
+          </Text>
+        </ListRow>
       ))}
-    </div>
+    </Card>
   );
 }

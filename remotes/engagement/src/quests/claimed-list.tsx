@@ -1,4 +1,5 @@
 import { formatThaiDateTime } from '@chokdee/format';
+import { Box, Caption, Card, ListRow, RowTitle } from '@chokdee/ui';
 import styles from '../parts/parts.module.css';
 import { rewardText } from '../parts/reward-text.ts';
 import type { Quest } from './quests.api.ts';
@@ -6,16 +7,16 @@ import type { Quest } from './quests.api.ts';
 /** Quests whose reward was received, newest first. */
 export function ClaimedList({ quests }: { readonly quests: readonly Quest[] }) {
   return (
-    <div className={`card ${styles.list}`}>
+    <Card className={styles.list}>
       {quests.map((quest) => (
-        <div className="lr" key={`${quest.quest_id}:${quest.claimed_at}`}>
-          <div className="grow">
-            <div className="nm">{quest.title}</div>
-            {quest.claimed_at !== null && <div className="fs12 t3">{formatThaiDateTime(quest.claimed_at)}</div>}
-          </div>
+        <ListRow key={`${quest.quest_id}:${quest.claimed_at}`}>
+          <Box grow>
+            <RowTitle as="div">{quest.title}</RowTitle>
+            {quest.claimed_at !== null && <Caption as="div">{formatThaiDateTime(quest.claimed_at)}</Caption>}
+          </Box>
           <b>{rewardText(quest.reward)}</b>
-        </div>
+        </ListRow>
       ))}
-    </div>
+    </Card>
   );
 }

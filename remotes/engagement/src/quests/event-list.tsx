@@ -1,7 +1,7 @@
 import { formatThaiDate } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { Icon } from '@chokdee/ui';
+import { Caption, Detail, Icon, PictureCard, Section, SectionHeader, Text } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import { QuestProgress } from './quest-card.tsx';
 import { type EventWithQuests, eventQuestsQuery } from './quests.api.ts';
@@ -12,38 +12,38 @@ export function EventList() {
   const { data } = useQuery(eventQuestsQuery);
   if (!data || data.events.length === 0) return null;
   return (
-    <section className="sec">
-      <div className="sec-h">
+    <Section>
+      <SectionHeader>
         <h2>{copy.events}</h2>
-      </div>
+      </SectionHeader>
       <div className={styles.events}>
         {data.events.map((entry) => (
           <EventCard key={entry.event.id} {...entry} />
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
 function EventCard({ event, quests }: EventWithQuests) {
   const { title, description, image, link, action, ends_at } = event;
   return (
-    <article className={`pw ${styles.event}`}>
+    <PictureCard className={styles.event}>
       <img className={styles.picture} src={image} alt="" loading="lazy" />
       <div className={styles.eventText}>
         <h3>{title}</h3>
-        <p className="fs14 t2">{description}</p>
-        {ends_at && <p className="fs12 t3">{copy.until(formatThaiDate(ends_at))}</p>}
+        <Detail>{description}</Detail>
+        {ends_at && <Caption as="p">{copy.until(formatThaiDate(ends_at))}</Caption>}
         {quests.map((quest) => (
           <QuestProgress key={quest.quest_id} quest={quest} />
         ))}
         {link !== null && (
-          <Link className={`fs14 ${styles.more}`} to={link}>
+          <Text as={Link} size="sm" className={styles.more} to={link}>
             {action ?? copy.eventOpen}
             <Icon name="chevron-right" size={16} />
-          </Link>
+          </Text>
         )}
       </div>
-    </article>
+    </PictureCard>
   );
 }

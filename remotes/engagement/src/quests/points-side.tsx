@@ -1,7 +1,22 @@
 import { formatNumber, formatThaiDateTime } from '@chokdee/format';
 import { pointsQuery, useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { ErrorState, Skeleton } from '@chokdee/ui';
+import {
+  Box,
+  Caption,
+  Card,
+  Detail,
+  ErrorState,
+  Figure,
+  LinkButton,
+  ListRow,
+  Row,
+  RowTitle,
+  SettingRow,
+  Skeleton,
+  Strong,
+  Text,
+} from '@chokdee/ui';
 import { engagementPaths } from '../engagement-paths.ts';
 import { pointsText } from '../parts/points-text.ts';
 import { useShopItems } from '../parts/shop-items.ts';
@@ -12,26 +27,26 @@ import { recentPointsQuery } from './quests.api.ts';
 export function RecentPoints() {
   const { data, error, refetch } = useQuery(recentPointsQuery);
   return (
-    <section className="card">
-      <div className="row between">
+    <Card as="section">
+      <Row justify="between">
         <h2>{copy.recentPoints}</h2>
-        <Link className="fs14" to={engagementPaths.pointsHistory}>
+        <Text as={Link} size="sm" to={engagementPaths.pointsHistory}>
           {copy.all}
-        </Link>
-      </div>
+        </Text>
+      </Row>
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton height={120} />}
-      {data?.items.length === 0 && <p className="fs14 t2 mt2">{copy.noPoints}</p>}
+      {data?.items.length === 0 && <Detail above={2}>{copy.noPoints}</Detail>}
       {data?.items.map(({ id, title, at, amount }) => (
-        <div className="lr" key={id}>
-          <div className="grow">
-            <div className="nm">{title}</div>
-            <div className="fs12 t3">{formatThaiDateTime(at)}</div>
-          </div>
-          <b className={`num ${amount > 0 ? 'jade' : ''}`}>{pointsText(amount)}</b>
-        </div>
+        <ListRow key={id}>
+          <Box grow>
+            <RowTitle as="div">{title}</RowTitle>
+            <Caption as="div">{formatThaiDateTime(at)}</Caption>
+          </Box>
+          <Figure tone={amount > 0 ? 'ok' : undefined}>{pointsText(amount)}</Figure>
+        </ListRow>
       ))}
-    </section>
+    </Card>
   );
 }
 
@@ -47,25 +62,27 @@ export function AffordableItems() {
     .toSorted((a, b) => b.price - a.price)
     .slice(0, SHOWN);
   return (
-    <section className="card">
+    <Card as="section">
       <h2>{copy.affordable}</h2>
-      {affordable.length === 0 && <p className="fs14 t2 mt2">{copy.nothingAffordable}</p>}
+      {affordable.length === 0 && <Detail above={2}>{copy.nothingAffordable}</Detail>}
       {affordable.map(({ item_id, name, price }) => (
-        <div className="set" key={item_id}>
-          <span className="grow">
-            <b className="m">{name}</b>
+        <SettingRow key={item_id}>
+          <Box as="span" grow>
+            <Strong>{name}</Strong>
             <br />
-            <span className="fs12 t3">{copy.price(formatNumber(price))}</span>
-          </span>
-          <Link
-            className="btn s sm"
+            <Caption>{copy.price(formatNumber(price))}</Caption>
+          </Box>
+          <LinkButton
+            as={Link}
+            variant="secondary"
+            size="sm"
             aria-label={copy.redeem(name)}
             to={`${engagementPaths.shop}?item=${encodeURIComponent(item_id)}`}
           >
             {copy.redeemShort}
-          </Link>
-        </div>
+          </LinkButton>
+        </SettingRow>
       ))}
-    </section>
+    </Card>
   );
 }

@@ -1,7 +1,24 @@
 import { formatNumber, formatThaiDateTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
 import { useOnline } from '@chokdee/session';
-import { Button, Countdown, Icon, isIconName, Progress, Tag, useNow } from '@chokdee/ui';
+import {
+  Box,
+  Button,
+  Caption,
+  Card,
+  Countdown,
+  Detail,
+  Emblem,
+  Heading,
+  Icon,
+  isIconName,
+  LinkButton,
+  Progress,
+  Row,
+  Tag,
+  useNow,
+  VisuallyHidden,
+} from '@chokdee/ui';
 import { FailureNote } from '../parts/failure-note.tsx';
 import { rewardText } from '../parts/reward-text.ts';
 import { copy } from './copy.ts';
@@ -21,24 +38,26 @@ export function QuestCard({ quest, onClaimed }: Props) {
   const isOnline = useOnline();
   const { title, description, icon, period, state, link, action } = quest;
   return (
-    <article className={`card ${styles.quest}`} aria-label={title}>
-      <div className={`row gap3 ${styles.top}`}>
-        <span className={`emb ${styles.icon}`}>
+    <Card as="article" className={styles.quest} aria-label={title}>
+      <Row gap={3} className={styles.top}>
+        <Emblem className={styles.icon}>
           <Icon name={isIconName(icon) ? icon : 'star'} />
-        </span>
-        <div className="grow">
-          <h2 className="h3">{title}</h2>
-          <div className="fs14 t2">{description}</div>
+        </Emblem>
+        <Box grow>
+          <Heading size="md" weight="medium">
+            {title}
+          </Heading>
+          <Detail as="div">{description}</Detail>
           <QuestProgress quest={quest} />
-          <div className="row wrap fs12 t3 mt2">
+          <Row wrap size="xs" tone="subtle" above={2}>
             <Tag>{copy.periods[period]}</Tag>
             <Until quest={quest} />
-          </div>
-        </div>
-      </div>
-      <div className={`row between wrap ${styles.foot}`}>
+          </Row>
+        </Box>
+      </Row>
+      <Row justify="between" wrap className={styles.foot}>
         <b>
-          <span className="sr">{copy.reward} </span>
+          <VisuallyHidden>{copy.reward} </VisuallyHidden>
           {rewardText(quest.reward)}
         </b>
         {state === 'claimable' && (
@@ -47,13 +66,13 @@ export function QuestCard({ quest, onClaimed }: Props) {
           </Button>
         )}
         {state === 'active' && link !== null && (
-          <Link className="btn s sm" to={link}>
+          <LinkButton as={Link} variant="secondary" size="sm" to={link}>
             {action ?? copy.go}
-          </Link>
+          </LinkButton>
         )}
-      </div>
+      </Row>
       <FailureNote error={unknown} />
-    </article>
+    </Card>
   );
 }
 
@@ -61,10 +80,12 @@ export function QuestCard({ quest, onClaimed }: Props) {
 export function QuestProgress({ quest }: { readonly quest: Quest }) {
   const text = copy.amount(formatNumber(quest.progress), formatNumber(quest.target), quest.unit);
   return (
-    <div className="mt2">
+    <Box above={2}>
       <Progress label={copy.progress(quest.title)} value={quest.progress} max={quest.target} text={text} />
-      <div className="fs12 t3 mt1">{text}</div>
-    </div>
+      <Caption as="div" above={1}>
+        {text}
+      </Caption>
+    </Box>
   );
 }
 
@@ -76,8 +97,8 @@ function Until({ quest: { ends_at } }: { readonly quest: Quest }) {
   if (ends_at === null) return null;
   if (Date.parse(ends_at) - now > DAY_MS) return <span>{copy.until(formatThaiDateTime(ends_at))}</span>;
   return (
-    <span className="row gap1">
+    <Row as="span" gap={1}>
       {copy.endsIn} <Countdown to={ends_at} onEnd={refreshQuests} ended={copy.ended} />
-    </span>
+    </Row>
   );
 }

@@ -1,5 +1,17 @@
 import { Link, useSearchParams } from '@chokdee/router';
-import { EmptyState, ErrorState, Icon, Skeleton, Tabs, useIsWide } from '@chokdee/ui';
+import {
+  Box,
+  Columns,
+  EmptyState,
+  ErrorState,
+  Hint,
+  Icon,
+  LinkButton,
+  Skeleton,
+  Stack,
+  Tabs,
+  useIsWide,
+} from '@chokdee/ui';
 import { useRef } from 'react';
 import { engagementPaths } from '../engagement-paths.ts';
 import { OfflineNote } from '../parts/offline-note.tsx';
@@ -18,7 +30,7 @@ export function Page() {
   const isWide = useIsWide();
   const { data, error, refetch } = useLiveQuests();
   return (
-    <div className="cols">
+    <Columns>
       <div className={styles.main}>
         {!isWide && <Points />}
         {error && !data && <ErrorState error={error} onRetry={refetch} />}
@@ -32,18 +44,18 @@ export function Page() {
           <AffordableItems />
         </aside>
       )}
-    </div>
+    </Columns>
   );
 }
 
 function Points() {
   const toShop = (
-    <Link className="btn s sm" to={engagementPaths.shop}>
+    <LinkButton as={Link} variant="secondary" size="sm" to={engagementPaths.shop}>
       <Icon name="bag" size={20} />
       {copy.toShop}
-    </Link>
+    </LinkButton>
   );
-  return <PointsCard action={toShop} className={styles.points} />;
+  return <PointsCard action={toShop} above={0} className={styles.points} />;
 }
 
 type Tab = 'active' | 'claimed';
@@ -72,7 +84,7 @@ function Active({ list }: { readonly list: QuestList }) {
   return (
     <div ref={region} tabIndex={-1} className={styles.region}>
       <OfflineNote />
-      <div className={`stack qgrid mt3 ${styles.grid}`}>
+      <Stack above={3} className={styles.grid}>
         {list.active.map((quest) => (
           // The button that was pressed leaves with its card: what follows stays within reach of the keyboard.
           <QuestCard
@@ -81,50 +93,50 @@ function Active({ list }: { readonly list: QuestList }) {
             onClaimed={() => region.current?.focus({ preventScroll: true })}
           />
         ))}
-      </div>
-      <p className="hint mt3">{copy.note}</p>
+      </Stack>
+      <Hint above={3}>{copy.note}</Hint>
     </div>
   );
 }
 
 function NoQuests() {
   const toWheel = (
-    <Link className="btn s" to={engagementPaths.wheel}>
+    <LinkButton as={Link} variant="secondary" to={engagementPaths.wheel}>
       {copy.toWheel}
-    </Link>
+    </LinkButton>
   );
   return (
-    <div className="mt3">
+    <Box above={3}>
       <EmptyState icon="star" title={copy.empty} action={toWheel}>
         {copy.emptyHint}
       </EmptyState>
-    </div>
+    </Box>
   );
 }
 
 function Claimed({ list: { claimed, claimed_count: all } }: { readonly list: QuestList }) {
   if (claimed.length === 0) {
     return (
-      <div className="mt3">
+      <Box above={3}>
         <EmptyState icon="star" title={copy.noClaimed} />
-      </div>
+      </Box>
     );
   }
   return (
-    <div className="mt3">
+    <Box above={3}>
       <ClaimedList quests={claimed} />
-      {all > claimed.length && <p className="hint mt2">{copy.lastOnly(claimed.length, all)}</p>}
-    </div>
+      {all > claimed.length && <Hint above={2}>{copy.lastOnly(claimed.length, all)}</Hint>}
+    </Box>
   );
 }
 
 function QuestsSkeleton() {
   return (
-    <div className="stack" aria-busy="true">
+    <Stack aria-busy="true">
       <Skeleton height={52} radius={12} />
       <Skeleton height={172} radius={16} />
       <Skeleton height={172} radius={16} />
       <Skeleton height={172} radius={16} />
-    </div>
+    </Stack>
   );
 }

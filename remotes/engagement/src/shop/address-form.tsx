@@ -1,4 +1,4 @@
-import { Field, TextInput } from '@chokdee/ui';
+import { Box, Field, Hint, TextInput } from '@chokdee/ui';
 import type { InputHTMLAttributes } from 'react';
 import { copy } from './copy.ts';
 import { type AddressErrors, type AddressField, addressFields } from './delivery-address.ts';
@@ -29,10 +29,10 @@ interface Props {
 /** Where goods are sent. */
 export function AddressForm({ address, errors, isLastUsed, onAddress }: Props) {
   return (
-    <fieldset className="mt4" aria-label={copy.address.title}>
+    <Box as="fieldset" above={4} aria-label={copy.address.title}>
       <h3>{copy.address.title}</h3>
-      {isLastUsed && <p className="hint">{copy.address.lastUsed}</p>}
-      <div className={`${styles.address} mt2`}>
+      {isLastUsed && <Hint>{copy.address.lastUsed}</Hint>}
+      <Box above={2} className={styles.address}>
         {addressFields.map((field) => (
           <div key={field} className={field === 'address' ? styles.wide : undefined}>
             <Field label={copy.address[field]} error={errors[field]}>
@@ -45,7 +45,7 @@ export function AddressForm({ address, errors, isLastUsed, onAddress }: Props) {
             </Field>
           </div>
         ))}
-      </div>
-    </fieldset>
+      </Box>
+    </Box>
   );
 }

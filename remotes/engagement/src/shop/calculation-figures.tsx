@@ -1,5 +1,5 @@
 import { formatNumber, formatSignedThb, formatThb } from '@chokdee/format';
-import { DataList, Money, Note } from '@chokdee/ui';
+import { DataList, Figure, Money, Note, Text } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import type { Calculation } from './shop.api.ts';
 
@@ -10,13 +10,13 @@ export function Figures({ calculation }: { readonly calculation: Calculation }) 
     <>
       <DataList
         items={[
-          { term: copy.sheet.uses, value: <b className="num">{formatNumber(points_needed)}</b> },
-          ...(is_enough ? [{ term: copy.sheet.left, value: <b className="num">{formatNumber(points_left)}</b> }] : []),
+          { term: copy.sheet.uses, value: <Figure>{formatNumber(points_needed)}</Figure> },
+          ...(is_enough ? [{ term: copy.sheet.left, value: <Figure>{formatNumber(points_left)}</Figure> }] : []),
           ...gainOf(calculation),
         ]}
       />
       {!is_enough && (
-        <Note tone="warn" className="mt2">
+        <Note tone="warn" above={2}>
           {copy.sheet.short(formatNumber(-points_left))}
         </Note>
       )}
@@ -27,8 +27,18 @@ export function Figures({ calculation }: { readonly calculation: Calculation }) 
 function gainOf({ item, value, balance_after }: Calculation) {
   if (item.kind === 'spin') return [{ term: copy.sheet.spins, value: <b>{copy.sheet.times(formatNumber(value))}</b> }];
   if (item.kind === 'goods') return [{ term: copy.sheet.pieces, value: <b>{copy.sheet.each(formatNumber(value))}</b> }];
-  if (item.kind === 'coupon') return [{ term: copy.sheet.coupon, value: <b className="money">{formatThb(value)}</b> }];
+  if (item.kind === 'coupon')
+    return [
+      {
+        term: copy.sheet.coupon,
+        value: (
+          <Text as="b" tone="money">
+            {formatThb(value)}
+          </Text>
+        ),
+      },
+    ];
   const after = { term: copy.sheet.balanceAfter, value: <Money thb={balance_after ?? undefined} /> };
-  const gain = { term: copy.sheet.toWallet, value: <b className="jade num">{formatSignedThb(value)}</b> };
+  const gain = { term: copy.sheet.toWallet, value: <Figure tone="ok">{formatSignedThb(value)}</Figure> };
   return balance_after === null ? [gain] : [gain, after];
 }

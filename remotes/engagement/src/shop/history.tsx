@@ -1,5 +1,5 @@
 import { useNavigate } from '@chokdee/router';
-import { Tabs } from '@chokdee/ui';
+import { Box, Tabs } from '@chokdee/ui';
 import { engagementPaths } from '../engagement-paths.ts';
 import { copy } from './copy.ts';
 import { Orders } from './orders.tsx';
@@ -18,10 +18,10 @@ export function History({ view }: { readonly view: HistoryView }) {
   const show = (next: HistoryView) =>
     void navigate(next === 'orders' ? engagementPaths.shopOrders : engagementPaths.pointsHistory, { replace: true });
   return (
-    <div className="mt3">
+    <Box above={3}>
       <Tabs label={copy.views} tabs={TABS} value={view} onChange={show}>
         {view === 'orders' ? <Orders /> : <PointMoves />}
       </Tabs>
-    </div>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { formatThb } from '@chokdee/format';
 import type { ShopItem } from './shop.api.ts';
 import styles from './shop.module.css';
+import type { CSSProperties } from 'react';
 
 /** Traditional pigments behind the paper; one for each face value, so that two credits are told apart. */
 const GROUNDS = ['#23427a', '#11493d', '#4a3560', '#7a3b2e'] as const;
@@ -15,7 +16,12 @@ export function ItemArt({ item }: { readonly item: Pick<ShopItem, 'kind' | 'valu
 function MoneyTicket({ thb }: { readonly thb: number }) {
   const step = Math.min(Math.floor(thb / FIRST_THB), GROUNDS.length - 1);
   return (
-    <svg className={styles.art} viewBox="0 0 160 100" style={{ background: GROUNDS[step] }} aria-hidden="true">
+    <svg
+      className={styles.art}
+      viewBox="0 0 160 100"
+      style={{ '--ground': GROUNDS[step] } as CSSProperties}
+      aria-hidden="true"
+    >
       <path fill="#f6eeda" d="M16 22h128v19a9 9 0 0 0 0 18v19H16V59a9 9 0 0 0 0-18z" />
       <path d="M124 28v44" stroke="#cdbd97" strokeWidth="2" strokeDasharray="3 4" />
       <text x="74" y="57" textAnchor="middle" className={styles.artText}>

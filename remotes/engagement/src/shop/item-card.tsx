@@ -1,6 +1,6 @@
 import { formatNumber, formatThaiDateTime } from '@chokdee/format';
 import { useSession } from '@chokdee/session';
-import { Button } from '@chokdee/ui';
+import { Button, Caption, Detail, Heading, Label, PictureCard } from '@chokdee/ui';
 import { LoginButton } from '../parts/login-button.tsx';
 import { copy } from './copy.ts';
 import { ItemArt } from './item-art.tsx';
@@ -17,24 +17,26 @@ interface Props {
 /** What it is, what it costs, what is left of it, and the way to it. */
 export function ItemCard({ item, points, onRedeem }: Props) {
   return (
-    <article className={`pw ${styles.item}`} aria-label={item.name}>
+    <PictureCard className={styles.item} aria-label={item.name}>
       <ItemArt item={item} />
       <div className={styles.itemText}>
-        <h2 className="h3">{item.name}</h2>
-        <p className="fs12 t2">{item.description}</p>
-        <p className="fs14 t2 mt1">
+        <Heading size="md" weight="medium">
+          {item.name}
+        </Heading>
+        <Label as="p">{item.description}</Label>
+        <Detail above={1}>
           <b className={styles.price}>{formatNumber(item.price)}</b> {copy.points}
-        </p>
+        </Detail>
         {factsOf(item).map((fact) => (
-          <p key={fact} className="fs12 t3">
+          <Caption as="p" key={fact}>
             {fact}
-          </p>
+          </Caption>
         ))}
         <div className={styles.itemFoot}>
           <RedeemButton item={item} points={points} onRedeem={onRedeem} />
         </div>
       </div>
-    </article>
+    </PictureCard>
   );
 }
 
@@ -53,7 +55,9 @@ function RedeemButton({ item, points, onRedeem }: Props) {
     return (
       <>
         <Resting label={copy.notEnough} name={item.name} />
-        <p className="fs12 t3 mt1 c">{copy.missing(formatNumber(missing))}</p>
+        <Caption as="p" above={1} textAlign="center">
+          {copy.missing(formatNumber(missing))}
+        </Caption>
       </>
     );
   }

@@ -1,7 +1,26 @@
 import { formatNumber, formatThaiDateTime, formatThb } from '@chokdee/format';
 import { useInfiniteQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { CopyButton, DataList, EmptyState, ErrorState, LoadMore, Skeleton, Tag, Timeline } from '@chokdee/ui';
+import {
+  Box,
+  Caption,
+  Card,
+  CopyButton,
+  DataList,
+  EmptyState,
+  ErrorState,
+  Label,
+  LinkButton,
+  ListRow,
+  LoadMore,
+  Row,
+  RowTitle,
+  Skeleton,
+  Stack,
+  Tag,
+  Text,
+  Timeline,
+} from '@chokdee/ui';
 import { engagementPaths } from '../engagement-paths.ts';
 import { copy as shared } from '../parts/copy.ts';
 import rows from '../parts/parts.module.css';
@@ -27,14 +46,14 @@ export function Orders() {
   if (list.isPending) return <HistorySkeleton />;
   if (items.length === 0) return <NoOrders />;
   return (
-    <div className="mt3">
-      <div className={`card ${rows.list}`}>
+    <Box above={3}>
+      <Card className={rows.list}>
         {items.map((item) => (
           <Order key={item.ref} order={item} />
         ))}
-      </div>
+      </Card>
       <LoadMore list={list} shown={shared.shown(items.length)} />
-    </div>
+    </Box>
   );
 }
 
@@ -42,18 +61,20 @@ function Order({ order }: { readonly order: Redemption }) {
   const { name, quantity, points, status, at } = order;
   return (
     <details className={styles.entry}>
-      <summary className="lr">
-        <span className="grow">
-          <span className="nm">{quantity === 1 ? name : copy.quantityOf(name, formatNumber(quantity))}</span>
+      <ListRow as="summary">
+        <Box as="span" grow>
+          <RowTitle>{quantity === 1 ? name : copy.quantityOf(name, formatNumber(quantity))}</RowTitle>
           <br />
-          <span className="fs12 t3">{formatThaiDateTime(at)}</span>
-        </span>
-        <span className="r">
-          <b className="fs14 nw">{copy.spent(formatNumber(points))}</b>
+          <Caption>{formatThaiDateTime(at)}</Caption>
+        </Box>
+        <Text as="span" textAlign="right">
+          <Text as="b" size="sm" noWrap>
+            {copy.spent(formatNumber(points))}
+          </Text>
           <br />
           <Tag tone={TONES[status]}>{copy.status[status]}</Tag>
-        </span>
-      </summary>
+        </Text>
+      </ListRow>
       <div>
         <OrderDetail order={order} />
       </div>
@@ -65,7 +86,18 @@ function OrderDetail({ order }: { readonly order: Redemption }) {
   const { ref, kind, value, coupon_code, address } = order;
   const facts = [
     { term: copy.receipt.ref, value: ref },
-    ...(kind === 'credit' ? [{ term: copy.sheet.toWallet, value: <b className="money">{formatThb(value)}</b> }] : []),
+    ...(kind === 'credit'
+      ? [
+          {
+            term: copy.sheet.toWallet,
+            value: (
+              <Text as="b" tone="money">
+                {formatThb(value)}
+              </Text>
+            ),
+          },
+        ]
+      : []),
     ...(kind === 'spin' ? [{ term: copy.sheet.spins, value: copy.sheet.times(formatNumber(value)) }] : []),
     ...(address === null ? [] : [{ term: copy.deliverTo, value: addressText(address) }]),
   ];
@@ -73,19 +105,19 @@ function OrderDetail({ order }: { readonly order: Redemption }) {
     <>
       <DataList items={facts} />
       {coupon_code !== null && (
-        <div className="row between mt2">
+        <Row justify="between" above={2}>
           <span>
-            <span className="fs12 t2">{copy.couponCode}</span>
+            <Label>{copy.couponCode}</Label>
             <br />
             <span className={styles.code}>{coupon_code}</span>
           </span>
           <CopyButton text={coupon_code} label={copy.receipt.copyCode} />
-        </div>
+        </Row>
       )}
       {kind === 'goods' && (
-        <div className="mt3">
+        <Box above={3}>
           <Timeline label={copy.delivery} items={deliverySteps(order)} />
-        </div>
+        </Box>
       )}
     </>
   );
@@ -98,24 +130,24 @@ function addressText(address: NonNullable<Redemption['address']>): string {
 
 function NoOrders() {
   const toShop = (
-    <Link className="btn s" to={engagementPaths.shop}>
+    <LinkButton as={Link} variant="secondary" to={engagementPaths.shop}>
       {copy.backToShop}
-    </Link>
+    </LinkButton>
   );
   return (
-    <div className="mt3">
+    <Box above={3}>
       <EmptyState icon="bag" title={copy.noOrders} action={toShop} />
-    </div>
+    </Box>
   );
 }
 
 /** The shape of a list of movements. */
 export function HistorySkeleton() {
   return (
-    <div className="stack mt3" aria-busy="true">
+    <Stack above={3} aria-busy="true">
       {[0, 1, 2, 3].map((place) => (
         <Skeleton key={place} height={68} radius={12} />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,22 @@
 import { formatNumber, formatThaiDateTime, formatThb } from '@chokdee/format';
 import { useInfiniteQuery } from '@chokdee/query';
-import { EmptyState, ErrorState, LoadMore, Progress } from '@chokdee/ui';
+import {
+  Box,
+  Caption,
+  Card,
+  EmptyState,
+  ErrorState,
+  Figure,
+  Hint,
+  ListRow,
+  LoadMore,
+  Progress,
+  Row,
+  RowTitle,
+  Stack,
+  Strong,
+  Text,
+} from '@chokdee/ui';
 import { copy as shared } from '../parts/copy.ts';
 import styles from '../parts/parts.module.css';
 import { pointsText } from '../parts/points-text.ts';
@@ -16,7 +32,7 @@ export function PointMoves() {
   if (!first) return <HistorySkeleton />;
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <div className="mt3 stack">
+    <Stack above={3}>
       {first.thb_per_point !== null && <NextPoint perPoint={first.thb_per_point} staked={first.staked_to_next} />}
       {items.length === 0 && (
         <EmptyState icon="star" title={copy.noMoves}>
@@ -24,39 +40,41 @@ export function PointMoves() {
         </EmptyState>
       )}
       {items.length > 0 && (
-        <div className={`card ${styles.list}`}>
+        <Card className={styles.list}>
           {items.map(({ id, title, at, amount, balance_after }) => (
-            <div className="lr" key={id}>
-              <div className="grow">
-                <div className="nm">{title}</div>
-                <div className="fs12 t3">{formatThaiDateTime(at)}</div>
-              </div>
-              <span className="r">
-                <b className={`num ${amount > 0 ? 'jade' : ''}`}>{pointsText(amount)}</b>
+            <ListRow key={id}>
+              <Box grow>
+                <RowTitle as="div">{title}</RowTitle>
+                <Caption as="div">{formatThaiDateTime(at)}</Caption>
+              </Box>
+              <Text as="span" textAlign="right">
+                <Figure tone={amount > 0 ? 'ok' : undefined}>{pointsText(amount)}</Figure>
                 <br />
-                <span className="fs12 t3 num">{copy.balanceAfter(formatNumber(balance_after))}</span>
-              </span>
-            </div>
+                <Caption numeric>{copy.balanceAfter(formatNumber(balance_after))}</Caption>
+              </Text>
+            </ListRow>
           ))}
-        </div>
+        </Card>
       )}
       {items.length > 0 && <LoadMore list={list} shown={shared.shown(items.length)} />}
-    </div>
+    </Stack>
   );
 }
 
 function NextPoint({ perPoint, staked }: { readonly perPoint: number; readonly staked: number }) {
   const text = copy.toNext(formatThb(staked), formatThb(perPoint));
   return (
-    <section className="card">
-      <div className="row between fs14">
-        <b className="m">{copy.nextPoint}</b>
-        <span className="t2 num">{text}</span>
-      </div>
-      <div className="mt2">
+    <Card as="section">
+      <Row justify="between" size="sm">
+        <Strong>{copy.nextPoint}</Strong>
+        <Figure as="span" tone="muted">
+          {text}
+        </Figure>
+      </Row>
+      <Box above={2}>
         <Progress label={copy.nextPoint} value={staked} max={perPoint} text={text} />
-      </div>
-      <p className="hint mt1">{copy.rate(formatThb(perPoint))}</p>
-    </section>
+      </Box>
+      <Hint above={1}>{copy.rate(formatThb(perPoint))}</Hint>
+    </Card>
   );
 }

@@ -37,23 +37,11 @@ interface StepperProps extends TextInputProps {
 function Stepper({ isFirst, isLast, onStep, ...input }: StepperProps) {
   return (
     <div className={styles.quantity}>
-      <Button
-        variant="secondary"
-        className={styles.step}
-        aria-label={copy.sheet.less}
-        disabled={isFirst}
-        onClick={() => onStep(-1)}
-      >
+      <Button variant="secondary" aria-label={copy.sheet.less} disabled={isFirst} onClick={() => onStep(-1)}>
         <Icon name="minus" size={20} />
       </Button>
       <TextInput {...input} inputMode="numeric" autoComplete="off" maxLength={3} />
-      <Button
-        variant="secondary"
-        className={styles.step}
-        aria-label={copy.sheet.more}
-        disabled={isLast}
-        onClick={() => onStep(1)}
-      >
+      <Button variant="secondary" aria-label={copy.sheet.more} disabled={isLast} onClick={() => onStep(1)}>
         <Icon name="plus" size={20} />
       </Button>
     </div>

@@ -1,6 +1,18 @@
 import { formatNumber, formatSignedThb } from '@chokdee/format';
 import { Link } from '@chokdee/router';
-import { Button, CopyButton, DataList, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import {
+  Button,
+  CopyButton,
+  DataList,
+  Detail,
+  Figure,
+  LinkButton,
+  Row,
+  Tear,
+  Text,
+  Ticket,
+  TicketPart,
+} from '@chokdee/ui';
 import { engagementPaths } from '../engagement-paths.ts';
 import { copy } from './copy.ts';
 import type { Redeemed, Redemption } from './shop.api.ts';
@@ -20,16 +32,22 @@ export function Receipt({ redemption, point, onClose }: Redeemed & { onClose(): 
   return (
     <div role="status">
       <Ticket on="surface" label={copy.receipt.label}>
-        <TicketPart guilloche className="c">
+        <TicketPart guilloche textAlign="center">
           <h3>{copy.receipt.done}</h3>
-          <div className="fs18 b mt1">{quantity === 1 ? name : copy.quantityOf(name, formatNumber(quantity))}</div>
-          {kind === 'credit' && <div className="num jade fs22 mt1">{formatSignedThb(value)}</div>}
-          <p className="fs14 t2 mt1">{copy.receipt.next[kind]}</p>
+          <Text as="div" size="lg" weight="bold" above={1}>
+            {quantity === 1 ? name : copy.quantityOf(name, formatNumber(quantity))}
+          </Text>
+          {kind === 'credit' && (
+            <Figure as="div" tone="ok" size="xl" above={1}>
+              {formatSignedThb(value)}
+            </Figure>
+          )}
+          <Detail above={1}>{copy.receipt.next[kind]}</Detail>
           {coupon_code !== null && (
-            <div className="row mt2" style={{ justifyContent: 'center' }}>
+            <Row above={2} justify="center">
               <span className={styles.code}>{coupon_code}</span>
               <CopyButton text={coupon_code} label={copy.receipt.copyCode} />
-            </div>
+            </Row>
           )}
         </TicketPart>
         <Tear />
@@ -37,22 +55,22 @@ export function Receipt({ redemption, point, onClose }: Redeemed & { onClose(): 
           <DataList
             items={[
               { term: copy.receipt.ref, value: ref },
-              { term: copy.receipt.used, value: <b className="num">{formatNumber(points)}</b> },
-              { term: copy.receipt.left, value: <b className="num">{formatNumber(point)}</b> },
+              { term: copy.receipt.used, value: <Figure>{formatNumber(points)}</Figure> },
+              { term: copy.receipt.left, value: <Figure>{formatNumber(point)}</Figure> },
             ]}
           />
         </TicketPart>
       </Ticket>
-      <div className="row mt4">
-        <Button variant="secondary" className="grow" data-autofocus onClick={onClose}>
+      <Row above={4}>
+        <Button variant="secondary" grow data-autofocus onClick={onClose}>
           {copy.receipt.close}
         </Button>
         {next !== null && (
-          <Link replace className="btn p grow" to={next.to} onClick={onClose}>
+          <LinkButton as={Link} replace grow to={next.to} onClick={onClose}>
             {next.label}
-          </Link>
+          </LinkButton>
         )}
-      </div>
+      </Row>
     </div>
   );
 }

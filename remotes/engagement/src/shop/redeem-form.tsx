@@ -1,7 +1,7 @@
 import { isRefusal } from '@chokdee/http';
 import { useQuery } from '@chokdee/query';
 import { useOnline } from '@chokdee/session';
-import { Button, Note, Skeleton } from '@chokdee/ui';
+import { Box, Button, Detail, Note, Row, Skeleton } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
 import { FailureNote } from '../parts/failure-note.tsx';
 import { OfflineNote } from '../parts/offline-note.tsx';
@@ -48,29 +48,29 @@ export function RedeemForm({ item, onRedeemed }: Props) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <div className="row gap3">
+      <Row gap={3}>
         <div className={styles.thumb}>
           <ItemArt item={item} />
         </div>
-        <p className="fs14 t2 grow">{item.description}</p>
-      </div>
-      <div className="mt3">
+        <Detail grow>{item.description}</Detail>
+      </Row>
+      <Box above={3}>
         <QuantityField typed={typed} quantity={quantity} most={most} onTyped={setTyped} />
-      </div>
+      </Box>
       {isGoods && <AddressForm address={address} errors={errors} isLastUsed={isLastUsed} onAddress={setAddress} />}
-      <section className="mt4" aria-live="polite" aria-busy={calculation.isFetching}>
+      <Box as="section" above={4} aria-live="polite" aria-busy={calculation.isFetching}>
         {figures && <Figures calculation={figures} />}
         {!figures && quantity !== null && calculation.isPending && <Skeleton height={92} />}
         {calculation.error && quantity !== null && (
           <Unpriced error={calculation.error} onRetry={() => void calculation.refetch()} />
         )}
-      </section>
+      </Box>
       <FailureNote error={redeem.error} unknown={copy.sheet.unknown} />
       <OfflineNote />
       <Button
         type="submit"
         wide
-        className="mt3"
+        above={3}
         disabled={!isOnline || !figures?.is_enough}
         busy={redeem.isPending}
         busyLabel={copy.sheet.confirming}

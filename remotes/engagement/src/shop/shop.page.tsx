@@ -1,7 +1,19 @@
 import { pointsQuery, useQuery } from '@chokdee/query';
 import { Link, useSearchParams } from '@chokdee/router';
 import { useSession } from '@chokdee/session';
-import { Chip, EmptyState, ErrorState, Skeleton } from '@chokdee/ui';
+import {
+  Box,
+  Chip,
+  ChipGroup,
+  cx,
+  Detail,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Row,
+  Skeleton,
+  Strong,
+} from '@chokdee/ui';
 import { useState } from 'react';
 import { engagementPaths } from '../engagement-paths.ts';
 import { LoginButton } from '../parts/login-button.tsx';
@@ -31,9 +43,14 @@ export function Page() {
   }
   const isHistory = VIEWS.includes(view);
   const action = (
-    <Link className="btn s sm" to={isHistory ? engagementPaths.shop : engagementPaths.shopOrders}>
+    <LinkButton
+      as={Link}
+      variant="secondary"
+      size="sm"
+      to={isHistory ? engagementPaths.shop : engagementPaths.shopOrders}
+    >
       {isHistory ? copy.backToShop : copy.history}
-    </Link>
+    </LinkButton>
   );
   return (
     <div className={isHistory ? styles.history : undefined}>
@@ -45,14 +62,14 @@ export function Page() {
 
 function GuestCard() {
   return (
-    <section className="card row between wrap mt4">
-      <span className="grow">
-        <b className="m">{copy.guestTitle}</b>
+    <Row as="section" surface="card" justify="between" wrap above={4}>
+      <Box as="span" grow>
+        <Strong>{copy.guestTitle}</Strong>
         <br />
-        <span className="fs14 t2">{copy.guestHint}</span>
-      </span>
+        <Detail as="span">{copy.guestHint}</Detail>
+      </Box>
       <LoginButton size="sm" />
-    </section>
+    </Row>
   );
 }
 
@@ -60,9 +77,9 @@ function Shop() {
   const { data, error, refetch } = useShopItems();
   if (error && !data) {
     return (
-      <div className="mt3">
+      <Box above={3}>
         <ErrorState error={error} onRetry={refetch} />
-      </div>
+      </Box>
     );
   }
   if (!data) return <ShopSkeleton />;
@@ -85,7 +102,7 @@ function Items({ items }: { readonly items: readonly ShopItem[] }) {
   const show = (next: Record<string, string>) => setParams(next, { replace: true });
   return (
     <>
-      <fieldset className="chips mt3" aria-label={copy.kinds}>
+      <ChipGroup above={3} aria-label={copy.kinds}>
         <Chip on={kind === null} onClick={() => show({})}>
           {copy.all}
         </Chip>
@@ -94,8 +111,8 @@ function Items({ items }: { readonly items: readonly ShopItem[] }) {
             {copy.kind[one]}
           </Chip>
         ))}
-      </fieldset>
-      <div className={`g2 lg4 mt3 ${styles.grid}`}>
+      </ChipGroup>
+      <Box above={3} className={cx(styles.items, styles.grid)}>
         {shown.map((item) => (
           <ItemCard
             key={item.item_id}
@@ -104,7 +121,7 @@ function Items({ items }: { readonly items: readonly ShopItem[] }) {
             onRedeem={() => setChosenId(item.item_id)}
           />
         ))}
-      </div>
+      </Box>
       {chosen && <RedeemSheet item={chosen} onClose={() => setChosenId(null)} />}
     </>
   );
@@ -112,25 +129,25 @@ function Items({ items }: { readonly items: readonly ShopItem[] }) {
 
 function NoItems() {
   const home = (
-    <Link className="btn s" to={engagementPaths.home}>
+    <LinkButton as={Link} variant="secondary" to={engagementPaths.home}>
       {copy.home}
-    </Link>
+    </LinkButton>
   );
   return (
-    <div className="mt3">
+    <Box above={3}>
       <EmptyState icon="bag" title={copy.empty} action={home}>
         {copy.emptyHint}
       </EmptyState>
-    </div>
+    </Box>
   );
 }
 
 function ShopSkeleton() {
   return (
-    <div className="g2 lg4 mt3" aria-busy="true">
+    <Box above={3} className={styles.items} aria-busy="true">
       {[0, 1, 2, 3].map((place) => (
         <Skeleton key={place} height={252} radius={12} />
       ))}
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from '@chokdee/format';
+import { Card, Cell, Hint, Table } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { PrizeName } from './prize-name.tsx';
 import type { WheelConfig } from './wheel.api.ts';
@@ -9,14 +10,20 @@ type Props = Pick<WheelConfig, 'prizes' | 'config_version'>;
 export function OddsTable({ prizes, config_version }: Props) {
   const hasStock = prizes.some(({ stock_left }) => stock_left !== null);
   return (
-    <section className="card">
+    <Card as="section">
       <h2>{copy.wheel.odds}</h2>
-      <table className="mt1">
+      <Table above={1}>
         <thead>
           <tr>
             <th>{copy.wheel.prize}</th>
-            {hasStock && <th className="r">{copy.wheel.stock}</th>}
-            <th className="r">{copy.wheel.oddsEach}</th>
+            {hasStock && (
+              <Cell as="th" textAlign="right">
+                {copy.wheel.stock}
+              </Cell>
+            )}
+            <Cell as="th" textAlign="right">
+              {copy.wheel.oddsEach}
+            </Cell>
           </tr>
         </thead>
         <tbody>
@@ -25,14 +32,20 @@ export function OddsTable({ prizes, config_version }: Props) {
               <td>
                 <PrizeName prize={prize} />
               </td>
-              {hasStock && <td className="r num">{stockText(prize.stock_left)}</td>}
-              <td className="r num">{prize.odds_percent.toFixed(2)}%</td>
+              {hasStock && (
+                <Cell textAlign="right" numeric>
+                  {stockText(prize.stock_left)}
+                </Cell>
+              )}
+              <Cell textAlign="right" numeric>
+                {prize.odds_percent.toFixed(2)}%
+              </Cell>
             </tr>
           ))}
         </tbody>
-      </table>
-      <p className="hint mt2">{copy.wheel.oddsVersion(config_version)}</p>
-    </section>
+      </Table>
+      <Hint above={2}>{copy.wheel.oddsVersion(config_version)}</Hint>
+    </Card>
   );
 }
 

@@ -1,7 +1,7 @@
 import { formatThaiDateTime } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { useAgent } from '@chokdee/session';
-import { ErrorState, Skeleton, Tag } from '@chokdee/ui';
+import { Box, Caption, Card, Detail, ErrorState, Hint, ListRow, Skeleton, Strong, Tag } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { PrizeName } from './prize-name.tsx';
 import { boardQuery } from './wheel.api.ts';
@@ -13,25 +13,25 @@ export function PrizeBoard() {
   const agentCode = useAgent((state) => state.agentCode);
   const { data, error, refetch } = useQuery({ ...boardQuery(agentCode), refetchInterval: REFRESH_MS });
   return (
-    <section className="card">
+    <Card as="section">
       <h2>{copy.board.title}</h2>
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton height={136} radius={12} />}
-      {data?.length === 0 && <p className="fs14 t2 mt2">{copy.board.empty}</p>}
+      {data?.length === 0 && <Detail above={2}>{copy.board.empty}</Detail>}
       {data?.map(({ name, prize, at, is_sandbox }) => (
-        <div className="lr" key={`${name}:${at}`}>
-          <div className="grow">
-            <div className="m">
+        <ListRow key={`${name}:${at}`}>
+          <Box grow>
+            <Strong as="div">
               {name} {is_sandbox && <Tag>{copy.board.sandbox}</Tag>}
-            </div>
-            <div className="fs12 t3">{formatThaiDateTime(at)}</div>
-          </div>
+            </Strong>
+            <Caption as="div">{formatThaiDateTime(at)}</Caption>
+          </Box>
           <b>
             <PrizeName prize={prize} />
           </b>
-        </div>
+        </ListRow>
       ))}
-      {data && data.length > 0 && <p className="hint mt2">{copy.board.hint}</p>}
-    </section>
+      {data && data.length > 0 && <Hint above={2}>{copy.board.hint}</Hint>}
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '@chokdee/format';
 import { useOnline } from '@chokdee/session';
-import { Button, Dialog, Flower, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import { Button, Detail, Dialog, Figure, Flower, Label, Row, Tear, Ticket, TicketPart } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { FailureNote } from '../parts/failure-note.tsx';
 import { prizeText } from './prize-name.tsx';
@@ -28,17 +28,19 @@ export function PrizeDialog({ spin, canGoOn, onClose, onAgain, onVerify }: Props
   return (
     <Dialog open bare onClose={onClose} title={copy.result.label} width={360}>
       <Ticket on="surface" label={copy.result.label}>
-        <TicketPart guilloche className="c">
+        <TicketPart guilloche textAlign="center">
           <div className={styles.flower}>
             <svg width="64" height="64" viewBox="-12 -12 24 24" fill="#a8843c" aria-hidden="true">
               <Flower />
             </svg>
           </div>
-          <div className="fs14 t2">{prize.kind === 'none' ? copy.result.none : copy.result.won}</div>
-          <div className={`num ${prize.kind === 'credit' ? 'money' : ''} ${styles.prize}`}>{prizeText(prize)}</div>
-          <div className="fs14 t2" role="status">
+          <Detail as="div">{prize.kind === 'none' ? copy.result.none : copy.result.won}</Detail>
+          <Figure as="div" tone={prize.kind === 'credit' ? 'money' : undefined} className={styles.prize}>
+            {prizeText(prize)}
+          </Figure>
+          <Detail as="div" role="status">
             {waits ? copy.result.waits : outcomeOf(spin)}
-          </div>
+          </Detail>
         </TicketPart>
         <Tear />
         <TicketPart>
@@ -54,18 +56,20 @@ export function PrizeDialog({ spin, canGoOn, onClose, onAgain, onVerify }: Props
               {copy.result.claim}
             </Button>
           )}
-          <FailureNote error={claim.error} className={styles.claim} />
-          <div className="row">
-            <button type="button" className={`btn grow ${styles.plain}`} data-autofocus onClick={onClose}>
+          <FailureNote error={claim.error} above={0} className={styles.claim} />
+          <Row>
+            <Button variant="text" grow className={styles.plain} data-autofocus onClick={onClose}>
               {copy.result.close}
-            </button>
+            </Button>
             {canGoOn && !waits && (
-              <Button className="grow" onClick={onAgain}>
+              <Button grow onClick={onAgain}>
                 {copy.result.again}
               </Button>
             )}
-          </div>
-          <p className="fs12 t2 c mt2">{copy.wheel.left(spin.free_spins)}</p>
+          </Row>
+          <Label as="p" textAlign="center" above={2}>
+            {copy.wheel.left(spin.free_spins)}
+          </Label>
           <Button variant="text" wide className={styles.onPaper} onClick={onVerify}>
             {copy.result.verify}
           </Button>

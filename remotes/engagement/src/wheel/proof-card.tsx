@@ -1,5 +1,5 @@
 import { useMutation } from '@chokdee/query';
-import { Button, ErrorState, Field, Icon, TextInput } from '@chokdee/ui';
+import { Box, Button, Card, Code, Detail, ErrorState, Field, Hint, Icon, Row, Text, TextInput } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { ProofSteps } from '../parts/proof-steps.tsx';
 import { fetchProof } from './use-spin.ts';
@@ -37,19 +37,19 @@ interface Props {
 /** The hash that binds the next spin, the member's own seed, and the proof of the last one. */
 export function ProofCard({ config, clientSeed, seedIsValid, onClientSeed, last, verification }: Props) {
   return (
-    <section className="card" id="proof">
-      <h2 className="row">
+    <Card as="section" id="proof">
+      <Row as="h2">
         <Icon name="shield" size={20} />
         {copy.proof.title}
-      </h2>
-      <p className="fs14 t2 mt1">{copy.proof.commitHint}</p>
-      <div className="hash mt2" data-commit>
+      </Row>
+      <Detail above={1}>{copy.proof.commitHint}</Detail>
+      <Code above={2} data-commit>
         {config.commit}
-      </div>
-      <p className="hint mt1">
+      </Code>
+      <Hint above={1}>
         {copy.proof.nonce} {config.nonce}
-      </p>
-      <div className="mt3">
+      </Hint>
+      <Box above={3}>
         <Field
           label={copy.proof.clientSeed}
           hint={copy.proof.clientSeedHint}
@@ -63,12 +63,12 @@ export function ProofCard({ config, clientSeed, seedIsValid, onClientSeed, last,
             onChange={(event) => onClientSeed(event.target.value)}
           />
         </Field>
-      </div>
+      </Box>
       {last && (
         <Button
           variant="secondary"
           wide
-          className="mt3"
+          above={3}
           busy={verification.isPending}
           busyLabel={copy.proof.checking}
           onClick={() => verification.mutate(last)}
@@ -80,7 +80,7 @@ export function ProofCard({ config, clientSeed, seedIsValid, onClientSeed, last,
         <ErrorState error={verification.error} onRetry={() => verification.mutate(verification.variables)} />
       )}
       {verification.data && <Proof {...verification.data} />}
-    </section>
+    </Card>
   );
 }
 
@@ -90,19 +90,19 @@ function Proof({ proof, check }: NonNullable<Props['verification']['data']>) {
     return isRight === null ? [] : [{ label: copy.proof.steps[step], isRight }];
   });
   return (
-    <div className="mt3">
+    <Box above={3}>
       <ProofSteps steps={steps} right={copy.proof.ok} wrong={copy.proof.wrong} />
-      <p className="hint mt3">{copy.proof.serverSeed}</p>
-      <div className="hash">{proof.server_seed}</div>
-      <p className="hint mt2">{copy.proof.usedClientSeed}</p>
-      <div className="hash">
+      <Hint above={3}>{copy.proof.serverSeed}</Hint>
+      <Code>{proof.server_seed}</Code>
+      <Hint above={2}>{copy.proof.usedClientSeed}</Hint>
+      <Code>
         {proof.client_seed}:{proof.nonce}
-      </div>
-      <p className="hint mt2">{copy.proof.hmac}</p>
-      <div className="hash">{proof.hmac}</div>
-      <p className="fs14 mt2">
+      </Code>
+      <Hint above={2}>{copy.proof.hmac}</Hint>
+      <Code>{proof.hmac}</Code>
+      <Text size="sm" above={2}>
         {copy.proof.outcome} <b>{check.computedPrize?.name}</b>
-      </p>
-    </div>
+      </Text>
+    </Box>
   );
 }

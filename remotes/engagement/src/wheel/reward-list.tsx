@@ -1,7 +1,21 @@
 import { formatThaiDateTime } from '@chokdee/format';
 import { useInfiniteQuery } from '@chokdee/query';
 import { useOnline } from '@chokdee/session';
-import { Button, ErrorState, LoadMore, Skeleton, Tag } from '@chokdee/ui';
+import {
+  Box,
+  Button,
+  Caption,
+  Card,
+  Detail,
+  ErrorState,
+  ListRow,
+  LoadMore,
+  Row,
+  Skeleton,
+  Strong,
+  Tag,
+  Text,
+} from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { copy as shared } from '../parts/copy.ts';
@@ -31,23 +45,23 @@ export function RewardList({ onVerify }: ListProps) {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const shown = isWhole ? items : items.slice(0, SHOWN_FIRST);
   return (
-    <section className="card" aria-label={copy.rewards.title}>
-      <div className="row between">
+    <Card as="section" aria-label={copy.rewards.title}>
+      <Row justify="between">
         <h2>{copy.rewards.title}</h2>
         {items.length > SHOWN_FIRST && (
           <Button variant="text" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
             {isWhole ? copy.rewards.fewer : copy.rewards.all}
           </Button>
         )}
-      </div>
+      </Row>
       {list.error && !list.data && <ErrorState error={list.error} onRetry={list.refetch} />}
       {list.isPending && <Skeleton height={136} radius={12} />}
-      {list.data && items.length === 0 && <p className="fs14 t2 mt2">{copy.rewards.empty}</p>}
+      {list.data && items.length === 0 && <Detail above={2}>{copy.rewards.empty}</Detail>}
       {shown.map((reward) => (
         <Reward key={reward.reward_id} reward={reward} onVerify={onVerify} />
       ))}
       {isWhole && <LoadMore list={list} shown={shared.shown(items.length)} />}
-    </section>
+    </Card>
   );
 }
 
@@ -63,12 +77,12 @@ function Reward({ reward, onVerify }: RewardProps) {
   const wonAt = formatThaiDateTime(won_at);
   return (
     <>
-      <div className="lr">
-        <div className="grow">
-          <div className="m">
+      <ListRow>
+        <Box grow>
+          <Strong as="div">
             <PrizeName prize={prize} />
-          </div>
-          <div className="fs12 t3">
+          </Strong>
+          <Caption as="div">
             {wonAt}
             {paid_with === 'points' && ` · ${copy.rewards.withPoints}`}
             {status === 'claimable' && claimable_until && (
@@ -77,8 +91,8 @@ function Reward({ reward, onVerify }: RewardProps) {
                 {copy.rewards.until(formatThaiDateTime(claimable_until))}
               </>
             )}
-          </div>
-        </div>
+          </Caption>
+        </Box>
         {status === 'claimable' ? (
           <Button
             variant="secondary"
@@ -92,9 +106,9 @@ function Reward({ reward, onVerify }: RewardProps) {
             {copy.result.claim}
           </Button>
         ) : (
-          <span className={`r ${styles.state}`}>
+          <Text as="span" textAlign="right" className={styles.state}>
             <Tag tone={TONES[status]}>{copy.rewards.status[status]}</Tag>
-          </span>
+          </Text>
         )}
         {onVerify && (
           <Button
@@ -106,8 +120,8 @@ function Reward({ reward, onVerify }: RewardProps) {
             {copy.rewards.verify}
           </Button>
         )}
-      </div>
-      <FailureNote error={claim.error} className="mt1" />
+      </ListRow>
+      <FailureNote error={claim.error} above={1} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { prizeText } from './prize-name.tsx';
 import type { WheelPrize } from './wheel.api.ts';
 import styles from './wheel.module.css';
 import { fieldAngle } from './wheel-angle.ts';
+import type { CSSProperties } from 'react';
 
 const RADIUS = 142;
 const PAPER = '#f6eeda';
@@ -30,7 +31,7 @@ export function WheelDisc({ prizes, turn }: Props) {
           <circle key={angle} r={angle % 45 === 0 ? 3 : 1.6} cy="-149" transform={`rotate(${angle})`} />
         ))}
       </g>
-      <g className={styles.turning} style={{ transform: `rotate(${turn}deg)` }}>
+      <g className={styles.turning} style={{ '--turn': `${turn}deg` } as CSSProperties}>
         {prizes.map((prize) => (
           <Field key={prize.id} prize={prize} count={count} turn={turn} />
         ))}
@@ -65,7 +66,7 @@ function Field({ prize, count, turn }: { readonly prize: WheelPrize; readonly co
         <Flower scale={0.9} />
       </g>
       <g transform="translate(0 -100)" opacity={prize.stock_left === 0 ? 0.45 : 1}>
-        <g className={styles.turning} style={{ transform: `rotate(${-angle - turn}deg)` }}>
+        <g className={styles.turning} style={{ '--turn': `${-angle - turn}deg` } as CSSProperties}>
           <Label prize={prize} ink={ink} />
         </g>
       </g>

@@ -2,7 +2,7 @@ import { formatNumber, formatThaiDate } from '@chokdee/format';
 import { isRefusal } from '@chokdee/http';
 import { pointsQuery, useQuery } from '@chokdee/query';
 import { useOnline } from '@chokdee/session';
-import { Button, Note, Tabs } from '@chokdee/ui';
+import { Box, Button, Hint, Note, Tabs } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { OfflineNote } from '../parts/offline-note.tsx';
 import type { useSpin } from './use-spin.ts';
@@ -53,12 +53,13 @@ function Spinner({ config, payWith, spinning, seedIsValid, onSpin }: Props) {
   const canPay = payWith === 'free' ? config.free_spins > 0 : points !== undefined && missing <= 0;
   return (
     <>
-      <div className="mt4">
+      <Box above={4}>
         <WheelDisc prizes={config.prizes} turn={turn} />
-      </div>
+      </Box>
       <Button
         wide
-        className={`mt4 ${styles.spin}`}
+        above={4}
+        className={styles.spin}
         disabled={!canPay || !seedIsValid || !isOnline}
         busy={isBusy}
         busyLabel={copy.wheel.spinning}
@@ -66,12 +67,12 @@ function Spinner({ config, payWith, spinning, seedIsValid, onSpin }: Props) {
       >
         {copy.wheel.spin}
       </Button>
-      <p className="hint mt2 c">
+      <Hint above={2} textAlign="center">
         {payWith === 'free' ? freeText(config) : pointsText(config, missing)}
         {points !== undefined && ` · ${copy.wheel.points(formatNumber(points))}`}
-      </p>
+      </Hint>
       {error && (
-        <Note tone="error" className="mt3">
+        <Note tone="error" above={3}>
           {isRefusal(error) ? error.message : copy.wheel.unknown}
         </Note>
       )}

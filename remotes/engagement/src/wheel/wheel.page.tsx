@@ -1,7 +1,7 @@
 import { pointsQuery, useQuery } from '@chokdee/query';
 import { Link, useSearchParams } from '@chokdee/router';
 import { agentSetting, useAgent } from '@chokdee/session';
-import { EmptyState, ErrorState, Skeleton } from '@chokdee/ui';
+import { Card, Columns, EmptyState, ErrorState, LinkButton, Skeleton, Stack } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { engagementPaths } from '../engagement-paths.ts';
@@ -62,8 +62,8 @@ function Wheel({ form, config }: WheelProps) {
   const seen = (spinId: string) => (last?.spinId === spinId ? last : { spinId, committed: null });
 
   return (
-    <div className={`cols even ${styles.page}`}>
-      <section className={`card ${styles.panel}`}>
+    <Columns even className={styles.page}>
+      <Card as="section" className={styles.panel}>
         <WheelPanel
           config={config}
           payWith={payWith}
@@ -72,8 +72,8 @@ function Wheel({ form, config }: WheelProps) {
           onPayWith={(next) => setParams(next === 'points' ? { tab: '2' } : {}, { replace: true })}
           onSpin={start}
         />
-      </section>
-      <div className="stack gap4">
+      </Card>
+      <Stack gap={4}>
         <OddsTable {...config} />
         <ProofCard
           config={config}
@@ -85,7 +85,7 @@ function Wheel({ form, config }: WheelProps) {
         />
         <RewardList onVerify={(spinId) => verify(seen(spinId))} />
         <PrizeBoard />
-      </div>
+      </Stack>
       {landed && last && last.spinId !== dismissed && (
         <PrizeDialog
           spin={landed.spin}
@@ -95,7 +95,7 @@ function Wheel({ form, config }: WheelProps) {
           onVerify={() => verify(last)}
         />
       )}
-    </div>
+    </Columns>
   );
 }
 
@@ -109,9 +109,9 @@ function useCanGoOn({ points_per_spin }: WheelConfig, payWith: 'free' | 'points'
 /** Nothing can be spun, but what was won before can still be fetched and checked. */
 function ClosedWheel() {
   const home = (
-    <Link className="btn s" to={engagementPaths.home}>
+    <LinkButton as={Link} variant="secondary" to={engagementPaths.home}>
       {copy.wheel.home}
-    </Link>
+    </LinkButton>
   );
   return (
     <div className={styles.page}>

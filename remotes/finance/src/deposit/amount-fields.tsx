@@ -1,9 +1,10 @@
 import { formatThb, formatThbChip } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
-import { Chip, Field, Skeleton } from '@chokdee/ui';
+import { Box, Chip, Field, Skeleton, Text } from '@chokdee/ui';
 import { type AmountCheck, AmountInput, checkAmount } from '@chokdee/ui/amount';
 import { type Channel, channelInfoQuery } from '../queries/deposit.api.ts';
 import { copy } from './copy.ts';
+import styles from './deposit.module.css';
 
 interface Props {
   readonly channel: Channel;
@@ -28,17 +29,21 @@ export function AmountFields({ channel, text, error, onChange, onLeave }: Props)
           value={text}
           onChange={(event) => onChange(event.target.value)}
           onBlur={() => onLeave(check)}
-          end={<span className="fs14 t3">{copy.unit}</span>}
+          end={
+            <Text as="span" size="sm" tone="subtle">
+              {copy.unit}
+            </Text>
+          }
         />
       </Field>
-      <fieldset className="amts mt3" aria-label={copy.chips}>
+      <Box as="fieldset" above={3} className={styles.chips} aria-label={copy.chips}>
         {isPending && <ChipSkeletons />}
         {info?.amount_chips.map((thb) => (
           <Chip key={thb} on={check.ok && check.thb === thb} onClick={() => onChange(String(thb))}>
             {formatThbChip(thb)}
           </Chip>
         ))}
-      </fieldset>
+      </Box>
     </>
   );
 }

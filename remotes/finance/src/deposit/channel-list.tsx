@@ -1,5 +1,17 @@
 import { formatThbChip } from '@chokdee/format';
-import { Icon } from '@chokdee/ui';
+import {
+  Box,
+  Caption,
+  Emblem,
+  Icon,
+  OptionCard,
+  RadioMark,
+  Stack,
+  Strong,
+  Tag,
+  Text,
+  VisuallyHidden,
+} from '@chokdee/ui';
 import type { Channel } from '../queries/deposit.api.ts';
 import { copy } from './copy.ts';
 import styles from './deposit.module.css';
@@ -16,13 +28,13 @@ interface Props {
 /** Ways to deposit in their groups; a closed one stays visible with its reason. */
 export function ChannelList({ channels, chosenId, onChoose }: Props) {
   return (
-    <div className="stack" role="radiogroup" aria-label={copy.channel}>
+    <Stack role="radiogroup" aria-label={copy.channel}>
       {GROUPS.map((code) => {
         const group = channels.filter((channel) => channel.code === code);
         if (group.length === 0) return null;
         return (
           <div key={code} className={styles.group}>
-            <div className="fs12 t3">{copy.groups[code]}</div>
+            <Caption as="div">{copy.groups[code]}</Caption>
             {group.map((channel) => (
               <ChannelCard
                 key={channel.id}
@@ -34,7 +46,7 @@ export function ChannelList({ channels, chosenId, onChoose }: Props) {
           </div>
         );
       })}
-    </div>
+    </Stack>
   );
 }
 
@@ -46,29 +58,31 @@ interface CardProps {
 
 function ChannelCard({ channel, isChosen, onChoose }: CardProps) {
   return (
-    <label className={`opt ${isChosen ? 'on' : ''} ${styles.channel}`}>
-      <input
+    <OptionCard selected={isChosen} className={styles.channel}>
+      <VisuallyHidden
+        as="input"
         type="radio"
         name="channel"
-        className="sr"
         checked={isChosen}
         disabled={!channel.is_open}
         onChange={onChoose}
       />
-      <span className="rad" />
-      <span className={`emb ${styles.emblem}`} data-code={channel.code}>
+      <RadioMark />
+      <Emblem ground="plain" className={styles.emblem} data-code={channel.code}>
         <Icon name={channelIcons[channel.code]} />
-      </span>
-      <span className="grow">
-        <b className="m">{channel.name}</b> {!channel.is_open && <span className="tag w">{copy.closed}</span>}
+      </Emblem>
+      <Box as="span" grow>
+        <Strong>{channel.name}</Strong> {!channel.is_open && <Tag tone="warn">{copy.closed}</Tag>}
         <br />
-        <span className="fs12 t3">{channel.description}</span>
+        <Caption>{channel.description}</Caption>
         <br />
-        <span className="fs12 t3">
-          {copy.range(formatThbChip(channel.min_amount), formatThbChip(channel.max_amount))}
-        </span>
-        {channel.notice !== null && <span className={`fs12 warn ${styles.notice}`}>{channel.notice}</span>}
-      </span>
-    </label>
+        <Caption>{copy.range(formatThbChip(channel.min_amount), formatThbChip(channel.max_amount))}</Caption>
+        {channel.notice !== null && (
+          <Text as="span" size="xs" tone="warn" className={styles.notice}>
+            {channel.notice}
+          </Text>
+        )}
+      </Box>
+    </OptionCard>
   );
 }

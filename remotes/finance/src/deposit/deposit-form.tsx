@@ -55,7 +55,7 @@ export function DepositForm({ channels, channel, onChannel }: Props) {
   };
 
   return (
-    <form className={`three ${styles.form}`} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <section>
         <h2 className={styles.heading}>{copy.channel}</h2>
         <ChannelList
@@ -89,7 +89,7 @@ export function DepositForm({ channels, channel, onChannel }: Props) {
       </section>
       <aside>
         {exclusion && (
-          <Note tone="warn" className="mt4">
+          <Note tone="warn" above={4}>
             {exclusion.until === null ? copy.excludedForever : copy.excluded(formatThaiDateTime(exclusion.until))}
           </Note>
         )}
@@ -101,7 +101,7 @@ export function DepositForm({ channels, channel, onChannel }: Props) {
           error={create.error}
         />
         <LimitCard channelId={channel.id} />
-        <Note className="mt4">{copy.sameName}</Note>
+        <Note above={4}>{copy.sameName}</Note>
       </aside>
     </form>
   );

@@ -3,7 +3,7 @@ import { isRefusal } from '@chokdee/http';
 import { useTotalBalance } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useOnline } from '@chokdee/session';
-import { Button, DataList, Note } from '@chokdee/ui';
+import { Button, DataList, Figure, Heading, Hint, LinkButton, Note, Text } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
 import { OfflineNote } from '../parts/offline-note.tsx';
 import type { Channel } from '../queries/deposit.api.ts';
@@ -27,38 +27,45 @@ export function DepositSummary({ channel, thb, isBlocked, isBusy, error }: Props
   const after = thb === null || balance === undefined ? undefined : balance + thb;
   return (
     <div className={styles.summary}>
-      <h2 className="only-lg">{copy.summary}</h2>
+      <Heading only="wide">{copy.summary}</Heading>
       <DataList
         className={styles.onlyDesktop ?? ''}
         items={[
           { term: copy.channel, value: channel.name },
           { term: copy.fee, value: copy.noFee },
-          { term: copy.after, value: <span className="money">{formatThb(after)}</span> },
-          { term: copy.total, value: <b className="num money">{formatThb(thb)}</b> },
+          {
+            term: copy.after,
+            value: (
+              <Text as="span" tone="money">
+                {formatThb(after)}
+              </Text>
+            ),
+          },
+          { term: copy.total, value: <Figure tone="money">{formatThb(thb)}</Figure> },
         ]}
       />
       {error && !isRefusal(error) && (
-        <Note tone="error" className="mt3">
+        <Note tone="error" above={3}>
           {copy.unknown}
         </Note>
       )}
       {isRefusal(error) && error.is('3014 BANK_ACCOUNT_NEEDED') && (
-        <Link className="btn s w mt3" to={financePaths.profile}>
+        <LinkButton as={Link} variant="secondary" wide above={3} to={financePaths.profile}>
           {copy.addAccount}
-        </Link>
+        </LinkButton>
       )}
       <OfflineNote />
       <Button
         type="submit"
         wide
-        className="mt3"
+        above={3}
         disabled={!isOnline || isBlocked}
         busy={isBusy}
         busyLabel={copy.creating[act]}
       >
         {thb === null ? copy.create[act] : `${copy.create[act]} ${formatThb(thb)}`}
       </Button>
-      {act === 'transfer' && <p className="hint mt2">{copy.satang}</p>}
+      {act === 'transfer' && <Hint above={2}>{copy.satang}</Hint>}
     </div>
   );
 }

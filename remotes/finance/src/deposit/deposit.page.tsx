@@ -1,6 +1,6 @@
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { EmptyState, ErrorState, Note, Skeleton } from '@chokdee/ui';
+import { EmptyState, ErrorState, LinkButton, Note, Skeleton, Stack } from '@chokdee/ui';
 import { useState } from 'react';
 import { financePaths } from '../finance-paths.ts';
 import { type Channel, channelsQuery } from '../queries/deposit.api.ts';
@@ -30,9 +30,9 @@ function Deposit({ channels }: { readonly channels: readonly Channel[] }) {
   const chosen = channels.find(({ id }) => id === chosenId) ?? channels.find(({ is_open }) => is_open);
   if (chosen === undefined) {
     const home = (
-      <Link className="btn s" to={financePaths.home}>
+      <LinkButton as={Link} variant="secondary" to={financePaths.home}>
         {copy.home}
-      </Link>
+      </LinkButton>
     );
     return <EmptyState title={copy.noChannel} action={home} />;
   }
@@ -51,7 +51,7 @@ function RunningOrder() {
   const { data: order } = useQuery(runningOrderQuery);
   if (order?.status !== 'pending') return null;
   return (
-    <Note tone="warn" className="mt4">
+    <Note tone="warn" above={4}>
       {copy.running} <Link to={financePaths.payment(order.ref)}>{copy.openRunning}</Link>
     </Note>
   );
@@ -59,11 +59,11 @@ function RunningOrder() {
 
 function DepositSkeleton() {
   return (
-    <div className="stack mt4" aria-busy="true">
+    <Stack above={4} aria-busy="true">
       <Skeleton height={64} />
       <Skeleton height={64} />
       <Skeleton height={64} />
       <Skeleton height={48} />
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { formatThb } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { Money, Progress, Skeleton } from '@chokdee/ui';
+import { Box, Card, Hint, LinkButton, Money, Progress, Row, Skeleton, Strong, Text } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
 import { channelInfoQuery } from '../queries/deposit.api.ts';
 import { limitsQuery } from '../queries/limits.api.ts';
@@ -14,18 +14,18 @@ export function LimitCard({ channelId }: { readonly channelId: number }) {
   const day = limits?.limits.find(({ kind, period }) => kind === 'deposit' && period === 'day');
   if (isPending) {
     return (
-      <div className="mt4">
+      <Box above={4}>
         <Skeleton height={140} radius={16} />
-      </div>
+      </Box>
     );
   }
   return (
-    <section className="card mt4" aria-label={copy.dayLimit}>
-      <div className="row between">
-        <span className="fs14">
-          <b className="m">{copy.dayLimit}</b>
+    <Card as="section" above={4} aria-label={copy.dayLimit}>
+      <Row justify="between">
+        <Text as="span" size="sm">
+          <Strong>{copy.dayLimit}</Strong>
           <br />
-          <span className="t2">
+          <Text as="span" tone="muted">
             {typeof day?.amount === 'number' ? (
               <>
                 {copy.used} <Money thb={day.used} /> {copy.of} <Money thb={day.amount} />
@@ -33,25 +33,25 @@ export function LimitCard({ channelId }: { readonly channelId: number }) {
             ) : (
               copy.notSet
             )}
-          </span>
-        </span>
-        <Link className="btn g sm" to={financePaths.limits}>
+          </Text>
+        </Text>
+        <LinkButton as={Link} variant="ghost" size="sm" to={financePaths.limits}>
           {copy.changeLimit}
-        </Link>
-      </div>
+        </LinkButton>
+      </Row>
       {typeof day?.amount === 'number' && (
-        <div className="mt2">
+        <Box above={2}>
           <Progress label={copy.dayLimit} value={day.used} max={day.amount} />
-        </div>
+        </Box>
       )}
-      <p className="hint mt2">{copy.limitRule}</p>
+      <Hint above={2}>{copy.limitRule}</Hint>
       {info && (
-        <p className="hint">
-          <b className="m">{copy.lifetime(formatThb(info.lifetime_net))}</b>
+        <Hint>
+          <Strong>{copy.lifetime(formatThb(info.lifetime_net))}</Strong>
           <br />
           {copy.lifetimeParts(formatThb(info.lifetime_deposit), formatThb(info.lifetime_withdraw))}
-        </p>
+        </Hint>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { call } from '@chokdee/http';
 import { queryClient, useMutation, useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { Button } from '@chokdee/ui';
+import { Button, Card, Detail, LinkButton, Row, Strong } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
 import { type Limits, limitsQuery } from '../queries/limits.api.ts';
 import { copy } from './copy.ts';
@@ -16,17 +16,17 @@ export function LimitQuestion() {
   });
   if (limits?.should_ask !== true) return null;
   return (
-    <section className="card mt4" aria-label={copy.ask}>
-      <b className="m">{copy.ask}</b>
-      <p className="fs14 t2">{copy.askHint}</p>
-      <div className="row mt2">
-        <Link className="btn s sm grow" to={financePaths.limits}>
+    <Card as="section" above={4} aria-label={copy.ask}>
+      <Strong>{copy.ask}</Strong>
+      <Detail>{copy.askHint}</Detail>
+      <Row above={2}>
+        <LinkButton as={Link} variant="secondary" size="sm" grow to={financePaths.limits}>
           {copy.askSet}
-        </Link>
-        <Button variant="ghost" size="sm" className="grow" busy={dismiss.isPending} onClick={() => dismiss.mutate()}>
+        </LinkButton>
+        <Button variant="ghost" size="sm" grow busy={dismiss.isPending} onClick={() => dismiss.mutate()}>
           {copy.askLater}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { formatThb, formatThbChip } from '@chokdee/format';
-import { RadioGroup } from '@chokdee/ui';
+import { Box, RadioGroup } from '@chokdee/ui';
 import type { Offer } from '../queries/deposit.api.ts';
 import { copy } from './copy.ts';
 import styles from './deposit.module.css';
@@ -17,7 +17,7 @@ export function PromotionChoice({ offers, chosenId, onChoose }: Props) {
   if (offers.length === 0) return null;
   const options = offers.map((offer) => ({ value: String(offer.id), label: offer.title, sub: termsOf(offer) }));
   return (
-    <section className="mt4">
+    <Box as="section" above={4}>
       <h2 className={styles.heading}>{copy.promotion}</h2>
       <RadioGroup
         label={copy.promotion}
@@ -25,7 +25,7 @@ export function PromotionChoice({ offers, chosenId, onChoose }: Props) {
         value={chosenId === null ? NONE : String(chosenId)}
         onChange={(value) => onChoose(value === NONE ? null : Number(value))}
       />
-    </section>
+    </Box>
   );
 }
 

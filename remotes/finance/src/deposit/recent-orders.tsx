@@ -1,13 +1,25 @@
 import { formatSignedThb, formatThaiDateTime, formatThb } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { cx, Icon, Tag } from '@chokdee/ui';
+import {
+  Box,
+  Caption,
+  Card,
+  Emblem,
+  Figure,
+  Icon,
+  ListRow,
+  RowTitle,
+  Section,
+  SectionHeader,
+  Tag,
+  Text,
+} from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
 import { recentOrdersQuery } from '../queries/deposit.api.ts';
 import type { Order } from '../queries/payment.api.ts';
 import { channelIcons } from './channel-list.tsx';
 import { copy } from './copy.ts';
-import styles from './deposit.module.css';
 
 const TONES = {
   pending: 'info',
@@ -22,32 +34,34 @@ export function RecentOrders() {
   const { data } = useQuery(recentOrdersQuery);
   if (data === undefined || data.items.length === 0) return null;
   return (
-    <section className="sec">
-      <div className="sec-h">
+    <Section>
+      <SectionHeader>
         <h2>{copy.recent}</h2>
         <Link to={financePaths.statement}>{copy.all}</Link>
-      </div>
-      <div className="card">
+      </SectionHeader>
+      <Card>
         {data.items.map((order) => (
-          <Link key={order.ref} className="lr" to={financePaths.payment(order.ref)}>
-            <span className={`emb ${styles.recent}`}>
+          <ListRow as={Link} key={order.ref} to={financePaths.payment(order.ref)}>
+            <Emblem ground="quiet">
               <Icon name={channelIcons[order.channel_code]} size={20} />
-            </span>
-            <div className="grow">
-              <div className="nm ell">{order.channel_name}</div>
-              <div className="fs12 t3">
+            </Emblem>
+            <Box grow>
+              <RowTitle as="div" truncate>
+                {order.channel_name}
+              </RowTitle>
+              <Caption as="div">
                 {formatThaiDateTime(order.created_at)} · {order.ref}
-              </div>
-            </div>
-            <span className="r">
+              </Caption>
+            </Box>
+            <Text as="span" textAlign="right">
               <Amount order={order} />
               <br />
               <Tag tone={TONES[order.status]}>{copy.states[order.status]}</Tag>
-            </span>
-          </Link>
+            </Text>
+          </ListRow>
         ))}
-      </div>
-    </section>
+      </Card>
+    </Section>
   );
 }
 
@@ -55,5 +69,5 @@ export function RecentOrders() {
 function Amount({ order }: { readonly order: Order }) {
   const isIn = order.status === 'paid';
   const thb = order.paid_amount ?? order.payable_amount;
-  return <b className={cx('num', isIn && 'jade')}>{isIn ? formatSignedThb(thb) : formatThb(thb)}</b>;
+  return <Figure tone={isIn ? 'ok' : undefined}>{isIn ? formatSignedThb(thb) : formatThb(thb)}</Figure>;
 }

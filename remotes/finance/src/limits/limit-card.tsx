@@ -1,8 +1,9 @@
 import { formatThaiDateTime } from '@chokdee/format';
-import { Button, Money, Progress } from '@chokdee/ui';
+import { Box, Button, Card, Detail, Hint, Money, Progress, Row, Strong, Text } from '@chokdee/ui';
 import type { Limit } from '../queries/limits.api.ts';
 import { copy } from './copy.ts';
 import { WaitingRaise } from './waiting-raise.tsx';
+import styles from './limits.module.css';
 
 interface Props {
   readonly kind: Limit['kind'];
@@ -13,13 +14,13 @@ interface Props {
 /** The limits of one kind: day, week and month, what is used of each, and what waits. */
 export function LimitCard({ kind, limits, onEdit }: Props) {
   return (
-    <section className="card" aria-label={copy.kinds[kind]}>
+    <Card as="section" aria-label={copy.kinds[kind]}>
       <h2>{copy.kinds[kind]}</h2>
       {limits.map((limit) => (
         <LimitLine key={limit.period} limit={limit} onEdit={() => onEdit(limit)} />
       ))}
-      <p className="hint mt2">{copy.kindHints[kind]}</p>
-    </section>
+      <Hint above={2}>{copy.kindHints[kind]}</Hint>
+    </Card>
   );
 }
 
@@ -28,28 +29,30 @@ function LimitLine({ limit, onEdit }: { readonly limit: Limit; onEdit(): void })
   const name = `${copy.kinds[kind]} ${copy.periods[period]}`;
   const action = amount === null ? copy.set : copy.edit;
   return (
-    <div className="limit">
-      <div className="row between">
+    <div className={styles.line}>
+      <Row justify="between">
         <span>
-          <b className="m">{copy.periods[period]}</b>
+          <Strong>{copy.periods[period]}</Strong>
           <br />
           {amount === null ? (
-            <span className="fs14 t3">{copy.notSet}</span>
+            <Text as="span" size="sm" tone="subtle">
+              {copy.notSet}
+            </Text>
           ) : (
-            <span className="fs14 t2">
+            <Detail as="span">
               {copy.used} <Money thb={used} /> {copy.of} <Money thb={amount} />
-            </span>
+            </Detail>
           )}
         </span>
         <Button variant="secondary" size="sm" aria-label={`${action} ${name}`} onClick={onEdit}>
           {action}
         </Button>
-      </div>
+      </Row>
       {amount !== null && (
-        <div className="mt2">
+        <Box above={2}>
           <Progress label={name} value={used} max={amount} />
-          <p className="hint mt1">{copy.resets(formatThaiDateTime(resets_at))}</p>
-        </div>
+          <Hint above={1}>{copy.resets(formatThaiDateTime(resets_at))}</Hint>
+        </Box>
       )}
       {waiting && <WaitingRaise limit={limit} waiting={waiting} />}
     </div>

@@ -1,5 +1,5 @@
 import { useLive, useQuery } from '@chokdee/query';
-import { ErrorState, Note, Skeleton } from '@chokdee/ui';
+import { Detail, ErrorState, Note, Skeleton, Split, Stack } from '@chokdee/ui';
 import { useState } from 'react';
 import { type Limit, limitsQuery, refreshLimits } from '../queries/limits.api.ts';
 import { copy } from './copy.ts';
@@ -19,9 +19,9 @@ export function Page() {
   if (!state) return <LimitsSkeleton />;
   return (
     <>
-      <p className="fs14 t2 mt4">{copy.intro}</p>
-      <div className="split mt3">
-        <div className="stack gap4">
+      <Detail above={4}>{copy.intro}</Detail>
+      <Split above={3}>
+        <Stack gap={4}>
           {KINDS.map((kind) => (
             <LimitCard
               key={kind}
@@ -30,13 +30,13 @@ export function Page() {
               onEdit={setEditing}
             />
           ))}
-        </div>
-        <div className="stack gap4">
+        </Stack>
+        <Stack gap={4}>
           <PlayTime minutes={state.reality_check_minutes} />
           <PauseForm exclusion={state.exclusion} />
           <Note>{copy.help}</Note>
-        </div>
-      </div>
+        </Stack>
+      </Split>
       {editing && <LimitSheet limit={editing} onClose={() => setEditing(null)} />}
     </>
   );
@@ -44,10 +44,10 @@ export function Page() {
 
 function LimitsSkeleton() {
   return (
-    <div className="stack mt4" aria-busy="true">
+    <Stack above={4} aria-busy="true">
       <Skeleton height={220} />
       <Skeleton height={220} />
       <Skeleton height={120} />
-    </div>
+    </Stack>
   );
 }

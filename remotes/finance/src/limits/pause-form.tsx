@@ -2,7 +2,23 @@ import { formatThaiDateTime } from '@chokdee/format';
 import { call, isRefusal } from '@chokdee/http';
 import { useMutation } from '@chokdee/query';
 import { useOnline } from '@chokdee/session';
-import { askConfirm, Button, Checkbox, Icon, Note } from '@chokdee/ui';
+import {
+  askConfirm,
+  Box,
+  Button,
+  Card,
+  Checkbox,
+  Detail,
+  Hint,
+  Icon,
+  Note,
+  OptionCard,
+  RadioMark,
+  Row,
+  Strong,
+  Text,
+  VisuallyHidden,
+} from '@chokdee/ui';
 import { useState } from 'react';
 import { OfflineNote } from '../parts/offline-note.tsx';
 import { type Duration, type Limits, refreshLimits } from '../queries/limits.api.ts';
@@ -31,15 +47,15 @@ export function PauseForm({ exclusion }: { readonly exclusion: Limits['exclusion
     if (await askConfirm({ ...options, confirm: pause.confirm, cancel: pause.cancel })) start.mutate(chosen);
   };
   return (
-    <section className="card" aria-label={pause.title}>
+    <Card as="section" aria-label={pause.title}>
       <h2>{pause.title}</h2>
-      <p className="fs14 t2 mt1">{pause.hint}</p>
+      <Detail above={1}>{pause.hint}</Detail>
       {exclusion && (
-        <Note tone="ok" className="mt3">
+        <Note tone="ok" above={3}>
           {exclusion.until === null ? pause.forever : pause.until(formatThaiDateTime(exclusion.until))}
         </Note>
       )}
-      {exclusion && exclusion.until !== null && <p className="hint mt2">{pause.longer}</p>}
+      {exclusion && exclusion.until !== null && <Hint above={2}>{pause.longer}</Hint>}
       {(exclusion === null || exclusion.until !== null) && (
         <>
           <Durations label={pause.coolOff} options={COOL_OFF} chosen={duration} onChoose={setDuration} />
@@ -47,16 +63,16 @@ export function PauseForm({ exclusion }: { readonly exclusion: Limits['exclusion
         </>
       )}
       {duration && (
-        <div className="mt3">
-          <b className="m">{pause.during(pause.durations[duration])}</b>
-          <ul className={`fs14 mt2 ${styles.rules}`}>
+        <Box above={3}>
+          <Strong>{pause.during(pause.durations[duration])}</Strong>
+          <Text as="ul" size="sm" above={2} className={styles.rules}>
             {pause.rules.map((rule) => (
-              <li key={rule} className="row gap3">
-                <Icon name="info" size={16} className="t3" />
+              <Row as="li" key={rule} gap={3}>
+                <Icon name="info" size={16} tone="subtle" />
                 {rule}
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Text>
           <Checkbox
             checked={isUnderstood}
             error={isMissing && !isUnderstood ? pause.notUnderstood : null}
@@ -65,14 +81,14 @@ export function PauseForm({ exclusion }: { readonly exclusion: Limits['exclusion
             {pause.understood}
           </Checkbox>
           {start.error && (
-            <Note tone="error" className="mt2">
+            <Note tone="error" above={2}>
               {isRefusal(start.error) ? start.error.message : copy.sheet.unknown}
             </Note>
           )}
           <OfflineNote />
           <Button
             wide
-            className="mt3"
+            above={3}
             disabled={!isOnline}
             busy={start.isPending}
             busyLabel={pause.starting}
@@ -80,9 +96,9 @@ export function PauseForm({ exclusion }: { readonly exclusion: Limits['exclusion
           >
             {pause.start(pause.durations[duration])}
           </Button>
-        </div>
+        </Box>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -95,21 +111,23 @@ interface DurationsProps {
 
 function Durations({ label, options, chosen, onChoose }: DurationsProps) {
   return (
-    <fieldset className={`mt3 ${styles.durations}`}>
-      <legend className="fs14 m">{label}</legend>
+    <Box as="fieldset" above={3} className={styles.durations}>
+      <Strong as="legend" size="sm">
+        {label}
+      </Strong>
       {options.map((option) => (
-        <label key={option} className={`opt ${option === chosen ? 'on' : ''} ${styles.duration}`}>
-          <input
+        <OptionCard key={option} selected={option === chosen} className={styles.duration}>
+          <VisuallyHidden
+            as="input"
             type="radio"
             name="pause"
-            className="sr"
             checked={option === chosen}
             onChange={() => onChoose(option)}
           />
-          <span className="rad" />
-          <b className="m">{pause.durations[option]}</b>
-        </label>
+          <RadioMark />
+          <Strong>{pause.durations[option]}</Strong>
+        </OptionCard>
       ))}
-    </fieldset>
+    </Box>
   );
 }

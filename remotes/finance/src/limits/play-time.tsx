@@ -3,7 +3,21 @@ import { call, isRefusal } from '@chokdee/http';
 import { callQuery, useLive, useMutation, useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useOnline } from '@chokdee/session';
-import { Field, Note, SelectInput, Switch, toast, useNow } from '@chokdee/ui';
+import {
+  Box,
+  Card,
+  Detail,
+  Field,
+  Figure,
+  LinkButton,
+  Note,
+  SelectInput,
+  SettingRow,
+  Strong,
+  Switch,
+  toast,
+  useNow,
+} from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
 import { keepLimits, type Limits } from '../queries/limits.api.ts';
 import { copy } from './copy.ts';
@@ -28,7 +42,7 @@ export function PlayTime({ minutes }: { readonly minutes: Limits['reality_check_
   // What another device has set stays choosable here.
   const choices = minutes === null || INTERVALS.some((each) => each === minutes) ? INTERVALS : [minutes, ...INTERVALS];
   return (
-    <section className="card" aria-label={playTime.title}>
+    <Card as="section" aria-label={playTime.title}>
       <h2>{playTime.title}</h2>
       <Switch
         checked={isOn}
@@ -36,7 +50,7 @@ export function PlayTime({ minutes }: { readonly minutes: Limits['reality_check_
         hint={isOn ? playTime.every(minutes) : playTime.off}
         onChange={(wanted) => save.mutate(wanted ? USUAL : null)}
       >
-        <b className="m">{playTime.remind}</b>
+        <Strong>{playTime.remind}</Strong>
       </Switch>
       {isOn && (
         <Field label={playTime.interval}>
@@ -54,12 +68,12 @@ export function PlayTime({ minutes }: { readonly minutes: Limits['reality_check_
         </Field>
       )}
       {save.error && (
-        <Note tone="error" className="mt2">
+        <Note tone="error" above={2}>
           {isRefusal(save.error) ? save.error.message : copy.sheet.unknown}
         </Note>
       )}
       <ThisSession />
-    </section>
+    </Card>
   );
 }
 
@@ -71,19 +85,19 @@ function ThisSession() {
   if (!summary) return null;
   const minutes = Math.max(0, Math.floor((now - Date.parse(summary.started_at)) / 60_000));
   return (
-    <div className="set">
-      <span className="grow">
-        <b className="m">{playTime.session}</b>
+    <SettingRow>
+      <Box as="span" grow>
+        <Strong>{playTime.session}</Strong>
         <br />
-        <span className="fs14 t2">
+        <Detail as="span">
           {playTime.elapsed(Math.floor(minutes / 60), minutes % 60, formatTime(summary.started_at))}
           <br />
-          {playTime.net} <span className="num">{formatSignedThb(summary.net)}</span>
-        </span>
-      </span>
-      <Link className="btn s sm" to={financePaths.statement}>
+          {playTime.net} <Figure as="span">{formatSignedThb(summary.net)}</Figure>
+        </Detail>
+      </Box>
+      <LinkButton as={Link} variant="secondary" size="sm" to={financePaths.statement}>
         {playTime.history}
-      </Link>
-    </div>
+      </LinkButton>
+    </SettingRow>
   );
 }

@@ -2,7 +2,7 @@ import { formatThaiDateTime, formatThb } from '@chokdee/format';
 import { call, isRefusal } from '@chokdee/http';
 import { useMutation } from '@chokdee/query';
 import { useOnline } from '@chokdee/session';
-import { Button, Note, useNow } from '@chokdee/ui';
+import { Button, ErrorText, Note, Row, useNow } from '@chokdee/ui';
 import { keepLimits, type Limit } from '../queries/limits.api.ts';
 import { copy } from './copy.ts';
 
@@ -21,9 +21,9 @@ export function WaitingRaise({ limit: { kind, period }, waiting }: Props) {
   });
   const at = formatThaiDateTime(waiting.effective_at);
   return (
-    <Note tone="warn" className="mt2">
+    <Note tone="warn" above={2}>
       {waiting.amount === null ? copy.waitingEnd(at) : copy.waiting(formatThb(waiting.amount), at)}
-      <div className="row mt2">
+      <Row above={2}>
         {isRipe && (
           <Button size="sm" disabled={!isOnline} busy={answer.isPending} onClick={() => answer.mutate(true)}>
             {copy.accept}
@@ -38,11 +38,11 @@ export function WaitingRaise({ limit: { kind, period }, waiting }: Props) {
         >
           {copy.drop}
         </Button>
-      </div>
+      </Row>
       {answer.error && (
-        <p role="alert" className="emsg">
+        <ErrorText as="p" role="alert">
           {isRefusal(answer.error) ? answer.error.message : copy.sheet.unknown}
-        </p>
+        </ErrorText>
       )}
     </Note>
   );

@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 export function OfflineNote() {
   if (useOnline()) return null;
   return (
-    <Note tone="warn" className="mt3">
+    <Note tone="warn" above={3}>
       {copy.offline}
     </Note>
   );

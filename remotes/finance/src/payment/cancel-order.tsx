@@ -31,11 +31,11 @@ export function CancelOrder({ order }: { readonly order: Order }) {
   };
   return (
     <>
-      <Button variant="text" wide className="mt2" disabled={!isOnline} busy={end.isPending} onClick={() => void ask()}>
+      <Button variant="text" wide above={2} disabled={!isOnline} busy={end.isPending} onClick={() => void ask()}>
         {cancel.button}
       </Button>
       {end.error && (
-        <Note tone="error" className="mt2">
+        <Note tone="error" above={2}>
           {isRefusal(end.error) ? end.error.message : cancel.failed}
         </Note>
       )}

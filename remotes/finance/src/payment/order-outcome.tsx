@@ -2,7 +2,7 @@ import { formatThaiDateTime, formatThb } from '@chokdee/format';
 import { useTotalBalance } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { Icon, Tag, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import { Figure, Icon, Label, LinkButton, Row, Tag, Tear, Text, Ticket, TicketPart } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { financePaths } from '../finance-paths.ts';
 import type { Order } from '../queries/payment.api.ts';
@@ -12,11 +12,11 @@ import { SlipForm } from './slip-form.tsx';
 const { outcome } = copy.payment;
 
 const LOOKS = {
-  pending: { icon: 'clock', tone: 't2' },
-  paid: { icon: 'check', tone: 'jade' },
-  expired: { icon: 'clock', tone: 't2' },
-  mismatch: { icon: 'warning', tone: 'red' },
-  failed: { icon: 'warning', tone: 'red' },
+  pending: { icon: 'clock', tone: 'muted' },
+  paid: { icon: 'check', tone: 'ok' },
+  expired: { icon: 'clock', tone: 'muted' },
+  mismatch: { icon: 'warning', tone: 'error' },
+  failed: { icon: 'warning', tone: 'error' },
 } as const satisfies Record<Order['status'], { icon: string; tone: string }>;
 
 /** How an order ended, and the one sensible thing to do next. */
@@ -25,25 +25,23 @@ export function OrderOutcome({ order }: { readonly order: Order }) {
   const verdict = titleOf(order);
   return (
     <>
-      <Ticket className="fs14 mt4" label={verdict}>
+      <Ticket size="sm" above={4} label={verdict}>
         <TicketPart guilloche>
-          <div className="row between">
+          <Row justify="between">
             <span role="status">
-              <span className="t2 fs12">{order.ref}</span>
+              <Label>{order.ref}</Label>
               <br />
               <b className={styles.verdict}>{verdict}</b>
             </span>
-            <span className={tone}>
-              <Icon name={icon} />
-            </span>
-          </div>
-          <div className={`num money mt1 ${styles.decided}`}>
+            <Icon name={icon} tone={tone} />
+          </Row>
+          <Figure as="div" tone="money" above={1} className={styles.decided}>
             {formatThb(order.status === 'paid' ? (order.paid_amount ?? order.payable_amount) : order.payable_amount)}
-          </div>
+          </Figure>
           {order.paid_late && order.status === 'paid' && <Tag tone="info">{copy.payment.late}</Tag>}
-          <p className="t2 mt1">
+          <Text tone="muted" above={1}>
             <Explanation order={order} />
-          </p>
+          </Text>
         </TicketPart>
         <Tear />
         <TicketPart>
@@ -82,36 +80,35 @@ function Explanation({ order }: { readonly order: Order }) {
 
 function NextSteps({ status }: { readonly status: Order['status'] }) {
   const contact = useAgent((state) => state.config?.info.line_contact_url ?? null);
-  const plain = `btn grow ${styles.plain}`;
   if (status === 'paid') {
     return (
-      <div className="row">
-        <Link className={plain} to={financePaths.statement}>
+      <Row>
+        <LinkButton as={Link} variant="text" grow className={styles.plain} to={financePaths.statement}>
           {copy.payment.statement}
-        </Link>
-        <Link className="btn p grow" to={financePaths.home}>
+        </LinkButton>
+        <LinkButton as={Link} grow to={financePaths.home}>
           {copy.payment.home}
-        </Link>
-      </div>
+        </LinkButton>
+      </Row>
     );
   }
   return (
-    <div className="row">
+    <Row>
       {contact !== null && (
-        <a className={plain} href={contact} target="_blank" rel="noreferrer">
+        <LinkButton variant="text" grow className={styles.plain} href={contact} target="_blank" rel="noreferrer">
           {copy.payment.contact}
-        </a>
+        </LinkButton>
       )}
       {status !== 'mismatch' && (
-        <Link className="btn p grow" to={financePaths.deposit}>
+        <LinkButton as={Link} grow to={financePaths.deposit}>
           {copy.payment.again}
-        </Link>
+        </LinkButton>
       )}
       {status === 'mismatch' && contact === null && (
-        <Link className={plain} to={financePaths.statement}>
+        <LinkButton as={Link} variant="text" grow className={styles.plain} to={financePaths.statement}>
           {copy.payment.statement}
-        </Link>
+        </LinkButton>
       )}
-    </div>
+    </Row>
   );
 }

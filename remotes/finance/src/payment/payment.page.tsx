@@ -1,6 +1,6 @@
 import { queryClient, useQuery } from '@chokdee/query';
 import { Link, useNavigate, useSearchParams } from '@chokdee/router';
-import { EmptyState, ErrorState, Skeleton } from '@chokdee/ui';
+import { EmptyState, ErrorState, LinkButton, Skeleton, Stack } from '@chokdee/ui';
 import { useEffect } from 'react';
 import { copy } from '../copy.ts';
 import { financePaths } from '../finance-paths.ts';
@@ -44,19 +44,19 @@ function OrderView({ order: loaded }: { readonly order: Order }) {
 
 function NoOrder() {
   const create = (
-    <Link className="btn p" to={financePaths.deposit}>
+    <LinkButton as={Link} to={financePaths.deposit}>
       {copy.payment.create}
-    </Link>
+    </LinkButton>
   );
   return <EmptyState title={copy.payment.none} action={create} />;
 }
 
 function PaymentSkeleton() {
   return (
-    <div className="stack mt4" aria-busy="true">
+    <Stack above={4} aria-busy="true">
       <Skeleton height={112} />
       <Skeleton height={320} />
       <Skeleton height={64} />
-    </div>
+    </Stack>
   );
 }

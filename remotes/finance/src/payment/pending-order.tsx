@@ -1,6 +1,21 @@
 import { formatThb, formatTime } from '@chokdee/format';
 import { useAgent } from '@chokdee/session';
-import { Button, CopyButton, Countdown, Icon, Note, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import {
+  Button,
+  CopyButton,
+  Countdown,
+  Detail,
+  Figure,
+  Icon,
+  LinkButton,
+  Note,
+  Row,
+  Strong,
+  Tear,
+  Text,
+  Ticket,
+  TicketPart,
+} from '@chokdee/ui';
 import { QrImage, saveQr } from '@chokdee/ui/qr';
 import { qrMatrix } from '@chokdee/ui/qr-matrix';
 import { useMemo } from 'react';
@@ -26,17 +41,19 @@ export function PendingOrder({ order, isChecking, onCheck }: Props) {
   const validUntil = payload === null ? copy.payment.transferUntil : copy.payment.validUntil;
   return (
     <>
-      <Ticket className="mt4" label={order.channel_name}>
-        <TicketPart guilloche className="c">
-          <div className="fs14 t2">{copy.payment.payable}</div>
-          <div className={`num money ${styles.amount}`}>{formatThb(order.payable_amount)}</div>
-          <CopyButton text={order.payable_amount.toFixed(2)} label={copy.payment.copyAmount} className="btn sm">
+      <Ticket above={4} label={order.channel_name}>
+        <TicketPart guilloche textAlign="center">
+          <Detail as="div">{copy.payment.payable}</Detail>
+          <Figure as="div" tone="money" className={styles.amount}>
+            {formatThb(order.payable_amount)}
+          </Figure>
+          <CopyButton text={order.payable_amount.toFixed(2)} label={copy.payment.copyAmount} variant="text" size="sm">
             <Icon name="copy" size={16} />
             {copy.payment.copyAmount}
           </CopyButton>
         </TicketPart>
         <Tear />
-        <TicketPart className="c">
+        <TicketPart textAlign="center">
           {qr ? (
             <QrImage
               qr={qr}
@@ -47,52 +64,59 @@ export function PendingOrder({ order, isChecking, onCheck }: Props) {
           ) : (
             <ReceiverAccount order={order} />
           )}
-          <div className={`row between mt3 fs14 ${styles.parties}`}>
-            <span className="t2">
+          <Row justify="between" above={3} size="sm" className={styles.parties}>
+            <Text as="span" tone="muted">
               {copy.payment.reference}
               <br />
-              <b className="num">{order.ref}</b>
-            </span>
+              <Figure>{order.ref}</Figure>
+            </Text>
             {qr && (
-              <span className="r t2">
+              <Text as="span" textAlign="right" tone="muted">
                 {copy.payment.receiver}
                 <br />
-                <b className="m">{order.receiver_name}</b>
-              </span>
+                <Strong>{order.receiver_name}</Strong>
+              </Text>
             )}
-          </div>
+          </Row>
         </TicketPart>
         <Tear />
         <TicketPart>
-          <div className="row between">
-            <span className="fs14 t2">{validUntil(formatTime(order.expires_at))}</span>
+          <Row justify="between">
+            <Detail as="span">{validUntil(formatTime(order.expires_at))}</Detail>
             <Countdown to={order.expires_at} onEnd={onCheck} className={styles.left ?? ''} />
-          </div>
+          </Row>
         </TicketPart>
       </Ticket>
       <div role="status">
-        <Note className="mt4">
+        <Note above={4}>
           <b>{copy.payment.waiting}</b> {copy.payment.waitingHint}
         </Note>
       </div>
-      <div className="row mt4">
+      <Row above={4}>
         {qr && (
-          <Button variant="secondary" className="grow" onClick={() => saveQr(qr, `promptpay-${order.ref}.png`)}>
+          <Button variant="secondary" grow onClick={() => saveQr(qr, `promptpay-${order.ref}.png`)}>
             <Icon name="download" size={20} />
             {copy.payment.save}
           </Button>
         )}
-        <Button className="grow" onClick={onCheck} aria-busy={isChecking}>
+        <Button grow onClick={onCheck} aria-busy={isChecking}>
           {copy.payment.check}
         </Button>
-      </div>
+      </Row>
       {payload === null && <SlipForm order={order} />}
       <CancelOrder order={order} />
       {sandbox && payload !== null && (
-        <a className="btn g w mt3" href={financePaths.sandboxBank(payload)} target="_blank" rel="noreferrer">
+        <LinkButton
+          variant="ghost"
+          wide
+          above={3}
+          href={financePaths.sandboxBank(payload)}
+          target="_blank"
+          rel="noreferrer"
+        >
           <Icon name="flask" size={20} />
           {copy.payment.testBank}
-        </a>
+        </LinkButton>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { CopyButton, Icon } from '@chokdee/ui';
+import { Box, CopyButton, Detail, Figure, Icon, Label, Row, Strong } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { Bank, bankName } from '../parts/bank.tsx';
 import type { Order } from '../queries/payment.api.ts';
@@ -12,30 +12,30 @@ export function ReceiverAccount({ order }: { readonly order: Order }) {
       <p className={styles.only}>
         <b>{copy.payment.exactOnly}</b>
       </p>
-      <div className="row gap3 mt3">
+      <Row gap={3} above={3}>
         {bankId === null ? <Icon name="phone" /> : <Bank id={bankId} />}
-        <span className="grow">
-          <span className="fs12 t2">{bankId === null ? order.channel_name : bankName(bankId)}</span>
+        <Box as="span" grow>
+          <Label>{bankId === null ? order.channel_name : bankName(bankId)}</Label>
           <br />
-          <b className={`num ${styles.account}`}>{accountNo}</b>
+          <Figure className={styles.account}>{accountNo}</Figure>
           <br />
-          <span className="fs14 t2">{order.receiver_name}</span>
-        </span>
+          <Detail as="span">{order.receiver_name}</Detail>
+        </Box>
         {accountNo !== null && (
-          <CopyButton text={accountNo} label={copy.payment.copyAccount} className="btn sm">
+          <CopyButton text={accountNo} label={copy.payment.copyAccount} variant="text" size="sm">
             <Icon name="copy" size={16} />
             {copy.payment.copy}
           </CopyButton>
         )}
-      </div>
+      </Row>
       {sender && (
-        <p className="fs14 t2 mt3">
+        <Detail above={3}>
           {copy.payment.from}{' '}
-          <b className="m">
+          <Strong>
             {bankName(sender.bank_id)} {sender.account_no}
-          </b>{' '}
+          </Strong>{' '}
           {sender.account_name}
-        </p>
+        </Detail>
       )}
     </div>
   );

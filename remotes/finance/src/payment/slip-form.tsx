@@ -1,7 +1,7 @@
 import { call, isRefusal } from '@chokdee/http';
 import { queryClient, useMutation } from '@chokdee/query';
 import { useOnline } from '@chokdee/session';
-import { Button, Icon, Note } from '@chokdee/ui';
+import { Button, Card, Hint, Icon, LinkButton, Note, Strong, Text, VisuallyHidden } from '@chokdee/ui';
 import { type ChangeEvent, useState } from 'react';
 import { copy } from '../copy.ts';
 import { OfflineNote } from '../parts/offline-note.tsx';
@@ -38,16 +38,18 @@ export function SlipForm({ order }: { readonly order: Order }) {
   const refusal = isRefusal(send.error) ? send.error.message : send.error && copy.slip.unknown;
 
   return (
-    <section className="card mt4" aria-label={copy.slip.title}>
-      <b className="m">{copy.slip.title}</b>
-      <p className="hint">{copy.slip.hint}</p>
-      <label className={`btn s w mt2 ${styles.file}`}>
-        <input type="file" className="sr" accept={slipTypes.join(',')} onChange={choose} />
+    <Card as="section" above={4} aria-label={copy.slip.title}>
+      <Strong>{copy.slip.title}</Strong>
+      <Hint>{copy.slip.hint}</Hint>
+      <LinkButton as="label" variant="secondary" wide above={2} className={styles.file}>
+        <VisuallyHidden as="input" type="file" accept={slipTypes.join(',')} onChange={choose} />
         <Icon name="document" size={20} />
-        <span className="ell">{file?.name ?? copy.slip.choose}</span>
-      </label>
+        <Text as="span" truncate>
+          {file?.name ?? copy.slip.choose}
+        </Text>
+      </LinkButton>
       {(problem ?? refusal) && (
-        <Note tone="error" className="mt2">
+        <Note tone="error" above={2}>
           {problem ?? refusal}
         </Note>
       )}
@@ -55,7 +57,7 @@ export function SlipForm({ order }: { readonly order: Order }) {
       {file && (
         <Button
           wide
-          className="mt2"
+          above={2}
           disabled={!isOnline}
           busy={send.isPending}
           busyLabel={copy.slip.sending}
@@ -64,6 +66,6 @@ export function SlipForm({ order }: { readonly order: Order }) {
           {copy.slip.send}
         </Button>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { bangkokDay, formatThaiDate, formatThaiDateShort, formatThb } from '@chokdee/format';
 import { serverClock } from '@chokdee/http';
 import { useQuery, walletsQuery } from '@chokdee/query';
-import { Money, Segmented, Skeleton } from '@chokdee/ui';
+import { Box, Card, Cell, Figure, Money, Row, Segmented, Skeleton, Table, Text } from '@chokdee/ui';
 import { useState } from 'react';
 import { type BalancePoint, balanceLine, chartHeight, chartWidth } from './balance-line.ts';
 import { copy } from './copy.ts';
@@ -26,18 +26,18 @@ export function BalanceChart({ walletId }: { readonly walletId: number | null })
   // A statement without its picture is still a statement.
   if (error && !points) return null;
   return (
-    <section className="card mt4" aria-label={copy.chart.title}>
+    <Card as="section" above={4} aria-label={copy.chart.title}>
       <h2>{wallet ? copy.chart.of(wallet.wallet_name) : copy.chart.title}</h2>
-      <div className="mt3">
+      <Box above={3}>
         <Segmented
           label={copy.chart.span}
           options={SPANS.map((value) => ({ value, label: copy.chart.spans[value] }))}
           value={span}
           onChange={setSpan}
         />
-      </div>
+      </Box>
       {points ? <Chart points={points} /> : <Skeleton height={254} />}
-    </section>
+    </Card>
   );
 }
 
@@ -50,14 +50,14 @@ function Chart({ points }: { readonly points: readonly BalancePoint[] }) {
   const summary = copy.chart.summary(days, formatThb(drawn.lowest), formatThb(drawn.highest), formatThb(last.balance));
   return (
     <>
-      <div className={`row between fs12 t2 mt3 ${styles.scale}`}>
+      <Row justify="between" size="xs" tone="muted" above={3} className={styles.scale}>
         <span>
-          {copy.chart.highest} <span className="num">{formatThb(drawn.highest)}</span>
+          {copy.chart.highest} <Figure as="span">{formatThb(drawn.highest)}</Figure>
         </span>
         <span>
-          {copy.chart.lowest} <span className="num">{formatThb(drawn.lowest)}</span>
+          {copy.chart.lowest} <Figure as="span">{formatThb(drawn.lowest)}</Figure>
         </span>
-      </div>
+      </Row>
       <svg
         className={styles.chart}
         viewBox={`0 0 ${chartWidth} ${chartHeight}`}
@@ -68,33 +68,37 @@ function Chart({ points }: { readonly points: readonly BalancePoint[] }) {
         <path className={styles.area} d={drawn.area} />
         <path className={styles.line} d={drawn.line} />
       </svg>
-      <div className="row between fs12 t3">
+      <Row justify="between" size="xs" tone="subtle">
         <span>{formatThaiDateShort(first.date)}</span>
         <span>{formatThaiDateShort(last.date)}</span>
-      </div>
-      <details className={`mt2 ${styles.figures}`}>
-        <summary className="fs14">{copy.chart.table}</summary>
+      </Row>
+      <Box as="details" above={2} className={styles.figures}>
+        <Text as="summary" size="sm">
+          {copy.chart.table}
+        </Text>
         <div className={styles.figureScroll}>
-          <table>
+          <Table>
             <thead>
               <tr>
                 <th>{copy.chart.day}</th>
-                <th className="r">{copy.chart.balance}</th>
+                <Cell as="th" textAlign="right">
+                  {copy.chart.balance}
+                </Cell>
               </tr>
             </thead>
             <tbody>
               {[...points].reverse().map(({ date, balance }) => (
                 <tr key={date}>
                   <td>{formatThaiDate(date)}</td>
-                  <td className="r">
+                  <Cell textAlign="right">
                     <Money thb={balance} />
-                  </td>
+                  </Cell>
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         </div>
-      </details>
+      </Box>
     </>
   );
 }

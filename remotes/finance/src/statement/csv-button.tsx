@@ -25,12 +25,12 @@ export function CsvButton({ filter }: { readonly filter: StatementFilter }) {
         {copy.csv}
       </Button>
       {save.error && (
-        <Note tone="error" className="mt2">
+        <Note tone="error" above={2}>
           {copy.csvFailed}
         </Note>
       )}
       {save.data?.is_cut === true && (
-        <Note tone="warn" className="mt2">
+        <Note tone="warn" above={2}>
           {copy.csvCut}
         </Note>
       )}

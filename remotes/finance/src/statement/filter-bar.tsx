@@ -1,7 +1,7 @@
 import { bangkokDay } from '@chokdee/format';
 import { serverClock } from '@chokdee/http';
 import { useQuery, walletsQuery } from '@chokdee/query';
-import { Chip, Field, SelectInput, TextInput } from '@chokdee/ui';
+import { Box, Chip, ChipGroup, Field, SelectInput, TextInput } from '@chokdee/ui';
 import { copy as common } from '../copy.ts';
 import { copy } from './copy.ts';
 import { movementTypes } from './movement-looks.ts';
@@ -19,7 +19,7 @@ export function FilterBar({ filter, onChange }: Props) {
   const today = bangkokDay(serverClock.now());
   return (
     <>
-      <div className={`mt3 ${styles.filters}`}>
+      <Box above={3} className={styles.filters}>
         <Field label={copy.wallet}>
           <SelectInput
             value={filter.walletId ?? ''}
@@ -52,8 +52,8 @@ export function FilterBar({ filter, onChange }: Props) {
             onChange={({ target }) => onChange({ ...filter, toDay: target.value })}
           />
         </Field>
-      </div>
-      <fieldset className="chips mt3" aria-label={copy.filter}>
+      </Box>
+      <ChipGroup above={3} aria-label={copy.filter}>
         <Chip on={filter.type === null} onClick={() => onChange({ ...filter, type: null })}>
           {copy.all}
         </Chip>
@@ -62,7 +62,7 @@ export function FilterBar({ filter, onChange }: Props) {
             {common.movements[each]}
           </Chip>
         ))}
-      </fieldset>
+      </ChipGroup>
     </>
   );
 }

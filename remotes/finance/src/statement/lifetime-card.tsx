@@ -1,7 +1,7 @@
 import { formatThaiDate, formatThb } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { useSession } from '@chokdee/session';
-import { Skeleton } from '@chokdee/ui';
+import { Box, Card, Figure, Hint, Label, Skeleton } from '@chokdee/ui';
 import { channelInfoQuery, channelsQuery } from '../queries/deposit.api.ts';
 import { copy } from './copy.ts';
 import styles from './statement.module.css';
@@ -16,29 +16,29 @@ export function LifetimeCard() {
   if (error || info.error || channels?.length === 0) return null;
   if (!info.data) {
     return (
-      <div className="mt4">
+      <Box above={4}>
         <Skeleton height={101} radius={16} />
-      </div>
+      </Box>
     );
   }
   const { lifetime_deposit, lifetime_withdraw, lifetime_net } = info.data;
   return (
-    <section className="card mt4" aria-label={copy.lifetime.title}>
+    <Card as="section" above={4} aria-label={copy.lifetime.title}>
       <div className={styles.lifetime}>
         <div>
-          <div className="fs12 t2">{copy.lifetime.deposit}</div>
-          <b className="num">{formatThb(lifetime_deposit)}</b>
+          <Label as="div">{copy.lifetime.deposit}</Label>
+          <Figure>{formatThb(lifetime_deposit)}</Figure>
         </div>
         <div>
-          <div className="fs12 t2">{copy.lifetime.withdraw}</div>
-          <b className="num">{formatThb(lifetime_withdraw)}</b>
+          <Label as="div">{copy.lifetime.withdraw}</Label>
+          <Figure>{formatThb(lifetime_withdraw)}</Figure>
         </div>
         <div>
-          <div className="fs12 t2">{copy.lifetime.net}</div>
-          <b className="num money">{formatThb(lifetime_net)}</b>
+          <Label as="div">{copy.lifetime.net}</Label>
+          <Figure tone="money">{formatThb(lifetime_net)}</Figure>
         </div>
       </div>
-      <p className="hint mt1">{since ? copy.lifetime.since(formatThaiDate(since)) : copy.lifetime.title}</p>
-    </section>
+      <Hint above={1}>{since ? copy.lifetime.since(formatThaiDate(since)) : copy.lifetime.title}</Hint>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { formatSignedThb, formatThaiDate, formatTime } from '@chokdee/format';
-import { cx, Icon } from '@chokdee/ui';
-import { useMemo } from 'react';
+import { Box, Caption, Emblem, Figure, Heading, Icon, ListRow, Strong, Text, VisuallyHidden } from '@chokdee/ui';
+import { type CSSProperties, useMemo } from 'react';
 import { copy } from './copy.ts';
 import { movementIcons } from './movement-looks.ts';
 import { ReferenceLink } from './reference-link.tsx';
@@ -30,36 +30,40 @@ export function MovementList({ items, onNearEnd }: Props) {
     onNearEnd,
   });
   return (
-    <div ref={list} className="mt2">
-      <div style={{ height: above }} />
+    <Box ref={list} above={2}>
+      <Room height={above} />
       {seen.map((index) => {
         const row = rows[index];
         if (row === undefined) return null;
         return (
           <div key={row.key} ref={measure} data-index={index}>
             {row.kind === 'day' ? (
-              <h2 className={`fs14 t2 ${styles.day}`}>{formatThaiDate(row.at)}</h2>
+              <Heading size="sm" tone="muted" className={styles.day}>
+                {formatThaiDate(row.at)}
+              </Heading>
             ) : (
               <MovementRow movement={row.movement} />
             )}
           </div>
         );
       })}
-      <div style={{ height: below }} />
-    </div>
+      <Room height={below} />
+    </Box>
   );
 }
 
 function MovementRow({ movement }: { readonly movement: Movement }) {
   const isCredit = movement.amount > 0;
   return (
-    <div className={`lr ${styles.row}`} data-statement-row>
-      <span className={cx('emb', styles.emblem, isCredit && 'jade')}>
+    <ListRow data-statement-row>
+      <Emblem ground="quiet" tone={isCredit ? 'ok' : undefined}>
         <Icon name={movementIcons[movement.type]} size={20} />
-      </span>
-      <div className="grow">
-        <div className="m ell">{movement.title}</div>
-        <div className="fs12 t3 ell">
+      </Emblem>
+      <Box grow>
+        <Strong as="div" truncate>
+          {movement.title}
+        </Strong>
+        <Caption as="div" truncate>
           {copy.time(formatTime(movement.at))}
           {movement.reference && (
             <>
@@ -67,17 +71,24 @@ function MovementRow({ movement }: { readonly movement: Movement }) {
               <ReferenceLink reference={movement.reference} />
             </>
           )}
-        </div>
-      </div>
-      <div className="r">
-        <b className={cx('num', isCredit && 'jade')}>{formatSignedThb(movement.amount)}</b>
-        <div className="fs12 t3 nw">
+        </Caption>
+      </Box>
+      <Text as="div" textAlign="right">
+        <Figure tone={isCredit ? 'ok' : undefined}>{formatSignedThb(movement.amount)}</Figure>
+        <Caption as="div" noWrap>
           {figure(movement.balance_before)}
-          <span className="sr">{copy.becomes}</span>
-          <Icon name="arrow-right" size={16} className="ar" />
-          <span className="money">{figure(movement.balance_after)}</span>
-        </div>
-      </div>
-    </div>
+          <VisuallyHidden>{copy.becomes}</VisuallyHidden>
+          <Icon name="arrow-right" size={16} inline />
+          <Text as="span" tone="money">
+            {figure(movement.balance_after)}
+          </Text>
+        </Caption>
+      </Text>
+    </ListRow>
   );
+}
+
+/** The rows that are not drawn. */
+function Room({ height }: { readonly height: number }) {
+  return <div className={styles.room} style={{ '--height': `${height}px` } as CSSProperties} />;
 }

@@ -1,6 +1,6 @@
 import { formatSignedThb, formatThaiDateShort, formatThb, formatTime } from '@chokdee/format';
-import { cx, Icon, Money } from '@chokdee/ui';
-import { useMemo } from 'react';
+import { Cell, Figure, Icon, Money, Row, Table, Text } from '@chokdee/ui';
+import { type CSSProperties, useMemo } from 'react';
 import { copy } from './copy.ts';
 import { movementIcons } from './movement-looks.ts';
 import { ReferenceLink } from './reference-link.tsx';
@@ -28,8 +28,9 @@ export function MovementTable({ items, hasMore, onNearEnd }: Props) {
     onNearEnd,
   });
   return (
-    <table
-      className={`mt4 ${styles.table}`}
+    <Table
+      above={4}
+      className={styles.table}
       aria-label={copy.movements}
       aria-rowcount={hasMore ? -1 : items.length + 1}
     >
@@ -38,9 +39,15 @@ export function MovementTable({ items, hasMore, onNearEnd }: Props) {
           <th>{head.at}</th>
           <th>{head.title}</th>
           <th>{head.reference}</th>
-          <th className="r">{head.before}</th>
-          <th className="r">{head.amount}</th>
-          <th className="r">{head.after}</th>
+          <Cell as="th" textAlign="right">
+            {head.before}
+          </Cell>
+          <Cell as="th" textAlign="right">
+            {head.amount}
+          </Cell>
+          <Cell as="th" textAlign="right">
+            {head.after}
+          </Cell>
         </tr>
       </thead>
       <tbody ref={list}>
@@ -57,7 +64,7 @@ export function MovementTable({ items, hasMore, onNearEnd }: Props) {
         })}
         {below > 0 && <Gap height={below} />}
       </tbody>
-    </table>
+    </Table>
   );
 }
 
@@ -65,7 +72,7 @@ export function MovementTable({ items, hasMore, onNearEnd }: Props) {
 function Gap({ height }: { readonly height: number }) {
   return (
     <tr className={styles.gap}>
-      <td colSpan={COLUMNS} style={{ height }} />
+      <td colSpan={COLUMNS} style={{ '--height': `${height}px` } as CSSProperties} />
     </tr>
   );
 }
@@ -73,23 +80,27 @@ function Gap({ height }: { readonly height: number }) {
 function MovementCells({ movement }: { readonly movement: Movement }) {
   return (
     <>
-      <td className="t2">
+      <Cell tone="muted">
         {formatThaiDateShort(movement.at)} {copy.time(formatTime(movement.at))}
-      </td>
+      </Cell>
       <td>
-        <span className="row gap3">
-          <Icon name={movementIcons[movement.type]} size={20} className={movement.amount > 0 ? 'jade' : 't2'} />
-          <span className="ell">{movement.title}</span>
-        </span>
+        <Row as="span" gap={3}>
+          <Icon name={movementIcons[movement.type]} size={20} tone={movement.amount > 0 ? 'ok' : 'muted'} />
+          <Text as="span" truncate>
+            {movement.title}
+          </Text>
+        </Row>
       </td>
-      <td className="t3">{movement.reference && <ReferenceLink reference={movement.reference} />}</td>
-      <td className="r t2">{formatThb(movement.balance_before)}</td>
-      <td className="r">
-        <b className={cx('num', movement.amount > 0 && 'jade')}>{formatSignedThb(movement.amount)}</b>
-      </td>
-      <td className="r">
+      <Cell tone="subtle">{movement.reference && <ReferenceLink reference={movement.reference} />}</Cell>
+      <Cell textAlign="right" tone="muted">
+        {formatThb(movement.balance_before)}
+      </Cell>
+      <Cell textAlign="right">
+        <Figure tone={movement.amount > 0 ? 'ok' : undefined}>{formatSignedThb(movement.amount)}</Figure>
+      </Cell>
+      <Cell textAlign="right">
         <Money thb={movement.balance_after} />
-      </td>
+      </Cell>
     </>
   );
 }

@@ -28,12 +28,12 @@ export function PrintButton({ filter }: { readonly filter: StatementFilter }) {
         {copy.print.button}
       </Button>
       {load.error && (
-        <Note tone="error" className="mt2">
+        <Note tone="error" above={2}>
           {copy.print.failed}
         </Note>
       )}
       {statement?.isCut === true && (
-        <Note tone="warn" className="mt2">
+        <Note tone="warn" above={2}>
           {copy.print.cut(statement.items.length)}
         </Note>
       )}

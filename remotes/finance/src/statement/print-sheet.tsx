@@ -11,6 +11,7 @@ import { serverClock } from '@chokdee/http';
 import { useQuery, walletsQuery } from '@chokdee/query';
 import { useAgent, useSession } from '@chokdee/session';
 import { createPortal } from 'react-dom';
+import { Table } from '@chokdee/ui';
 import { copy as common } from '../copy.ts';
 import { copy } from './copy.ts';
 import styles from './print-sheet.module.css';
@@ -83,7 +84,7 @@ function FilterFacts({ filter, items }: { readonly filter: StatementFilter; read
 function PrintedRows({ items }: { readonly items: readonly Movement[] }) {
   const { head } = copy;
   return (
-    <table className={styles.rows}>
+    <Table className={styles.rows}>
       <thead>
         <tr>
           <th>{head.at}</th>
@@ -108,6 +109,6 @@ function PrintedRows({ items }: { readonly items: readonly Movement[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { Button, EmptyState, ErrorState, LoadMore, Skeleton, useIsWide } from '@chokdee/ui';
+import { Button, EmptyState, ErrorState, LinkButton, LoadMore, Row, Skeleton, Stack, useIsWide } from '@chokdee/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { financePaths } from '../finance-paths.ts';
 import { BalanceChart } from './balance-chart.tsx';
@@ -53,16 +53,16 @@ function Movements({ filter, onClear }: MovementsProps) {
   return (
     <>
       <Totals totals={first.totals} balance={isFiltered(filter) ? undefined : items[0]?.balance_after} />
-      <div className={`row mt3 ${styles.acts}`}>
+      <Row above={3} className={styles.acts}>
         <CsvButton filter={filter} />
         <PrintButton filter={filter} />
-        <Link className="btn t sm" to={financePaths.wallets}>
+        <LinkButton as={Link} variant="text" size="sm" to={financePaths.wallets}>
           {copy.wallets}
-        </Link>
-        <Link className="btn t sm" to={financePaths.limits}>
+        </LinkButton>
+        <LinkButton as={Link} variant="text" size="sm" to={financePaths.limits}>
           {copy.limits}
-        </Link>
-      </div>
+        </LinkButton>
+      </Row>
       {isWide ? (
         <MovementTable items={items} hasMore={hasNextPage} onNearEnd={onNearEnd} />
       ) : (
@@ -83,20 +83,20 @@ function Nothing({ isFiltered: isNarrowed, onClear }: { readonly isFiltered: boo
     return <EmptyState title={copy.emptyFilter} action={clear} />;
   }
   const deposit = (
-    <Link className="btn p" to={financePaths.deposit}>
+    <LinkButton as={Link} to={financePaths.deposit}>
       {copy.deposit}
-    </Link>
+    </LinkButton>
   );
   return <EmptyState title={copy.empty} action={deposit} />;
 }
 
 function StatementSkeleton() {
   return (
-    <div className="stack mt4" aria-busy="true">
+    <Stack above={4} aria-busy="true">
       <Skeleton height={96} />
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
         <Skeleton key={key} height={68} />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { formatSignedThb, formatThb } from '@chokdee/format';
+import { Card, Figure, Hint, Label } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import type { StatementPage } from './statement.api.ts';
 import styles from './statement.module.css';
@@ -12,26 +13,26 @@ interface Props {
 /** Money in, money out and their difference, over everything that the filter lets through. */
 export function Totals({ totals, balance }: Props) {
   return (
-    <section className="card mt3" aria-label={copy.scope}>
+    <Card as="section" above={3} aria-label={copy.scope}>
       <div className={styles.totals}>
         <div>
-          <div className="fs12 t2">{copy.credit}</div>
-          <b className="num jade">{formatThb(totals.credit)}</b>
+          <Label as="div">{copy.credit}</Label>
+          <Figure tone="ok">{formatThb(totals.credit)}</Figure>
         </div>
         <div>
-          <div className="fs12 t2">{copy.debit}</div>
-          <b className="num">{formatThb(totals.debit)}</b>
+          <Label as="div">{copy.debit}</Label>
+          <Figure>{formatThb(totals.debit)}</Figure>
         </div>
         <div>
-          <div className="fs12 t2">{copy.net}</div>
-          <b className="num">{formatSignedThb(totals.net)}</b>
+          <Label as="div">{copy.net}</Label>
+          <Figure>{formatSignedThb(totals.net)}</Figure>
         </div>
         <div>
-          <div className="fs12 t2">{copy.balance}</div>
-          <b className="num money">{formatThb(balance)}</b>
+          <Label as="div">{copy.balance}</Label>
+          <Figure tone="money">{formatThb(balance)}</Figure>
         </div>
       </div>
-      <p className="hint mt1">{copy.scope}</p>
-    </section>
+      <Hint above={1}>{copy.scope}</Hint>
+    </Card>
   );
 }

@@ -2,7 +2,7 @@ import { formatThb } from '@chokdee/format';
 import { call, isRefusal } from '@chokdee/http';
 import { useMutation } from '@chokdee/query';
 import { useOnline } from '@chokdee/session';
-import { askConfirm, Button, Note, toast } from '@chokdee/ui';
+import { askConfirm, Button, Hint, Note, toast } from '@chokdee/ui';
 import { TurnoverCard } from '@chokdee/ui/turnover';
 import { copy } from './copy.ts';
 import { type Bonus, isBonus, refreshWallets, type Wallet } from './wallets.api.ts';
@@ -40,7 +40,7 @@ function Forfeit({ bonus, cost }: { readonly bonus: Bonus; readonly cost: string
       <Button
         variant="secondary"
         wide
-        className="mt3"
+        above={3}
         disabled={!isOnline}
         busy={forfeit.isPending}
         busyLabel={copy.forfeiting}
@@ -48,9 +48,9 @@ function Forfeit({ bonus, cost }: { readonly bonus: Bonus; readonly cost: string
       >
         {copy.forfeit}
       </Button>
-      <p className="hint mt1">{copy.cost(cost)}</p>
+      <Hint above={1}>{copy.cost(cost)}</Hint>
       {forfeit.error && (
-        <Note tone="error" className="mt2">
+        <Note tone="error" above={2}>
           {isRefusal(forfeit.error) ? forfeit.error.message : copy.forfeitUnknown}
         </Note>
       )}

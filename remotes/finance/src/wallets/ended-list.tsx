@@ -1,5 +1,5 @@
 import { formatThaiDate, formatThb } from '@chokdee/format';
-import { Tag } from '@chokdee/ui';
+import { Box, Caption, Card, Figure, ListRow, RowTitle, Section, SectionHeader, Tag, Text } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import type { Bonus } from './wallets.api.ts';
 
@@ -9,26 +9,26 @@ const TONES = { active: 'info', released: 'ok', expired: 'plain', forfeited: 'pl
 export function EndedList({ ended }: { readonly ended: readonly Bonus[] }) {
   if (ended.length === 0) return null;
   return (
-    <section className="sec">
-      <div className="sec-h">
+    <Section>
+      <SectionHeader>
         <h2>{copy.ended}</h2>
-      </div>
-      <div className="card">
+      </SectionHeader>
+      <Card>
         {ended.map(({ id, title, amount, status, granted_at, ended_at }) => (
-          <div key={id} className="lr">
-            <span className="grow">
-              <span className="nm ell">{title}</span>
+          <ListRow key={id}>
+            <Box as="span" grow>
+              <RowTitle truncate>{title}</RowTitle>
               <br />
-              <span className="fs12 t3">{formatThaiDate(ended_at ?? granted_at)}</span>
-            </span>
-            <span className="r">
-              <b className="num">{formatThb(amount)}</b>
+              <Caption>{formatThaiDate(ended_at ?? granted_at)}</Caption>
+            </Box>
+            <Text as="span" textAlign="right">
+              <Figure>{formatThb(amount)}</Figure>
               <br />
               <Tag tone={TONES[status]}>{copy.endedAt[status]}</Tag>
-            </span>
-          </div>
+            </Text>
+          </ListRow>
         ))}
-      </div>
-    </section>
+      </Card>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { formatThb } from '@chokdee/format';
-import { Button, Icon, Money, Note } from '@chokdee/ui';
+import { Box, Button, Caption, Card, Detail, Figure, Hint, Icon, Money, Note, Row, Strong } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from './copy.ts';
 import { TransferSheet } from './transfer-sheet.tsx';
@@ -19,32 +19,32 @@ export function WalletCards({ wallets, isBonusActive }: Props) {
   const total = wallets.reduce((sum, { balance }) => sum + Math.round(balance * 100), 0) / 100;
   return (
     <>
-      <section className="mt4">
-        <div className="fs14 t2">{copy.total}</div>
-        <div className={`num money ${styles.total}`}>{formatThb(total)}</div>
-      </section>
-      <section className="card mt3" aria-label={copy.wallets}>
+      <Box as="section" above={4}>
+        <Detail as="div">{copy.total}</Detail>
+        <Figure as="div" tone="money" className={styles.total}>
+          {formatThb(total)}
+        </Figure>
+      </Box>
+      <Card as="section" above={3} aria-label={copy.wallets}>
         <h2>{copy.wallets}</h2>
         {wallets.map((wallet) => (
           <div key={wallet.id} className={styles.wallet}>
-            <div className="row gap3">
-              <Icon name="wallet" size={20} className="t3" />
-              <span className="grow">
-                <b className="m">{wallet.wallet_name}</b>
+            <Row gap={3}>
+              <Icon name="wallet" size={20} tone="subtle" />
+              <Box as="span" grow>
+                <Strong>{wallet.wallet_name}</Strong>
                 <br />
-                <span className="fs12 t3">
-                  {wallet.wallet_type_id === MAIN_WALLET ? copy.mainHint : copy.promotionHint}
-                </span>
-              </span>
+                <Caption>{wallet.wallet_type_id === MAIN_WALLET ? copy.mainHint : copy.promotionHint}</Caption>
+              </Box>
               <Money thb={wallet.balance} />
-            </div>
+            </Row>
             {wallet.wallet_type_id !== MAIN_WALLET && (
               <MoveOut wallet={wallet} isBonusActive={isBonusActive} onMove={() => setFrom(wallet)} />
             )}
           </div>
         ))}
-      </section>
-      <Note className="mt3">{copy.rule}</Note>
+      </Card>
+      <Note above={3}>{copy.rule}</Note>
       {from && main && <TransferSheet from={from} to={main} onClose={() => setFrom(null)} />}
     </>
   );
@@ -61,10 +61,10 @@ function MoveOut({ wallet, isBonusActive, onMove }: MoveOutProps) {
   const why = isBonusActive ? copy.waitsForTurnover : isEmpty ? copy.nothingToMove : null;
   return (
     <>
-      <Button variant="secondary" size="sm" wide className="mt2" disabled={why !== null} onClick={onMove}>
+      <Button variant="secondary" size="sm" wide above={2} disabled={why !== null} onClick={onMove}>
         {copy.move}
       </Button>
-      {why !== null && <p className="hint mt1">{why}</p>}
+      {why !== null && <Hint above={1}>{why}</Hint>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useLive, useQuery, walletsQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { EmptyState, ErrorState, Skeleton } from '@chokdee/ui';
+import { EmptyState, ErrorState, LinkButton, Row, Section, SectionHeader, Skeleton, Split, Stack } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import { financePaths } from '../finance-paths.ts';
 import { bonusQuery } from '../queries/deposit.api.ts';
@@ -20,17 +20,17 @@ export function Page() {
   if (!wallets.data || !bonuses.data) return <WalletsSkeleton />;
   const { active, ended } = bonuses.data;
   return (
-    <div className="split">
+    <Split>
       <div>
         <WalletCards wallets={wallets.data} isBonusActive={active.some(isBonus)} />
-        <nav className="row mt3" aria-label={copy.links}>
-          <Link className="btn t sm grow" to={financePaths.statement}>
+        <Row as="nav" above={3} aria-label={copy.links}>
+          <LinkButton as={Link} variant="text" size="sm" grow to={financePaths.statement}>
             {copy.statement}
-          </Link>
-          <Link className="btn t sm grow" to={financePaths.withdraw}>
+          </LinkButton>
+          <LinkButton as={Link} variant="text" size="sm" grow to={financePaths.withdraw}>
             {copy.withdraw}
-          </Link>
-        </nav>
+          </LinkButton>
+        </Row>
       </div>
       <div>
         <Active title={copy.bonuses} turnovers={active.filter(isBonus)} wallets={wallets.data} empty={<NoBonus />} />
@@ -42,7 +42,7 @@ export function Page() {
         />
         <EndedList ended={ended} />
       </div>
-    </div>
+    </Split>
   );
 }
 
@@ -56,23 +56,23 @@ interface ActiveProps {
 function Active({ title, turnovers, wallets, empty }: ActiveProps) {
   if (turnovers.length === 0 && empty === null) return null;
   return (
-    <section className="sec">
-      <div className="sec-h">
+    <Section>
+      <SectionHeader>
         <h2>{title}</h2>
-      </div>
+      </SectionHeader>
       {turnovers.length === 0 && empty}
       {turnovers.map((turnover) => (
         <BonusCard key={turnover.id} bonus={turnover} wallet={wallets.find(({ id }) => id === turnover.wallet_id)} />
       ))}
-    </section>
+    </Section>
   );
 }
 
 function NoBonus() {
   const deposit = (
-    <Link className="btn s" to={financePaths.deposit}>
+    <LinkButton as={Link} variant="secondary" to={financePaths.deposit}>
       {copy.toDeposit}
-    </Link>
+    </LinkButton>
   );
   return (
     <EmptyState icon="gift" title={copy.noBonus} action={deposit}>
@@ -83,10 +83,10 @@ function NoBonus() {
 
 function WalletsSkeleton() {
   return (
-    <div className="stack mt4" aria-busy="true">
+    <Stack above={4} aria-busy="true">
       <Skeleton height={72} />
       <Skeleton height={180} />
       <Skeleton height={240} />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Icon } from '@chokdee/ui';
+import { Box, Caption, Icon, OptionCard, RadioMark, Stack, Strong, VisuallyHidden } from '@chokdee/ui';
 import { Bank, bankName } from '../parts/bank.tsx';
 import type { PayoutAccount } from '../queries/withdraw.api.ts';
 import { copy } from './copy.ts';
@@ -15,28 +15,28 @@ export function AccountChoice({ accounts, chosenId, onChoose }: Props) {
   const [only] = accounts;
   if (accounts.length === 1 && only) {
     return (
-      <div className={`opt mt3 ${styles.fixed}`}>
+      <OptionCard as="div" above={3}>
         <AccountLine account={only} />
-        <Icon name="lock" size={20} className="t3" />
-      </div>
+        <Icon name="lock" size={20} tone="subtle" />
+      </OptionCard>
     );
   }
   return (
-    <div className="stack mt3" role="radiogroup" aria-label={copy.account}>
+    <Stack above={3} role="radiogroup" aria-label={copy.account}>
       {accounts.map((account) => (
-        <label key={account.id} className={`opt ${account.id === chosenId ? 'on' : ''} ${styles.account}`}>
-          <input
+        <OptionCard key={account.id} selected={account.id === chosenId} className={styles.account}>
+          <VisuallyHidden
+            as="input"
             type="radio"
             name="account"
-            className="sr"
             checked={account.id === chosenId}
             onChange={() => onChoose(account.id)}
           />
-          <span className="rad" />
+          <RadioMark />
           <AccountLine account={account} />
-        </label>
+        </OptionCard>
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -44,15 +44,15 @@ function AccountLine({ account }: { readonly account: PayoutAccount }) {
   return (
     <>
       <Bank id={account.bank_id} />
-      <span className="grow">
-        <b className="m">
+      <Box as="span" grow>
+        <Strong>
           {bankName(account.bank_id)} · {account.account_no}
-        </b>
+        </Strong>
         <br />
-        <span className="fs12 t3">
+        <Caption>
           {account.account_name} · {copy.registered}
-        </span>
-      </span>
+        </Caption>
+      </Box>
     </>
   );
 }

@@ -1,7 +1,21 @@
 import { formatThb } from '@chokdee/format';
 import { isRefusal } from '@chokdee/http';
 import { useOnline } from '@chokdee/session';
-import { Button, Countdown, DataList, Field, Note, PasswordInput, Sheet, SheetHead, Stepper } from '@chokdee/ui';
+import {
+  Button,
+  Countdown,
+  DataList,
+  Field,
+  Figure,
+  Hint,
+  Note,
+  PasswordInput,
+  Sheet,
+  SheetHead,
+  Stack,
+  Stepper,
+  Text,
+} from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
 import { bankName } from '../parts/bank.tsx';
 import { OfflineNote } from '../parts/offline-note.tsx';
@@ -63,7 +77,7 @@ function PasswordStep({ thb, account, isBusy, error, onPassword }: PasswordStepP
     if (password !== '' && isOnline) onPassword(password);
   };
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       <Summary thb={thb} account={account} />
       <Field
         label={copy.sheet.password}
@@ -80,7 +94,7 @@ function PasswordStep({ thb, account, isBusy, error, onPassword }: PasswordStepP
       <Button type="submit" wide disabled={!isOnline} busy={isBusy} busyLabel={copy.sheet.checking}>
         {copy.sheet.next}
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -98,9 +112,9 @@ function LastYes({ walletId, prepared, onBack, onDone }: LastYesProps) {
   return (
     <>
       <Summary thb={amount} account={account} balanceAfter={balance_after} />
-      <p className="hint">
+      <Hint>
         {copy.noReturn} · {copy.sheet.validFor} <Countdown to={expires_at} />
-      </p>
+      </Hint>
       {send.error && <Note tone="error">{isRefusal(send.error) ? send.error.message : copy.sheet.unknown}</Note>}
       <OfflineNote />
       <Button
@@ -127,10 +141,24 @@ interface SummaryProps {
 
 function Summary({ thb, account, balanceAfter }: SummaryProps) {
   const items = [
-    { term: copy.sheet.amount, value: <b className="num money fs22">{formatThb(thb)}</b> },
+    {
+      term: copy.sheet.amount,
+      value: (
+        <Figure tone="money" size="xl">
+          {formatThb(thb)}
+        </Figure>
+      ),
+    },
     { term: copy.sheet.to, value: `${bankName(account.bank_id)} · ${account.account_no}` },
     { term: copy.sheet.name, value: account.account_name },
   ];
-  const after = { term: copy.after, value: <span className="money">{formatThb(balanceAfter)}</span> };
+  const after = {
+    term: copy.after,
+    value: (
+      <Text as="span" tone="money">
+        {formatThb(balanceAfter)}
+      </Text>
+    ),
+  };
   return <DataList items={balanceAfter === undefined ? items : [...items, after]} />;
 }

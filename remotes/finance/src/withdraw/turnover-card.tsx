@@ -1,6 +1,6 @@
 import { formatThaiDateTime, formatThb } from '@chokdee/format';
 import { Link } from '@chokdee/router';
-import { Progress, Tag } from '@chokdee/ui';
+import { Box, Card, Detail, Figure, Hint, Progress, Row, Tag, Text } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
 import type { WithdrawInfo } from '../queries/withdraw.api.ts';
 import { copy } from './copy.ts';
@@ -10,43 +10,43 @@ type Turnover = WithdrawInfo['turnover'][number];
 /** The play that is still asked for, of each deposit and bonus, and how far it is. */
 export function TurnoverCard({ turnover }: { readonly turnover: readonly Turnover[] }) {
   return (
-    <section className="card mt3">
-      <div className="row between">
+    <Card as="section" above={3}>
+      <Row justify="between">
         <h2>{copy.turnover}</h2>
-        <Link className="fs14" to={financePaths.wallets}>
+        <Text as={Link} size="sm" to={financePaths.wallets}>
           {copy.bonuses}
-        </Link>
-      </div>
-      {turnover.length === 0 && <p className="fs14 t2 mt2">{copy.noTurnover}</p>}
+        </Text>
+      </Row>
+      {turnover.length === 0 && <Detail above={2}>{copy.noTurnover}</Detail>}
       {turnover.map((each) => (
         <TurnoverLine key={each.id} turnover={each} />
       ))}
-    </section>
+    </Card>
   );
 }
 
 function TurnoverLine({ turnover }: { readonly turnover: Turnover }) {
   const { title, done, required, left, expires_at, max_stake } = turnover;
   return (
-    <div className="mt3">
-      <div className="row between fs14">
+    <Box above={3}>
+      <Row justify="between" size="sm">
         <span>
           {title} {left === 0 && <Tag tone="ok">{copy.turnoverDone}</Tag>}
         </span>
-        <span className="t2 num nw">
+        <Figure as="span" tone="muted" noWrap>
           {formatThb(done)} / {formatThb(required)}
-        </span>
-      </div>
-      <div className="mt1">
+        </Figure>
+      </Row>
+      <Box above={1}>
         <Progress label={title} value={done} max={required} text={`${formatThb(done)} / ${formatThb(required)}`} />
-      </div>
+      </Box>
       {left > 0 && (
-        <p className="hint mt1">
+        <Hint above={1}>
           {copy.turnoverLeft(formatThb(left))}
           {max_stake !== null && ` · ${copy.terms(formatThb(max_stake))}`}
           {expires_at !== null && ` · ${copy.until(formatThaiDateTime(expires_at))}`}
-        </p>
+        </Hint>
       )}
-    </div>
+    </Box>
   );
 }

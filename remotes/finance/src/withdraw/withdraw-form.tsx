@@ -1,6 +1,6 @@
 import { formatThb } from '@chokdee/format';
 import { useOnline } from '@chokdee/session';
-import { Button, DataList, Field } from '@chokdee/ui';
+import { Box, Button, DataList, Field, Hint, Text } from '@chokdee/ui';
 import { type AmountCheck, AmountInput, checkAmount } from '@chokdee/ui/amount';
 import { type FormEvent, useState } from 'react';
 import { OfflineNote } from '../parts/offline-note.tsx';
@@ -35,7 +35,7 @@ export function WithdrawForm({ info, accounts }: Props) {
   };
 
   return (
-    <form className="mt4" onSubmit={submit} noValidate>
+    <Box as="form" above={4} onSubmit={submit} noValidate>
       <div className={styles.amountRow}>
         <Field
           label={copy.amount}
@@ -65,19 +65,23 @@ export function WithdrawForm({ info, accounts }: Props) {
       </div>
       <AccountChoice accounts={accounts} chosenId={account.id} onChoose={setAccountId} />
       <DataList
-        className="mt3"
+        above={3}
         items={[
           {
             term: copy.after,
-            value: <span className="money">{formatThb(check.ok ? info.balance - check.thb : undefined)}</span>,
+            value: (
+              <Text as="span" tone="money">
+                {formatThb(check.ok ? info.balance - check.thb : undefined)}
+              </Text>
+            ),
           },
         ]}
       />
       <OfflineNote />
-      <Button type="submit" wide className="mt3" disabled={!canAsk}>
+      <Button type="submit" wide above={3} disabled={!canAsk}>
         {copy.review}
       </Button>
-      <p className="hint mt2">{copy.noReturn}</p>
+      <Hint above={2}>{copy.noReturn}</Hint>
       {reviewing !== null && (
         <ConfirmSheet
           walletId={info.wallet_id}
@@ -90,7 +94,7 @@ export function WithdrawForm({ info, accounts }: Props) {
           }}
         />
       )}
-    </form>
+    </Box>
   );
 }
 

@@ -1,7 +1,20 @@
 import { formatThb } from '@chokdee/format';
 import { useLive, useQuery } from '@chokdee/query';
 import { Link, useSearchParams } from '@chokdee/router';
-import { EmptyState, ErrorState, Note, Skeleton, Timeline } from '@chokdee/ui';
+import {
+  Box,
+  Card,
+  Detail,
+  EmptyState,
+  ErrorState,
+  Figure,
+  LinkButton,
+  Note,
+  Row,
+  Skeleton,
+  Stack,
+  Timeline,
+} from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
 import { refreshWithdrawals, type WithdrawInfo, withdrawInfoQuery } from '../queries/withdraw.api.ts';
 import { copy } from './copy.ts';
@@ -30,20 +43,22 @@ function Withdraw({ info }: { readonly info: WithdrawInfo }) {
   const [main, ...others] = info.accounts;
   return (
     <>
-      <section className="mt4">
-        <div className="fs14 t2">{copy.now}</div>
-        <div className={`num money ${styles.available}`}>{formatThb(info.withdrawable)}</div>
-      </section>
+      <Box as="section" above={4}>
+        <Detail as="div">{copy.now}</Detail>
+        <Figure as="div" tone="money" className={styles.available}>
+          {formatThb(info.withdrawable)}
+        </Figure>
+      </Box>
       {info.pending && (
-        <section className="card mt3">
-          <div className="row between">
+        <Card as="section" above={3}>
+          <Row justify="between">
             <h2>{copy.pending}</h2>
-            <b className="num money">{formatThb(info.pending.amount)}</b>
-          </div>
-          <div className="mt3">
+            <Figure tone="money">{formatThb(info.pending.amount)}</Figure>
+          </Row>
+          <Box above={3}>
             <Timeline label={copy.timeline} items={withdrawalSteps(info.pending)} />
-          </div>
-        </section>
+          </Box>
+        </Card>
       )}
       <TurnoverCard turnover={info.turnover} />
       {main === undefined ? (
@@ -51,7 +66,7 @@ function Withdraw({ info }: { readonly info: WithdrawInfo }) {
       ) : (
         <>
           {info.block !== null && (
-            <Note tone="warn" className="mt4">
+            <Note tone="warn" above={4}>
               {copy.blocks[info.block]}
             </Note>
           )}
@@ -64,26 +79,26 @@ function Withdraw({ info }: { readonly info: WithdrawInfo }) {
 
 function NoAccount() {
   const profile = (
-    <Link className="btn p" to={financePaths.profile}>
+    <LinkButton as={Link} to={financePaths.profile}>
       {copy.toProfile}
-    </Link>
+    </LinkButton>
   );
   return (
-    <div className="mt4">
+    <Box above={4}>
       <EmptyState icon="bank" title={copy.noAccount} action={profile}>
         {copy.noAccountHint}
       </EmptyState>
-    </div>
+    </Box>
   );
 }
 
 function WithdrawSkeleton() {
   return (
-    <div className="stack mt4" aria-busy="true">
+    <Stack above={4} aria-busy="true">
       <Skeleton height={72} />
       <Skeleton height={120} />
       <Skeleton height={64} />
       <Skeleton height={64} />
-    </div>
+    </Stack>
   );
 }

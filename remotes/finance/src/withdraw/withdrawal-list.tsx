@@ -1,6 +1,22 @@
 import { formatThaiDateTime, formatThb } from '@chokdee/format';
 import { useInfiniteQuery, useQuery } from '@chokdee/query';
-import { ErrorState, LoadMore, Skeleton, Tag, Timeline } from '@chokdee/ui';
+import {
+  Box,
+  Caption,
+  Card,
+  Detail,
+  ErrorState,
+  Figure,
+  ListRow,
+  LoadMore,
+  RowTitle,
+  Section,
+  SectionHeader,
+  Skeleton,
+  Tag,
+  Text,
+  Timeline,
+} from '@chokdee/ui';
 import { bankName } from '../parts/bank.tsx';
 import { type Withdrawal, withdrawalQuery, withdrawalsQuery } from '../queries/withdraw.api.ts';
 import { copy } from './copy.ts';
@@ -23,24 +39,24 @@ export function WithdrawalList({ openRef }: { readonly openRef: string | null })
   const { data: one } = useQuery({ ...withdrawalQuery(openRef ?? ''), enabled: isMissing });
   const all = isMissing ? [...(one?.items ?? []), ...items] : items;
   return (
-    <section className="sec">
-      <div className="sec-h">
+    <Section>
+      <SectionHeader>
         <h2>{copy.history}</h2>
-      </div>
+      </SectionHeader>
       {list.error && !list.data && <ErrorState error={list.error} onRetry={list.refetch} />}
       {list.isPending && <Skeleton height={120} />}
-      {list.data && all.length === 0 && <p className="fs14 t2">{copy.empty}</p>}
+      {list.data && all.length === 0 && <Detail>{copy.empty}</Detail>}
       {all.length > 0 && (
         <>
-          <div className="card">
+          <Card>
             {all.map((withdrawal) => (
               <Entry key={withdrawal.ref} withdrawal={withdrawal} isOpen={withdrawal.ref === openRef} />
             ))}
-          </div>
+          </Card>
           <LoadMore list={list} shown={copy.shown(all.length)} />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -48,21 +64,21 @@ function Entry({ withdrawal, isOpen }: { readonly withdrawal: Withdrawal; readon
   const { ref, amount, status, account, requested_at } = withdrawal;
   return (
     <details className={styles.entry} open={isOpen}>
-      <summary className="lr">
-        <span className="grow">
-          <span className="nm ell">
+      <ListRow as="summary">
+        <Box as="span" grow>
+          <RowTitle truncate>
             {bankName(account.bank_id)} {account.account_no}
-          </span>
-          <span className="fs12 t3">
+          </RowTitle>
+          <Caption>
             {formatThaiDateTime(requested_at)} · {ref}
-          </span>
-        </span>
-        <span className="r">
-          <b className="num">{formatThb(amount)}</b>
+          </Caption>
+        </Box>
+        <Text as="span" textAlign="right">
+          <Figure>{formatThb(amount)}</Figure>
           <br />
           <Tag tone={TONES[status]}>{copy.tags[status]}</Tag>
-        </span>
-      </summary>
+        </Text>
+      </ListRow>
       <Timeline label={copy.timeline} items={withdrawalSteps(withdrawal)} />
     </details>
   );

@@ -1,6 +1,7 @@
 import { useAgent, useUi } from '@chokdee/session';
-import { Icon } from '@chokdee/ui';
+import { Button, Icon, Text } from '@chokdee/ui';
 import { copy } from '../copy.ts';
+import styles from './home.module.css';
 
 /** The operator's announcement of the day; "see all" opens the announcement dialog when there is something in it. */
 export function Announcement() {
@@ -8,13 +9,15 @@ export function Announcement() {
   const openDialog = useUi((state) => state.openDialog);
   if (!config?.info.announcement) return null;
   return (
-    <section className="ann" aria-label={copy.announcementLabel}>
+    <section className={styles.announcement} aria-label={copy.announcementLabel}>
       <Icon name="megaphone" size={20} />
-      <span className="ell">{config.info.announcement}</span>
+      <Text as="span" truncate grow>
+        {config.info.announcement}
+      </Text>
       {config.events.length > 0 && (
-        <button type="button" className="btn t sm" onClick={() => openDialog('announcement')}>
+        <Button variant="text" size="sm" onClick={() => openDialog('announcement')}>
           {copy.seeAll}
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { ErrorState, Icon } from '@chokdee/ui';
+import { Banner, BannerText, ErrorState, Icon, Skeleton } from '@chokdee/ui';
 import { useState } from 'react';
 import type { Swiper as SwiperCore } from 'swiper';
 import { A11y, Keyboard } from 'swiper/modules';
@@ -25,7 +25,7 @@ export function Banners() {
   if (!banners) return <BannerSkeleton />;
   if (banners.length === 0) return null;
   return (
-    <section className={`banners ${styles.carousel}`} aria-roledescription="carousel" aria-label={copy.banners.label}>
+    <section className={styles.carousel} aria-roledescription="carousel" aria-label={copy.banners.label}>
       <Swiper
         modules={[A11y, Keyboard]}
         autoplay={false}
@@ -39,16 +39,16 @@ export function Banners() {
       >
         {banners.map((banner) => (
           <SwiperSlide key={banner.id} className={styles.slide ?? ''}>
-            <Link className="banner big" to={banner.link}>
-              <img className={styles.picture} src={banner.art} alt="" />
-              <div className="tx">
+            <Banner as={Link} className={styles.banner} to={banner.link}>
+              <img src={banner.art} alt="" />
+              <BannerText>
                 <b className={styles.title}>{banner.title}</b>
                 <span>{banner.subtitle}</span>
                 <em>
                   {banner.action} <Icon name="chevron-right" size={16} />
                 </em>
-              </div>
-            </Link>
+              </BannerText>
+            </Banner>
           </SwiperSlide>
         ))}
       </Swiper>
@@ -65,7 +65,7 @@ interface DotsProps {
 
 function Dots({ count, active, onShow }: DotsProps) {
   return (
-    <fieldset className="dots" aria-label={copy.banners.position(active + 1, count)}>
+    <fieldset className={styles.dots} aria-label={copy.banners.position(active + 1, count)}>
       {Array.from({ length: count }, (_, stop) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
@@ -84,8 +84,8 @@ function Dots({ count, active, onShow }: DotsProps) {
 /** Banner and dots, so that nothing below moves when they come. */
 function BannerSkeleton() {
   return (
-    <div className={`banners ${styles.carousel}`} aria-hidden="true">
-      <div className="banner sk" />
+    <div className={styles.carousel} aria-hidden="true">
+      <Banner as={Skeleton} className={styles.banner} />
       <div className={styles.dotsPlace} />
     </div>
   );

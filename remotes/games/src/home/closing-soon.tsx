@@ -3,7 +3,22 @@ import { formatThaiDateShort, formatTime } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { Countdown, EmptyState, ErrorState, Icon } from '@chokdee/ui';
+import {
+  Box,
+  Caption,
+  Card,
+  Countdown,
+  EmptyState,
+  ErrorState,
+  Icon,
+  ListRow,
+  RowFigure,
+  RowTitle,
+  Section,
+  SectionHeader,
+  Text,
+  VisuallyHidden,
+} from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { gamesPaths } from '../games-paths.ts';
 import { lotteriesQuery } from './home.api.ts';
@@ -30,19 +45,19 @@ export function ClosingSoon() {
   const { data: lobby, error, refetch } = useQuery(lotteriesQuery(agentCode));
   const rounds = lobby && closingNext(lobby);
   return (
-    <section className="sec" aria-label={copy.closing.title}>
-      <div className="sec-h">
+    <Section aria-label={copy.closing.title}>
+      <SectionHeader>
         <h2>
           <Icon name="clock" size={20} />
           {copy.closing.title}
         </h2>
         <Link to={gamesPaths.lottoLobby}>
           {copy.all}
-          <span className="sr"> {copy.closing.title}</span>
+          <VisuallyHidden> {copy.closing.title}</VisuallyHidden>
           <Icon name="chevron-right" size={16} />
         </Link>
-      </div>
-      <div className={`card ${styles.rounds}`}>
+      </SectionHeader>
+      <Card className={styles.rounds}>
         {error && !rounds && <ErrorState error={error} onRetry={refetch} />}
         {!error && !rounds && <RoundSkeletons count={SHOWN} />}
         {rounds?.length === 0 && (
@@ -54,29 +69,31 @@ export function ClosingSoon() {
         {rounds?.map((round) => (
           <RoundRow key={round.round_id} round={round} onClosed={refetch} />
         ))}
-      </div>
-    </section>
+      </Card>
+    </Section>
   );
 }
 
 function RoundRow({ round, onClosed }: { readonly round: Round; onClosed(): void }) {
   const name = round.round_no === null ? round.name : `${round.name} ${copy.closing.roundNo(round.round_no)}`;
   return (
-    <Link className="lr" to={gamesPaths.lottoRound(round.round_id)}>
+    <ListRow as={Link} to={gamesPaths.lottoRound(round.round_id)}>
       <LotteryEmblem group={round.group} />
-      <div className="grow">
-        <div className="nm ell">{name}</div>
-        <div className="fs12 t3">
+      <Box grow>
+        <RowTitle as="div" truncate>
+          {name}
+        </RowTitle>
+        <Caption as="div">
           {copy.closing.closesAt(formatTime(round.closes_at))}
           {round.round_no === null && ` · ${formatThaiDateShort(round.closes_at)}`}
-        </div>
-      </div>
-      <div className="r">
-        <div className="cd num">
+        </Caption>
+      </Box>
+      <Text as="div" textAlign="right">
+        <RowFigure as="div">
           <Countdown to={round.closes_at} onEnd={onClosed} />
-        </div>
-        <div className="fs12 t3">{copy.closing.closesIn}</div>
-      </div>
-    </Link>
+        </RowFigure>
+        <Caption as="div">{copy.closing.closesIn}</Caption>
+      </Text>
+    </ListRow>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@chokdee/query';
 import { Link, useLocation } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { ErrorState, Icon, Skeleton } from '@chokdee/ui';
+import { Box, ErrorState, Icon, Section, SectionHeader, Skeleton, VisuallyHidden } from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
 import { copy } from '../copy.ts';
 import { gamesPaths } from '../games-paths.ts';
@@ -20,33 +20,33 @@ export function GameRows() {
   const lobby = useScrollToLobby(rows !== undefined);
   if (error && !rows) {
     return (
-      <div className="mt6">
+      <Box above={6}>
         <ErrorState error={error} onRetry={refetch} />
-      </div>
+      </Box>
     );
   }
   if (!rows) return <RowSkeleton />;
   return (
     <div id="lobby" ref={lobby} className={styles.rows}>
       {rows.map((row) => (
-        <section key={row.lobby_key} className="sec" data-tiles={tilesInLine(row.games.length)}>
-          <div className="sec-h">
+        <Section key={row.lobby_key} data-tiles={tilesInLine(row.games.length)}>
+          <SectionHeader>
             <h2>
               <Icon name={lobbyIcons[row.lobby_key]} size={20} />
               {row.title}
             </h2>
             <Link to={gamesPaths.lobby(row.lobby_key)}>
               {copy.seeAll}
-              <span className="sr"> {row.title}</span>
+              <VisuallyHidden> {row.title}</VisuallyHidden>
               <Icon name="chevron-right" size={16} />
             </Link>
-          </div>
-          <div className="rail">
+          </SectionHeader>
+          <div className={styles.rail}>
             {row.games.map((game) => (
               <GameTile key={gameKey(game)} game={game} />
             ))}
           </div>
-        </section>
+        </Section>
       ))}
     </div>
   );
@@ -68,15 +68,15 @@ const tilesInLine = (games: number): number => (games <= 2 ? 2 : games === 3 ? 3
 
 function RowSkeleton() {
   return (
-    <section className="sec" aria-busy="true">
-      <div className="sec-h">
+    <Section aria-busy="true">
+      <SectionHeader>
         <Skeleton width={120} height={24} />
-      </div>
-      <div className="rail">
+      </SectionHeader>
+      <div className={styles.rail}>
         {SKELETON_TILES.map((key) => (
           <GameTileSkeleton key={key} />
         ))}
       </div>
-    </section>
+    </Section>
   );
 }

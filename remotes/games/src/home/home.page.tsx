@@ -1,5 +1,5 @@
 import { useSession } from '@chokdee/session';
-import { useIsWide } from '@chokdee/ui';
+import { Box, Columns, useIsWide, VisuallyHidden } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { Announcement } from './announcement.tsx';
 import { Banners } from './banners.tsx';
@@ -10,6 +10,7 @@ import { Legal } from './legal.tsx';
 import { PendingBills } from './pending-bills.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { WalletAside, WalletCard } from './wallet-card.tsx';
+import styles from './home.module.css';
 
 /** Home: announcement, wallet, banners, ways in, lotteries closing soon, games. */
 export function Page() {
@@ -17,18 +18,18 @@ export function Page() {
   const isWide = useIsWide();
   return (
     <>
-      <h1 className="sr">{copy.homeTitle}</h1>
+      <VisuallyHidden as="h1">{copy.homeTitle}</VisuallyHidden>
       <Announcement />
-      <div className="cols">
-        <div className="hm-col">
-          <div className="mt2" />
+      <Columns>
+        <div className={styles.column}>
+          <Box above={2} className={styles.spacer} />
           {isLoggedIn && <WalletCard />}
-          <div className="mt4" />
+          <Box above={4} className={styles.spacer} />
           <Banners />
           <QuickActions />
-          <div className="no-lg">
+          <Box only="narrow">
             <ClosingSoon />
-          </div>
+          </Box>
           <GameRows />
           <LatestResults />
           <Legal />
@@ -38,7 +39,7 @@ export function Page() {
           <ClosingSoon />
           {isLoggedIn && isWide && <PendingBills />}
         </aside>
-      </div>
+      </Columns>
     </>
   );
 }

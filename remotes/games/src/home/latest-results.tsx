@@ -3,7 +3,22 @@ import { formatThaiDateShort, formatTime } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { ErrorState, Icon } from '@chokdee/ui';
+import {
+  Box,
+  Caption,
+  Card,
+  cx,
+  Detail,
+  ErrorState,
+  Icon,
+  ListRow,
+  RowFigure,
+  RowTitle,
+  Section,
+  SectionHeader,
+  Text,
+  VisuallyHidden,
+} from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { gamesPaths } from '../games-paths.ts';
 import { lotteriesQuery } from './home.api.ts';
@@ -29,52 +44,56 @@ export function LatestResults() {
   const { data: lobby, error, refetch } = useQuery(lotteriesQuery(agentCode));
   const results = lobby && newestResults(lobby);
   return (
-    <section className="sec" aria-label={copy.results.title}>
-      <div className="sec-h">
+    <Section aria-label={copy.results.title}>
+      <SectionHeader>
         <h2>
           <Icon name="calendar" size={20} />
           {copy.results.title}
         </h2>
         <Link to={gamesPaths.lottoResults}>
           {copy.all}
-          <span className="sr"> {copy.results.title}</span>
+          <VisuallyHidden> {copy.results.title}</VisuallyHidden>
           <Icon name="chevron-right" size={16} />
         </Link>
-      </div>
-      <div className={`card ${styles.rounds} ${styles.results}`} aria-busy={results === undefined && !error}>
+      </SectionHeader>
+      <Card className={cx(styles.rounds, styles.results)} aria-busy={results === undefined && !error}>
         {error && !results && <ErrorState error={error} onRetry={refetch} />}
         {!error && !results && <RoundSkeletons count={SHOWN} />}
-        {results?.length === 0 && <p className="fs14 t2 c">{copy.results.empty}</p>}
+        {results?.length === 0 && <Detail textAlign="center">{copy.results.empty}</Detail>}
         {results?.map((result) => (
           <ResultRow key={result.round_id} result={result} />
         ))}
-      </div>
-    </section>
+      </Card>
+    </Section>
   );
 }
 
 function ResultRow({ result }: { readonly result: Result }) {
   const name = result.round_no === null ? result.name : `${result.name} ${copy.closing.roundNo(result.round_no)}`;
   return (
-    <Link className="lr" to={gamesPaths.lottoRound(result.round_id)}>
+    <ListRow as={Link} to={gamesPaths.lottoRound(result.round_id)}>
       <LotteryEmblem group={result.group} />
-      <span className="grow">
-        <span className={`nm ell ${styles.line}`}>{name}</span>
-        <span className={`fs12 t3 ${styles.line}`}>
+      <Box as="span" grow>
+        <RowTitle truncate className={styles.line}>
+          {name}
+        </RowTitle>
+        <Caption className={styles.line}>
           {formatThaiDateShort(result.result_at)} {formatTime(result.result_at)}
-        </span>
-      </span>
+        </Caption>
+      </Box>
       <Place name={copy.results.threeTop} value={result.numbers?.['3top']} />
       <Place name={copy.results.twoBottom} value={result.numbers?.['2bottom']} />
-    </Link>
+    </ListRow>
   );
 }
 
 function Place({ name, value }: { readonly name: string; readonly value: string | undefined }) {
   return (
-    <span className="r">
-      <b className={`cd num ${styles.line}`}>{value ?? '—'}</b>
-      <span className={`fs12 t3 nw ${styles.line}`}>{name}</span>
-    </span>
+    <Text as="span" textAlign="right">
+      <RowFigure className={styles.line}>{value ?? '—'}</RowFigure>
+      <Caption noWrap className={styles.line}>
+        {name}
+      </Caption>
+    </Text>
   );
 }

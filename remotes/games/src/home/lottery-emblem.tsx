@@ -1,5 +1,5 @@
 import type { DataOf } from '@chokdee/contracts';
-import { Icon } from '@chokdee/ui';
+import { Emblem, Icon } from '@chokdee/ui';
 import styles from './home.module.css';
 
 type Group = DataOf<'GET /api/lotto/rounds'>[number]['group'];
@@ -8,8 +8,8 @@ const ICONS = { thai: 'ticket', hanoi: 'star', lao: 'moon', stock: 'chart', yeek
 
 export function LotteryEmblem({ group }: { readonly group: Group }) {
   return (
-    <span className={`emb ${styles.emblem}`} data-group={group}>
+    <Emblem className={styles.emblem} data-group={group}>
       <Icon name={ICONS[group]} />
-    </span>
+    </Emblem>
   );
 }

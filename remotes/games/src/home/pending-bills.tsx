@@ -2,7 +2,21 @@ import type { DataOf } from '@chokdee/contracts';
 import { formatTime } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { AreaErrorCard, Icon, Money, Skeleton, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import {
+  AreaErrorCard,
+  Card,
+  Icon,
+  Label,
+  Money,
+  Row,
+  SectionHeader,
+  Skeleton,
+  Strong,
+  Tag,
+  Tear,
+  Ticket,
+  TicketPart,
+} from '@chokdee/ui';
 import { Fragment } from 'react';
 import { copy } from '../copy.ts';
 import { gamesPaths } from '../games-paths.ts';
@@ -16,7 +30,7 @@ export function PendingBills() {
   const { data, isError, refetch } = useQuery(pendingBillsQuery);
   return (
     <section aria-label={copy.bills.title}>
-      <div className="sec-h">
+      <SectionHeader>
         <h2>
           <Icon name="document" size={20} />
           {copy.bills.title}
@@ -25,10 +39,14 @@ export function PendingBills() {
           {copy.bills.all}
           <Icon name="chevron-right" size={16} />
         </Link>
-      </div>
+      </SectionHeader>
       {isError && !data && <AreaErrorCard onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton height={96} radius={4} />}
-      {data?.items.length === 0 && <p className="card fs14 t2 c">{copy.bills.empty}</p>}
+      {data?.items.length === 0 && (
+        <Card as="p" size="sm" tone="muted" textAlign="center">
+          {copy.bills.empty}
+        </Card>
+      )}
       {data && data.items.length > 0 && (
         <Ticket label={copy.bills.title}>
           {data.items.map((bill, at) => (
@@ -49,14 +67,14 @@ function BillLink({ bill }: { readonly bill: Bill }) {
   const name = bill.round_no === null ? bill.lotto_name : `${bill.lotto_name} ${copy.closing.roundNo(bill.round_no)}`;
   return (
     <Link className={styles.bill} to={gamesPaths.lottoBill(bill.bill_id)}>
-      <span className="row between">
-        <b className="m ell">{name}</b>
-        <span className="tag">{copy.bills.resultAt(formatTime(bill.result_at))}</span>
-      </span>
-      <span className="row between mt1">
-        <span className="fs12 t2 ell">{copy.bills.line(bill.bill_no, bill.item_count)}</span>
+      <Row as="span" justify="between">
+        <Strong truncate>{name}</Strong>
+        <Tag>{copy.bills.resultAt(formatTime(bill.result_at))}</Tag>
+      </Row>
+      <Row as="span" justify="between" above={1}>
+        <Label truncate>{copy.bills.line(bill.bill_no, bill.item_count)}</Label>
         <Money thb={bill.total} />
-      </span>
+      </Row>
     </Link>
   );
 }

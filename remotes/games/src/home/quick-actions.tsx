@@ -2,6 +2,7 @@ import { Link } from '@chokdee/router';
 import { Icon } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { gamesPaths } from '../games-paths.ts';
+import styles from './home.module.css';
 
 const ACTIONS = [
   { icon: 'slot', label: copy.quick.slot, to: gamesPaths.lobby('slot') },
@@ -17,10 +18,10 @@ const ACTIONS = [
 /** Short ways to the pages members use most. */
 export function QuickActions() {
   return (
-    <nav className="qa" aria-label={copy.quick.label}>
+    <nav className={styles.actions} aria-label={copy.quick.label}>
       {ACTIONS.map(({ icon, label, to }) => (
         <Link key={to} to={to}>
-          <span className="ic">
+          <span className={styles.action}>
             <Icon name={icon} />
           </span>
           {label}

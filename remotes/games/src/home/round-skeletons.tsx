@@ -1,16 +1,16 @@
-import { Skeleton } from '@chokdee/ui';
+import { Box, ListRow, Skeleton } from '@chokdee/ui';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Rows of lotteries on their way, as high as the rows they become. */
 export function RoundSkeletons({ count }: { readonly count: number }) {
   return ROWS.slice(0, count).map((key) => (
-    <div key={key} className="lr" aria-hidden="true">
+    <ListRow key={key} aria-hidden="true">
       <Skeleton width={44} height={44} />
-      <div className="grow">
+      <Box grow>
         <Skeleton width="60%" height={20} />
-      </div>
+      </Box>
       <Skeleton width={64} height={24} />
-    </div>
+    </ListRow>
   ));
 }

@@ -2,7 +2,20 @@ import { formatNumber } from '@chokdee/format';
 import { pointsQuery, queryClient, useQuery, useTotalBalance, walletsQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useSession } from '@chokdee/session';
-import { Icon, Money } from '@chokdee/ui';
+import {
+  Box,
+  Card,
+  Definitions,
+  Detail,
+  Figure,
+  Icon,
+  IconButton,
+  LinkButton,
+  Money,
+  Row,
+  Strong,
+  Text,
+} from '@chokdee/ui';
 import { Fragment } from 'react';
 import { copy } from '../copy.ts';
 import { gamesPaths } from '../games-paths.ts';
@@ -11,23 +24,26 @@ import styles from './home.module.css';
 function Points() {
   const { data } = useQuery(pointsQuery);
   return (
-    <span className="fs14 t2">
-      {copy.wallet.points} <b className="b">{data ? formatNumber(data.point) : '—'}</b>
-    </span>
+    <Detail as="span">
+      {copy.wallet.points}{' '}
+      <Text as="b" weight="bold">
+        {data ? formatNumber(data.point) : '—'}
+      </Text>
+    </Detail>
   );
 }
 
 function Actions() {
   return (
     <>
-      <Link className="btn p grow" to={gamesPaths.deposit}>
+      <LinkButton as={Link} grow to={gamesPaths.deposit}>
         <Icon name="deposit" size={20} />
         {copy.wallet.deposit}
-      </Link>
-      <Link className="btn s grow" to={gamesPaths.withdraw}>
+      </LinkButton>
+      <LinkButton as={Link} variant="secondary" grow to={gamesPaths.withdraw}>
         <Icon name="withdraw" size={20} />
         {copy.wallet.withdraw}
-      </Link>
+      </LinkButton>
     </>
   );
 }
@@ -38,21 +54,21 @@ export function WalletCard() {
   const total = useTotalBalance();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey });
   return (
-    <section className="wallet no-lg" aria-label={copy.wallet.label}>
-      <div className="row between">
-        <span className="fs14 t2">{wallets ? copy.wallet.total(wallets.length) : copy.wallet.totalPlain}</span>
+    <Box as="section" only="narrow" className={styles.wallet} aria-label={copy.wallet.label}>
+      <Row justify="between">
+        <Detail as="span">{wallets ? copy.wallet.total(wallets.length) : copy.wallet.totalPlain}</Detail>
         <Points />
-      </div>
-      <div className="row between">
-        <Money thb={total} className="amt num" />
-        <button type="button" className="ib" aria-label={copy.wallet.refresh} onClick={refresh}>
+      </Row>
+      <Row justify="between">
+        <Money thb={total} className={styles.walletTotal} />
+        <IconButton aria-label={copy.wallet.refresh} onClick={refresh}>
           <Icon name="refresh" size={20} />
-        </button>
-      </div>
-      <div className="row mt2">
+        </IconButton>
+      </Row>
+      <Row above={2}>
         <Actions />
-      </div>
-    </section>
+      </Row>
+    </Box>
   );
 }
 
@@ -62,16 +78,18 @@ export function WalletAside() {
   const username = useSession((state) => state.userInfo?.username);
   const total = useTotalBalance();
   return (
-    <section className="card" aria-label={copy.wallet.label}>
-      <div className="row between">
-        <b className="m">{username}</b>
+    <Card as="section" aria-label={copy.wallet.label}>
+      <Row justify="between">
+        <Strong>{username}</Strong>
         <Points />
-      </div>
-      <div className="mt4 fs14 t2">{copy.wallet.totalPlain}</div>
-      <div className={`num ${styles.total}`}>
+      </Row>
+      <Detail as="div" above={4}>
+        {copy.wallet.totalPlain}
+      </Detail>
+      <Figure as="div" className={styles.total}>
         <Money thb={total} />
-      </div>
-      <dl className="kv mt3">
+      </Figure>
+      <Definitions above={3}>
         {wallets?.map((wallet) => (
           <Fragment key={wallet.id}>
             <dt>{wallet.wallet_name}</dt>
@@ -80,10 +98,10 @@ export function WalletAside() {
             </dd>
           </Fragment>
         ))}
-      </dl>
-      <div className="row mt4">
+      </Definitions>
+      <Row above={4}>
         <Actions />
-      </div>
-    </section>
+      </Row>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Icon } from '@chokdee/ui';
+import { Icon, IconButton } from '@chokdee/ui';
 import { useEffect, useState } from 'react';
 import { copy } from './copy.ts';
 
@@ -17,14 +17,8 @@ export function FullscreenButton() {
   if (!document.fullscreenEnabled) return null;
   const toggle = () => void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
   return (
-    <button
-      type="button"
-      className="ib"
-      aria-pressed={full}
-      aria-label={full ? copy.leaveFullscreen : copy.fullscreen}
-      onClick={toggle}
-    >
+    <IconButton aria-pressed={full} aria-label={full ? copy.leaveFullscreen : copy.fullscreen} onClick={toggle}>
       <Icon name="fullscreen" />
-    </button>
+    </IconButton>
   );
 }

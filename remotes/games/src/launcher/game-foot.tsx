@@ -1,6 +1,6 @@
 import { formatCountdown, formatSignedThb, formatThb, formatTime } from '@chokdee/format';
 import { useQuery, walletsQuery } from '@chokdee/query';
-import { Button, Money, useNow } from '@chokdee/ui';
+import { Button, cx, Figure, Label, Money, Text, useNow } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import styles from './launcher.module.css';
 import type { GameWallet, LauncherState } from './launcher.reducer.ts';
@@ -17,8 +17,10 @@ export function GameFoot({ state, onPlayReal }: GameFootProps) {
   const startedAtMs = state.step === 'playing' ? state.startedAtMs : null;
   if (state.game.is_demo) {
     return (
-      <div className={`${styles.foot} ${styles.demoFoot}`}>
-        <p className="fs12 t2 grow">{copy.demoNote}</p>
+      <div className={cx(styles.foot, styles.demoFoot)}>
+        <Label as="p" grow>
+          {copy.demoNote}
+        </Label>
         <TimePlayed startedAtMs={startedAtMs} />
         <Button variant="secondary" size="sm" onClick={onPlayReal}>
           {copy.playReal}
@@ -46,7 +48,7 @@ function useBalance(wallet: GameWallet | null): number | undefined {
 function WalletNow({ wallet }: { readonly wallet: GameWallet | null }) {
   return (
     <div className={styles.figure}>
-      <span className="fs12 t2 ell">{wallet?.wallet_name}</span>
+      <Label truncate>{wallet?.wallet_name}</Label>
       <Money thb={useBalance(wallet)} />
     </div>
   );
@@ -55,12 +57,12 @@ function WalletNow({ wallet }: { readonly wallet: GameWallet | null }) {
 function TimePlayed({ startedAtMs }: { readonly startedAtMs: number | null }) {
   const now = useNow();
   return (
-    <div className={`${styles.figure} c`}>
-      <span className="fs12 t2 nw">
+    <Text as="div" textAlign="center" className={styles.figure}>
+      <Label noWrap>
         {copy.elapsed} · {copy.clock(formatTime(now))}
-      </span>
-      <b className="num">{formatCountdown(startedAtMs === null ? 0 : Math.max(0, now - startedAtMs))}</b>
-    </div>
+      </Label>
+      <Figure>{formatCountdown(startedAtMs === null ? 0 : Math.max(0, now - startedAtMs))}</Figure>
+    </Text>
   );
 }
 
@@ -68,18 +70,18 @@ function ChangeSoFar({ wallet }: { readonly wallet: GameWallet | null }) {
   const balance = useBalance(wallet);
   const change = wallet && balance !== undefined ? Math.round((balance - wallet.balance) * 100) / 100 : 0;
   return (
-    <div className={`${styles.figure} r`}>
-      <span className="fs12 t2">{copy.change}</span>
-      <b className="num">{formatSignedThb(change)}</b>
-    </div>
+    <Text as="div" textAlign="right" className={styles.figure}>
+      <Label>{copy.change}</Label>
+      <Figure>{formatSignedThb(change)}</Figure>
+    </Text>
   );
 }
 
 function CarriedIn({ thb }: { readonly thb: number }) {
   return (
-    <div className={`${styles.figure} r`}>
-      <span className="fs12 t2">{copy.carriedIn}</span>
-      <b className="num">{formatThb(thb)}</b>
-    </div>
+    <Text as="div" textAlign="right" className={styles.figure}>
+      <Label>{copy.carriedIn}</Label>
+      <Figure>{formatThb(thb)}</Figure>
+    </Text>
   );
 }

@@ -1,5 +1,5 @@
 import { queryClient, walletsQuery } from '@chokdee/query';
-import { Icon, Tag, useModal } from '@chokdee/ui';
+import { Heading, Icon, IconButton, Tag, useModal } from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { artOf } from '../parts/launch-game.ts';
@@ -36,22 +36,18 @@ export function GameScreen({ state, launcher }: GameScreenProps) {
     <div className={styles.layer}>
       <section ref={box} className={styles.screen} role="dialog" aria-modal="true" aria-label={game.name} tabIndex={-1}>
         <div className={styles.bar}>
-          <h1 className="ell">{game.name}</h1>
+          <Heading as="h1" truncate>
+            {game.name}
+          </Heading>
           {game.is_demo && <Tag tone="info">{copy.demoTag}</Tag>}
           {freespins !== null && <FreespinsTag key={start?.link} game={game} atStart={freespins} />}
-          <button
-            type="button"
-            className="ib"
-            aria-label={copy.reload}
-            disabled={start === null}
-            onClick={launcher.enterAgain}
-          >
+          <IconButton aria-label={copy.reload} disabled={start === null} onClick={launcher.enterAgain}>
             <Icon name="refresh" size={20} />
-          </button>
+          </IconButton>
           <FullscreenButton />
-          <button type="button" className="ib" aria-label={copy.close} onClick={launcher.close}>
+          <IconButton aria-label={copy.close} onClick={launcher.close}>
             <Icon name="close" />
-          </button>
+          </IconButton>
         </div>
         <div className={styles.stage}>
           {start !== null && (

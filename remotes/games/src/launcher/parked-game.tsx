@@ -1,5 +1,5 @@
 import type { SelectedGame } from '@chokdee/session';
-import { Button, Icon } from '@chokdee/ui';
+import { Button, Icon, IconButton, Text } from '@chokdee/ui';
 import { createPortal } from 'react-dom';
 import { copy } from './copy.ts';
 import styles from './launcher.module.css';
@@ -16,11 +16,13 @@ export function ParkedGame({ game, onGoOn, onForget }: ParkedGameProps) {
     <aside className={styles.parked} aria-label={copy.backToGame(game.name)}>
       <Button variant="secondary" size="sm" className={styles.goOn} onClick={onGoOn}>
         <Icon name="arrow-right" size={20} />
-        <span className="ell">{copy.backToGame(game.name)}</span>
+        <Text as="span" truncate>
+          {copy.backToGame(game.name)}
+        </Text>
       </Button>
-      <button type="button" className="ib" aria-label={copy.forgetGame} onClick={onForget}>
+      <IconButton aria-label={copy.forgetGame} onClick={onForget}>
         <Icon name="close" size={20} />
-      </button>
+      </IconButton>
     </aside>,
     document.body,
   );

@@ -1,4 +1,4 @@
-import { Button } from '@chokdee/ui';
+import { Button, Detail, Row, Strong, Text } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import styles from './launcher.module.css';
 import type { GameProblem } from './launcher.reducer.ts';
@@ -18,17 +18,17 @@ export function LoadingCover({ art, phase, onReload, onClose }: LoadingCoverProp
       {art !== null && <img className={styles.backdrop} src={art} alt="" />}
       {phase !== 'failed' && <span className={styles.ring} aria-hidden="true" />}
       <div className={styles.coverText} role="status">
-        <b className="m">{phase === 'failed' ? copy.failedTitle : copy.loading}</b>
-        {phase === 'slow' && <p className="fs14">{`${copy.slow} ${copy.slowHelp}`}</p>}
-        {phase === 'failed' && <p className="fs14">{copy.failedHelp}</p>}
+        <Strong>{phase === 'failed' ? copy.failedTitle : copy.loading}</Strong>
+        {phase === 'slow' && <Text size="sm">{`${copy.slow} ${copy.slowHelp}`}</Text>}
+        {phase === 'failed' && <Text size="sm">{copy.failedHelp}</Text>}
       </div>
       {phase !== 'loading' && (
-        <div className="row">
+        <Row>
           <Button onClick={onReload}>{copy.reload}</Button>
           <Button variant="secondary" onClick={onClose}>
             {copy.close}
           </Button>
-        </div>
+        </Row>
       )}
     </div>
   );
@@ -49,9 +49,9 @@ export function ProblemCover({ problem, launcher }: ProblemCoverProps) {
   const isExpired = problem === 'expired';
   return (
     <div className={styles.problem} role="alertdialog" aria-label={isExpired ? copy.expired : copy.noMoney}>
-      <b className="m">{isExpired ? copy.expired : copy.noMoney}</b>
-      <p className="fs14 t2">{isExpired ? copy.expiredHelp : copy.noMoneyHelp}</p>
-      <div className="row">
+      <Strong>{isExpired ? copy.expired : copy.noMoney}</Strong>
+      <Detail>{isExpired ? copy.expiredHelp : copy.noMoneyHelp}</Detail>
+      <Row>
         {isExpired ? (
           <Button onClick={launcher.enterAgain}>{copy.enterAgain}</Button>
         ) : (
@@ -60,7 +60,7 @@ export function ProblemCover({ problem, launcher }: ProblemCoverProps) {
         <Button variant="secondary" onClick={isExpired ? launcher.close : launcher.dismiss}>
           {isExpired ? copy.close : copy.stay}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { SelectedGame } from '@chokdee/session';
-import { Button, EmptyState, Money, RadioGroup, SheetHead } from '@chokdee/ui';
+import { Button, EmptyState, Hint, Money, RadioGroup, Row, SheetHead, Strong } from '@chokdee/ui';
 import { artOf } from '../parts/launch-game.ts';
 import { copy } from './copy.ts';
 import styles from './launcher.module.css';
@@ -25,17 +25,17 @@ export function WalletChoice({ game, wallets, walletId, onMark, onEnter, onLeave
     <>
       <SheetHead title={copy.choose} onClose={onLeave} />
       <div className={styles.choice}>
-        <div className="row gap3">
+        <Row gap={3}>
           {art !== null && <img className={styles.thumb} src={art} alt="" width={60} height={80} />}
-          <b className="m">{game.name}</b>
-        </div>
+          <Strong>{game.name}</Strong>
+        </Row>
         <RadioGroup
           label={copy.choose}
           options={wallets.map(({ id, wallet_name, balance, wallet_type_id }) => ({
             value: String(id),
             label: (
               <span className={styles.wallet}>
-                {wallet_name} <Money thb={balance} className="fs18" />
+                {wallet_name} <Money thb={balance} size="lg" />
               </span>
             ),
             ...(wallet_type_id === 1 && { sub: copy.mainWallet }),
@@ -46,7 +46,7 @@ export function WalletChoice({ game, wallets, walletId, onMark, onEnter, onLeave
         <Button variant="primary" wide onClick={onEnter}>
           {copy.enter}
         </Button>
-        <p className="hint c">{copy.hiddenWallets}</p>
+        <Hint textAlign="center">{copy.hiddenWallets}</Hint>
       </div>
     </>
   );

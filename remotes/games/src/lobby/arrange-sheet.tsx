@@ -1,5 +1,17 @@
 import { Link } from '@chokdee/router';
-import { cx, Icon, Sheet, SheetHead } from '@chokdee/ui';
+import {
+  Box,
+  Caption,
+  ChipBase,
+  Heading,
+  Icon,
+  OptionCard,
+  RadioMark,
+  Sheet,
+  SheetHead,
+  Stack,
+  Strong,
+} from '@chokdee/ui';
 import { gamesPaths, LOBBY_KEYS, type LobbyKey } from '../games-paths.ts';
 import { lobbyIcons } from '../parts/lobby-icons.ts';
 import type { Sort } from '../queries/lobby.api.ts';
@@ -25,31 +37,35 @@ export function ArrangeSheet({ lobbyKey, sort, onSort, onClose }: ArrangeSheetPr
     <Sheet open onClose={onClose} title={copy.arrange}>
       <SheetHead title={copy.arrangeTitle} onClose={onClose} />
       <div className={styles.sheet}>
-        <fieldset className="stack" aria-label={copy.arrangeTitle}>
+        <Stack as="fieldset" aria-label={copy.arrangeTitle}>
           {SORTS.map((value) => (
-            <button
+            <OptionCard
+              as="button"
               key={value}
               type="button"
-              className={cx('opt', styles.order, value === sort && 'on')}
+              selected={value === sort}
+              className={styles.order}
               aria-pressed={value === sort}
               onClick={() => choose(value)}
             >
-              <span className="rad" aria-hidden="true" />
-              <span className="grow">
-                <b className="m">{copy.sort[value]}</b>
-                <span className="fs12 t3">{copy.sortHint[value]}</span>
-              </span>
-            </button>
+              <RadioMark aria-hidden="true" />
+              <Box as="span" grow>
+                <Strong>{copy.sort[value]}</Strong>
+                <Caption>{copy.sortHint[value]}</Caption>
+              </Box>
+            </OptionCard>
           ))}
-        </fieldset>
+        </Stack>
         <nav aria-label={copy.otherLobbies}>
-          <h3 className="fs14 t2">{copy.otherLobbies}</h3>
+          <Heading as="h3" size="sm" tone="muted">
+            {copy.otherLobbies}
+          </Heading>
           <div className={styles.lobbyLinks}>
             {LOBBY_KEYS.filter((key) => key !== lobbyKey).map((key) => (
-              <Link key={key} className="chip" to={gamesPaths.lobby(key)} onClick={onClose}>
+              <ChipBase as={Link} key={key} to={gamesPaths.lobby(key)} onClick={onClose}>
                 <Icon name={lobbyIcons[key]} size={16} />
                 {copy.lobbies[key]}
-              </Link>
+              </ChipBase>
             ))}
           </div>
         </nav>

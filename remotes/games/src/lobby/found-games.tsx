@@ -65,8 +65,8 @@ export function FoundGames({ lobbyKey, typed, favourites, onClear }: FoundGamesP
   }
   return (
     <>
-      {isNearest && <Note className="mt4">{copy.nearest(typed)}</Note>}
-      {!isNearest && isElsewhere && <Note className="mt4">{copy.elsewhere}</Note>}
+      {isNearest && <Note above={4}>{copy.nearest(typed)}</Note>}
+      {!isNearest && isElsewhere && <Note above={4}>{copy.elsewhere}</Note>}
       <GameCount count={games.length} />
       <GameGrid
         label={copy.list}

@@ -3,7 +3,24 @@ import { formatNumber, formatThaiDateTime, formatThb } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useSession } from '@chokdee/session';
-import { AreaErrorCard, Button, DataList, Skeleton, Tag, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import {
+  AreaErrorCard,
+  Box,
+  Button,
+  Card,
+  DataList,
+  Detail,
+  Figure,
+  Row,
+  Skeleton,
+  Strong,
+  Tag,
+  Tear,
+  Text,
+  Ticket,
+  TicketPart,
+  VisuallyHidden,
+} from '@chokdee/ui';
 import { gamesPaths } from '../games-paths.ts';
 import { launchGame } from '../parts/launch-game.ts';
 import { freespinsQuery } from '../queries/lobby.api.ts';
@@ -20,15 +37,15 @@ export function FreespinShelf() {
   if (isError && !data) return <AreaErrorCard onRetry={() => void refetch()} />;
   if (!data) {
     return (
-      <div className="mt4">
+      <Box above={4}>
         <Skeleton height={79} radius={16} />
-      </div>
+      </Box>
     );
   }
   const running = data.filter(({ status }) => status === 'active' || status === 'waiting');
   const ended = data.filter((each) => !running.includes(each));
   return (
-    <section className="mt4" aria-label={copy.freespins.title}>
+    <Box as="section" above={4} aria-label={copy.freespins.title}>
       {running.length === 0 && <NoFreespins />}
       <div className={styles.shelf}>
         {running.map((each) => (
@@ -39,26 +56,26 @@ export function FreespinShelf() {
         <details className={styles.ended}>
           <summary>{copy.freespins.ended}</summary>
           {ended.map(({ id, title, game, won, status }) => (
-            <div key={id} className="row between fs14">
-              <span className="ell">
+            <Row key={id} justify="between" size="sm">
+              <Text as="span" truncate>
                 {title} · {game.name}
-              </span>
-              <span className="nw">
-                <b className="num">{formatThb(won)}</b> <Tag>{copy.freespins.status[status]}</Tag>
-              </span>
-            </div>
+              </Text>
+              <Text as="span" noWrap>
+                <Figure>{formatThb(won)}</Figure> <Tag>{copy.freespins.status[status]}</Tag>
+              </Text>
+            </Row>
           ))}
         </details>
       )}
-    </section>
+    </Box>
   );
 }
 
 function NoFreespins() {
   return (
-    <p className="card fs14 t2 mt4">
+    <Card as="p" size="sm" tone="muted" above={4}>
       {copy.freespins.none} <Link to={gamesPaths.promotions}>{copy.freespins.promotions}</Link>
-    </p>
+    </Card>
   );
 }
 
@@ -68,13 +85,13 @@ function FreespinTicket({ freespins }: { readonly freespins: Freespins }) {
   return (
     <Ticket label={title}>
       <TicketPart guilloche>
-        <div className="row between">
-          <b className="m ell">{title}</b>
+        <Row justify="between">
+          <Strong truncate>{title}</Strong>
           <Tag tone={status === 'active' ? 'ok' : 'info'}>{copy.freespins.status[status]}</Tag>
-        </div>
-        <div className="fs14 t2">
+        </Row>
+        <Detail as="div">
           {game.name} · {copy.freespins.left(rounds_left, rounds)}
-        </div>
+        </Detail>
       </TicketPart>
       <Tear />
       <TicketPart>
@@ -88,8 +105,8 @@ function FreespinTicket({ freespins }: { readonly freespins: Freespins }) {
           ]}
         />
         {status === 'active' && (
-          <Button wide className="mt3" onClick={() => launchGame(game, false)}>
-            {copy.freespins.play} <span className="sr">{formatNumber(rounds_left)}</span>
+          <Button wide above={3} onClick={() => launchGame(game, false)}>
+            {copy.freespins.play} <VisuallyHidden>{formatNumber(rounds_left)}</VisuallyHidden>
           </Button>
         )}
       </TicketPart>

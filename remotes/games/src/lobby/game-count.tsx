@@ -1,5 +1,5 @@
 import { formatNumber } from '@chokdee/format';
-import { Button, Icon } from '@chokdee/ui';
+import { Button, Detail, Icon, Row, VisuallyHidden } from '@chokdee/ui';
 import { useState } from 'react';
 import type { LobbyKey } from '../games-paths.ts';
 import type { Sort } from '../queries/lobby.api.ts';
@@ -21,18 +21,16 @@ interface GameCountProps {
 export function GameCount({ count, order }: GameCountProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={`row between ${styles.count}`}>
-      <p className="fs14 t2" role="status">
-        {copy.games(formatNumber(count))}
-      </p>
+    <Row justify="between" className={styles.count}>
+      <Detail role="status">{copy.games(formatNumber(count))}</Detail>
       {order && (
         <Button variant="text" size="sm" className={styles.arrange} onClick={() => setOpen(true)}>
           <Icon name="filter" size={20} />
           {copy.sort[order.sort]}
-          <span className="sr"> {copy.arrange}</span>
+          <VisuallyHidden> {copy.arrange}</VisuallyHidden>
         </Button>
       )}
       {order && isOpen && <ArrangeSheet {...order} onClose={() => setOpen(false)} />}
-    </div>
+    </Row>
   );
 }

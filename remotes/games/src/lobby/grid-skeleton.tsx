@@ -1,4 +1,4 @@
-import { Skeleton } from '@chokdee/ui';
+import { Row, Skeleton } from '@chokdee/ui';
 import { GameTileSkeleton } from '../parts/game-tile.tsx';
 import styles from './lobby.module.css';
 
@@ -8,10 +8,10 @@ const TILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 
 export function GridSkeleton() {
   return (
     <div aria-busy="true">
-      <div className={`row between ${styles.count}`}>
+      <Row justify="between" className={styles.count}>
         <Skeleton width={140} height={20} />
-      </div>
-      <div className="grid3 g4c">
+      </Row>
+      <div className={styles.tiles}>
         {TILES.map((key) => (
           <GameTileSkeleton key={key} />
         ))}

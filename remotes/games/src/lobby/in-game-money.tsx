@@ -3,7 +3,7 @@ import { formatThb } from '@chokdee/format';
 import { ApiError, call } from '@chokdee/http';
 import { queryClient, useMutation, useQuery, walletsQuery } from '@chokdee/query';
 import { useSession, useUi } from '@chokdee/session';
-import { Button, Note, toast } from '@chokdee/ui';
+import { Box, Button, Note, toast } from '@chokdee/ui';
 import { launchGame } from '../parts/launch-game.ts';
 import { gameSessionsQuery } from '../queries/lobby.api.ts';
 import { copy } from './copy.ts';
@@ -34,12 +34,14 @@ function SessionNote({ session }: { readonly session: Session }) {
     },
   });
   if (status === 'returning') {
-    return <Note className="mt4">{copy.inGame.returning(formatThb(carried), game.name)}</Note>;
+    return <Note above={4}>{copy.inGame.returning(formatThb(carried), game.name)}</Note>;
   }
   return (
-    <Note className="mt4">
+    <Note above={4}>
       <div className={styles.inGame}>
-        <span className="grow">{copy.inGame.held(formatThb(carried), game.name)}</span>
+        <Box as="span" grow>
+          {copy.inGame.held(formatThb(carried), game.name)}
+        </Box>
         <Button variant="secondary" size="sm" onClick={() => launchGame(game, false)}>
           {copy.inGame.resume}
         </Button>

@@ -1,6 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
 import { formatNumber } from '@chokdee/format';
-import { Chip, Icon, Skeleton } from '@chokdee/ui';
+import { Chip, ChipGroup, Hint, Icon, Skeleton } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import styles from './lobby.module.css';
 import type { LobbyFilter } from './use-lobby-filter.ts';
@@ -23,7 +23,7 @@ export function LobbyFilters({ lobby, isFailed, filter, favouriteCount, isMember
   if (lobby === undefined) return isFailed ? null : <FilterSkeleton />;
   const { show, provider } = filter;
   return (
-    <div className={`chips mt3 ${styles.filterLists}`}>
+    <ChipGroup as="div" above={3} className={styles.filterLists}>
       <fieldset className={styles.filterList}>
         <legend>{copy.categories}</legend>
         <Chip on={show === 'all' && provider === null} onClick={() => onChange({ show: 'all', provider: null })}>
@@ -54,17 +54,19 @@ export function LobbyFilters({ lobby, isFailed, filter, favouriteCount, isMember
           ))}
         </fieldset>
       )}
-      <p className={`hint only-lg ${styles.demoNote}`}>{copy.demoNote}</p>
-    </div>
+      <Hint only="wide" className={styles.demoNote}>
+        {copy.demoNote}
+      </Hint>
+    </ChipGroup>
   );
 }
 
 function FilterSkeleton() {
   return (
-    <div className={`chips mt3 ${styles.filterLists}`} aria-busy="true">
+    <ChipGroup as="div" above={3} className={styles.filterLists} aria-busy="true">
       <Skeleton width={88} height={44} radius={10} />
       <Skeleton width={112} height={44} radius={10} />
       <Skeleton width={112} height={44} radius={10} />
-    </div>
+    </ChipGroup>
   );
 }

@@ -3,7 +3,7 @@ import { formatThaiDateTime } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { Button, EmptyState, ErrorState, Note } from '@chokdee/ui';
+import { Button, EmptyState, ErrorState, LinkButton, Note } from '@chokdee/ui';
 import { useMemo } from 'react';
 import { gamesPaths, type LobbyKey } from '../games-paths.ts';
 import { type GameList, gamePageQuery } from '../queries/lobby.api.ts';
@@ -74,9 +74,9 @@ function NoGames({ isFiltered, onClear }: { readonly isFiltered: boolean; onClea
     </Button>
   );
   const home = (
-    <Link className="btn s" to={gamesPaths.homeLobby}>
+    <LinkButton as={Link} variant="secondary" to={gamesPaths.homeLobby}>
       {copy.home}
-    </Link>
+    </LinkButton>
   );
   return <EmptyState icon="slot" title={isFiltered ? copy.noMatch : copy.empty} action={isFiltered ? clear : home} />;
 }
@@ -84,7 +84,7 @@ function NoGames({ isFiltered, onClear }: { readonly isFiltered: boolean; onClea
 function CompanyClosed({ company }: { readonly company: Lobby['providers'][number] }) {
   const { name, maintenance_until: until } = company;
   return (
-    <Note tone="warn" className="mt4">
+    <Note tone="warn" above={4}>
       {until === null ? copy.providerClosed(name) : copy.providerClosedUntil(name, formatThaiDateTime(until))}
     </Note>
   );

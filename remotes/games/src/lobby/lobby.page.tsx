@@ -1,7 +1,7 @@
 import { useQuery } from '@chokdee/query';
 import { Link, useLocation, useParams } from '@chokdee/router';
 import { rememberLobby, useAgent, usePageTitle, useSession } from '@chokdee/session';
-import { EmptyState } from '@chokdee/ui';
+import { EmptyState, LinkButton } from '@chokdee/ui';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { asLobbyKey, gamesPaths, type LobbyKey } from '../games-paths.ts';
 import { inLobby } from '../parts/in-lobby.ts';
@@ -25,9 +25,9 @@ export function Page() {
   const key = asLobbyKey(name ?? (pathname.startsWith('/lobby') ? 'hot' : pathname.slice(1)));
   if (key === null) {
     const home = (
-      <Link className="btn s" to={gamesPaths.homeLobby}>
+      <LinkButton as={Link} variant="secondary" to={gamesPaths.homeLobby}>
         {copy.home}
-      </Link>
+      </LinkButton>
     );
     return <EmptyState title={copy.unknown} action={home} />;
   }
@@ -48,7 +48,7 @@ function Lobby({ lobbyKey }: { readonly lobbyKey: LobbyKey }) {
   }, [agentCode, lobby, isFetchedAfterMount]);
 
   return (
-    <div className="side">
+    <div className={styles.lobby}>
       <div className={styles.filters}>
         <SearchField value={typed} onChange={setTyped} onBegin={() => prefetchIndex(agentCode)} />
         <LobbyFilters

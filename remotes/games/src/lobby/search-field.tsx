@@ -1,4 +1,4 @@
-import { Icon, TextInput } from '@chokdee/ui';
+import { Box, Icon, IconButton, TextInput } from '@chokdee/ui';
 import { useRef } from 'react';
 import { copy } from './copy.ts';
 
@@ -17,7 +17,7 @@ export function SearchField({ value, onChange, onBegin }: SearchFieldProps) {
     field.current?.querySelector('input')?.focus();
   };
   return (
-    <div ref={field} className="mt4">
+    <Box ref={field} above={4}>
       <TextInput
         icon="search"
         type="search"
@@ -31,12 +31,12 @@ export function SearchField({ value, onChange, onBegin }: SearchFieldProps) {
         onChange={(event) => onChange(event.target.value)}
         end={
           value !== '' && (
-            <button type="button" className="ib" aria-label={copy.clearSearch} onClick={clear}>
+            <IconButton aria-label={copy.clearSearch} onClick={clear}>
               <Icon name="close" size={20} />
-            </button>
+            </IconButton>
           )
         }
       />
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Icon } from '@chokdee/ui';
+import { Button, Card, Detail, Icon } from '@chokdee/ui';
 import type { Game } from '../parts/game.ts';
 import { launchGame } from '../parts/launch-game.ts';
 import { copy } from './copy.ts';
@@ -11,11 +11,11 @@ import styles from './lobby.module.css';
 export function SportHero({ game }: { readonly game: Game }) {
   if (!game.is_open) return null;
   return (
-    <section className={`card ${styles.hero}`} aria-label={game.name}>
+    <Card as="section" className={styles.hero} aria-label={game.name}>
       <img src={game.art} alt="" width={240} height={320} decoding="async" />
       <div className={styles.heroText}>
         <h2>{copy.sport.title}</h2>
-        <p className="fs14 t2">{copy.sport.text}</p>
+        <Detail>{copy.sport.text}</Detail>
         <div className={styles.heroActs}>
           <Button onClick={() => launchGame(game, false)}>
             <Icon name="ball" size={20} />
@@ -28,6 +28,6 @@ export function SportHero({ game }: { readonly game: Game }) {
           )}
         </div>
       </div>
-    </section>
+    </Card>
   );
 }

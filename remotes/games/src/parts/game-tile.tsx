@@ -1,5 +1,5 @@
 import { formatTime } from '@chokdee/format';
-import { cx, Icon } from '@chokdee/ui';
+import { cx, Icon, Skeleton, Tag, Text, VisuallyHidden } from '@chokdee/ui';
 import { memo } from 'react';
 import { copy } from './copy.ts';
 import type { Game } from './game.ts';
@@ -17,7 +17,7 @@ interface GameTileProps {
 export const GameTile = memo(function GameTile({ game, isFavourite = false, onFavourite }: GameTileProps) {
   const { name, is_open } = game;
   return (
-    <div className={cx('tile', styles.tile)}>
+    <div className={styles.tile}>
       <button
         type="button"
         className={styles.open}
@@ -25,7 +25,7 @@ export const GameTile = memo(function GameTile({ game, isFavourite = false, onFa
         aria-label={is_open ? copy.open(name) : copy.openClosed(name)}
         onClick={() => launchGame(game, false)}
       >
-        <span className={cx('art', styles.art)}>
+        <span className={styles.art}>
           <img src={game.art} alt="" width={240} height={320} loading="lazy" decoding="async" />
           {is_open ? (
             <span className={styles.play} aria-hidden="true">
@@ -35,13 +35,17 @@ export const GameTile = memo(function GameTile({ game, isFavourite = false, onFa
             <ClosedTag until={game.maintenance_until} />
           )}
         </span>
-        <b className="ell">{name}</b>
-        <small className="ell">{game.provider_name}</small>
+        <Text as="b" truncate>
+          {name}
+        </Text>
+        <Text as="small" truncate>
+          {game.provider_name}
+        </Text>
       </button>
       {onFavourite && (
         <button
           type="button"
-          className={cx('fav', styles.fav, isFavourite && 'on')}
+          className={cx(styles.favourite, isFavourite && styles.on)}
           aria-pressed={isFavourite}
           aria-label={copy.favourite(name)}
           onClick={() => onFavourite(game)}
@@ -54,7 +58,7 @@ export const GameTile = memo(function GameTile({ game, isFavourite = false, onFa
       {game.has_demo && is_open ? (
         <button type="button" className={styles.demo} onClick={() => launchGame(game, true)}>
           {copy.demo}
-          <span className="sr"> {name}</span>
+          <VisuallyHidden> {name}</VisuallyHidden>
         </button>
       ) : (
         <div className={styles.demoPlace} />
@@ -64,14 +68,14 @@ export const GameTile = memo(function GameTile({ game, isFavourite = false, onFa
 });
 
 function ClosedTag({ until }: { readonly until: string | null }) {
-  return <span className="tag w">{until === null ? copy.closed : copy.closedUntil(formatTime(until))}</span>;
+  return <Tag tone="warn">{until === null ? copy.closed : copy.closedUntil(formatTime(until))}</Tag>;
 }
 
 /** Keeps the place of a tile while games load. */
 export function GameTileSkeleton() {
   return (
-    <div className={cx('tile', styles.tile)} aria-hidden="true">
-      <div className="art sk" />
+    <div className={styles.tile} aria-hidden="true">
+      <Skeleton className={styles.art} />
       <b>&nbsp;</b>
       <small>&nbsp;</small>
       <div className={styles.demoPlace} />

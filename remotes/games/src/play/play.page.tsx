@@ -1,7 +1,7 @@
 import { useQuery } from '@chokdee/query';
 import { Link, useNavigate, useSearchParams } from '@chokdee/router';
 import { useAgent, usePageTitle, useSession, useUi } from '@chokdee/session';
-import { Button, EmptyState, ErrorState, Skeleton } from '@chokdee/ui';
+import { Button, Detail, EmptyState, ErrorState, LinkButton, Skeleton, Text } from '@chokdee/ui';
 import { useEffect } from 'react';
 import { gamesPaths } from '../games-paths.ts';
 import { type Game, gameKey } from '../parts/game.ts';
@@ -30,9 +30,9 @@ export function Page() {
 
 function OtherGames() {
   return (
-    <Link className="btn s" to={gamesPaths.homeLobby}>
+    <LinkButton as={Link} variant="secondary" to={gamesPaths.homeLobby}>
       {copy.others}
-    </Link>
+    </LinkButton>
   );
 }
 
@@ -50,11 +50,11 @@ function GameCard({ game, isDemo }: { readonly game: Game; readonly isDemo: bool
     <section className={styles.card} aria-label={game.name}>
       <img src={game.art} alt="" width={180} height={240} />
       <h1>{game.name}</h1>
-      <p className="t2">
+      <Text tone="muted">
         {game.provider_name}
         {game.rtp !== null && ` · ${copy.rtp(game.rtp)}`}
-      </p>
-      {!game.is_open && <p className="fs14 t2">{copy.closed}</p>}
+      </Text>
+      {!game.is_open && <Detail>{copy.closed}</Detail>}
       {game.is_open && (
         <Button wide onClick={() => launchGame(game, false)}>
           {isMember ? copy.play : copy.login}

@@ -3,7 +3,24 @@ import { formatSignedThb, formatThaiDateTime, formatThb } from '@chokdee/format'
 import { ApiError } from '@chokdee/http';
 import { callQuery, useQuery } from '@chokdee/query';
 import { Link, useSearchParams } from '@chokdee/router';
-import { DataList, EmptyState, ErrorState, Skeleton, Tag, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import {
+  Box,
+  Card,
+  DataList,
+  Detail,
+  EmptyState,
+  ErrorState,
+  Figure,
+  Heading,
+  Label,
+  LinkButton,
+  Row,
+  Skeleton,
+  Tag,
+  Tear,
+  Ticket,
+  TicketPart,
+} from '@chokdee/ui';
 import { gamesPaths } from '../games-paths.ts';
 import { copy } from './copy.ts';
 import styles from './round.module.css';
@@ -31,9 +48,9 @@ export function Page() {
 
 function StatementLink() {
   return (
-    <Link className="btn s" to={gamesPaths.statement}>
+    <LinkButton as={Link} variant="secondary" to={gamesPaths.statement}>
       {copy.statement}
-    </Link>
+    </LinkButton>
   );
 }
 
@@ -44,17 +61,17 @@ function RoundTicket({ round }: { readonly round: Round }) {
   return (
     <Ticket label={copy.title}>
       <TicketPart guilloche>
-        <div className="row gap3">
+        <Row gap={3}>
           {round.art !== null && <img className={styles.art} src={round.art} alt="" width={60} height={80} />}
-          <div className="grow">
+          <Box grow>
             <h2 className={styles.name}>{round.game_name}</h2>
-            <p className="fs14 t2">{round.provider_name}</p>
-            <div className="row gap1 wrap mt1">
+            <Detail>{round.provider_name}</Detail>
+            <Row gap={1} wrap above={1}>
               <Tag tone={tones[round.status]}>{copy.status[round.status]}</Tag>
               {round.is_free && <Tag tone="info">{copy.free}</Tag>}
-            </div>
-          </div>
-        </div>
+            </Row>
+          </Box>
+        </Row>
       </TicketPart>
       <Tear />
       <TicketPart>
@@ -71,12 +88,12 @@ function RoundTicket({ round }: { readonly round: Round }) {
       <TicketPart>
         <ol className={styles.moves} aria-label={copy.moves}>
           {round.moves.map(({ tx_id, action, amount, at }) => (
-            <li key={tx_id} className="row between">
+            <Row as="li" key={tx_id} justify="between">
               <span>
-                {copy.action[action]} <span className="fs12 t2 num">{formatThaiDateTime(at)}</span>
+                {copy.action[action]} <Label numeric>{formatThaiDateTime(at)}</Label>
               </span>
-              <b className="num">{formatSignedThb(action === 'bet' ? -amount : amount)}</b>
-            </li>
+              <Figure>{formatSignedThb(action === 'bet' ? -amount : amount)}</Figure>
+            </Row>
           ))}
         </ol>
       </TicketPart>
@@ -87,7 +104,7 @@ function RoundTicket({ round }: { readonly round: Round }) {
             { term: copy.stake, value: formatThb(round.stake) },
             { term: copy.payout, value: formatThb(round.payout) },
             ...(round.refunded > 0 ? [{ term: copy.refunded, value: formatThb(round.refunded) }] : []),
-            { term: copy.net, value: <b className="num fs18">{formatSignedThb(net)}</b> },
+            { term: copy.net, value: <Figure size="lg">{formatSignedThb(net)}</Figure> },
           ]}
         />
       </TicketPart>
@@ -98,11 +115,13 @@ function RoundTicket({ round }: { readonly round: Round }) {
 /** The outcome as the provider keeps it; its replay runs in a frame that can reach nothing. */
 function ProviderRecord({ round }: { readonly round: Round }) {
   return (
-    <section className="card" aria-label={copy.record}>
-      <h2 className="h3">{copy.record}</h2>
-      {round.details === null && <p className="fs14 t2 mt1">{copy.noRecord}</p>}
+    <Card as="section" aria-label={copy.record}>
+      <Heading size="md" weight="medium">
+        {copy.record}
+      </Heading>
+      {round.details === null && <Detail above={1}>{copy.noRecord}</Detail>}
       {round.details !== null && (
-        <DataList className="mt3" items={round.details.map(({ label, value }) => ({ term: label, value }))} />
+        <DataList above={3} items={round.details.map(({ label, value }) => ({ term: label, value }))} />
       )}
       {round.replay_url !== null && (
         <iframe
@@ -114,7 +133,7 @@ function ProviderRecord({ round }: { readonly round: Round }) {
           loading="lazy"
         />
       )}
-    </section>
+    </Card>
   );
 }
 

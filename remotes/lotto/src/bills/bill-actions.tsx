@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { Button, buttonClass, Icon, toast, useNow } from '@chokdee/ui';
+import { Button, Icon, LinkButton, Row, toast, useNow } from '@chokdee/ui';
 import type { Bill, BillDetail } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { nextRoundQuery } from '../queries/lotto.api.ts';
@@ -16,10 +16,10 @@ export function BillActions({ detail }: { readonly detail: BillDetail }) {
     onError: () => toast.error(copy.pictureFailed),
   });
   return (
-    <div className="row mt4">
+    <Row above={4}>
       <Button
         variant="secondary"
-        className="grow"
+        grow
         busy={picture.isPending}
         busyLabel={copy.drawing}
         onClick={() => picture.mutate()}
@@ -28,7 +28,7 @@ export function BillActions({ detail }: { readonly detail: BillDetail }) {
         {canShareFiles() ? copy.share : copy.save}
       </Button>
       <ReuseLink bill={detail.bill} />
-    </div>
+    </Row>
   );
 }
 
@@ -40,16 +40,16 @@ function ReuseLink({ bill }: { readonly bill: Bill }) {
   const roundId = isOpen ? bill.round_id : next.data?.[0]?.round_id;
   if (roundId === undefined) {
     return (
-      <Button variant="secondary" className="grow" disabled title={next.isSuccess ? copy.reuseNone : undefined}>
+      <Button variant="secondary" grow disabled title={next.isSuccess ? copy.reuseNone : undefined}>
         <Icon name="clipboard" size={20} />
         {next.isSuccess ? copy.reuseNone : copy.reuse}
       </Button>
     );
   }
   return (
-    <Link className={`${buttonClass({ variant: 'secondary' })} grow`} to={lottoPaths.reuse(roundId, bill.bill_id)}>
+    <LinkButton as={Link} variant="secondary" grow to={lottoPaths.reuse(roundId, bill.bill_id)}>
       <Icon name="clipboard" size={20} />
       {copy.reuse}
-    </Link>
+    </LinkButton>
   );
 }

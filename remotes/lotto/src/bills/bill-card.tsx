@@ -1,6 +1,6 @@
 import { formatSignedThb, formatThb, formatTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
-import { Tear, Ticket, TicketPart, useNow } from '@chokdee/ui';
+import { Figure, Label, Row, Strong, Tag, Tear, Text, Ticket, TicketPart, useNow } from '@chokdee/ui';
 import { copy as areaCopy } from '../copy.ts';
 import type { BillStatus, ListedBill } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
@@ -20,9 +20,9 @@ export function BillCard({ bill }: BillCardProps) {
   const label = `${billName(bill)} ${bill.bill_no}`;
   if (!canCancel) {
     return (
-      <Link className="tk mini" to={lottoPaths.bill(bill.bill_id)} aria-label={label}>
+      <Ticket as={Link} compact to={lottoPaths.bill(bill.bill_id)} aria-label={label}>
         <Summary bill={bill} />
-      </Link>
+      </Ticket>
     );
   }
   return (
@@ -43,36 +43,46 @@ function Summary({ bill }: BillCardProps) {
   return (
     <>
       <TicketPart>
-        <div className="row between">
-          <span className="ell">
-            <b className="nm">{billName(bill)}</b>
+        <Row justify="between">
+          <Text as="span" truncate>
+            <b className={styles.name}>{billName(bill)}</b>
             <br />
-            <span className="fs12 t2">{copy.boughtAt(drawTitle(bill), formatTime(bill.created_at))}</span>
-          </span>
-          <span className={`tag ${tagTones[bill.status]}`}>
+            <Label>{copy.boughtAt(drawTitle(bill), formatTime(bill.created_at))}</Label>
+          </Text>
+          <Tag tone={tagTones[bill.status]}>
             {bill.status === 'refunded' ? copy.refundedTag : areaCopy.billStatus[bill.status]}
-          </span>
-        </div>
+          </Tag>
+        </Row>
       </TicketPart>
       <Tear />
       <TicketPart>
-        <div className="row between">
-          <span className="fs14 m grow ell">{copy.numbersAndItems(bill.first_numbers.join(' '), bill.item_count)}</span>
-          <b className="num fs18 money">
+        <Row justify="between">
+          <Strong as="span" size="sm" grow truncate>
+            {copy.numbersAndItems(bill.first_numbers.join(' '), bill.item_count)}
+          </Strong>
+          <Figure size="lg" tone="money">
             {isPending ? (
               formatThb(bill.total)
             ) : (
-              <span className={returned > 0 ? 'jade' : 't2'}>{formatSignedThb(returned)}</span>
+              <Text as="span" tone={returned > 0 ? 'ok' : 'muted'}>
+                {formatSignedThb(returned)}
+              </Text>
             )}
-          </b>
-        </div>
-        <div className="row between fs12 t2 mt1">
+          </Figure>
+        </Row>
+        <Row justify="between" size="xs" tone="muted" above={1}>
           <span>{bill.bill_no}</span>
           <span>{isPending ? copy.resultAt(formatTime(bill.result_at)) : copy.staked(formatThb(bill.total))}</span>
-        </div>
+        </Row>
       </TicketPart>
     </>
   );
 }
 
-const tagTones: Record<BillStatus, string> = { pending: '', won: 'hit', lost: '', cancelled: 'cut', refunded: '' };
+const tagTones = {
+  pending: 'plain',
+  won: 'won',
+  lost: 'plain',
+  cancelled: 'cut',
+  refunded: 'plain',
+} as const satisfies Record<BillStatus, string>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { usePageTitle } from '@chokdee/session';
-import { buttonClass, ErrorState, Skeleton } from '@chokdee/ui';
+import { ErrorState, LinkButton, Skeleton } from '@chokdee/ui';
 import { lottoPaths } from '../lotto-paths.ts';
 import { billName } from '../parts/round-name.ts';
 import { billDetailQuery } from '../queries/lotto.api.ts';
@@ -28,9 +28,9 @@ export function BillDetailView({ billId }: { readonly billId: string }) {
       ) : (
         <Skeleton height={420} radius={4} />
       )}
-      <Link className={`${buttonClass({ variant: 'text', wide: true })} mt2`} to={lottoPaths.bills}>
+      <LinkButton as={Link} variant="text" wide above={2} to={lottoPaths.bills}>
         {copy.back}
-      </Link>
+      </LinkButton>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { formatThaiDateShort } from '@chokdee/format';
-import { Icon } from '@chokdee/ui';
+import { ChipBase, Icon, Row } from '@chokdee/ui';
 import { useState } from 'react';
 import { useLotteries } from '../parts/use-lotteries.ts';
 import type { BillFilter } from './bill-filter.ts';
@@ -20,23 +20,18 @@ export function BillFilterBar({ filter, onFilter }: BillFilterBarProps) {
   const lotteries = useLotteries();
   const lottery = lotteries.find((item) => item.category_id === filter.categoryId);
   return (
-    <fieldset className="row mt2" aria-label={copy.filter}>
-      <button
-        type="button"
-        className={`chip date ${styles.dates}`}
-        aria-haspopup="dialog"
-        onClick={() => setOpen('dates')}
-      >
-        <span className="row">
+    <Row as="fieldset" wrap above={2} aria-label={copy.filter}>
+      <ChipBase className={styles.dates} aria-haspopup="dialog" onClick={() => setOpen('dates')}>
+        <Row as="span">
           <Icon name="calendar" size={16} />
           {rangeName(filter)}
-        </span>
+        </Row>
         <Icon name="chevron-down" size={16} />
-      </button>
-      <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setOpen('lottery')}>
+      </ChipBase>
+      <ChipBase aria-haspopup="dialog" onClick={() => setOpen('lottery')}>
         {lottery?.name ?? copy.anyLottery}
         <Icon name="chevron-down" size={16} />
-      </button>
+      </ChipBase>
       <DateSheet
         open={open === 'dates'}
         onClose={close}
@@ -50,7 +45,7 @@ export function BillFilterBar({ filter, onFilter }: BillFilterBarProps) {
         value={filter.categoryId}
         onPick={(categoryId) => onFilter({ ...filter, categoryId })}
       />
-    </fieldset>
+    </Row>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { Button, buttonClass, EmptyState, ErrorState, LoadMore, Skeleton } from '@chokdee/ui';
+import { Box, Button, EmptyState, ErrorState, Hint, LinkButton, LoadMore, Skeleton } from '@chokdee/ui';
 import { lottoPaths } from '../lotto-paths.ts';
 import { BillCard } from './bill-card.tsx';
 import { type BillFilter, isNarrowed } from './bill-filter.ts';
@@ -8,6 +8,7 @@ import { BillTotals } from './bill-totals.tsx';
 import { billListQuery } from './bills.api.ts';
 import { copy } from './copy.ts';
 import { CsvLine } from './csv-line.tsx';
+import styles from './bills.module.css';
 
 interface BillListProps {
   readonly filter: BillFilter;
@@ -20,9 +21,9 @@ export function BillList({ filter, onClear }: BillListProps) {
   const [first] = list.data?.pages ?? [];
   if (first === undefined) {
     return (
-      <div className="mt4">
+      <Box above={4}>
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-      </div>
+      </Box>
     );
   }
   const bills = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -30,13 +31,13 @@ export function BillList({ filter, onClear }: BillListProps) {
   return (
     <>
       <BillTotals scope={filter.scope} totals={first.totals} />
-      <div className="tks mt3">
+      <Box above={3} className={styles.bills}>
         {bills.map((bill) => (
           <BillCard key={bill.bill_id} bill={bill} />
         ))}
-      </div>
+      </Box>
       <LoadMore list={list} />
-      {filter.scope === 'pending' ? <p className="hint mt4">{copy.locked}</p> : <CsvLine filter={filter} />}
+      {filter.scope === 'pending' ? <Hint above={4}>{copy.locked}</Hint> : <CsvLine filter={filter} />}
     </>
   );
 }
@@ -49,29 +50,29 @@ function NoBills({ filter, onClear }: BillListProps) {
       </Button>
     );
     return (
-      <div className="mt4">
+      <Box above={4}>
         <EmptyState title={copy.emptyFiltered} action={clear} />
-      </div>
+      </Box>
     );
   }
   const toLobby = (
-    <Link className={buttonClass({ variant: 'primary' })} to={lottoPaths.lobby}>
+    <LinkButton as={Link} to={lottoPaths.lobby}>
       {copy.toLobby}
-    </Link>
+    </LinkButton>
   );
   return (
-    <div className="mt4">
+    <Box above={4}>
       <EmptyState title={filter.scope === 'pending' ? copy.emptyPending : copy.emptyHistory} action={toLobby} />
-    </div>
+    </Box>
   );
 }
 
 function BillListSkeleton() {
   return (
-    <div className="tks mt3" aria-busy="true">
+    <Box above={3} className={styles.bills} aria-busy="true">
       {[0, 1, 2].map((at) => (
         <Skeleton key={at} height={148} radius={4} />
       ))}
-    </div>
+    </Box>
   );
 }

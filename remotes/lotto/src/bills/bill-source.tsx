@@ -13,7 +13,7 @@ export function BillSource({ bill }: { readonly bill: Bill }) {
   if (result === undefined) return null;
   if (result.void_reason !== null) {
     return (
-      <Note tone="warn" className="mt4">
+      <Note tone="warn" above={4}>
         {result.void_reason}{' '}
         {result.group === 'yeekee' && <Link to={lottoPaths.round(bill.round_id)}>{copy.seeRound}</Link>}
       </Note>
@@ -21,14 +21,14 @@ export function BillSource({ bill }: { readonly bill: Bill }) {
   }
   if (result.group === 'yeekee') {
     return (
-      <Note tone="ok" className="mt4">
+      <Note tone="ok" above={4}>
         {copy.fairResult} <Link to={lottoPaths.round(bill.round_id)}>{copy.seeProof}</Link>
       </Note>
     );
   }
   if (result.confirmed_at === null) return null;
   return (
-    <Note tone="ok" className="mt4">
+    <Note tone="ok" above={4}>
       {copy.confirmed(result.source_name, formatTime(result.confirmed_at))}{' '}
       {result.source_url !== null && (
         <a href={result.source_url} target="_blank" rel="noreferrer">

@@ -1,5 +1,21 @@
 import { formatRate, formatSignedThb, formatThaiDateTime, formatThb } from '@chokdee/format';
-import { cx, Icon, LogoMark, Tear, Ticket, TicketPart, useNow } from '@chokdee/ui';
+import {
+  cx,
+  Definitions,
+  Detail,
+  Figure,
+  Heading,
+  Icon,
+  Label,
+  LogoMark,
+  Row,
+  Tag,
+  Tear,
+  Text,
+  Ticket,
+  TicketPart,
+  useNow,
+} from '@chokdee/ui';
 import { copy as areaCopy } from '../copy.ts';
 import type { Bill, BillDetail, BillLine, BillStatus, DrawNumbers } from '../lotto.types.ts';
 import { betTypeName, headlineTypes } from '../parts/bet-types.ts';
@@ -30,10 +46,12 @@ export function BillTicket({ detail }: { readonly detail: BillDetail }) {
   );
 }
 
+const stampLooks = { win: styles.win, lose: styles.lose, wait: styles.wait, void: styles.void } as const;
+
 function Stamp({ bill }: { readonly bill: Bill }) {
   const { tone, title, detail } = stampOf(bill, useNow());
   return (
-    <div className={`stamp ${tone} ${styles.stamp}`}>
+    <div className={cx(styles.stamp, stampLooks[tone])} data-stamp>
       {title}
       <small>{detail}</small>
     </div>
@@ -43,23 +61,25 @@ function Stamp({ bill }: { readonly bill: Bill }) {
 function Head({ bill }: { readonly bill: Bill }) {
   return (
     <TicketPart guilloche>
-      <div className="row between">
-        <span className="row">
+      <Row justify="between">
+        <Row as="span">
           <LogoMark size={28} />
-          <span className="fs12 t2">
+          <Label>
             {copy.billNo}
             <br />
-            <b className={`num ${styles.billNo}`}>{bill.bill_no}</b>
-          </span>
-        </span>
-        <span className="fs12 t2 r">
+            <Figure className={styles.billNo}>{bill.bill_no}</Figure>
+          </Label>
+        </Row>
+        <Label textAlign="right">
           {copy.boughtOn}
           <br />
           {formatThaiDateTime(bill.created_at)}
-        </span>
-      </div>
-      <h2 className={`mt2 ${styles.title}`}>{billName(bill)}</h2>
-      <div className="fs14 t2">{drawTitle(bill)}</div>
+        </Label>
+      </Row>
+      <Heading above={2} className={styles.title}>
+        {billName(bill)}
+      </Heading>
+      <Detail as="div">{drawTitle(bill)}</Detail>
     </TicketPart>
   );
 }
@@ -73,17 +93,17 @@ function Numbers({ numbers }: { readonly numbers: DrawNumbers }) {
     <>
       <Tear />
       <TicketPart className={styles.numbers ?? ''}>
-        <div className="row between c">
+        <Row justify="between" textAlign="center">
           {shown.map(
             ([name, value]) =>
               value !== undefined && (
                 <div key={name}>
-                  <div className="fs12 t2">{name}</div>
-                  <b className={`num ${styles.number}`}>{value}</b>
+                  <Label as="div">{name}</Label>
+                  <Figure className={styles.number}>{value}</Figure>
                 </div>
               ),
           )}
-        </div>
+        </Row>
       </TicketPart>
     </>
   );
@@ -93,19 +113,21 @@ function Line({ line }: { readonly line: BillLine }) {
   const isReduced = line.rate < line.original_rate;
   const returned = returnedThb({ ...line, total: line.amount });
   return (
-    <div className={`ln ${styles.line}`}>
-      <span className="n num">{line.number}</span>
-      <span className="tp">
+    <div className={styles.line}>
+      <Figure as="span" className={styles.played}>
+        {line.number}
+      </Figure>
+      <span className={styles.type}>
         {line.bet_type_name} <Outcome status={line.status} />
       </span>
-      <span className="am num">
-        <span className={returned > 0 ? 'jade' : 't2'}>
-          {line.status === 'pending' ? formatThb(line.amount) : formatSignedThb(returned)}
-        </span>
-      </span>
-      <span className="sb">
+      <Figure as="span" textAlign="right" tone={returned > 0 ? 'ok' : 'muted'}>
+        {line.status === 'pending' ? formatThb(line.amount) : formatSignedThb(returned)}
+      </Figure>
+      <span className={styles.outcome}>
         {copy.line(formatThb(line.amount))} {isReduced && <s>{formatRate(line.original_rate)}</s>}
-        <b className={cx(isReduced && 'red')}>{formatRate(line.rate)}</b>
+        <Text as="b" tone={isReduced ? 'error' : undefined}>
+          {formatRate(line.rate)}
+        </Text>
         {line.rate_note !== null && `(${line.rate_note})`}
       </span>
     </div>
@@ -116,13 +138,13 @@ function Outcome({ status }: { readonly status: BillStatus }) {
   if (status === 'pending') return null;
   if (status === 'won') {
     return (
-      <span className="tag hit">
+      <Tag tone="won">
         <Icon name="check" size={16} />
         {copy.hit}
-      </span>
+      </Tag>
     );
   }
-  return <span className={cx('tag', status === 'cancelled' && 'cut')}>{copy.outcomes[status]}</span>;
+  return <Tag tone={status === 'cancelled' ? 'cut' : undefined}>{copy.outcomes[status]}</Tag>;
 }
 
 function Totals({ bill }: { readonly bill: Bill }) {
@@ -130,31 +152,43 @@ function Totals({ bill }: { readonly bill: Bill }) {
   const returned = returnedThb(bill);
   return (
     <TicketPart>
-      <dl className="kv">
-        <dt className="t2">{copy.stake}</dt>
+      <Definitions>
+        <Text as="dt" tone="muted">
+          {copy.stake}
+        </Text>
         <dd>
           <b>{formatThb(bill.total)}</b>
         </dd>
         {bill.status === 'pending' ? (
           <>
-            <dt className="t2">{copy.maxWin}</dt>
-            <dd className="money">{formatThb(bill.max_win)}</dd>
+            <Text as="dt" tone="muted">
+              {copy.maxWin}
+            </Text>
+            <Text as="dd" tone="money">
+              {formatThb(bill.max_win)}
+            </Text>
           </>
         ) : (
           <>
-            <dt className="t2">{isRefund ? copy.refund : copy.won}</dt>
+            <Text as="dt" tone="muted">
+              {isRefund ? copy.refund : copy.won}
+            </Text>
             <dd>
-              <b className={cx(returned > 0 && 'jade', styles.payout)}>{formatSignedThb(returned)}</b>
+              <Text as="b" tone={returned > 0 ? 'ok' : undefined} className={styles.payout}>
+                {formatSignedThb(returned)}
+              </Text>
             </dd>
           </>
         )}
         {bill.settled_at !== null && (
           <>
-            <dt className="t2">{copy.settledAt}</dt>
+            <Text as="dt" tone="muted">
+              {copy.settledAt}
+            </Text>
             <dd>{formatThaiDateTime(bill.settled_at)}</dd>
           </>
         )}
-      </dl>
+      </Definitions>
     </TicketPart>
   );
 }

@@ -1,5 +1,5 @@
 import { formatSignedThb, formatThb } from '@chokdee/format';
-import { Icon } from '@chokdee/ui';
+import { Card, Figure, Icon, Label, Row, Text } from '@chokdee/ui';
 import type { BillList } from '../lotto.types.ts';
 import { ServerClock } from '../parts/server-time.tsx';
 import type { BillScope } from './bill-filter.ts';
@@ -15,23 +15,26 @@ interface BillTotalsProps {
 export function BillTotals({ scope, totals }: BillTotalsProps) {
   if (scope === 'pending') {
     return (
-      <div className="row between mt3 fs14">
-        <span className="t2">
-          {copy.pendingTotal(totals.count)} <span className="money">{formatThb(totals.total)}</span>
-        </span>
-        <span className="row gap1 t2">
+      <Row justify="between" above={3} size="sm">
+        <Text as="span" tone="muted">
+          {copy.pendingTotal(totals.count)}{' '}
+          <Text as="span" tone="money">
+            {formatThb(totals.total)}
+          </Text>
+        </Text>
+        <Row as="span" gap={1} tone="muted">
           <Icon name="clock" size={16} />
           <ServerClock />
-        </span>
-      </div>
+        </Row>
+      </Row>
     );
   }
   return (
-    <section className={`card mt3 sum ${styles.sum}`}>
+    <Card as="section" above={3} className={styles.sum}>
       <Total name={copy.totalStaked} value={formatThb(totals.total)} />
       <Total name={copy.totalWon} value={formatSignedThb(totals.won)} isIn={totals.won > 0} />
       <Total name={copy.totalRefunded} value={formatSignedThb(totals.refunded)} isIn={totals.refunded > 0} isLast />
-    </section>
+    </Card>
   );
 }
 
@@ -44,9 +47,9 @@ interface TotalProps {
 
 function Total({ name, value, isIn = false, isLast = false }: TotalProps) {
   return (
-    <div className={isLast ? 'r' : undefined}>
-      <div className="fs12 t2">{name}</div>
-      <b className={isIn ? 'num jade' : 'num'}>{value}</b>
-    </div>
+    <Text as="div" textAlign={isLast ? 'right' : undefined}>
+      <Label as="div">{name}</Label>
+      <Figure tone={isIn ? 'ok' : undefined}>{value}</Figure>
+    </Text>
   );
 }

@@ -1,6 +1,6 @@
 import { useLive, useQuery } from '@chokdee/query';
 import { useSearchParams } from '@chokdee/router';
-import { Chip, toast } from '@chokdee/ui';
+import { Chip, ChipGroup, toast } from '@chokdee/ui';
 import { copy as areaCopy } from '../copy.ts';
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
 import { BillDetailView } from './bill-detail.tsx';
@@ -39,14 +39,14 @@ interface ScopeChipsProps {
 function ScopeChips({ isHistory, onScope }: ScopeChipsProps) {
   const { data } = useQuery(pendingCountQuery);
   return (
-    <fieldset className="chips mt3" aria-label={copy.scope}>
+    <ChipGroup above={3} aria-label={copy.scope}>
       <Chip on={!isHistory} onClick={() => onScope('pending')}>
         {data ? copy.pendingCount(data.totals.count) : copy.pending}
       </Chip>
       <Chip on={isHistory} onClick={() => onScope('history')}>
         {copy.history}
       </Chip>
-    </fieldset>
+    </ChipGroup>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useOnline } from '@chokdee/session';
-import { Button, Countdown, Note, Tear, TicketPart, useNow } from '@chokdee/ui';
+import { Button, Countdown, Label, Note, Row, Tear, Text, TicketPart, useNow, VisuallyHidden } from '@chokdee/ui';
 import type { Bill } from '../lotto.types.ts';
 import { isCancellable } from './bill-state.ts';
 import styles from './bills.module.css';
@@ -23,16 +23,16 @@ export function CancelPart({ bill, cancelsLeft }: CancelPartProps) {
     <>
       <Tear />
       <TicketPart className={styles.cancel ?? ''}>
-        <div className="row between">
-          <span className="fs14">
-            {copy.cancelLeft} <Countdown to={bill.cancellable_until} className="b" />
+        <Row justify="between">
+          <Text as="span" size="sm">
+            {copy.cancelLeft} <Countdown to={bill.cancellable_until} weight="bold" />
             {cancelsLeft !== undefined && (
               <>
                 <br />
-                <span className="fs12 t2">{isUsedUp ? copy.cancelNone : copy.cancelRights(cancelsLeft)}</span>
+                <Label>{isUsedUp ? copy.cancelNone : copy.cancelRights(cancelsLeft)}</Label>
               </>
             )}
-          </span>
+          </Text>
           <Button
             variant="secondary"
             size="sm"
@@ -43,11 +43,11 @@ export function CancelPart({ bill, cancelsLeft }: CancelPartProps) {
             onClick={() => void ask()}
           >
             {cancelsLeft === undefined ? copy.cancelThis : copy.cancel}
-            <span className="sr"> {bill.bill_no}</span>
+            <VisuallyHidden> {bill.bill_no}</VisuallyHidden>
           </Button>
-        </div>
+        </Row>
         {problem !== null && (
-          <Note tone="error" className="mt2">
+          <Note tone="error" above={2}>
             {problem}
           </Note>
         )}

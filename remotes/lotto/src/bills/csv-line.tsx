@@ -1,6 +1,6 @@
 import { useMutation } from '@chokdee/query';
 import { useOnline } from '@chokdee/session';
-import { Button, Note, saveFile } from '@chokdee/ui';
+import { Box, Button, Hint, Note, Row, saveFile } from '@chokdee/ui';
 import type { BillFilter } from './bill-filter.ts';
 import { exportBills } from './bills.api.ts';
 import styles from './bills.module.css';
@@ -14,8 +14,8 @@ export function CsvLine({ filter }: { readonly filter: BillFilter }) {
     onSuccess: ({ content, mime, filename }) => saveFile(new Blob([content], { type: mime }), filename),
   });
   return (
-    <div className="mt2">
-      <div className="hint row between">
+    <Box above={2}>
+      <Hint as={Row} justify="between">
         <span>{copy.kept}</span>
         <Button
           variant="text"
@@ -28,17 +28,17 @@ export function CsvLine({ filter }: { readonly filter: BillFilter }) {
         >
           {copy.csv}
         </Button>
-      </div>
+      </Hint>
       {save.error && (
-        <Note tone="error" className="mt2">
+        <Note tone="error" above={2}>
           {copy.csvFailed}
         </Note>
       )}
       {save.data?.is_cut === true && (
-        <Note tone="warn" className="mt2">
+        <Note tone="warn" above={2}>
           {copy.csvCut}
         </Note>
       )}
-    </div>
+    </Box>
   );
 }

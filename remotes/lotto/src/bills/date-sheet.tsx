@@ -1,5 +1,5 @@
 import { bangkokDay } from '@chokdee/format';
-import { Button, Chip, Field, Sheet, SheetHead, TextInput, useNow } from '@chokdee/ui';
+import { Button, Chip, ChipGroup, Field, Sheet, SheetBody, SheetHead, Stack, TextInput, useNow } from '@chokdee/ui';
 import { type SyntheticEvent, useState } from 'react';
 import type { BillFilter } from './bill-filter.ts';
 import { copy } from './copy.ts';
@@ -41,24 +41,26 @@ function DateForm({ range, onRange, onClose }: Omit<DateSheetProps, 'open'>) {
     if (!isWrong) choose({ from: from || null, to: to || null });
   };
   return (
-    <form className="pick-b stack gap4" onSubmit={onSubmit}>
-      <div className="chips">
-        <Chip onClick={() => choose({ from: null, to: null })}>{copy.anyDate}</Chip>
-        {PRESETS.map((days) => (
-          <Chip key={days} onClick={() => choose({ from: bangkokDay(now - (days - 1) * DAY_MS), to: today })}>
-            {copy.lastDays(days)}
-          </Chip>
-        ))}
-      </div>
-      <Field label={copy.from}>
-        <TextInput type="date" max={today} value={from} onChange={(event) => setFrom(event.target.value)} />
-      </Field>
-      <Field label={copy.to} error={isWrong ? copy.datesWrong : undefined}>
-        <TextInput type="date" max={today} value={to} onChange={(event) => setTo(event.target.value)} />
-      </Field>
-      <Button type="submit" wide>
-        {copy.showDates}
-      </Button>
-    </form>
+    <SheetBody>
+      <Stack as="form" gap={4} onSubmit={onSubmit}>
+        <ChipGroup as="div">
+          <Chip onClick={() => choose({ from: null, to: null })}>{copy.anyDate}</Chip>
+          {PRESETS.map((days) => (
+            <Chip key={days} onClick={() => choose({ from: bangkokDay(now - (days - 1) * DAY_MS), to: today })}>
+              {copy.lastDays(days)}
+            </Chip>
+          ))}
+        </ChipGroup>
+        <Field label={copy.from}>
+          <TextInput type="date" max={today} value={from} onChange={(event) => setFrom(event.target.value)} />
+        </Field>
+        <Field label={copy.to} error={isWrong ? copy.datesWrong : undefined}>
+          <TextInput type="date" max={today} value={to} onChange={(event) => setTo(event.target.value)} />
+        </Field>
+        <Button type="submit" wide>
+          {copy.showDates}
+        </Button>
+      </Stack>
+    </SheetBody>
   );
 }

@@ -1,7 +1,7 @@
 import { formatRate } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { Countdown, Tear, TicketPart } from '@chokdee/ui';
+import { Countdown, Detail, Label, Row, Tag, Tear, Text, Ticket, TicketPart } from '@chokdee/ui';
 import { copy as areaCopy } from '../copy.ts';
 import type { Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
@@ -9,44 +9,43 @@ import { mainType } from '../parts/bet-types.ts';
 import { drawTitle } from '../parts/round-name.ts';
 import { copy } from './copy.ts';
 import { ratesQuery } from './lobby.api.ts';
+import styles from './lobby.module.css';
 
 /** The one preview that is shown on paper: the next draw of the featured lottery. */
 export function FeaturedDraw({ round }: { readonly round: Round }) {
   const { data: rates } = useQuery(ratesQuery(round.round_id));
   const best = rates?.find((rate) => rate.bet_type === mainType) ?? rates?.[0];
   return (
-    <Link
-      className="tk"
-      to={lottoPaths.round(round.round_id)}
-      style={{ display: 'block', textDecoration: 'none', color: 'var(--paper-ink)' }}
-    >
+    <Ticket as={Link} to={lottoPaths.round(round.round_id)}>
       <TicketPart guilloche>
-        <div className="row between">
+        <Row justify="between">
           <span>
-            <span className="fs14 t2">{round.name}</span>
+            <Detail as="span">{round.name}</Detail>
             <br />
-            <b style={{ fontFamily: 'var(--font-head)', fontSize: 22, lineHeight: 1.45 }}>{drawTitle(round)}</b>
+            <b className={styles.draw}>{drawTitle(round)}</b>
           </span>
-          <span className="tag hit">{areaCopy.roundPhase[round.phase]}</span>
-        </div>
+          <Tag tone="won">{areaCopy.roundPhase[round.phase]}</Tag>
+        </Row>
       </TicketPart>
       <Tear />
       <TicketPart>
-        <div className="row between">
+        <Row justify="between">
           <span>
-            <span className="fs12 t2">{copy.closesIn}</span>
+            <Label>{copy.closesIn}</Label>
             <br />
-            <b className="fs22" style={{ lineHeight: 1.45 }}>
+            <Text as="b" size="xl" className={styles.left}>
               <Countdown to={round.closes_at} />
-            </b>
+            </Text>
           </span>
-          <span className="r">
-            <span className="fs12 t2">{best === undefined ? ' ' : copy.perBaht(best.name)}</span>
+          <Text as="span" textAlign="right">
+            <Label>{best === undefined ? ' ' : copy.perBaht(best.name)}</Label>
             <br />
-            <b className="money fs22">{best === undefined ? ' ' : formatRate(best.rate)}</b>
-          </span>
-        </div>
+            <Text as="b" tone="money" size="xl">
+              {best === undefined ? ' ' : formatRate(best.rate)}
+            </Text>
+          </Text>
+        </Row>
       </TicketPart>
-    </Link>
+    </Ticket>
   );
 }

@@ -1,6 +1,6 @@
 import { formatThaiDateShort, formatTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
-import { Icon } from '@chokdee/ui';
+import { Box, Caption, Card, Icon, ListRow, RowFigure, RowTitle, SectionHeader, Text } from '@chokdee/ui';
 import { copy as areaCopy } from '../copy.ts';
 import type { Lobby, Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
@@ -25,38 +25,42 @@ export function LatestResults({ lobby }: { readonly lobby: Lobby }) {
   if (rounds.length === 0) return null;
   return (
     <section aria-label={copy.latestResults}>
-      <div className="sec-h">
+      <SectionHeader>
         <h2>{copy.latestResults}</h2>
         <Link to={lottoPaths.results}>
           {copy.allResults}
           <Icon name="chevron-right" size={16} />
         </Link>
-      </div>
-      <div className={`card ${styles.rows}`}>
+      </SectionHeader>
+      <Card className={styles.rows}>
         {rounds.map((round) => (
-          <Link key={round.round_id} className="lr" to={lottoPaths.round(round.round_id)}>
+          <ListRow as={Link} key={round.round_id} to={lottoPaths.round(round.round_id)}>
             <LotteryEmblem group={round.group} />
-            <span className="grow">
-              <span className={`nm ell ${styles.line}`}>{roundName(round)}</span>
-              <span className={`fs12 t3 ${styles.line}`}>
+            <Box as="span" grow>
+              <RowTitle truncate className={styles.line}>
+                {roundName(round)}
+              </RowTitle>
+              <Caption className={styles.line}>
                 {formatThaiDateShort(round.result_at)} {formatTime(round.result_at)}
-              </span>
-            </span>
+              </Caption>
+            </Box>
             {headlineTypes.map((type) => (
               <Place key={type} name={areaCopy.headlineTypes[type]} value={round.numbers?.[type]} />
             ))}
-          </Link>
+          </ListRow>
         ))}
-      </div>
+      </Card>
     </section>
   );
 }
 
 function Place({ name, value }: { readonly name: string; readonly value: string | undefined }) {
   return (
-    <span className="r">
-      <b className={`cd num ${styles.line}`}>{value ?? '—'}</b>
-      <span className={`fs12 t3 nw ${styles.line}`}>{name}</span>
-    </span>
+    <Text as="span" textAlign="right">
+      <RowFigure className={styles.line}>{value ?? '—'}</RowFigure>
+      <Caption noWrap className={styles.line}>
+        {name}
+      </Caption>
+    </Text>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@chokdee/router';
-import { SelectInput } from '@chokdee/ui';
+import { Box, Card, Hint, SelectInput } from '@chokdee/ui';
 import { useState } from 'react';
 import type { Lobby } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
@@ -16,9 +16,9 @@ export function LobbyCheck({ lobby }: { readonly lobby: Lobby }) {
   const round = results.find(({ round_id }) => round_id === chosen) ?? results[0];
   if (round === undefined) return null;
   return (
-    <section className="card" aria-label={copy.check}>
+    <Card as="section" aria-label={copy.check}>
       <h2>{copy.check}</h2>
-      <div className="mt2">
+      <Box above={2}>
         <SelectInput
           aria-label={copy.checkOf}
           value={round.round_id}
@@ -30,12 +30,12 @@ export function LobbyCheck({ lobby }: { readonly lobby: Lobby }) {
             </option>
           ))}
         </SelectInput>
-      </div>
+      </Box>
       {/* Another result: what was found in the one before says nothing about it. */}
       <CheckForm key={round.round_id} roundId={round.round_id} />
-      <p className="hint mt2">
+      <Hint above={2}>
         <Link to={lottoPaths.results}>{copy.checkMore}</Link>
-      </p>
-    </section>
+      </Hint>
+    </Card>
   );
 }

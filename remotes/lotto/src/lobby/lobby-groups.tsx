@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@chokdee/ui';
+import { Box, Button, Card, EmptyState, Section, SectionHeader } from '@chokdee/ui';
 import type { LobbyGroup } from '../lotto.types.ts';
 import { copy } from './copy.ts';
 import styles from './lobby.module.css';
@@ -21,9 +21,9 @@ export function LobbyGroups({ groups, favourites, onClosed, onClear }: LobbyGrou
       </Button>
     );
     return (
-      <div className="mt4">
+      <Box above={4}>
         <EmptyState title={copy.noMatch} icon="search" action={clear} />
-      </div>
+      </Box>
     );
   }
   return (
@@ -48,12 +48,12 @@ function GroupSection({ group, favourites, onClosed }: GroupSectionProps) {
     <LotteryRow key={item.category_id} item={item} group={group.group} favourites={favourites} onClosed={onClosed} />
   ));
   return (
-    <section className="sec">
-      <div className="sec-h">
+    <Section>
+      <SectionHeader>
         <h2>{group.name}</h2>
-      </div>
-      <div className={`card ${styles.rows}`}>{rows}</div>
-    </section>
+      </SectionHeader>
+      <Card className={styles.rows}>{rows}</Card>
+    </Section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@chokdee/ui';
+import { Box, ChipGroup, Columns, Section, SectionHeader, Skeleton } from '@chokdee/ui';
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
 import styles from './lobby.module.css';
 
@@ -18,33 +18,33 @@ const COLUMNS = [
 /** The lobby's shape: nothing moves when the lotteries arrive. */
 export function LobbySkeleton() {
   return (
-    <div className="cols" aria-busy="true">
+    <Columns aria-busy="true">
       <div>
         <LottoTabs />
-        <div className="chips mt3">
+        <ChipGroup as="div" above={3}>
           {[68, 82, 64, 78, 60].map((width) => (
             <Skeleton key={width} width={width} height={44} radius={10} />
           ))}
-        </div>
-        <div className="mt3">
+        </ChipGroup>
+        <Box above={3}>
           <Skeleton height={50} radius={12} />
-        </div>
-        <div className="mt3">
+        </Box>
+        <Box above={3}>
           <Skeleton height={22} width={220} />
-        </div>
-        <div className="mt3 no-lg">
+        </Box>
+        <Box above={3} only="narrow">
           <Skeleton height={202} radius={4} />
-        </div>
+        </Box>
         <div className={styles.groups}>
           {COLUMNS.map((groups) => (
             <div key={groups.join()}>
               {groups.map(([group, rows]) => (
-                <section key={group} className="sec">
-                  <div className="sec-h">
+                <Section key={group}>
+                  <SectionHeader>
                     <Skeleton width={96} height={24} />
-                  </div>
+                  </SectionHeader>
                   <Skeleton height={rows * 69 + 10} radius={16} />
-                </section>
+                </Section>
               ))}
             </div>
           ))}
@@ -56,6 +56,6 @@ export function LobbySkeleton() {
         </div>
         <Skeleton height={400} radius={16} />
       </aside>
-    </div>
+    </Columns>
   );
 }

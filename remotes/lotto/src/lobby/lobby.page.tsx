@@ -2,7 +2,19 @@ import { formatThaiDate } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent, useSession } from '@chokdee/session';
-import { buttonClass, Chip, EmptyState, ErrorState, Icon, useNow } from '@chokdee/ui';
+import {
+  Box,
+  Chip,
+  ChipGroup,
+  Columns,
+  EmptyState,
+  ErrorState,
+  Icon,
+  InputBox,
+  LinkButton,
+  Row,
+  useNow,
+} from '@chokdee/ui';
 import { useState } from 'react';
 import { copy as areaCopy } from '../copy.ts';
 import type { Lobby, LobbyGroup, LottoGroupName } from '../lotto.types.ts';
@@ -33,9 +45,9 @@ export function Page() {
   return (
     <>
       <LottoTabs />
-      <div className="mt4">
+      <Box above={4}>
         <ErrorState error={lobby.error} onRetry={() => void lobby.refetch()} />
-      </div>
+      </Box>
     </>
   );
 }
@@ -48,16 +60,16 @@ function LobbyContent({ lobby, onClosed }: { readonly lobby: Lobby; readonly onC
   const groups = lobby.groups.filter((candidate) => candidate.items.length > 0);
   if (groups.length === 0) {
     const action = (
-      <Link className={buttonClass({ variant: 'secondary' })} to={lottoPaths.results}>
+      <LinkButton as={Link} variant="secondary" to={lottoPaths.results}>
         {copy.emptyAction}
-      </Link>
+      </LinkButton>
     );
     return (
       <>
         <LottoTabs />
-        <div className="mt4">
+        <Box above={4}>
           <EmptyState title={copy.empty} action={action} />
-        </div>
+        </Box>
       </>
     );
   }
@@ -66,16 +78,16 @@ function LobbyContent({ lobby, onClosed }: { readonly lobby: Lobby; readonly onC
     setText('');
   };
   return (
-    <div className="cols">
+    <Columns>
       <div>
         <LottoTabs />
         <GroupFilter groups={groups} chosen={group} hasFavourites={favourites.ids.size > 0} onChoose={setGroup} />
         <SearchField text={text} onText={setText} />
         <Today />
         {group === null && text === '' && (
-          <section className="mt3 no-lg">
+          <Box as="section" above={3} only="narrow">
             <Featured lobby={lobby} />
-          </section>
+          </Box>
         )}
         <LobbyGroups
           groups={findLotteries(groups, {
@@ -96,7 +108,7 @@ function LobbyContent({ lobby, onClosed }: { readonly lobby: Lobby; readonly onC
         <LobbyCheck lobby={lobby} />
         <LatestResults lobby={lobby} />
       </aside>
-    </div>
+    </Columns>
   );
 }
 
@@ -109,7 +121,7 @@ interface GroupFilterProps {
 
 function GroupFilter({ groups, chosen, hasFavourites, onChoose }: GroupFilterProps) {
   return (
-    <fieldset className="chips mt3" aria-label={areaCopy.groupFilter}>
+    <ChipGroup above={3} aria-label={areaCopy.groupFilter}>
       <Chip on={chosen === null} onClick={() => onChoose(null)}>
         {areaCopy.allGroups}
       </Chip>
@@ -124,14 +136,14 @@ function GroupFilter({ groups, chosen, hasFavourites, onChoose }: GroupFilterPro
           {areaCopy.groups[group]}
         </Chip>
       ))}
-    </fieldset>
+    </ChipGroup>
   );
 }
 
 function SearchField({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) {
   return (
-    <label className={`in ${styles.search}`}>
-      <Icon name="search" size={20} className="t3" />
+    <InputBox as="label" className={styles.search}>
+      <Icon name="search" size={20} tone="subtle" />
       <input
         type="search"
         value={text}
@@ -139,15 +151,15 @@ function SearchField({ text, onText }: { readonly text: string; readonly onText:
         aria-label={copy.search}
         onChange={(event) => onText(event.target.value)}
       />
-    </label>
+    </InputBox>
   );
 }
 
 function Today() {
   return (
-    <div className="row between mt3 fs14 t2">
+    <Row justify="between" above={3} size="sm" tone="muted">
       <ServerTime date={formatThaiDate(useNow())} />
-    </div>
+    </Row>
   );
 }
 

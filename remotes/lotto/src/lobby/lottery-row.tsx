@@ -1,6 +1,19 @@
 import { bangkokDay, formatThaiDateShort, formatTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
-import { Countdown, cx, Icon, Tag, useNow } from '@chokdee/ui';
+import {
+  Box,
+  Caption,
+  Countdown,
+  cx,
+  Icon,
+  IconButton,
+  ListRow,
+  RowFigure,
+  RowTitle,
+  Tag,
+  Text,
+  useNow,
+} from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
 import { copy as areaCopy } from '../copy.ts';
 import type { LobbyItem, LottoGroupName, Round } from '../lotto.types.ts';
@@ -30,25 +43,27 @@ export function LotteryRow({ item, group, favourites, onClosed }: LotteryRowProp
   const content = (
     <>
       <LotteryEmblem group={group} />
-      <div className="grow" style={{ minWidth: 0 }}>
-        <div className="nm ell">{shown === null ? item.name : roundName(shown)}</div>
-        <div className="fs12 t3 ell">
+      <Box grow>
+        <RowTitle as="div" truncate>
+          {shown === null ? item.name : roundName(shown)}
+        </RowTitle>
+        <Caption as="div" truncate>
           <Times item={item} />
-        </div>
-      </div>
-      <div className="r">
+        </Caption>
+      </Box>
+      <Text as="div" textAlign="right">
         <State round={round} last={last} />
-      </div>
+      </Text>
     </>
   );
   return (
     <div className={styles.row}>
       {shown === null ? (
-        <div className="lr grow">{content}</div>
+        <ListRow grow>{content}</ListRow>
       ) : (
-        <Link className="lr grow" to={lottoPaths.round(shown.round_id)}>
+        <ListRow as={Link} grow to={lottoPaths.round(shown.round_id)}>
           {content}
-        </Link>
+        </ListRow>
       )}
       <FavouriteButton item={item} favourites={favourites} />
     </div>
@@ -58,15 +73,14 @@ export function LotteryRow({ item, group, favourites, onClosed }: LotteryRowProp
 function FavouriteButton({ item, favourites }: Pick<LotteryRowProps, 'item' | 'favourites'>) {
   const isOn = favourites.ids.has(item.category_id);
   return (
-    <button
-      type="button"
-      className={cx('ib', styles.favourite, isOn && styles.on)}
+    <IconButton
+      className={cx(styles.favourite, isOn && styles.on)}
       aria-pressed={isOn}
       aria-label={copy.favourite(item.name)}
       onClick={() => favourites.toggle(item.category_id)}
     >
       <Icon name="star" size={20} />
-    </button>
+    </IconButton>
   );
 }
 
@@ -100,10 +114,10 @@ function State({ round, last }: StateProps) {
   if (round !== null && isOpen(round, now)) {
     return (
       <>
-        <div className="cd num">
+        <RowFigure as="div">
           <Countdown to={round.closes_at} {...(round.phase === 'closing' && { tone: 'auto' })} />
-        </div>
-        <div className="fs12 t3">{copy.closesIn}</div>
+        </RowFigure>
+        <Caption as="div">{copy.closesIn}</Caption>
       </>
     );
   }
@@ -111,8 +125,8 @@ function State({ round, last }: StateProps) {
   if (result?.numbers) {
     return (
       <>
-        <div className="cd num">{shortNumbers(result)}</div>
-        <div className="fs12 t3">{copy.topAndBottom}</div>
+        <RowFigure as="div">{shortNumbers(result)}</RowFigure>
+        <Caption as="div">{copy.topAndBottom}</Caption>
       </>
     );
   }

@@ -1,7 +1,22 @@
 import { formatTime } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { Button, Icon, Money, Skeleton, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import {
+  Button,
+  Card,
+  Detail,
+  Icon,
+  Label,
+  Money,
+  Row,
+  SectionHeader,
+  Skeleton,
+  Strong,
+  Tag,
+  Tear,
+  Ticket,
+  TicketPart,
+} from '@chokdee/ui';
 import { Fragment } from 'react';
 import type { Bill } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
@@ -14,13 +29,13 @@ import styles from './lobby.module.css';
 export function PendingBills() {
   return (
     <section aria-label={copy.pendingBills}>
-      <div className="sec-h">
+      <SectionHeader>
         <h2>{copy.pendingBills}</h2>
         <Link to={lottoPaths.bills}>
           {copy.allBills}
           <Icon name="chevron-right" size={16} />
         </Link>
-      </div>
+      </SectionHeader>
       <Bills />
     </section>
   );
@@ -31,16 +46,21 @@ function Bills() {
   if (bills.data === undefined) {
     if (!bills.isError) return <Skeleton height={96} radius={4} />;
     return (
-      <div className="card row between" role="alert">
-        <span className="fs14 t2">{copy.pendingFailed}</span>
+      <Row surface="card" justify="between" role="alert">
+        <Detail as="span">{copy.pendingFailed}</Detail>
         <Button variant="secondary" size="sm" onClick={() => void bills.refetch()}>
           {copy.retry}
         </Button>
-      </div>
+      </Row>
     );
   }
   const { items } = bills.data;
-  if (items.length === 0) return <p className={`card fs14 t2 ${styles.none}`}>{copy.noPending}</p>;
+  if (items.length === 0)
+    return (
+      <Card as="p" size="sm" tone="muted" className={styles.none}>
+        {copy.noPending}
+      </Card>
+    );
   return (
     <Ticket label={copy.pendingBills}>
       {items.map((bill, at) => (
@@ -58,14 +78,14 @@ function Bills() {
 function BillRow({ bill }: { readonly bill: Bill }) {
   return (
     <Link className={styles.bill} to={lottoPaths.bill(bill.bill_id)}>
-      <span className="row between">
-        <b className="m ell">{billName(bill)}</b>
-        <span className="tag">{copy.resultTag(formatTime(bill.result_at))}</span>
-      </span>
-      <span className="row between mt1">
-        <span className="fs12 t2 ell">{copy.bill(bill.bill_no, bill.item_count)}</span>
+      <Row as="span" justify="between">
+        <Strong truncate>{billName(bill)}</Strong>
+        <Tag>{copy.resultTag(formatTime(bill.result_at))}</Tag>
+      </Row>
+      <Row as="span" justify="between" above={1}>
+        <Label truncate>{copy.bill(bill.bill_no, bill.item_count)}</Label>
         <Money thb={bill.total} />
-      </span>
+      </Row>
     </Link>
   );
 }

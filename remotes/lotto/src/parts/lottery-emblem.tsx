@@ -1,21 +1,19 @@
-import { Flower, Icon, type IconName } from '@chokdee/ui';
+import { cx, Emblem, Flower, Icon, type IconName } from '@chokdee/ui';
 import type { LottoGroupName } from '../lotto.types.ts';
+import styles from './parts.module.css';
 
-/** Traditional pigments, one per group; artwork, so the same in both themes. */
-const looks: Record<LottoGroupName, { readonly background: string; readonly icon: IconName | null }> = {
-  thai: { background: '#7d3560', icon: 'bank' },
-  hanoi: { background: '#7a3b2e', icon: null },
-  lao: { background: '#23427a', icon: 'moon' },
-  stock: { background: '#11493d', icon: 'chart' },
-  yeekee: { background: '#2c2547', icon: 'target' },
+const looks: Record<LottoGroupName, { readonly className: string | undefined; readonly icon: IconName | null }> = {
+  thai: { className: styles.thai, icon: 'bank' },
+  hanoi: { className: styles.hanoi, icon: null },
+  lao: { className: styles.lao, icon: 'moon' },
+  stock: { className: styles.stock, icon: 'chart' },
+  yeekee: { className: styles.yeekee, icon: 'target' },
 };
 
 export function LotteryEmblem({ group }: { readonly group: LottoGroupName }) {
-  const { background, icon } = looks[group];
+  const { className, icon } = looks[group];
   return (
-    <span className="emb" style={{ background, color: '#f6eeda' }}>
-      {icon === null ? <LineFlower /> : <Icon name={icon} />}
-    </span>
+    <Emblem className={cx(styles.emblem, className)}>{icon === null ? <LineFlower /> : <Icon name={icon} />}</Emblem>
   );
 }
 

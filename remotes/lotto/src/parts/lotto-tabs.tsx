@@ -1,23 +1,20 @@
 import { NavLink } from '@chokdee/router';
+import { Segments } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 
 /** The area's own menu. */
 export function LottoTabs() {
   return (
-    <nav className="seg mt3" aria-label={copy.tabs.label}>
+    <Segments as="nav" above={3} aria-label={copy.tabs.label}>
       <Tab to={lottoPaths.lobby}>{copy.tabs.bet}</Tab>
       <Tab to={lottoPaths.bills}>{copy.tabs.bills}</Tab>
       <Tab to={lottoPaths.results}>{copy.tabs.results}</Tab>
       <Tab to={lottoPaths.rates}>{copy.tabs.rates}</Tab>
-    </nav>
+    </Segments>
   );
 }
 
 function Tab({ to, children }: { readonly to: string; readonly children: string }) {
-  return (
-    <NavLink to={to} className={({ isActive }) => (isActive ? 'on' : '')}>
-      {children}
-    </NavLink>
-  );
+  return <NavLink to={to}>{children}</NavLink>;
 }

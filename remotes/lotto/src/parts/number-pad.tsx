@@ -1,4 +1,4 @@
-import { Icon } from '@chokdee/ui';
+import { Box, Icon } from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
 import { copy } from '../copy.ts';
 import styles from './number-pad.module.css';
@@ -36,7 +36,7 @@ export function NumberPad({
   return (
     <>
       <DigitSlots digits={digits} length={length} />
-      <fieldset ref={pad} className={`${styles.pad} mt3`} aria-label={name} disabled={disabled}>
+      <Box as="fieldset" ref={pad} above={3} className={styles.pad} aria-label={name} disabled={disabled}>
         {KEYS.map((key) => (
           <button key={key} type="button" onClick={() => press(key)}>
             {key}
@@ -51,21 +51,21 @@ export function NumberPad({
         <button type="button" className={styles.fn} aria-label={copy.pad.backspace} onClick={erase}>
           <Icon name="backspace" />
         </button>
-      </fieldset>
+      </Box>
     </>
   );
 }
 
 function DigitSlots({ digits, length }: { readonly digits: string; readonly length: number }) {
   return (
-    <div className={`${styles.slots} mt3`} role="status" aria-label={copy.pad.typing([...digits].join(' '))}>
+    <Box above={3} className={styles.slots} role="status" aria-label={copy.pad.typing([...digits].join(' '))}>
       {Array.from({ length }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
         <span key={at} className={at === digits.length ? styles.nx : undefined}>
           {digits[at]}
         </span>
       ))}
-    </div>
+    </Box>
   );
 }
 

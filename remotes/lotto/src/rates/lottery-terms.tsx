@@ -1,6 +1,6 @@
 import { formatRate, formatThb } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
-import { Button, EmptyState, ErrorState, Skeleton } from '@chokdee/ui';
+import { Box, Button, Card, Cell, EmptyState, ErrorState, Hint, Row, Skeleton, Split, Stack, Table } from '@chokdee/ui';
 import { useState } from 'react';
 import type { Limits, LobbyItem, Rules } from '../lotto.types.ts';
 import { RulesDialog } from '../parts/rules/rules-dialog.tsx';
@@ -15,9 +15,9 @@ export function LotteryTerms({ lottery }: { readonly lottery: LobbyItem }) {
   const round = lottery.round ?? lottery.last_result;
   if (round === null) {
     return (
-      <div className="mt4">
+      <Box above={4}>
         <EmptyState title={copy.noRound} />
-      </div>
+      </Box>
     );
   }
   return <RoundTerms lottery={lottery} roundId={round.round_id} />;
@@ -30,27 +30,27 @@ function RoundTerms({ lottery, roundId }: { readonly lottery: LobbyItem; readonl
   if (failed) {
     const retry = () => void Promise.all([rules.refetch(), limits.refetch()]);
     return (
-      <div className="mt4">
+      <Box above={4}>
         <ErrorState error={failed.error} onRetry={retry} />
-      </div>
+      </Box>
     );
   }
   if (!rules.data || !limits.data) {
     return (
-      <div className="split mt4" aria-busy="true">
+      <Split above={4} aria-busy="true">
         <Skeleton height={420} radius={16} />
         <Skeleton height={220} radius={16} />
-      </div>
+      </Split>
     );
   }
   return (
-    <div className="split mt4">
+    <Split above={4}>
       <RateCard lottery={lottery} rules={rules.data} limits={limits.data} />
-      <div className="stack gap4">
+      <Stack gap={4}>
         {lottery.round && <RestrictedCard round={lottery.round} rules={rules.data} limits={limits.data} />}
         <ScheduleCard lottery={lottery} rules={rules.data} />
-      </div>
-    </div>
+      </Stack>
+    </Split>
   );
 }
 
@@ -64,37 +64,45 @@ function RateCard({ lottery, rules, limits }: RateCardProps) {
   const { name, category_id: categoryId } = lottery;
   const [isReading, setReading] = useState(false);
   return (
-    <section className="card">
-      <div className="row between">
+    <Card as="section">
+      <Row justify="between">
         <h2>{name}</h2>
         <Button variant="secondary" size="sm" onClick={() => setReading(true)}>
           {copy.readRules}
         </Button>
-      </div>
-      <table className="mt2">
+      </Row>
+      <Table above={2}>
         <thead>
           <tr>
             <th>{copy.type}</th>
-            <th className="r">{copy.perBaht}</th>
-            <th className="r">{copy.perNumber}</th>
+            <Cell as="th" textAlign="right">
+              {copy.perBaht}
+            </Cell>
+            <Cell as="th" textAlign="right">
+              {copy.perNumber}
+            </Cell>
           </tr>
         </thead>
         <tbody>
           {rules.bet_types.map((type) => (
             <tr key={type.bet_type}>
               <td>{type.name}</td>
-              <td className="r num fs18">{formatRate(type.rate)}</td>
-              <td className={`r num t2 ${styles.limit}`}>{stakeRange(limits, type.bet_type)}</td>
+              <Cell textAlign="right" numeric size="lg">
+                {formatRate(type.rate)}
+              </Cell>
+              <Cell textAlign="right" numeric tone="muted" className={styles.limit}>
+                {stakeRange(limits, type.bet_type)}
+              </Cell>
             </tr>
           ))}
         </tbody>
-      </table>
-      <p className="hint mt2">
+      </Table>
+      <Hint above={2}>
         {limits.max_per_round !== null && `${copy.perRound(formatThb(limits.max_per_round))} `}
         {copy.locked}
-      </p>
+      </Hint>
       <RulesDialog open={isReading} onClose={() => setReading(false)} {...{ name, categoryId, rules }} />
-    </section>
+    </Card>
   );
 }
 

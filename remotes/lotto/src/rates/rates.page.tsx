@@ -1,7 +1,7 @@
 import { useQuery } from '@chokdee/query';
 import { useSearchParams } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { Chip, EmptyState, ErrorState, Skeleton } from '@chokdee/ui';
+import { Box, Chip, ChipGroup, EmptyState, ErrorState, Skeleton, Split } from '@chokdee/ui';
 import { copy as areaCopy } from '../copy.ts';
 import type { Lobby, LobbyItem } from '../lotto.types.ts';
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
@@ -19,9 +19,9 @@ export function Page() {
       {lobby.data ? (
         <Rates groups={lobby.data.groups.filter(({ items }) => items.length > 0)} />
       ) : lobby.isError ? (
-        <div className="mt4">
+        <Box above={4}>
           <ErrorState error={lobby.error} onRetry={() => void lobby.refetch()} />
-        </div>
+        </Box>
       ) : (
         <RatesSkeleton />
       )}
@@ -36,30 +36,30 @@ function Rates({ groups }: { readonly groups: Lobby['groups'] }) {
   const lottery = group?.items.find((item) => item.category_id === wanted) ?? group?.items[0];
   if (group === undefined || lottery === undefined) {
     return (
-      <div className="mt4">
+      <Box above={4}>
         <EmptyState title={copy.empty} />
-      </div>
+      </Box>
     );
   }
   const show = (item: LobbyItem | undefined) =>
     item && setParams({ lottery: String(item.category_id) }, { replace: true });
   return (
     <>
-      <fieldset className="chips mt3" aria-label={copy.group}>
+      <ChipGroup above={3} aria-label={copy.group}>
         {groups.map((other) => (
           <Chip key={other.group} on={other === group} onClick={() => show(other.items[0])}>
             {areaCopy.groups[other.group]}
           </Chip>
         ))}
-      </fieldset>
+      </ChipGroup>
       {group.items.length > 1 && (
-        <fieldset className="chips mt2" aria-label={copy.lottery}>
+        <ChipGroup above={2} aria-label={copy.lottery}>
           {group.items.map((item) => (
             <Chip key={item.category_id} on={item === lottery} onClick={() => show(item)}>
               {item.name}
             </Chip>
           ))}
-        </fieldset>
+        </ChipGroup>
       )}
       <LotteryTerms key={lottery.category_id} lottery={lottery} />
     </>
@@ -69,13 +69,13 @@ function Rates({ groups }: { readonly groups: Lobby['groups'] }) {
 function RatesSkeleton() {
   return (
     <div aria-busy="true">
-      <div className="mt3">
+      <Box above={3}>
         <Skeleton height={44} radius={8} />
-      </div>
-      <div className="split mt4">
+      </Box>
+      <Split above={4}>
         <Skeleton height={420} radius={16} />
         <Skeleton height={220} radius={16} />
-      </div>
+      </Split>
     </div>
   );
 }

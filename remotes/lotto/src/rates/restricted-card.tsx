@@ -1,5 +1,5 @@
 import { formatRate, formatThb } from '@chokdee/format';
-import { Icon, Tag } from '@chokdee/ui';
+import { Caption, Card, Cell, Detail, Icon, Table, Tag, Text } from '@chokdee/ui';
 import type { Limits, Round, Rules } from '../lotto.types.ts';
 import { drawTitle } from '../parts/round-name.ts';
 import { copy } from './copy.ts';
@@ -14,19 +14,21 @@ interface RestrictedCardProps {
 /** Numbers that pay less or are closed, with what they pay now and the steps to come. */
 export function RestrictedCard({ round, rules, limits }: RestrictedCardProps) {
   return (
-    <section className="card">
+    <Card as="section">
       <h2>{copy.restrictedOf(drawTitle(round))}</h2>
       {limits.restricted.length === 0 ? (
-        <p className="fs14 t2">{copy.noRestricted}</p>
+        <Detail>{copy.noRestricted}</Detail>
       ) : (
         <>
-          <p className="fs14 t2">{copy.restrictedWhy}</p>
-          <table className="mt2">
+          <Detail>{copy.restrictedWhy}</Detail>
+          <Table above={2}>
             <thead>
               <tr>
                 <th>{copy.number}</th>
                 <th>{copy.type}</th>
-                <th className="r">{copy.perBaht}</th>
+                <Cell as="th" textAlign="right">
+                  {copy.perBaht}
+                </Cell>
               </tr>
             </thead>
             <tbody>
@@ -34,10 +36,10 @@ export function RestrictedCard({ round, rules, limits }: RestrictedCardProps) {
                 <RestrictedRow key={`${row.bet_type}:${row.number}`} row={row} rules={rules} />
               ))}
             </tbody>
-          </table>
+          </Table>
         </>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -45,16 +47,18 @@ function RestrictedRow({ row, rules }: { readonly row: Limits['restricted'][numb
   const type = rules.bet_types.find(({ bet_type }) => bet_type === row.bet_type);
   return (
     <tr>
-      <td className={`num fs18 ${styles.number}`}>{row.number}</td>
+      <Cell numeric size="lg" className={styles.number}>
+        {row.number}
+      </Cell>
       <td>
         {type?.name}
         {row.steps.map((step) => (
-          <div key={step.up_to} className="fs12 t3">
+          <Caption as="div" key={step.up_to}>
             {copy.step(formatThb(step.up_to), formatRate(step.rate))}
-          </div>
+          </Caption>
         ))}
       </td>
-      <td className="r num">
+      <Cell textAlign="right" numeric>
         {row.rate === null ? (
           <Tag tone="error">
             <Icon name="lock" size={16} />
@@ -62,11 +66,17 @@ function RestrictedRow({ row, rules }: { readonly row: Limits['restricted'][numb
           </Tag>
         ) : (
           <>
-            {type !== undefined && row.rate < type.rate && <s className="t3">{formatRate(type.rate)}</s>}{' '}
-            <b className={type !== undefined && row.rate < type.rate ? 'warn' : undefined}>{formatRate(row.rate)}</b>
+            {type !== undefined && row.rate < type.rate && (
+              <Text as="s" tone="subtle">
+                {formatRate(type.rate)}
+              </Text>
+            )}{' '}
+            <Text as="b" tone={type !== undefined && row.rate < type.rate ? 'warn' : undefined}>
+              {formatRate(row.rate)}
+            </Text>
           </>
         )}
-      </td>
+      </Cell>
     </tr>
   );
 }

@@ -1,6 +1,6 @@
 import { formatTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
-import { buttonClass } from '@chokdee/ui';
+import { Card, Definitions, LinkButton } from '@chokdee/ui';
 import type { LobbyItem, Rules } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { drawTitle } from '../parts/round-name.ts';
@@ -14,9 +14,9 @@ interface ScheduleCardProps {
 /** When it is drawn, until when it takes bets, and where its result comes from. */
 export function ScheduleCard({ lottery: { round }, rules }: ScheduleCardProps) {
   return (
-    <section className="card">
+    <Card as="section">
       <h2>{copy.schedule}</h2>
-      <dl className="kv mt2">
+      <Definitions above={2}>
         <dt>{copy.draw}</dt>
         <dd>{rules.schedule}</dd>
         {round !== null && (
@@ -39,15 +39,12 @@ export function ScheduleCard({ lottery: { round }, rules }: ScheduleCardProps) {
             </a>
           )}
         </dd>
-      </dl>
+      </Definitions>
       {round !== null && (
-        <Link
-          className={`${buttonClass({ variant: 'secondary', wide: true })} mt3`}
-          to={lottoPaths.round(round.round_id)}
-        >
+        <LinkButton as={Link} variant="secondary" wide above={3} to={lottoPaths.round(round.round_id)}>
           {copy.bet}
-        </Link>
+        </LinkButton>
       )}
-    </section>
+    </Card>
   );
 }

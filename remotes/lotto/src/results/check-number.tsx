@@ -1,4 +1,5 @@
 import { Link } from '@chokdee/router';
+import { Card, Detail, Hint } from '@chokdee/ui';
 import type { Result } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { CheckForm } from '../parts/result/check-form.tsx';
@@ -8,13 +9,13 @@ import { copy } from './copy.ts';
 /** Whether the member's number is among those of a result. */
 export function CheckNumber({ result }: { readonly result: Result }) {
   return (
-    <section className="card">
+    <Card as="section">
       <h2>{copy.check}</h2>
-      <p className="fs14 t2">{copy.checkOf(roundName(result), drawTitle(result))}</p>
+      <Detail>{copy.checkOf(roundName(result), drawTitle(result))}</Detail>
       <CheckForm roundId={result.round_id} />
-      <p className="hint mt2">
+      <Hint above={2}>
         {copy.checkHint} <Link to={`${lottoPaths.bills}?tab=history`}>{copy.myBills}</Link>
-      </p>
-    </section>
+      </Hint>
+    </Card>
   );
 }

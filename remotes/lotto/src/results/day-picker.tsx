@@ -1,4 +1,4 @@
-import { Icon } from '@chokdee/ui';
+import { ChipBase, Icon, IconButton, Row } from '@chokdee/ui';
 import { drawDate } from '../parts/round-name.ts';
 import { copy } from './copy.ts';
 import styles from './results.module.css';
@@ -14,12 +14,12 @@ const weekday = new Intl.DateTimeFormat('th-TH', { weekday: 'long', timeZone: 'A
 /** The day in words; the browser's own date field lies over it, unseen, for keyboard, picker and screen reader. */
 export function DayPicker({ day, today, onDay }: DayPickerProps) {
   return (
-    <div className="row mt3">
-      <label className={`chip date ${styles.date}`}>
-        <span className="row" aria-hidden="true">
+    <Row wrap above={3}>
+      <ChipBase as="label" className={styles.date}>
+        <Row as="span" aria-hidden="true">
           <Icon name="calendar" size={16} />
           {weekday.format(new Date(`${day}T12:00:00+07:00`))} {drawDate(day)}
-        </span>
+        </Row>
         <Icon name="chevron-down" size={16} />
         <input
           type="date"
@@ -29,25 +29,19 @@ export function DayPicker({ day, today, onDay }: DayPickerProps) {
           onClick={(event) => event.currentTarget.showPicker?.()}
           onChange={(event) => event.target.value !== '' && onDay(event.target.value)}
         />
-      </label>
-      <button
-        type="button"
-        className={`ib ${styles.step}`}
-        aria-label={copy.previousDay}
-        onClick={() => onDay(shiftDay(day, -1))}
-      >
+      </ChipBase>
+      <IconButton className={styles.step} aria-label={copy.previousDay} onClick={() => onDay(shiftDay(day, -1))}>
         <Icon name="chevron-left" />
-      </button>
-      <button
-        type="button"
-        className={`ib ${styles.step}`}
+      </IconButton>
+      <IconButton
+        className={styles.step}
         aria-label={copy.nextDay}
         disabled={day >= today}
         onClick={() => onDay(shiftDay(day, 1))}
       >
         <Icon name="chevron-right" />
-      </button>
-    </div>
+      </IconButton>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@chokdee/query';
-import { Button, Chip, EmptyState, Skeleton } from '@chokdee/ui';
+import { Box, Button, Card, Chip, ChipGroup, EmptyState, Skeleton, Split, Stack } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy as areaCopy } from '../copy.ts';
 import type { Result } from '../lotto.types.ts';
@@ -27,7 +27,7 @@ export function DayResults({ day, draws, yeekee, chosenId, onPreviousDay }: DayR
   if (ordered.length === 0 && draws.others.length === 0) return <NoResults onPreviousDay={onPreviousDay} />;
   return (
     <>
-      <fieldset className="chips mt2" aria-label={areaCopy.groupFilter}>
+      <ChipGroup above={2} aria-label={areaCopy.groupFilter}>
         <Chip on={group === null} onClick={() => setGroup(null)}>
           {areaCopy.allGroups}
         </Chip>
@@ -36,13 +36,13 @@ export function DayResults({ day, draws, yeekee, chosenId, onPreviousDay }: DayR
             {areaCopy.groups[name]}
           </Chip>
         ))}
-      </fieldset>
-      <div className="split mt4">
-        <div className="stack gap4">
+      </ChipGroup>
+      <Split above={4}>
+        <Stack gap={4}>
           <Featured chosenId={chosenId} known={ordered} first={first} />
-        </div>
+        </Stack>
         <ResultGroups day={day} draws={draws} yeekee={yeekee} group={group} onGroup={setGroup} />
-      </div>
+      </Split>
     </>
   );
 }
@@ -60,7 +60,12 @@ function Featured({ chosenId, known, first }: FeaturedProps) {
   const single = useQuery({ ...resultQuery(chosenId ?? ''), enabled: isAbsent });
   const result = listed ?? (isAbsent ? single.data : undefined) ?? first;
   if (isAbsent && single.isPending) return <Skeleton height={420} radius={16} />;
-  if (result === undefined) return <p className="card fs14 t2">{copy.chooseResult}</p>;
+  if (result === undefined)
+    return (
+      <Card as="p" size="sm" tone="muted">
+        {copy.chooseResult}
+      </Card>
+    );
   return (
     <>
       <ResultCard key={result.round_id} result={result} isChosen={result.round_id === chosenId} />
@@ -71,7 +76,7 @@ function Featured({ chosenId, known, first }: FeaturedProps) {
 
 function NoResults({ onPreviousDay }: { readonly onPreviousDay: () => void }) {
   return (
-    <div className="mt4">
+    <Box above={4}>
       <EmptyState
         title={copy.empty}
         icon="calendar"
@@ -81,6 +86,6 @@ function NoResults({ onPreviousDay }: { readonly onPreviousDay: () => void }) {
           </Button>
         }
       />
-    </div>
+    </Box>
   );
 }

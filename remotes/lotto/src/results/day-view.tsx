@@ -2,7 +2,7 @@ import { bangkokDay } from '@chokdee/format';
 import { useInfiniteQuery, useQuery } from '@chokdee/query';
 import { useSearchParams } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { ErrorState, Skeleton, useNow } from '@chokdee/ui';
+import { Box, ErrorState, Skeleton, Split, useNow } from '@chokdee/ui';
 import { DayPicker, shiftDay } from './day-picker.tsx';
 import { DayResults } from './day-results.tsx';
 import { dayQuery, yeekeeDayQuery } from './results.api.ts';
@@ -33,14 +33,14 @@ export function DayView() {
           onPreviousDay={() => show(shiftDay(day, -1))}
         />
       ) : query.isError ? (
-        <div className="mt4">
+        <Box above={4}>
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        </div>
+        </Box>
       ) : (
-        <div className="split mt4" aria-busy="true">
+        <Split above={4} aria-busy="true">
           <Skeleton height={420} radius={16} />
           <Skeleton height={280} radius={16} />
-        </div>
+        </Split>
       )}
     </>
   );

@@ -1,5 +1,5 @@
-import { Segmented } from '@chokdee/ui';
-import { useState } from 'react';
+import { Box, Card, Detail, Hint, Segmented, VisuallyHidden } from '@chokdee/ui';
+import { type CSSProperties, useState } from 'react';
 import type { Statistics } from '../lotto.types.ts';
 import { betTypeName } from '../parts/bet-types.ts';
 import { copy } from './copy.ts';
@@ -21,37 +21,37 @@ export function DigitChart({ statistics }: { readonly statistics: Statistics }) 
   ];
   const name = options.find(({ value }) => value === place)?.label ?? '';
   return (
-    <section className="card">
+    <Card as="section">
       <h2>{copy.digits}</h2>
-      <p className="fs14 t2">{copy.digitsOf(name, betTypeName(type), draws)}</p>
-      <div className="mt2">
+      <Detail>{copy.digitsOf(name, betTypeName(type), draws)}</Detail>
+      <Box above={2}>
         <Segmented label={copy.place} options={options} value={place} onChange={setPlace} />
-      </div>
-      <figure className="mt3">
+      </Box>
+      <Box as="figure" above={3}>
         <ul className={styles.bars}>
           {counts.map((count, digit) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the digit is its place
             <li key={digit} className={most.includes(digit) ? styles.hi : undefined}>
-              <span className="sr">{copy.chartRow(digit, count)}</span>
+              <VisuallyHidden>{copy.chartRow(digit, count)}</VisuallyHidden>
               <b aria-hidden="true">{count}</b>
-              <i aria-hidden="true" style={{ height: Math.round((count / top) * BAR_PX) }} />
+              <i aria-hidden="true" style={{ '--bar': `${Math.round((count / top) * BAR_PX)}px` } as CSSProperties} />
               <span aria-hidden="true">{digit}</span>
             </li>
           ))}
         </ul>
-        <figcaption className="hint mt2">
+        <Hint as="figcaption" above={2}>
           {copy.chart(list(most), counts[most[0] ?? 0] ?? 0, list(least), counts[least[0] ?? 0] ?? 0, short(mean))}
-        </figcaption>
-      </figure>
-      <p className="hint mt2">
+        </Hint>
+      </Box>
+      <Hint above={2}>
         {copy.chanceNote(
           `${short(statistics.chance * 100)}%`,
           short(statistics.expected),
           statistics.usual_min,
           statistics.usual_max,
         )}
-      </p>
-    </section>
+      </Hint>
+    </Card>
   );
 }
 

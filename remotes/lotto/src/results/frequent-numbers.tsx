@@ -1,5 +1,5 @@
 import { formatThaiDateShort } from '@chokdee/format';
-import { Tag } from '@chokdee/ui';
+import { Card, Cell, Detail, Table, Tag } from '@chokdee/ui';
 import type { Statistics } from '../lotto.types.ts';
 import { betTypeName } from '../parts/bet-types.ts';
 import { copy } from './copy.ts';
@@ -13,34 +13,40 @@ export function FrequentNumbers({ statistics }: { readonly statistics: Statistic
     .sort((a, b) => b.count - a.count || (b.last_draw_date ?? '').localeCompare(a.last_draw_date ?? ''))
     .slice(0, SHOWN);
   return (
-    <section className="card">
+    <Card as="section">
       <h2>{copy.frequent(betTypeName(statistics.bet_type))}</h2>
       {frequent.length === 0 ? (
-        <p className="fs14 t2 mt2">{copy.noneYet}</p>
+        <Detail above={2}>{copy.noneYet}</Detail>
       ) : (
-        <table className="mt1">
+        <Table above={1}>
           <thead>
             <tr>
               <th>{copy.number}</th>
-              <th className="r">{copy.times}</th>
-              <th className="r">{copy.last}</th>
+              <Cell as="th" textAlign="right">
+                {copy.times}
+              </Cell>
+              <Cell as="th" textAlign="right">
+                {copy.last}
+              </Cell>
             </tr>
           </thead>
           <tbody>
             {frequent.map(({ number, count, last_draw_date }) => (
               <tr key={number}>
-                <td className="num fs18">{number}</td>
-                <td className="r num">
+                <Cell numeric size="lg">
+                  {number}
+                </Cell>
+                <Cell textAlign="right" numeric>
                   {count > statistics.usual_max && <Tag>{copy.unusual}</Tag>} {count}
-                </td>
-                <td className="r t2">
+                </Cell>
+                <Cell textAlign="right" tone="muted">
                   {last_draw_date !== null && formatThaiDateShort(`${last_draw_date}T12:00:00+07:00`)}
-                </td>
+                </Cell>
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
-    </section>
+    </Card>
   );
 }

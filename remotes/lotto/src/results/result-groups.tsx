@@ -1,10 +1,11 @@
-import { Icon, LoadMore, type LoadMoreList } from '@chokdee/ui';
+import { Button, Card, Icon, LoadMore, type LoadMoreList, SectionHeader, Stack } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import { copy as areaCopy } from '../copy.ts';
 import type { LottoGroupName, Result } from '../lotto.types.ts';
 import { copy } from './copy.ts';
 import { ResultRow, UndecidedRow } from './result-row.tsx';
 import { type DayOfDraws, DRAWN_GROUPS } from './results.api.ts';
+import styles from './results.module.css';
 
 /** Yeekee rounds shown among the others; all of them stand under their own group. */
 const FIRST_YEEKEE = 5;
@@ -30,7 +31,7 @@ export function ResultGroups({ day, draws, yeekee, group, onGroup }: ResultGroup
   const isShown = (name: GroupFilter) => group === null || group === name;
   const others = draws.others.filter((round) => isShown(round.group));
   return (
-    <div className="stack gap4">
+    <Stack gap={4}>
       {DRAWN_GROUPS.filter(isShown).map((name) => {
         const results = draws.results.filter((round) => round.group === name);
         return (
@@ -51,7 +52,7 @@ export function ResultGroups({ day, draws, yeekee, group, onGroup }: ResultGroup
           ))}
         </GroupCard>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -61,12 +62,17 @@ interface YeekeeCardProps extends Pick<ResultGroupsProps, 'day' | 'yeekee' | 'on
 
 function YeekeeCard({ day, yeekee: { rounds, list }, isWhole, onGroup }: YeekeeCardProps) {
   const shown = isWhole ? rounds : rounds.slice(0, FIRST_YEEKEE);
-  if (shown.length === 0) return isWhole ? <p className="card fs14 t2">{copy.noYeekee}</p> : null;
+  if (shown.length === 0)
+    return isWhole ? (
+      <Card as="p" size="sm" tone="muted">
+        {copy.noYeekee}
+      </Card>
+    ) : null;
   const all = (
-    <button type="button" className="btn t sm" onClick={() => onGroup('yeekee')}>
+    <Button variant="text" size="sm" onClick={() => onGroup('yeekee')}>
       {copy.allYeekee}
       <Icon name="chevron-right" size={16} />
-    </button>
+    </Button>
   );
   return (
     <div>
@@ -89,13 +95,11 @@ interface GroupCardProps {
 function GroupCard({ title, action, children }: GroupCardProps) {
   return (
     <section>
-      <div className="sec-h">
+      <SectionHeader>
         <h2>{title}</h2>
         {action}
-      </div>
-      <div className="card" style={{ padding: '4px 16px' }}>
-        {children}
-      </div>
+      </SectionHeader>
+      <Card className={styles.rows}>{children}</Card>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { formatThaiDateShort } from '@chokdee/format';
 import { useInfiniteQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { ErrorState, LoadMore, Skeleton } from '@chokdee/ui';
+import { Card, Cell, ErrorState, LoadMore, Row, Skeleton, Table, Text } from '@chokdee/ui';
 import { copy as areaCopy } from '../copy.ts';
 import type { Result } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
@@ -17,21 +17,21 @@ export function ResultHistory({ categoryId }: { readonly categoryId: number }) {
   if (list.isPending) return <Skeleton height={320} radius={16} />;
   if (list.data === undefined) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   return (
-    <section className="card">
-      <div className="row between">
+    <Card as="section">
+      <Row justify="between">
         <h2>{copy.history}</h2>
-        <Link className="fs14" to={lottoPaths.results}>
+        <Text as={Link} size="sm" to={lottoPaths.results}>
           {copy.byDay}
-        </Link>
-      </div>
-      <table className="mt1">
+        </Text>
+      </Row>
+      <Table above={1}>
         <thead>
           <tr>
             <th>{copy.draw}</th>
             {headlineTypes.map((type) => (
-              <th key={type} className="r">
+              <Cell as="th" key={type} textAlign="right">
                 {betTypeName(type)}
-              </th>
+              </Cell>
             ))}
           </tr>
         </thead>
@@ -40,9 +40,9 @@ export function ResultHistory({ categoryId }: { readonly categoryId: number }) {
             <HistoryRow key={result.round_id} result={result} />
           ))}
         </tbody>
-      </table>
+      </Table>
       <LoadMore list={list} />
-    </section>
+    </Card>
   );
 }
 
@@ -52,18 +52,18 @@ function HistoryRow({ result }: { readonly result: Result }) {
   const address = `${lottoPaths.results}?${new URLSearchParams({ date: result.draw_date, round: result.round_id })}`;
   return (
     <tr>
-      <td className="t2">
+      <Cell tone="muted">
         <Link to={address}>{result.round_no === null ? name : areaCopy.roundNo(name, result.round_no)}</Link>
-      </td>
+      </Cell>
       {numbers === null ? (
-        <td className="r t3" colSpan={headlineTypes.length}>
+        <Cell textAlign="right" tone="subtle" colSpan={headlineTypes.length}>
           {areaCopy.roundStatus[result.status]}
-        </td>
+        </Cell>
       ) : (
         headlineTypes.map((type) => (
-          <td key={type} className="r num fs18">
+          <Cell key={type} textAlign="right" numeric size="lg">
             {numbers[type] ?? '—'}
-          </td>
+          </Cell>
         ))
       )}
     </tr>

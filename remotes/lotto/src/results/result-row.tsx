@@ -1,6 +1,6 @@
 import { formatTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
-import { Tag } from '@chokdee/ui';
+import { Box, Caption, Figure, ListRow, Row, RowTitle, Tag } from '@chokdee/ui';
 import { copy as areaCopy } from '../copy.ts';
 import type { Result, Round } from '../lotto.types.ts';
 import { headlineTypes } from '../parts/bet-types.ts';
@@ -18,22 +18,24 @@ interface ResultRowProps {
 export function ResultRow({ day, result }: ResultRowProps) {
   const { numbers } = result;
   return (
-    <Link className="lr" to={{ search: `?${new URLSearchParams({ date: day, round: result.round_id })}` }} replace>
+    <ListRow as={Link} to={{ search: `?${new URLSearchParams({ date: day, round: result.round_id })}` }} replace>
       <LotteryEmblem group={result.group} />
-      <div className="grow" style={{ minWidth: 0 }}>
-        <div className="nm ell">{roundName(result)}</div>
-        <div className="fs12 t3">{numbers === null ? (result.void_reason ?? '') : howKnown(result)}</div>
-      </div>
+      <Box grow>
+        <RowTitle as="div" truncate>
+          {roundName(result)}
+        </RowTitle>
+        <Caption as="div">{numbers === null ? (result.void_reason ?? '') : howKnown(result)}</Caption>
+      </Box>
       {numbers === null ? (
         <Tag tone="info">{areaCopy.roundStatus[result.status]}</Tag>
       ) : (
-        <div className="row gap4 r">
+        <Row gap={4} textAlign="right">
           {headlineTypes.map((type) => (
             <Place key={type} name={areaCopy.headlineTypes[type]} value={numbers[type]} />
           ))}
-        </div>
+        </Row>
       )}
-    </Link>
+    </ListRow>
   );
 }
 
@@ -41,14 +43,16 @@ export function ResultRow({ day, result }: ResultRowProps) {
 export function UndecidedRow({ round }: { readonly round: Round }) {
   const isVoid = round.status === 'cancelled';
   return (
-    <div className="lr">
+    <ListRow>
       <LotteryEmblem group={round.group} />
-      <div className="grow" style={{ minWidth: 0 }}>
-        <div className="nm ell">{roundName(round)}</div>
-        <div className="fs12 t3">{round.void_reason ?? copy.at(formatTime(round.result_at))}</div>
-      </div>
+      <Box grow>
+        <RowTitle as="div" truncate>
+          {roundName(round)}
+        </RowTitle>
+        <Caption as="div">{round.void_reason ?? copy.at(formatTime(round.result_at))}</Caption>
+      </Box>
       <Tag tone={isVoid ? 'info' : 'warn'}>{areaCopy.roundPhase[round.phase]}</Tag>
-    </div>
+    </ListRow>
   );
 }
 
@@ -61,9 +65,9 @@ function howKnown({ group, result_at, confirmed_at }: Result): string {
 function Place({ name, value }: { readonly name: string; readonly value: string | undefined }) {
   return (
     <span>
-      <b className={`num ${styles.number}`}>{value ?? '—'}</b>
+      <Figure className={styles.number}>{value ?? '—'}</Figure>
       <br />
-      <span className="fs12 t3">{name}</span>
+      <Caption>{name}</Caption>
     </span>
   );
 }

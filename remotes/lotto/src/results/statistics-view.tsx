@@ -1,7 +1,21 @@
 import { useQuery } from '@chokdee/query';
 import { useSearchParams } from '@chokdee/router';
 import { useAgent, usePageTitle } from '@chokdee/session';
-import { Chip, EmptyState, ErrorState, Icon, Note, PickerSheet, SelectInput, Skeleton } from '@chokdee/ui';
+import {
+  Chip,
+  ChipBase,
+  ChipGroup,
+  EmptyState,
+  ErrorState,
+  Icon,
+  Note,
+  PickerSheet,
+  Row,
+  SelectInput,
+  Skeleton,
+  Split,
+  Stack,
+} from '@chokdee/ui';
 import { useState } from 'react';
 import { betTypeName } from '../parts/bet-types.ts';
 import { useLotteries } from '../parts/use-lotteries.ts';
@@ -25,7 +39,7 @@ export function StatisticsView({ categoryId }: { readonly categoryId: number }) 
   const query = useQuery(statisticsQuery({ category_id: categoryId, bet_type: type, draws, agent_code: agentCode }));
   return (
     <>
-      <div className="row mt3">
+      <Row wrap above={3}>
         <LotteryPicker categoryId={categoryId} />
         <div className={styles.draws}>
           <SelectInput
@@ -40,16 +54,16 @@ export function StatisticsView({ categoryId }: { readonly categoryId: number }) 
             ))}
           </SelectInput>
         </div>
-      </div>
-      <fieldset className="chips mt2" aria-label={copy.types}>
+      </Row>
+      <ChipGroup above={2} aria-label={copy.types}>
         {TYPES.map((name) => (
           <Chip key={name} on={name === type} onClick={() => setType(name)}>
             {betTypeName(name)}
           </Chip>
         ))}
-      </fieldset>
-      <div className="split mt4">
-        <div className="stack gap4">
+      </ChipGroup>
+      <Split above={4}>
+        <Stack gap={4}>
           {query.data ? (
             query.data.draws === 0 ? (
               <EmptyState title={copy.noDraws} icon="chart" />
@@ -64,12 +78,12 @@ export function StatisticsView({ categoryId }: { readonly categoryId: number }) 
           ) : (
             <Skeleton height={360} radius={16} />
           )}
-        </div>
-        <div className="stack gap4">
+        </Stack>
+        <Stack gap={4}>
           {query.data !== undefined && query.data.draws > 0 && <FrequentNumbers statistics={query.data} />}
           <ResultHistory categoryId={categoryId} />
-        </div>
-      </div>
+        </Stack>
+      </Split>
     </>
   );
 }
@@ -81,13 +95,13 @@ function LotteryPicker({ categoryId }: { readonly categoryId: number }) {
   const chosen = lotteries.find((item) => item.category_id === categoryId);
   return (
     <>
-      <button type="button" className={`chip date ${styles.date}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span className="row">
+      <ChipBase className={styles.date} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Row as="span">
           <Icon name="target" size={16} />
           {chosen?.name ?? copy.lottery}
-        </span>
+        </Row>
         <Icon name="chevron-down" size={16} />
-      </button>
+      </ChipBase>
       <PickerSheet
         open={isOpen}
         onClose={() => setOpen(false)}

@@ -1,4 +1,4 @@
-import { Icon } from '@chokdee/ui';
+import { Box, Card, Code, Detail, Icon, Label, Row, Strong } from '@chokdee/ui';
 import type { ShotList, YeekeeTerms } from '../lotto.types.ts';
 import { copy } from './copy.ts';
 import { FormulaTerms } from './formula-terms.tsx';
@@ -7,14 +7,16 @@ import { FormulaTerms } from './formula-terms.tsx';
 export function FairnessCard({ terms, shots }: { readonly terms: YeekeeTerms; readonly shots: ShotList | undefined }) {
   const isClassic = terms.fairness === 'classic';
   return (
-    <section className="card mt4">
-      <h2 className="row">
+    <Card as="section" above={4}>
+      <Row as="h2">
         <Icon name="shield" size={20} />
         {copy.fairness}
-      </h2>
-      <p className="mt1 m">{isClassic ? copy.formulaClassic : copy.formula}</p>
-      <p className="fs14 t2">{copy.rankRule}</p>
-      <div className="mt2">
+      </Row>
+      <Strong as="p" above={1}>
+        {isClassic ? copy.formulaClassic : copy.formula}
+      </Strong>
+      <Detail>{copy.rankRule}</Detail>
+      <Box above={2}>
         <FormulaTerms
           isRunning
           isClassic={isClassic}
@@ -24,13 +26,15 @@ export function FairnessCard({ terms, shots }: { readonly terms: YeekeeTerms; re
           rank16={shots?.rank_16 ?? null}
           result={null}
         />
-      </div>
+      </Box>
       {terms.commit !== null && (
         <>
-          <div className="fs12 t2 mt2">{copy.commit}</div>
-          <div className="hash mt1">{terms.commit}</div>
+          <Label as="div" above={2}>
+            {copy.commit}
+          </Label>
+          <Code above={1}>{terms.commit}</Code>
         </>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from '@chokdee/format';
+import { Figure, Text } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
 import styles from './yeekee.module.css';
@@ -47,9 +48,16 @@ function Term({ operator = '', name, detail = null, value, isTotal = false }: Te
     <div className={isTotal ? styles.tot : undefined}>
       <span className={styles.op}>{operator}</span>
       <span>
-        {name} {detail !== null && <span className="t3">{detail}</span>}
+        {name}{' '}
+        {detail !== null && (
+          <Text as="span" tone="subtle">
+            {detail}
+          </Text>
+        )}
       </span>
-      <span className={`${styles.v} num`}>{value ?? '—'}</span>
+      <Figure as="span" className={styles.v}>
+        {value ?? '—'}
+      </Figure>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@chokdee/query';
 import { useAgent } from '@chokdee/session';
-import { Button, buttonClass, Icon, Note, Tag } from '@chokdee/ui';
+import { Button, Caption, Card, Code, Figure, Icon, Label, LinkButton, Note, Row, Tag, Text } from '@chokdee/ui';
 import type { Proof } from '../lotto.types.ts';
 import { copy } from './copy.ts';
 import { type Verification, verifyProof } from './verify-proof.ts';
@@ -12,18 +12,18 @@ export function ProofCard({ proof }: { readonly proof: Proof }) {
   const agentCode = useAgent((state) => state.agentCode);
   const verification = useMutation({ mutationFn: () => verifyProof(proof) });
   return (
-    <section className="card mt4">
-      <div className="row between">
+    <Card as="section" above={4}>
+      <Row justify="between">
         <h2>{copy.proof}</h2>
         {verification.data && <Verdict verification={verification.data} />}
-      </div>
+      </Row>
       <Hash name={copy.commitShort} value={proof.commit} />
       <Hash name={copy.seed} value={proof.seed} />
       <Hash name={copy.shotsHash} value={proof.shots_hash} />
       <Button
         variant="secondary"
         wide
-        className="mt3"
+        above={3}
         busy={verification.isPending}
         busyLabel={copy.verifying}
         onClick={() => verification.mutate()}
@@ -31,21 +31,22 @@ export function ProofCard({ proof }: { readonly proof: Proof }) {
         <Icon name="check" size={20} />
         {copy.verify}
       </Button>
-      <a
-        className={buttonClass({ variant: 'text', wide: true })}
+      <LinkButton
+        variant="text"
+        wide
         href={proofAddress(proof.round_id, agentCode)}
         download={`yeekee-${proof.round_id}.json`}
       >
         <Icon name="download" size={20} />
         {copy.json}
-      </a>
+      </LinkButton>
       {verification.isError && (
-        <Note tone="error" className="mt3">
+        <Note tone="error" above={3}>
           {copy.verifyFailed}
         </Note>
       )}
       {verification.data && <Checks verification={verification.data} />}
-    </section>
+    </Card>
   );
 }
 
@@ -57,35 +58,37 @@ function Hash({ name, value }: { readonly name: string; readonly value: string |
   if (value === null) return null;
   return (
     <>
-      <div className="fs12 t2 mt2">{name}</div>
-      <div className="hash mt1">{value}</div>
+      <Label as="div" above={2}>
+        {name}
+      </Label>
+      <Code above={1}>{value}</Code>
     </>
   );
 }
 
 function Checks({ verification }: { readonly verification: Verification }) {
   return (
-    <ol className={`fs14 mt3 ${styles.checks}`} role="status">
+    <Text as="ol" size="sm" above={3} className={styles.checks} role="status">
       {verification.checks.map((check) => (
         <li key={check.name}>
-          <div className="row between">
+          <Row justify="between">
             <span>{copy.checks[check.name]}</span>
             <Tag tone={check.ok ? 'ok' : 'error'}>{check.ok ? copy.yes : copy.no}</Tag>
-          </div>
-          <div className="fs12 t3">{copy.how[check.name]}</div>
+          </Row>
+          <Caption as="div">{copy.how[check.name]}</Caption>
           <Value name={copy.computed} value={check.computed} />
           {!check.ok && <Value name={copy.published} value={check.published || '—'} />}
         </li>
       ))}
-    </ol>
+    </Text>
   );
 }
 
 function Value({ name, value }: { readonly name: string; readonly value: string }) {
   const isHash = value.length > 20;
   return (
-    <div className="fs12 t2">
-      {name} {isHash ? <div className="hash mt1">{value}</div> : <span className="num">{value}</span>}
-    </div>
+    <Label as="div">
+      {name} {isHash ? <Code above={1}>{value}</Code> : <Figure as="span">{value}</Figure>}
+    </Label>
   );
 }

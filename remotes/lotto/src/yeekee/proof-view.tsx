@@ -2,7 +2,26 @@ import { formatSignedThb, formatThb, formatTime } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useSession } from '@chokdee/session';
-import { ErrorState, Icon, Note, Skeleton, Tag, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import {
+  Box,
+  Card,
+  Definitions,
+  Detail,
+  ErrorState,
+  Figure,
+  Hint,
+  Icon,
+  Label,
+  Note,
+  Row,
+  Skeleton,
+  Split,
+  Tag,
+  Tear,
+  Text,
+  Ticket,
+  TicketPart,
+} from '@chokdee/ui';
 import type { Proof, Round, Shot, YeekeeTerms } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { betTypeName, largeTypes } from '../parts/bet-types.ts';
@@ -28,7 +47,7 @@ export function ProofView({ round, terms }: ProofViewProps) {
   const shots = [...proof.shots].sort((a, b) => b.position - a.position);
   const isVoid = proof.result === null;
   return (
-    <div className="split">
+    <Split>
       <div>
         {isVoid ? <VoidCard round={round} proof={proof} /> : <ResultTicket round={round} proof={proof} />}
         <TermsCard proof={proof} />
@@ -38,7 +57,7 @@ export function ProofView({ round, terms }: ProofViewProps) {
         <PrizesCard proof={proof} terms={terms} />
         <ShotTable title={copy.table} shots={shots} count={shots.length} />
       </div>
-    </div>
+    </Split>
   );
 }
 
@@ -46,7 +65,7 @@ export function ProofView({ round, terms }: ProofViewProps) {
 function VoidCard({ round, proof }: { readonly round: Round; readonly proof: Proof }) {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   return (
-    <Note tone="warn" className="mt4">
+    <Note tone="warn" above={4}>
       <b>
         {roundName(round)} {copy.voidTitle}
       </b>
@@ -59,25 +78,27 @@ function VoidCard({ round, proof }: { readonly round: Round; readonly proof: Pro
 
 function ResultTicket({ round, proof }: { readonly round: Round; readonly proof: Proof }) {
   return (
-    <Ticket className="mt4" label={roundName(round)}>
+    <Ticket above={4} label={roundName(round)}>
       <TicketPart guilloche>
-        <span className="fs14 t2">
+        <Detail as="span">
           {roundName(round)} · {drawDate(round.draw_date)}
-        </span>
+        </Detail>
         <br />
-        <b className="fs18">{copy.resultAt(formatTime(round.result_at))}</b>
+        <Text as="b" size="lg">
+          {copy.resultAt(formatTime(round.result_at))}
+        </Text>
       </TicketPart>
       <Tear />
-      <TicketPart className="c">
+      <TicketPart textAlign="center">
         <ResultDigits result={proof.result ?? ''} />
-        <div className={`row between mt3 ${styles.places}`}>
+        <Row justify="between" above={3}>
           {largeTypes.map((place) => (
             <div key={place}>
-              <div className="fs12 t2">{betTypeName(place)}</div>
-              <b className="num">{proof.numbers?.[place] ?? '—'}</b>
+              <Label as="div">{betTypeName(place)}</Label>
+              <Figure>{proof.numbers?.[place] ?? '—'}</Figure>
             </div>
           ))}
-        </div>
+        </Row>
       </TicketPart>
     </Ticket>
   );
@@ -87,17 +108,17 @@ function ResultTicket({ round, proof }: { readonly round: Round; readonly proof:
 function ResultDigits({ result }: { readonly result: string }) {
   const digits = [...result.padStart(5, '0')];
   return (
-    <div className={`row ${styles.digits}`} role="img" aria-label={result}>
+    <Row className={styles.digits} role="img" aria-label={result}>
       {digits.map((digit, at) => {
         const fromEnd = digits.length - at;
         const className = fromEnd <= 3 ? styles.top : fromEnd <= 5 ? styles.bottom : undefined;
         return (
-          <span key={fromEnd} className={`num ${className ?? ''}`}>
+          <Figure as="span" key={fromEnd} className={className}>
             {digit}
-          </span>
+          </Figure>
         );
       })}
-    </div>
+    </Row>
   );
 }
 
@@ -105,14 +126,14 @@ function TermsCard({ proof }: { readonly proof: Proof }) {
   const isClassic = proof.fairness === 'classic';
   const { numbers } = proof;
   return (
-    <section className="card mt4">
-      <h2 className="row">
+    <Card as="section" above={4}>
+      <Row as="h2">
         <Icon name="shield" size={20} />
         {copy.source}
-      </h2>
-      <p className="fs14 t2 mt1">{isClassic ? copy.formulaClassic : copy.formula}</p>
-      <p className="fs14 t2">{copy.rankRule}</p>
-      <div className="mt2">
+      </Row>
+      <Detail above={1}>{isClassic ? copy.formulaClassic : copy.formula}</Detail>
+      <Detail>{copy.rankRule}</Detail>
+      <Box above={2}>
         <FormulaTerms
           isRunning={false}
           isClassic={isClassic}
@@ -122,30 +143,28 @@ function TermsCard({ proof }: { readonly proof: Proof }) {
           rank16={proof.rank_16_number}
           result={proof.result}
         />
-      </div>
-      {numbers !== null && (
-        <p className="fs14 t2 mt2">{copy.reading(numbers['3top'] ?? '—', numbers['2bottom'] ?? '—')}</p>
-      )}
-    </section>
+      </Box>
+      {numbers !== null && <Detail above={2}>{copy.reading(numbers['3top'] ?? '—', numbers['2bottom'] ?? '—')}</Detail>}
+    </Card>
   );
 }
 
 function PrizesCard({ proof, terms }: { readonly proof: Proof; readonly terms: YeekeeTerms }) {
   if (proof.rank_1 === null || proof.rank_16 === null) return null;
   return (
-    <section className="card mt4">
+    <Card as="section" above={4}>
       <h2>{copy.prizes}</h2>
-      <dl className="kv mt2">
+      <Definitions above={2}>
         <dt>{copy.prizeOf(1, proof.rank_1.name)}</dt>
         <Prize winner={proof.rank_1} thb={terms.rank_1_prize} />
         <dt>{copy.prizeOf(16, proof.rank_16.name)}</dt>
         <Prize winner={proof.rank_16} thb={terms.rank_16_prize} />
-      </dl>
-      <p className="hint mt2">
+      </Definitions>
+      <Hint above={2}>
         {copy.prizeRule(formatThb(terms.prize_min_stake))}
         {(proof.rank_1.is_sandbox || proof.rank_16.is_sandbox) && ` ${copy.noPrize}`}
-      </p>
-    </section>
+      </Hint>
+    </Card>
   );
 }
 
@@ -153,9 +172,16 @@ function Prize({ winner, thb }: { readonly winner: Shot; readonly thb: number })
   if (winner.is_sandbox) {
     return (
       <dd>
-        <s className="t3 num">{formatThb(thb)}</s> <Tag>{copy.sandbox}</Tag>
+        <Text as="s" tone="subtle" numeric>
+          {formatThb(thb)}
+        </Text>{' '}
+        <Tag>{copy.sandbox}</Tag>
       </dd>
     );
   }
-  return <dd className="jade b">{formatSignedThb(thb)}</dd>;
+  return (
+    <Text as="dd" tone="ok" weight="bold">
+      {formatSignedThb(thb)}
+    </Text>
+  );
 }

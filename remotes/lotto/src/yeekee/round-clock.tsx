@@ -1,5 +1,5 @@
 import { formatTimeSeconds } from '@chokdee/format';
-import { Countdown } from '@chokdee/ui';
+import { Card, Countdown, Detail, Text, VisuallyHidden } from '@chokdee/ui';
 import { copy as areaCopy } from '../copy.ts';
 import type { Round } from '../lotto.types.ts';
 import { ServerClock } from '../parts/server-time.tsx';
@@ -18,30 +18,32 @@ export function RoundClock({ round, onStageEnd }: RoundClockProps) {
   const stage = useRoundStage(round);
   const { name, endsAt } = faceOf(stage, round);
   return (
-    <section className={`card mt3 ${styles.clock}`}>
+    <Card as="section" above={3} className={styles.clock}>
       <div>
-        <div className="fs14 t2">{name}</div>
+        <Detail as="div">{name}</Detail>
         {endsAt === null ? (
-          <b className="fs22">{copy.waiting}</b>
+          <Text as="b" size="xl">
+            {copy.waiting}
+          </Text>
         ) : (
-          <div className="cd-big">
+          <div className={styles.countdown}>
             <Countdown key={endsAt} to={endsAt} tone="auto" onEnd={onStageEnd} />
           </div>
         )}
       </div>
-      <div className={`r fs14 t2 ${styles.times}`}>
+      <Detail as="div" textAlign="right" className={styles.times}>
         {copy.betCloses(formatTimeSeconds(round.closes_at))}
         <br />
         {round.shooting_closes_at !== null && copy.shootCloses(formatTimeSeconds(round.shooting_closes_at))}
         <br />
-        <span className="t3">
+        <Text as="span" tone="subtle">
           {areaCopy.serverTime} <ServerClock />
-        </span>
-      </div>
-      <p className="sr" role="status">
+        </Text>
+      </Detail>
+      <VisuallyHidden as="p" role="status">
         {copy.stages[stage]}
-      </p>
-    </section>
+      </VisuallyHidden>
+    </Card>
   );
 }
 

@@ -1,4 +1,4 @@
-import { EmptyState, Segmented } from '@chokdee/ui';
+import { Box, EmptyState, Row, Segmented } from '@chokdee/ui';
 import { type ReactNode, useState } from 'react';
 import type { Round, RoundDetail, YeekeeTerms } from '../lotto.types.ts';
 import { RulesButton } from '../parts/rules/rules-button.tsx';
@@ -26,12 +26,12 @@ export function RunningRound({ detail, terms, betting, onStageEnd }: RunningRoun
   const shooting = <ShootingColumn round={detail.round} terms={terms} />;
   return (
     <>
-      <div className="mt4 row">
-        <div className="grow">
+      <Row above={4}>
+        <Box grow>
           <Segmented label={copy.view} options={viewsFor(isMedium)} value={view} onChange={setView} />
-        </div>
+        </Box>
         <RulesButton round={detail.round} />
-      </div>
+      </Row>
       {view === 'previous' ? (
         <PreviousView recent={detail.recent_results} terms={terms} />
       ) : (
@@ -54,9 +54,9 @@ function PreviousView({ recent, terms }: { readonly recent: readonly Round[]; re
   const previous = recent[0];
   if (previous === undefined) {
     return (
-      <div className="mt4">
+      <Box above={4}>
         <EmptyState title={copy.noPrevious} icon="target" />
-      </div>
+      </Box>
     );
   }
   return <ProofView round={previous} terms={terms} />;

@@ -1,4 +1,4 @@
-import { ErrorState } from '@chokdee/ui';
+import { Box, ErrorState, Hint } from '@chokdee/ui';
 import type { Round, YeekeeTerms } from '../lotto.types.ts';
 import { copy } from './copy.ts';
 import { FairnessCard } from './fairness-card.tsx';
@@ -21,9 +21,9 @@ export function ShootingColumn({ round, terms }: ShootingColumnProps) {
       <ShootingPanel round={round} terms={terms} />
       <FairnessCard terms={terms} shots={query.data} />
       {query.isError && query.data === undefined ? (
-        <div className="mt4">
+        <Box above={4}>
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        </div>
+        </Box>
       ) : (
         <ShotTable
           title={copy.recent}
@@ -32,7 +32,7 @@ export function ShootingColumn({ round, terms }: ShootingColumnProps) {
           hint={copy.minShots(terms.min_shots)}
         />
       )}
-      {!isLive && isShooting(stage) && <p className="hint mt2">{copy.polling}</p>}
+      {!isLive && isShooting(stage) && <Hint above={2}>{copy.polling}</Hint>}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { useSession, useUi } from '@chokdee/session';
-import { Button, Icon, Note } from '@chokdee/ui';
+import { Button, Card, Detail, Hint, Icon, Note, Row } from '@chokdee/ui';
 import { useState } from 'react';
 import type { Round, YeekeeTerms } from '../lotto.types.ts';
 import { NumberPad } from '../parts/number-pad.tsx';
 import { randomNumber } from '../parts/random-number.ts';
 import { copy } from './copy.ts';
 import { type Shooting, useShooting } from './use-shooting.ts';
+import styles from './yeekee.module.css';
 
 const LENGTH = 5;
 
@@ -23,11 +24,11 @@ export function ShootingPanel({ round, terms }: ShootingPanelProps) {
   const canShoot = isLoggedIn && !isOff && digits.length === LENGTH && shooting.waitS === 0 && !shooting.isBusy;
   const shoot = () => shooting.shoot(digits, () => setDigits(''));
   return (
-    <section className="card mt3" style={{ padding: '12px 16px 16px' }}>
-      <div className="row between">
+    <Card as="section" above={3} className={styles.shooting}>
+      <Row justify="between">
         <h2>{copy.shootTitle}</h2>
-        <span className="fs14 t2">{copy.free}</span>
-      </div>
+        <Detail as="span">{copy.free}</Detail>
+      </Row>
       <NumberPad
         name={copy.pad}
         digits={digits}
@@ -36,20 +37,22 @@ export function ShootingPanel({ round, terms }: ShootingPanelProps) {
         disabled={isOff}
         onEnter={canShoot ? shoot : undefined}
       />
-      <div className="row mt3">
+      <Row above={3}>
         <Button variant="secondary" disabled={isOff} onClick={() => setDigits(randomNumber(LENGTH))}>
           <Icon name="dice" size={20} />
           {copy.random}
         </Button>
         <ShootButton shooting={shooting} isComplete={digits.length === LENGTH} onShoot={shoot} />
-      </div>
+      </Row>
       {shooting.problem !== null && (
-        <Note tone="error" className="mt3">
+        <Note tone="error" above={3}>
           {shooting.problem}
         </Note>
       )}
-      <p className="hint mt2 c">{hintFor(shooting, terms.cooldown_s)}</p>
-    </section>
+      <Hint above={2} textAlign="center">
+        {hintFor(shooting, terms.cooldown_s)}
+      </Hint>
+    </Card>
   );
 }
 
@@ -64,14 +67,14 @@ function ShootButton({ shooting: { closed, waitS, isBusy }, isComplete, onShoot 
   const openDialog = useUi((state) => state.openDialog);
   if (!isLoggedIn) {
     return (
-      <Button className="grow" onClick={() => openDialog('login')}>
+      <Button grow onClick={() => openDialog('login')}>
         {copy.login}
       </Button>
     );
   }
   const isReady = closed === null && isComplete && waitS === 0;
   return (
-    <Button className="grow" disabled={!isReady} busy={isBusy} busyLabel={copy.shooting} onClick={onShoot}>
+    <Button grow disabled={!isReady} busy={isBusy} busyLabel={copy.shooting} onClick={onShoot}>
       <Icon name="target" size={20} />
       {waitS > 0 && closed === null ? copy.wait(waitS) : copy.shoot}
     </Button>

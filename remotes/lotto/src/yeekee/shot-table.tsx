@@ -1,5 +1,5 @@
 import { formatNumber, formatTimeSeconds } from '@chokdee/format';
-import { Button, cx, Icon, Tag } from '@chokdee/ui';
+import { Button, Card, Cell, cx, Detail, Figure, Hint, Icon, Row, Strong, Table, TableRow, Tag } from '@chokdee/ui';
 import { useRef, useState } from 'react';
 import { copy as areaCopy } from '../copy.ts';
 import type { Shot } from '../lotto.types.ts';
@@ -27,22 +27,24 @@ export function ShotTable({ title, shots, count, hint }: ShotTableProps) {
   const shown = isWhole ? held : held.slice(0, FIRST);
   const waiting = (shots[0]?.position ?? 0) - (held[0]?.position ?? 0);
   return (
-    <section className="card mt4">
-      <div className="row between" ref={head}>
+    <Card as="section" above={4}>
+      <Row justify="between" ref={head}>
         <h2>{title}</h2>
-        <span className="fs14 t2">{copy.numbers(formatNumber(count))}</span>
-      </div>
+        <Detail as="span">{copy.numbers(formatNumber(count))}</Detail>
+      </Row>
       {waiting > 0 && <NewShots count={waiting} onShow={() => head.current?.scrollIntoView({ block: 'center' })} />}
       {shown.length === 0 ? (
-        <p className="fs14 t2 mt2">{copy.noShots}</p>
+        <Detail above={2}>{copy.noShots}</Detail>
       ) : (
-        <table>
+        <Table>
           <thead>
             <tr>
               <th>{copy.rank}</th>
               <th>{copy.number}</th>
               <th>{copy.shooter}</th>
-              <th className="r">{areaCopy.serverTime}</th>
+              <Cell as="th" textAlign="right">
+                {areaCopy.serverTime}
+              </Cell>
             </tr>
           </thead>
           <tbody>
@@ -50,15 +52,15 @@ export function ShotTable({ title, shots, count, hint }: ShotTableProps) {
               <ShotRow key={shot.position} shot={shot} rank={at + 1} />
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
       {!isWhole && held.length > FIRST && (
         <Button variant="text" wide onClick={() => setWhole(true)}>
           {copy.showAll(held.length)}
         </Button>
       )}
-      {hint !== undefined && <p className="hint mt2">{hint}</p>}
-    </section>
+      {hint !== undefined && <Hint above={2}>{hint}</Hint>}
+    </Card>
   );
 }
 
@@ -75,17 +77,19 @@ function NewShots({ count, onShow }: { readonly count: number; readonly onShow: 
 
 function ShotRow({ shot, rank }: { readonly shot: Shot; readonly rank: number }) {
   return (
-    <tr className={cx((rank === 1 || rank === 16) && 'hl', shot.is_mine && styles.mine)}>
+    <TableRow marked={rank === 1 || rank === 16} className={cx(shot.is_mine && styles.mine)}>
       <td className={styles.rank}>
-        <b className="num">{rank}</b>
+        <Figure>{rank}</Figure>
       </td>
       <td className={styles.shot}>
-        <b className="num fs18">{shot.number}</b>
+        <Figure size="lg">{shot.number}</Figure>
       </td>
       <td>
-        {shot.is_mine ? <b className="m">{copy.you}</b> : shot.name} {shot.is_sandbox && <Tag>{copy.sandbox}</Tag>}
+        {shot.is_mine ? <Strong>{copy.you}</Strong> : shot.name} {shot.is_sandbox && <Tag>{copy.sandbox}</Tag>}
       </td>
-      <td className="r t3 fs12">{formatTimeSeconds(shot.at)}</td>
-    </tr>
+      <Cell textAlign="right" tone="subtle" size="xs">
+        {formatTimeSeconds(shot.at)}
+      </Cell>
+    </TableRow>
   );
 }

@@ -46,7 +46,7 @@ function FinishedRound({ round, terms }: { readonly round: Round; readonly terms
   return (
     <>
       {next && (
-        <Note className="mt4">
+        <Note above={4}>
           {copy.roundOver} <Link to={lottoPaths.round(next.round_id)}>{copy.nextRound(roundName(next))}</Link>
         </Note>
       )}

@@ -1,4 +1,4 @@
-import { cx, TextInput, type TextInputProps } from '@chokdee/ui';
+import { cx, Text, TextInput, type TextInputProps } from '@chokdee/ui';
 import styles from './amount.module.css';
 import { amountCopy } from './copy.ts';
 
@@ -6,9 +6,9 @@ import { amountCopy } from './copy.ts';
 export function AmountInput({ className, ...input }: TextInputProps) {
   return (
     <span className={styles.amountBox}>
-      <span className={cx('t3 fs22', styles.baht)} aria-hidden="true">
+      <Text as="span" tone="subtle" size="xl" className={styles.baht} aria-hidden="true">
         {amountCopy.baht}
-      </span>
+      </Text>
       <TextInput
         inputMode="decimal"
         autoComplete="off"

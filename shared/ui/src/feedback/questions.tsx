@@ -1,6 +1,8 @@
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
+import { DialogBody, DialogFooter } from '../overlay/panels.ts';
+import { Emblem, Row, Text } from '../parts/index.ts';
 import { type Question, useQuestions } from './question.store.ts';
 
 /** Alerts and confirmations, newest on top; mounted once, by `UiOutlets`. */
@@ -21,18 +23,20 @@ function QuestionDialog({ question }: { readonly question: Question }) {
       width={360}
       onClose={() => question.answer(false)}
     >
-      <div className="db c" style={{ justifyItems: 'center' }}>
+      <DialogBody centred textAlign="center">
         {isAlert && (
-          <span className="emb" style={{ background: 'var(--danger-fill)', color: 'var(--danger)' }}>
+          <Emblem ground="error">
             <Icon name="warning" />
-          </span>
+          </Emblem>
         )}
         <div>
           <h2>{question.title}</h2>
-          <p className="t2 fs14 mt1">{question.message}</p>
+          <Text size="sm" tone="muted" above={1}>
+            {question.message}
+          </Text>
         </div>
-      </div>
-      <div className="df">{isAlert ? <CloseAlert question={question} /> : <Answers question={question} />}</div>
+      </DialogBody>
+      <DialogFooter>{isAlert ? <CloseAlert question={question} /> : <Answers question={question} />}</DialogFooter>
     </Dialog>
   );
 }
@@ -48,10 +52,10 @@ function CloseAlert({ question }: { readonly question: Question }) {
 function Answers({ question }: { readonly question: Question }) {
   const { confirm, cancel, primary, answer } = question;
   return (
-    <div className="row">
+    <Row>
       <Button
         variant={primary === 'confirm' ? 'primary' : 'secondary'}
-        className="grow"
+        grow
         data-autofocus={primary === 'confirm' || undefined}
         onClick={() => answer(true)}
       >
@@ -59,12 +63,12 @@ function Answers({ question }: { readonly question: Question }) {
       </Button>
       <Button
         variant={primary === 'cancel' ? 'primary' : 'secondary'}
-        className="grow"
+        grow
         data-autofocus={primary === 'cancel' || undefined}
         onClick={() => answer(false)}
       >
         {cancel}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,14 +1,17 @@
 import type { FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { IconButton } from '../button.tsx';
 import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
+import { Box } from '../parts/layout.ts';
 import { dismissToast, pauseToasts, resumeToasts, type ToastItem, useToasts } from './toast.store.ts';
+import css from './toasts.module.css';
 
 const looks = {
-  success: { className: 'k', icon: 'check' },
-  info: { className: 'n', icon: 'info' },
-  error: { className: 'e', icon: 'warning' },
+  success: { className: css.success, icon: 'check' },
+  info: { className: css.info, icon: 'info' },
+  error: { className: css.error, icon: 'warning' },
 } as const;
 
 /** Where toasts appear; mounted once, by `UiOutlets`. They stay readable, and readable aloud, above open dialogs. */
@@ -19,7 +22,7 @@ export function Toasts() {
   };
   return createPortal(
     <section
-      className="toasts"
+      className={css.toasts}
       aria-label={copy.toasts}
       data-above-dialogs
       onPointerEnter={pauseToasts}
@@ -37,12 +40,14 @@ export function Toasts() {
 
 function Toast({ item: { id, tone, message }, role }: { readonly item: ToastItem; readonly role?: 'alert' }) {
   return (
-    <div className={cx('toast', looks[tone].className)} role={role}>
+    <div className={cx(css.toast, looks[tone].className)} role={role}>
       <Icon name={looks[tone].icon} size={20} />
-      <span className="grow">{message}</span>
-      <button type="button" className="ib" aria-label={copy.closeToast} onClick={() => dismissToast(id)}>
+      <Box as="span" grow>
+        {message}
+      </Box>
+      <IconButton className={css.close} aria-label={copy.closeToast} onClick={() => dismissToast(id)}>
         <Icon name="close" size={16} />
-      </button>
+      </IconButton>
     </div>
   );
 }

@@ -54,12 +54,12 @@ test('what lies behind is inert and does not scroll; toasts stay reachable', asy
   act(() => toast.error('refused'));
   await user.click(screen.getByText('open'));
   expect(container).toHaveAttribute('inert');
-  expect(document.body).toHaveClass('is-locked');
+  expect(document.body).toHaveAttribute('data-locked');
   expect(screen.getByRole('alert').closest('[inert]')).toBeNull();
   expect(screen.getByRole('dialog').closest('[inert]')).toBeNull();
   await user.keyboard('{Escape}');
   expect(container).not.toHaveAttribute('inert');
-  expect(document.body).not.toHaveClass('is-locked');
+  expect(document.body).not.toHaveAttribute('data-locked');
 });
 
 test('a dialog over a dialog makes the lower one inert, and gives it back', async () => {

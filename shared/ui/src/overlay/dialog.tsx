@@ -1,8 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { IconButton } from '../button.tsx';
 import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
+import css from './overlay.module.css';
+import { DialogHeader, DialogPanel } from './panels.ts';
 import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
@@ -45,24 +48,24 @@ function DialogBox(props: Omit<DialogProps, 'open'>) {
   });
   const naming = { role: props.role ?? 'dialog', 'aria-modal': true, 'aria-label': title } as const;
   return (
-    <div className={cx('ov', onTop && 'top')}>
-      <section ref={box} className="dlg" tabIndex={-1} style={{ maxWidth: width, margin: 'auto' }} {...naming}>
+    <div className={cx(css.overlay, onTop && css.onTop)}>
+      <DialogPanel ref={box} className={css.dialog} tabIndex={-1} style={{ maxWidth: width }} {...naming}>
         {!bare && (
-          <div className="dh">
+          <DialogHeader>
             {props.heading ?? <h2>{title}</h2>}
             {dismissable && <CloseButton red={props.redClose === true} onClose={onClose} />}
-          </div>
+          </DialogHeader>
         )}
         {props.children}
-      </section>
+      </DialogPanel>
     </div>
   );
 }
 
 function CloseButton({ red, onClose }: { readonly red: boolean; readonly onClose: () => void }) {
   return (
-    <button type="button" className={red ? 'redx' : 'ib'} aria-label={copy.close} onClick={onClose}>
+    <IconButton className={red ? css.redClose : undefined} aria-label={copy.close} onClick={onClose}>
       <Icon name="close" size={red ? 20 : 24} />
-    </button>
+    </IconButton>
   );
 }

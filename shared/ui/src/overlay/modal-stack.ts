@@ -19,11 +19,11 @@ function isolate(top: HTMLElement | undefined): void {
     element.toggleAttribute('inert', !isReachable);
   }
   const { body, documentElement: page } = document;
-  if (top !== undefined && !body.classList.contains('is-locked')) {
+  if (top !== undefined && !('locked' in body.dataset)) {
     // A scroll bar that takes room would leave a gap behind: the page keeps its width.
     body.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
   }
-  body.classList.toggle('is-locked', top !== undefined);
+  body.toggleAttribute('data-locked', top !== undefined);
 }
 
 /** Open dialogs and sheets; only the topmost hears the keyboard and the back button. */

@@ -1,7 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { IconButton } from '../button.tsx';
 import { copy } from '../copy.ts';
+import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
+import css from './overlay.module.css';
 import { useModal } from './use-modal.ts';
 
 export interface SheetProps {
@@ -26,9 +29,9 @@ function SheetBox({ onClose, onBack, title, persistent = false, children }: Omit
   const close = persistent ? undefined : onClose;
   useModal(box, { onEscape: close, onOutside: close, onBack: onBack ?? close });
   return (
-    <div className="ov bot">
-      <section ref={box} className="sheet" role="dialog" aria-modal="true" aria-label={title} tabIndex={-1}>
-        <div className="grab" aria-hidden="true" />
+    <div className={cx(css.overlay, css.bottom)}>
+      <section ref={box} className={css.sheet} role="dialog" aria-modal="true" aria-label={title} tabIndex={-1}>
+        <div className={css.grip} aria-hidden="true" />
         {children}
       </section>
     </div>
@@ -43,11 +46,11 @@ interface SheetHeadProps {
 /** The usual heading of a sheet, with its close button. */
 export function SheetHead({ title, onClose }: SheetHeadProps) {
   return (
-    <div className="sheet-h">
+    <div className={css.sheetHeader}>
       <h2>{title}</h2>
-      <button type="button" className="ib" aria-label={copy.close} onClick={onClose}>
+      <IconButton aria-label={copy.close} onClick={onClose}>
         <Icon name="close" />
-      </button>
+      </IconButton>
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { OptionCard } from '../choices.tsx';
 import { cx } from '../cx.ts';
+import { Box, Text } from '../parts/index.ts';
 import type { PickerText } from './match-options.ts';
+import css from './picker.module.css';
 
 export interface PickerOption<V extends string | number> extends PickerText {
   readonly value: V;
@@ -27,25 +30,31 @@ export function PickerList<V extends string | number>({ id, label, options, valu
     if (at >= 0) current.current?.scrollIntoView?.({ block: 'nearest' });
   }, [at]);
   return (
-    <div role="listbox" id={id} aria-label={label} className="pick">
+    <div role="listbox" id={id} aria-label={label} className={css.list}>
       {options.map((option, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the search box hears the keys for the whole list
-        // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant stands in for the focus
-        <div
+        <OptionCard
+          as="div"
           key={option.value}
           role="option"
           id={optionId(id, index)}
           ref={index === at ? current : undefined}
-          className={cx('opt', option.value === value && 'on', index === at && 'is-focus')}
+          selected={option.value === value}
+          className={cx(css.option, index === at && css.current)}
           aria-selected={option.value === value}
           onClick={() => onPick(option.value)}
         >
           {option.badge}
-          <span className="grow">
-            <b className="m fs14 ell">{option.label}</b>
-            {option.sub !== undefined && <span className="fs12 t3">{option.sub}</span>}
-          </span>
-        </div>
+          <Box as="span" grow>
+            <Text as="b" weight="medium" size="sm" truncate className={css.label}>
+              {option.label}
+            </Text>
+            {option.sub !== undefined && (
+              <Text as="span" size="xs" tone="subtle">
+                {option.sub}
+              </Text>
+            )}
+          </Box>
+        </OptionCard>
       ))}
     </div>
   );

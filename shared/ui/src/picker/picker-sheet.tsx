@@ -2,8 +2,10 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../button.tsx';
 import { copy } from '../copy.ts';
 import { TextInput } from '../inputs.tsx';
+import { SheetBody } from '../overlay/panels.ts';
 import { Sheet, SheetHead } from '../overlay/sheet.tsx';
 import { matchOptions } from './match-options.ts';
+import css from './picker.module.css';
 import { optionId, PickerList, type PickerOption } from './picker-list.tsx';
 
 export interface PickerSheetProps<V extends string | number> {
@@ -56,7 +58,7 @@ function PickerContent<V extends string | number>(props: Omit<PickerSheetProps<V
   return (
     <>
       <SheetHead title={title} onClose={onClose} />
-      <div className="pick-b">
+      <SheetBody>
         <TextInput
           icon="search"
           role="combobox"
@@ -78,7 +80,7 @@ function PickerContent<V extends string | number>(props: Omit<PickerSheetProps<V
           onKeyDown={onKeyDown}
         />
         <PickerList id={listId} label={title} options={shown} value={value} at={at} onPick={pick} />
-        <p className={shown.length === 0 ? 'empty t2 fs14' : 'sr'} role="status">
+        <p className={shown.length === 0 ? css.none : css.found} role="status">
           {shown.length === 0 ? copy.noneFound : typed !== '' && copy.found(shown.length)}
         </p>
         {isCut && (
@@ -86,7 +88,7 @@ function PickerContent<V extends string | number>(props: Omit<PickerSheetProps<V
             {props.showAllLabel ?? copy.showAll(found.length)}
           </Button>
         )}
-      </div>
+      </SheetBody>
     </>
   );
 }

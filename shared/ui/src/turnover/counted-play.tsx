@@ -1,4 +1,5 @@
 import { formatRate } from '@chokdee/format';
+import { Cell, Strong, Table, VisuallyHidden } from '@chokdee/ui';
 import { turnoverCopy as copy } from './copy.ts';
 
 export interface CountedStake {
@@ -21,38 +22,48 @@ interface Props {
 export function CountedPlay({ progress, total }: Props) {
   const { counted, plays } = copy;
   return (
-    <table className="mt3">
-      <caption className="sr">{counted.caption}</caption>
+    <Table above={3}>
+      <VisuallyHidden as="caption">{counted.caption}</VisuallyHidden>
       <thead>
         <tr>
           <th>{counted.play}</th>
-          <th className="r">{counted.staked}</th>
-          <th className="r">{counted.percent}</th>
-          <th className="r">{counted.result}</th>
+          <Cell as="th" textAlign="right">
+            {counted.staked}
+          </Cell>
+          <Cell as="th" textAlign="right">
+            {counted.percent}
+          </Cell>
+          <Cell as="th" textAlign="right">
+            {counted.result}
+          </Cell>
         </tr>
       </thead>
       <tbody>
         {progress.map(({ play, staked, percent, counted: result }) => (
           <tr key={play}>
             <td>{plays[play]}</td>
-            <td className="r num">{formatRate(staked)}</td>
-            <td className="r num t2">{percent}%</td>
-            <td className="r num">
+            <Cell textAlign="right" numeric>
+              {formatRate(staked)}
+            </Cell>
+            <Cell textAlign="right" numeric tone="muted">
+              {percent}%
+            </Cell>
+            <Cell textAlign="right" numeric>
               <b>{formatRate(result)}</b>
-            </td>
+            </Cell>
           </tr>
         ))}
         {progress.length > 1 && (
           <tr>
             <td colSpan={3}>
-              <b className="m">{counted.total}</b>
+              <Strong>{counted.total}</Strong>
             </td>
-            <td className="r num">
+            <Cell textAlign="right" numeric>
               <b>{formatRate(total)}</b>
-            </td>
+            </Cell>
           </tr>
         )}
       </tbody>
-    </table>
+    </Table>
   );
 }

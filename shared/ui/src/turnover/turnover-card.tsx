@@ -1,5 +1,5 @@
 import { formatThaiDateTime, formatThb } from '@chokdee/format';
-import { DataList, Money, Progress, Tag } from '@chokdee/ui';
+import { Box, Caption, Card, DataList, Figure, Label, Money, Progress, Row, Tag, Text } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import { turnoverCopy as copy } from './copy.ts';
 import { CountedPlay, type CountedStake } from './counted-play.tsx';
@@ -32,35 +32,35 @@ export function TurnoverCard({ turnover, bonusLeft, children }: Props) {
   const { title, required, done, left, granted_at, progress } = turnover;
   const facts = factsOf(turnover, bonusLeft);
   return (
-    <section className="card mt3" aria-label={title}>
-      <div className="row between">
+    <Card as="section" above={3} aria-label={title}>
+      <Row justify="between">
         <h3 className={styles.title}>{title}</h3>
         {left === 0 && <Tag tone="ok">{copy.complete}</Tag>}
-      </div>
-      <p className="fs12 t3">{copy.granted(formatThaiDateTime(granted_at))}</p>
-      <div className={`row between mt3 ${styles.figures}`}>
+      </Row>
+      <Caption as="p">{copy.granted(formatThaiDateTime(granted_at))}</Caption>
+      <Row justify="between" above={3} className={styles.figures}>
         <span>
-          <span className="fs12 t2">{copy.done}</span>
+          <Label>{copy.done}</Label>
           <br />
-          <b className={`num ${styles.done}`}>{formatThb(done)}</b>
+          <Figure className={styles.done}>{formatThb(done)}</Figure>
         </span>
-        <span className="r">
-          <span className="fs12 t2">{copy.of}</span>
+        <Text as="span" textAlign="right">
+          <Label>{copy.of}</Label>
           <br />
-          <b className="num">{formatThb(required)}</b>
-        </span>
-      </div>
-      <div className="mt1">
+          <Figure>{formatThb(required)}</Figure>
+        </Text>
+      </Row>
+      <Box above={1}>
         <Progress label={title} value={done} max={required} text={`${formatThb(done)} / ${formatThb(required)}`} />
-        <p className="row between fs12 t3 mt1">
-          <span className="num">{percentOf(done, required)}</span>
-          {left > 0 && <span className="num">{copy.left(formatThb(left))}</span>}
-        </p>
-      </div>
+        <Row as="p" justify="between" size="xs" tone="subtle" above={1}>
+          <Figure as="span">{percentOf(done, required)}</Figure>
+          {left > 0 && <Figure as="span">{copy.left(formatThb(left))}</Figure>}
+        </Row>
+      </Box>
       {progress.length > 0 && <CountedPlay progress={progress} total={done} />}
-      {facts.length > 0 && <DataList className="mt3" items={facts} />}
+      {facts.length > 0 && <DataList above={3} items={facts} />}
       {children}
-    </section>
+    </Card>
   );
 }
 

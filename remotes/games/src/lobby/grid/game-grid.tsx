@@ -1,7 +1,17 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { cx } from '@chokdee/ui';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './game-grid.module.css';
 import { useColumns } from './use-columns.ts';
+import lobbyStyles from '../lobby.module.css';
 
 /** Rows beyond the window that are drawn, too: a flick of the finger meets no gap. */
 const SPARE = 4;
@@ -56,7 +66,7 @@ export function GameGrid({ label, count, renderRow }: GameGridProps) {
       role="list"
       aria-label={label}
       className={styles.grid}
-      style={{ height: virtualizer.getTotalSize() }}
+      style={{ '--height': `${virtualizer.getTotalSize()}px` } as CSSProperties}
       onFocus={onFocus}
       onBlur={() => setFocusedRow(null)}
     >
@@ -66,8 +76,8 @@ export function GameGrid({ label, count, renderRow }: GameGridProps) {
           ref={virtualizer.measureElement}
           data-index={index}
           role="presentation"
-          className={`${styles.row} grid3 g4c`}
-          style={{ transform: `translateY(${start - top}px)` }}
+          className={cx(styles.row, lobbyStyles.tiles)}
+          style={{ '--top': `${start - top}px` } as CSSProperties}
         >
           {renderRow(index * columns, columns)}
         </div>

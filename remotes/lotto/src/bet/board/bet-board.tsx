@@ -1,5 +1,5 @@
 import { formatTime } from '@chokdee/format';
-import { Countdown, Tag } from '@chokdee/ui';
+import { Box, Countdown, Detail, Row, Tag, Text } from '@chokdee/ui';
 import { copy as areaCopy } from '../../copy.ts';
 import type { Round, RoundDetail } from '../../lotto.types.ts';
 import { phaseTone } from '../../parts/phase-tone.ts';
@@ -14,6 +14,7 @@ import { SlipPanel } from '../slip/slip-panel.tsx';
 import { useBetting } from '../slip/use-betting.ts';
 import type { BetStore } from '../state/bet.store.ts';
 import { RecentResults } from './recent-results.tsx';
+import styles from '../bet.module.css';
 
 interface BetBoardProps {
   readonly detail: RoundDetail;
@@ -26,20 +27,20 @@ export function BetBoard({ detail, store, onRoundEnd }: BetBoardProps) {
   const betting = useBetting(detail, store);
   return (
     <>
-      <div className="cols bet">
+      <div className={styles.columns}>
         <div>
           <RoundHead round={detail.round} onRoundEnd={onRoundEnd} />
           <BetEntry detail={detail} store={store} />
-          <div className="upmd mt6">
-            <div className="split2">
+          <div className={styles.below}>
+            <div className={styles.halves}>
               <RecentResults rounds={detail.recent_results} categoryId={detail.round.category_id} />
               <SavedSetsCard detail={detail} store={store} />
             </div>
           </div>
         </div>
-        <div className="mt6">
+        <Box above={6}>
           <SlipPanel betting={betting} />
-        </div>
+        </Box>
       </div>
       <SlipDock betting={betting} />
       <ConfirmSheet round={detail.round} actions={betting.actions} />
@@ -49,17 +50,17 @@ export function BetBoard({ detail, store, onRoundEnd }: BetBoardProps) {
 
 function RoundHead({ round, onRoundEnd }: { readonly round: Round; readonly onRoundEnd: () => void }) {
   return (
-    <div className="row between mt3">
+    <Row justify="between" above={3}>
       <div>
-        <div className="fs14 t2">{copy.closesAt(drawDate(round.draw_date), formatTime(round.closes_at))}</div>
-        <div className="row">
-          <b className="fs22">
+        <Detail as="div">{copy.closesAt(drawDate(round.draw_date), formatTime(round.closes_at))}</Detail>
+        <Row>
+          <Text as="b" size="xl">
             <Countdown to={round.closes_at} tone="auto" onEnd={onRoundEnd} />
-          </b>
+          </Text>
           <Tag tone={phaseTone[round.phase]}>{areaCopy.roundPhase[round.phase]}</Tag>
-        </div>
+        </Row>
       </div>
       <RulesButton round={round} />
-    </div>
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import type { RoundDetail } from '../../lotto.types.ts';
 import { ConfirmSheet } from '../confirm/confirm-sheet.tsx';
@@ -6,6 +7,7 @@ import { SlipDock } from '../slip/slip-dock.tsx';
 import { SlipPanel } from '../slip/slip-panel.tsx';
 import { useBetting } from '../slip/use-betting.ts';
 import type { BetStore } from '../state/bet.store.ts';
+import styles from '../bet.module.css';
 
 interface BetColumnsProps {
   readonly detail: RoundDetail;
@@ -18,12 +20,12 @@ export function BetColumns({ detail, store, beside }: BetColumnsProps) {
   const betting = useBetting(detail, store);
   return (
     <>
-      <div className="cols bet">
+      <div className={styles.columns}>
         <div data-pad="bet">
           <BetEntry detail={detail} store={store} />
-          <div className="mt6">
+          <Box above={6}>
             <SlipPanel betting={betting} />
-          </div>
+          </Box>
         </div>
         {/* No div: the page of a draw pulls the last div of these columns up beside its heading. */}
         {beside !== undefined && <section data-pad="shoot">{beside}</section>}

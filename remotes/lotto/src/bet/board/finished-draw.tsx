@@ -1,5 +1,5 @@
 import { useQuery } from '@chokdee/query';
-import { ErrorState, Skeleton } from '@chokdee/ui';
+import { Box, ErrorState, Skeleton, Split } from '@chokdee/ui';
 import { useStore } from 'zustand';
 import type { RoundDetail } from '../../lotto.types.ts';
 import { ResultCard } from '../../parts/result/result-card.tsx';
@@ -14,10 +14,10 @@ export function FinishedDraw({ detail, store }: { readonly detail: RoundDetail; 
   const hasLines = useStore(store, (state) => state.slip.lines.length > 0);
   const result = useQuery(resultQuery(round.round_id));
   return (
-    <div className="split mt3">
+    <Split above={3}>
       <div>
         <ClosedNote round={round} hasLines={hasLines} />
-        <div className="mt3">
+        <Box above={3}>
           {result.data ? (
             <ResultCard result={result.data} isChosen={false} />
           ) : result.isError ? (
@@ -25,11 +25,11 @@ export function FinishedDraw({ detail, store }: { readonly detail: RoundDetail; 
           ) : (
             <Skeleton height={320} radius={16} />
           )}
-        </div>
+        </Box>
       </div>
-      <div className="mt3">
+      <Box above={3}>
         <RecentResults rounds={detail.recent_results} categoryId={round.category_id} />
-      </div>
-    </div>
+      </Box>
+    </Split>
   );
 }

@@ -1,5 +1,6 @@
 import { formatThaiDateShort } from '@chokdee/format';
 import { Link } from '@chokdee/router';
+import { Card, Cell, Detail, Row, Table, Text } from '@chokdee/ui';
 import type { Round } from '../../lotto.types.ts';
 import { lottoPaths } from '../../lotto-paths.ts';
 import { betTypeName, headlineTypes } from '../../parts/bet-types.ts';
@@ -14,46 +15,46 @@ interface RecentResultsProps {
 /** The last results of the same lottery. */
 export function RecentResults({ rounds, categoryId }: RecentResultsProps) {
   return (
-    <section className="card">
-      <div className="row between">
+    <Card as="section">
+      <Row justify="between">
         <h2>{copy.recent(rounds.length)}</h2>
-        <Link className="fs14" to={lottoPaths.resultsOf(categoryId)}>
+        <Text as={Link} size="sm" to={lottoPaths.resultsOf(categoryId)}>
           {copy.statistics}
-        </Link>
-      </div>
-      {rounds.length === 0 ? <p className="fs14 t2 mt2">{copy.noRecent}</p> : <ResultTable rounds={rounds} />}
-    </section>
+        </Text>
+      </Row>
+      {rounds.length === 0 ? <Detail above={2}>{copy.noRecent}</Detail> : <ResultTable rounds={rounds} />}
+    </Card>
   );
 }
 
 function ResultTable({ rounds }: Pick<RecentResultsProps, 'rounds'>) {
   return (
-    <table className={`mt1 ${styles.table}`}>
+    <Table above={1} className={styles.table}>
       <thead>
         <tr>
           <th>{copy.draw}</th>
           {headlineTypes.map((type) => (
-            <th key={type} className="r">
+            <Cell as="th" key={type} textAlign="right">
               {betTypeName(type)}
-            </th>
+            </Cell>
           ))}
         </tr>
       </thead>
       <tbody>
         {rounds.map((round) => (
           <tr key={round.round_id}>
-            <td className="t2">
+            <Cell tone="muted">
               {formatThaiDateShort(`${round.draw_date}T12:00:00+07:00`)}
               {round.round_no !== null && ` #${round.round_no}`}
-            </td>
+            </Cell>
             {headlineTypes.map((type) => (
-              <td key={type} className="r num fs18">
+              <Cell key={type} textAlign="right" numeric size="lg">
                 {round.numbers?.[type] ?? '—'}
-              </td>
+              </Cell>
             ))}
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -1,6 +1,6 @@
 import { formatThb } from '@chokdee/format';
 import { useOnline } from '@chokdee/session';
-import { Button, Icon, Note, Sheet } from '@chokdee/ui';
+import { Button, Icon, IconButton, Note, Row, Sheet } from '@chokdee/ui';
 import { useStore } from 'zustand';
 import type { Round } from '../../lotto.types.ts';
 import { RoundRules } from '../../parts/rules/round-rules.tsx';
@@ -29,14 +29,14 @@ export function ConfirmSheet({ round, actions }: ConfirmSheetProps) {
   }
   return (
     <Sheet open={isOpen} onClose={goBack} title={title} persistent={isOutcomeOpen}>
-      <div className={`row between ${styles.sheetHead}`}>
+      <Row justify="between" className={styles.sheetHead}>
         <h2>{title}</h2>
         {!isOutcomeOpen && (
-          <button type="button" className="ib" aria-label={copy.confirm.close} onClick={goBack}>
+          <IconButton aria-label={copy.confirm.close} onClick={goBack}>
             <Icon name="close" />
-          </button>
+          </IconButton>
         )}
-      </div>
+      </Row>
       <div className={styles.sheet}>
         <SheetBody round={round} placement={placement} actions={actions} />
       </div>

@@ -1,5 +1,5 @@
 import { formatRate, formatThb } from '@chokdee/format';
-import { Money, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import { Definitions, Label, Money, Row, Tear, Text, Ticket, TicketPart } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import type { Quote, QuoteItem, Round } from '../../lotto.types.ts';
 import { drawTitle, roundName } from '../../parts/round-name.ts';
@@ -14,19 +14,23 @@ export function QuoteTicket({ round, quote }: { readonly round: Round; readonly 
       <TicketHead over={drawTitle(round)} name={roundName(round)} count={quote.items.length} total={quote.total} />
       <Tear />
       <TicketPart>
-        <dl className="kv">
+        <Definitions>
           {quote.items.map((item) => (
             <QuoteLine key={`${item.bet_type}:${item.number}`} item={item} />
           ))}
-          <dt className="t2">{copy.maxWin}</dt>
+          <Text as="dt" tone="muted">
+            {copy.maxWin}
+          </Text>
           <dd>
             <Money thb={quote.max_win} />
           </dd>
-          <dt className="t2">{copy.balanceAfter}</dt>
+          <Text as="dt" tone="muted">
+            {copy.balanceAfter}
+          </Text>
           <dd>
             <Money thb={quote.balance_after} />
           </dd>
-        </dl>
+        </Definitions>
       </TicketPart>
     </Ticket>
   );
@@ -44,11 +48,18 @@ function QuoteLine({ item }: { readonly item: QuoteItem }) {
   const refusal = refusalOf(item);
   return (
     <>
-      <dt className="t2">
+      <Text as="dt" tone="muted">
         {nameOfBet(item.number, item.bet_type)} × {isReduced && <s>{formatRate(item.original_rate)}</s>}{' '}
-        <b className={isReduced ? 'red' : ''}>{formatRate(item.rate)}</b>
-        {refusal !== null && <span className="red"> {refusal}</span>}
-      </dt>
+        <Text as="b" tone={isReduced ? 'error' : undefined}>
+          {formatRate(item.rate)}
+        </Text>
+        {refusal !== null && (
+          <Text as="span" tone="error">
+            {' '}
+            {refusal}
+          </Text>
+        )}
+      </Text>
       <dd>{formatThb(item.amount)}</dd>
     </>
   );
@@ -64,18 +75,20 @@ interface TicketHeadProps {
 export function TicketHead({ over, name, count, total }: TicketHeadProps) {
   return (
     <TicketPart guilloche>
-      <div className="row between">
+      <Row justify="between">
         <span>
-          <span className="fs12 t2">{over}</span>
+          <Label>{over}</Label>
           <br />
           <b className={styles.name}>{name}</b>
         </span>
-        <span className="r">
-          <span className="fs12 t2">{copy.items(count)}</span>
+        <Text as="span" textAlign="right">
+          <Label>{copy.items(count)}</Label>
           <br />
-          <b className="money fs22">{formatThb(total)}</b>
-        </span>
-      </div>
+          <Text as="b" tone="money" size="xl">
+            {formatThb(total)}
+          </Text>
+        </Text>
+      </Row>
     </TicketPart>
   );
 }

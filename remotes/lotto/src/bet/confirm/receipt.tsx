@@ -1,5 +1,5 @@
 import { Link } from '@chokdee/router';
-import { Button, buttonClass, Money, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import { Button, Definitions, Figure, LinkButton, Money, Tear, Text, Ticket, TicketPart } from '@chokdee/ui';
 import type { Bill } from '../../lotto.types.ts';
 import { lottoPaths } from '../../lotto-paths.ts';
 import { billName, drawTitle } from '../../parts/round-name.ts';
@@ -14,24 +14,28 @@ export function Receipt({ bill, onAgain }: { readonly bill: Bill; readonly onAga
         <TicketHead over={drawTitle(bill)} name={billName(bill)} count={bill.item_count} total={bill.total} />
         <Tear />
         <TicketPart>
-          <dl className="kv">
-            <dt className="t2">{copy.confirm.billNo}</dt>
+          <Definitions>
+            <Text as="dt" tone="muted">
+              {copy.confirm.billNo}
+            </Text>
             <dd>
-              <b className="num">{bill.bill_no}</b>
+              <Figure>{bill.bill_no}</Figure>
             </dd>
-            <dt className="t2">{copy.maxWin}</dt>
+            <Text as="dt" tone="muted">
+              {copy.maxWin}
+            </Text>
             <dd>
               <Money thb={bill.max_win} />
             </dd>
-          </dl>
+          </Definitions>
         </TicketPart>
       </Ticket>
       <Button wide onClick={onAgain}>
         {copy.confirm.again}
       </Button>
-      <Link className={buttonClass({ variant: 'secondary', wide: true })} to={lottoPaths.bill(bill.bill_id)}>
+      <LinkButton as={Link} variant="secondary" wide to={lottoPaths.bill(bill.bill_id)}>
         {copy.confirm.view}
-      </Link>
+      </LinkButton>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Segmented, toast } from '@chokdee/ui';
+import { Box, Segmented, toast, VisuallyHidden } from '@chokdee/ui';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { RoundDetail } from '../../lotto.types.ts';
@@ -28,9 +28,9 @@ export function BetEntry({ detail, store }: BetEntryProps) {
   const choose = (chosen: EntryMode) => store.dispatch({ type: 'modeChosen', mode: chosen });
   return (
     <>
-      <div className="mt3">
+      <Box above={3}>
         <Segmented label={copy.mode} options={modes} value={mode} onChange={choose} />
-      </div>
+      </Box>
       {mode === 'pad' && <NumberEntry detail={detail} store={store} disabled={isDisabled} />}
       {mode === 'panel' && <NumberPanel detail={detail} store={store} disabled={isDisabled} />}
       {mode === 'paste' && <PasteBox detail={detail} store={store} disabled={isDisabled} />}
@@ -44,9 +44,9 @@ function LatestAdded({ store }: { readonly store: BetStore }) {
   const latest = useStore(store, (state) => state.slip.latest);
   const count = useStore(store, (state) => state.slip.lines.length);
   return (
-    <p className="sr" role="status">
+    <VisuallyHidden as="p" role="status">
       {latest.length > 0 && copy.added(shortList(latest.map(nameOfLine)), count)}
-    </p>
+    </VisuallyHidden>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Chip, Icon, toast } from '@chokdee/ui';
+import { Chip, ChipGroup, Icon, toast } from '@chokdee/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { randomNumber } from '../../parts/random-number.ts';
@@ -22,7 +22,7 @@ export function GeneratorChips({ entry, disabled, armed, onGenerator, maxItems }
   const { length } = entry.selection;
   const [isPairing, setPairing] = useState(false);
   return (
-    <fieldset className="chips mt3" aria-label={copy.generators}>
+    <ChipGroup above={3} aria-label={copy.generators}>
       <Chip disabled={disabled || length === 0} onClick={() => entry.add([randomNumber(length)])}>
         <Icon name="dice" size={16} />
         {copy.random}
@@ -42,7 +42,7 @@ export function GeneratorChips({ entry, disabled, armed, onGenerator, maxItems }
       )}
       <UndoChip entry={entry} />
       {isPairing && <PairUpSheet length={length} onNumbers={entry.add} onClose={() => setPairing(false)} />}
-    </fieldset>
+    </ChipGroup>
   );
 }
 

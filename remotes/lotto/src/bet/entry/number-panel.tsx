@@ -1,5 +1,5 @@
 import { useQuery } from '@chokdee/query';
-import { Button, Chip, cx } from '@chokdee/ui';
+import { Box, Button, Chip, ChipGroup, cx, Row, Text } from '@chokdee/ui';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { RoundDetail } from '../../lotto.types.ts';
@@ -49,15 +49,18 @@ export function NumberPanel({ detail, store, disabled }: NumberPanelProps) {
           onPage={setPage}
         />
       )}
-      <div className="row gap4 mt3 fs12 t2">
+      <Row gap={4} above={3} size="xs" tone="muted">
         <span>
           <i className={styles.dot} />
           {copy.panel.legendCut}
         </span>
         <span>
-          <s className="t3">{String(shown * 100).padStart(Math.max(length, 1), '0')}</s> {copy.panel.legendBan}
+          <Text as="s" tone="subtle">
+            {String(shown * 100).padStart(Math.max(length, 1), '0')}
+          </Text>{' '}
+          {copy.panel.legendBan}
         </span>
-      </div>
+      </Row>
       <Grid entry={entry} roundId={detail.round.round_id} page={shown} disabled={disabled} />
       <TakeButton detail={detail} store={store} disabled={disabled} />
     </>
@@ -76,13 +79,13 @@ interface PagesProps {
 
 function Pages({ label, first, step, chosen, length, onPage }: PagesProps) {
   return (
-    <fieldset className="chips mt2" aria-label={label}>
+    <ChipGroup above={2} aria-label={label}>
       {Array.from({ length: 10 }, (_, at) => first + at * step).map((page) => (
-        <Chip key={page} className="num" on={page === chosen} onClick={() => onPage(page)}>
+        <Chip key={page} numeric on={page === chosen} onClick={() => onPage(page)}>
           {String(page * 100).padStart(length, '0')}
         </Chip>
       ))}
-    </fieldset>
+    </ChipGroup>
   );
 }
 
@@ -102,12 +105,12 @@ function Grid({ entry, roundId, page, disabled }: GridProps) {
   const numbers =
     selection.length === 0 ? [] : range(page * 100, Math.min(100, 10 ** selection.length), selection.length);
   return (
-    <fieldset className={`${styles.panel} mt2`} aria-label={copy.panel.numbers} disabled={disabled}>
+    <Box as="fieldset" above={2} className={styles.panel} aria-label={copy.panel.numbers} disabled={disabled}>
       {numbers.map((number, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: another hundred rewrites the same hundred buttons
         <Cell key={at} number={number} mark={marks.get(number)} isOn={picked.has(number)} onPick={pick} />
       ))}
-    </fieldset>
+    </Box>
   );
 }
 
@@ -118,12 +121,14 @@ interface CellProps {
   readonly onPick: (number: string) => void;
 }
 
+const looks: Readonly<Record<Mark, string | undefined>> = { cut: styles.cut, ban: styles.ban };
+
 /** Drawn again only when it changed itself. */
 const Cell = memo(function Cell({ number, mark, isOn, onPick }: CellProps) {
   return (
     <button
       type="button"
-      className={cx(isOn && styles.on, mark !== undefined && styles[mark])}
+      className={cx(isOn && styles.on, mark !== undefined && looks[mark])}
       aria-pressed={isOn}
       aria-label={mark && copy.panel[mark](number)}
       disabled={mark === 'ban'}
@@ -139,7 +144,7 @@ function TakeButton({ detail, store, disabled }: NumberPanelProps) {
   const picks = usePicks(detail, store);
   if (picks.count === 0) return null;
   return (
-    <Button variant="secondary" wide className="mt4 only-lg" disabled={disabled} onClick={picks.take}>
+    <Button variant="secondary" wide above={4} only="wide" disabled={disabled} onClick={picks.take}>
       {copy.panel.take} · {copy.panel.chosen(picks.count, picks.lines)}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Chip, Sheet, SheetHead } from '@chokdee/ui';
+import { Button, Checkbox, Chip, Detail, Sheet, SheetHead, Text } from '@chokdee/ui';
 import { useState } from 'react';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
@@ -29,7 +29,7 @@ export function PairUpSheet({ length, onNumbers, onClose }: PairUpSheetProps) {
     <Sheet open onClose={onClose} title={copy.pairUp.title}>
       <SheetHead title={copy.pairUp.title} onClose={onClose} />
       <div className={styles.sheet}>
-        <p className="fs14 t2">{copy.pairUp.hint}</p>
+        <Detail>{copy.pairUp.hint}</Detail>
         <fieldset className={styles.digits} aria-label={copy.pairUp.digits}>
           {[...'1234567890'].map((digit) => (
             <Chip
@@ -48,7 +48,9 @@ export function PairUpSheet({ length, onNumbers, onClose }: PairUpSheetProps) {
         <Checkbox checked={everyOrder} onChange={setEveryOrder}>
           {copy.pairUp.everyOrder}
         </Checkbox>
-        <p className={`num t2 ${styles.preview}`}>{numbers.join(' ')}</p>
+        <Text numeric tone="muted" className={styles.preview}>
+          {numbers.join(' ')}
+        </Text>
         <Button wide disabled={numbers.length === 0} onClick={take}>
           {copy.pairUp.add(numbers.length)}
         </Button>

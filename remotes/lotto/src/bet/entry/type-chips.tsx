@@ -1,5 +1,5 @@
 import { formatRate } from '@chokdee/format';
-import { Chip, cx } from '@chokdee/ui';
+import { Box, Chip, ChipGroup, cx } from '@chokdee/ui';
 import { straightType } from '../../parts/bet-types.ts';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
@@ -37,9 +37,10 @@ export function TypeChips({ entry, isSlim = false }: TypeChipsProps) {
     </Chip>
   );
   const last = rates.findLastIndex((rate) => rate.digits === selection.length);
+  const Group = isSlim ? ChipGroup : Box;
   return (
-    <fieldset className={cx(isSlim ? 'chips' : `ty ${styles.types}`, 'mt3')} aria-label={copy.types}>
+    <Group as="fieldset" above={3} className={cx(!isSlim && styles.types)} aria-label={copy.types}>
       {straight === undefined ? chips : chips.toSpliced(last + 1, 0, reversal)}
-    </fieldset>
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 import { formatThb } from '@chokdee/format';
-import { Button, toast } from '@chokdee/ui';
+import { Button, Card, Detail, Figure, Heading, Hint, Stack, Text, toast } from '@chokdee/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { RoundDetail } from '../../lotto.types.ts';
@@ -37,9 +37,9 @@ export function PasteBox({ detail, store, disabled }: PasteBoxProps) {
     if (rest.length > 0) toast.info(copy.paste.kept);
   };
   return (
-    <div className="mt3 stack gap3">
+    <Stack above={3}>
       <label>
-        <span className="fs14 t2">{copy.paste.label}</span>
+        <Detail as="span">{copy.paste.label}</Detail>
         <textarea
           className={styles.box}
           rows={6}
@@ -53,17 +53,15 @@ export function PasteBox({ detail, store, disabled }: PasteBoxProps) {
           onChange={(event) => type(event.target.value)}
         />
       </label>
-      <p className="hint" id="paste-hint">
-        {copy.paste.hint}
-      </p>
-      <div className="stack gap3" aria-live="polite">
+      <Hint id="paste-hint">{copy.paste.hint}</Hint>
+      <Stack aria-live="polite">
         {understood.length > 0 && <Understood lines={understood} bets={picks.length} />}
         {rest.length > 0 && <NotUnderstood lines={rest} />}
-      </div>
+      </Stack>
       <Button variant="secondary" wide disabled={disabled || picks.length === 0 || read !== text} onClick={add}>
         {copy.paste.add(picks.length)}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -74,19 +72,21 @@ type Understanding = Extract<PastedLine, { picks: readonly SlipLine[] }>;
 
 function Understood({ lines, bets }: { readonly lines: readonly Understanding[]; readonly bets: number }) {
   return (
-    <section className="card">
-      <h3 className="jade fs14">{copy.paste.understood(lines.length, bets)}</h3>
+    <Card as="section">
+      <Heading as="h3" tone="ok" size="sm">
+        {copy.paste.understood(lines.length, bets)}
+      </Heading>
       <ul className={styles.list}>
         {lines.slice(0, SHOWN).map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a pasted line is its place in the text
           <li key={at}>
-            <b className="num">{line.text}</b>
-            <span className="fs14 t2">{sentenceOf(line.picks)}</span>
+            <Figure>{line.text}</Figure>
+            <Detail as="span">{sentenceOf(line.picks)}</Detail>
           </li>
         ))}
       </ul>
       <More count={lines.length - SHOWN} />
-    </section>
+    </Card>
   );
 }
 
@@ -100,22 +100,26 @@ type Refusal = Extract<PastedLine, { problem: PasteProblem }>;
 
 function NotUnderstood({ lines }: { readonly lines: readonly Refusal[] }) {
   return (
-    <section className="card">
-      <h3 className="red fs14">{copy.paste.notUnderstood(lines.length)}</h3>
+    <Card as="section">
+      <Heading as="h3" tone="error" size="sm">
+        {copy.paste.notUnderstood(lines.length)}
+      </Heading>
       <ul className={styles.list}>
         {lines.slice(0, SHOWN).map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a pasted line is its place in the text
           <li key={at}>
             <s className={styles.text}>{line.text}</s>
-            <span className="fs14 red">{copy.paste.problems[line.problem]}</span>
+            <Text as="span" size="sm" tone="error">
+              {copy.paste.problems[line.problem]}
+            </Text>
           </li>
         ))}
       </ul>
       <More count={lines.length - SHOWN} />
-    </section>
+    </Card>
   );
 }
 
 function More({ count }: { readonly count: number }) {
-  return count > 0 ? <p className="fs14 t2 mt2">{copy.more(count)}</p> : null;
+  return count > 0 ? <Detail above={2}>{copy.more(count)}</Detail> : null;
 }

@@ -1,7 +1,20 @@
 import { formatThaiDateTime, formatThb } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { useSession } from '@chokdee/session';
-import { Button, EmptyState, ErrorState, Segmented, Sheet, SheetHead, Skeleton } from '@chokdee/ui';
+import {
+  Box,
+  Button,
+  EmptyState,
+  ErrorState,
+  Label,
+  Segmented,
+  SettingRow,
+  Sheet,
+  SheetHead,
+  Skeleton,
+  Strong,
+  Text,
+} from '@chokdee/ui';
 import { useState } from 'react';
 import type { Bill, RoundDetail } from '../../lotto.types.ts';
 import { billName } from '../../parts/round-name.ts';
@@ -67,18 +80,20 @@ function OldBills({ detail, store, onDone }: OldBillsProps) {
 
 function OldBill({ bill, onUse }: { readonly bill: Bill; readonly onUse: () => void }) {
   return (
-    <div className="set">
-      <span className="grow">
-        <b className="m">{billName(bill)}</b>
+    <SettingRow>
+      <Box as="span" grow>
+        <Strong>{billName(bill)}</Strong>
         <br />
-        <span className="fs12 t2">
+        <Label>
           {copy.reuse.bill(bill.bill_no, bill.item_count)} · {formatThaiDateTime(bill.created_at)}
-        </span>
-      </span>
-      <span className="money">{formatThb(bill.total)}</span>
+        </Label>
+      </Box>
+      <Text as="span" tone="money">
+        {formatThb(bill.total)}
+      </Text>
       <Button variant="secondary" size="sm" aria-label={copy.reuse.use(bill.bill_no)} onClick={onUse}>
         {copy.reuse.useShort}
       </Button>
-    </div>
+    </SettingRow>
   );
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@chokdee/http';
-import { Button, Field, TextInput } from '@chokdee/ui';
+import { Box, Button, Field, Row, TextInput } from '@chokdee/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { SavedSet } from '../../lotto.types.ts';
@@ -25,14 +25,16 @@ export function SaveSetForm({ store, sets }: SaveSetFormProps) {
   if (lines.length === 0) return null;
   const problem = save.error instanceof ApiError ? save.error.message : save.isError ? copy.sets.failed : null;
   return (
-    <form
-      className={`row mt3 ${styles.saveSet}`}
+    <Row
+      as="form"
+      above={3}
+      className={styles.saveSet}
       onSubmit={(event) => {
         event.preventDefault();
         if (name !== '') save.mutate({ name, lines, replaced }, { onSuccess: () => setText('') });
       }}
     >
-      <div className="grow">
+      <Box grow>
         <Field label={copy.sets.saveNew} error={problem} hint={replaced ? copy.sets.replaces : undefined}>
           <TextInput
             value={text}
@@ -42,10 +44,10 @@ export function SaveSetForm({ store, sets }: SaveSetFormProps) {
             onChange={(event) => setText(event.target.value)}
           />
         </Field>
-      </div>
+      </Box>
       <Button type="submit" variant="ghost" className={styles.apply} disabled={name === ''} busy={save.isPending}>
         {copy.sets.save}
       </Button>
-    </form>
+    </Row>
   );
 }

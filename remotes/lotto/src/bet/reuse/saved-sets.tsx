@@ -1,6 +1,6 @@
 import { useQuery } from '@chokdee/query';
 import { useSession } from '@chokdee/session';
-import { askConfirm, Button, Icon, Skeleton } from '@chokdee/ui';
+import { askConfirm, Box, Button, Card, Detail, Icon, IconButton, SettingRow, Skeleton, Strong } from '@chokdee/ui';
 import type { RoundDetail, SavedSet } from '../../lotto.types.ts';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
@@ -21,10 +21,10 @@ interface SavedSetsProps {
 export function SavedSetsCard({ detail, store }: SavedSetsProps) {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   return (
-    <section className="card">
+    <Card as="section">
       <h2>{copy.sets.title}</h2>
-      {isLoggedIn ? <SavedSets detail={detail} store={store} /> : <p className="fs14 t2 mt2">{copy.sets.login}</p>}
-    </section>
+      {isLoggedIn ? <SavedSets detail={detail} store={store} /> : <Detail above={2}>{copy.sets.login}</Detail>}
+    </Card>
   );
 }
 
@@ -34,12 +34,14 @@ export function SavedSets({ detail, store, onDone }: SavedSetsProps) {
   if (sets.data === undefined) {
     if (!sets.isError) return <Skeleton height={120} radius={12} />;
     return (
-      <div className="set" role="alert">
-        <span className="grow fs14 t2">{copy.sets.loadFailed}</span>
+      <SettingRow role="alert">
+        <Detail as="span" grow>
+          {copy.sets.loadFailed}
+        </Detail>
         <Button variant="secondary" size="sm" onClick={() => void sets.refetch()}>
           {copy.sets.retry}
         </Button>
-      </div>
+      </SettingRow>
     );
   }
   const use = (set: SavedSet) => {
@@ -48,7 +50,7 @@ export function SavedSets({ detail, store, onDone }: SavedSetsProps) {
   };
   return (
     <>
-      {sets.data.length === 0 && <p className="fs14 t2 mt2">{copy.sets.empty}</p>}
+      {sets.data.length === 0 && <Detail above={2}>{copy.sets.empty}</Detail>}
       {sets.data.map((set) => (
         <SetRow key={set.set_id} set={set} onUse={() => use(set)} />
       ))}
@@ -74,21 +76,21 @@ function SetRow({ set, onUse }: { readonly set: SavedSet; readonly onUse: () => 
   const numbers = [...new Set(set.items.map((item) => item.number))];
   const rest = numbers.length - SHOWN;
   return (
-    <div className="set">
-      <span className={`grow ${styles.set}`}>
-        <b className="m">{set.name}</b>
+    <SettingRow>
+      <Box as="span" grow className={styles.set}>
+        <Strong>{set.name}</Strong>
         <br />
-        <span className="fs14 t2 num">
+        <Detail as="span" numeric>
           {numbers.slice(0, SHOWN).join(' ')}
           {rest > 0 && ` ${copy.more(rest)}`}
-        </span>
-      </span>
+        </Detail>
+      </Box>
       <Button variant="secondary" size="sm" aria-label={copy.sets.useOf(set.name)} onClick={onUse}>
         {copy.sets.use}
       </Button>
-      <button type="button" className="ib" aria-label={copy.sets.remove(set.name)} onClick={() => void ask()}>
+      <IconButton aria-label={copy.sets.remove(set.name)} onClick={() => void ask()}>
         <Icon name="close" size={20} />
-      </button>
-    </div>
+      </IconButton>
+    </SettingRow>
   );
 }

@@ -17,7 +17,7 @@ export function ClosedNote({ round, hasLines = true }: { readonly round: Round; 
   const { data } = useQuery({ ...nextRoundQuery(round.category_id, agentCode), staleTime: 0 });
   const next = data?.find((candidate) => candidate.round_id !== round.round_id);
   return (
-    <Note tone={hasLines ? 'warn' : 'info'} className="mt3">
+    <Note tone={hasLines ? 'warn' : 'info'} above={3}>
       {hasLines ? copy.closedRound : copy.endedRound}{' '}
       {next ? (
         <Link to={lottoPaths.round(next.round_id)} state={keepsSlip}>

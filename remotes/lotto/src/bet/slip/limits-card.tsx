@@ -1,5 +1,5 @@
 import { formatThb, formatThbChip } from '@chokdee/format';
-import { Accordion } from '@chokdee/ui';
+import { Accordion, Box, Cell, Definitions, Hint, Table, Text } from '@chokdee/ui';
 import type { Limits, RoundDetail } from '../../lotto.types.ts';
 import { betTypeName } from '../../parts/bet-types.ts';
 import styles from '../bet.module.css';
@@ -15,9 +15,9 @@ interface LimitsCardProps {
 export function LimitsCard({ detail, limits }: LimitsCardProps) {
   if (limits === undefined) return null;
   return (
-    <div className="mt3">
+    <Box above={3}>
       <Accordion items={[{ title: copy.limits.title, content: <Content detail={detail} limits={limits} /> }]} />
-    </div>
+    </Box>
   );
 }
 
@@ -25,43 +25,55 @@ function Content({ detail, limits }: { readonly detail: RoundDetail; readonly li
   const left = leftOfRound(limits);
   return (
     <>
-      <table className={styles.table}>
+      <Table className={styles.table}>
         <thead>
           <tr>
             <th>{copy.limits.type}</th>
-            <th className="r">{copy.limits.perLine}</th>
-            <th className="r">{copy.limits.perNumber}</th>
+            <Cell as="th" textAlign="right">
+              {copy.limits.perLine}
+            </Cell>
+            <Cell as="th" textAlign="right">
+              {copy.limits.perNumber}
+            </Cell>
           </tr>
         </thead>
         <tbody>
           {limits.items.map((item) => (
             <tr key={item.bet_type}>
               <td>{betTypeName(item.bet_type)}</td>
-              <td className="r num">
+              <Cell textAlign="right" numeric>
                 {formatThbChip(item.min_stake)}–{formatThbChip(item.max_stake)}
-              </td>
-              <td className="r num">{formatThbChip(item.max_per_number)}</td>
+              </Cell>
+              <Cell textAlign="right" numeric>
+                {formatThbChip(item.max_per_number)}
+              </Cell>
             </tr>
           ))}
         </tbody>
-      </table>
-      <dl className="kv mt2">
-        <dt className="t2">{copy.limits.perRound}</dt>
+      </Table>
+      <Definitions above={2}>
+        <Text as="dt" tone="muted">
+          {copy.limits.perRound}
+        </Text>
         <dd>{limits.max_per_round === null ? copy.limits.unlimited : formatThb(limits.max_per_round)}</dd>
         {limits.used_on_round > 0 && (
           <>
-            <dt className="t2">{copy.limits.used}</dt>
+            <Text as="dt" tone="muted">
+              {copy.limits.used}
+            </Text>
             <dd>{formatThb(limits.used_on_round)}</dd>
           </>
         )}
         {left !== null && (
           <>
-            <dt className="t2">{copy.limits.left}</dt>
+            <Text as="dt" tone="muted">
+              {copy.limits.left}
+            </Text>
             <dd>{formatThb(left)}</dd>
           </>
         )}
-      </dl>
-      <p className="hint mt2">{copy.limits.perSlip(detail.max_items)}</p>
+      </Definitions>
+      <Hint above={2}>{copy.limits.perSlip(detail.max_items)}</Hint>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { formatThb, parseThb } from '@chokdee/format';
+import { Text } from '@chokdee/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from '../bet.module.css';
@@ -19,7 +20,7 @@ export function PriceInput({ label, amountThb, invalid, onAmount }: PriceInputPr
   const [isEditing, setEditing] = useState(false);
   // What is no amount counts as none, and stays as it was typed.
   const shown = amountThb === 0 ? typed : formatThb(amountThb);
-  const look = { className: `am ed num ${styles.price}`, 'data-invalid': invalid || undefined };
+  const look = { className: styles.price, 'data-price': true, 'data-invalid': invalid || undefined };
   // At once, not a frame later: the first key must replace the price, never be appended to it or get lost.
   const edit = () =>
     flushSync(() => {
@@ -29,7 +30,13 @@ export function PriceInput({ label, amountThb, invalid, onAmount }: PriceInputPr
   if (!isEditing) {
     return (
       <button type="button" {...look} aria-label={`${label} ${shown}`} onFocus={edit} onClick={edit}>
-        {shown === '' ? <span className="t3">{formatThb(0)}</span> : shown}
+        {shown === '' ? (
+          <Text as="span" tone="subtle">
+            {formatThb(0)}
+          </Text>
+        ) : (
+          shown
+        )}
       </button>
     );
   }

@@ -1,5 +1,5 @@
 import { parseThb } from '@chokdee/format';
-import { Button, Field, TextInput } from '@chokdee/ui';
+import { Box, Button, Field, Row, TextInput } from '@chokdee/ui';
 import { useState } from 'react';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
@@ -9,14 +9,15 @@ export function SamePrice({ onApply }: { readonly onApply: (amountThb: number) =
   const [text, setText] = useState('');
   const amount = parseThb(text);
   return (
-    <form
-      className={`row ${styles.samePrice}`}
+    <Row
+      as="form"
+      className={styles.samePrice}
       onSubmit={(event) => {
         event.preventDefault();
         if (amount !== null) onApply(amount);
       }}
     >
-      <div className="grow">
+      <Box grow>
         <Field label={copy.samePrice} error={text.trim() !== '' && amount === null ? copy.badPrice : null}>
           <TextInput
             inputMode="decimal"
@@ -26,10 +27,10 @@ export function SamePrice({ onApply }: { readonly onApply: (amountThb: number) =
             onChange={(event) => setText(event.target.value)}
           />
         </Field>
-      </div>
+      </Box>
       <Button type="submit" variant="ghost" className={styles.apply} disabled={amount === null}>
         {copy.applyToAll}
       </Button>
-    </form>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { formatThb } from '@chokdee/format';
-import { Button } from '@chokdee/ui';
+import { Box, Button, Label, Row, Text } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useIsOpen } from '../../parts/use-is-open.ts';
@@ -12,7 +12,11 @@ import { type Betting, useSlipCheck, useSummary } from './use-betting.ts';
 /** Phones: total and button stay at the lower edge while the member enters numbers. */
 export function SlipDock({ betting }: { readonly betting: Betting }) {
   const hasPicks = useStore(betting.store, ({ entry }) => entry.mode === 'panel' && entry.picked.size > 0);
-  return <div className="dock no-lg">{hasPicks ? <Picked betting={betting} /> : <OnSlip betting={betting} />}</div>;
+  return (
+    <Box only="narrow" className={styles.dock} data-dock>
+      {hasPicks ? <Picked betting={betting} /> : <OnSlip betting={betting} />}
+    </Box>
+  );
 }
 
 function OnSlip({ betting }: { readonly betting: Betting }) {
@@ -23,9 +27,13 @@ function OnSlip({ betting }: { readonly betting: Betting }) {
   const count = copy.items(lines.length) + (restrictedCount > 0 ? copy.restrictedCount(restrictedCount) : '');
   return (
     <>
-      {problem !== null && <p className={`fs14 ${styles.problem}`}>{problem}</p>}
+      {problem !== null && (
+        <Text size="sm" className={styles.problem}>
+          {problem}
+        </Text>
+      )}
       <Sum count={count} totalThb={totalThb}>
-        <CheckButton betting={betting} className={styles.dockButton ?? ''} />
+        <CheckButton betting={betting} className={styles.dockButton} />
       </Sum>
     </>
   );
@@ -51,13 +59,15 @@ interface SumProps {
 
 function Sum({ count, totalThb, children }: SumProps) {
   return (
-    <div className="row between">
+    <Row justify="between">
       <span>
-        <span className="fs12 t2">{count}</span>
+        <Label>{count}</Label>
         <br />
-        <span className="money fs18">{formatThb(totalThb)}</span>
+        <Text as="span" tone="money" size="lg">
+          {formatThb(totalThb)}
+        </Text>
       </span>
       {children}
-    </div>
+    </Row>
   );
 }

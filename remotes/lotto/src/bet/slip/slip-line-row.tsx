@@ -1,5 +1,5 @@
 import { formatRate, formatThb } from '@chokdee/format';
-import { Icon } from '@chokdee/ui';
+import { Figure, Icon, Tag, Text } from '@chokdee/ui';
 import { memo } from 'react';
 import { betTypeName } from '../../parts/bet-types.ts';
 import styles from '../bet.module.css';
@@ -20,11 +20,13 @@ export const SlipLineRow = memo(function SlipLineRow({ line, dispatch }: SlipLin
   const key = lineKey(line);
   const name = nameOfLine(line);
   return (
-    <div className={`ln ${styles.line}`}>
-      <span className="n num">{line.number}</span>
-      <span className="tp">
+    <div className={styles.line} data-line>
+      <Figure as="span" className={styles.number}>
+        {line.number}
+      </Figure>
+      <span className={styles.type}>
         {betTypeName(line.betType)}{' '}
-        {(line.status === 'reduced' || line.status === 'closed') && <span className="tag cut">{copy.restricted}</span>}
+        {(line.status === 'reduced' || line.status === 'closed') && <Tag tone="cut">{copy.restricted}</Tag>}
       </span>
       <PriceInput
         label={copy.price(name)}
@@ -34,7 +36,8 @@ export const SlipLineRow = memo(function SlipLineRow({ line, dispatch }: SlipLin
       />
       <button
         type="button"
-        className="x"
+        className={styles.remove}
+        data-remove
         aria-label={copy.remove(name)}
         onClick={(event) => {
           focusNeighbour(event.currentTarget);
@@ -43,7 +46,7 @@ export const SlipLineRow = memo(function SlipLineRow({ line, dispatch }: SlipLin
       >
         <Icon name="close" size={16} />
       </button>
-      <span className="sb">
+      <span className={styles.outcome}>
         <LineOutcome line={line} />
       </span>
     </div>
@@ -54,21 +57,30 @@ export const SlipLineRow = memo(function SlipLineRow({ line, dispatch }: SlipLin
 function focusNeighbour(button: HTMLElement): void {
   const row = button.parentElement;
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  neighbour?.querySelector<HTMLElement>('button.x')?.focus({ preventScroll: true });
+  neighbour?.querySelector<HTMLElement>('[data-remove]')?.focus({ preventScroll: true });
 }
 
 function LineOutcome({ line }: { readonly line: PricedLine }) {
   if (line.status !== 'ok' && line.status !== 'reduced') {
-    return <b className="red">{copy.problem[line.status](formatThb(line.minThb), formatThb(line.maxThb))}</b>;
+    return (
+      <Text as="b" tone="error">
+        {copy.problem[line.status](formatThb(line.minThb), formatThb(line.maxThb))}
+      </Text>
+    );
   }
   const isReduced = line.status === 'reduced';
   const left = line.restricted?.left ?? null;
   return (
     <>
       {copy.perBaht} {isReduced && <s>{formatRate(line.originalRate)}</s>}
-      <b className={isReduced ? 'red' : ''}>{formatRate(line.rate)}</b>
+      <Text as="b" tone={isReduced ? 'error' : undefined}>
+        {formatRate(line.rate)}
+      </Text>
       <span>
-        {copy.wins} <b className="money">{formatThb(line.winThb)}</b>
+        {copy.wins}{' '}
+        <Text as="b" tone="money">
+          {formatThb(line.winThb)}
+        </Text>
       </span>
       {left !== null && <span>{copy.left(formatThb(left))}</span>}
     </>

@@ -1,6 +1,6 @@
 import { formatRate, formatThb } from '@chokdee/format';
 import { Link } from '@chokdee/router';
-import { Button, Icon, Note } from '@chokdee/ui';
+import { Button, Hint, Icon, Note, Row, VisuallyHidden } from '@chokdee/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import styles from '../bet.module.css';
@@ -22,11 +22,11 @@ export function SlipPanel({ betting }: { readonly betting: Betting }) {
       <SlipHead betting={betting} />
       <SamePrice onApply={(amountThb) => dispatch({ type: 'pricedAll', amountThb })} />
       <SlipTicket betting={betting} />
-      <CheckButton betting={betting} wide className="mt4 only-lg" />
+      <CheckButton betting={betting} wide above={4} only="wide" />
       <Obstacles betting={betting} />
       <ReducedNote betting={betting} />
       <LimitsCard detail={betting.detail} limits={betting.limits} />
-      <p className="hint mt3">{copy.cancelRule}</p>
+      <Hint above={3}>{copy.cancelRule}</Hint>
     </>
   );
 }
@@ -36,9 +36,9 @@ function SlipHead({ betting: { store, detail } }: { readonly betting: Betting })
   const canUndo = useStore(store, (state) => state.slip.past.length > 0);
   const [isReusing, setReusing] = useState(false);
   return (
-    <div className={`row between ${styles.slipHead}`}>
+    <Row justify="between" className={styles.slipHead}>
       <h2>{copy.slip}</h2>
-      <span className={`row ${styles.slipTools}`}>
+      <Row as="span" className={styles.slipTools}>
         {canUndo && (
           <Button
             variant="text"
@@ -55,12 +55,12 @@ function SlipHead({ betting: { store, detail } }: { readonly betting: Betting })
         {!isEmpty && (
           <Button variant="text" size="sm" onClick={() => store.dispatch({ type: 'cleared' })}>
             {copy.clear}
-            <span className="sr"> {copy.slip}</span>
+            <VisuallyHidden> {copy.slip}</VisuallyHidden>
           </Button>
         )}
-      </span>
+      </Row>
       {isReusing && <ReuseSheet detail={detail} store={store} onClose={() => setReusing(false)} />}
-    </div>
+    </Row>
   );
 }
 
@@ -71,22 +71,22 @@ function Obstacles({ betting }: { readonly betting: Betting }) {
     <>
       {isRoundOver && <ClosedNote round={betting.round} />}
       {problem && (
-        <Note tone="error" className="mt3">
+        <Note tone="error" above={3}>
           {problem.message}
         </Note>
       )}
       {!isOnline && (
-        <Note tone="warn" className="mt3">
+        <Note tone="warn" above={3}>
           {copy.offline}
         </Note>
       )}
       {isOverRound && (
-        <Note tone="warn" className="mt3">
+        <Note tone="warn" above={3}>
           {copy.overRound(formatThb(leftOfRound(betting.limits)))}
         </Note>
       )}
       {isTooLow && (
-        <Note tone="warn" className="mt3">
+        <Note tone="warn" above={3}>
           {copy.tooLow} <Link to="/member/deposit">{copy.deposit}</Link>
         </Note>
       )}
@@ -100,7 +100,7 @@ function ReducedNote({ betting }: { readonly betting: Betting }) {
   const reduced = useSummary(betting).lines.filter((line) => line.status === 'reduced');
   if (reduced.length === 0) return null;
   return (
-    <Note tone="warn" className="mt3">
+    <Note tone="warn" above={3}>
       <b>{copy.reducedTitle}</b>
       {reduced.slice(0, SHOWN).map((line) => (
         <div key={nameOfLine(line)}>

@@ -1,5 +1,5 @@
 import { formatThb } from '@chokdee/format';
-import { Money, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import { Definitions, Detail, Label, Money, Row, Tear, Text, Ticket, TicketPart } from '@chokdee/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { betTypeName } from '../../parts/bet-types.ts';
 import { drawDate, roundName } from '../../parts/round-name.ts';
@@ -32,16 +32,18 @@ interface PartProps {
 function Head({ betting: { round }, summary }: PartProps) {
   return (
     <TicketPart guilloche>
-      <div className="row between">
+      <Row justify="between">
         <div>
-          <div className="fs12 t2">{copy.slipOf(drawDate(round.draw_date))}</div>
+          <Label as="div">{copy.slipOf(drawDate(round.draw_date))}</Label>
           <b className={styles.name}>{roundName(round)}</b>
         </div>
-        <div className="r">
-          <div className="fs12 t2">{copy.items(summary.lines.length)}</div>
-          <b className="money fs22">{formatThb(summary.totalThb)}</b>
-        </div>
-      </div>
+        <Text as="div" textAlign="right">
+          <Label as="div">{copy.items(summary.lines.length)}</Label>
+          <Text as="b" tone="money" size="xl">
+            {formatThb(summary.totalThb)}
+          </Text>
+        </Text>
+      </Row>
     </TicketPart>
   );
 }
@@ -57,7 +59,7 @@ function Lines({ betting: { detail, store }, lines }: LinesProps) {
   const groups = useMemo(() => groupLines(shown, detail.rates), [shown, detail.rates]);
   return (
     <TicketPart className={styles.lines ?? ''}>
-      {shown.length === 0 && <p className={`fs14 t2 ${styles.empty}`}>{copy.emptySlip}</p>}
+      {shown.length === 0 && <Detail className={styles.empty}>{copy.emptySlip}</Detail>}
       {groups.map((group) => (
         <section key={group.betType} aria-label={betTypeName(group.betType)}>
           {groups.length > 1 && <GroupHead group={group} />}
@@ -72,32 +74,40 @@ function Lines({ betting: { detail, store }, lines }: LinesProps) {
 
 function GroupHead({ group: { betType, lines } }: { readonly group: LineGroup }) {
   return (
-    <h3 className={`row between fs12 t2 ${styles.group}`}>
+    <Row as="h3" justify="between" size="xs" tone="muted" className={styles.group}>
       <span>
         {betTypeName(betType)} · {copy.items(lines.length)}
       </span>
-      <span className="money">{formatThb(sumThb(lines.map((line) => line.amountThb)))}</span>
-    </h3>
+      <Text as="span" tone="money">
+        {formatThb(sumThb(lines.map((line) => line.amountThb)))}
+      </Text>
+    </Row>
   );
 }
 
 function Totals({ betting: { balanceThb }, summary: { totalThb, winThb } }: PartProps) {
   return (
     <TicketPart>
-      <dl className="kv">
-        <dt className="t2">{copy.total}</dt>
+      <Definitions>
+        <Text as="dt" tone="muted">
+          {copy.total}
+        </Text>
         <dd>
           <Money thb={totalThb} />
         </dd>
-        <dt className="t2">{copy.maxWin}</dt>
+        <Text as="dt" tone="muted">
+          {copy.maxWin}
+        </Text>
         <dd>
           <Money thb={winThb} />
         </dd>
-        <dt className="t2">{copy.balanceAfter}</dt>
+        <Text as="dt" tone="muted">
+          {copy.balanceAfter}
+        </Text>
         <dd>
           <Money thb={balanceThb === undefined ? undefined : sumThb([balanceThb, -totalThb])} />
         </dd>
-      </dl>
+      </Definitions>
     </TicketPart>
   );
 }

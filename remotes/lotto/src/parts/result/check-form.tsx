@@ -1,6 +1,6 @@
 import { ApiError, call } from '@chokdee/http';
 import { useMutation } from '@chokdee/query';
-import { Button, Icon, Note, Tag, TextInput } from '@chokdee/ui';
+import { Button, Detail, Icon, Note, Row, Tag, Text, TextInput } from '@chokdee/ui';
 import { type SyntheticEvent, useState } from 'react';
 import type { CheckedNumber } from '../../lotto.types.ts';
 import { roundInput } from '../../queries/lotto.api.ts';
@@ -18,9 +18,9 @@ export function CheckForm({ roundId }: { readonly roundId: string }) {
   };
   return (
     <>
-      <form className="row mt3" onSubmit={onSubmit}>
+      <Row as="form" above={3} onSubmit={onSubmit}>
         <TextInput
-          className={`grow ${styles.checkInput}`}
+          className={styles.checkInput}
           inputMode="numeric"
           autoComplete="off"
           maxLength={mostDigits}
@@ -34,9 +34,9 @@ export function CheckForm({ roundId }: { readonly roundId: string }) {
         <Button type="submit" disabled={number === ''} busy={check.isPending} busyLabel={copy.checking}>
           {copy.checkButton}
         </Button>
-      </form>
+      </Row>
       {check.error && (
-        <Note tone="error" className="mt3">
+        <Note tone="error" above={3}>
           {check.error instanceof ApiError ? check.error.message : copy.checkFailed}
         </Note>
       )}
@@ -46,11 +46,11 @@ export function CheckForm({ roundId }: { readonly roundId: string }) {
 }
 
 function Outcome({ checked }: { readonly checked: CheckedNumber }) {
-  if (checked.items.length === 0) return <p className="fs14 t2 mt3">{copy.noType(checked.number)}</p>;
+  if (checked.items.length === 0) return <Detail above={3}>{copy.noType(checked.number)}</Detail>;
   return (
-    <ul className={`mt3 fs14 ${styles.outcomes}`}>
+    <Text as="ul" above={3} size="sm" className={styles.outcomes}>
       {checked.items.map((item) => (
-        <li key={item.bet_type} className="row between">
+        <Row as="li" key={item.bet_type} justify="between">
           <span>{item.name}</span>
           {item.is_won ? (
             <Tag tone="ok">
@@ -60,8 +60,8 @@ function Outcome({ checked }: { readonly checked: CheckedNumber }) {
           ) : (
             <Tag>{copy.miss}</Tag>
           )}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Text>
   );
 }

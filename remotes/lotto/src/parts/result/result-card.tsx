@@ -1,5 +1,5 @@
 import { Link } from '@chokdee/router';
-import { buttonClass, Icon, Note, Tag } from '@chokdee/ui';
+import { Card, cx, Definitions, Detail, Figure, Icon, Label, LinkButton, Note, Row, Tag, Text } from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
 import { copy as areaCopy } from '../../copy.ts';
 import type { DrawNumbers, Result } from '../../lotto.types.ts';
@@ -26,33 +26,30 @@ export function ResultCard({ result, isChosen }: ResultCardProps) {
     card.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isChosen]);
   return (
-    <section ref={card} className={`card ${styles.card}`} tabIndex={-1} aria-label={copy.open(roundName(result))}>
-      <div className="row between">
-        <div className="row gap3">
+    <Card as="section" ref={card} className={styles.card} tabIndex={-1} aria-label={copy.open(roundName(result))}>
+      <Row justify="between">
+        <Row gap={3}>
           <LotteryEmblem group={result.group} />
           <div>
             <h2>{roundName(result)}</h2>
-            <div className="fs14 t2">{drawTitle(result)}</div>
+            <Detail as="div">{drawTitle(result)}</Detail>
           </div>
-        </div>
+        </Row>
         {result.numbers !== null && <ConfirmedTag result={result} />}
-      </div>
+      </Row>
       {result.numbers === null ? (
-        <Note tone="warn" className="mt3">
+        <Note tone="warn" above={3}>
           <b>{areaCopy.roundStatus[result.status]}</b> {result.void_reason}
         </Note>
       ) : (
         <Numbers numbers={result.numbers} />
       )}
       <ResultSource result={result} />
-      <Link
-        className={`${buttonClass({ variant: 'secondary', wide: true })} mt3`}
-        to={lottoPaths.resultsOf(result.category_id)}
-      >
+      <LinkButton as={Link} variant="secondary" wide above={3} to={lottoPaths.resultsOf(result.category_id)}>
         <Icon name="chart" size={20} />
         {copy.stats}
-      </Link>
-    </section>
+      </LinkButton>
+    </Card>
   );
 }
 
@@ -66,20 +63,20 @@ function Numbers({ numbers }: { readonly numbers: DrawNumbers }) {
   return (
     <>
       {numbers.first_prize !== undefined && <FirstPrize number={numbers.first_prize} />}
-      <div className={`row mt3 c ${styles.places}`}>
+      <Row above={3} textAlign="center" className={styles.places}>
         {largeTypes.map((place) => (
           <div key={place}>
-            <div className="fs12 t2">{betTypeName(place)}</div>
-            <b className="num">{numbers[place] ?? '—'}</b>
+            <Label as="div">{betTypeName(place)}</Label>
+            <Figure>{numbers[place] ?? '—'}</Figure>
           </div>
         ))}
-      </div>
+      </Row>
       {more.length > 0 && (
-        <dl className={`kv mt3 ${styles.more}`}>
+        <Definitions above={3} className={styles.more}>
           {more.map((place) => (
             <More key={place} name={betTypeName(place)} value={[numbers[place]].flat().join('  ')} />
           ))}
-        </dl>
+        </Definitions>
       )}
     </>
   );
@@ -89,7 +86,9 @@ function More({ name, value }: { readonly name: string; readonly value: string }
   return (
     <>
       <dt>{name}</dt>
-      <dd className="num fs18">{value}</dd>
+      <Figure as="dd" size="lg">
+        {value}
+      </Figure>
     </>
   );
 }
@@ -98,15 +97,15 @@ function More({ name, value }: { readonly name: string; readonly value: string }
 function FirstPrize({ number }: { readonly number: string }) {
   const digits = [...number].map((digit, at) => ({ digit, fromEnd: number.length - at }));
   return (
-    <div className="c mt3">
-      <div className="fs14 t2">{areaCopy.firstPrize}</div>
-      <div className={`row mt1 ${styles.digits}`} role="img" aria-label={number}>
+    <Text as="div" textAlign="center" above={3}>
+      <Detail as="div">{areaCopy.firstPrize}</Detail>
+      <Row above={1} className={styles.digits} role="img" aria-label={number}>
         {digits.map(({ digit, fromEnd }) => (
-          <span key={fromEnd} className={`num ${fromEnd <= 3 ? styles.top : ''}`}>
+          <Figure as="span" key={fromEnd} className={cx(fromEnd <= 3 && styles.top)}>
             {digit}
-          </span>
+          </Figure>
         ))}
-      </div>
-    </div>
+      </Row>
+    </Text>
   );
 }

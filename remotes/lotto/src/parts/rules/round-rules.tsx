@@ -1,5 +1,5 @@
 import { useQuery } from '@chokdee/query';
-import { Dialog, ErrorState, Skeleton } from '@chokdee/ui';
+import { Dialog, DialogBody, ErrorState, Skeleton } from '@chokdee/ui';
 import type { Round } from '../../lotto.types.ts';
 import { rulesQuery } from '../../queries/lotto.api.ts';
 import { copy } from './copy.ts';
@@ -20,7 +20,7 @@ export function RoundRules({ round, onClose, onAccept }: RoundRulesProps) {
   }
   return (
     <Dialog open onClose={onClose} title={copy.title(round.name)} width={560}>
-      <div className="db">
+      <DialogBody>
         {rules.isError ? (
           <ErrorState error={rules.error} onRetry={() => void rules.refetch()} />
         ) : (
@@ -28,7 +28,7 @@ export function RoundRules({ round, onClose, onAccept }: RoundRulesProps) {
             <Skeleton height={320} />
           </div>
         )}
-      </div>
+      </DialogBody>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { formatRate, formatThb } from '@chokdee/format';
 import { acceptRules, type RulesKey, useHasAcceptedRules, useSession } from '@chokdee/session';
-import { Button, Dialog, Note } from '@chokdee/ui';
+import { Button, Detail, Dialog, DialogBody, DialogFooter, Hint, Note, Strong, Text } from '@chokdee/ui';
 import type { Rules } from '../../lotto.types.ts';
 import { copy } from './copy.ts';
 import styles from './rules.module.css';
@@ -23,34 +23,38 @@ export function RulesDialog({ open, onClose, name, categoryId, rules, onAccept }
   return (
     <Dialog open={open} onClose={onClose} title={copy.title(name)} width={560}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by the keyboard */}
-      <section className={`db ${styles.rules}`} tabIndex={0} aria-label={copy.title(name)}>
+      <DialogBody as="section" className={styles.rules} tabIndex={0} aria-label={copy.title(name)}>
         <Note>
           {copy.drawExample} {rules.draw_example}
         </Note>
         {rules.bet_types.map((type) => (
-          <div key={type.bet_type} className="rule">
-            <b className="m">{type.name}</b>
-            <p className="fs14 t2">{type.description}</p>
-            <p className="fs14 t2">{type.example}</p>
-            <p className="fs14">
-              {copy.worked} <span className="money">{formatThb(EXAMPLE_THB)}</span> {copy.worth(formatRate(type.rate))}{' '}
-              <span className="money">{formatThb(EXAMPLE_THB * type.rate)}</span>
-            </p>
+          <div key={type.bet_type} className={styles.rule}>
+            <Strong>{type.name}</Strong>
+            <Detail>{type.description}</Detail>
+            <Detail>{type.example}</Detail>
+            <Text size="sm">
+              {copy.worked}{' '}
+              <Text as="span" tone="money">
+                {formatThb(EXAMPLE_THB)}
+              </Text>{' '}
+              {copy.worth(formatRate(type.rate))}{' '}
+              <Text as="span" tone="money">
+                {formatThb(EXAMPLE_THB * type.rate)}
+              </Text>
+            </Text>
           </div>
         ))}
-        <div className="rule">
-          <b className="m">{copy.terms}</b>
+        <div className={styles.rule}>
+          <Strong>{copy.terms}</Strong>
           {rules.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="fs14 t2">
-              {paragraph}
-            </p>
+            <Detail key={paragraph}>{paragraph}</Detail>
           ))}
         </div>
-        <div className="rule">
-          <b className="m">{copy.cancelTitle}</b>
-          <p className="fs14 t2">{copy.cancelText}</p>
+        <div className={styles.rule}>
+          <Strong>{copy.cancelTitle}</Strong>
+          <Detail>{copy.cancelText}</Detail>
         </div>
-      </section>
+      </DialogBody>
       <Foot rules={{ categoryId, version: rules.version }} onDone={onClose} onAccept={onAccept ?? onClose} />
     </Dialog>
   );
@@ -71,7 +75,7 @@ function Foot({ rules, onDone, onAccept }: FootProps) {
     onAccept();
   };
   return (
-    <div className={`df ${styles.foot}`}>
+    <DialogFooter className={styles.foot}>
       {isMember && !isAccepted ? (
         <Button wide onClick={accept}>
           {copy.understood}
@@ -81,9 +85,7 @@ function Foot({ rules, onDone, onAccept }: FootProps) {
           {copy.close}
         </Button>
       )}
-      <p className={`hint ${styles.version}`}>
-        {isAccepted ? copy.accepted(rules.version) : copy.onceOnly(rules.version)}
-      </p>
-    </div>
+      <Hint className={styles.version}>{isAccepted ? copy.accepted(rules.version) : copy.onceOnly(rules.version)}</Hint>
+    </DialogFooter>
   );
 }

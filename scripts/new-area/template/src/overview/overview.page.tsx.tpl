@@ -1,7 +1,7 @@
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { EmptyState, ErrorState, Skeleton } from '@chokdee/ui';
+import { Card, EmptyState, ErrorState, LinkButton, Skeleton, Stack, Text } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { overviewQuery } from './overview.api.ts';
 
@@ -13,25 +13,25 @@ export function Page() {
   if (!data) return <OverviewSkeleton />;
   if (data.length === 0) return <EmptyState title={copy.empty} />;
   return (
-    <ul className="stack mt4" aria-label={copy.list}>
+    <Stack as="ul" above={4} aria-label={copy.list}>
       {data.map(({ id, title, subtitle, action, link }) => (
-        <li key={id} className="card">
+        <Card as="li" key={id}>
           <h2>{title}</h2>
-          <p className="t2">{subtitle}</p>
-          <Link className="btn s mt3" to={link}>
+          <Text tone="muted">{subtitle}</Text>
+          <LinkButton as={Link} variant="secondary" above={3} to={link}>
             {action}
-          </Link>
-        </li>
+          </LinkButton>
+        </Card>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
 function OverviewSkeleton() {
   return (
-    <div className="stack mt4" aria-busy="true">
+    <Stack above={4} aria-busy="true">
       <Skeleton height={140} radius={16} />
       <Skeleton height={140} radius={16} />
-    </div>
+    </Stack>
   );
 }
