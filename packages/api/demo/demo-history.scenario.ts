@@ -7,7 +7,8 @@ import type { Deps } from '@chokdee/kernel/app';
 import { addDays, bangkokInstant } from '@chokdee/kernel/calendar';
 import type { Tx } from '@chokdee/kernel/db';
 import { maskName } from '@chokdee/kernel/masking';
-import { type BetType, cancelBill, placeBet, validateBill } from '@chokdee/lotto-server/bets';
+import type { BetType } from '@chokdee/lotto-contract/bet-types';
+import { cancelBill, placeBet, validateBill } from '@chokdee/lotto-server/bets';
 import { type CategoryRow, endPastRound, openPastRounds, planDay } from '@chokdee/lotto-server/rounds';
 import { listShooters, recordShots, sandboxShots } from '@chokdee/lotto-server/yeekee';
 

@@ -1,34 +1,47 @@
-import type { Static } from 'typebox';
-import type { BetType, DrawNumbers } from './parts.ts';
+import { betTypeLabels } from './bet-types.copy.ts';
 
-/** Where on a result a bet type is read; `top` pays the drawn order, `tod` any order of the same digits. */
+/** What a draw brings: single numbers, and pairs of which either wins. */
+export type DrawnNumber = '4top' | '3top' | '2top' | '2bottom';
+export type DrawnPair = '3front' | '3bottom';
+
+/** `top` pays the drawn order, `tod` any order of the same digits. Place and digits together name a type. */
 export type BetPlace = 'top' | 'bottom' | 'front' | 'tod';
 
-type Type = Static<typeof BetType>;
+interface BetTypeTraits {
+  readonly name: string;
+  readonly digits: number;
+  /** What it is held against. */
+  readonly reads: DrawnNumber | DrawnPair;
+  /** `exact`: the number; `anyOrder`: its digits; `either`: one of a pair; `contains`: a digit of it, repeats count once. */
+  readonly wins: 'exact' | 'anyOrder' | 'either' | 'contains';
+  readonly place: BetPlace;
+}
 
 /**
- * Every bet type, in the order in which a lottery lists its own. Server and front end read names and traits here alone;
- * place and digits together name a type. `isDrawn`: a result carries a number of the type's own; of others it is read
- * off the number of another type.
+ * Every bet type, in the order in which they are shown: validation, settlement, entry, results and statistics come from
+ * this table. Source: domain guide, section 1.
  */
 export const betTypes = {
-  '4top': { name: 'สี่ตัวบน', place: 'top', digits: 4, isDrawn: true },
-  '4tod': { name: 'สี่ตัวโต๊ด', place: 'tod', digits: 4, isDrawn: false },
-  '3top': { name: 'สามตัวบน', place: 'top', digits: 3, isDrawn: true },
-  '3tod': { name: 'สามตัวโต๊ด', place: 'tod', digits: 3, isDrawn: false },
-  '3front': { name: 'สามตัวหน้า', place: 'front', digits: 3, isDrawn: true },
-  '3bottom': { name: 'สามตัวล่าง', place: 'bottom', digits: 3, isDrawn: true },
-  '2top': { name: 'สองตัวบน', place: 'top', digits: 2, isDrawn: true },
-  '2bottom': { name: 'สองตัวล่าง', place: 'bottom', digits: 2, isDrawn: true },
-  run_top: { name: 'วิ่งบน', place: 'top', digits: 1, isDrawn: false },
-  run_bottom: { name: 'วิ่งล่าง', place: 'bottom', digits: 1, isDrawn: false },
-} as const satisfies {
-  [T in Type]: {
-    readonly name: string;
-    readonly place: BetPlace;
-    readonly digits: number;
-    readonly isDrawn: T extends keyof Static<typeof DrawNumbers> ? true : false;
-  };
-};
+  '4top': { name: betTypeLabels['4top'], digits: 4, reads: '4top', wins: 'exact', place: 'top' },
+  '4tod': { name: betTypeLabels['4tod'], digits: 4, reads: '4top', wins: 'anyOrder', place: 'tod' },
+  '3top': { name: betTypeLabels['3top'], digits: 3, reads: '3top', wins: 'exact', place: 'top' },
+  '3tod': { name: betTypeLabels['3tod'], digits: 3, reads: '3top', wins: 'anyOrder', place: 'tod' },
+  '3front': { name: betTypeLabels['3front'], digits: 3, reads: '3front', wins: 'either', place: 'front' },
+  '3bottom': { name: betTypeLabels['3bottom'], digits: 3, reads: '3bottom', wins: 'either', place: 'bottom' },
+  '2top': { name: betTypeLabels['2top'], digits: 2, reads: '2top', wins: 'exact', place: 'top' },
+  '2bottom': { name: betTypeLabels['2bottom'], digits: 2, reads: '2bottom', wins: 'exact', place: 'bottom' },
+  run_top: { name: betTypeLabels.run_top, digits: 1, reads: '3top', wins: 'contains', place: 'top' },
+  run_bottom: { name: betTypeLabels.run_bottom, digits: 1, reads: '2bottom', wins: 'contains', place: 'bottom' },
+} as const satisfies Record<keyof typeof betTypeLabels, BetTypeTraits>;
 
-export const betTypeOrder = Object.keys(betTypes) as readonly Type[];
+export type BetType = keyof typeof betTypes;
+
+export const betTypeOrder = Object.keys(betTypes) as BetType[];
+
+/** Any order has no frequency of its own: its chance depends on the number. */
+export type CountedBetType = {
+  [T in BetType]: (typeof betTypes)[T]['wins'] extends 'anyOrder' ? never : T;
+}[BetType];
+export const countedBetTypes = betTypeOrder.filter(
+  (type): type is CountedBetType => betTypes[type].wins !== 'anyOrder',
+);

@@ -1,18 +1,12 @@
 import { AgentCode, AgentId, Id, Instant, Nullable, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
+import { betTypeOrder, countedBetTypes } from './bet-types.ts';
 
-export const BetType = Type.Union([
-  Type.Literal('3top'),
-  Type.Literal('3tod'),
-  Type.Literal('3front'),
-  Type.Literal('3bottom'),
-  Type.Literal('2top'),
-  Type.Literal('2bottom'),
-  Type.Literal('run_top'),
-  Type.Literal('run_bottom'),
-  Type.Literal('4top'),
-  Type.Literal('4tod'),
-]);
+const oneOf = <const T extends string>(names: readonly T[]) =>
+  Type.Unsafe<T>(Type.Union(names.map((name) => Type.Literal(name))));
+
+export const BetType = oneOf(betTypeOrder);
+export const CountedBetType = oneOf(countedBetTypes);
 
 export const RoundStatus = Type.Union([
   Type.Literal('upcoming'),

@@ -1,6 +1,6 @@
 import { defineCalls, Id, Instant, Nullable } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
-import { BetType, ContentScope, DrawNumbers, LottoGroup, RoundQuery, RoundSummary } from './parts.ts';
+import { BetType, ContentScope, CountedBetType, DrawNumbers, LottoGroup, RoundQuery, RoundSummary } from './parts.ts';
 
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 
@@ -22,9 +22,6 @@ const RoundResult = Type.Object({
     { description: 'Results of the round that were wrong and taken back, the oldest first' },
   ),
 });
-
-/** Any order has no frequency of its own: its chance depends on the number. */
-const CountedBetType = Type.Exclude(BetType, Type.Union([Type.Literal('3tod'), Type.Literal('4tod')]));
 
 const Statistics = Type.Object({
   category_id: Type.Integer(),

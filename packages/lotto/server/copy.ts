@@ -1,19 +1,5 @@
-import type { BetType } from './bets/bet-type.rules.ts';
 import type { ResultMapping } from './results/draw-numbers.rules.ts';
 import type { BillStatus } from './schema/lotto.tables.ts';
-
-export const betTypeDescriptions: Record<BetType, string> = {
-  '3top': '3 ตัวท้าย ตรงทุกหลัก',
-  '3tod': '3 ตัวท้าย สลับหลักได้',
-  '3front': 'ตรงกับรางวัลเลขหน้า 3 ตัว รางวัลใดรางวัลหนึ่ง',
-  '3bottom': 'ตรงกับรางวัลเลขท้าย 3 ตัว รางวัลใดรางวัลหนึ่ง',
-  '2top': '2 ตัวท้ายของสามตัวบน',
-  '2bottom': 'ตรงกับรางวัลสองตัวล่าง',
-  run_top: 'มีเลขนี้ในสามตัวบน ออกซ้ำนับครั้งเดียว',
-  run_bottom: 'มีเลขนี้ในสองตัวล่าง ออกซ้ำนับครั้งเดียว',
-  '4top': '4 ตัวท้าย ตรงทุกหลัก',
-  '4tod': '4 ตัวท้าย สลับหลักได้',
-};
 
 export const groupNames = {
   thai: 'หวยไทย',
@@ -87,20 +73,4 @@ export const ruleTexts = {
     stock: 'ดัชนีปิด 1415.28 ได้สามตัวบน 528 สองตัวบน 28 และเปลี่ยนแปลง -12.41 ได้สองตัวล่าง 41',
     yeekee: 'ผล 2541528 ได้สามตัวบน 528 สองตัวบน 28 และหลักหมื่นกับหลักพัน 41 เป็นสองตัวล่าง',
   } satisfies Record<ResultMapping, string>,
-  /** Each read from the draw of that lottery above. */
-  examples: (mapping: ResultMapping): Record<BetType, string> => {
-    const [two, turned, one] = mapping === 'lao' ? ['75', '57', '5'] : ['41', '14', '1'];
-    return {
-      '4top': 'ออก 417528 แทง 7528 ถูกรางวัล',
-      '4tod': 'ออก 417528 แทง 8257 ถูกรางวัล',
-      '3top': 'สามตัวบน 528 แทง 528 ถูกรางวัล แทง 285 ไม่ถูก',
-      '3tod': 'สามตัวบน 528 แทง 285 หรือ 528 ถูกรางวัล',
-      '3front': 'เลขหน้า 014 และ 992 แทง 014 หรือ 992 ถูกรางวัล',
-      '3bottom': 'เลขท้าย 305 และ 771 แทง 305 หรือ 771 ถูกรางวัล',
-      '2top': 'สองตัวบน 28 แทง 28 ถูกรางวัล แทง 82 ไม่ถูก',
-      '2bottom': `สองตัวล่าง ${two} แทง ${two} ถูกรางวัล แทง ${turned} ไม่ถูก`,
-      run_top: 'สามตัวบน 528 แทง 5 ถูกรางวัล ออกซ้ำนับครั้งเดียว',
-      run_bottom: `สองตัวล่าง ${two} แทง ${one} ถูกรางวัล`,
-    };
-  },
 };

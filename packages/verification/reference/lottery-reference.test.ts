@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { betTypes } from '@chokdee/lotto-contract/bet-types';
-import type { BetType } from '@chokdee/lotto-server/bets';
+import { type BetType, betTypes } from '@chokdee/lotto-contract/bet-types';
 import { mapResult } from '@chokdee/lotto-server/results';
 import { categorySeeds } from '@chokdee/lotto-server/seed';
 import { settleLine } from '@chokdee/lotto-server/settlement';

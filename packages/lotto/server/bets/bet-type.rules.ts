@@ -1,7 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
-import { betTypes } from '@chokdee/lotto-contract/bet-types';
+import { type BetType, betTypes } from '@chokdee/lotto-contract/bet-types';
 
-export type BetType = DataOf<'GET /api/lotto/rate'>[number]['bet_type'];
+export type { BetType };
 export type DrawNumbers = NonNullable<DataOf<'GET /api/lotto/result'>['numbers']>;
 
 export function isNumberOfType(betType: BetType, number: string): boolean {
@@ -12,23 +12,18 @@ const sortedDigits = (number: string): string => [...number].sort().join('');
 
 /** Whether a line wins. A place that the lottery does not draw never wins. Source: domain guide, section 1. */
 export function isWinningLine(betType: BetType, number: string, drawn: DrawNumbers): boolean {
-  switch (betType) {
-    case '3top':
-    case '2top':
-    case '2bottom':
-    case '4top':
-      return drawn[betType] === number;
-    case '3tod':
-      return drawn['3top'] !== undefined && sortedDigits(drawn['3top']) === sortedDigits(number);
-    case '4tod':
-      return drawn['4top'] !== undefined && sortedDigits(drawn['4top']) === sortedDigits(number);
-    case '3front':
-    case '3bottom':
-      return drawn[betType]?.includes(number) ?? false;
-    case 'run_top':
-      return drawn['3top']?.includes(number) ?? false;
-    case 'run_bottom':
-      return drawn['2bottom']?.includes(number) ?? false;
+  const { reads, wins } = betTypes[betType];
+  const numbers = drawn[reads];
+  if (numbers === undefined) return false;
+  if (typeof numbers !== 'string') return numbers.includes(number);
+  switch (wins) {
+    case 'exact':
+    case 'either':
+      return numbers === number;
+    case 'anyOrder':
+      return sortedDigits(numbers) === sortedDigits(number);
+    case 'contains':
+      return numbers.includes(number);
   }
 }
 

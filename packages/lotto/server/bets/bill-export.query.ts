@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '@chokdee/contracts';
 import { bangkokDate } from '@chokdee/kernel/calendar';
 import type { Database } from '@chokdee/kernel/db';
 import { CSV_MIME, csvBaht, csvDigits, csvFile, csvText, csvTime } from '@chokdee/kernel/http';
-import { betTypes } from '@chokdee/lotto-contract/bet-types';
+import { betTypeLabels } from '@chokdee/lotto-contract/bet-types.copy';
 import type { Kysely } from 'kysely';
 import { billColumns, billStatusNames, roundTitle } from '../copy.ts';
 import { matchingBills } from './bill.queries.ts';
@@ -35,7 +35,7 @@ export async function exportBills(
     csvText(line.bill_no),
     csvText(roundTitle(line.name, line.round_no)),
     line.draw_date,
-    betTypes[line.bet_type].name,
+    betTypeLabels[line.bet_type],
     csvDigits(line.number),
     csvBaht(line.amount_satang),
     csvBaht(BigInt(line.rate_hundredths)),

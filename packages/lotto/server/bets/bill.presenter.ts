@@ -1,6 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
 import { thb } from '@chokdee/kernel/money';
-import { betTypes } from '@chokdee/lotto-contract/bet-types';
+import { betTypeLabels } from '@chokdee/lotto-contract/bet-types.copy';
 import type { Selectable } from 'kysely';
 import { lineNotes } from '../copy.ts';
 import type { RoundRow } from '../rounds/round.repository.ts';
@@ -43,7 +43,7 @@ export function presentBillLine(line: BillLineRow): DataOf<'GET /api/lotto/bill/
   return {
     number: line.number,
     bet_type: line.bet_type,
-    bet_type_name: betTypes[line.bet_type].name,
+    bet_type_name: betTypeLabels[line.bet_type],
     rate: line.rate_hundredths / 100,
     original_rate: line.original_rate_hundredths / 100,
     rate_note: line.rate_note,

@@ -1,4 +1,3 @@
-export type { BetType } from './bet-type.rules.ts';
 export { cancelBill } from './cancel-bill.command.ts';
 export { createBetPlacer, placeBet } from './place-bet.command.ts';
 export { validateBill } from './validate-bill.command.ts';

@@ -1,10 +1,11 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { Database } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import type { CountedBetType } from '@chokdee/lotto-contract/bet-types';
 import type { Kysely } from 'kysely';
 import { statisticsNote } from '../copy.ts';
 import { listRates, listResults } from '../rounds/round.repository.ts';
-import { type CountedBetType, chanceOf, countDigits, countNumbers, usualCounts } from './statistics.rules.ts';
+import { chanceOf, countDigits, countNumbers, usualCounts } from './statistics.rules.ts';
 
 interface StatisticsProps {
   readonly agentId: number;

@@ -1,8 +1,5 @@
-import type { DataOf } from '@chokdee/contracts';
-import { betTypes } from '@chokdee/lotto-contract/bet-types';
+import { betTypes, type CountedBetType } from '@chokdee/lotto-contract/bet-types';
 import type { DrawNumbers } from '../bets/bet-type.rules.ts';
-
-export type CountedBetType = DataOf<'GET /api/lotto/statistics'>['bet_type'];
 
 export interface PastDraw {
   readonly drawDate: string;
@@ -20,36 +17,26 @@ const LISTED_DIGITS = 2;
 
 /** The numbers of a bet type that a result brought, each once. */
 export function drawnNumbers(betType: CountedBetType, drawn: DrawNumbers): string[] {
-  switch (betType) {
-    case 'run_top':
-      return [...new Set(drawn['3top'] ?? '')];
-    case 'run_bottom':
-      return [...new Set(drawn['2bottom'] ?? '')];
-    case '3front':
-    case '3bottom':
-      return [...new Set(drawn[betType] ?? [])];
-    default:
-      return drawn[betType] === undefined ? [] : [drawn[betType]];
-  }
+  const { reads, wins } = betTypes[betType];
+  const numbers = drawn[reads];
+  if (numbers === undefined) return [];
+  if (typeof numbers !== 'string') return [...new Set(numbers)];
+  return wins === 'contains' ? [...new Set(numbers)] : [numbers];
 }
 
 /** How many numbers of its length a result draws, with repetition. */
-const picks: Record<CountedBetType, number> = {
-  '4top': 1,
-  '3top': 1,
-  '2top': 1,
-  '2bottom': 1,
-  '3front': 2,
-  '3bottom': 2,
-  run_top: 3,
-  run_bottom: 2,
-};
+function picksOf(betType: CountedBetType): number {
+  const { reads, wins } = betTypes[betType];
+  if (wins === 'exact') return 1;
+  return wins === 'either' ? 2 : betTypes[reads].digits;
+}
 
 /** Chance of any one number to come in one draw when every digit is as likely as any other. */
 export function chanceOf(betType: CountedBetType): number {
   const one = 10 ** -betTypes[betType].digits;
   // The formula for one pick would add the error of two subtractions.
-  return picks[betType] === 1 ? one : 1 - (1 - one) ** picks[betType];
+  const picks = picksOf(betType);
+  return picks === 1 ? one : 1 - (1 - one) ** picks;
 }
 
 /** What chance alone brings a number in so many draws: the mean, and where about 95 of 100 numbers lie. */

@@ -1,8 +1,8 @@
 import type { DataOf } from '@chokdee/contracts';
 import { thb } from '@chokdee/kernel/money';
 import { betTypeOrder, betTypes } from '@chokdee/lotto-contract/bet-types';
+import { betTypeDescriptions, betTypeLabels } from '@chokdee/lotto-contract/bet-types.copy';
 import type { RateRow } from '../bets/stake.rules.ts';
-import { betTypeDescriptions } from '../copy.ts';
 import type { RoundRow } from './round.repository.ts';
 
 export type RoundStatus = DataOf<'GET /api/lotto/result'>['status'];
@@ -51,16 +51,18 @@ export function presentRound(round: RoundRow, now: Date): Round {
   };
 }
 
+const displayOrder: readonly string[] = betTypeOrder;
+
 export function presentRates(rates: RateRow[]): DataOf<'GET /api/lotto/rate'> {
   return rates
     .map((rate) => ({
       bet_type: rate.betType,
-      name: betTypes[rate.betType].name,
+      name: betTypeLabels[rate.betType],
       digits: betTypes[rate.betType].digits,
       rate: rate.rateHundredths / 100,
       min_stake: thb(rate.minStakeSatang),
       max_stake: thb(rate.maxStakeSatang),
       description: betTypeDescriptions[rate.betType],
     }))
-    .sort((a, b) => betTypeOrder.indexOf(a.bet_type) - betTypeOrder.indexOf(b.bet_type));
+    .sort((a, b) => displayOrder.indexOf(a.bet_type) - displayOrder.indexOf(b.bet_type));
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { betTypes } from '@chokdee/lotto-contract/bet-types';
+import { type BetType, betTypes } from '@chokdee/lotto-contract/bet-types';
 import fc from 'fast-check';
-import { type BetType, type DrawNumbers, maxPayoutSatang } from '../bets/bet-type.rules.ts';
+import { type DrawNumbers, maxPayoutSatang } from '../bets/bet-type.rules.ts';
 import { settleBill, settleLine } from './settlement.rules.ts';
 
 const digits = (count: number) =>

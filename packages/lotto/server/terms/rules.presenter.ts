@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataOf } from '@chokdee/contracts';
+import { betTypeExamples } from '@chokdee/lotto-contract/bet-types.copy';
 import { ruleTexts } from '../copy.ts';
 import { presentRates } from '../rounds/round.presenter.ts';
 import type { CategoryRow, listRates } from '../rounds/round.repository.ts';
@@ -12,7 +13,7 @@ export function presentRules(category: CategoryRow, rates: Rates): Rules {
 }
 
 function withoutVersion(category: CategoryRow, rates: Rates): Omit<Rules, 'version'> {
-  const examples = ruleTexts.examples(category.result_mapping);
+  const examples = betTypeExamples(category.result_mapping === 'lao' ? '75' : '41');
   return {
     title: ruleTexts.title(category.name),
     source_name: category.source_name,

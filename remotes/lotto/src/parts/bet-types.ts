@@ -11,7 +11,7 @@ export const largeTypes = ['3top', '2top', '2bottom'] as const satisfies readonl
 /** All other numbers of a result. */
 export const smallTypes = betTypeOrder.filter(
   (type): type is Exclude<DrawnType, (typeof largeTypes)[number]> =>
-    betTypes[type].isDrawn && !largeTypes.some((large) => large === type),
+    betTypes[type].reads === type && !largeTypes.some((large) => large === type),
 );
 
 /** What most members come for: chosen at first, and its rate is the one that is advertised. */
