@@ -1,6 +1,6 @@
 import { calls, errors } from '@chokdee/api-contract';
 import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
-import type { CallSpec } from '@chokdee/contracts/server';
+import { type CallSpec, refusalsOf } from '@chokdee/contracts/server';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { Errors } from 'typebox/value';
 
@@ -50,7 +50,7 @@ export async function askFull<K extends CallName>(asker: Asker, name: K, input: 
 /** Asks for what must be refused, with an error that the reference names for this call. */
 export async function askRefused<K extends CallName>(asker: Asker, name: K, input: InputOf<K>): Promise<void> {
   const { body } = await send(asker, name, input as object);
-  const codes = (named[name]?.errors ?? []).map((name) => errors[name].code);
+  const codes = refusalsOf(calls[name]).map((refusal) => errors[refusal].code);
   expect(codes, `${name}: ${JSON.stringify(body)}`).toContain(body['error']);
   expect(String(body['message']), `${name} says why in Thai`).toMatch(/[฀-๿]/);
 }

@@ -1,31 +1,40 @@
 import { accountCalls, accountErrors } from '@chokdee/account-contract';
-import type { CallName, ErrorName } from '@chokdee/contracts';
-import type { CallSpec, ErrorSpec } from '@chokdee/contracts/server';
-import { systemCalls, systemErrors } from '@chokdee/contracts/system';
+import { type Contract, systemCalls, systemErrors } from '@chokdee/contracts/server';
 import { engagementCalls, engagementErrors } from '@chokdee/engagement-contract';
 import { financeCalls, financeErrors } from '@chokdee/finance-contract';
 import { gamesCalls, gamesErrors } from '@chokdee/games-contract';
 import { lottoCalls, lottoErrors } from '@chokdee/lotto-contract';
 import { playCalls, playErrors } from '@chokdee/play-contract';
 
+/** Calls by area, in the order of the reference. */
+export const areas = {
+  account: accountCalls,
+  finance: financeCalls,
+  play: playCalls,
+  lotto: lottoCalls,
+  games: gamesCalls,
+  engagement: engagementCalls,
+  system: systemCalls,
+} satisfies Contract['areas'];
+
 /** Every call of the product. What an area adds to the types and does not stand here does not compile. */
 export const calls = {
-  ...systemCalls,
   ...accountCalls,
   ...financeCalls,
   ...playCalls,
   ...lottoCalls,
   ...gamesCalls,
   ...engagementCalls,
-} satisfies Readonly<Record<CallName, CallSpec>>;
+  ...systemCalls,
+} satisfies Contract['calls'];
 
-/** Every refusal of the product: code, Thai message and HTTP status. */
+/** Every refusal of the product. */
 export const errors = {
-  ...systemErrors,
   ...accountErrors,
   ...financeErrors,
   ...playErrors,
   ...lottoErrors,
   ...gamesErrors,
   ...engagementErrors,
-} satisfies Readonly<Record<ErrorName, ErrorSpec>>;
+  ...systemErrors,
+} satisfies Contract['errors'];

@@ -1,3 +1,4 @@
+import { calls, areas as contracts, errors } from '@chokdee/api-contract';
 import { type App, assertPorts, type KernelDeps } from '@chokdee/kernel/app';
 import type { Clock } from '@chokdee/kernel/calendar';
 import type { ApiConfig } from '@chokdee/kernel/config';
@@ -14,11 +15,12 @@ interface AppProps {
   readonly config: ApiConfig;
   readonly database: Db;
   readonly clock: Clock;
-  readonly checkAnswers?: boolean;
+  /** Of tests. */
+  readonly contractBroken?: KernelDeps['contractBroken'];
 }
 
 /** Builds the app; neither the port, the jobs nor the live connection is open yet. `close` ends all three. */
-export async function createApp({ config, database, clock, checkAnswers = false }: AppProps): Promise<App> {
+export async function createApp({ config, database, clock, contractBroken = null }: AppProps): Promise<App> {
   const app = Fastify({
     ...logOptions(config),
     // Nobody but a gateway of ours may say whom a request comes from: else anyone could choose who is counted.
@@ -42,7 +44,8 @@ export async function createApp({ config, database, clock, checkAnswers = false 
     live,
     liveHub,
     readiness: { ready: false },
-    checkAnswers,
+    contract: { areas: contracts, calls, errors },
+    contractBroken,
   };
   const ports = fillPorts(kernel);
   assertPorts(areas, ports);

@@ -42,25 +42,20 @@ export const AgentConfig = Type.Object({
 export const agentCalls = defineCalls({
   'POST /api/agent/config': {
     summary: 'Settings, contacts and announcement pictures of an operator.',
-    area: 'agent',
     access: 'public',
     onError: 'log',
     input: Type.Object({ agent_code: AgentCode }),
     data: AgentConfig,
-    errors: ['AGENT_UNKNOWN'],
   },
   'GET /api/agent/validate': {
     summary: 'Whether an operator code exists and is open.',
-    area: 'agent',
     access: 'public',
     onError: 'log',
     input: Type.Object({ code: AgentCode }),
     data: Type.Object({ agent_code: AgentCode, agent_id: Type.Integer(), name: Type.String() }),
-    errors: ['AGENT_UNKNOWN'],
   },
   'GET /api/banner': {
     summary: 'Banners of the home page, in order.',
-    area: 'agent',
     access: 'public',
     onError: 'log',
     input: Type.Object({ agent_code: AgentCode }),
@@ -74,11 +69,9 @@ export const agentCalls = defineCalls({
         art: Type.String({ description: 'Root-relative address of the picture' }),
       }),
     ),
-    errors: ['AGENT_UNKNOWN'],
   },
   'POST /api/agent/bank_accounts': {
     summary: "The operator's bank accounts for deposits by transfer.",
-    area: 'agent',
     access: 'member',
     onError: 'log',
     input: Type.Object({ agent_code: Type.Optional(AgentCode) }),
@@ -93,7 +86,6 @@ export const agentCalls = defineCalls({
   },
   'POST /api/agent/true_money_accounts': {
     summary: "The operator's TrueMoney wallets for deposits.",
-    area: 'agent',
     access: 'member',
     onError: 'log',
     input: Type.Object({}),
@@ -101,7 +93,6 @@ export const agentCalls = defineCalls({
   },
   'GET /api/event/list': {
     summary: 'Running events of the operator.',
-    area: 'agent',
     access: 'optional',
     onError: 'log',
     input: Type.Object({ agent_code: Type.Optional(AgentCode), agent_id: AgentId }),
@@ -109,11 +100,9 @@ export const agentCalls = defineCalls({
   },
   'GET /api/notifications': {
     summary: 'Notifications for everyone of the operator and, with a bearer, for the member.',
-    area: 'agent',
     access: 'optional',
     onError: 'log',
     input: Type.Object({ agent_code: AgentCode, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) }),
     data: Type.Array(Notification),
-    errors: ['AGENT_UNKNOWN'],
   },
 });

@@ -28,14 +28,12 @@ const UserInfo = Type.Object({
 export const profileCalls = defineCalls({
   'GET /api/get_user_info': {
     summary: 'The signed-in member.',
-    area: 'account',
     access: 'member',
     input: NoInput,
     data: UserInfo,
   },
   'POST /api/member/change_password': {
     summary: 'Sets a new password after the old one was given; other sessions end.',
-    area: 'account',
     access: 'member',
     input: Type.Object({ old_password: Type.String({ minLength: 1, maxLength: 50 }), new_password: Password }),
     data: Empty,
@@ -43,8 +41,8 @@ export const profileCalls = defineCalls({
   },
   'POST /api/reset_password': {
     summary: 'Sets a new password by a verified mobile number; every session ends.',
-    area: 'account',
     access: 'public',
+    attempt: true,
     input: Type.Object({
       mobile: Mobile,
       otp_token: Type.String({ maxLength: 128 }),
@@ -52,12 +50,12 @@ export const profileCalls = defineCalls({
       agent_code: AgentCode,
     }),
     data: Type.Object({ username: Type.String() }),
-    errors: ['OTP_TOKEN_INVALID', 'RESET_NEEDS_BANK', 'ACCOUNT_CLOSED', 'AGENT_UNKNOWN'],
+    errors: ['OTP_TOKEN_INVALID', 'RESET_NEEDS_BANK', 'ACCOUNT_CLOSED'],
   },
   'POST /api/reset_password_v2': {
     summary: 'As reset_password, and the last four digits of the registered bank account must match.',
-    area: 'account',
     access: 'public',
+    attempt: true,
     input: Type.Object({
       mobile: Mobile,
       otp_token: Type.String({ maxLength: 128 }),
@@ -66,11 +64,10 @@ export const profileCalls = defineCalls({
       agent_code: AgentCode,
     }),
     data: Type.Object({ username: Type.String() }),
-    errors: ['OTP_TOKEN_INVALID', 'BANK_ACCOUNT_MISMATCH', 'ACCOUNT_CLOSED', 'AGENT_UNKNOWN'],
+    errors: ['OTP_TOKEN_INVALID', 'BANK_ACCOUNT_MISMATCH', 'ACCOUNT_CLOSED'],
   },
   'POST /api/member/update_sub_bank_account': {
     summary: 'Adds a bank account of the member, or makes an existing one the main one; asks for the password.',
-    area: 'account',
     access: 'member',
     input: Type.Object({
       password: Type.String({ minLength: 1, maxLength: 50 }),

@@ -19,24 +19,24 @@ const OtpType = Type.Union([Type.Literal('register'), Type.Literal('reset')]);
 export const signUpCalls = defineCalls({
   'POST /api/check_account': {
     summary: 'Whether a username and mobile are free and the affiliate code is known.',
-    area: 'account',
     access: 'public',
+    attempt: true,
     input: Type.Object({ username: NewUsername, mobile: Mobile, affiliate_code: AffiliateCode, agent_code: AgentCode }),
     data: Empty,
-    errors: ['USERNAME_TAKEN', 'MOBILE_TAKEN', 'AFFILIATE_CODE_UNKNOWN', 'AGENT_UNKNOWN'],
+    errors: ['USERNAME_TAKEN', 'MOBILE_TAKEN', 'AFFILIATE_CODE_UNKNOWN'],
   },
   'POST /api/request_otp': {
     summary: 'Sends a six-digit code by SMS.',
-    area: 'account',
     access: 'public',
+    attempt: true,
     input: Type.Object({ username: MaybeUsername, mobile: Mobile, type: OtpType, agent_code: AgentCode }),
     data: Type.Object({ otp_ref: Type.String(), expires_at: Instant, resend_at: Instant }),
-    errors: ['OTP_TOO_SOON', 'OTP_DAY_FULL', 'MOBILE_TAKEN', 'SMS_UNAVAILABLE', 'AGENT_UNKNOWN'],
+    errors: ['OTP_TOO_SOON', 'OTP_DAY_FULL', 'MOBILE_TAKEN', 'SMS_UNAVAILABLE'],
   },
   'POST /api/verify_otp': {
     summary: 'Exchanges the code for a token that proves the mobile number.',
-    area: 'account',
     access: 'public',
+    attempt: true,
     input: Type.Object({
       username: MaybeUsername,
       mobile: Mobile,
@@ -50,8 +50,8 @@ export const signUpCalls = defineCalls({
   },
   'POST /api/register': {
     summary: 'Creates the member after the mobile number is verified.',
-    area: 'account',
     access: 'public',
+    attempt: true,
     input: Type.Object({
       username: NewUsername,
       mobile: Mobile,
@@ -82,7 +82,6 @@ export const signUpCalls = defineCalls({
       'BANK_UNKNOWN',
       'BANK_ACCOUNT_TAKEN',
       'LINK_TOKEN_INVALID',
-      'AGENT_UNKNOWN',
     ],
   },
 });

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { seedAgents } from '@chokdee/account-server/seed';
 import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
 import type { App, Deps, Seed } from '@chokdee/kernel/app';
@@ -50,7 +51,7 @@ export interface TestApp {
   signInAgain(member: TestMember): Promise<TestMember>;
   /** A deposit through the ledger. */
   fund(member: TestMember, thb: number): Promise<void>;
-  /** Proves the ledger, then closes the app and drops the database. */
+  /** Proves the ledger, closes the app and drops the database; throws, too, when a call has broken its contract. */
   stop(): Promise<void>;
 }
 
@@ -65,7 +66,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...options.config,
   };
   const clock = createTestClock(options.start ?? DEFAULT_START);
-  const app = await createApp({ config, database: createDb(database.url), clock, checkAnswers: true });
+  const breaks: string[] = [];
+  const contractBroken = (sentence: string): never => {
+    breaks.push(sentence);
+    throw new Error(sentence);
+  };
+  const app = await createApp({ config, database: createDb(database.url), clock, contractBroken });
   await app.ready();
   const { deps } = app;
   await runSeeds(deps, [seedAgents, ...(options.seeds ?? [])]);
@@ -92,6 +98,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
         await app.close();
         await database.drop();
       }
+      assert.deepEqual(breaks, []);
     },
   };
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { seedAgentsDemo } from '@chokdee/account-server/seed';
-import { errorCodes } from '@chokdee/contracts';
-import { type CallSpec, calls } from '@chokdee/contracts/server';
+import { calls } from '@chokdee/api-contract';
+import { codeOf } from '@chokdee/contracts/errors';
+import type { CallSpec } from '@chokdee/contracts/server';
 import { seedEngagement, seedWheel } from '@chokdee/engagement-server/seed';
 import { seedPayment } from '@chokdee/finance-server/seed';
 import type { App } from '@chokdee/kernel/app';
@@ -56,7 +57,12 @@ describe('every call that moves money', () => {
     test = await createTestApp({ seeds: [seedAgentsDemo, seedLotto, seedPayment, seedWheel, seedEngagement] });
     proxy = await startCuttingProxy(test.databaseUrl);
     const config = { ...test.config, databaseUrl: proxy.url };
-    frail = await createApp({ config, database: createDb(proxy.url), clock: test.clock, checkAnswers: true });
+    frail = await createApp({
+      config,
+      database: createDb(proxy.url),
+      clock: test.clock,
+      contractBroken: test.deps.contractBroken,
+    });
   });
   after(async () => {
     await frail.close();
@@ -115,7 +121,7 @@ describe('every call that moves money', () => {
       assert.equal(answers[0]?.error, 0);
       assert.equal(await acts(), 1);
       const reused = await ask(test.app, other);
-      assert.deepEqual([reused.status, reused.error], [409, errorCodes.IDEMPOTENCY_KEY_REUSED]);
+      assert.deepEqual([reused.status, reused.error], [409, codeOf('3008 IDEMPOTENCY_KEY_REUSED')]);
     });
   }
 });

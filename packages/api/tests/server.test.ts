@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { errorCodes } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { createDb, type Db } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
 import { type ChildServer, callServer, ServerEnded, startServer } from '../testing/child-server.ts';
@@ -66,7 +66,11 @@ describe('the server without the sandbox', () => {
       { username: 'crowd01', password: 'sandbox-only-crowd_password', agent_code: 'CHOKDEE' },
     ];
     for (const login of logins) {
-      assert.equal((await callServer(server, 'POST /api/login', login)).error, errorCodes.LOGIN_FAILED, login.username);
+      assert.equal(
+        (await callServer(server, 'POST /api/login', login)).error,
+        codeOf('1008 LOGIN_FAILED'),
+        login.username,
+      );
     }
   });
 
@@ -92,7 +96,7 @@ describe('the server without the sandbox', () => {
     const failed = await callServer(server, `GET /api/banner?agent_code=CHOKDEE&mobile=${MOBILE}`, {}, { token });
     await sql`alter table banners_away rename to banners`.execute(inspect.db);
     assert.equal(failed.status, 500);
-    assert.equal(failed.error, errorCodes.INTERNAL);
+    assert.equal(failed.error, codeOf('9005 INTERNAL'));
 
     const answersIn = (output: string) =>
       linesOf(output).filter((line) => line.msg === 'answered' && line.route === '/api/banner');
@@ -135,7 +139,7 @@ describe('a server that is told to end', () => {
       await server.outputOnce((output) => output.includes('ending: SIGTERM'));
       return { answer: call, ended: stopped };
     });
-    assert.equal((await answer).error, errorCodes.LOGIN_FAILED);
+    assert.equal((await answer).error, codeOf('1008 LOGIN_FAILED'));
     assert.equal(await ended, 0);
     await stream.body?.cancel();
     await inspect.close();

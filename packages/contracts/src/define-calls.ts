@@ -11,15 +11,15 @@ export type CallKey = `${'GET' | 'POST' | 'DELETE'} /${string}`;
 export interface CallSpec<In extends TSchema = TSchema, Out extends TSchema = TSchema> {
   /** One English sentence for the reference. */
   readonly summary: string;
-  /** Heading of the reference under which the call stands. */
-  readonly area: 'account' | 'session' | 'agent' | 'member' | 'payment' | 'lotto' | 'game' | 'engagement' | 'system';
   readonly access: Access;
   /** Query of a GET or DELETE, JSON body of a POST. */
   readonly input: In;
   /** The `data` of a successful answer. */
   readonly data: Out;
-  /** Refusals the call can answer with, beside those every call has: throwing another one fails in tests. */
+  /** What it may refuse with, beside what follows from its other fields (`refusalsOf`); tests fail on anything else. */
   readonly errors?: readonly ErrorName[];
+  /** A guest tries something at an account: counted by client address, apart from other calls. */
+  readonly attempt?: true;
   /** Moves money or chance: honours the `Idempotency-Key` header. */
   readonly money?: true;
   /** Play: refused with SELF_EXCLUDED while the member rests from it. */

@@ -11,6 +11,5 @@ export type {
   RouteConfig,
 } from './boot.ts';
 export type { CallName, Calls, DataOf, InputOf } from './calls.ts';
-export { errorCodes } from './error-codes.ts';
 export type { ErrorCode, ErrorName, ErrorRef } from './errors.ts';
 export type { LiveEventName, LiveEvents } from './live-events.ts';

@@ -1,15 +1,8 @@
 /** What servers and tests import: the schemas themselves. */
 export { areaNames } from './areas.ts';
 export type { Access, CallKey, CallSpec } from './define-calls.ts';
-export type { ErrorSpec, ErrorTable } from './errors.ts';
+export type { ErrorSpec } from './errors.ts';
 export * from './index.ts';
-
-import { calls, errors } from '../../api-contract/index.ts';
-
-export { calls };
-export const errorCatalogue = Object.fromEntries(
-  Object.entries<import('./errors.ts').ErrorSpec>(errors).map(([name, { message, status = 200 }]) => [
-    name,
-    { message, status },
-  ]),
-) as Record<import('./errors.ts').ErrorName, { message: string; status: number }>;
+export { anyCallErrors, type Contract, refusalsOf } from './refusals.ts';
+export { systemErrors } from './system-errors.ts';
+export { systemCalls } from './telemetry.calls.ts';

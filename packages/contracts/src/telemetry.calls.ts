@@ -24,7 +24,6 @@ export const LoadReport = Type.Object({
 export const systemCalls = defineCalls({
   'POST /api/telemetry': {
     summary: 'Browsers tell how areas loaded. Anonymous; counted by the minute.',
-    area: 'system',
     access: 'public',
     input: Type.Object({ loads: Type.Array(LoadReport, { minItems: 1, maxItems: 100 }) }),
     data: Type.Object({ counted: Type.Integer() }),

@@ -31,7 +31,6 @@ const page = { cursor: Cursor, limit: Type.Optional(Type.Integer({ minimum: 1, m
 export const affiliateCalls = defineCalls({
   'GET /api/affiliate/v2/configs': {
     summary: "What referral pays by level and what may be redeemed; with a bearer, the member's code and link.",
-    area: 'engagement',
     access: 'optional',
     onError: 'log',
     input: Type.Object({ agent_id: AgentId, agent_code: Type.Optional(AgentCode) }),
@@ -47,7 +46,6 @@ export const affiliateCalls = defineCalls({
   },
   'POST /api/affiliate/network': {
     summary: 'Who was referred, by level, newest first, with masked names.',
-    area: 'engagement',
     access: 'member',
     onError: 'log',
     input: Type.Object({ level: Type.Optional(Level), ...page }),
@@ -64,7 +62,6 @@ export const affiliateCalls = defineCalls({
   },
   'GET /api/affiliate/transactions': {
     summary: 'Commissions and redemptions, newest first (v1).',
-    area: 'engagement',
     access: 'member',
     onError: 'log',
     input: Type.Object(page),
@@ -72,7 +69,6 @@ export const affiliateCalls = defineCalls({
   },
   'GET /api/affiliate/v2/transactions': {
     summary: 'The same with a filter and its totals (v2).',
-    area: 'engagement',
     access: 'member',
     onError: 'log',
     input: Type.Object({
@@ -90,7 +86,6 @@ export const affiliateCalls = defineCalls({
   },
   'GET /api/affiliate/summary': {
     summary: 'What was earned, redeemed and is left; the last 7 days for the chart.',
-    area: 'engagement',
     access: 'member',
     onError: 'log',
     input: NoInput,
@@ -107,7 +102,6 @@ export const affiliateCalls = defineCalls({
   },
   'POST /api/affiliate/redeem': {
     summary: 'Takes commissions into the main wallet.',
-    area: 'engagement',
     access: 'member',
     onError: 'log',
     money: true,

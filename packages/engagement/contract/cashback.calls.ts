@@ -58,7 +58,6 @@ const refusals = ['CASHBACK_UNKNOWN', 'CASHBACK_CLAIMED', 'CASHBACK_EXPIRED', 'C
 export const cashbackCalls = defineCalls({
   'GET /api/cashback/turnover/history': {
     summary: 'Daily cashback: its rates and, with a bearer, what each day gives, with the arithmetic.',
-    area: 'engagement',
     access: 'optional',
     input: Type.Object(page),
     data: Type.Object({
@@ -72,7 +71,6 @@ export const cashbackCalls = defineCalls({
   },
   'POST /api/cashback/turnover/claim': {
     summary: 'Takes the cashback of a day into the main wallet.',
-    area: 'engagement',
     access: 'member',
     money: true,
     input: Type.Object({ id: Id }),
@@ -81,7 +79,6 @@ export const cashbackCalls = defineCalls({
   },
   'GET /api/cashback/loss/history': {
     summary: 'Loss refund: its terms and, with a bearer, what each week gives, with the arithmetic.',
-    area: 'engagement',
     access: 'optional',
     input: Type.Object(page),
     data: Type.Object({
@@ -96,7 +93,6 @@ export const cashbackCalls = defineCalls({
   },
   'POST /api/cashback/loss/claim': {
     summary: 'Takes the loss refund of a week into the main wallet.',
-    area: 'engagement',
     access: 'member',
     money: true,
     input: Type.Object({ id: Id }),

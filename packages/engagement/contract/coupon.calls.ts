@@ -18,7 +18,6 @@ export const couponCalls = defineCalls({
   'POST /api/coupon/redeem': {
     summary:
       'Uses a coupon. Spaces and lower case are understood. COUPON_USED, _EXPIRED and _NOT_OPEN say when, as data.at.',
-    area: 'engagement',
     access: 'member',
     money: true,
     input: Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) }),
@@ -36,7 +35,6 @@ export const couponCalls = defineCalls({
   },
   'GET /api/coupon/history': {
     summary: 'Coupons that the member used, newest first.',
-    area: 'engagement',
     access: 'member',
     input: Type.Object({
       cursor: Cursor,

@@ -5,7 +5,6 @@ import { Quest } from './quest.calls.ts';
 export const eventCalls = defineCalls({
   'POST /api/event/quest': {
     summary: 'Running events with the quests that belong to them, and how many quests wait for the member.',
-    area: 'engagement',
     access: 'member',
     input: Type.Object({ event_id: Type.Optional(Id) }),
     data: Type.Object({

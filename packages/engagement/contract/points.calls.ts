@@ -16,14 +16,12 @@ export const PointKind = Type.Union([
 export const pointsCalls = defineCalls({
   'POST /api/member/points': {
     summary: "The member's points, brought up to what has been settled.",
-    area: 'member',
     access: 'member',
     input: NoInput,
     data: Type.Object({ point: Type.Integer() }),
   },
   'GET /api/member/points/history': {
     summary: 'Movements of points, newest first, and how far the next point is.',
-    area: 'member',
     access: 'member',
     input: Type.Object({
       kind: Type.Optional(PointKind),

@@ -26,7 +26,6 @@ const ofPoll = { poll_id: Id, agent_id: AgentId, agent_code: Type.Optional(Agent
 export const pollCalls = defineCalls({
   'GET /api/poll/config': {
     summary: 'A poll with its choices; without an id the one that closes next. Null when there is none.',
-    area: 'engagement',
     access: 'optional',
     onError: 'log',
     input: Type.Object({ ...ofPoll, poll_id: Type.Optional(Id) }),
@@ -71,7 +70,6 @@ export const pollCalls = defineCalls({
   },
   'GET /api/poll/stats': {
     summary: 'How the votes stand; also told by the live event `poll_stats`.',
-    area: 'engagement',
     access: 'optional',
     onError: 'log',
     input: Type.Object(ofPoll),
@@ -80,7 +78,6 @@ export const pollCalls = defineCalls({
   },
   'GET /api/poll/winners': {
     summary: 'Who won, with masked names, and the seed from which anyone can draw them again.',
-    area: 'engagement',
     access: 'optional',
     onError: 'log',
     input: Type.Object(ofPoll),
@@ -107,7 +104,6 @@ export const pollCalls = defineCalls({
   },
   'POST /api/poll/submit': {
     summary: "The member's one vote in a poll.",
-    area: 'engagement',
     access: 'member',
     onError: 'log',
     money: true,
@@ -117,7 +113,6 @@ export const pollCalls = defineCalls({
   },
   'GET /api/poll/quota/get': {
     summary: 'What is left of each choice.',
-    area: 'engagement',
     access: 'optional',
     onError: 'log',
     input: Type.Object(ofPoll),
@@ -136,7 +131,6 @@ export const pollCalls = defineCalls({
   },
   'GET /api/poll/quota/check': {
     summary: 'Whether the member may vote, and if not, why.',
-    area: 'engagement',
     access: 'member',
     onError: 'log',
     input: Type.Object(ofPoll),

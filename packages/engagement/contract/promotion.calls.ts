@@ -58,7 +58,6 @@ export const Promotion = Type.Object({
 export const promotionCalls = defineCalls({
   'GET /api/member/bonus/status': {
     summary: 'Offers that a deposit may choose now, and turnover of deposits and bonuses: running and ended.',
-    area: 'payment',
     access: 'member',
     input: NoInput,
     data: Type.Object({
@@ -82,7 +81,6 @@ export const promotionCalls = defineCalls({
   'GET /api/promotion/list': {
     summary:
       "The operator's promotions with all their terms; with a bearer, the member's own chosen, running and used.",
-    area: 'engagement',
     access: 'optional',
     input: Type.Object({ agent_code: Type.Optional(AgentCode) }),
     data: Type.Object({
@@ -121,11 +119,9 @@ export const promotionCalls = defineCalls({
         { description: 'What the member took, with turnover or without, newest first, the last 50' },
       ),
     }),
-    errors: ['AGENT_UNKNOWN'],
   },
   'POST /api/promotion/select': {
     summary: 'Accepts a promotion as it was shown: for the next deposit, or at once when it needs none.',
-    area: 'engagement',
     access: 'member',
     money: true,
     input: Type.Object({ promotion_id: PromotionId, version: Type.Optional(Type.Integer()) }),
@@ -142,7 +138,6 @@ export const promotionCalls = defineCalls({
   },
   'POST /api/promotion/cancel': {
     summary: 'Gives up the promotion that is chosen or running; of the running one, the rest of the bonus is taken.',
-    area: 'engagement',
     access: 'member',
     money: true,
     input: Type.Object({ promotion_id: Type.Optional(PromotionId) }),

@@ -47,7 +47,6 @@ export const Quest = Type.Object({
 export const questCalls = defineCalls({
   'GET /api/quest/list': {
     summary: "The member's quests: running, those to claim, and the last that were claimed.",
-    area: 'engagement',
     access: 'member',
     input: NoInput,
     data: Type.Object({
@@ -61,7 +60,6 @@ export const questCalls = defineCalls({
   },
   'POST /api/quest/redeem': {
     summary: 'Claims the reward of a quest that is done, once in its period.',
-    area: 'engagement',
     access: 'member',
     money: true,
     input: Type.Object({ quest_id: Id }),

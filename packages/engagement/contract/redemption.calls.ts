@@ -89,15 +89,12 @@ const refusals = [
 export const redemptionCalls = defineCalls({
   'GET /api/redemption/list': {
     summary: 'What points can be exchanged for, in order; with a bearer, how many points there are.',
-    area: 'engagement',
     access: 'optional',
     input: Type.Object({ agent_code: Type.Optional(AgentCode), kind: Type.Optional(ItemKind) }),
     data: Type.Object({ point: Nullable(Type.Integer()), items: Type.Array(ShopItem) }),
-    errors: ['AGENT_UNKNOWN'],
   },
   'POST /api/redemption/calc': {
     summary: 'What an exchange would take and give; nothing is changed.',
-    area: 'engagement',
     access: 'member',
     input: Type.Object(Wanted),
     data: Type.Object({
@@ -114,7 +111,6 @@ export const redemptionCalls = defineCalls({
   },
   'POST /api/redemption/redeem': {
     summary: 'Exchanges points: credit, coupon and spins come at once, goods are sent to the address.',
-    area: 'engagement',
     access: 'member',
     money: true,
     input: Type.Object({
@@ -127,7 +123,6 @@ export const redemptionCalls = defineCalls({
   },
   'GET /api/redemption/history': {
     summary: "The member's exchanges, newest first, with the state of their delivery.",
-    area: 'engagement',
     access: 'member',
     input: Type.Object({
       kind: Type.Optional(ItemKind),

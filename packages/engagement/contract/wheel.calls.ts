@@ -52,7 +52,6 @@ export const WheelReward = Type.Object({
 export const wheelCalls = defineCalls({
   'GET /api/wheel/config': {
     summary: 'The wheel (v1): prizes with odds, spins left, and the hash committed to the next spins.',
-    area: 'engagement',
     access: 'member',
     input: NoInput,
     data: Nullable(
@@ -61,7 +60,6 @@ export const wheelCalls = defineCalls({
   },
   'GET /api/wheel/config_v2': {
     summary: 'The wheel (v2): as v1, with what is left of each prize, when free spins end, and the price in points.',
-    area: 'engagement',
     access: 'member',
     input: NoInput,
     data: Nullable(
@@ -81,17 +79,15 @@ export const wheelCalls = defineCalls({
   },
   'POST /api/wheel/spin': {
     summary: 'One spin; the prize is decided and paid by the server.',
-    area: 'engagement',
     access: 'member',
     money: true,
     play: true,
     input: Type.Object({ client_seed: ClientSeed }),
     data: Type.Object(spun),
-    errors: ['WHEEL_CLOSED', 'NO_SPINS_LEFT', 'SELF_EXCLUDED'],
+    errors: ['WHEEL_CLOSED', 'NO_SPINS_LEFT'],
   },
   'POST /api/wheel/spin_v2': {
     summary: 'One spin, free or for points; the prize is decided by the server and paid as the wheel says.',
-    area: 'engagement',
     access: 'member',
     money: true,
     play: true,
@@ -107,11 +103,10 @@ export const wheelCalls = defineCalls({
       config_version: Type.Integer(),
       reward: WheelReward,
     }),
-    errors: ['WHEEL_CLOSED', 'NO_SPINS_LEFT', 'SPIN_NOT_FOR_POINTS', 'POINTS_TOO_LOW', 'SELF_EXCLUDED'],
+    errors: ['WHEEL_CLOSED', 'NO_SPINS_LEFT', 'SPIN_NOT_FOR_POINTS', 'POINTS_TOO_LOW'],
   },
   'POST /api/wheel/reward': {
     summary: "Claims the prize of `reward_id` when one is given; answers the member's prizes, newest first.",
-    area: 'engagement',
     access: 'member',
     money: true,
     input: Type.Object({
@@ -131,7 +126,6 @@ export const wheelCalls = defineCalls({
   },
   'GET /api/wheel/board': {
     summary: 'Prizes that members won last, newest first, with masked names.',
-    area: 'engagement',
     access: 'optional',
     input: Type.Object({
       agent_code: Type.Optional(AgentCode),
@@ -141,7 +135,6 @@ export const wheelCalls = defineCalls({
   },
   'GET /api/wheel/proof': {
     summary: 'What is needed to recompute a spin; the server seed is revealed with the answer and never used again.',
-    area: 'engagement',
     access: 'member',
     input: Type.Object({ spin_id: Id }),
     data: Type.Object({

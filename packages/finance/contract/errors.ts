@@ -5,7 +5,6 @@ export const financeErrors = {
   CHANNEL_UNKNOWN: { code: 3005, message: 'ไม่พบช่องทางฝากเงินนี้' },
   CHANNEL_CLOSED: { code: 3006, message: 'ช่องทางฝากเงินนี้ปิดให้บริการชั่วคราว' },
   ORDER_UNKNOWN: { code: 3007, message: 'ไม่พบรายการฝากเงินนี้' },
-  ORDER_ACTIVE: { code: 3010, message: 'มีรายการฝากเงินที่รอชำระอยู่' },
   WITHDRAW_PENDING: { code: 3011, message: 'มีรายการถอนที่กำลังดำเนินการอยู่ ถอนใหม่ได้เมื่อรายการก่อนเสร็จ' },
   WITHDRAW_DAY_FULL: { code: 3012, message: 'ถอนครบจำนวนครั้งของวันนี้แล้ว ถอนใหม่ได้พรุ่งนี้' },
   TURNOVER_LEFT: { code: 3013, message: 'ยอดเล่นยังไม่ครบเงื่อนไข จึงยังทำรายการนี้ไม่ได้' },

@@ -101,7 +101,6 @@ const depositErrors = [
 export const paymentCalls = defineCalls({
   'GET /api/member/payment/channels': {
     summary: 'Deposit channels with limits and notices.',
-    area: 'payment',
     access: 'member',
     onError: 'log',
     input: NoInput,
@@ -109,7 +108,6 @@ export const paymentCalls = defineCalls({
   },
   'GET /api/member/payment/info': {
     summary: 'One channel, its amount chips, and lifetime net deposits.',
-    area: 'payment',
     access: 'member',
     onError: 'log',
     input: Type.Object({ channel_id: Type.Integer() }),
@@ -125,7 +123,6 @@ export const paymentCalls = defineCalls({
   'POST /api/member/payment/generate_qr': {
     summary:
       'Opens a PromptPay order of 15 minutes; the running order of the member is answered again when the amount is the same, and replaced otherwise.',
-    area: 'payment',
     access: 'member',
     onError: 'log',
     money: true,
@@ -136,7 +133,6 @@ export const paymentCalls = defineCalls({
   'POST /api/member/payment/bank_transfer': {
     summary:
       'Opens an order to pay by bank transfer or TrueMoney (the channel decides) with satang reserved for it; same rules for the running order.',
-    area: 'payment',
     access: 'member',
     onError: 'log',
     money: true,
@@ -147,7 +143,6 @@ export const paymentCalls = defineCalls({
   'POST /api/member/payment/slip': {
     summary:
       "Checks the slip of a transfer with the bank and credits the order; a slip counts once, by the bank's reference.",
-    area: 'payment',
     access: 'member',
     onError: 'log',
     input: Type.Object({
@@ -175,7 +170,6 @@ export const paymentCalls = defineCalls({
   'POST /api/member/payment/cancel': {
     summary:
       'Ends a running order of the member, who may open another one; an order at its end is answered as it stands.',
-    area: 'payment',
     access: 'member',
     onError: 'log',
     input: Type.Object({ ref: Id }),
@@ -184,7 +178,6 @@ export const paymentCalls = defineCalls({
   },
   'GET /api/member/payment/list': {
     summary: "The member's deposits of every state, newest first.",
-    area: 'payment',
     access: 'member',
     onError: 'log',
     input: Type.Object({
@@ -197,7 +190,6 @@ export const paymentCalls = defineCalls({
   'GET /api/member/payment/qrcode_info': {
     summary:
       'A deposit order of any channel by reference, or the running one when no reference is given; null when there is none.',
-    area: 'payment',
     access: 'member',
     onError: 'log',
     input: Type.Object({ ref: Type.Optional(Id) }),
@@ -206,7 +198,6 @@ export const paymentCalls = defineCalls({
   },
   'GET /api/member/payment/inquiry_status': {
     summary: 'State of an order.',
-    area: 'payment',
     access: 'member',
     onError: 'log',
     input: Type.Object({ ref: Id }),

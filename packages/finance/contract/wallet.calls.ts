@@ -41,7 +41,6 @@ const statementFilter = {
 export const walletCalls = defineCalls({
   'POST /api/member/wallets': {
     summary: "The member's wallets with balances.",
-    area: 'member',
     access: 'member',
     onError: 'log',
     input: NoInput,
@@ -49,7 +48,6 @@ export const walletCalls = defineCalls({
   },
   'GET /api/member/statement': {
     summary: 'Ledger movements of the member, newest first, each with the balance before and after.',
-    area: 'member',
     access: 'member',
     input: Type.Object({
       ...statementFilter,
@@ -99,7 +97,6 @@ export const walletCalls = defineCalls({
   },
   'GET /api/member/statement/export': {
     summary: 'The movements of a filter as a CSV file in UTF-8 with a byte order mark, newest first.',
-    area: 'member',
     access: 'member',
     input: Type.Object({ format: Type.Literal('csv'), ...statementFilter }),
     data: Type.Object({
@@ -112,7 +109,6 @@ export const walletCalls = defineCalls({
   },
   'GET /api/member/statement/balance': {
     summary: 'Balance of a wallet at the end of each Bangkok day, for the chart; at most 400 days.',
-    area: 'member',
     access: 'member',
     input: Type.Object({
       from: Type.Optional(Instant),
@@ -124,7 +120,6 @@ export const walletCalls = defineCalls({
   },
   'POST /api/member/wallet_transfer': {
     summary: "Moves money between the member's own wallets; out of the promotion wallet once its turnover is done.",
-    area: 'member',
     access: 'member',
     money: true,
     input: Type.Object({ from_wallet_id: Type.Integer(), to_wallet_id: Type.Integer(), amount: PositiveThb }),

@@ -47,7 +47,6 @@ const refusals = [
 export const withdrawCalls = defineCalls({
   'GET /api/member/withdraw/info': {
     summary: 'What can be withdrawn now, to which account, under which rules, and what is still under way.',
-    area: 'payment',
     access: 'member',
     input: NoInput,
     data: Type.Object({
@@ -74,7 +73,6 @@ export const withdrawCalls = defineCalls({
   },
   'POST /api/member/withdraw/prepare': {
     summary: 'First step: checks the request and the password, and answers a token that the second step needs.',
-    area: 'payment',
     access: 'member',
     input: Type.Object({
       wallet_id: Type.Integer(),
@@ -93,7 +91,6 @@ export const withdrawCalls = defineCalls({
   },
   'POST /api/member/withdraw': {
     summary: 'Second step: requests the payout that was prepared. A member cannot take it back.',
-    area: 'payment',
     access: 'member',
     money: true,
     input: Type.Object({ wallet_id: Type.Integer(), amount: PositiveThb, confirm_token: Id }),
@@ -102,7 +99,6 @@ export const withdrawCalls = defineCalls({
   },
   'GET /api/member/withdraw/list': {
     summary: "The member's withdrawals, newest first; one by its reference when `ref` is given.",
-    area: 'payment',
     access: 'member',
     input: Type.Object({
       ref: Type.Optional(Id),

@@ -7,7 +7,6 @@ const LinkData = Type.Object({ link: Type.String({ description: 'Address of the 
 export const launchCalls = defineCalls({
   'POST /api/game/wallets': {
     summary: "The member's wallets that may play this game.",
-    area: 'game',
     access: 'member',
     input: Type.Object({ ...gameRef, sub_provider_id: Type.Optional(Nullable(Type.String({ maxLength: 64 }))) }),
     data: Type.Array(
@@ -17,7 +16,6 @@ export const launchCalls = defineCalls({
   },
   'POST /api/game/link': {
     summary: 'Starts a real game with one wallet.',
-    area: 'game',
     access: 'member',
     play: true,
     input: Type.Object({
@@ -44,7 +42,7 @@ export const launchCalls = defineCalls({
       'GAME_WALLET_NOT_ALLOWED',
       'PROVIDER_UNAVAILABLE',
       'WALLET_UNKNOWN',
-      'SELF_EXCLUDED',
+      'AMOUNT_DECIMALS',
       'BALANCE_TOO_LOW',
       'LIMIT_REACHED',
       'BONUS_STAKE_TOO_LARGE',
@@ -53,7 +51,6 @@ export const launchCalls = defineCalls({
   },
   'POST /api/game/demo': {
     summary: 'Starts a game with play money; same odds, labelled.',
-    area: 'game',
     access: 'public',
     input: Type.Object({
       ...gameRef,

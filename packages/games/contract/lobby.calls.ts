@@ -7,7 +7,6 @@ const Flags = Type.Integer({ description: 'Sum of 1 = demo, 2 = hot, 4 = in main
 export const lobbyCalls = defineCalls({
   'GET /api/lobby/configs': {
     summary: 'A lobby: its title, providers and first games.',
-    area: 'game',
     access: 'optional',
     input: Type.Object({ lobby_key: LobbyKey, agent_code: Type.Optional(AgentCode) }),
     data: Type.Object({
@@ -20,7 +19,6 @@ export const lobbyCalls = defineCalls({
   },
   'GET /api/game/list': {
     summary: 'Games of a category and provider.',
-    area: 'game',
     access: 'optional',
     input: Type.Object({
       provider: Type.Optional(Type.String({ maxLength: 64 })),
@@ -37,14 +35,12 @@ export const lobbyCalls = defineCalls({
   },
   'GET /api/game/lobby': {
     summary: 'The rows of the home page: each lobby that has games, first games each.',
-    area: 'game',
     access: 'optional',
     input: Type.Object({ agent_code: Type.Optional(AgentCode) }),
     data: Type.Array(Type.Object({ lobby_key: LobbyKey, title: Type.String(), games: Type.Array(Game) })),
   },
   'GET /api/game/index': {
     summary: 'Every game of the operator in short, to search and filter on the spot; has an ETag.',
-    area: 'game',
     access: 'public',
     input: Type.Object({ agent_code: AgentCode }),
     data: Type.Object({

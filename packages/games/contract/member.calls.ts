@@ -7,14 +7,12 @@ const Favourite = Type.Object({ ...gameRef, is_favourite: Type.Boolean() });
 export const memberCalls = defineCalls({
   'GET /api/game/favourite': {
     summary: "The member's favourite games, the latest first.",
-    area: 'game',
     access: 'member',
     input: NoInput,
     data: Type.Array(Game),
   },
   'POST /api/game/favourite': {
     summary: 'Marks a game as a favourite; again changes nothing. At most 200.',
-    area: 'game',
     access: 'member',
     input: Type.Object(gameRef),
     data: Favourite,
@@ -22,35 +20,30 @@ export const memberCalls = defineCalls({
   },
   'DELETE /api/game/favourite': {
     summary: 'Takes a game off the favourites.',
-    area: 'game',
     access: 'member',
     input: Type.Object(gameRef),
     data: Favourite,
   },
   'GET /api/game/recent': {
     summary: 'Games the member played, the last one first.',
-    area: 'game',
     access: 'member',
     input: Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 60, default: 20 })) }),
     data: Type.Array(Type.Object({ game: Game, played_at: Instant })),
   },
   'GET /api/game/freespins': {
     summary: 'Free rounds of the member: those that can be played first, then the last 20 that have ended.',
-    area: 'game',
     access: 'member',
     input: NoInput,
     data: Type.Array(Freespins),
   },
   'GET /api/game/sessions': {
     summary: 'Games that hold money of the member now, or from which it is on its way back.',
-    area: 'game',
     access: 'member',
     input: NoInput,
     data: Type.Array(GameSession),
   },
   'POST /api/game/close': {
     summary: 'The member has closed the game: money that lies at its provider comes back. Harmless for any other game.',
-    area: 'game',
     access: 'member',
     input: Type.Object({
       session_id: Type.Optional(Type.String({ maxLength: 64, description: 'All of the member when left out' })),
@@ -62,7 +55,6 @@ export const memberCalls = defineCalls({
   },
   'GET /api/game/round': {
     summary: 'Game recall: a round of the member with its moves, and what the provider shows of it.',
-    area: 'game',
     access: 'member',
     input: Type.Object({ round_id: Id, provider_id: Type.Optional(Type.String({ maxLength: 64 })) }),
     data: Type.Object({

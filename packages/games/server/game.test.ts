@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
-import { errorCodes } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { inTransaction } from '@chokdee/kernel/db';
 import {
   createWalletCaller,
@@ -94,7 +94,7 @@ describe('games', () => {
     const closed = { wallet_id: 1, game_id: 'a', provider_id: 'nawarat', is_mobile: false, source: 'seamless' };
     const member = await test.registerMember();
     const refused = await test.api.call('POST /api/game/link', { ...closed, wallet_id: member.mainWalletId }, member);
-    assert.equal(refused.error, errorCodes.GAME_MAINTENANCE);
+    assert.equal(refused.error, codeOf('5002 GAME_MAINTENANCE'));
   });
 
   it('of thousands are one short list with an ETag; those of the kit are in no lobby', async () => {
@@ -124,7 +124,7 @@ describe('games', () => {
     await test.api.call('DELETE /api/game/favourite', lotus, member);
     assert.deepEqual(await favourites(), ['hilo-thai']);
     const unknown = await test.api.call('POST /api/game/favourite', { ...lotus, game_id: 'no' }, member);
-    assert.equal(unknown.error, errorCodes.GAME_UNKNOWN);
+    assert.equal(unknown.error, codeOf('5001 GAME_UNKNOWN'));
     await test.deps.db
       .insertInto('game_recent')
       .values({ member_id: member.id, game_id: 'lotus-moon', played_at: test.clock.now() })
@@ -165,7 +165,7 @@ describe('games', () => {
     assert.deepEqual(recall.data.details, [{ label: 'id', value: `${member.id}.cut` }]);
     const other = await test.registerMember();
     const foreign = await test.api.call('GET /api/game/round', { round_id: `${member.id}.cut` }, other);
-    assert.equal(foreign.error, errorCodes.GAME_ROUND_UNKNOWN);
+    assert.equal(foreign.error, codeOf('5007 GAME_ROUND_UNKNOWN'));
   });
 
   for (const pays of ['cash', 'bonus'] as const) {

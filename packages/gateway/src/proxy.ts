@@ -1,4 +1,4 @@
-import { systemErrors } from '@chokdee/contracts/system';
+import { systemErrors } from '@chokdee/contracts/server';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 

@@ -1,3 +1,4 @@
+import type { Contract } from '@chokdee/contracts/server';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../calendar/clock.ts';
@@ -21,8 +22,10 @@ export interface Deps {
   readonly ports: Ports;
   /** What /readyz answers; false until migrations and seeds are done. */
   readonly readiness: { ready: boolean };
-  /** Tests hold every answer against its contract. */
-  readonly checkAnswers: boolean;
+  /** Every call and refusal of the product. */
+  readonly contract: Contract;
+  /** Tests hold every answer and refusal against the contract; this is told what breaks it. Null outside of tests. */
+  readonly contractBroken: ((sentence: string) => never) | null;
 }
 
 declare module 'fastify' {

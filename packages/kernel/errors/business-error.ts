@@ -1,4 +1,4 @@
-import { type ErrorName, errorCatalogue } from '@chokdee/contracts/server';
+import type { ErrorName } from '@chokdee/contracts';
 
 export interface FieldProblem {
   readonly field: string;
@@ -24,10 +24,6 @@ export class BusinessError extends Error {
     this.name = 'BusinessError';
     this.errorName = errorName;
     this.extra = extra;
-  }
-
-  get status(): number {
-    return errorCatalogue[this.errorName].status;
   }
 }
 

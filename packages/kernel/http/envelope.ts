@@ -1,4 +1,4 @@
-import { type ErrorName, errorCatalogue, errorCodes } from '@chokdee/contracts/server';
+import type { ErrorSpec } from '@chokdee/contracts/server';
 
 /** The lotto lobby says `status` where every other call says `error` (specification, section 3). */
 export type EnvelopeStyle = 'error' | 'status';
@@ -13,6 +13,6 @@ export function success(data: unknown, style: EnvelopeStyle): Answer {
   return { [style]: 0, message: '', data };
 }
 
-export function failure(name: ErrorName, data: unknown, style: EnvelopeStyle): Answer {
-  return { [style]: errorCodes[name], message: errorCatalogue[name].message, data };
+export function failure({ code, message }: ErrorSpec, data: unknown, style: EnvelopeStyle): Answer {
+  return { [style]: code, message, data };
 }

@@ -15,7 +15,7 @@ describe('an idempotency key', () => {
   after(() => test.stop());
 
   const ask = (key: string, input: unknown, work: (keep: StoreAnswer) => Promise<unknown>) =>
-    once({ db: test.deps.db, clock: test.clock, memberId, key, call: 'POST /a', input }, work);
+    once({ ...test.deps, memberId, key, call: 'POST /a', input }, work);
 
   it('runs one of twenty at once and answers all the same', async () => {
     let runs = 0;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Contract } from '@chokdee/contracts/server';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../calendar/clock.ts';
 import type { Database } from '../db/database.ts';
@@ -14,6 +15,7 @@ import {
 } from './idempotency-keys.ts';
 
 interface IdempotencyProps {
+  readonly contract: Contract;
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly memberId: number;
@@ -63,7 +65,7 @@ export async function once(props: IdempotencyProps, work: (keep: StoreAnswer) =>
 
 /** Null when there is an answer by now, or the call has to be begun again. */
 async function finish(
-  { db, clock, isBound = false }: IdempotencyProps,
+  { contract, db, clock, isBound = false }: IdempotencyProps,
   request: KeyedRequest,
   work: (keep: StoreAnswer) => Promise<unknown>,
 ): Promise<{ data: unknown } | null> {
@@ -78,7 +80,7 @@ async function finish(
     if (kept) return kept;
     return (await store(db, { data })) ? { data } : null;
   } catch (error) {
-    if (error instanceof BusinessError && error.status === 200) {
+    if (error instanceof BusinessError && contract.errors[error.errorName].status === undefined) {
       const refusal = { error: error.errorName, data: error.extra.data ?? null };
       if (await store(db, refusal)) throw error;
       return null;

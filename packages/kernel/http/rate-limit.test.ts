@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
-import { errorCodes } from '@chokdee/contracts';
-import { ACCOUNT_CALLS } from './rate-limit.ts';
+import { calls } from '@chokdee/api-contract';
+import { codeOf } from '@chokdee/contracts/errors';
+import type { CallSpec } from '@chokdee/contracts/server';
 
+const attempts = Object.entries<CallSpec>(calls).flatMap(([name, { attempt }]) => (attempt ? [name] : []));
 const LOGIN = { username: 'nobody00', password: 'wrong-password', agent_code: 'CHOKDEE' };
 const GUEST_CALL = 'GET /api/banner?agent_code=CHOKDEE';
 
@@ -41,7 +43,7 @@ describe('too many requests', () => {
     assert.deepEqual(await times(5, banner), [200, 200, 200, 200, 200]);
     const { status, body, retryAfterS } = await banner();
     assert.equal(status, 429);
-    assert.equal(body.error, errorCodes.TOO_MANY_REQUESTS);
+    assert.equal(body.error, codeOf('9003 TOO_MANY_REQUESTS'));
     assert.equal(body.data, null);
     assert.ok(retryAfterS >= 1 && retryAfterS <= 60, `Retry-After ${retryAfterS}`);
   });
@@ -70,7 +72,7 @@ describe('too many requests', () => {
     assert.deepEqual(await times(6, forged), [200, 200, 200, 200, 200, 429]);
   });
 
-  for (const [index, call] of [...ACCOUNT_CALLS].entries()) {
+  for (const [index, call] of attempts.entries()) {
     it(`at ${call} are refused sooner`, async () => {
       const statuses = await times(3, () => ask(test, call, { from: `203.0.113.${index}` }));
       assert.ok(!statuses.slice(0, 2).includes(429), statuses.join());

@@ -1,4 +1,4 @@
-import type { CallName } from '@chokdee/contracts';
+import type { CallSpec } from '@chokdee/contracts/server';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app/deps.ts';
@@ -10,19 +10,6 @@ export type RateLimit = (request: FastifyRequest) => Promise<void>;
 
 type Counter = ReturnType<App['createRateLimit']>;
 
-/** What a guest may try at an account: each is counted per client address, apart from the others. */
-export const ACCOUNT_CALLS: ReadonlySet<CallName> = new Set<CallName>([
-  'POST /api/login',
-  'POST /api/request_otp',
-  'POST /api/verify_otp',
-  'POST /api/check_account',
-  'POST /api/register',
-  'POST /api/reset_password',
-  'POST /api/reset_password_v2',
-  'POST /api/session/refresh',
-  'POST /api/session/messaging',
-]);
-
 /**
  * The counters live in this process: with several of them each allows as much. What has to hold over all processes
  * (the lock of an account, the interval between two codes) is kept in the database by its area.
@@ -32,9 +19,9 @@ export async function setUpRateLimits(app: App): Promise<void> {
   const { rateLimitPerMinute, accountRateLimitPerMinute } = app.deps.config;
   await app.register(rateLimit, { global: false, timeWindow: '1 minute' });
   const general = rateLimitPerMinute > 0 ? generalLimit(app, rateLimitPerMinute) : null;
-  app.decorate('limitOf', (call: CallName | null): RateLimit[] => {
+  app.decorate('limitOf', (call: CallSpec | null): RateLimit[] => {
     const limits = general ? [general] : [];
-    if (call === null || !ACCOUNT_CALLS.has(call) || accountRateLimitPerMinute === 0) return limits;
+    if (!call?.attempt || accountRateLimitPerMinute === 0) return limits;
     return [...limits, limitBy(app.createRateLimit({ max: accountRateLimitPerMinute }))];
   });
 }
@@ -62,6 +49,6 @@ function limitBy(count: Counter): RateLimit {
 declare module 'fastify' {
   interface FastifyInstance {
     /** What to check on every request of a call; null: of a route that members use and that is no call. */
-    limitOf(call: CallName | null): RateLimit[];
+    limitOf(call: CallSpec | null): RateLimit[];
   }
 }

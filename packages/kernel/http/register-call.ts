@@ -1,11 +1,10 @@
 import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
-import { type CallSpec, calls } from '@chokdee/contracts/server';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { App } from '../app/deps.ts';
 import { type CallContext, createCallContext } from './call-context.ts';
+import { holdToContract } from './check-contract.ts';
 import { type EnvelopeStyle, success } from './envelope.ts';
 import { once } from './idempotency.ts';
-import { checkAnswer } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,7 +32,8 @@ export function registerCall<K extends CallName>(
   handler: CallHandler<K>,
   { isBound = false, ...options }: CallOptions = {},
 ): void {
-  const spec: CallSpec = calls[name];
+  const { contract, contractBroken } = app.deps;
+  const spec = contract.calls[name];
   const [method = '', url = ''] = name.split(' ');
   const style: EnvelopeStyle = spec.envelope ?? 'error';
   const isPost = method === 'POST';
@@ -43,14 +43,11 @@ export function registerCall<K extends CallName>(
     const input = (isPost ? request.body : request.query) as InputOf<K>;
     const context = await createCallContext({ deps: app.deps, access: spec.access, input, request, reply });
     const key = spec.money ? context.idempotencyKey : null;
-    const { db, clock, checkAnswers } = context;
-    const data = key
-      ? await once({ db, clock, memberId: context.member.id, key, call: name, input, isBound }, (keepAnswer) =>
+    return key
+      ? once({ ...context, memberId: context.member.id, key, call: name, input, isBound }, (keepAnswer) =>
           handler({ ...context, keepAnswer }, input),
         )
-      : await handler(context, input);
-    if (checkAnswers) checkAnswer(name, spec.data, data);
-    return success(data, style);
+      : handler(context, input);
   };
 
   app.route({
@@ -59,7 +56,10 @@ export function registerCall<K extends CallName>(
     schema: isPost ? { body: spec.input } : { querystring: spec.input },
     ...options,
     config: { ...options.config, envelope: style },
-    onRequest: app.limitOf(name),
-    handler: answer,
+    onRequest: app.limitOf(spec),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const data = answer(request, reply);
+      return success(await (contractBroken ? holdToContract(name, spec, data, contractBroken) : data), style);
+    },
   });
 }

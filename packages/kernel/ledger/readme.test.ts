@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { calls } from '@chokdee/contracts/server';
+import { calls } from '@chokdee/api-contract';
 import { houseAccounts, houseTransferKinds } from './ledger.tables.ts';
 
 const readme = readFileSync(new URL('./README.md', import.meta.url), 'utf8');

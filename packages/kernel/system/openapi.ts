@@ -1,31 +1,37 @@
-import { type CallSpec, calls, errorCatalogue, errorCodes } from '@chokdee/contracts/server';
+import type { ErrorName } from '@chokdee/contracts';
+import { anyCallErrors, type CallSpec, type Contract, type ErrorSpec, refusalsOf } from '@chokdee/contracts/server';
 
 type Json = { [name: string]: unknown };
 
 /** The OpenAPI 3.1 document of all calls; the contracts are its only source. */
-export function createOpenApi(): Json {
+export function createOpenApi({ areas, errors }: Contract): Json {
   const paths: Record<string, Json> = {};
-  for (const [name, spec] of Object.entries<CallSpec>(calls)) {
-    const [method = '', path = ''] = name.split(' ');
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(spec, method) };
+  const describeAll = (names: readonly ErrorName[]) =>
+    names.map((name) => describeError(name, errors[name])).join('\n');
+  for (const [area, calls] of Object.entries(areas)) {
+    for (const [name, spec] of Object.entries(calls)) {
+      const [method = '', path = ''] = name.split(' ');
+      const described = { ...describeCall(spec, method, describeAll(refusalsOf(spec))), tags: [area] };
+      paths[path] = { ...paths[path], [method.toLowerCase()]: described };
+    }
   }
+  const description = `Business errors answer HTTP 200 with error above 0. Of any call:\n${describeAll(anyCallErrors)}`;
   return {
     openapi: '3.1.0',
-    info: { title: 'Chokdee', version: '1', description: 'Business errors answer HTTP 200 with error above 0.' },
+    info: { title: 'Chokdee', version: '1', description },
     paths,
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
   };
 }
 
-function describeCall(spec: CallSpec, method: string): Json {
+function describeCall(spec: CallSpec, method: string, refusals: string): Json {
   return {
     summary: spec.summary,
-    tags: [spec.area],
     security: spec.access === 'public' ? [] : spec.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [...(method === 'POST' ? [] : queryParameters(spec.input)), ...(spec.money ? [idempotencyHeader] : [])],
     ...(method === 'POST' ? { requestBody: { content: { 'application/json': { schema: spec.input } } } } : {}),
     responses: {
-      200: { description: describeErrors(spec), content: { 'application/json': { schema: envelope(spec) } } },
+      200: { description: `0: success\n${refusals}`, content: { 'application/json': { schema: envelope(spec) } } },
     },
   };
 }
@@ -61,8 +67,7 @@ function envelope(spec: CallSpec): Json {
   };
 }
 
-function describeErrors({ errors = [] }: CallSpec): string {
-  return ['0: success', ...errors.map((name) => `${errorCodes[name]} ${name}: ${errorCatalogue[name].message}`)].join(
-    '\n',
-  );
+/** `4002 ROUND_CLOSED: <what the member reads>`, and the HTTP status where it is not 200. */
+function describeError(name: ErrorName, { code, message, status }: ErrorSpec): string {
+  return `${code} ${name}${status === undefined ? '' : ` (HTTP ${status})`}: ${message}`;
 }

@@ -8,8 +8,8 @@ import { renderReference } from './reference-page.ts';
 /** Health for load balancers, metrics for operators, and the reference of all calls. */
 export function registerSystem(app: App): void {
   const metrics = createMetrics(app);
-  const openApi = createOpenApi();
-  const reference = renderReference();
+  const openApi = createOpenApi(app.deps.contract);
+  const reference = renderReference(app.deps.contract);
 
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async () => {

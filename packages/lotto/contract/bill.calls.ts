@@ -77,7 +77,6 @@ const BillLine = Type.Object({
 export const billCalls = defineCalls({
   'POST /api/lotto/bill/validate': {
     summary: 'Checks lines against round, rates, limits and balance; answers a token bound to exactly these lines.',
-    area: 'lotto',
     access: 'member',
     input: Type.Object({
       agent_code: Type.Optional(AgentCode),
@@ -92,18 +91,14 @@ export const billCalls = defineCalls({
       'ROUND_NOT_OPEN',
       'BET_TYPE_UNKNOWN',
       'BET_NUMBER_INVALID',
-      'STAKE_TOO_SMALL',
       'STAKE_TOO_LARGE',
-      'NUMBER_CLOSED',
       'BALANCE_TOO_LOW',
       'AMOUNT_DECIMALS',
-      'SELF_EXCLUDED',
     ],
   },
   'POST /api/lotto/bill/create': {
     summary:
       'Buys the validated bill. The same token always answers the same bill. BILL_CHANGED carries fresh items to confirm.',
-    area: 'lotto',
     access: 'member',
     money: true,
     play: true,
@@ -114,12 +109,21 @@ export const billCalls = defineCalls({
       agent_id: AgentId,
     }),
     data: Bill,
-    errors: ['BILL_TOKEN_INVALID', 'BILL_CHANGED', 'ROUND_CLOSED', 'BALANCE_TOO_LOW', 'SELF_EXCLUDED'],
+    errors: [
+      'BILL_TOKEN_INVALID',
+      'BILL_CHANGED',
+      'ROUND_CLOSED',
+      'ROUND_NOT_OPEN',
+      'BET_TYPE_UNKNOWN',
+      'STAKE_TOO_LARGE',
+      'BALANCE_TOO_LOW',
+      'LIMIT_REACHED',
+      'BONUS_STAKE_TOO_LARGE',
+    ],
   },
   'POST /api/lotto/bill/cancel': {
     summary:
       'Takes a whole bill back and refunds it: within 5 minutes of buying, 2 minutes before closing, 3 times a round.',
-    area: 'lotto',
     access: 'member',
     money: true,
     input: Type.Object({ bill_id: Id, agent_id: AgentId }),
@@ -128,7 +132,6 @@ export const billCalls = defineCalls({
   },
   'GET /api/lotto/bill/list': {
     summary: "The member's bills, newest first.",
-    area: 'lotto',
     access: 'member',
     input: Type.Object({
       scope: Type.Optional(Type.Union([Type.Literal('pending'), Type.Literal('history')])),
@@ -151,7 +154,6 @@ export const billCalls = defineCalls({
   },
   'GET /api/lotto/bill/export': {
     summary: 'The lines of the bills that match as a CSV file in UTF-8 with a byte order mark, newest bill first.',
-    area: 'lotto',
     access: 'member',
     input: Type.Object({
       format: Type.Literal('csv'),
@@ -171,7 +173,6 @@ export const billCalls = defineCalls({
   },
   'GET /api/lotto/bill/detail': {
     summary: 'One bill with the outcome of each line.',
-    area: 'lotto',
     access: 'member',
     input: Type.Object({ bill_id: Id, agent_id: AgentId }),
     data: Type.Object({

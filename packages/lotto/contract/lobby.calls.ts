@@ -7,7 +7,6 @@ const RulesVersion = Type.String({ description: 'Changes with any word of the ru
 export const lobbyCalls = defineCalls({
   'GET /api/lotto/lobby': {
     summary: 'Every lottery of the operator by group, with its next or running round and last result.',
-    area: 'lotto',
     access: 'optional',
     envelope: 'status',
     input: Type.Object(ContentScope),
@@ -34,7 +33,6 @@ export const lobbyCalls = defineCalls({
   },
   'GET /api/lotto/rounds': {
     summary: 'Rounds, soonest closing first; of one lottery when category_id is given.',
-    area: 'lotto',
     access: 'optional',
     input: Type.Object({
       ...ContentScope,
@@ -48,7 +46,6 @@ export const lobbyCalls = defineCalls({
   },
   'GET /api/lotto/round': {
     summary: 'One round with everything its betting page needs.',
-    area: 'lotto',
     access: 'optional',
     input: RoundQuery,
     data: Type.Object({
@@ -74,7 +71,6 @@ export const lobbyCalls = defineCalls({
   },
   'GET /api/lotto/rate': {
     summary: 'Rates of a round.',
-    area: 'lotto',
     access: 'optional',
     input: RoundQuery,
     data: Type.Array(Rate),
@@ -82,7 +78,6 @@ export const lobbyCalls = defineCalls({
   },
   'GET /api/lotto/rates': {
     summary: 'Rates of a lottery, whether or not a round of it is open.',
-    area: 'lotto',
     access: 'optional',
     input: Type.Object({ category_id: Type.Integer(), ...ContentScope }),
     data: Type.Array(Rate),
@@ -90,7 +85,6 @@ export const lobbyCalls = defineCalls({
   },
   'GET /api/lotto/limit': {
     summary: 'Limits of a round, and how much of them the member has used.',
-    area: 'lotto',
     access: 'optional',
     input: RoundQuery,
     data: Type.Object({
@@ -118,7 +112,6 @@ export const lobbyCalls = defineCalls({
   },
   'GET /api/lotto/rule': {
     summary: 'Rules text of the lottery of a round.',
-    area: 'lotto',
     access: 'optional',
     input: RoundQuery,
     data: Type.Object({

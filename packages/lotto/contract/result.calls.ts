@@ -51,7 +51,6 @@ const Statistics = Type.Object({
 export const resultCalls = defineCalls({
   'GET /api/lotto/result': {
     summary: 'Result of one round; numbers is null until it is out.',
-    area: 'lotto',
     access: 'optional',
     input: RoundQuery,
     data: RoundResult,
@@ -59,7 +58,6 @@ export const resultCalls = defineCalls({
   },
   'GET /api/lotto/results': {
     summary: 'Results of a day, or the latest of one lottery, newest first; `before` pages on.',
-    area: 'lotto',
     access: 'optional',
     input: Type.Object({
       ...ContentScope,
@@ -78,7 +76,6 @@ export const resultCalls = defineCalls({
   'GET /api/lotto/statistics': {
     summary:
       'How often each number of a bet type came in the past results of a lottery, beside what chance alone brings.',
-    area: 'lotto',
     access: 'optional',
     input: Type.Object({
       ...ContentScope,
@@ -91,7 +88,6 @@ export const resultCalls = defineCalls({
   },
   'GET /api/lotto/check': {
     summary: 'What a number wins by the result of a round: under one bet type, or under all that take its digits.',
-    area: 'lotto',
     access: 'optional',
     input: Type.Object({
       round_id: Id,

@@ -14,14 +14,12 @@ const SavedSet = Type.Object({
 export const savedCalls = defineCalls({
   'GET /api/lotto/favourite': {
     summary: "Ids of the member's favourite lotteries, in the order they were marked.",
-    area: 'lotto',
     access: 'member',
     input: NoInput,
     data: Type.Object({ category_ids: Type.Array(Type.Integer()) }),
   },
   'POST /api/lotto/favourite': {
     summary: 'Marks a lottery as a favourite, or no longer; answers all that are.',
-    area: 'lotto',
     access: 'member',
     input: Type.Object({ category_id: Type.Integer(), is_favourite: Type.Boolean() }),
     data: Type.Object({ category_ids: Type.Array(Type.Integer()) }),
@@ -29,14 +27,12 @@ export const savedCalls = defineCalls({
   },
   'GET /api/lotto/saved_set': {
     summary: "The member's saved sets of numbers, last changed first.",
-    area: 'lotto',
     access: 'member',
     input: NoInput,
     data: Type.Array(SavedSet),
   },
   'POST /api/lotto/saved_set': {
     summary: 'Saves a set of numbers; with set_id it takes the place of that one.',
-    area: 'lotto',
     access: 'member',
     input: Type.Object({
       set_id: Type.Optional(Id),
@@ -51,7 +47,6 @@ export const savedCalls = defineCalls({
   },
   'DELETE /api/lotto/saved_set': {
     summary: 'Deletes a saved set; one that is gone already is no error.',
-    area: 'lotto',
     access: 'member',
     input: Type.Object({ set_id: Id }),
     data: Empty,

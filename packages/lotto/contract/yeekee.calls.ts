@@ -5,7 +5,6 @@ import { DrawNumbers, RoundQuery, RoundStatus, RoundSummary, YeekeeShot } from '
 export const yeekeeCalls = defineCalls({
   'GET /api/lotto/yeekee/list': {
     summary: 'Rounds of the day of the lottery that the round belongs to.',
-    area: 'lotto',
     access: 'optional',
     input: RoundQuery,
     data: Type.Array(RoundSummary),
@@ -13,7 +12,6 @@ export const yeekeeCalls = defineCalls({
   },
   'GET /api/lotto/yeekee/lists': {
     summary: 'Shots of a round, last accepted first, with the running sum.',
-    area: 'lotto',
     access: 'optional',
     input: Type.Object({
       round_id: Id,
@@ -31,24 +29,14 @@ export const yeekeeCalls = defineCalls({
   },
   'POST /api/lotto/yeekee/shoot_number': {
     summary: 'Shoots five digits into an open Yeekee round; free, every 5 seconds.',
-    area: 'lotto',
     access: 'member',
     play: true,
     input: Type.Object({ round_id: Id, number: Type.String({ pattern: '^[0-9]{5}$' }), agent_id: AgentId }),
     data: Type.Object({ shot: YeekeeShot, next_shot_at: Instant }),
-    errors: [
-      'ROUND_UNKNOWN',
-      'NOT_YEEKEE',
-      'SHOT_TOO_SOON',
-      'SHOT_INVALID',
-      'SHOOTING_CLOSED',
-      'ROUND_NOT_OPEN',
-      'SELF_EXCLUDED',
-    ],
+    errors: ['ROUND_UNKNOWN', 'NOT_YEEKEE', 'SHOT_TOO_SOON', 'SHOOTING_CLOSED', 'ROUND_NOT_OPEN'],
   },
   'GET /api/lotto/yeekee/proof': {
     summary: 'Everything needed to recompute a Yeekee result. Before closing: the commit alone.',
-    area: 'lotto',
     access: 'optional',
     input: RoundQuery,
     data: Type.Object({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
-import { errorCodes } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { seedPromotions } from '@chokdee/engagement-server/seed';
 import { seedPayment } from '@chokdee/finance-server/seed';
 import { payOrder } from '@chokdee/finance-server/testing';
@@ -67,8 +67,8 @@ describe('a bonus', () => {
   it('comes with the first deposit of a day that chose it, locked in the promotion wallet', async () => {
     const member = await test.registerMember();
     assert.equal((await statusOf(member)).offers.length, 1);
-    assert.equal((await deposit(member, 50)).error, errorCodes.PROMOTION_NOT_AVAILABLE);
-    assert.equal((await deposit(member, 100, 77)).error, errorCodes.PROMOTION_UNKNOWN);
+    assert.equal((await deposit(member, 50)).error, codeOf('3026 PROMOTION_NOT_AVAILABLE'));
+    assert.equal((await deposit(member, 100, 77)).error, codeOf('3025 PROMOTION_UNKNOWN'));
     await deposit(member, 1000);
     assert.deepEqual(await walletsOf(member), [1000, 300]);
     const { offers, active } = await statusOf(member);
@@ -82,7 +82,7 @@ describe('a bonus', () => {
         ],
       ],
     );
-    assert.equal((await deposit(member, 1001)).error, errorCodes.PROMOTION_NOT_AVAILABLE);
+    assert.equal((await deposit(member, 1001)).error, codeOf('3026 PROMOTION_NOT_AVAILABLE'));
   });
 
   it('is released into the main wallet when it is played, with no stake above its maximum', async () => {
@@ -130,7 +130,7 @@ describe('a bonus', () => {
     const answer = await test.api.call('POST /api/member/bonus/cancel', { id }, cancelled);
     assert.deepEqual([answer.data.status, await walletsOf(cancelled)], ['forfeited', [100, 0]]);
     const again = await test.api.call('POST /api/member/bonus/cancel', { id }, cancelled);
-    assert.equal(again.error, errorCodes.BONUS_UNKNOWN);
+    assert.equal(again.error, codeOf('3027 BONUS_UNKNOWN'));
 
     const late = await test.registerMember();
     await deposit(late, 100);

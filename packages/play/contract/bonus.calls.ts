@@ -5,7 +5,6 @@ import { Turnover } from './parts.ts';
 export const bonusCalls = defineCalls({
   'POST /api/member/bonus/cancel': {
     summary: 'Gives an active bonus up: the promotion wallet is emptied, the main wallet stays as it is.',
-    area: 'payment',
     access: 'member',
     input: Type.Object({ id: Id }),
     data: Turnover,

@@ -37,14 +37,12 @@ const Limits = Type.Object({
 export const limitsCalls = defineCalls({
   'GET /api/member/limits': {
     summary: 'Limits with what is used of them, exclusion, and the reality check.',
-    area: 'member',
     access: 'member',
     input: NoInput,
     data: Limits,
   },
   'POST /api/member/limits': {
     summary: 'Sets a limit: the first one and a lower one at once, a higher one or none (null) after 24 hours.',
-    area: 'member',
     access: 'member',
     input: Type.Object({ kind: LimitKind, period: LimitPeriod, amount: Nullable(PositiveThb) }),
     data: Limits,
@@ -52,7 +50,6 @@ export const limitsCalls = defineCalls({
   },
   'POST /api/member/limits/confirm': {
     summary: 'Makes a raise that has waited its 24 hours valid, or drops it.',
-    area: 'member',
     access: 'member',
     input: Type.Object({ kind: LimitKind, period: LimitPeriod, accept: Type.Boolean() }),
     data: Limits,
@@ -60,21 +57,18 @@ export const limitsCalls = defineCalls({
   },
   'POST /api/member/limits/dismiss': {
     summary: 'Puts the early question for limits away.',
-    area: 'member',
     access: 'member',
     input: NoInput,
     data: Empty,
   },
   'POST /api/member/reality_check': {
     summary: 'How often play is interrupted by the reality check; null: never.',
-    area: 'member',
     access: 'member',
     input: Type.Object({ minutes: Nullable(Type.Integer({ minimum: 10, maximum: 240 })) }),
     data: Limits,
   },
   'POST /api/member/self_exclude': {
     summary: 'Ends play and deposits at once for the time chosen; withdrawals go on. Cannot be taken back.',
-    area: 'member',
     access: 'member',
     input: Type.Object({
       duration: Type.Union([
@@ -94,7 +88,6 @@ export const limitsCalls = defineCalls({
   },
   'GET /api/member/session_summary': {
     summary: 'Play since the session began, and when the next reality check is due.',
-    area: 'member',
     access: 'member',
     input: NoInput,
     data: Type.Object({
@@ -111,7 +104,6 @@ export const limitsCalls = defineCalls({
   },
   'POST /api/member/session_summary/acknowledge': {
     summary: 'The member has read the reality check and plays on.',
-    area: 'member',
     access: 'member',
     input: NoInput,
     data: Empty,

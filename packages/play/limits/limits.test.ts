@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
-import { errorCodes, type InputOf } from '@chokdee/contracts';
+import type { InputOf } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { seedPayment } from '@chokdee/finance-server/seed';
 import { BANK_MEMBER_PASSWORD, memberWithBank } from '@chokdee/finance-server/testing';
 import { inTransaction } from '@chokdee/kernel/db';
@@ -50,19 +51,19 @@ describe('limits', () => {
     const before = await test.api.call('GET /api/member/limits', {}, member);
     assert.deepEqual([before.data.limits.length, before.data.should_ask], [9, true]);
     await set(member, { ...name, amount: 1000 });
-    assert.equal((await open(member, 1000.01)).error, errorCodes.LIMIT_REACHED);
+    assert.equal((await open(member, 1000.01)).error, codeOf('7002 LIMIT_REACHED'));
     await set(member, { ...name, amount: 500 });
-    assert.equal((await set(member, { ...name, amount: 500 })).error, errorCodes.LIMIT_UNCHANGED);
-    assert.equal((await open(member, 501)).error, errorCodes.LIMIT_REACHED);
+    assert.equal((await set(member, { ...name, amount: 500 })).error, codeOf('7003 LIMIT_UNCHANGED'));
+    assert.equal((await open(member, 501)).error, codeOf('7002 LIMIT_REACHED'));
     const raised = await set(member, { ...name, amount: null });
     const row = raised.data.limits.find(({ kind, period }) => kind === 'deposit' && period === 'day');
     assert.deepEqual([row?.amount, row?.waiting?.amount], [500, null]);
     const accept = { ...name, accept: true };
     const early = await test.api.call('POST /api/member/limits/confirm', accept, member);
-    assert.equal(early.error, errorCodes.LIMIT_CHANGE_WAITING);
+    assert.equal(early.error, codeOf('7004 LIMIT_CHANGE_WAITING'));
     test.clock.advance(24 * HOUR_MS);
     const later = await test.signInAgain(member);
-    assert.equal((await open(later, 501)).error, errorCodes.LIMIT_REACHED);
+    assert.equal((await open(later, 501)).error, codeOf('7002 LIMIT_REACHED'));
     assert.equal((await test.api.call('POST /api/member/limits/confirm', accept, { token: later.token })).error, 0);
     assert.equal((await open(later, 501)).error, 0);
   });
@@ -71,7 +72,7 @@ describe('limits', () => {
     const member = await test.registerMember();
     await test.fund(member, 300);
     await set(member, { kind: 'deposit', period: 'week', amount: 500 });
-    assert.equal((await open(member, 200.01)).error, errorCodes.LIMIT_REACHED);
+    assert.equal((await open(member, 200.01)).error, codeOf('7002 LIMIT_REACHED'));
     assert.equal((await open(member, 200)).error, 0);
   });
 
@@ -84,7 +85,7 @@ describe('limits', () => {
     const answers = await Promise.all(tokens.map((token) => buy(member, token)));
     const placed = answers.filter(({ error }) => error === 0).length;
     assert.ok(placed >= 8 && placed <= 9, String(placed));
-    assert.ok(answers.every(({ error }) => error === 0 || error === errorCodes.LIMIT_REACHED));
+    assert.ok(answers.every(({ error }) => error === 0 || error === codeOf('7002 LIMIT_REACHED')));
   });
 
   it('are not passed by 20 stakes of games at once, nor by a loss', async () => {
@@ -109,9 +110,9 @@ describe('limits', () => {
       [data.kind, data.until],
       ['cool_off', new Date(test.clock.now().getTime() + 7 * 24 * HOUR_MS).toISOString()],
     );
-    assert.equal((await exclude('24h')).error, errorCodes.EXCLUSION_SHORTER);
-    assert.equal((await open(member, 100)).error, errorCodes.SELF_EXCLUDED);
-    assert.equal((await buy(member, token)).error, errorCodes.SELF_EXCLUDED);
+    assert.equal((await exclude('24h')).error, codeOf('7006 EXCLUSION_SHORTER'));
+    assert.equal((await open(member, 100)).error, codeOf('7001 SELF_EXCLUDED'));
+    assert.equal((await buy(member, token)).error, codeOf('7001 SELF_EXCLUDED'));
     const request = { wallet_id: member.mainWalletId, amount: 500, password: BANK_MEMBER_PASSWORD };
     const prepared = await test.api.call('POST /api/member/withdraw/prepare', request, { token: member.token });
     assert.equal(prepared.error, 0);

@@ -30,7 +30,7 @@ describe('the rules for game providers, in two processes', () => {
       config: test.config,
       database: createDb(test.databaseUrl),
       clock: test.clock,
-      checkAnswers: true,
+      contractBroken: test.deps.contractBroken,
     });
     const baseUrls = await Promise.all([test.app, second].map(listen));
     const now = () => test.clock.now();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { errorCodes } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { KIT_SEAMLESS, KIT_TRANSFER } from '@chokdee/games-server/seed';
 import { balanceOf, type Kit, type KitMember, type Rule, start } from './kit.ts';
 import type { WalletFault } from './kit-wallet.ts';
@@ -18,7 +18,7 @@ const lostOnTheWay = (direction: 'in' | 'out', fault: WalletFault): Rule => ({
     const member = await kit.newMember(100);
     if (direction === 'in') {
       kit.provider.purses.failNext(fault);
-      assert.equal((await start(kit, member, KIT_TRANSFER)).error, errorCodes.PROVIDER_UNAVAILABLE);
+      assert.equal((await start(kit, member, KIT_TRANSFER)).error, codeOf('5003 PROVIDER_UNAVAILABLE'));
     } else {
       await open(kit, member);
       kit.provider.purses.failNext(fault);
@@ -80,7 +80,7 @@ export const transferRules: readonly Rule[] = [
     name: 'a wallet without money is told so',
     async check(kit) {
       const member = await kit.newMember(0);
-      assert.equal((await start(kit, member, KIT_TRANSFER)).error, errorCodes.BALANCE_TOO_LOW);
+      assert.equal((await start(kit, member, KIT_TRANSFER)).error, codeOf('3001 BALANCE_TOO_LOW'));
     },
   },
   {
@@ -128,7 +128,7 @@ export const transferRules: readonly Rule[] = [
     async check(kit) {
       const member = await kit.newMember(100);
       kit.provider.purses.failNext('refused');
-      assert.equal((await start(kit, member, KIT_TRANSFER)).error, errorCodes.PROVIDER_UNAVAILABLE);
+      assert.equal((await start(kit, member, KIT_TRANSFER)).error, codeOf('5003 PROVIDER_UNAVAILABLE'));
       assert.equal(await balanceOf(member), 100);
     },
   },

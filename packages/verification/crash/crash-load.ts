@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callServer, type TestMember, type WireAnswer } from '@chokdee/api/testing';
-import { type DataOf, errorCodes } from '@chokdee/contracts';
+import type { DataOf } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { signPspRequest } from '@chokdee/finance-server/bank';
 import { BANK_MEMBER_NAME, BANK_MEMBER_PASSWORD } from '@chokdee/finance-server/testing';
 import type { CrashWorld } from './crash-world.ts';
@@ -58,7 +59,7 @@ async function again(props: LoadProps, ask: () => Promise<WireAnswer>): Promise<
     try {
       const answer = await ask();
       // Begun by a process that died: the key is free again when its lease has ended.
-      const isRunning = answer.error === errorCodes.REQUEST_IN_PROGRESS;
+      const isRunning = answer.error === codeOf('9006 REQUEST_IN_PROGRESS');
       if (answer.status < 500 && answer.status !== 429 && !isRunning) return answer;
     } catch {
       // The wire broke: it has happened or not.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
-import { errorCodes } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { seedAgentsDemo } from '../seed/agents-demo.seed.ts';
 
 const agents = ['CHOKDEE', 'SIAMPHET'] as const;
@@ -85,11 +85,11 @@ describe('an operator', () => {
     const { data } = await test.api.call('GET /api/agent/validate', { code: 'siamphet' });
     assert.deepEqual(data, { agent_code: 'SIAMPHET', agent_id: 2, name: 'สยามเพชร' });
     const refused = async (code: string) => (await test.api.call('GET /api/agent/validate', { code })).error;
-    assert.equal(await refused('NONE'), errorCodes.AGENT_UNKNOWN);
+    assert.equal(await refused('NONE'), codeOf('1012 AGENT_UNKNOWN'));
     const token = await tokenOf('SIAMPHET');
     const agent = test.deps.db.updateTable('agents').where('id', '=', 2);
     await agent.set({ status: 'closed' }).execute();
-    assert.equal(await refused('SIAMPHET'), errorCodes.AGENT_UNKNOWN);
+    assert.equal(await refused('SIAMPHET'), codeOf('1012 AGENT_UNKNOWN'));
     assert.equal((await test.api.call('GET /api/get_user_info', {}, { token })).status, 401);
     await agent.set({ status: 'open' }).execute();
   });

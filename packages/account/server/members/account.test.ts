@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
-import { errorCodes } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { startSmsGateway, type TestSmsGateway } from '../testing/sms-gateway.ts';
 
 const agent_code = 'CHOKDEE';
@@ -66,7 +66,7 @@ describe('an account', () => {
   it('names every missing and wrong field', async () => {
     const answer = await test.api.raw('POST /api/register', { mobile: 812345678, password: 'short' });
     assert.equal(answer.status, 400);
-    assert.equal(answer.error, errorCodes.INVALID_INPUT);
+    assert.equal(answer.error, codeOf('9001 INVALID_INPUT'));
     const { fields } = answer.data as { fields: { field: string }[] };
     assert.deepEqual(fields.map(({ field }) => field).sort(), ['agent_code', 'mobile', 'password']);
   });
@@ -75,44 +75,44 @@ describe('an account', () => {
     await signUp('taken', '0822222222');
     const check = (input: { username: string; mobile: string; affiliate_code?: string }) =>
       test.api.call('POST /api/check_account', { ...input, agent_code });
-    assert.equal((await check({ username: 'TAKEN', mobile: '0822222223' })).error, errorCodes.USERNAME_TAKEN);
-    assert.equal((await check({ username: 'free', mobile: '0822222222' })).error, errorCodes.MOBILE_TAKEN);
+    assert.equal((await check({ username: 'TAKEN', mobile: '0822222223' })).error, codeOf('1001 USERNAME_TAKEN'));
+    assert.equal((await check({ username: 'free', mobile: '0822222222' })).error, codeOf('1002 MOBILE_TAKEN'));
     const referred = await check({ username: 'free', mobile: '0822222223', affiliate_code: 'NOBODY' });
-    assert.equal(referred.error, errorCodes.AFFILIATE_CODE_UNKNOWN);
+    assert.equal(referred.error, codeOf('1011 AFFILIATE_CODE_UNKNOWN'));
     assert.equal((await check({ username: 'free', mobile: '0822222223' })).error, 0);
-    assert.equal((await signUp('Taken', '0822222224')).error, errorCodes.USERNAME_TAKEN);
+    assert.equal((await signUp('Taken', '0822222224')).error, codeOf('1001 USERNAME_TAKEN'));
   });
 
   it('lets one of two win who register the same username at once', async () => {
     const answers = await Promise.all([signUp('racer', '0833333331'), signUp('racer', '0833333332')]);
-    assert.deepEqual(answers.map(({ error }) => error).sort(), [0, errorCodes.USERNAME_TAKEN]);
+    assert.deepEqual(answers.map(({ error }) => error).sort(), [0, codeOf('1001 USERNAME_TAKEN')]);
   });
 
   it('counts wrong codes: the third one ends the challenge, also for the right code', async () => {
     const mobile = '0844444444';
     const { data } = await askForCode(mobile);
     const code = sms.lastCode(mobile);
-    assert.equal((await enterCode(mobile, data.otp_ref, wrong(code))).error, errorCodes.OTP_WRONG);
-    assert.equal((await enterCode(mobile, data.otp_ref, wrong(code))).error, errorCodes.OTP_WRONG);
-    assert.equal((await enterCode(mobile, data.otp_ref, wrong(code))).error, errorCodes.OTP_ATTEMPTS_USED);
-    assert.equal((await enterCode(mobile, data.otp_ref, code)).error, errorCodes.OTP_ATTEMPTS_USED);
+    assert.equal((await enterCode(mobile, data.otp_ref, wrong(code))).error, codeOf('1003 OTP_WRONG'));
+    assert.equal((await enterCode(mobile, data.otp_ref, wrong(code))).error, codeOf('1003 OTP_WRONG'));
+    assert.equal((await enterCode(mobile, data.otp_ref, wrong(code))).error, codeOf('1005 OTP_ATTEMPTS_USED'));
+    assert.equal((await enterCode(mobile, data.otp_ref, code)).error, codeOf('1005 OTP_ATTEMPTS_USED'));
   });
 
   it('does not take a code after five minutes', async () => {
     const mobile = '0855555555';
     const { data } = await askForCode(mobile);
     test.clock.advance(5 * MINUTE_MS);
-    assert.equal((await enterCode(mobile, data.otp_ref, sms.lastCode(mobile))).error, errorCodes.OTP_EXPIRED);
+    assert.equal((await enterCode(mobile, data.otp_ref, sms.lastCode(mobile))).error, codeOf('1004 OTP_EXPIRED'));
   });
 
   it('sends a code once a minute, and at once again when the gateway failed', async () => {
     const mobile = '0866666666';
     sms.fail(true);
-    assert.equal((await askForCode(mobile)).error, errorCodes.SMS_UNAVAILABLE);
+    assert.equal((await askForCode(mobile)).error, codeOf('1013 SMS_UNAVAILABLE'));
     sms.fail(false);
     assert.equal((await askForCode(mobile)).error, 0);
     const second = await askForCode(mobile);
-    assert.equal(second.error, errorCodes.OTP_TOO_SOON);
+    assert.equal(second.error, codeOf('1006 OTP_TOO_SOON'));
     assert.equal(second.headers['retry-after'], '60');
     test.clock.advance(MINUTE_MS);
     assert.equal((await askForCode(mobile)).error, 0);
@@ -130,18 +130,18 @@ describe('an account', () => {
       age_confirmed: true,
       agent_code,
     });
-    assert.equal(answer.error, errorCodes.OTP_TOKEN_INVALID);
+    assert.equal(answer.error, codeOf('1007 OTP_TOKEN_INVALID'));
   });
 
   it('is locked by the third wrong password within half an hour', async () => {
     await signUp('forgetful', '0888888888');
-    assert.equal((await logIn('forgetful', 'wrong')).error, errorCodes.LOGIN_FAILED);
-    assert.equal((await logIn('forgetful', 'wrong')).error, errorCodes.LOGIN_FAILED);
+    assert.equal((await logIn('forgetful', 'wrong')).error, codeOf('1008 LOGIN_FAILED'));
+    assert.equal((await logIn('forgetful', 'wrong')).error, codeOf('1008 LOGIN_FAILED'));
     assert.equal((await logIn('forgetful', 'long enough')).error, 0, 'a success resets the count');
     await logIn('forgetful', 'wrong');
     await logIn('forgetful', 'wrong');
-    assert.equal((await logIn('forgetful', 'wrong')).error, errorCodes.ACCOUNT_LOCKED);
-    assert.equal((await logIn('forgetful', 'long enough')).error, errorCodes.ACCOUNT_LOCKED);
+    assert.equal((await logIn('forgetful', 'wrong')).error, codeOf('1009 ACCOUNT_LOCKED'));
+    assert.equal((await logIn('forgetful', 'long enough')).error, codeOf('1009 ACCOUNT_LOCKED'));
     test.clock.advance(30 * MINUTE_MS);
     assert.equal((await logIn('forgetful', 'long enough')).error, 0);
   });
@@ -153,7 +153,7 @@ describe('an account', () => {
       password: 'long enough',
       agent_code: 'SIAMPHET',
     });
-    assert.equal(other.error, errorCodes.LOGIN_FAILED);
-    assert.equal((await logIn('nobody', 'long enough')).error, errorCodes.LOGIN_FAILED);
+    assert.equal(other.error, codeOf('1008 LOGIN_FAILED'));
+    assert.equal((await logIn('nobody', 'long enough')).error, codeOf('1008 LOGIN_FAILED'));
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { errorCodes } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { createTestClock } from '@chokdee/kernel/calendar';
 import { seedAgentsDemo } from '../seed/agents-demo.seed.ts';
 import { seedDemoMembers } from '../seed/demo-members.seed.ts';
@@ -37,7 +37,7 @@ describe('a login by the messaging app', () => {
   async function linkTokenFor(id: string): Promise<string> {
     provider.giveCode(`code of ${id}`, { id, name: 'คนใหม่' });
     const answer = await exchange(`code of ${id}`);
-    assert.equal(answer.error, errorCodes.MESSAGING_NOT_LINKED);
+    assert.equal(answer.error, codeOf('1024 MESSAGING_NOT_LINKED'));
     return (answer.data as unknown as { link_token: string }).link_token;
   }
   const logInWith = (username: string, link_token: string, password = PASSWORD, agent_code = 'CHOKDEE') =>
@@ -50,7 +50,7 @@ describe('a login by the messaging app', () => {
     const other = await account.test.api.call('POST /api/agent/config', { agent_code: 'SIAMPHET' });
     assert.equal(other.data.info.line_client_id, null);
     assert.equal(other.data.info.line_authorize_url, null);
-    assert.equal((await exchange('any', 'SIAMPHET')).error, errorCodes.MESSAGING_FAILED);
+    assert.equal((await exchange('any', 'SIAMPHET')).error, codeOf('1025 MESSAGING_FAILED'));
   });
 
   it('sends the code as LINE Login wants it and opens the session of the linked member', async () => {
@@ -71,7 +71,7 @@ describe('a login by the messaging app', () => {
   });
 
   it('fails with a code that is unknown or used', async () => {
-    assert.equal((await exchange('first')).error, errorCodes.MESSAGING_FAILED);
+    assert.equal((await exchange('first')).error, codeOf('1025 MESSAGING_FAILED'));
   });
 
   for (const [what, changes] of [
@@ -82,19 +82,19 @@ describe('a login by the messaging app', () => {
   ] as const) {
     it(`does not believe an id token with ${what}`, async () => {
       provider.giveCode(what, { id: 'U-demo-0001', name: 'ณภัทร' }, changes);
-      assert.equal((await exchange(what)).error, errorCodes.MESSAGING_FAILED);
+      assert.equal((await exchange(what)).error, codeOf('1025 MESSAGING_FAILED'));
     });
   }
 
   it('of nobody yet is linked by the next login, and then needs no password', async () => {
     await account.signUp({ mobile: '0311111111' });
     const linkToken = await linkTokenFor('U-login');
-    assert.equal((await logInWith('0311111111', linkToken, 'wrong')).error, errorCodes.LOGIN_FAILED);
+    assert.equal((await logInWith('0311111111', linkToken, 'wrong')).error, codeOf('1008 LOGIN_FAILED'));
     const { data } = await logInWith('0311111111', linkToken);
     assert.equal((await infoOf(data.access_token)).has_messaging, true);
     provider.giveCode('again', { id: 'U-login', name: 'คนใหม่' });
     assert.equal((await infoOf((await exchange('again')).data.access_token)).username, 'u0311111111');
-    assert.equal((await logInWith('0311111111', linkToken)).error, errorCodes.LINK_TOKEN_INVALID, 'it is spent');
+    assert.equal((await logInWith('0311111111', linkToken)).error, codeOf('1026 LINK_TOKEN_INVALID'), 'it is spent');
   });
 
   it('of nobody yet is linked by a registration', async () => {
@@ -106,30 +106,30 @@ describe('a login by the messaging app', () => {
 
   it('with a link token that is made up, old, or of another operator links nothing and signs nobody in', async () => {
     const made = await account.signUp({ mobile: '0311111113', link_token: 'made up' });
-    assert.equal(made.error, errorCodes.LINK_TOKEN_INVALID);
-    assert.equal((await account.logIn('0311111113')).error, errorCodes.LOGIN_FAILED, 'no member was made');
+    assert.equal(made.error, codeOf('1026 LINK_TOKEN_INVALID'));
+    assert.equal((await account.logIn('0311111113')).error, codeOf('1008 LOGIN_FAILED'), 'no member was made');
     const linkToken = await linkTokenFor('U-late');
     const other = await logInWith('siam0001', linkToken, 'chokdee1234', 'SIAMPHET');
-    assert.equal(other.error, errorCodes.LINK_TOKEN_INVALID);
+    assert.equal(other.error, codeOf('1026 LINK_TOKEN_INVALID'));
     account.test.clock.advance(30 * 60_000);
-    assert.equal((await logInWith('0311111111', linkToken)).error, errorCodes.LINK_TOKEN_INVALID);
+    assert.equal((await logInWith('0311111111', linkToken)).error, codeOf('1026 LINK_TOKEN_INVALID'));
   });
 
   it('links a messaging account to one member only', async () => {
     const tokens = [await linkTokenFor('U-both'), await linkTokenFor('U-both')];
     assert.equal((await logInWith('0311111111', tokens[0] ?? '')).error, 0);
-    assert.equal((await logInWith('0311111112', tokens[1] ?? '')).error, errorCodes.LINK_TOKEN_INVALID);
+    assert.equal((await logInWith('0311111112', tokens[1] ?? '')).error, codeOf('1026 LINK_TOKEN_INVALID'));
   });
 
   it('does not open a closed account', async () => {
     const { db } = account.test.deps;
     await db.updateTable('members').set({ status: 'closed' }).where('username', '=', 'demo0001').execute();
     provider.giveCode('closed', { id: 'U-demo-0001', name: 'ณภัทร' });
-    assert.equal((await exchange('closed')).error, errorCodes.ACCOUNT_CLOSED);
+    assert.equal((await exchange('closed')).error, codeOf('1010 ACCOUNT_CLOSED'));
   });
 
   it('fails when the messaging app cannot be reached', async () => {
     await provider.stop();
-    assert.equal((await exchange('unreachable')).error, errorCodes.MESSAGING_FAILED);
+    assert.equal((await exchange('unreachable')).error, codeOf('1025 MESSAGING_FAILED'));
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { errorCodes } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { type AccountTest, PASSWORD, startAccountTest } from '../testing/account-steps.ts';
 
 const NEW = 'another one';
@@ -33,7 +33,7 @@ describe('a password', () => {
     const there = (await account.logIn('0611111111')).data.access_token;
     assert.equal((await change(here, PASSWORD)).error, 0);
     assert.deepEqual([await isSignedIn(here), await isSignedIn(there)], [true, false]);
-    assert.equal((await account.logIn('0611111111')).error, errorCodes.LOGIN_FAILED);
+    assert.equal((await account.logIn('0611111111')).error, codeOf('1008 LOGIN_FAILED'));
     assert.equal((await account.logIn('0611111111', NEW)).error, 0);
     assert.deepEqual((await kindsOf('0611111111')).slice(0, 4), [
       'registered',
@@ -45,7 +45,7 @@ describe('a password', () => {
 
   it('is not changed to itself, to a short one, or by a guest', async () => {
     const token = await account.join('0611111112');
-    assert.equal((await change(token, PASSWORD, PASSWORD)).error, errorCodes.PASSWORD_SAME);
+    assert.equal((await change(token, PASSWORD, PASSWORD)).error, codeOf('1018 PASSWORD_SAME'));
     assert.equal((await change(token, PASSWORD, 'short')).status, 400);
     assert.equal((await change('', PASSWORD)).status, 401);
   });
@@ -53,15 +53,15 @@ describe('a password', () => {
   it('typed wrong while changing it counts with the wrong logins to one lock, which says how long it lasts', async () => {
     const mobile = '0611111113';
     const token = await account.join(mobile);
-    assert.equal((await change(token, 'wrong one')).error, errorCodes.PASSWORD_WRONG);
-    assert.equal((await account.logIn(mobile, 'wrong one')).error, errorCodes.LOGIN_FAILED);
+    assert.equal((await change(token, 'wrong one')).error, codeOf('1017 PASSWORD_WRONG'));
+    assert.equal((await account.logIn(mobile, 'wrong one')).error, codeOf('1008 LOGIN_FAILED'));
     const locked = await change(token, 'wrong one');
-    assert.equal(locked.error, errorCodes.ACCOUNT_LOCKED);
+    assert.equal(locked.error, codeOf('1009 ACCOUNT_LOCKED'));
     const until = new Date(account.test.clock.now().getTime() + 30 * MINUTE_MS).toISOString();
     assert.deepEqual(locked.data, { locked_until: until, retry_after_s: 1800 });
     assert.equal(locked.headers['retry-after'], '1800');
-    assert.equal((await change(token, PASSWORD)).error, errorCodes.ACCOUNT_LOCKED);
-    assert.equal((await account.logIn(mobile)).error, errorCodes.ACCOUNT_LOCKED);
+    assert.equal((await change(token, PASSWORD)).error, codeOf('1009 ACCOUNT_LOCKED'));
+    assert.equal((await account.logIn(mobile)).error, codeOf('1009 ACCOUNT_LOCKED'));
     assert.deepEqual((await kindsOf(mobile)).slice(2), ['login_failed', 'login_failed', 'login_failed', 'locked']);
     account.test.clock.advance(30 * MINUTE_MS);
     assert.equal((await account.logIn(mobile)).error, 0);
@@ -73,7 +73,7 @@ describe('a password', () => {
     await account.logIn(mobile, 'wrong');
     await account.logIn(mobile, 'wrong');
     account.test.clock.advance(30 * MINUTE_MS);
-    assert.equal((await account.logIn(mobile, 'wrong')).error, errorCodes.LOGIN_FAILED);
+    assert.equal((await account.logIn(mobile, 'wrong')).error, codeOf('1008 LOGIN_FAILED'));
     assert.equal((await account.logIn(mobile)).error, 0);
   });
 
@@ -82,7 +82,7 @@ describe('a password', () => {
     const token = await account.join(mobile);
     const { db } = account.test.deps;
     await db.updateTable('members').set({ status: 'closed' }).where('mobile', '=', mobile).execute();
-    assert.equal((await account.logIn(mobile)).error, errorCodes.ACCOUNT_CLOSED);
+    assert.equal((await account.logIn(mobile)).error, codeOf('1010 ACCOUNT_CLOSED'));
     assert.equal(await isSignedIn(token), false);
     const otp_token = await account.proveMobile(mobile, 'reset');
     const reset = await account.test.api.call('POST /api/reset_password', {
@@ -91,7 +91,7 @@ describe('a password', () => {
       password: NEW,
       agent_code: 'CHOKDEE',
     });
-    assert.equal(reset.error, errorCodes.ACCOUNT_CLOSED);
+    assert.equal(reset.error, codeOf('1010 ACCOUNT_CLOSED'));
   });
 });
 
@@ -122,21 +122,21 @@ describe('a forgotten password', () => {
     assert.deepEqual((await reset(mobile, otp_token)).data, { username: `u${mobile}` });
     assert.equal((await account.test.api.call('GET /api/get_user_info', {}, { token })).status, 401);
     assert.equal((await account.logIn(mobile, NEW)).error, 0);
-    assert.equal((await reset(mobile, otp_token)).error, errorCodes.OTP_TOKEN_INVALID);
+    assert.equal((await reset(mobile, otp_token)).error, codeOf('1007 OTP_TOKEN_INVALID'));
   });
 
   it('is not set with a made-up, an old, another number’s or a registration’s proof, or at another operator', async () => {
     const [mobile, other] = ['0621111112', '0621111113'];
     await account.signUp({ mobile });
     await account.signUp({ mobile: other });
-    assert.equal((await reset(mobile, 'made up')).error, errorCodes.OTP_TOKEN_INVALID);
+    assert.equal((await reset(mobile, 'made up')).error, codeOf('1007 OTP_TOKEN_INVALID'));
     const ofOther = await account.proveMobile(other, 'reset');
-    assert.equal((await reset(mobile, ofOther)).error, errorCodes.OTP_TOKEN_INVALID);
-    assert.equal((await reset(other, ofOther, 'SIAMPHET')).error, errorCodes.OTP_TOKEN_INVALID);
+    assert.equal((await reset(mobile, ofOther)).error, codeOf('1007 OTP_TOKEN_INVALID'));
+    assert.equal((await reset(other, ofOther, 'SIAMPHET')).error, codeOf('1007 OTP_TOKEN_INVALID'));
     account.test.clock.advance(15 * MINUTE_MS);
-    assert.equal((await reset(other, ofOther)).error, errorCodes.OTP_TOKEN_INVALID);
+    assert.equal((await reset(other, ofOther)).error, codeOf('1007 OTP_TOKEN_INVALID'));
     const ofRegistration = await account.proveMobile('0621111114');
-    assert.equal((await reset('0621111114', ofRegistration)).error, errorCodes.OTP_TOKEN_INVALID);
+    assert.equal((await reset('0621111114', ofRegistration)).error, codeOf('1007 OTP_TOKEN_INVALID'));
   });
 
   it('with bank digits survives two mistakes, and not a third', async () => {
@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
     await account.signUp({ ...bank, mobile, bank_account_no: '9876543210' });
     const otp_token = await account.proveMobile(mobile, 'reset');
     const first = await resetByBank(mobile, otp_token, '9999');
-    assert.equal(first.error, errorCodes.BANK_ACCOUNT_MISMATCH);
+    assert.equal(first.error, codeOf('1022 BANK_ACCOUNT_MISMATCH'));
     assert.deepEqual(first.data, { attempts_left: 2 });
     assert.deepEqual((await resetByBank(mobile, otp_token, '9998')).data, { attempts_left: 1 });
     assert.deepEqual((await resetByBank(mobile, otp_token, '3210')).data, { username: `u${mobile}` });
@@ -154,14 +154,14 @@ describe('a forgotten password', () => {
     for (const left of [2, 1, 0]) {
       assert.deepEqual((await resetByBank(mobile, second, '0000')).data, { attempts_left: left });
     }
-    assert.equal((await resetByBank(mobile, second, '3210')).error, errorCodes.OTP_TOKEN_INVALID);
+    assert.equal((await resetByBank(mobile, second, '3210')).error, codeOf('1007 OTP_TOKEN_INVALID'));
   });
 
   it('with bank digits is not set by a member who has no account registered', async () => {
     const mobile = '0621111116';
     await account.signUp({ mobile });
     const otp_token = await account.proveMobile(mobile, 'reset');
-    assert.equal((await resetByBank(mobile, otp_token, '0000')).error, errorCodes.BANK_ACCOUNT_MISMATCH);
+    assert.equal((await resetByBank(mobile, otp_token, '0000')).error, codeOf('1022 BANK_ACCOUNT_MISMATCH'));
     assert.equal((await reset(mobile, otp_token)).error, 0, 'the same proof is good for the other way');
   });
 
@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
     const mobile = '0621111117';
     await account.register({ ...bank, mobile, bank_account_no: '1111222233' }, 'SIAMPHET');
     const otp_token = await account.proveMobile(mobile, 'reset', 'SIAMPHET');
-    assert.equal((await reset(mobile, otp_token, 'SIAMPHET')).error, errorCodes.RESET_NEEDS_BANK);
+    assert.equal((await reset(mobile, otp_token, 'SIAMPHET')).error, codeOf('1028 RESET_NEEDS_BANK'));
     assert.equal((await resetByBank(mobile, otp_token, '2233', 'SIAMPHET')).error, 0);
     account.test.clock.advance(MINUTE_MS);
     const next = await account.proveMobile(mobile, 'reset', 'SIAMPHET');

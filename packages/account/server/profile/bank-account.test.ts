@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { errorCodes, type InputOf } from '@chokdee/contracts';
+import type { InputOf } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { maskAccountNo } from '@chokdee/kernel/masking';
 import { type AccountTest, PASSWORD, startAccountTest } from '../testing/account-steps.ts';
 
@@ -32,7 +33,7 @@ describe('bank accounts of a member', () => {
       ],
     );
     await add(token, '3333333333');
-    assert.equal((await add(token, '4444444444')).error, errorCodes.BANK_ACCOUNTS_FULL);
+    assert.equal((await add(token, '4444444444')).error, codeOf('1023 BANK_ACCOUNTS_FULL'));
     const chosen = await update(token, { account_id: '3' });
     assert.deepEqual(
       chosen.data.map(({ id }) => id),
@@ -59,25 +60,25 @@ describe('bank accounts of a member', () => {
     await setting.set({ val: '1' }).where('config_key', '=', 'bank_accounts_max').execute();
     const token = await account.join('0511111112');
     const answers = await Promise.all([add(token, '5555555551'), add(token, '5555555552')]);
-    assert.deepEqual(answers.map(({ error }) => error).sort(), [0, errorCodes.BANK_ACCOUNTS_FULL]);
+    assert.deepEqual(answers.map(({ error }) => error).sort(), [0, codeOf('1023 BANK_ACCOUNTS_FULL')]);
     await setting.set({ val: null }).where('config_key', '=', 'bank_accounts_max').execute();
   });
 
   it('are not touched with a wrong password, which counts to the lock', async () => {
     const token = await account.join('0511111113');
-    for (const error of [errorCodes.PASSWORD_WRONG, errorCodes.PASSWORD_WRONG, errorCodes.ACCOUNT_LOCKED]) {
+    for (const error of [codeOf('1017 PASSWORD_WRONG'), codeOf('1017 PASSWORD_WRONG'), codeOf('1009 ACCOUNT_LOCKED')]) {
       assert.equal((await add(token, '6666666666', { password: 'wrong' })).error, error);
     }
-    assert.equal((await account.logIn('0511111113')).error, errorCodes.ACCOUNT_LOCKED);
+    assert.equal((await account.logIn('0511111113')).error, codeOf('1009 ACCOUNT_LOCKED'));
   });
 
   it('refuse an unknown bank, a number that is taken or none, and an account of nobody', async () => {
     const token = await account.join('0511111114');
-    assert.equal((await add(token, '7777777777', { bank_id: 99 })).error, errorCodes.BANK_UNKNOWN);
-    assert.equal((await add(token, '2222222222')).error, errorCodes.BANK_ACCOUNT_TAKEN);
+    assert.equal((await add(token, '7777777777', { bank_id: 99 })).error, codeOf('1019 BANK_UNKNOWN'));
+    assert.equal((await add(token, '2222222222')).error, codeOf('1020 BANK_ACCOUNT_TAKEN'));
     assert.equal((await add(token, '----------')).status, 400);
     assert.equal((await update(token, {})).status, 400);
-    assert.equal((await update(token, { account_id: '1' })).error, errorCodes.BANK_ACCOUNT_UNKNOWN);
+    assert.equal((await update(token, { account_id: '1' })).error, codeOf('1021 BANK_ACCOUNT_UNKNOWN'));
     assert.equal((await add('', '7777777777')).status, 401);
   });
 

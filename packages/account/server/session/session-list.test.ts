@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { errorCodes } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { sql } from 'kysely';
 import { maskAddress } from '../members/account-events.ts';
 import { type AccountTest, startAccountTest } from '../testing/account-steps.ts';
@@ -54,7 +54,7 @@ describe('the sessions of a member', () => {
     const other = (await list(there.token)).find(({ is_current }) => is_current);
     assert.deepEqual((await revoke(here.token, other?.id)).data, { revoked: 1 });
     assert.equal((await account.test.api.call('GET /api/session/list', {}, { token: there.token })).status, 401);
-    assert.equal((await refresh(there.cookie)).error, errorCodes.SESSION_EXPIRED);
+    assert.equal((await refresh(there.cookie)).error, codeOf('2001 SESSION_EXPIRED'));
     assert.deepEqual((await revoke(here.token, other?.id)).data, { revoked: 0 });
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestAnswer, type TestApp } from '@chokdee/api/testing';
-import { errorCodes } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { seedDemoMembers } from '../seed/demo-members.seed.ts';
 
 const cookieOf = ({ headers }: TestAnswer<unknown>): string => String(headers['set-cookie']).split(';')[0] ?? '';
@@ -27,7 +27,7 @@ describe('a session', () => {
     test.clock.advance(16 * 60_000);
     const expired = await test.api.call('GET /api/get_user_info', {}, { token: signedIn.data.access_token });
     assert.equal(expired.status, 401);
-    assert.equal(expired.error, errorCodes.SESSION_EXPIRED);
+    assert.equal(expired.error, codeOf('2001 SESSION_EXPIRED'));
     const { data } = await refresh(cookieOf(signedIn));
     assert.equal((await test.api.call('GET /api/get_user_info', {}, { token: data.access_token })).error, 0);
   });
@@ -38,8 +38,8 @@ describe('a session', () => {
     test.clock.advance(60_000);
     const thief = await refresh(stolen);
     assert.equal(thief.status, 401);
-    assert.equal(thief.error, errorCodes.SESSION_REUSED);
-    assert.equal((await refresh(cookieOf(own))).error, errorCodes.SESSION_EXPIRED);
+    assert.equal(thief.error, codeOf('2002 SESSION_REUSED'));
+    assert.equal((await refresh(cookieOf(own))).error, codeOf('2001 SESSION_EXPIRED'));
     assert.equal((await test.api.call('GET /api/get_user_info', {}, { token: own.data.access_token })).status, 401);
   });
 

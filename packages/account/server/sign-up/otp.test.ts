@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { errorCodes } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { type AccountTest, startAccountTest } from '../testing/account-steps.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,7 +28,7 @@ describe('a code by SMS', () => {
     const firstCode = account.sms.lastCode(mobile);
     account.test.clock.advance(MINUTE_MS);
     const second = await account.askForCode(mobile);
-    assert.equal((await enter(mobile, first.data.otp_ref, firstCode)).error, errorCodes.OTP_EXPIRED);
+    assert.equal((await enter(mobile, first.data.otp_ref, firstCode)).error, codeOf('1004 OTP_EXPIRED'));
     assert.equal((await enter(mobile, second.data.otp_ref, account.sms.lastCode(mobile))).error, 0);
   });
 
@@ -36,9 +36,9 @@ describe('a code by SMS', () => {
     const mobile = '0911111112';
     const { data } = await account.askForCode(mobile);
     const code = account.sms.lastCode(mobile);
-    assert.equal((await enter('0911111113', data.otp_ref, code)).error, errorCodes.OTP_EXPIRED);
+    assert.equal((await enter('0911111113', data.otp_ref, code)).error, codeOf('1004 OTP_EXPIRED'));
     assert.equal((await enter(mobile, data.otp_ref, code)).error, 0);
-    assert.equal((await enter(mobile, data.otp_ref, code)).error, errorCodes.OTP_EXPIRED);
+    assert.equal((await enter(mobile, data.otp_ref, code)).error, codeOf('1004 OTP_EXPIRED'));
   });
 
   it('is kept only as a hash', async () => {
@@ -61,7 +61,7 @@ describe('a code by SMS', () => {
       account.test.clock.advance(MINUTE_MS);
     }
     const refused = await account.askForCode(mobile);
-    assert.equal(refused.error, errorCodes.OTP_DAY_FULL);
+    assert.equal(refused.error, codeOf('1027 OTP_DAY_FULL'));
     assert.equal(refused.data.resend_at, new Date(started + DAY_MS).toISOString());
     assert.equal((await account.askForCode('0922222223')).error, 0, 'other phones get theirs');
     account.test.clock.set(new Date(started + DAY_MS));
@@ -75,7 +75,7 @@ describe('a code by SMS', () => {
       assert.equal((await account.askForCode(mobile, 'reset')).error, 0);
       account.test.clock.advance(MINUTE_MS);
     }
-    assert.equal((await account.askForCode(mobile, 'reset')).error, errorCodes.OTP_DAY_FULL);
+    assert.equal((await account.askForCode(mobile, 'reset')).error, codeOf('1027 OTP_DAY_FULL'));
   });
 
   it('for a reset is asked for alike by members and strangers, and only members get a message', async () => {
@@ -86,6 +86,6 @@ describe('a code by SMS', () => {
 
   it('is asked for at an operator that exists', async () => {
     const input = { mobile: '0955555555', type: 'register', agent_code: 'NONE' } as const;
-    assert.equal((await account.test.api.call('POST /api/request_otp', input)).error, errorCodes.AGENT_UNKNOWN);
+    assert.equal((await account.test.api.call('POST /api/request_otp', input)).error, codeOf('1012 AGENT_UNKNOWN'));
   });
 });

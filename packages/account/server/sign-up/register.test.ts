@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { errorCodes } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { type AccountTest, PASSWORD, startAccountTest, TERMS } from '../testing/account-steps.ts';
 
 describe('a registration', () => {
@@ -39,7 +39,7 @@ describe('a registration', () => {
     it('refuses an unknown bank, a number of too few digits, and a missing name', async () => {
       const attempt = (changes: object) =>
         account.register({ ...bank, mobile: '0711111112', bank_account_no: '1234567891', ...changes }, 'SIAMPHET');
-      assert.equal((await attempt({ bank_id: 6 })).error, errorCodes.BANK_UNKNOWN);
+      assert.equal((await attempt({ bank_id: 6 })).error, codeOf('1019 BANK_UNKNOWN'));
       for (const [field, value] of [
         ['bank_account_no', '12345-6789-'],
         ['bank_account_no', '123456789012345678901'],
@@ -56,26 +56,26 @@ describe('a registration', () => {
       const first = { ...bank, mobile: '0711111113', bank_account_no: '5555555555' };
       assert.equal((await account.register(first, 'SIAMPHET')).error, 0);
       const second = { ...bank, bank_id: 4, mobile: '0711111114', bank_account_no: '555-5-55555-5' };
-      assert.equal((await account.register(second, 'SIAMPHET')).error, errorCodes.BANK_ACCOUNT_TAKEN);
-      assert.equal((await account.logIn('0711111114', PASSWORD, 'SIAMPHET')).error, errorCodes.LOGIN_FAILED);
+      assert.equal((await account.register(second, 'SIAMPHET')).error, codeOf('1020 BANK_ACCOUNT_TAKEN'));
+      assert.equal((await account.logIn('0711111114', PASSWORD, 'SIAMPHET')).error, codeOf('1008 LOGIN_FAILED'));
     });
 
     it('is refused without mode bank', async () => {
       const answer = await account.register({ mobile: '0711111115', otp_token: 'x' }, 'SIAMPHET');
-      assert.equal(answer.error, errorCodes.REGISTER_TYPE_MISMATCH);
+      assert.equal(answer.error, codeOf('1015 REGISTER_TYPE_MISMATCH'));
     });
   });
 
   describe('where the operator has the number proved', () => {
     it('is refused with a bank account instead of the proof', async () => {
       const answer = await account.register({ ...bank, mobile: '0722222221', bank_account_no: '1234567890' });
-      assert.equal(answer.error, errorCodes.REGISTER_TYPE_MISMATCH);
+      assert.equal(answer.error, codeOf('1015 REGISTER_TYPE_MISMATCH'));
     });
 
     it('is refused without a proof and with a made-up one', async () => {
       for (const otp_token of ['', 'made up']) {
         const answer = await account.register({ mobile: '0722222222', otp_token });
-        assert.equal(answer.error, errorCodes.OTP_TOKEN_INVALID);
+        assert.equal(answer.error, codeOf('1007 OTP_TOKEN_INVALID'));
       }
     });
 
@@ -89,7 +89,7 @@ describe('a registration', () => {
       const mobile = '0722222224';
       const otp_token = await account.proveMobile(mobile);
       const taken = { mobile, otp_token, username: 'u0722222223' };
-      assert.equal((await account.register(taken)).error, errorCodes.USERNAME_TAKEN);
+      assert.equal((await account.register(taken)).error, codeOf('1001 USERNAME_TAKEN'));
       assert.equal((await account.register({ mobile, otp_token })).error, 0);
     });
 
@@ -98,7 +98,7 @@ describe('a registration', () => {
       const { db } = account.test.deps;
       await db.updateTable('members').set({ mobile: '0722222229' }).where('mobile', '=', '0722222224').execute();
       const answer = await account.register({ mobile: '0722222224', username: 'somebody', otp_token });
-      assert.equal(answer.error, errorCodes.OTP_TOKEN_INVALID);
+      assert.equal(answer.error, codeOf('1007 OTP_TOKEN_INVALID'));
     });
   });
 
@@ -106,10 +106,10 @@ describe('a registration', () => {
     const mobile = '0733333331';
     const otp_token = await account.proveMobile(mobile);
     const attempt = (changes: object) => account.register({ mobile, otp_token, ...changes });
-    assert.equal((await attempt({ age_confirmed: false })).error, errorCodes.AGE_NOT_CONFIRMED);
-    assert.equal((await attempt({ accepted_terms_version: '' })).error, errorCodes.AGE_NOT_CONFIRMED);
+    assert.equal((await attempt({ age_confirmed: false })).error, codeOf('1014 AGE_NOT_CONFIRMED'));
+    assert.equal((await attempt({ accepted_terms_version: '' })).error, codeOf('1014 AGE_NOT_CONFIRMED'));
     const outdated = await attempt({ accepted_terms_version: TERMS.SIAMPHET });
-    assert.equal(outdated.error, errorCodes.TERMS_OUTDATED);
+    assert.equal(outdated.error, codeOf('1016 TERMS_OUTDATED'));
     assert.deepEqual(outdated.data, { terms_version: TERMS.CHOKDEE });
     assert.equal((await attempt({})).error, 0);
     const member = await memberOf(mobile);
@@ -126,7 +126,7 @@ describe('a registration', () => {
     assert.equal(member.referred_by, (await memberOf('0733333332')).id);
     assert.equal(member.know_us_id, 6);
     const unknown = await account.signUp({ mobile: '0733333334', affiliate_code: 'NOBODY' });
-    assert.equal(unknown.error, errorCodes.AFFILIATE_CODE_UNKNOWN);
+    assert.equal(unknown.error, codeOf('1011 AFFILIATE_CODE_UNKNOWN'));
     const tooMany = await account.test.api.raw('POST /api/register', { mobile: '0733333335', know_us_id: 8 });
     assert.equal(tooMany.status, 400);
   });

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
-import { errorCodes } from '@chokdee/contracts';
+import { errors } from '@chokdee/api-contract';
+import { codeOf } from '@chokdee/contracts/errors';
 import { seedGame } from '@chokdee/games-server/seed';
 import { playLost, playRound, rollBackStake } from '@chokdee/games-server/testing';
 import { bangkokDate } from '@chokdee/kernel/calendar';
@@ -148,7 +149,7 @@ describe('referral', () => {
       [[500, 400, 500]],
     );
     assert.match(paid[0]?.data.ref ?? '', /^AF201126/);
-    assert.ok(answers.every(({ error }) => error === 0 || error === errorCodes.COMMISSION_TOO_LOW));
+    assert.ok(answers.every(({ error }) => error === 0 || error === codeOf('6038 COMMISSION_TOO_LOW')));
     const { items, totals } = await entriesOf(top);
     assert.deepEqual([items[0]?.kind, items[0]?.amount, items[0]?.ref], ['redeem', -500, paid[0]?.data.ref]);
     assert.deepEqual(totals, { earned: 900, redeemed: 500 });
@@ -170,10 +171,10 @@ describe('referral', () => {
     ] as const;
     for (const [amount, name] of refusals) {
       const answer = await redeem(top, amount);
-      assert.equal(answer.error, errorCodes[name], String(amount));
+      assert.equal(answer.error, errors[name].code, String(amount));
       assert.match(answer.message, /[\u0E00-\u0E7F]/);
     }
-    assert.equal((await redeem(await test.registerMember(), 500)).error, errorCodes.COMMISSION_TOO_LOW);
+    assert.equal((await redeem(await test.registerMember(), 500)).error, codeOf('6038 COMMISSION_TOO_LOW'));
     for (const input of [{ amount: 'x' }, {}, { amount: null }]) {
       assert.equal((await test.api.raw('POST /api/affiliate/redeem', input, { token: top.token })).status, 400);
     }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
-import { errorCodes } from '@chokdee/contracts';
+import { errors } from '@chokdee/api-contract';
+import { codeOf } from '@chokdee/contracts/errors';
 import { seedGame } from '@chokdee/games-server/seed';
 import { playLost, playRound, rollBackStake } from '@chokdee/games-server/testing';
 import { bangkokDate } from '@chokdee/kernel/calendar';
@@ -45,7 +46,7 @@ describe('daily cashback', () => {
     await stake(member, 4_280);
     await stake(member, 1_500, 'hilo-thai');
     assert.deepEqual((await historyOf(member)).claimable, []);
-    assert.equal((await claim(member, day)).error, errorCodes.CASHBACK_UNKNOWN);
+    assert.equal((await claim(member, day)).error, codeOf('6034 CASHBACK_UNKNOWN'));
     member = await later(member);
     const { claimable, items } = await historyOf(member);
     assert.deepEqual(items, []);
@@ -71,7 +72,7 @@ describe('daily cashback', () => {
       [[25.9, 14_245.9, 'claimed']],
     );
     assert.match(paid[0]?.data.cashback.ref ?? '', /^CT211126[0-9A-Z]{10}$/);
-    assert.ok(answers.every(({ error }) => error === 0 || error === errorCodes.CASHBACK_CLAIMED));
+    assert.ok(answers.every(({ error }) => error === 0 || error === codeOf('6035 CASHBACK_CLAIMED')));
     const after = await historyOf(member);
     assert.deepEqual([after.claimable.length, after.items[0]?.state, after.items[0]?.amount], [0, 'claimed', 25.9]);
   });
@@ -127,7 +128,7 @@ describe('daily cashback', () => {
         ['claimed', 20, undefined],
       ],
     );
-    assert.equal((await claim(member, items[0]?.id ?? '')).error, errorCodes.CASHBACK_NOTHING);
+    assert.equal((await claim(member, items[0]?.id ?? '')).error, codeOf('6037 CASHBACK_NOTHING'));
     assert.equal((await claim(member, claimable[0]?.id ?? '')).data.paid, 5);
   });
 
@@ -169,7 +170,7 @@ describe('daily cashback', () => {
     member = await later(member);
     const [item] = (await historyOf(member)).items;
     assert.deepEqual([item?.id, item?.state, item?.amount], [day, 'expired', 1.5]);
-    assert.equal((await claim(member, day)).error, errorCodes.CASHBACK_EXPIRED);
+    assert.equal((await claim(member, day)).error, codeOf('6036 CASHBACK_EXPIRED'));
   });
 
   it('refuses what cannot be, each with its own word', async () => {
@@ -188,11 +189,11 @@ describe('daily cashback', () => {
     ] as const;
     for (const [id, name] of refusals) {
       const answer = await claim(member, id);
-      assert.equal(answer.error, errorCodes[name], id);
+      assert.equal(answer.error, errors[name].code, id);
       assert.match(answer.message, /[\u0E00-\u0E7F]/);
     }
     const stranger = await test.registerMember();
-    assert.equal((await claim(stranger, day)).error, errorCodes.CASHBACK_UNKNOWN);
+    assert.equal((await claim(stranger, day)).error, codeOf('6034 CASHBACK_UNKNOWN'));
     const cursor = await test.api.raw('GET /api/cashback/turnover/history', { cursor: 'x' }, { token: member.token });
     assert.equal(cursor.status, 400);
   });

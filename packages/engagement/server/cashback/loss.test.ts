@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
-import { errorCodes } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { seedGame } from '@chokdee/games-server/seed';
 import { playLost, playRound, rollBackStake, SPORT_GAME, seedSportGame } from '@chokdee/games-server/testing';
 import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
@@ -45,7 +45,7 @@ describe('the loss refund', () => {
     assert.deepEqual(running, { from: week, to: addDays(week, 6), ready_at: '2026-11-22T23:00:00.000Z' });
     member = await nextWeek(member, 0, '05:59');
     assert.deepEqual((await historyOf(member)).claimable, []);
-    assert.equal((await claim(member, `game:${week}`)).error, errorCodes.CASHBACK_UNKNOWN);
+    assert.equal((await claim(member, `game:${week}`)).error, codeOf('6034 CASHBACK_UNKNOWN'));
     test.clock.advance(60_000);
     const [game, sport] = (await historyOf(member)).claimable;
     assert.deepEqual(game, {
@@ -72,7 +72,7 @@ describe('the loss refund', () => {
       [[22, 'claimed']],
     );
     assert.match(paid[0]?.data.refund.ref ?? '', /^CB231126/);
-    assert.ok(answers.every(({ error }) => error === 0 || error === errorCodes.CASHBACK_CLAIMED));
+    assert.ok(answers.every(({ error }) => error === 0 || error === codeOf('6035 CASHBACK_CLAIMED')));
   });
 
   it('takes daily cashback that was received off, also when it is received after the refund', async () => {
@@ -107,7 +107,7 @@ describe('the loss refund', () => {
       [...claimable, ...items].map(({ group, net_loss, amount, state }) => [group, net_loss, amount, state]),
       [['game', -310, 0, 'nothing']],
     );
-    assert.equal((await claim(member, `game:${week}`)).error, errorCodes.CASHBACK_NOTHING);
+    assert.equal((await claim(member, `game:${week}`)).error, codeOf('6037 CASHBACK_NOTHING'));
   });
 
   it('is computed by the job for who never looks, and can be taken for thirty days', async () => {
@@ -123,13 +123,13 @@ describe('the loss refund', () => {
     for (let weeks = 0; weeks < 4; weeks += 1) member = await nextWeek(member, 2, '00:00');
     const [item] = (await historyOf(member)).items;
     assert.deepEqual([item?.id, item?.state], [`game:${week}`, 'expired']);
-    assert.equal((await claim(member, `game:${week}`)).error, errorCodes.CASHBACK_EXPIRED);
+    assert.equal((await claim(member, `game:${week}`)).error, codeOf('6036 CASHBACK_EXPIRED'));
   });
 
   it('refuses what cannot be, and shows a guest the terms', async () => {
     const member = await player();
     for (const id of [monday(), `turnover:${monday()}`, 'game:', 'game:2026-11-17', 'lotto:2026-11-16']) {
-      assert.equal((await claim(member, id)).error, errorCodes.CASHBACK_UNKNOWN, id);
+      assert.equal((await claim(member, id)).error, codeOf('6034 CASHBACK_UNKNOWN'), id);
     }
     const guest = (await test.api.call('GET /api/cashback/loss/history', {})).data;
     assert.deepEqual([guest.rate_percent, guest.max_per_week, guest.claim_days], [5, 5_000, 30]);

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createSecondApp, createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
-import { errorCodes } from '@chokdee/contracts';
+import { errors } from '@chokdee/api-contract';
+import type { ErrorName } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import type { App } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
 import { listWallets } from '@chokdee/kernel/ledger';
@@ -70,7 +72,7 @@ describe('coupons', () => {
     const running = (await test.api.call('GET /api/promotion/list', {}, member)).data.active;
     assert.deepEqual([running?.promotion, running?.turnover.title, running?.bonus_left], [null, 'ลอยกระทง 2569', 30]);
     const twice = await redeem(member, 'KRATHONG69');
-    assert.deepEqual([twice.error, twice.data], [errorCodes.COUPON_USED, { at: bonus.coupon.at }]);
+    assert.deepEqual([twice.error, twice.data], [codeOf('6042 COUPON_USED'), { at: bonus.coupon.at }]);
   });
 
   it('are listed page by page, each member its own', async () => {
@@ -97,7 +99,7 @@ describe('coupons', () => {
       members.map((member, index) => redeemAt(index % 2 ? other : test.app, member, 'LASTONE')),
     );
     assert.equal(answers.filter((error) => error === 0).length, 1);
-    assert.ok(answers.every((error) => error === 0 || error === errorCodes.COUPON_USED_UP));
+    assert.ok(answers.every((error) => error === 0 || error === codeOf('6043 COUPON_USED_UP')));
     const paid = await Promise.all(members.map(walletsOf));
     assert.equal(
       paid.reduce((sum, [main = 0]) => sum + main, 0),
@@ -125,9 +127,9 @@ describe('coupons', () => {
     const guesses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => redeemAt(index % 2 ? other : test.app, member, `GUESS${index}`)),
     );
-    const counted = (name: keyof typeof errorCodes) => guesses.filter((error) => error === errorCodes[name]).length;
+    const counted = (name: ErrorName) => guesses.filter((error) => error === errors[name].code).length;
     assert.deepEqual([counted('COUPON_UNKNOWN'), counted('COUPON_ATTEMPTS_USED')], [5, 15]);
-    assert.equal((await redeem(member, 'WELCOME50')).error, errorCodes.COUPON_ATTEMPTS_USED);
+    assert.equal((await redeem(member, 'WELCOME50')).error, codeOf('6044 COUPON_ATTEMPTS_USED'));
     assert.equal((await redeem(await test.registerMember(), 'WELCOME50')).error, 0);
     test.clock.advance(15 * MINUTE_MS);
     assert.equal((await redeem(await test.signInAgain(member), 'WELCOME50')).error, 0);
@@ -140,7 +142,7 @@ describe('coupons', () => {
     const { couponId } = await create({}, { code: 'STOPPED', usesMax: null });
     await inTransaction(test.deps.db, (tx) => setCouponOpen(tx, act(), { couponId, isOpen: false }));
     const member = await test.registerMember();
-    const refusals: [string, keyof typeof errorCodes][] = [
+    const refusals: [string, ErrorName][] = [
       ['FOREIGN', 'COUPON_UNKNOWN'],
       ["' or 1=1 --", 'COUPON_UNKNOWN'],
       ['   ', 'COUPON_UNKNOWN'],
@@ -149,15 +151,15 @@ describe('coupons', () => {
     ];
     for (const [code, name] of refusals) {
       const answer = await redeem(member, code);
-      assert.equal(answer.error, errorCodes[name], code);
+      assert.equal(answer.error, errors[name].code, code);
       assert.match(answer.message, /[\u0E00-\u0E7F]/);
     }
     test.clock.advance(5 * MINUTE_MS - 1);
-    assert.equal((await redeem(member, 'WINDOW')).error, errorCodes.COUPON_NOT_OPEN);
+    assert.equal((await redeem(member, 'WINDOW')).error, codeOf('6040 COUPON_NOT_OPEN'));
     test.clock.advance(1);
     assert.equal((await redeem(member, 'WINDOW')).error, 0);
     test.clock.advance(5 * MINUTE_MS);
-    assert.equal((await redeem(await test.registerMember(), 'WINDOW')).error, errorCodes.COUPON_EXPIRED);
+    assert.equal((await redeem(await test.registerMember(), 'WINDOW')).error, codeOf('6041 COUPON_EXPIRED'));
     assert.equal((await test.api.raw('POST /api/coupon/redeem', { code: '' }, member)).status, 400);
     assert.equal((await test.api.raw('POST /api/coupon/redeem', { code: 'A'.repeat(65) }, member)).status, 400);
   });
@@ -166,11 +168,11 @@ describe('coupons', () => {
     await create({ kind: 'bonus', value: 500n, turnover_times: 2 }, { code: 'SECOND', usesMax: 1 });
     const member = await test.registerMember();
     await redeem(member, 'KRATHONG69');
-    assert.equal((await redeem(member, 'SECOND')).error, errorCodes.PROMOTION_ACTIVE);
+    assert.equal((await redeem(member, 'SECOND')).error, codeOf('6029 PROMOTION_ACTIVE'));
     await test.api.call('POST /api/promotion/cancel', {}, member);
     assert.equal((await redeem(member, 'SECOND')).error, 0);
     const resting = await test.registerMember();
     await test.api.call('POST /api/member/self_exclude', { duration: '24h', is_understood: true }, resting);
-    assert.equal((await redeem(resting, 'WELCOME50')).error, errorCodes.SELF_EXCLUDED);
+    assert.equal((await redeem(resting, 'WELCOME50')).error, codeOf('7001 SELF_EXCLUDED'));
   });
 });

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, openLive, type TestApp, type TestMember } from '@chokdee/api/testing';
-import { type DataOf, errorCodes } from '@chokdee/contracts';
+import { errors } from '@chokdee/api-contract';
+import type { DataOf, ErrorName } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { inTransaction } from '@chokdee/kernel/db';
 import { mainWallet } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
@@ -48,7 +50,7 @@ describe('a poll', () => {
       Array.from({ length: 50 }, (_, index) => submit(member, poll, index % 2 ? '1' : '2')),
     );
     assert.equal(answers.filter(({ error }) => error === 0).length, 1);
-    assert.ok(answers.every(({ error }) => error === 0 || error === errorCodes.POLL_VOTED));
+    assert.ok(answers.every(({ error }) => error === 0 || error === codeOf('6026 POLL_VOTED')));
     const { data } = await test.api.call('GET /api/poll/config', { poll_id: poll }, { token: member.token });
     assert.deepEqual([data?.metadata.total, data?.metadata.my_vote?.vote_no], [1, 1]);
     assert.deepEqual([(await check(member, poll)).left, (await check(member, poll)).refusal], [0, 'POLL_VOTED']);
@@ -65,7 +67,7 @@ describe('a poll', () => {
       taken.sort((a, b) => a - b),
       [1, 2, 3, 4, 5, 6, 7],
     );
-    assert.ok(answers.every(({ error }) => error === 0 || error === errorCodes.POLL_QUOTA_USED));
+    assert.ok(answers.every(({ error }) => error === 0 || error === codeOf('6027 POLL_QUOTA_USED')));
     const { data } = await test.api.call('GET /api/poll/quota/get', { poll_id: poll });
     assert.deepEqual(
       data.quota.map(({ used, left }) => [used, left]),
@@ -84,7 +86,7 @@ describe('a poll', () => {
     const members = await Promise.all(Array.from({ length: 9 }, () => test.registerMember()));
     for (const member of members) await submit(member, poll, '1');
     test.clock.advance(HOUR_MS);
-    assert.equal((await submit(await test.registerMember(), poll, '1')).error, errorCodes.POLL_CLOSED);
+    assert.equal((await submit(await test.registerMember(), poll, '1')).error, codeOf('6025 POLL_CLOSED'));
     await test.deps.jobs.runDue();
     await test.deps.jobs.runDue();
     const { data } = await test.api.call('GET /api/poll/winners', { poll_id: poll });
@@ -125,7 +127,7 @@ describe('a poll', () => {
     const foreign = await create([null], [0, 10], 2);
     const open = await create([null]);
     const member = await test.registerMember();
-    const refusals: [string, string, keyof typeof errorCodes][] = [
+    const refusals: [string, string, ErrorName][] = [
       ['x', '1', 'POLL_UNKNOWN'],
       ['999999999999', '1', 'POLL_UNKNOWN'],
       [String(Number(open) + 77), '1', 'POLL_UNKNOWN'],
@@ -134,11 +136,11 @@ describe('a poll', () => {
     ];
     for (const [poll, choice, name] of refusals) {
       const answer = await submit(member, poll, choice);
-      assert.equal(answer.error, errorCodes[name], `${poll} ${choice}`);
+      assert.equal(answer.error, errors[name].code, `${poll} ${choice}`);
       assert.match(answer.message, /[\u0E00-\u0E7F]/);
     }
     const stranger = await test.registerMember({ agentId: 2 });
-    assert.equal((await submit(stranger, open, '1')).error, errorCodes.POLL_UNKNOWN);
+    assert.equal((await submit(stranger, open, '1')).error, codeOf('6023 POLL_UNKNOWN'));
     assert.equal((await submit(stranger, foreign, '1')).error, 0);
   });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
-import { errorCodes } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { seedPayment } from '@chokdee/finance-server/seed';
 import { payOrder } from '@chokdee/finance-server/testing';
 import { seedGame } from '@chokdee/games-server/seed';
@@ -85,7 +85,7 @@ describe('a promotion that needs no deposit', () => {
     const member = await test.registerMember();
     const answers = await Promise.all(Array.from({ length: 50 }, () => select(member, WELCOME)));
     assert.equal(answers.filter(({ error }) => error === 0).length, 1);
-    assert.ok(answers.every(({ error }) => error === 0 || error === errorCodes.PROMOTION_NOT_AVAILABLE));
+    assert.ok(answers.every(({ error }) => error === 0 || error === codeOf('3026 PROMOTION_NOT_AVAILABLE')));
     const [own, ...others] = await freespinsOf(member);
     assert.deepEqual([own?.rounds_left, own?.stake, own?.pays, own?.max_win, others], [5, 1, 'cash', 50, []]);
     assert.equal(await stateOf(member, WELCOME), 'active');
@@ -96,7 +96,7 @@ describe('a promotion that needs no deposit', () => {
     const { history, used } = await listOf(member);
     assert.deepEqual([history[0]?.status, history[0]?.amount, used], ['done', 50, []]);
     const again = await test.signInAgain(member);
-    assert.equal((await select(again, WELCOME)).error, errorCodes.PROMOTION_NOT_AVAILABLE);
+    assert.equal((await select(again, WELCOME)).error, codeOf('3026 PROMOTION_NOT_AVAILABLE'));
   });
 
   it('makes of a win a bonus that is played as its version said, and keeps other bonuses away meanwhile', async () => {
@@ -105,7 +105,7 @@ describe('a promotion that needs no deposit', () => {
     const change = { turnover_times: 30, percents: { lotto: 100, slot: 1, casino: 1, sport: 1 } };
     const props = { agentId: 1, promotionId: THURSDAY, by: 'ops' };
     await inTransaction(test.deps.db, (tx) => publishPromotion(tx, { ...props, change, now: test.clock.now() }));
-    assert.equal((await select(member, 1)).error, errorCodes.PROMOTION_ACTIVE);
+    assert.equal((await select(member, 1)).error, codeOf('6029 PROMOTION_ACTIVE'));
     await play(
       member,
       Array.from({ length: 10 }, (_, index) => (index === 3 ? 12 : 0)),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
-import { errorCodes } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { seedPayment } from '@chokdee/finance-server/seed';
 import { payOrder } from '@chokdee/finance-server/testing';
 import { seedGame } from '@chokdee/games-server/seed';
@@ -102,15 +102,15 @@ describe('promotions', () => {
   it('are not given to a deposit that says none, nor selected twice, nor without being read again', async () => {
     const member = await test.registerMember();
     const other = await publish(cash);
-    assert.equal((await select(member, FIRST_DEPOSIT, 1)).error, errorCodes.PROMOTION_CHANGED);
+    assert.equal((await select(member, FIRST_DEPOSIT, 1)).error, codeOf('6030 PROMOTION_CHANGED'));
     assert.equal((await select(member, FIRST_DEPOSIT, 3)).error, 0);
-    assert.equal((await select(member, other)).error, errorCodes.PROMOTION_ACTIVE);
+    assert.equal((await select(member, other)).error, codeOf('6029 PROMOTION_ACTIVE'));
     assert.equal(await stateOf(member, other), 'not_eligible');
     await deposit(member, 100, null);
     assert.deepEqual([await walletsOf(member), await stateOf(member, FIRST_DEPOSIT)], [[100, 0], 'selected']);
     assert.deepEqual((await cancel(member)).data, { promotion_id: FIRST_DEPOSIT, turnover: null, taken: 0 });
-    assert.equal((await cancel(member)).error, errorCodes.PROMOTION_NOT_ACTIVE);
-    assert.equal((await select(member, FIRST_DEPOSIT)).error, errorCodes.PROMOTION_NOT_AVAILABLE);
+    assert.equal((await cancel(member)).error, codeOf('6033 PROMOTION_NOT_ACTIVE'));
+    assert.equal((await select(member, FIRST_DEPOSIT)).error, codeOf('3026 PROMOTION_NOT_AVAILABLE'));
     // Chosen after the QR was made, it still comes with the money.
     const order = (await open(member, 200)).data;
     test.clock.advance(1_000);
@@ -127,8 +127,8 @@ describe('promotions', () => {
     const member = await test.registerMember();
     const other = await publish({ ...cash, wallet: 'promotion', turnover_times: 5, max_withdraw_satang: 1_000n });
     await deposit(member, 500, FIRST_DEPOSIT);
-    assert.equal((await select(member, other)).error, errorCodes.PROMOTION_ACTIVE);
-    assert.equal((await open(member, 500, other)).error, errorCodes.PROMOTION_NOT_AVAILABLE);
+    assert.equal((await select(member, other)).error, codeOf('6029 PROMOTION_ACTIVE'));
+    assert.equal((await open(member, 500, other)).error, codeOf('3026 PROMOTION_NOT_AVAILABLE'));
     const { data } = await cancel(member, FIRST_DEPOSIT);
     assert.deepEqual([data.promotion_id, data.taken, data.turnover?.status], [FIRST_DEPOSIT, 150, 'forfeited']);
     assert.deepEqual([await walletsOf(member), await stateOf(member, FIRST_DEPOSIT)], [[500, 0], 'used']);
@@ -145,14 +145,14 @@ describe('promotions', () => {
     const id = await publish({ ...cash, ...edges });
     test.clock.advance(5 * MINUTE_MS - 1);
     assert.equal(await stateOf(member, id), 'not_eligible');
-    assert.equal((await select(member, id)).error, errorCodes.PROMOTION_NOT_OPEN);
+    assert.equal((await select(member, id)).error, codeOf('6032 PROMOTION_NOT_OPEN'));
     test.clock.advance(1);
     assert.equal((await select(member, id)).error, 0);
     test.clock.advance(5 * MINUTE_MS - 1);
     assert.equal(await stateOf(member, id), 'selected');
     test.clock.advance(1);
     assert.deepEqual([await stateOf(member, id), (await listOf(member)).selected], [undefined, null]);
-    assert.equal((await select(member, id)).error, errorCodes.PROMOTION_CLOSED);
+    assert.equal((await select(member, id)).error, codeOf('6031 PROMOTION_CLOSED'));
   });
 
   it('hold for a deposit that was opened in time and paid after their end, but not for one that comes too late', async () => {
@@ -177,13 +177,13 @@ describe('promotions', () => {
     until('2027-03-05T05:00:00Z');
     const member = await test.registerMember();
     const id = await publish({ ...cash, weekday: 4, new_member_days: 6 });
-    assert.equal((await select(member, id)).error, errorCodes.PROMOTION_NOT_OPEN);
+    assert.equal((await select(member, id)).error, codeOf('6032 PROMOTION_NOT_OPEN'));
     until('2027-03-10T16:59:59.999Z');
-    assert.equal((await select(await test.signInAgain(member), id)).error, errorCodes.PROMOTION_NOT_OPEN);
+    assert.equal((await select(await test.signInAgain(member), id)).error, codeOf('6032 PROMOTION_NOT_OPEN'));
     test.clock.advance(1);
     assert.equal(await stateOf(await test.signInAgain(member), id), 'available');
     test.clock.advance(12 * HOUR_MS);
-    assert.equal((await select(await test.signInAgain(member), id)).error, errorCodes.PROMOTION_NOT_AVAILABLE);
+    assert.equal((await select(await test.signInAgain(member), id)).error, codeOf('3026 PROMOTION_NOT_AVAILABLE'));
     test.clock.advance(DAY_MS);
   });
 
@@ -192,15 +192,15 @@ describe('promotions', () => {
     const foreign = await publish({ ...cash, title: 'ของอีกบ้าน' }, null, 2);
     for (const id of [0, -1, 77, 2_147_483_647, foreign + 20]) {
       const answer = await select(member, id);
-      assert.equal(answer.error, errorCodes.PROMOTION_UNKNOWN, String(id));
+      assert.equal(answer.error, codeOf('3025 PROMOTION_UNKNOWN'), String(id));
       assert.match(answer.message, /[\u0E00-\u0E7F]/);
     }
-    assert.equal((await open(member, 100, 2)).error, errorCodes.PROMOTION_UNKNOWN);
-    assert.equal((await open(member, 100, 999)).error, errorCodes.PROMOTION_UNKNOWN);
+    assert.equal((await open(member, 100, 2)).error, codeOf('3025 PROMOTION_UNKNOWN'));
+    assert.equal((await open(member, 100, 999)).error, codeOf('3025 PROMOTION_UNKNOWN'));
     assert.equal((await test.api.raw('POST /api/promotion/select', { promotion_id: 'x' }, member)).status, 400);
     assert.equal((await test.api.raw('POST /api/promotion/select', { promotion_id: 1e12 }, member)).status, 400);
     await test.api.call('POST /api/member/self_exclude', { duration: '24h', is_understood: true }, member);
-    assert.equal((await select(member, FIRST_DEPOSIT)).error, errorCodes.SELF_EXCLUDED);
+    assert.equal((await select(member, FIRST_DEPOSIT)).error, codeOf('7001 SELF_EXCLUDED'));
     assert.ok((await listOf(member)).items.every(({ state, reason }) => state === 'not_eligible' && reason));
   });
 });

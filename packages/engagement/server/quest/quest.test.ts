@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
-import { errorCodes } from '@chokdee/contracts';
+import { errors } from '@chokdee/api-contract';
+import type { ErrorName } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { addBankAccount } from '@chokdee/finance-server/testing';
 import { seedGame } from '@chokdee/games-server/seed';
 import { playRound } from '@chokdee/games-server/testing';
@@ -41,13 +43,13 @@ describe('quests', () => {
   it('give what the operator said, once, of 50 requests at once', async () => {
     const member = await test.registerMember();
     assert.deepEqual([(await questOf(member, 'bank-account'))?.progress, (await listOf(member)).claimable], [0, 0]);
-    assert.equal((await claim(member, 'bank-account')).error, errorCodes.QUEST_NOT_DONE);
+    assert.equal((await claim(member, 'bank-account')).error, codeOf('6018 QUEST_NOT_DONE'));
     await addBankAccount(test, member);
     const list = await listOf(member);
     assert.deepEqual([list.count, list.claimable, list.active[0]?.quest_id], [3, 1, 'bank-account']);
     const answers = await Promise.all(Array.from({ length: 50 }, () => claim(member, 'bank-account')));
     assert.equal(answers.filter(({ error }) => error === 0).length, 1);
-    assert.ok(answers.every(({ error }) => error === 0 || error === errorCodes.QUEST_CLAIMED));
+    assert.ok(answers.every(({ error }) => error === 0 || error === codeOf('6019 QUEST_CLAIMED')));
     const after = await listOf(member);
     assert.deepEqual(
       [after.point, after.count, after.claimed_count, after.claimed[0]?.quest_id],
@@ -84,11 +86,11 @@ describe('quests', () => {
     await test.fund(member, 1);
     assert.equal((await claim(member, 'today')).error, 0);
     member = await later(member, 1);
-    assert.equal((await claim(member, 'today')).error, errorCodes.QUEST_NOT_DONE);
+    assert.equal((await claim(member, 'today')).error, codeOf('6018 QUEST_NOT_DONE'));
     await test.fund(member, 1);
     assert.equal((await claim(member, 'today')).error, 0);
     await test.fund(member, 1);
-    assert.equal((await claim(member, 'today')).error, errorCodes.QUEST_CLAIMED);
+    assert.equal((await claim(member, 'today')).error, codeOf('6019 QUEST_CLAIMED'));
     assert.equal((await listOf(member)).point, 20);
   });
 
@@ -163,7 +165,7 @@ describe('quests', () => {
     await publish('changed', { title: 'ใหม่', reward_value: 99n });
     const claimed = (await listOf(member)).claimed.find(({ quest_id }) => quest_id === 'changed');
     assert.deepEqual([claimed?.title, claimed?.reward.value], ['เก่า', 10]);
-    assert.equal((await claim(member, 'changed')).error, errorCodes.QUEST_CLAIMED);
+    assert.equal((await claim(member, 'changed')).error, codeOf('6019 QUEST_CLAIMED'));
   });
 
   it('refuse what cannot be, each with its own word', async () => {
@@ -173,7 +175,7 @@ describe('quests', () => {
     await publish('past', { ...quest, starts_at: at(-2), ends_at: at(-1) });
     await publish('foreign', quest, 2);
     const member = await test.registerMember();
-    const refusals: [string, keyof typeof errorCodes][] = [
+    const refusals: [string, ErrorName][] = [
       ['none', 'QUEST_UNKNOWN'],
       ['foreign', 'QUEST_UNKNOWN'],
       ['soon', 'QUEST_NOT_OPEN'],
@@ -181,7 +183,7 @@ describe('quests', () => {
     ];
     for (const [id, name] of refusals) {
       const answer = await claim(member, id);
-      assert.equal(answer.error, errorCodes[name], id);
+      assert.equal(answer.error, errors[name].code, id);
       assert.match(answer.message, /[\u0E00-\u0E7F]/);
     }
     assert.ok(!(await listOf(member)).active.some(({ quest_id }) => ['soon', 'past', 'foreign'].includes(quest_id)));
@@ -197,6 +199,6 @@ describe('quests', () => {
     );
     assert.equal(data.count, (await listOf({ token } as TestMember)).count);
     const unknown = await test.api.call('POST /api/event/quest', { event_id: 'none' }, { token });
-    assert.equal(unknown.error, errorCodes.EVENT_UNKNOWN);
+    assert.equal(unknown.error, codeOf('6022 EVENT_UNKNOWN'));
   });
 });

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
-import { type DataOf, errorCodes } from '@chokdee/contracts';
+import { errors } from '@chokdee/api-contract';
+import type { DataOf, ErrorName } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { inTransaction } from '@chokdee/kernel/db';
 import { mainWallet } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
@@ -92,7 +94,7 @@ describe('the points shop', () => {
     const answers = await Promise.all(members.map((member) => redeem(member, 'coffee')));
     const codes = answers.filter(({ error }) => error === 0).map(({ data }) => data.redemption.coupon_code);
     assert.deepEqual(codes.sort(), ['AA1', 'AA2']);
-    assert.equal(answers.find(({ error }) => error !== 0)?.error, errorCodes.ITEM_SOLD_OUT);
+    assert.equal(answers.find(({ error }) => error !== 0)?.error, codeOf('6012 ITEM_SOLD_OUT'));
   });
 
   it('sells 10 pieces to 50 who ask at once, no more, and takes points of no other', async () => {
@@ -100,7 +102,7 @@ describe('the points shop', () => {
     const members = await Promise.all(Array.from({ length: 50 }, () => memberWith(5)));
     const answers = await Promise.all(members.map((member) => redeem(member, 'lamp', { address })));
     assert.equal(answers.filter(({ error }) => error === 0).length, 10);
-    assert.ok(answers.every(({ error }) => error === 0 || error === errorCodes.ITEM_SOLD_OUT));
+    assert.ok(answers.every(({ error }) => error === 0 || error === codeOf('6012 ITEM_SOLD_OUT')));
     const left = await Promise.all(members.map(pointsOf));
     assert.equal(
       left.reduce((sum, points) => sum + points, 0),
@@ -114,13 +116,13 @@ describe('the points shop', () => {
     const member = await memberWith(100_000);
     const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(member, 'credit-200')));
     assert.equal(answers.filter(({ error }) => error === 0).length, 5);
-    assert.ok(answers.every(({ error }) => error === 0 || error === errorCodes.ITEM_LIMIT_REACHED));
+    assert.ok(answers.every(({ error }) => error === 0 || error === codeOf('6013 ITEM_LIMIT_REACHED')));
     assert.equal(await balanceOf(member), 1_000);
   });
 
   it('sends goods to an address, step by step, and gives points and stock back when it cannot', async () => {
     const member = await memberWith(2_400);
-    assert.equal((await redeem(member, 'cloth-bag')).error, errorCodes.ADDRESS_NEEDED);
+    assert.equal((await redeem(member, 'cloth-bag')).error, codeOf('6016 ADDRESS_NEEDED'));
     const { ref } = (await redeem(member, 'cloth-bag', { address })).data.redemption;
     const other = (await redeem(member, 'cloth-bag', { address })).data.redemption;
     const step = (of: string, status: 'sent' | 'delivered' | 'cancelled', note: string | null = null) =>
@@ -148,7 +150,7 @@ describe('the points shop', () => {
     const member = await memberWith(10);
     await redeem(member, 'fan', { version: 1 });
     await publish('fan', { name: 'พัดใหญ่', price: 3 });
-    assert.equal((await redeem(member, 'fan', { version: 1 })).error, errorCodes.ITEM_CHANGED);
+    assert.equal((await redeem(member, 'fan', { version: 1 })).error, codeOf('6014 ITEM_CHANGED'));
     const { data } = await test.api.call('GET /api/redemption/history', {}, { token: member.token });
     assert.deepEqual([data.items[0]?.name, data.items[0]?.points], ['พัด', 1]);
   });
@@ -162,7 +164,7 @@ describe('the points shop', () => {
     await publish('over', { ...spin, closes_at: at(-1) });
     await publish('shut', spin);
     await inTransaction(test.deps.db, (tx) => setItemOpen(tx, { agentId: 1, itemId: 'shut', isOpen: false }));
-    const refusals: [string, number, keyof typeof errorCodes][] = [
+    const refusals: [string, number, ErrorName][] = [
       ['nothing', 1, 'ITEM_UNKNOWN'],
       ['later', 1, 'ITEM_NOT_OPEN'],
       ['over', 1, 'ITEM_CLOSED'],
@@ -174,11 +176,11 @@ describe('the points shop', () => {
     ];
     for (const [item, quantity, name] of refusals) {
       const answer = await redeem(member, item, { quantity });
-      assert.equal(answer.error, errorCodes[name], `${item} x ${quantity}`);
+      assert.equal(answer.error, errors[name].code, `${item} x ${quantity}`);
       assert.match(answer.message, /[\u0E00-\u0E7F]/);
     }
     const foreign = await test.registerMember({ agentId: 2 });
-    assert.equal((await redeem(foreign, 'later')).error, errorCodes.ITEM_UNKNOWN);
+    assert.equal((await redeem(foreign, 'later')).error, codeOf('6009 ITEM_UNKNOWN'));
     assert.equal(await pointsOf(member), 3);
     const { data }: { data: DataOf<'GET /api/redemption/history'> } = await test.api.call(
       'GET /api/redemption/history',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
-import { errorCodes } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { inTransaction } from '@chokdee/kernel/db';
 import { mainWallet } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
@@ -51,7 +51,7 @@ describe('the wheel in its second form', () => {
 
   it('is spun for points at its price, and not without them', async () => {
     const member = await test.registerMember();
-    assert.equal((await spin(member, 2)).error, errorCodes.POINTS_TOO_LOW);
+    assert.equal((await spin(member, 2)).error, codeOf('6005 POINTS_TOO_LOW'));
     await grantPoints(test, member, 250);
     assert.deepEqual([(await look(member)).points_per_spin, (await look(member)).point], [100, 250]);
     const answers = await Promise.all(Array.from({ length: 50 }, () => spin(member, 2)));
@@ -61,7 +61,7 @@ describe('the wheel in its second form', () => {
       won.length >= 2 && won.length <= 2 + Math.floor((50 + gained) / 100),
       `${won.length} spins, ${gained} won`,
     );
-    assert.ok(answers.every(({ error }) => error === 0 || error === errorCodes.POINTS_TOO_LOW));
+    assert.ok(answers.every(({ error }) => error === 0 || error === codeOf('6005 POINTS_TOO_LOW')));
     assert.equal((await look(member)).point, 250 - won.length * 100 + gained);
     assert.equal((await look(member)).free_spins >= 1, true, 'the free spin of the day is still there');
     assert.ok(won.every(({ data }) => data.points_spent === 100 && data.reward.paid_with === 'points'));
@@ -76,7 +76,7 @@ describe('the wheel in its second form', () => {
     );
     const member = await test.registerMember({ agentId: 2 });
     await grantPoints(test, member, 100);
-    assert.equal((await spin(member, 2)).error, errorCodes.SPIN_NOT_FOR_POINTS);
+    assert.equal((await spin(member, 2)).error, codeOf('6004 SPIN_NOT_FOR_POINTS'));
     assert.equal((await look(member)).points_per_spin, null);
   });
 
@@ -118,13 +118,13 @@ describe('the wheel in its second form', () => {
     const { reward_id } = data.reward;
     const answers = await Promise.all(Array.from({ length: 50 }, () => rewards(member, reward_id)));
     assert.equal(answers.filter(({ error }) => error === 0).length, 1);
-    assert.ok(answers.every(({ error }) => error === 0 || error === errorCodes.REWARD_CLAIMED));
+    assert.ok(answers.every(({ error }) => error === 0 || error === codeOf('6007 REWARD_CLAIMED')));
     assert.equal(await balanceOf(member), 5);
     const list = (await rewards(member)).data;
     assert.deepEqual([list.items[0]?.status, list.claimed, list.next_cursor], ['claimed', null, null]);
     const stranger = await test.registerMember();
-    assert.equal((await rewards(stranger, reward_id)).error, errorCodes.REWARD_UNKNOWN);
-    assert.equal((await rewards(member, 'x')).error, errorCodes.REWARD_UNKNOWN);
+    assert.equal((await rewards(stranger, reward_id)).error, codeOf('6006 REWARD_UNKNOWN'));
+    assert.equal((await rewards(member, 'x')).error, codeOf('6006 REWARD_UNKNOWN'));
   });
 
   it('ends what was not claimed in time', async () => {
@@ -133,7 +133,7 @@ describe('the wheel in its second form', () => {
     const { reward_id } = (await spin(member)).data.reward;
     test.clock.advance(3 * DAY_MS);
     const later = await test.signInAgain(member);
-    assert.equal((await rewards(later, reward_id)).error, errorCodes.REWARD_EXPIRED);
+    assert.equal((await rewards(later, reward_id)).error, codeOf('6008 REWARD_EXPIRED'));
     assert.equal((await rewards(later)).data.items[0]?.status, 'expired');
     assert.equal(await balanceOf(member), 0);
   });

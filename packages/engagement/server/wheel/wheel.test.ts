@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
-import { type DataOf, errorCodes } from '@chokdee/contracts';
+import type { DataOf } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { mainWallet } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
 import { seedWheel } from '../seed/wheel.seed.ts';
@@ -80,7 +81,7 @@ describe('the wheel', () => {
     const closed = await createTestApp();
     const member = await closed.registerMember();
     assert.equal((await closed.api.call('GET /api/wheel/config', {}, member)).data, null);
-    assert.equal((await closed.api.call('POST /api/wheel/spin', {}, member)).error, errorCodes.WHEEL_CLOSED);
+    assert.equal((await closed.api.call('POST /api/wheel/spin', {}, member)).error, codeOf('6001 WHEEL_CLOSED'));
     await closed.stop();
   });
 
@@ -89,7 +90,7 @@ describe('the wheel', () => {
     const first = await spin(member);
     assert.equal(first.error, 0);
     for (let left = first.data.free_spins; left > 0; ) left = (await spin(member)).data.free_spins;
-    assert.equal((await spin(member)).error, errorCodes.NO_SPINS_LEFT);
+    assert.equal((await spin(member)).error, codeOf('6002 NO_SPINS_LEFT'));
     assert.equal((await look(member)).free_spins, 0);
     assert.equal((await look(await aDayLater(member))).free_spins, 1);
     const onTheSecondDay = (await look(await aDayLater(member))).free_spins;
@@ -157,7 +158,7 @@ describe('the wheel', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => spin(member)));
     const won = answers.filter(({ error, data }) => error === 0 && data.prize.kind === 'spin').length;
     assert.equal(answers.filter(({ error }) => error === 0).length, 1 + won);
-    assert.ok(answers.every(({ error }) => error === 0 || error === errorCodes.NO_SPINS_LEFT));
+    assert.ok(answers.every(({ error }) => error === 0 || error === codeOf('6002 NO_SPINS_LEFT')));
   });
 
   it("does not prove another member's spin", async () => {
@@ -165,7 +166,7 @@ describe('the wheel', () => {
     const { spin_id } = (await spin(owner)).data;
     for (const id of [spin_id, '999999', 'x']) {
       const answer = await test.api.call('GET /api/wheel/proof', { spin_id: id }, other);
-      assert.equal(answer.error, errorCodes.SPIN_UNKNOWN);
+      assert.equal(answer.error, codeOf('6003 SPIN_UNKNOWN'));
     }
   });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { seedAgentsDemo } from '@chokdee/account-server/seed';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
-import { errorCodes } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { listWallets } from '@chokdee/kernel/ledger';
 import { sql } from 'kysely';
 import { seedPayment } from '../seed/payment.seed.ts';
@@ -13,11 +13,11 @@ const NO_AMOUNTS = [-5, 0, '1,000', '1000', '๑๐๐', '', null, [100], true];
 /** More than the wire takes, and more than any channel. */
 const HUGE = [1e12, 900_000_000];
 const REFUSED = new Set<number>([
-  errorCodes.INVALID_INPUT,
-  errorCodes.AMOUNT_TOO_LARGE,
-  errorCodes.LIMIT_REACHED,
-  errorCodes.BALANCE_TOO_LOW,
-  errorCodes.TURNOVER_LEFT,
+  codeOf('9001 INVALID_INPUT'),
+  codeOf('3003 AMOUNT_TOO_LARGE'),
+  codeOf('7002 LIMIT_REACHED'),
+  codeOf('3001 BALANCE_TOO_LOW'),
+  codeOf('3013 TURNOVER_LEFT'),
 ]);
 
 describe('an amount that is none', () => {
@@ -60,10 +60,10 @@ describe('an amount that is none', () => {
         // Null stands for "no limit" there.
         if (amount === null && name.endsWith('/limits')) continue;
         const { status, error } = await test.api.raw(name, { ...input, amount }, member);
-        assert.deepEqual([status, error], [400, errorCodes.INVALID_INPUT], `${name} ${JSON.stringify(amount)}`);
+        assert.deepEqual([status, error], [400, codeOf('9001 INVALID_INPUT')], `${name} ${JSON.stringify(amount)}`);
       }
       const decimals = await test.api.raw(name, { ...input, amount: 100.001 }, member);
-      assert.equal(decimals.error, errorCodes.AMOUNT_DECIMALS, name);
+      assert.equal(decimals.error, codeOf('3004 AMOUNT_DECIMALS'), name);
       for (const amount of name.endsWith('/limits') ? [] : HUGE) {
         const { error } = await test.api.raw(name, { ...input, amount }, member);
         assert.ok(REFUSED.has(error), `${name} ${amount}: ${error}`);

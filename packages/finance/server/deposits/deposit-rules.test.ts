@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { seedAgentsDemo } from '@chokdee/account-server/seed';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
-import { errorCodes } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { inTransaction } from '@chokdee/kernel/db';
 import { seedPayment } from '../seed/payment.seed.ts';
 import { resolveSuspense } from '../suspense/resolve-suspense.command.ts';
@@ -86,7 +86,7 @@ describe("money that arrives, by the member's own rules", () => {
     await limit(member, 500);
     const transfer = (amount: number) =>
       test.api.call('POST /api/member/payment/bank_transfer', { channel_id: BANK_TRANSFER, amount }, member);
-    assert.equal((await transfer(500)).error, errorCodes.LIMIT_REACHED);
+    assert.equal((await transfer(500)).error, codeOf('7002 LIMIT_REACHED'));
     const { data } = await transfer(499);
     assert.ok(data.payable_amount > 499 && data.payable_amount < 500);
   });
@@ -125,7 +125,7 @@ describe("money that arrives, by the member's own rules", () => {
     const [member, stranger] = [await test.registerMember(), await test.registerMember()];
     const order = await open(member, 250);
     const cancel = (who: TestMember) => test.api.call('POST /api/member/payment/cancel', { ref: order.ref }, who);
-    assert.equal((await cancel(stranger)).error, errorCodes.ORDER_UNKNOWN);
+    assert.equal((await cancel(stranger)).error, codeOf('3007 ORDER_UNKNOWN'));
     assert.equal((await cancel(member)).data.status, 'expired');
     assert.equal((await test.api.call('GET /api/member/payment/qrcode_info', {}, member)).data, null);
     assert.equal(await pay(order), 'credited_late');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
-import { errorCodes } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { validate } from 'promptparse';
 import { seedPayment } from '../seed/payment.seed.ts';
 
@@ -54,9 +54,9 @@ describe('the deposit calls', () => {
 
   it('refuse an amount below the minimum, above the maximum, or with three decimals', async () => {
     const member = await test.registerMember();
-    assert.equal((await generate(member, 19.99)).error, errorCodes.AMOUNT_TOO_SMALL);
-    assert.equal((await generate(member, 50_000.01)).error, errorCodes.AMOUNT_TOO_LARGE);
-    assert.equal((await generate(member, 100.001)).error, errorCodes.AMOUNT_DECIMALS);
+    assert.equal((await generate(member, 19.99)).error, codeOf('3002 AMOUNT_TOO_SMALL'));
+    assert.equal((await generate(member, 50_000.01)).error, codeOf('3003 AMOUNT_TOO_LARGE'));
+    assert.equal((await generate(member, 100.001)).error, codeOf('3004 AMOUNT_DECIMALS'));
     assert.equal((await generate(member, 20)).error, 0);
     assert.equal((await generate(member, 50_000)).error, 0);
     assert.equal((await generate(member, -5)).status, 400);
@@ -66,8 +66,8 @@ describe('the deposit calls', () => {
     const member = await test.registerMember();
     const ask = (channel_id: number) =>
       test.api.call('POST /api/member/payment/generate_qr', { channel_id, amount: 100 }, member);
-    assert.equal((await ask(2)).error, errorCodes.CHANNEL_CLOSED);
-    assert.equal((await ask(99)).error, errorCodes.CHANNEL_UNKNOWN);
+    assert.equal((await ask(2)).error, codeOf('3006 CHANNEL_CLOSED'));
+    assert.equal((await ask(99)).error, codeOf('3005 CHANNEL_UNKNOWN'));
   });
 
   it('keep one running order: the same amount answers it again, another amount replaces it', async () => {
@@ -117,7 +117,7 @@ describe('the deposit calls', () => {
     const [owner, other] = [await test.registerMember(), await test.registerMember()];
     const { ref } = (await generate(owner, 100)).data;
     for (const call of ['GET /api/member/payment/qrcode_info', 'GET /api/member/payment/inquiry_status'] as const) {
-      assert.equal((await test.api.call(call, { ref }, other)).error, errorCodes.ORDER_UNKNOWN);
+      assert.equal((await test.api.call(call, { ref }, other)).error, codeOf('3007 ORDER_UNKNOWN'));
     }
   });
 

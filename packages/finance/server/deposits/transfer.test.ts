@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { seedAgentsDemo } from '@chokdee/account-server/seed';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
-import { errorCodes } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { inTransaction } from '@chokdee/kernel/db';
 import { mainWallet } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
@@ -65,7 +65,7 @@ describe('a deposit by transfer', () => {
     assert.deepEqual([first?.data.payload, first?.data.receiver_account_no], [null, '0000123456']);
     assert.equal(first?.data.sender?.account_name, BANK_MEMBER_NAME);
     const stranger = await test.registerMember();
-    assert.equal((await open(stranger, 500)).error, errorCodes.BANK_ACCOUNT_NEEDED);
+    assert.equal((await open(stranger, 500)).error, codeOf('3014 BANK_ACCOUNT_NEEDED'));
   });
 
   it('has 99 amounts for one sum, and says so when they are taken', async () => {
@@ -84,7 +84,7 @@ describe('a deposit by transfer', () => {
         })),
       )
       .execute();
-    assert.equal((await open(member, 777)).error, errorCodes.NO_UNIQUE_AMOUNT);
+    assert.equal((await open(member, 777)).error, codeOf('3024 NO_UNIQUE_AMOUNT'));
   });
 
   it('is found by its amount, once, with every satang credited', async () => {
@@ -165,17 +165,17 @@ describe('a deposit by transfer', () => {
     const member = await memberWithBank(test);
     const { ref, ...order } = (await open(member, 350)).data;
     const refusalOf = async (picture: string) => (await send(member, ref, picture)).error;
-    assert.equal(await refusalOf(Buffer.from('no picture at all').toString('base64')), errorCodes.SLIP_UNREADABLE);
-    assert.equal(await refusalOf(slipPicture('https://example.com')), errorCodes.SLIP_UNREADABLE);
-    assert.equal(await refusalOf(Buffer.alloc(5 * 1024 * 1024 + 1).toString('base64')), errorCodes.SLIP_TOO_LARGE);
+    assert.equal(await refusalOf(Buffer.from('no picture at all').toString('base64')), codeOf('3016 SLIP_UNREADABLE'));
+    assert.equal(await refusalOf(slipPicture('https://example.com')), codeOf('3016 SLIP_UNREADABLE'));
+    assert.equal(await refusalOf(Buffer.alloc(5 * 1024 * 1024 + 1).toString('base64')), codeOf('3017 SLIP_TOO_LARGE'));
     const huge = await send(member, ref, Buffer.alloc(20 * 1024 * 1024).toString('base64'));
-    assert.equal(huge.error, errorCodes.SLIP_TOO_LARGE);
-    assert.equal(await refusalOf(slipOf(transfer(order))), errorCodes.SLIP_UNKNOWN);
+    assert.equal(huge.error, codeOf('3017 SLIP_TOO_LARGE'));
+    assert.equal(await refusalOf(slipOf(transfer(order))), codeOf('3019 SLIP_UNKNOWN'));
     const wrong: [Partial<IncomingEventBody>, number][] = [
-      [{ amount: 1 }, errorCodes.SLIP_MISMATCH],
-      [{ receiver_account: '0000456789' }, errorCodes.SLIP_MISMATCH],
-      [{ paid_at: '2026-11-19T00:00:00Z' }, errorCodes.SLIP_MISMATCH],
-      [{ payer_name: 'สมชาย ใจดี' }, errorCodes.SLIP_NOT_YOURS],
+      [{ amount: 1 }, codeOf('3020 SLIP_MISMATCH')],
+      [{ receiver_account: '0000456789' }, codeOf('3020 SLIP_MISMATCH')],
+      [{ paid_at: '2026-11-19T00:00:00Z' }, codeOf('3020 SLIP_MISMATCH')],
+      [{ payer_name: 'สมชาย ใจดี' }, codeOf('3021 SLIP_NOT_YOURS')],
     ];
     for (const [change, error] of wrong) {
       const event = transfer(order, change as object);
@@ -186,8 +186,8 @@ describe('a deposit by transfer', () => {
     const others = transfer((await open(other, 360)).data);
     await tell(others);
     bank.events.push(others);
-    assert.equal(await refusalOf(slipOf(others)), errorCodes.SLIP_USED);
-    assert.equal((await send(other, ref, slipOf(others))).error, errorCodes.ORDER_UNKNOWN);
+    assert.equal(await refusalOf(slipOf(others)), codeOf('3018 SLIP_USED'));
+    assert.equal((await send(other, ref, slipOf(others))).error, codeOf('3007 ORDER_UNKNOWN'));
   });
 
   it('lists deposits newest first, page by page', async () => {

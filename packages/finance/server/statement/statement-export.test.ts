@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
-import { errorCodes } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { inTransaction } from '@chokdee/kernel/db';
 import { listWallets, postTransfer } from '@chokdee/kernel/ledger';
 import { grantBonus } from '@chokdee/play/bonus';
@@ -65,13 +65,13 @@ describe('the statement beside its list', () => {
         { token: member.token, ...(key ? { key } : {}) },
       );
     const main = member.mainWalletId;
-    assert.equal((await transfer(main, promotion, 10)).error, errorCodes.WALLET_TRANSFER_REFUSED);
+    assert.equal((await transfer(main, promotion, 10)).error, codeOf('3023 WALLET_TRANSFER_REFUSED'));
     const bonus = { source: 'coupon', key: 'c', title: 'คูปอง', amountSatang: 5000n, requiredSatang: 100n } as const;
     const props = { ...bonus, memberId: member.id, agentId: 1, expiresAt: null, at: clock.now() };
     await inTransaction(db, (tx) => grantBonus(tx, props));
-    assert.equal((await transfer(promotion, main, 10)).error, errorCodes.TURNOVER_LEFT);
+    assert.equal((await transfer(promotion, main, 10)).error, codeOf('3013 TURNOVER_LEFT'));
     await db.updateTable('turnovers').set({ status: 'expired' }).where('member_id', '=', member.id).execute();
-    assert.equal((await transfer(promotion, main, 60)).error, errorCodes.BALANCE_TOO_LOW);
+    assert.equal((await transfer(promotion, main, 60)).error, codeOf('3001 BALANCE_TOO_LOW'));
     const moved = await transfer(promotion, main, 20, 'k');
     assert.deepEqual((await transfer(promotion, main, 20, 'k')).data, moved.data);
     assert.deepEqual(

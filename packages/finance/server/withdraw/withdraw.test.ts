@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
-import { errorCodes } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { inTransaction } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { mainWallet, trialBalance } from '@chokdee/kernel/ledger';
@@ -75,34 +75,34 @@ describe('a withdrawal', () => {
 
   it('asks for the password, and for the token of just this request, once', async () => {
     const member = await memberWith(1000);
-    assert.equal((await prepare(member, 200, 'wrong')).error, errorCodes.PASSWORD_WRONG);
+    assert.equal((await prepare(member, 200, 'wrong')).error, codeOf('1017 PASSWORD_WRONG'));
     const { confirm_token } = (await prepare(member, 200)).data;
-    assert.equal((await confirm(member, 300, confirm_token)).error, errorCodes.WITHDRAW_CONFIRM_INVALID);
+    assert.equal((await confirm(member, 300, confirm_token)).error, codeOf('3015 WITHDRAW_CONFIRM_INVALID'));
     assert.equal(
       (await confirm(await memberWith(1000), 200, confirm_token)).error,
-      errorCodes.WITHDRAW_CONFIRM_INVALID,
+      codeOf('3015 WITHDRAW_CONFIRM_INVALID'),
     );
     const late = (await prepare(member, 200)).data.confirm_token;
     test.clock.advance(5 * 60_000);
-    assert.equal((await confirm(member, 200, late)).error, errorCodes.WITHDRAW_CONFIRM_INVALID);
+    assert.equal((await confirm(member, 200, late)).error, codeOf('3015 WITHDRAW_CONFIRM_INVALID'));
     const fresh = (await prepare(member, 200)).data.confirm_token;
     const first = await confirm(member, 200, fresh, 'k');
     assert.deepEqual((await confirm(member, 200, fresh, 'k')).data, first.data);
-    assert.equal((await confirm(member, 200, fresh)).error, errorCodes.WITHDRAW_CONFIRM_INVALID);
+    assert.equal((await confirm(member, 200, fresh)).error, codeOf('3015 WITHDRAW_CONFIRM_INVALID'));
     assert.equal(await balanceOf(member), 800);
   });
 
   it('keeps to minimum, maximum, balance, the account on file and the own wallet', async () => {
     const member = await memberWith(150);
-    assert.equal((await prepare(member, 99.99)).error, errorCodes.AMOUNT_TOO_SMALL);
-    assert.equal((await prepare(member, 100_000.01)).error, errorCodes.AMOUNT_TOO_LARGE);
-    assert.equal((await prepare(member, 150.01)).error, errorCodes.BALANCE_TOO_LOW);
-    assert.equal((await prepare(member, 100.001)).error, errorCodes.AMOUNT_DECIMALS);
+    assert.equal((await prepare(member, 99.99)).error, codeOf('3002 AMOUNT_TOO_SMALL'));
+    assert.equal((await prepare(member, 100_000.01)).error, codeOf('3003 AMOUNT_TOO_LARGE'));
+    assert.equal((await prepare(member, 150.01)).error, codeOf('3001 BALANCE_TOO_LOW'));
+    assert.equal((await prepare(member, 100.001)).error, codeOf('3004 AMOUNT_DECIMALS'));
     const other = { wallet_id: (await memberWith(0)).mainWalletId, amount: 100, password: BANK_MEMBER_PASSWORD };
     const foreign = await test.api.call('POST /api/member/withdraw/prepare', other, { token: member.token });
-    assert.equal(foreign.error, errorCodes.WALLET_UNKNOWN);
+    assert.equal(foreign.error, codeOf('3009 WALLET_UNKNOWN'));
     await test.deps.db.deleteFrom('member_bank_accounts').where('member_id', '=', member.id).execute();
-    assert.equal((await prepare(member, 100)).error, errorCodes.BANK_ACCOUNT_NEEDED);
+    assert.equal((await prepare(member, 100)).error, codeOf('3014 BANK_ACCOUNT_NEEDED'));
   });
 
   it('is one at a time: of 20 at once one goes through', async () => {
@@ -111,7 +111,7 @@ describe('a withdrawal', () => {
     for (let index = 0; index < 20; index += 1) prepared.push((await prepare(member, 100)).data.confirm_token);
     const answers = await Promise.all(prepared.map((token) => confirm(member, 100, token)));
     assert.equal(answers.filter(({ error }) => error === 0).length, 1);
-    assert.ok(answers.every(({ error }) => error === 0 || error === errorCodes.WITHDRAW_PENDING));
+    assert.ok(answers.every(({ error }) => error === 0 || error === codeOf('3011 WITHDRAW_PENDING')));
     assert.equal(await balanceOf(member), 4900);
     await test.deps.jobs.runDue();
   });
@@ -122,7 +122,7 @@ describe('a withdrawal', () => {
       assert.equal((await withdraw(member, 100)).error, 0);
       await test.deps.jobs.runDue();
     }
-    assert.equal((await prepare(member, 100)).error, errorCodes.WITHDRAW_DAY_FULL);
+    assert.equal((await prepare(member, 100)).error, codeOf('3012 WITHDRAW_DAY_FULL'));
   });
 
   it('never pays twice when the answer of the bank is lost', async () => {
@@ -202,7 +202,7 @@ describe('a withdrawal', () => {
     await inTransaction(test.deps.db, (tx) => requireDepositTurnover(tx, { ...deposit, percent: 50, at: clock.now() }));
     const info = await infoOf(member);
     assert.deepEqual([info.withdrawable, info.block, info.turnover[0]?.left], [0, 'TURNOVER_LEFT', 500]);
-    assert.equal((await prepare(member, 100)).error, errorCodes.TURNOVER_LEFT);
+    assert.equal((await prepare(member, 100)).error, codeOf('3013 TURNOVER_LEFT'));
   });
 
   it('leaves books that sum to zero', async () => {

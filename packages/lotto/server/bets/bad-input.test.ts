@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { createTestApp, type TestAnswer, type TestApp, type TestMember } from '@chokdee/api/testing';
-import { type ErrorName, errorCodes } from '@chokdee/contracts';
+import { errors } from '@chokdee/api-contract';
+import type { ErrorName } from '@chokdee/contracts';
 import { seedLotto } from '../seed/lotto.seed.ts';
 
 const VALIDATE = 'POST /api/lotto/bill/validate';
@@ -36,7 +37,7 @@ async function roundOf(code: string, agent_code = 'CHOKDEE') {
 }
 async function refused(name: string, input: unknown, error: ErrorName, fields: string[] = []): Promise<void> {
   const answer = await t.api.raw(name, input, { token: member.token });
-  assert.equal(answer.error, errorCodes[error], `${JSON.stringify(input).slice(0, 120)}: ${answer.message}`);
+  assert.equal(answer.error, errors[error].code, `${JSON.stringify(input).slice(0, 120)}: ${answer.message}`);
   const told = (answer.data as { fields?: { field: string }[] } | null)?.fields ?? [];
   for (const field of fields)
     assert.ok(

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
-import { errorCodes, type InputOf } from '@chokdee/contracts';
+import type { InputOf } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { seedLotto } from '../seed/lotto.seed.ts';
 
 let t: TestApp;
@@ -74,7 +75,7 @@ test('50 at once on a stepped number: each step is sold to the satang, and nobod
       if (offered.validate_token === null) return null;
       const answer = await create(member, offered.validate_token);
       if (answer.error === 0) return rate;
-      assert.equal(answer.error, errorCodes.BILL_CHANGED);
+      assert.equal(answer.error, codeOf('4004 BILL_CHANGED'));
     }
   };
   const rates = await Promise.all(members.map(buyUntilDecided));
@@ -109,11 +110,10 @@ test('a refused bill does not fail its neighbours of the same batch', async () =
     ...rich.map((one, index) => create(one, quotes[index]?.validate_token ?? null)),
     create(rich[1] as TestMember, 'no-such-token'),
   ]);
-  const { BALANCE_TOO_LOW, BILL_TOKEN_INVALID } = errorCodes;
-  const expected = rich.map((_, index) => (index % 3 === 0 ? BALANCE_TOO_LOW : 0));
+  const expected = rich.map((_, index) => (index % 3 === 0 ? codeOf('3001 BALANCE_TOO_LOW') : 0));
   assert.deepEqual(
     answers.map((answer) => answer.error),
-    [...expected, BILL_TOKEN_INVALID],
+    [...expected, codeOf('4005 BILL_TOKEN_INVALID')],
   );
 });
 
@@ -133,9 +133,9 @@ test('a bill can be taken back within five minutes, as a ledger row of its own, 
   assert.equal(statement.items.filter((item) => item.type === 'lotto_refund').length, 1);
   for (const _ of [2, 3]) assert.equal((await cancel(member, (await buy()).bill_id)).error, 0);
   const fourth = await buy();
-  assert.equal((await cancel(member, fourth.bill_id)).error, errorCodes.CANCEL_LIMIT_REACHED);
+  assert.equal((await cancel(member, fourth.bill_id)).error, codeOf('4019 CANCEL_LIMIT_REACHED'));
   t.clock.advance(5 * 60_000 + 1);
-  assert.equal((await cancel(member, fourth.bill_id)).error, errorCodes.BILL_NOT_CANCELLABLE);
+  assert.equal((await cancel(member, fourth.bill_id)).error, codeOf('4018 BILL_NOT_CANCELLABLE'));
   assert.equal(await balanceOf(member), 900);
 });
 
@@ -154,7 +154,7 @@ test('nothing is taken back two minutes before closing, after it, or after the r
   for (const at of [closes - 119_999, closes, Date.parse(result_at)]) {
     t.clock.set(new Date(at));
     await t.deps.jobs.runDue();
-    assert.equal((await cancel(member, late.bill_id)).error, errorCodes.BILL_NOT_CANCELLABLE);
+    assert.equal((await cancel(member, late.bill_id)).error, codeOf('4018 BILL_NOT_CANCELLABLE'));
   }
   // Void for want of shots: the refund comes from the settlement, once.
   assert.equal(await balanceOf(member), 100);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
-import { errorCodes, type InputOf } from '@chokdee/contracts';
+import type { InputOf } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { seedLotto } from '../seed/lotto.seed.ts';
 
 let t: TestApp;
@@ -70,8 +71,8 @@ test('50 placements around the closing instant: placed and debited, or closed an
   const answers = (await Promise.all([...early, ...late])).flatMap((answer) => answer ?? []);
   await closing;
   const counts = countErrors(answers);
-  assert.equal((counts[0] ?? 0) + (counts[errorCodes.ROUND_CLOSED] ?? 0), FIFTY, JSON.stringify(counts));
-  assert.ok((counts[0] ?? 0) > 0 && (counts[errorCodes.ROUND_CLOSED] ?? 0) >= FIFTY / 2, JSON.stringify(counts));
+  assert.equal((counts[0] ?? 0) + (counts[codeOf('4002 ROUND_CLOSED')] ?? 0), FIFTY, JSON.stringify(counts));
+  assert.ok((counts[0] ?? 0) > 0 && (counts[codeOf('4002 ROUND_CLOSED')] ?? 0) >= FIFTY / 2, JSON.stringify(counts));
   for (const [index, member] of members.entries()) {
     assert.equal(await balanceOf(member), answers[index]?.error === 0 ? 40 : 100);
   }
@@ -85,7 +86,7 @@ test('50 bills at once of one member hold the limit of a number, and the limit o
   const tokens = await Promise.all(Array.from({ length: FIFTY }, () => tokenFor(member, round_id, ofNumber)));
   const placed = countErrors(await Promise.all(tokens.map((token) => create(member, token))));
   // 2,000 a number.
-  assert.deepEqual(placed, { 0: 20, [errorCodes.BILL_CHANGED]: 30 });
+  assert.deepEqual(placed, { 0: 20, [codeOf('4004 BILL_CHANGED')]: 30 });
   const government = await openRound('government');
   const ofRound = await Promise.all(
     Array.from({ length: FIFTY }, (_, index) =>
@@ -94,7 +95,7 @@ test('50 bills at once of one member hold the limit of a number, and the limit o
   );
   const taken = countErrors(await Promise.all(ofRound.map((token) => create(member, token))));
   // 10,000 a round: 33 of 300, and 100 more would fit.
-  assert.deepEqual(taken, { 0: 33, [errorCodes.BILL_CHANGED]: 17 });
+  assert.deepEqual(taken, { 0: 33, [codeOf('4004 BILL_CHANGED')]: 17 });
   assert.equal(await balanceOf(member), 20_000 - 2000 - 9900);
 });
 
@@ -104,9 +105,9 @@ test('50 shots at once of one member are one shot; of 50 members they have posit
   assert.ok(first);
   const { round_id } = await openRound('yeekee_15');
   const hasty = await Promise.all(Array.from({ length: FIFTY }, () => shoot(first, round_id, '00001')));
-  assert.deepEqual(countErrors(hasty), { 0: 1, [errorCodes.SHOT_TOO_SOON]: FIFTY - 1 });
+  assert.deepEqual(countErrors(hasty), { 0: 1, [codeOf('4012 SHOT_TOO_SOON')]: FIFTY - 1 });
   t.clock.advance(4999);
-  assert.equal((await shoot(first, round_id, '00001')).error, errorCodes.SHOT_TOO_SOON);
+  assert.equal((await shoot(first, round_id, '00001')).error, codeOf('4012 SHOT_TOO_SOON'));
   t.clock.advance(1);
   const volley = await Promise.all(members.map((member, index) => shoot(member, round_id, String(10_000 + index))));
   assert.deepEqual(countErrors(volley), { 0: FIFTY });
@@ -134,7 +135,7 @@ test('a shot at the closing instant is too late, one a millisecond before counts
     assert.equal((await shoot(last, round.round_id, '12345')).error, 0);
     t.clock.set(new Date(closes));
     const late = members.slice(0, 5).map((member) => shoot(member, round.round_id, '12345'));
-    assert.deepEqual(countErrors(await Promise.all(late)), { [errorCodes.SHOOTING_CLOSED]: 5 });
+    assert.deepEqual(countErrors(await Promise.all(late)), { [codeOf('4014 SHOOTING_CLOSED')]: 5 });
     t.clock.set(round.result_at);
     await t.deps.jobs.runDue();
     outcomes.push((await t.api.call('GET /api/lotto/result', { round_id: round.round_id })).data.status);
@@ -154,12 +155,12 @@ test('50 cancellations at once take a bill back once, and three bills a round; a
   }
   const tries = await Promise.all(Array.from({ length: FIFTY }, (_, index) => cancel(member, bills[index % 5] ?? '')));
   assert.equal(new Set(tries.filter(({ error }) => error === 0).map(({ data }) => data.bill_id)).size, 3);
-  assert.equal(countErrors(tries)[errorCodes.CANCEL_LIMIT_REACHED], 20);
+  assert.equal(countErrors(tries)[codeOf('4019 CANCEL_LIMIT_REACHED')], 20);
   assert.equal(await balanceOf(member), 800);
   const other = await openRound('lao_vip');
   const token = await tokenFor(member, other.round_id, [{ bet_type: '2top', number: '45', amount: 100 }]);
   const { data } = await create(member, token);
   t.clock.advance(5 * 60_000 + 1);
   const late = await Promise.all(Array.from({ length: FIFTY }, () => cancel(member, data.bill_id)));
-  assert.deepEqual(countErrors(late), { [errorCodes.BILL_NOT_CANCELLABLE]: FIFTY });
+  assert.deepEqual(countErrors(late), { [codeOf('4018 BILL_NOT_CANCELLABLE')]: FIFTY });
 });

@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
-import { errorCodes } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { confirmResult, enterResult } from '../results/result-entry.command.ts';
 import { seedLotto } from '../seed/lotto.seed.ts';
 
@@ -68,7 +68,7 @@ test('a balance too low buys nothing', async () => {
   const member = await memberWith(10);
   const { round_id } = await roundOf('hanoi_special');
   const answer = await validate(member, round_id, [{ bet_type: '3top', number: '528', amount: 11 }]);
-  assert.equal(answer.error, errorCodes.BALANCE_TOO_LOW);
+  assert.equal(answer.error, codeOf('3001 BALANCE_TOO_LOW'));
 });
 
 test('the same placement sent 20 times at once is one bill and one debit', async () => {
@@ -98,7 +98,7 @@ test('two bills at once cannot both pass one limit: the second is shown its line
       ),
     ),
   );
-  assert.deepEqual(answers.map((answer) => answer.error).sort(), [0, errorCodes.BILL_CHANGED]);
+  assert.deepEqual(answers.map((answer) => answer.error).sort(), [0, codeOf('4004 BILL_CHANGED')]);
   assert.equal(await balanceOf(member), 97_000);
 });
 
@@ -108,12 +108,12 @@ test("another member's token and bill, and another operator's round, do not exis
   const quote = await validate(owner, round_id, [{ bet_type: '3top', number: '528', amount: 5 }]);
   const input = { validate_token: quote.data.validate_token ?? '' };
   const stolen = await t.api.call('POST /api/lotto/bill/create', input, { token: other.token });
-  assert.equal(stolen.error, errorCodes.BILL_TOKEN_INVALID);
+  assert.equal(stolen.error, codeOf('4005 BILL_TOKEN_INVALID'));
   const bill = await t.api.call('POST /api/lotto/bill/create', input, { token: owner.token });
   const hidden = await t.api.call('GET /api/lotto/bill/detail', { bill_id: bill.data.bill_id }, { token: other.token });
-  assert.equal(hidden.error, errorCodes.BILL_UNKNOWN);
+  assert.equal(hidden.error, codeOf('4006 BILL_UNKNOWN'));
   const foreign = await t.api.call('GET /api/lotto/round', { round_id }, { token: stranger.token });
-  assert.equal(foreign.error, errorCodes.ROUND_UNKNOWN);
+  assert.equal(foreign.error, codeOf('4001 ROUND_UNKNOWN'));
 });
 
 test('a result needs two different operators who read the same', async () => {
@@ -131,7 +131,7 @@ test('a result needs two different operators who read the same', async () => {
   t.clock.set(new Date(Date.parse(closes_at) + 1000));
   // Hours have passed: whoever comes now comes with a new session.
   const closed = await validate(await memberWith(100), round_id, [{ bet_type: '3top', number: '923', amount: 10 }]);
-  assert.equal(closed.error, errorCodes.ROUND_CLOSED);
+  assert.equal(closed.error, codeOf('4002 ROUND_CLOSED'));
   const base = { db: t.deps.db, roundId: BigInt(round_id), now: t.clock.now() };
   const published = { firstPrize: '8923' };
   await enterResult({ ...base, staffId: first, published, sourceUrl: null });
@@ -170,12 +170,12 @@ test('a Yeekee round from shots to settlement can be recomputed from its proof',
   );
   const again = { round_id, number: '12345' };
   const tooSoon = await t.api.call('POST /api/lotto/yeekee/shoot_number', again, { token: bettor.token });
-  assert.equal(tooSoon.error, errorCodes.SHOT_TOO_SOON);
+  assert.equal(tooSoon.error, codeOf('4012 SHOT_TOO_SOON'));
   const early = await t.api.call('GET /api/lotto/yeekee/proof', { round_id });
   assert.equal(early.data.seed, null);
   t.clock.set(shooting_closes_at);
   const late = await t.api.call('POST /api/lotto/yeekee/shoot_number', again, { token: bettor.token });
-  assert.equal(late.error, errorCodes.SHOOTING_CLOSED);
+  assert.equal(late.error, codeOf('4014 SHOOTING_CLOSED'));
   t.clock.set(result_at);
   await t.deps.jobs.runDue();
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
-import { errorCodes } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { confirmResult, enterResult } from '../results/result-entry.command.ts';
 import { seedLotto } from '../seed/lotto.seed.ts';
 import { voidRound } from '../settlement/void-round.command.ts';
@@ -119,8 +119,11 @@ test('rates of a lottery are those of its rounds, and of no other operator', asy
   const ofRound = await t.api.call('GET /api/lotto/rate', { round_id: item.round.round_id });
   assert.deepEqual(rates.data, ofRound.data);
   const foreign = { category_id: item.category_id, agent_code: 'SIAMPHET' };
-  assert.equal((await t.api.call('GET /api/lotto/rates', foreign)).error, errorCodes.CATEGORY_UNKNOWN);
-  assert.equal((await t.api.call('GET /api/lotto/rates', { category_id: 999_999 })).error, errorCodes.CATEGORY_UNKNOWN);
+  assert.equal((await t.api.call('GET /api/lotto/rates', foreign)).error, codeOf('4016 CATEGORY_UNKNOWN'));
+  assert.equal(
+    (await t.api.call('GET /api/lotto/rates', { category_id: 999_999 })).error,
+    codeOf('4016 CATEGORY_UNKNOWN'),
+  );
 });
 
 test('favourites and saved sets belong to their member', async () => {
@@ -135,16 +138,16 @@ test('favourites and saved sets belong to their member', async () => {
     { category_id: 999_999, is_favourite: true },
     { token },
   );
-  assert.equal(foreign.error, errorCodes.CATEGORY_UNKNOWN);
+  assert.equal(foreign.error, codeOf('4016 CATEGORY_UNKNOWN'));
   const items = [{ bet_type: '2top' as const, number: '07', amount: 5.5 }];
   const { data: saved } = await t.api.call('POST /api/lotto/saved_set', { name: 'A', items }, { token });
   const change = { set_id: saved.set_id, name: 'B', items };
   const stolen = await t.api.call('POST /api/lotto/saved_set', change, { token: other.token });
-  assert.equal(stolen.error, errorCodes.SAVED_SET_UNKNOWN);
+  assert.equal(stolen.error, codeOf('4020 SAVED_SET_UNKNOWN'));
   assert.equal((await t.api.call('POST /api/lotto/saved_set', change, { token })).data.name, 'B');
   const wrong = [{ bet_type: '3top' as const, number: '07' }];
   const invalid = await t.api.call('POST /api/lotto/saved_set', { name: 'C', items: wrong }, { token });
-  assert.equal(invalid.error, errorCodes.BET_NUMBER_INVALID);
+  assert.equal(invalid.error, codeOf('4008 BET_NUMBER_INVALID'));
   await t.api.call('DELETE /api/lotto/saved_set', { set_id: saved.set_id }, { token });
   assert.deepEqual((await t.api.call('GET /api/lotto/saved_set', {}, { token })).data, []);
 });

@@ -1,0 +1,24 @@
+import type { CallName } from './calls.ts';
+import type { CallSpec } from './define-calls.ts';
+import type { ErrorName, ErrorSpec } from './errors.ts';
+
+/** All calls and refusals of a product. */
+export interface Contract {
+  /** The calls once more, by area: the headings of the reference. */
+  readonly areas: Readonly<Record<string, Partial<Contract['calls']>>>;
+  readonly calls: Readonly<Record<CallName, CallSpec>>;
+  readonly errors: Readonly<Record<ErrorName, ErrorSpec>>;
+}
+
+/** What may come of any call. */
+export const anyCallErrors: readonly ErrorName[] = ['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'NOT_READY', 'INTERNAL'];
+
+/** What a call may refuse with, beside `anyCallErrors`: what its contract names, and what follows from its fields. */
+export function refusalsOf({ errors = [], access, money, play }: CallSpec): readonly ErrorName[] {
+  return [
+    access === 'member' ? 'SESSION_EXPIRED' : 'AGENT_UNKNOWN',
+    ...(play ? (['SELF_EXCLUDED'] as const) : []),
+    ...errors,
+    ...(money ? (['IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const) : []),
+  ];
+}
