@@ -25,6 +25,14 @@ test('a change in lotto is a matter of lotto', () => {
   assert.deepEqual(change('remotes/lotto/src/copy.ts'), ['@chokdee/lotto']);
 });
 
+test('a change of what lotto and its server agree on is a matter of lotto, and of those who compose', () => {
+  const affected = change('packages/lotto/contract/bill.calls.ts');
+  for (const name of ['lotto', 'lotto-server', 'api-contract', 'api'])
+    assert.ok(affected.includes(`@chokdee/${name}`), name);
+  for (const name of ['http', 'games-server', 'finance-server'])
+    assert.ok(!affected.includes(`@chokdee/${name}`), name);
+});
+
 test('a change of a shared part is a matter of the host and every area, and of no server', () => {
   const affected = change('shared/query/src/client.ts');
   for (const name of ['query', 'host', 'games', 'lotto', 'finance', 'engagement'])
