@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 import { type Area, areas, type Door, openDoor, showRelease, takeOverBuild } from './gateway.ts';
 
 /** What of a release a fault is built into. */
-export interface Part {
+interface Part {
   readonly isEntry: boolean;
   /** Whether it is the script of the page that is looked at. */
   readonly isPage: boolean;

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-export interface Round {
+interface Round {
   readonly round_id: string;
   readonly code: string;
   readonly closes_at: string;

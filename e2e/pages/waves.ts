@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 
 /** What every answer is held back at least: the slow network on which waves matter. */
-export const DELAY_MS = 250;
+const DELAY_MS = 250;
 
 export interface Asked {
   /** Root-relative, with its query. */

@@ -2,7 +2,7 @@ import { createBrowserRouter } from '@chokdee/router';
 import { routeTable } from './route-table.tsx';
 import { watchNavigation } from './routes/navigation.ts';
 
-export type Router = ReturnType<typeof createBrowserRouter>;
+type Router = ReturnType<typeof createBrowserRouter>;
 
 export function createRouter(): Router {
   const router = createBrowserRouter(routeTable());

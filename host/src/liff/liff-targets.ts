@@ -7,7 +7,7 @@ const targets = {
   home: '/',
 } as const;
 
-export type LiffName = keyof typeof targets;
+type LiffName = keyof typeof targets;
 
 /** An unknown name is home. */
 export function liffName(name: string | undefined): LiffName {

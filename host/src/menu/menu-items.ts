@@ -1,7 +1,7 @@
 import type { IconName } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 
-export interface MenuItem {
+interface MenuItem {
   readonly to: string;
   readonly label: string;
 }

@@ -1,5 +1,5 @@
 /** Where the specification says a text. */
-export type SpecSection = '2' | '4' | '5' | '8';
+type SpecSection = '2' | '4' | '5' | '8';
 
 interface SpecText {
   readonly section: SpecSection;
@@ -10,7 +10,7 @@ interface SpecText {
 }
 
 /** Every exact text of the specification that the shell shows. Tests take their strings from here and nowhere else. */
-export const specTexts = {
+const specTexts = {
   notFound: { section: '2', use: 'error page for 404', text: 'Not Found' },
   otherError: { section: '2', use: 'error page otherwise', text: 'An error occurred' },
   logoutYes: { section: '2', use: 'button that logs out', text: 'ใช่แล้ว' },
@@ -59,7 +59,7 @@ export const specTexts = {
   gameLinkFailed: { section: '8', use: 'alert title: game link refused', text: 'พบบางอย่างผิดปกติ' },
 } as const satisfies Record<string, SpecText>;
 
-export type SpecTextName = keyof typeof specTexts;
+type SpecTextName = keyof typeof specTexts;
 
 /** The text itself. */
 export function specText(name: SpecTextName): string {

@@ -3,7 +3,6 @@ export {
   type CallOptions,
   call,
   callOrNothing,
-  type HttpPolicy,
   type LoggedCall,
   newIdempotencyKey,
   setHttpPolicy,

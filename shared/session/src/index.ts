@@ -2,13 +2,12 @@ export { acceptRules, hasAcceptedRules, type RulesKey, useHasAcceptedRules } fro
 export { type AgentConfig, agentSetting, useAgent } from './agent.store.ts';
 export { type Connection, useConnection, useOnline } from './connection.store.ts';
 export { markNotificationsRead, useReadNotifications } from './inbox.ts';
-export { cachedLobby, type LobbyKey, rememberLobby, useLobby } from './lobby.store.ts';
-export { type LocalState, type Theme, useLocal } from './local.store.ts';
+export { cachedLobby, rememberLobby, useLobby } from './lobby.store.ts';
+export { type Theme, useLocal } from './local.store.ts';
 export { useQuests } from './quests.store.ts';
 export {
   clearUser,
   markLoggedIn,
-  type SessionState,
   storeUserInfo,
   type UserInfo,
   useSession,

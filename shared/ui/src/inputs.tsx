@@ -33,7 +33,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end'>) {
   return <TextInput icon="lock" {...props} type={shown ? 'text' : 'password'} end={toggle} />;
 }
 
-export interface SelectInputProps extends SelectHTMLAttributes<HTMLSelectElement>, ControlProps {
+interface SelectInputProps extends SelectHTMLAttributes<HTMLSelectElement>, ControlProps {
   readonly id?: string;
 }
 

@@ -2,7 +2,7 @@ import { ApiError } from '@chokdee/http';
 
 const KEY = 'messaging_link';
 
-export interface MessagingLink {
+interface MessagingLink {
   /** Goes with the next login or registration, which then is linked to the messaging account. */
   readonly token: string;
   /** Page of this site that was wanted before the messaging login. */

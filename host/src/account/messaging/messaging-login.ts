@@ -5,7 +5,7 @@ const KEY = 'messaging_login';
 type AgentInfo = AgentConfig['info'];
 
 /** What was asked of the messaging app, kept by this tab until the browser comes back. */
-export interface MessagingRequest {
+interface MessagingRequest {
   readonly state: string;
   /** Page of this site to go to afterwards. */
   readonly next: string;

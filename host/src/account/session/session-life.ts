@@ -7,7 +7,7 @@ import { copy } from '../copy.ts';
 import { keepAffiliateCode } from '../parts/affiliate-code.ts';
 import { forgetMember, loadUserInfo } from './session.commands.ts';
 
-export type Navigate = (to: string, options?: { readonly replace?: boolean }) => unknown;
+type Navigate = (to: string, options?: { readonly replace?: boolean }) => unknown;
 
 /**
  * Runs the session for as long as the document lives: restores it, ends it everywhere when it ends in one place.

@@ -5,7 +5,6 @@ export type Poll = NonNullable<DataOf<'GET /api/poll/config'>>;
 export type PollStats = DataOf<'GET /api/poll/stats'>;
 export type PollQuota = DataOf<'GET /api/poll/quota/get'>;
 export type PollWinners = DataOf<'GET /api/poll/winners'>;
-export type Voted = DataOf<'POST /api/poll/submit'>;
 export type Choice = Poll['choices'][number];
 
 const CONFIG = 'GET /api/poll/config';

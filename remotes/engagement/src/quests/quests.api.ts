@@ -3,7 +3,6 @@ import { callQuery, pointsQuery, queryClient, questsQuery, walletsQuery } from '
 
 export type QuestList = DataOf<'GET /api/quest/list'>;
 export type Quest = QuestList['active'][number];
-export type ClaimedQuest = DataOf<'POST /api/quest/redeem'>;
 export type EventWithQuests = DataOf<'POST /api/event/quest'>['events'][number];
 
 /** Running events with the quests that belong to them. */

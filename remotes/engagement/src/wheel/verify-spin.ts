@@ -1,7 +1,7 @@
 import { hmacOf, sha256Of, uint64Of } from '../parts/hmac.ts';
 import type { Prize, SpinProof } from './wheel.api.ts';
 
-export interface SpinCheck {
+interface SpinCheck {
   /** The commit shown before the spin is the one of the proof; null when this visit did not see it. */
   readonly committed: boolean | null;
   /** SHA-256 of the revealed seed is the commit. */

@@ -1,4 +1,8 @@
-import { fieldAngle, fieldUnderPointer, landingTurn } from './wheel-angle.ts';
+import { fieldAngle, landingTurn } from './wheel-angle.ts';
+
+/** The field under the pointer after a turn of that many degrees. */
+const fieldUnderPointer = (turn: number, count: number) =>
+  Math.round((((-turn % 360) + 360) % 360) / (360 / count)) % count;
 
 test('fields lie clockwise from the top', () => {
   expect([0, 1, 4].map((position) => fieldAngle(position, 8))).toEqual([0, 45, 180]);

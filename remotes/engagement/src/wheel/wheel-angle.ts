@@ -14,9 +14,3 @@ export function landingTurn(currentTurn: number, position: number, count: number
   const rest = (((-fieldAngle(position, count) - atLeast) % FULL_TURN) + FULL_TURN) % FULL_TURN;
   return atLeast + rest;
 }
-
-/** The field under the pointer after a turn. */
-export function fieldUnderPointer(turn: number, count: number): number {
-  const back = (((-turn % FULL_TURN) + FULL_TURN) % FULL_TURN) / (FULL_TURN / count);
-  return Math.round(back) % count;
-}

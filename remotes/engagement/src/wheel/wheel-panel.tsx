@@ -10,7 +10,7 @@ import type { SpinWish, WheelConfig } from './wheel.api.ts';
 import styles from './wheel.module.css';
 import { WheelDisc } from './wheel-disc.tsx';
 
-export type PayWith = SpinWish['payWith'];
+type PayWith = SpinWish['payWith'];
 
 interface Props {
   readonly config: WheelConfig;

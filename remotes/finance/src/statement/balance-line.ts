@@ -6,7 +6,7 @@ export type BalancePoint = DataOf<'GET /api/member/statement/balance'>[number];
 export const chartWidth = 600;
 export const chartHeight = 160;
 
-export interface BalanceLine {
+interface BalanceLine {
   /** `d` of the line, and of the area below it. */
   readonly line: string;
   readonly area: string;

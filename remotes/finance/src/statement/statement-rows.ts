@@ -2,7 +2,7 @@ import { bangkokDay } from '@chokdee/format';
 import type { Movement } from './statement.api.ts';
 
 /** One line of the list of a phone: the heading of a day, or a movement. */
-export type StatementRow =
+type StatementRow =
   | { readonly kind: 'day'; readonly key: string; readonly at: string }
   | { readonly kind: 'movement'; readonly key: string; readonly movement: Movement };
 

@@ -1,5 +1,5 @@
 /** What a game tells the page around it. Nothing in it is believed beyond "look again": money comes from the api. */
-export type GameMessage =
+type GameMessage =
   | { readonly type: 'game:ready' | 'game:balance' | 'game:close' | 'game:deposit' | 'game:expired' }
   /** A stake that the wallet refused, in the words of the seamless wallet. */
   | { readonly type: 'game:error'; readonly status: string };

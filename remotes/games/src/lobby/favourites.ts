@@ -5,7 +5,7 @@ import { toast } from '@chokdee/ui';
 import { useCallback, useEffect, useMemo } from 'react';
 import { type Game, gameKey } from '../parts/game.ts';
 
-export const favouritesQuery = callQuery('GET /api/game/favourite', {});
+const favouritesQuery = callQuery('GET /api/game/favourite', {});
 
 interface Wish {
   readonly game: Game;
@@ -24,7 +24,7 @@ function withoutWish(key: string): Wishes {
 }
 
 /** The server's list as it will be once every wish is sent. */
-export function applyWishes(favourites: readonly Game[], wishes: Wishes): readonly Game[] {
+function applyWishes(favourites: readonly Game[], wishes: Wishes): readonly Game[] {
   const wished = Object.values(wishes);
   const added = wished.filter(({ isFavourite }) => isFavourite).map(({ game }) => game);
   const kept = favourites.filter((game) => wishes[gameKey(game)] === undefined);

@@ -5,7 +5,7 @@ const SORTS: readonly Sort[] = ['popular', 'name', 'rtp'];
 const SHOWS = ['all', 'favourite', 'recent'] as const;
 
 /** Which part of a lobby is shown: all of it, or the member's own games in it. */
-export type Show = (typeof SHOWS)[number];
+type Show = (typeof SHOWS)[number];
 
 export interface LobbyFilter {
   readonly show: Show;

@@ -12,7 +12,7 @@ export function isCancellable({ cancellable_until: until }: Pick<Bill, 'cancella
   return until !== null && nowMs < Date.parse(until);
 }
 
-export interface Stamp {
+interface Stamp {
   readonly tone: 'wait' | 'win' | 'lose' | 'void';
   readonly title: string;
   readonly detail: string;

@@ -4,7 +4,7 @@ import { billName } from '../parts/round-name.ts';
 import { drawBill } from './bill-picture.ts';
 import { copy } from './copy.ts';
 
-export type Shared = 'shared' | 'saved' | 'dismissed';
+type Shared = 'shared' | 'saved' | 'dismissed';
 
 /** Whether this device can hand a picture to another app. */
 export function canShareFiles(): boolean {

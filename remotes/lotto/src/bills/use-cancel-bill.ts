@@ -8,7 +8,7 @@ import { billName } from '../parts/round-name.ts';
 import { refreshBills } from './bills.api.ts';
 import { copy } from './copy.ts';
 
-export interface CancelBill {
+interface CancelBill {
   /** Asks first; nothing is sent before the member has confirmed. */
   readonly ask: () => Promise<void>;
   readonly isBusy: boolean;

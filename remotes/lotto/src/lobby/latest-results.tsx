@@ -13,7 +13,7 @@ import styles from './lobby.module.css';
 const SHOWN = 6;
 
 /** The newest result of each lottery, newest first. */
-export function latestResults(lobby: Lobby): readonly Round[] {
+function latestResults(lobby: Lobby): readonly Round[] {
   return lobby.groups
     .flatMap(({ items }) => items.flatMap(({ last_result: last }) => (last?.numbers ? [last] : [])))
     .sort((a, b) => Date.parse(b.result_at) - Date.parse(a.result_at))

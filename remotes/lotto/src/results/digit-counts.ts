@@ -1,6 +1,6 @@
 import type { Statistics } from '../lotto.types.ts';
 
-export interface DigitCounts {
+interface DigitCounts {
   /** How often each digit 0 to 9 came. */
   readonly counts: readonly number[];
   readonly most: readonly number[];

@@ -7,7 +7,7 @@ export type RoundStage = 'upcoming' | 'betting' | 'shooting' | 'computing' | 'wa
 
 type StageRound = Pick<Round, 'opens_at' | 'closes_at' | 'shooting_closes_at' | 'result_at' | 'status'>;
 
-export interface StageNow {
+interface StageNow {
   readonly stage: RoundStage;
   /** When the next stage begins, ms; null when only the server can tell. */
   readonly endsAtMs: number | null;

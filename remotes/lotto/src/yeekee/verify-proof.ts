@@ -2,7 +2,7 @@ import type { Proof } from '../lotto.types.ts';
 
 export type CheckName = 'commit' | 'shots_hash' | 'sum' | 'system_number' | 'rank_16' | 'result' | 'numbers';
 
-export interface Check {
+interface Check {
   readonly name: CheckName;
   readonly ok: boolean;
   /** What this browser computed. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export type ToastTone = 'success' | 'info' | 'error';
+type ToastTone = 'success' | 'info' | 'error';
 
 export interface ToastItem {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /** One dialog or sheet on the screen. */
-export interface OpenModal {
+interface OpenModal {
   /** The element that fills the screen, a child of the body. */
   readonly overlay: HTMLElement;
   /** What the browser's back button does; undefined: the modal stays. */

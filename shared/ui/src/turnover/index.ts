@@ -1,4 +1,3 @@
 /** Progress of turnover, apart from the shared bundle: only pages that show it carry it. */
 export { turnoverCopy } from './copy.ts';
-export type { CountedStake } from './counted-play.tsx';
-export { type RunningTurnover, TurnoverCard } from './turnover-card.tsx';
+export { TurnoverCard } from './turnover-card.tsx';

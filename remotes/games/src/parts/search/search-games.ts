@@ -1,7 +1,7 @@
 import { foldText, inOtherLayout } from './fold-text.ts';
 import { createNearestPart } from './nearest-part.ts';
 
-export interface Searchable {
+interface Searchable {
   readonly name: string;
   readonly name_en: string;
   readonly provider_name: string;

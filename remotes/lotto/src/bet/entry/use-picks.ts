@@ -6,7 +6,7 @@ import { sumThb } from '../state/slip-lines.ts';
 import { useEntry } from './use-entry.ts';
 
 /** The numbers marked on the panel, and what they come to. */
-export interface Picks {
+interface Picks {
   readonly count: number;
   readonly lines: number;
   readonly totalThb: number;

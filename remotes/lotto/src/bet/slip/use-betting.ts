@@ -40,7 +40,7 @@ export function useSummary({ store, price }: Betting): SlipSummary {
 }
 
 /** What stands between the slip and its confirmation. */
-export interface SlipCheck {
+interface SlipCheck {
   readonly isRoundOver: boolean;
   readonly isOnline: boolean;
   readonly isTooLow: boolean;

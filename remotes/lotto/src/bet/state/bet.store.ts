@@ -5,7 +5,7 @@ import { type Placement, type PlacementAction, placementReducer, startOfPlacemen
 import { emptySlip, type SlipAction, type SlipState, slipReducer } from './slip.reducer.ts';
 
 /** One betting page: the numbers on their way to the slip, the slip, and its way to a bill. */
-export interface BetState {
+interface BetState {
   readonly entry: EntryState;
   readonly slip: SlipState;
   readonly placement: Placement;
@@ -20,7 +20,7 @@ export type BetAction =
 
 const start: BetState = { entry: startOfEntry, slip: emptySlip, placement: startOfPlacement };
 
-export function betReducer(state: BetState, action: BetAction): BetState {
+function betReducer(state: BetState, action: BetAction): BetState {
   switch (action.type) {
     case 'roundOpened':
       return action.keepsSlip ? { ...start, slip: state.slip } : start;

@@ -8,7 +8,7 @@ export interface Order {
 }
 
 /** What the member is told, in place; the slip stays as it is. */
-export interface PlacementProblem {
+interface PlacementProblem {
   readonly message: string;
   /** The round takes no more bets: the slip can go to the next one. */
   readonly isRoundOver: boolean;

@@ -98,6 +98,6 @@ function add(state: SlipState, picks: readonly SlipLine[], maxItems: number): Sl
 }
 
 /** Sum of two amounts in whole satang, so that 0.1 + 0.2 stays 0.3. */
-export function addThb(a: number, b: number): number {
+function addThb(a: number, b: number): number {
   return (Math.round(a * 100) + Math.round(b * 100)) / 100;
 }
