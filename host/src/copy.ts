@@ -89,19 +89,11 @@ export const copy = {
   },
   forgot: {
     title: 'ลืมรหัสผ่าน',
-    help: 'เจ้าหน้าที่จะตรวจสอบเบอร์มือถือที่ลงทะเบียนไว้ แล้วช่วยตั้งรหัสผ่านใหม่ให้',
   },
   member: {
     since: (date: string) => `เป็นสมาชิกตั้งแต่ ${date}`,
     lastLogin: (time: string) => `เข้าสู่ระบบล่าสุด ${time}`,
-    info: 'ข้อมูลของฉัน',
-    username: 'ยูสเซอร์เนม',
-    mobile: 'เบอร์มือถือ',
-    verified: 'ยืนยันแล้ว',
     wallets: 'กระเป๋าเงิน',
-    links: 'ทางลัด',
-    referral: 'รหัสแนะนำเพื่อน',
-    copyReferral: 'คัดลอกรหัสแนะนำเพื่อน',
   },
   error: {
     notFound: 'Not Found',

@@ -5,7 +5,6 @@ import type { headlineTypes } from './parts/bet-types.ts';
 export const copy = {
   tabs: { label: 'เมนูหวย', bet: 'แทงหวย', bills: 'โพยของฉัน', results: 'ผลรางวัล', rates: 'อัตราจ่าย' },
   serverTime: 'เวลาระบบ',
-  currency: '฿',
   drawOf: (date: string) => `งวด ${date}`,
   roundNo: (name: string, no: number) => `${name} รอบที่ ${no}`,
   groups: { thai: 'หวยไทย', hanoi: 'ฮานอย', lao: 'ลาว', stock: 'หุ้น', yeekee: 'ยี่กี' } satisfies Record<

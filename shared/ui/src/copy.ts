@@ -5,7 +5,6 @@ export const copy = {
   cancel: 'ยกเลิก',
   retry: 'ลองใหม่',
   busy: 'กำลังตรวจสอบ…',
-  loading: 'กำลังโหลด',
   show: 'แสดงรหัสผ่าน',
   hide: 'ซ่อนรหัสผ่าน',
   ended: 'ปิดรับ',

@@ -1,6 +1,6 @@
 import { formatNumber } from '@chokdee/format';
 import { Card, Cell, Hint, Table } from '@chokdee/ui';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 import { PrizeName } from './prize-name.tsx';
 import type { WheelConfig } from './wheel.api.ts';
 

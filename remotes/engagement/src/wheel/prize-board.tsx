@@ -2,7 +2,7 @@ import { formatThaiDateTime } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { useAgent } from '@chokdee/session';
 import { Box, Caption, Card, Detail, ErrorState, Hint, ListRow, Skeleton, Strong, Tag } from '@chokdee/ui';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 import { PrizeName } from './prize-name.tsx';
 import { boardQuery } from './wheel.api.ts';
 

@@ -1,8 +1,8 @@
 import { formatNumber } from '@chokdee/format';
 import { useOnline } from '@chokdee/session';
 import { Button, Detail, Dialog, Figure, Flower, Label, Row, Tear, Ticket, TicketPart } from '@chokdee/ui';
-import { copy } from '../copy.ts';
 import { FailureNote } from '../parts/failure-note.tsx';
+import { copy } from './copy.ts';
 import { prizeText } from './prize-name.tsx';
 import { useClaimReward } from './use-claim-reward.ts';
 import type { Spin } from './wheel.api.ts';

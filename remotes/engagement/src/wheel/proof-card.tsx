@@ -1,7 +1,7 @@
 import { useMutation } from '@chokdee/query';
 import { Box, Button, Card, Code, Detail, ErrorState, Field, Hint, Icon, Row, Text, TextInput } from '@chokdee/ui';
-import { copy } from '../copy.ts';
 import { ProofSteps } from '../parts/proof-steps.tsx';
+import { copy } from './copy.ts';
 import { fetchProof } from './use-spin.ts';
 import { verifySpin } from './verify-spin.ts';
 import type { WheelConfig } from './wheel.api.ts';

@@ -17,9 +17,9 @@ import {
   Text,
 } from '@chokdee/ui';
 import { useState } from 'react';
-import { copy } from '../copy.ts';
 import { copy as shared } from '../parts/copy.ts';
 import { FailureNote } from '../parts/failure-note.tsx';
+import { copy } from './copy.ts';
 import { PrizeName, prizeText } from './prize-name.tsx';
 import { useClaimReward } from './use-claim-reward.ts';
 import { rewardsQuery, type WheelReward } from './wheel.api.ts';

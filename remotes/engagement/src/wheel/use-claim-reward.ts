@@ -1,7 +1,7 @@
 import { call, isRefusal } from '@chokdee/http';
 import { useMutation, useOneKey } from '@chokdee/query';
 import { toast } from '@chokdee/ui';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 import { refreshPrizes } from './wheel.api.ts';
 
 /** Fetches a prize that waits for the member, once. */

@@ -1,5 +1,5 @@
 import { Flower } from '@chokdee/ui';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 import { prizeText } from './prize-name.tsx';
 import type { WheelPrize } from './wheel.api.ts';
 import styles from './wheel.module.css';

@@ -6,7 +6,7 @@ import { createBrowserRouter, RouterProvider } from '@chokdee/router';
 import { type AgentConfig, useAgent } from '@chokdee/session';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 import type { Prize, WheelReward } from './wheel.api.ts';
 import { Page } from './wheel.page.tsx';
 

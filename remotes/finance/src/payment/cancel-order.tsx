@@ -3,11 +3,11 @@ import { queryClient, useMutation } from '@chokdee/query';
 import { useNavigate } from '@chokdee/router';
 import { useOnline } from '@chokdee/session';
 import { askConfirm, Button, Note, toast } from '@chokdee/ui';
-import { copy } from '../copy.ts';
 import { financePaths } from '../finance-paths.ts';
 import { type Order, orderQuery, runningOrderQuery } from '../queries/payment.api.ts';
+import { copy } from './copy.ts';
 
-const { cancel } = copy.payment;
+const { cancel } = copy;
 
 /** Ends an order that will not be paid, so that another one can be opened; money that comes all the same is not lost. */
 export function CancelOrder({ order }: { readonly order: Order }) {

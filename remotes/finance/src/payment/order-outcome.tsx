@@ -3,13 +3,13 @@ import { useTotalBalance } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
 import { Figure, Icon, Label, LinkButton, Row, Tag, Tear, Text, Ticket, TicketPart } from '@chokdee/ui';
-import { copy } from '../copy.ts';
 import { financePaths } from '../finance-paths.ts';
 import type { Order } from '../queries/payment.api.ts';
+import { copy } from './copy.ts';
 import styles from './payment.module.css';
 import { SlipForm } from './slip-form.tsx';
 
-const { outcome } = copy.payment;
+const { outcome } = copy;
 
 const LOOKS = {
   pending: { icon: 'clock', tone: 'muted' },
@@ -38,7 +38,7 @@ export function OrderOutcome({ order }: { readonly order: Order }) {
           <Figure as="div" tone="money" above={1} className={styles.decided}>
             {formatThb(order.status === 'paid' ? (order.paid_amount ?? order.payable_amount) : order.payable_amount)}
           </Figure>
-          {order.paid_late && order.status === 'paid' && <Tag tone="info">{copy.payment.late}</Tag>}
+          {order.paid_late && order.status === 'paid' && <Tag tone="info">{copy.late}</Tag>}
           <Text tone="muted" above={1}>
             <Explanation order={order} />
           </Text>
@@ -54,27 +54,27 @@ export function OrderOutcome({ order }: { readonly order: Order }) {
 }
 
 function titleOf({ status, held_reason, payload }: Order): string {
-  if (status === 'mismatch' && held_reason !== null) return copy.payment.held[held_reason].title;
+  if (status === 'mismatch' && held_reason !== null) return copy.held[held_reason].title;
   if (status === 'expired' && payload === null) return outcome.transferExpired;
-  return status === 'pending' ? copy.payment.waiting : outcome[status];
+  return status === 'pending' ? copy.waiting : outcome[status];
 }
 
 function Explanation({ order }: { readonly order: Order }) {
   const balance = useTotalBalance();
   switch (order.status) {
     case 'pending':
-      return copy.payment.waitingHint;
+      return copy.waitingHint;
     case 'paid':
-      return `${copy.payment.paidAt(formatThaiDateTime(order.paid_at ?? order.expires_at))} ${copy.payment.newBalance(formatThb(balance))}`;
+      return `${copy.paidAt(formatThaiDateTime(order.paid_at ?? order.expires_at))} ${copy.newBalance(formatThb(balance))}`;
     case 'expired':
-      return copy.payment.expiredHint;
+      return copy.expiredHint;
     case 'mismatch':
-      return copy.payment.held[order.held_reason ?? 'amount'].text(
+      return copy.held[order.held_reason ?? 'amount'].text(
         formatThb(order.paid_amount),
         formatThb(order.payable_amount),
       );
     case 'failed':
-      return copy.payment.failedHint;
+      return copy.failedHint;
   }
 }
 
@@ -84,10 +84,10 @@ function NextSteps({ status }: { readonly status: Order['status'] }) {
     return (
       <Row>
         <LinkButton as={Link} variant="text" grow className={styles.plain} to={financePaths.statement}>
-          {copy.payment.statement}
+          {copy.statement}
         </LinkButton>
         <LinkButton as={Link} grow to={financePaths.home}>
-          {copy.payment.home}
+          {copy.home}
         </LinkButton>
       </Row>
     );
@@ -96,17 +96,17 @@ function NextSteps({ status }: { readonly status: Order['status'] }) {
     <Row>
       {contact !== null && (
         <LinkButton variant="text" grow className={styles.plain} href={contact} target="_blank" rel="noreferrer">
-          {copy.payment.contact}
+          {copy.contact}
         </LinkButton>
       )}
       {status !== 'mismatch' && (
         <LinkButton as={Link} grow to={financePaths.deposit}>
-          {copy.payment.again}
+          {copy.again}
         </LinkButton>
       )}
       {status === 'mismatch' && contact === null && (
         <LinkButton as={Link} variant="text" grow className={styles.plain} to={financePaths.statement}>
-          {copy.payment.statement}
+          {copy.statement}
         </LinkButton>
       )}
     </Row>

@@ -6,9 +6,9 @@ import { createBrowserRouter, RouterProvider } from '@chokdee/router';
 import { UiOutlets } from '@chokdee/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { copy } from '../copy.ts';
 import { type OrderStatus, runningOrderQuery, statusQuery } from '../queries/payment.api.ts';
 import { qrOrder, statusOf, transferOrder } from '../testing/orders.ts';
+import { copy } from './copy.ts';
 import { Page } from './payment.page.tsx';
 
 const answers: { [K in CallName]?: DataOf<K> } = {};
@@ -46,21 +46,21 @@ beforeEach(() => {
 
 test('a waiting order shows its code, the exact amount and the time left', async () => {
   show();
-  const code = await screen.findByRole('img', { name: copy.payment.qrLabel('฿100.37') });
+  const code = await screen.findByRole('img', { name: copy.qrLabel('฿100.37') });
   expect(code).toHaveAttribute('data-payload', order.payload ?? '');
   expect(screen.getByRole('timer')).toBeVisible();
-  expect(screen.getByText(copy.payment.waiting)).toBeVisible();
+  expect(screen.getByText(copy.waiting)).toBeVisible();
 });
 
 test.each(['paid', 'expired', 'mismatch', 'failed'] as const)(
   'an order that turns %s says so by itself',
   async (status) => {
     show();
-    await screen.findByText(copy.payment.waiting);
+    await screen.findByText(copy.waiting);
     act(() => {
       queryClient.setQueryData<OrderStatus>(statusQuery('DP1').queryKey, { ...pending, status, paid_amount: 100 });
     });
-    expect(await screen.findByText(copy.payment.outcome[status])).toBeVisible();
+    expect(await screen.findByText(copy.outcome[status])).toBeVisible();
     expect(screen.getAllByRole('link').length).toBeGreaterThan(0);
   },
 );
@@ -71,24 +71,24 @@ test.each(['amount', 'payer', 'limit', 'excluded'] as const)(
     const held = qrOrder({ status: 'mismatch', held_reason, paid_amount: 99.37 });
     answers['GET /api/member/payment/qrcode_info'] = held;
     show();
-    expect(await screen.findByText(copy.payment.held[held_reason].title)).toBeVisible();
-    expect(screen.getByText(copy.payment.held[held_reason].text('฿99.37', '฿100.37'))).toBeVisible();
-    expect(screen.queryByRole('link', { name: copy.payment.again })).not.toBeInTheDocument();
+    expect(await screen.findByText(copy.held[held_reason].title)).toBeVisible();
+    expect(screen.getByText(copy.held[held_reason].text('฿99.37', '฿100.37'))).toBeVisible();
+    expect(screen.queryByRole('link', { name: copy.again })).not.toBeInTheDocument();
   },
 );
 
 test('an order that will not be paid is cancelled after a question, and the way leads back to deposits', async () => {
   const user = userEvent.setup();
   show();
-  await user.click(await screen.findByRole('button', { name: copy.payment.cancel.button }));
+  await user.click(await screen.findByRole('button', { name: copy.cancel.button }));
   answers['POST /api/member/payment/cancel'] = qrOrder({ status: 'expired' });
-  await user.click(await screen.findByRole('button', { name: copy.payment.cancel.yes }));
+  await user.click(await screen.findByRole('button', { name: copy.cancel.yes }));
   await waitFor(() => expect(window.location.pathname).toBe('/member/deposit'));
 });
 
 test('an order opened without its name keeps it, so that its end is shown when it runs no more', async () => {
   show('/member/payment');
-  await screen.findByText(copy.payment.waiting);
+  await screen.findByText(copy.waiting);
   await waitFor(() => expect(window.location.search).toBe('?ref=DP1'));
   answers['GET /api/member/payment/qrcode_info'] = qrOrder({ status: 'paid', paid_amount: 100.37 });
   act(() => {
@@ -99,25 +99,25 @@ test('an order opened without its name keeps it, so that its end is shown when i
     });
     queryClient.setQueryData(runningOrderQuery.queryKey, null);
   });
-  expect(await screen.findByText(copy.payment.outcome.paid)).toBeVisible();
+  expect(await screen.findByText(copy.outcome.paid)).toBeVisible();
 });
 
 test('who comes back after an hour is told how the order ended, without a reload', async () => {
   show();
-  await screen.findByText(copy.payment.waiting);
+  await screen.findByText(copy.waiting);
   answers['GET /api/member/payment/inquiry_status'] = { ...pending, status: 'expired' };
   answers['GET /api/member/payment/qrcode_info'] = qrOrder({ status: 'expired' });
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
-  expect(await screen.findByText(copy.payment.outcome.expired)).toBeVisible();
-  expect(screen.getByRole('link', { name: copy.payment.again })).toBeVisible();
+  expect(await screen.findByText(copy.outcome.expired)).toBeVisible();
+  expect(screen.getByRole('link', { name: copy.again })).toBeVisible();
   now.mockRestore();
 });
 
 test('without an order there is a way to make one', async () => {
   answers['GET /api/member/payment/qrcode_info'] = null;
   show();
-  expect(await screen.findByRole('link', { name: copy.payment.create })).toBeVisible();
+  expect(await screen.findByRole('link', { name: copy.create })).toBeVisible();
 });
 
 test('an order that is paid late says so, and what came counts', async () => {
@@ -128,8 +128,8 @@ test('an order that is paid late says so, and what came counts', async () => {
     paid_at: new Date().toISOString(),
   });
   show();
-  expect(await screen.findByText(copy.payment.late)).toBeVisible();
-  expect(screen.getByRole('link', { name: copy.payment.statement })).toBeVisible();
+  expect(await screen.findByText(copy.late)).toBeVisible();
+  expect(screen.getByRole('link', { name: copy.statement })).toBeVisible();
 });
 
 describe('a transfer', () => {
@@ -145,11 +145,11 @@ describe('a transfer', () => {
 
   test('shows the exact amount, the account to pay to and the one it must come from', async () => {
     show();
-    expect(await screen.findByText(copy.payment.exactOnly)).toBeVisible();
+    expect(await screen.findByText(copy.exactOnly)).toBeVisible();
     expect(screen.getByText('1234567890')).toBeVisible();
-    expect(screen.getByRole('button', { name: copy.payment.copyAccount })).toBeVisible();
+    expect(screen.getByRole('button', { name: copy.copyAccount })).toBeVisible();
     expect(screen.getByText(/xxx-x-x4321-x/)).toBeVisible();
-    expect(screen.queryByRole('img', { name: copy.payment.qrLabel('฿100.37') })).not.toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: copy.qrLabel('฿100.37') })).not.toBeInTheDocument();
   });
 
   test.each([
@@ -172,7 +172,7 @@ describe('a transfer', () => {
     answers['GET /api/member/payment/qrcode_info'] = paid;
     answers['GET /api/member/payment/inquiry_status'] = statusOf(paid);
     await user.click(screen.getByRole('button', { name: copy.slip.send }));
-    expect(await screen.findByText(copy.payment.outcome.paid)).toBeVisible();
+    expect(await screen.findByText(copy.outcome.paid)).toBeVisible();
   });
 
   test('what the bank refuses is told where the picture was chosen', async () => {

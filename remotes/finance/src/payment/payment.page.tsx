@@ -2,9 +2,9 @@ import { queryClient, useQuery } from '@chokdee/query';
 import { Link, useNavigate, useSearchParams } from '@chokdee/router';
 import { EmptyState, ErrorState, LinkButton, Skeleton, Stack } from '@chokdee/ui';
 import { useEffect } from 'react';
-import { copy } from '../copy.ts';
 import { financePaths } from '../finance-paths.ts';
 import { type Order, orderQuery, runningOrderQuery } from '../queries/payment.api.ts';
+import { copy } from './copy.ts';
 import { OrderOutcome } from './order-outcome.tsx';
 import styles from './payment.module.css';
 import { PendingOrder } from './pending-order.tsx';
@@ -45,10 +45,10 @@ function OrderView({ order: loaded }: { readonly order: Order }) {
 function NoOrder() {
   const create = (
     <LinkButton as={Link} to={financePaths.deposit}>
-      {copy.payment.create}
+      {copy.create}
     </LinkButton>
   );
-  return <EmptyState title={copy.payment.none} action={create} />;
+  return <EmptyState title={copy.none} action={create} />;
 }
 
 function PaymentSkeleton() {

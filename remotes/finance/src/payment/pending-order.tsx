@@ -19,10 +19,10 @@ import {
 import { QrImage, saveQr } from '@chokdee/ui/qr';
 import { qrMatrix } from '@chokdee/ui/qr-matrix';
 import { useMemo } from 'react';
-import { copy } from '../copy.ts';
 import { financePaths } from '../finance-paths.ts';
 import type { Order } from '../queries/payment.api.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { copy } from './copy.ts';
 import styles from './payment.module.css';
 import { ReceiverAccount } from './receiver-account.tsx';
 import { SlipForm } from './slip-form.tsx';
@@ -38,18 +38,18 @@ export function PendingOrder({ order, isChecking, onCheck }: Props) {
   const sandbox = useAgent((state) => state.sandbox);
   const { payload } = order;
   const qr = useMemo(() => (payload === null ? null : qrMatrix(payload)), [payload]);
-  const validUntil = payload === null ? copy.payment.transferUntil : copy.payment.validUntil;
+  const validUntil = payload === null ? copy.transferUntil : copy.validUntil;
   return (
     <>
       <Ticket above={4} label={order.channel_name}>
         <TicketPart guilloche textAlign="center">
-          <Detail as="div">{copy.payment.payable}</Detail>
+          <Detail as="div">{copy.payable}</Detail>
           <Figure as="div" tone="money" className={styles.amount}>
             {formatThb(order.payable_amount)}
           </Figure>
-          <CopyButton text={order.payable_amount.toFixed(2)} label={copy.payment.copyAmount} variant="text" size="sm">
+          <CopyButton text={order.payable_amount.toFixed(2)} label={copy.copyAmount} variant="text" size="sm">
             <Icon name="copy" size={16} />
-            {copy.payment.copyAmount}
+            {copy.copyAmount}
           </CopyButton>
         </TicketPart>
         <Tear />
@@ -57,7 +57,7 @@ export function PendingOrder({ order, isChecking, onCheck }: Props) {
           {qr ? (
             <QrImage
               qr={qr}
-              label={copy.payment.qrLabel(formatThb(order.payable_amount))}
+              label={copy.qrLabel(formatThb(order.payable_amount))}
               size={248}
               payload={order.payload ?? undefined}
             />
@@ -66,13 +66,13 @@ export function PendingOrder({ order, isChecking, onCheck }: Props) {
           )}
           <Row justify="between" above={3} size="sm" className={styles.parties}>
             <Text as="span" tone="muted">
-              {copy.payment.reference}
+              {copy.reference}
               <br />
               <Figure>{order.ref}</Figure>
             </Text>
             {qr && (
               <Text as="span" textAlign="right" tone="muted">
-                {copy.payment.receiver}
+                {copy.receiver}
                 <br />
                 <Strong>{order.receiver_name}</Strong>
               </Text>
@@ -89,18 +89,18 @@ export function PendingOrder({ order, isChecking, onCheck }: Props) {
       </Ticket>
       <div role="status">
         <Note above={4}>
-          <b>{copy.payment.waiting}</b> {copy.payment.waitingHint}
+          <b>{copy.waiting}</b> {copy.waitingHint}
         </Note>
       </div>
       <Row above={4}>
         {qr && (
           <Button variant="secondary" grow onClick={() => saveQr(qr, `promptpay-${order.ref}.png`)}>
             <Icon name="download" size={20} />
-            {copy.payment.save}
+            {copy.save}
           </Button>
         )}
         <Button grow onClick={onCheck} aria-busy={isChecking}>
-          {copy.payment.check}
+          {copy.check}
         </Button>
       </Row>
       {payload === null && <SlipForm order={order} />}
@@ -115,7 +115,7 @@ export function PendingOrder({ order, isChecking, onCheck }: Props) {
           rel="noreferrer"
         >
           <Icon name="flask" size={20} />
-          {copy.payment.testBank}
+          {copy.testBank}
         </LinkButton>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Box, CopyButton, Detail, Figure, Icon, Label, Row, Strong } from '@chokdee/ui';
-import { copy } from '../copy.ts';
 import { Bank, bankName } from '../parts/bank.tsx';
 import type { Order } from '../queries/payment.api.ts';
+import { copy } from './copy.ts';
 import styles from './payment.module.css';
 
 /** The account to pay to, and the one the transfer must come from. */
@@ -10,7 +10,7 @@ export function ReceiverAccount({ order }: { readonly order: Order }) {
   return (
     <div className={styles.parties}>
       <p className={styles.only}>
-        <b>{copy.payment.exactOnly}</b>
+        <b>{copy.exactOnly}</b>
       </p>
       <Row gap={3} above={3}>
         {bankId === null ? <Icon name="phone" /> : <Bank id={bankId} />}
@@ -22,15 +22,15 @@ export function ReceiverAccount({ order }: { readonly order: Order }) {
           <Detail as="span">{order.receiver_name}</Detail>
         </Box>
         {accountNo !== null && (
-          <CopyButton text={accountNo} label={copy.payment.copyAccount} variant="text" size="sm">
+          <CopyButton text={accountNo} label={copy.copyAccount} variant="text" size="sm">
             <Icon name="copy" size={16} />
-            {copy.payment.copy}
+            {copy.copy}
           </CopyButton>
         )}
       </Row>
       {sender && (
         <Detail above={3}>
-          {copy.payment.from}{' '}
+          {copy.from}{' '}
           <Strong>
             {bankName(sender.bank_id)} {sender.account_no}
           </Strong>{' '}

@@ -1,4 +1,4 @@
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 
 /** Of the picture as a file; the api takes no more. */
 const MAX_BYTES = 5 * 1024 * 1024;

@@ -3,9 +3,9 @@ import { queryClient, useMutation } from '@chokdee/query';
 import { useOnline } from '@chokdee/session';
 import { Button, Card, Hint, Icon, LinkButton, Note, Strong, Text, VisuallyHidden } from '@chokdee/ui';
 import { type ChangeEvent, useState } from 'react';
-import { copy } from '../copy.ts';
 import { OfflineNote } from '../parts/offline-note.tsx';
 import { type Order, orderQuery, statusQuery } from '../queries/payment.api.ts';
+import { copy } from './copy.ts';
 import styles from './payment.module.css';
 import { readSlipFile, slipProblem, slipTypes } from './slip-file.ts';
 

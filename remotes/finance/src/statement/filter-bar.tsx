@@ -2,7 +2,6 @@ import { bangkokDay } from '@chokdee/format';
 import { serverClock } from '@chokdee/http';
 import { useQuery, walletsQuery } from '@chokdee/query';
 import { Box, Chip, ChipGroup, Field, SelectInput, TextInput } from '@chokdee/ui';
-import { copy as common } from '../copy.ts';
 import { copy } from './copy.ts';
 import { movementTypes } from './movement-looks.ts';
 import type { StatementFilter } from './statement.api.ts';
@@ -59,7 +58,7 @@ export function FilterBar({ filter, onChange }: Props) {
         </Chip>
         {movementTypes.map((each) => (
           <Chip key={each} on={filter.type === each} onClick={() => onChange({ ...filter, type: each })}>
-            {common.movements[each]}
+            {copy.movementKinds[each]}
           </Chip>
         ))}
       </ChipGroup>

@@ -10,9 +10,8 @@ import {
 import { serverClock } from '@chokdee/http';
 import { useQuery, walletsQuery } from '@chokdee/query';
 import { useAgent, useSession } from '@chokdee/session';
-import { createPortal } from 'react-dom';
 import { Table } from '@chokdee/ui';
-import { copy as common } from '../copy.ts';
+import { createPortal } from 'react-dom';
 import { copy } from './copy.ts';
 import styles from './print-sheet.module.css';
 import type { Movement, PrintedStatement, StatementFilter } from './statement.api.ts';
@@ -76,7 +75,7 @@ function FilterFacts({ filter, items }: { readonly filter: StatementFilter; read
         value={copy.print.days(formatThaiDate(from), formatThaiDate(filter.toDay || today))}
       />
       <Fact term={copy.wallet} value={wallet} />
-      <Fact term={copy.filter} value={filter.type === null ? copy.all : common.movements[filter.type]} />
+      <Fact term={copy.filter} value={filter.type === null ? copy.all : copy.movementKinds[filter.type]} />
     </>
   );
 }

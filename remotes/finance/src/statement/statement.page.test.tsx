@@ -2,7 +2,6 @@ import { call, NetworkError } from '@chokdee/http';
 import { answerCalls, renderPage } from '@chokdee/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { copy as common } from '../copy.ts';
 import type { Channel } from '../queries/deposit.api.ts';
 import { copy } from './copy.ts';
 import { referencePath } from './reference-link.tsx';
@@ -96,7 +95,7 @@ test('each movement shows its amount and the balance before and after', async ()
 test('a kind of movement is asked for alone; then no balance is claimed', async () => {
   const user = open(({ type }) => pageOf([movement(type ?? 'all')]));
   await table();
-  await user.click(screen.getByRole('button', { name: common.movements.deposit }));
+  await user.click(screen.getByRole('button', { name: copy.movementKinds.deposit }));
   expect(within(await table()).getByText('Movement deposit')).toBeVisible();
   expect(screen.getByText(copy.balance).parentElement).toHaveTextContent('—');
 });
@@ -104,7 +103,7 @@ test('a kind of movement is asked for alone; then no balance is claimed', async 
 test('a kind without movements says so and leads back to all', async () => {
   const user = open(({ type }) => pageOf(type === undefined ? [movement('1')] : []));
   await table();
-  await user.click(screen.getByRole('button', { name: common.movements.wheel_prize }));
+  await user.click(screen.getByRole('button', { name: copy.movementKinds.wheel_prize }));
   expect(await screen.findByText(copy.emptyFilter)).toBeVisible();
   await user.click(screen.getByRole('button', { name: copy.clear }));
   expect(within(await table()).getByText('Movement 1')).toBeVisible();

@@ -1,6 +1,6 @@
 import { useAgent, useUi } from '@chokdee/session';
 import { Button, Icon, Text } from '@chokdee/ui';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 import styles from './home.module.css';
 
 /** The operator's announcement of the day; "see all" opens the announcement dialog when there is something in it. */

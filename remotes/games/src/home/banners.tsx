@@ -7,7 +7,7 @@ import type { Swiper as SwiperCore } from 'swiper';
 import { A11y, Keyboard } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import 'swiper/swiper.css';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 import { bannersQuery } from './home.api.ts';
 import styles from './home.module.css';
 

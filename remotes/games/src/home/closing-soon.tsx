@@ -19,8 +19,8 @@ import {
   Text,
   VisuallyHidden,
 } from '@chokdee/ui';
-import { copy } from '../copy.ts';
 import { gamesPaths } from '../games-paths.ts';
+import { copy } from './copy.ts';
 import { lotteriesQuery } from './home.api.ts';
 import styles from './home.module.css';
 import { LotteryEmblem } from './lottery-emblem.tsx';

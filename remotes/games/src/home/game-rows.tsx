@@ -3,11 +3,11 @@ import { Link, useLocation } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
 import { Box, ErrorState, Icon, Section, SectionHeader, Skeleton, VisuallyHidden } from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
-import { copy } from '../copy.ts';
 import { gamesPaths } from '../games-paths.ts';
 import { gameKey } from '../parts/game.ts';
 import { GameTile, GameTileSkeleton } from '../parts/game-tile.tsx';
 import { lobbyIcons } from '../parts/lobby-icons.ts';
+import { copy } from './copy.ts';
 import { gameRowsQuery } from './home.api.ts';
 import styles from './home.module.css';
 

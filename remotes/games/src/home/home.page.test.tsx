@@ -5,9 +5,9 @@ import { createBrowserRouter, RouterProvider } from '@chokdee/router';
 import { useAgent, useUi } from '@chokdee/session';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { copy } from '../copy.ts';
 import { copy as tileCopy } from '../parts/copy.ts';
 import { aGame } from '../testing/games.ts';
+import { copy } from './copy.ts';
 import { Page } from './home.page.tsx';
 
 const answers: { [K in CallName]?: DataOf<K> } = {};

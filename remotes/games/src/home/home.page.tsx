@@ -1,16 +1,16 @@
 import { useSession } from '@chokdee/session';
 import { Box, Columns, useIsWide, VisuallyHidden } from '@chokdee/ui';
-import { copy } from '../copy.ts';
 import { Announcement } from './announcement.tsx';
 import { Banners } from './banners.tsx';
 import { ClosingSoon } from './closing-soon.tsx';
+import { copy } from './copy.ts';
 import { GameRows } from './game-rows.tsx';
+import styles from './home.module.css';
 import { LatestResults } from './latest-results.tsx';
 import { Legal } from './legal.tsx';
 import { PendingBills } from './pending-bills.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { WalletAside, WalletCard } from './wallet-card.tsx';
-import styles from './home.module.css';
 
 /** Home: announcement, wallet, banners, ways in, lotteries closing soon, games. */
 export function Page() {

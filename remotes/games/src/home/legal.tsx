@@ -1,7 +1,7 @@
 import { Link } from '@chokdee/router';
 import { Row } from '@chokdee/ui';
-import { copy } from '../copy.ts';
 import { gamesPaths } from '../games-paths.ts';
+import { copy } from './copy.ts';
 import styles from './home.module.css';
 
 /** Who may play (Government Lottery Office Act: 20 years). */

@@ -18,8 +18,8 @@ import {
   TicketPart,
 } from '@chokdee/ui';
 import { Fragment } from 'react';
-import { copy } from '../copy.ts';
 import { gamesPaths } from '../games-paths.ts';
+import { copy } from './copy.ts';
 import { pendingBillsQuery } from './home.api.ts';
 import styles from './home.module.css';
 

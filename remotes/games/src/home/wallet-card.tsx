@@ -17,8 +17,8 @@ import {
   Text,
 } from '@chokdee/ui';
 import { Fragment } from 'react';
-import { copy } from '../copy.ts';
 import { gamesPaths } from '../games-paths.ts';
+import { copy } from './copy.ts';
 import styles from './home.module.css';
 
 function Points() {

@@ -1,3 +1,4 @@
+/** Thai strings of the game launcher. */
 export const copy = {
   choose: 'เลือกกระเป๋าเงิน',
   enter: 'เข้าสู่เกม',

@@ -11,6 +11,7 @@ const lobbies: Readonly<Record<LobbyKey, string>> = {
   freespin: 'ฟรีสปิน',
 };
 
+/** Thai strings of the lobbies. */
 export const copy = {
   lobbies,
   search: 'ค้นหาชื่อเกม',
@@ -22,7 +23,6 @@ export const copy = {
   recent: 'เล่นล่าสุด',
   demoNote: 'ทดลองเล่นใช้กติกาและโอกาสเดียวกับเล่นจริง',
   games: (count: string) => `${count} เกม`,
-  gamesOf: (shown: string, total: string) => `แสดง ${shown} จาก ${total} เกม`,
   nearest: (typed: string) => `ไม่มีชื่อเกมตรงกับ “${typed}” แสดงชื่อที่ใกล้เคียง`,
   elsewhere: 'ไม่พบในหมวดนี้ แสดงเกมจากหมวดอื่น',
   list: 'เกม',
@@ -77,7 +77,6 @@ export const copy = {
     },
     none: 'ยังไม่มีฟรีสปินให้ใช้ตอนนี้ รับได้จากโปรโมชั่นและภารกิจ',
     promotions: 'ดูโปรโมชั่น',
-    failed: 'โหลดฟรีสปินของคุณไม่สำเร็จ',
     ended: 'ฟรีสปินที่จบแล้ว',
   },
   inGame: {

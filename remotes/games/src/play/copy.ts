@@ -1,3 +1,4 @@
+/** Thai strings of the launcher as a page. */
 export const copy = {
   unknown: 'ไม่พบเกมนี้',
   others: 'ดูเกมอื่น',

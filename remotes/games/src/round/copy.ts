@@ -1,3 +1,4 @@
+/** Thai strings of game recall. */
 export const copy = {
   title: 'รอบเกม',
   unknown: 'ไม่พบรอบเกมนี้',

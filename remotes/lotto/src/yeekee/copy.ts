@@ -62,7 +62,6 @@ export const copy = {
   noShots: 'ยังไม่มีใครยิงเลขในรอบนี้',
   showAll: (count: number) => `แสดงทั้งหมด ${count}`,
   newShots: (count: number) => `เลขใหม่ ${count} เลข`,
-  shotsFailed: 'โหลดเลขที่ยิงไม่สำเร็จ',
   retry: 'ลองใหม่',
   polling: 'กำลังดึงข้อมูลทุก 3 วินาที',
   resultAt: (time: string) => `ออกผล ${time} น.`,

@@ -1,4 +1,4 @@
-/** Thai strings of the engagement area. */
+/** Thai strings of the wheel page. */
 export const copy = {
   wheel: {
     label: (count: number) => `กงล้อ ${count} ช่อง`,

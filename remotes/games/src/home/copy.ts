@@ -1,4 +1,4 @@
-/** Thai strings of the games area. */
+/** Thai strings of the home page. */
 export const copy = {
   homeTitle: 'หน้าแรก',
   announcementLabel: 'ประกาศ',
