@@ -26,13 +26,13 @@ export type ForgotAction =
   | { readonly type: 'typed'; readonly fields: Partial<Typed> }
   | { readonly type: 'started' }
   | { readonly type: 'failed' }
-  | { readonly type: 'otp_sent'; readonly otpRef: string; readonly resendAt: string }
-  | { readonly type: 'otp_rejected' }
+  | { readonly type: 'otpSent'; readonly otpRef: string; readonly resendAt: string }
+  | { readonly type: 'otpRejected' }
   | { readonly type: 'verified'; readonly otpToken: string }
-  | { readonly type: 'proof_refused'; readonly part: 'mobile' | 'account' }
-  | { readonly type: 'account_wanted' }
+  | { readonly type: 'proofRefused'; readonly part: 'mobile' | 'account' }
+  | { readonly type: 'accountWanted' }
   | { readonly type: 'saved'; readonly username: string }
-  | { readonly type: 'went_back' };
+  | { readonly type: 'wentBack' };
 
 const noProof = { otpRef: '', resendAt: '', code: '', accountEnd: '', needsAccount: false, otpToken: null } as const;
 
@@ -55,22 +55,22 @@ export function forgotReducer(state: ForgotState, action: ForgotAction): ForgotS
       return { ...state, busy: true };
     case 'failed':
       return { ...state, busy: false };
-    case 'otp_sent': {
+    case 'otpSent': {
       const { otpRef, resendAt } = action;
       return { ...state, step: 'verify', busy: false, code: '', otpToken: null, otpRef, resendAt };
     }
-    case 'otp_rejected':
+    case 'otpRejected':
       return { ...state, busy: false, code: '' };
     case 'verified':
       return { ...state, step: 'password', busy: false, otpToken: action.otpToken };
-    case 'proof_refused':
+    case 'proofRefused':
       if (action.part === 'account') return { ...state, step: 'verify', busy: false, accountEnd: '' };
       return { ...state, ...noProof, step: 'mobile', busy: false };
-    case 'account_wanted':
+    case 'accountWanted':
       return { ...state, step: 'verify', busy: false, needsAccount: true };
     case 'saved':
       return { ...state, ...noProof, step: 'done', busy: false, username: action.username };
-    case 'went_back':
+    case 'wentBack':
       return state.busy ? state : { ...state, ...noProof, step: 'mobile' };
   }
 }

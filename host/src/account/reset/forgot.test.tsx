@@ -122,7 +122,7 @@ test('a wrong code is told and emptied', async () => {
 
 test('a proof that ran out leads back to the number, which stays typed', () => {
   const before = { ...forgotStart, step: 'password', mobile: '0815550142', otpToken: 'proof', password: 'x' } as const;
-  const after = forgotReducer(before, { type: 'proof_refused', part: 'mobile' });
+  const after = forgotReducer(before, { type: 'proofRefused', part: 'mobile' });
   expect(after).toMatchObject({ step: 'mobile', mobile: '0815550142', otpToken: null, password: 'x' });
 });
 

@@ -21,7 +21,7 @@ export function useForgot() {
     state,
     byAccount,
     type: (fields: Extract<ForgotAction, { type: 'typed' }>['fields']) => dispatch({ type: 'typed', fields }),
-    goBack: () => dispatch({ type: 'went_back' }),
+    goBack: () => dispatch({ type: 'wentBack' }),
     sendOtp: () => sendOtp(state, dispatch),
     resendOtp: async () => (await sendOtp(state, dispatch)) && toast.success(copy.resent),
     verify: () => verify(state, dispatch),
@@ -39,7 +39,7 @@ async function sendOtp(state: ForgotState, dispatch: Dispatcher): Promise<boolea
   dispatch({ type: 'started' });
   try {
     const otp = await call('POST /api/request_otp', identity(state), quiet);
-    dispatch({ type: 'otp_sent', otpRef: otp.otp_ref, resendAt: otp.resend_at });
+    dispatch({ type: 'otpSent', otpRef: otp.otp_ref, resendAt: otp.resend_at });
     return true;
   } catch (error) {
     dispatch({ type: 'failed' });
@@ -60,7 +60,7 @@ async function verify(state: ForgotState, dispatch: Dispatcher): Promise<void> {
     const proof = await call('POST /api/verify_otp', { ...identity(state), ...code }, quiet);
     dispatch({ type: 'verified', otpToken: proof.otp_token });
   } catch (error) {
-    dispatch({ type: 'otp_rejected' });
+    dispatch({ type: 'otpRejected' });
     tellError(error);
   }
 }
@@ -77,10 +77,10 @@ async function save(state: ForgotState, byAccount: boolean, dispatch: Dispatcher
     dispatch({ type: 'saved', username });
   } catch (error) {
     if (error instanceof ApiError && error.is('1022 BANK_ACCOUNT_MISMATCH'))
-      dispatch({ type: 'proof_refused', part: 'account' });
+      dispatch({ type: 'proofRefused', part: 'account' });
     else if (error instanceof ApiError && error.is('1007 OTP_TOKEN_INVALID'))
-      dispatch({ type: 'proof_refused', part: 'mobile' });
-    else if (error instanceof ApiError && error.is('1028 RESET_NEEDS_BANK')) dispatch({ type: 'account_wanted' });
+      dispatch({ type: 'proofRefused', part: 'mobile' });
+    else if (error instanceof ApiError && error.is('1028 RESET_NEEDS_BANK')) dispatch({ type: 'accountWanted' });
     else dispatch({ type: 'failed' });
     tellError(error);
   }

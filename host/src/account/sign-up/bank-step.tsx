@@ -23,12 +23,12 @@ export function BankStep({ registration }: { readonly registration: Registration
       <BankFields
         form={state.bank}
         errors={errors}
-        edit={(bank) => dispatch({ type: 'bank_edited', bank })}
+        edit={(bank) => dispatch({ type: 'bankEdited', bank })}
         leave={leave}
       />
       <Note>{copy.accountNote}</Note>
       <Row>
-        <Button variant="secondary" grow onClick={() => dispatch({ type: 'went_back' })}>
+        <Button variant="secondary" grow onClick={() => dispatch({ type: 'wentBack' })}>
           {copy.back}
         </Button>
         <Button

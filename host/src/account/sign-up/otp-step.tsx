@@ -15,7 +15,7 @@ export function OtpStep({ registration }: { readonly registration: Registration 
   const { state, dispatch } = registration;
   const isProved = state.otpToken !== null;
   const complete = state.otpCode.length === limits.otp || isProved;
-  const type = (code: string) => dispatch({ type: 'otp_typed', code });
+  const type = (code: string) => dispatch({ type: 'otpTyped', code });
   useWebOtp(type);
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -40,7 +40,7 @@ export function OtpStep({ registration }: { readonly registration: Registration 
         {copy.confirm}
       </Button>
       <Row justify="between" className={styles.acts}>
-        <Button variant="text" size="sm" disabled={state.busy} onClick={() => dispatch({ type: 'went_back' })}>
+        <Button variant="text" size="sm" disabled={state.busy} onClick={() => dispatch({ type: 'wentBack' })}>
           <Icon name="chevron-left" size={16} />
           {copy.back}
         </Button>

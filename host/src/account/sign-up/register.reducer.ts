@@ -31,19 +31,19 @@ export interface RegisterState {
 
 export type RegisterAction =
   | { readonly type: 'edited'; readonly form: Partial<RegisterForm> }
-  | { readonly type: 'bank_edited'; readonly bank: Partial<BankForm> }
+  | { readonly type: 'bankEdited'; readonly bank: Partial<BankForm> }
   | { readonly type: 'started' }
   | { readonly type: 'failed' }
-  | { readonly type: 'bank_asked' }
-  | { readonly type: 'otp_sent'; readonly otpRef: string; readonly resendAt: string }
-  | { readonly type: 'otp_typed'; readonly code: string }
-  | { readonly type: 'otp_rejected' }
-  | { readonly type: 'otp_verified'; readonly otpToken: string }
-  | { readonly type: 'register_failed'; readonly proofSpent: boolean }
-  | { readonly type: 'terms_outdated' }
+  | { readonly type: 'bankAsked' }
+  | { readonly type: 'otpSent'; readonly otpRef: string; readonly resendAt: string }
+  | { readonly type: 'otpTyped'; readonly code: string }
+  | { readonly type: 'otpRejected' }
+  | { readonly type: 'otpVerified'; readonly otpToken: string }
+  | { readonly type: 'registerFailed'; readonly proofSpent: boolean }
+  | { readonly type: 'termsOutdated' }
   | { readonly type: 'unlocked' }
   | { readonly type: 'registered'; readonly created: { readonly username: string; readonly password: string } }
-  | { readonly type: 'went_back' }
+  | { readonly type: 'wentBack' }
   | { readonly type: 'reset' };
 
 type Handlers = {
@@ -69,15 +69,15 @@ const verification = {
   started,
   failed,
   // A registration under way may still succeed: its password must not be lost.
-  went_back: (state) => (state.busy ? state : { ...state, ...noOtp, step: 'pending' }),
-  register_failed: (state, { proofSpent }) => ({
+  wentBack: (state) => (state.busy ? state : { ...state, ...noOtp, step: 'pending' }),
+  registerFailed: (state, { proofSpent }) => ({
     ...state,
     busy: false,
     locked: true,
     ...(proofSpent ? { otpToken: null, otpCode: '' } : {}),
   }),
   /** The operator changed the terms meanwhile: they are to be read and accepted again. */
-  terms_outdated: (state) => ({
+  termsOutdated: (state) => ({
     ...state,
     ...noOtp,
     step: 'pending',
@@ -88,7 +88,7 @@ const verification = {
   registered: (state, { created }) => ({ ...state, ...noOtp, step: 'completed', busy: false, created }),
 } satisfies Handlers;
 
-const otpSent: Handlers['otp_sent'] = (state, { otpRef, resendAt }) => ({
+const otpSent: Handlers['otpSent'] = (state, { otpRef, resendAt }) => ({
   ...state,
   ...noOtp,
   step: 'sms_verification',
@@ -103,19 +103,19 @@ const transitions: Readonly<Record<RegisterStep, Handlers>> = {
     started,
     failed,
     edited: (state, { form }) => ({ ...state, form: { ...state.form, ...form } }),
-    bank_asked: (state) => ({ ...state, step: 'bank_verification', busy: false }),
-    otp_sent: otpSent,
+    bankAsked: (state) => ({ ...state, step: 'bank_verification', busy: false }),
+    otpSent,
   },
   sms_verification: {
     ...verification,
-    otp_sent: otpSent,
-    otp_typed: (state, { code }) => ({ ...state, otpCode: code.replace(/\D/g, '').slice(0, 6) }),
-    otp_rejected: (state) => ({ ...state, busy: false, otpCode: '' }),
-    otp_verified: (state, { otpToken }) => ({ ...state, otpToken }),
+    otpSent,
+    otpTyped: (state, { code }) => ({ ...state, otpCode: code.replace(/\D/g, '').slice(0, 6) }),
+    otpRejected: (state) => ({ ...state, busy: false, otpCode: '' }),
+    otpVerified: (state, { otpToken }) => ({ ...state, otpToken }),
   },
   bank_verification: {
     ...verification,
-    bank_edited: (state, { bank }) => ({ ...state, bank: { ...state.bank, ...bank } }),
+    bankEdited: (state, { bank }) => ({ ...state, bank: { ...state.bank, ...bank } }),
   },
   completed: {},
 };

@@ -41,14 +41,14 @@ export type Registration = ReturnType<typeof useRegistration>;
 
 async function sendOtp(state: RegisterState, dispatch: Dispatcher): Promise<void> {
   const otp = await requestOtp(state);
-  dispatch({ type: 'otp_sent', otpRef: otp.otp_ref, resendAt: otp.resend_at });
+  dispatch({ type: 'otpSent', otpRef: otp.otp_ref, resendAt: otp.resend_at });
 }
 
 async function submitForm(state: RegisterState, dispatch: Dispatcher): Promise<void> {
   dispatch({ type: 'started' });
   try {
     await checkAccount(state);
-    if (useAgent.getState().config?.info.register_type === REGISTER_BY_BANK) dispatch({ type: 'bank_asked' });
+    if (useAgent.getState().config?.info.register_type === REGISTER_BY_BANK) dispatch({ type: 'bankAsked' });
     else await sendOtp(state, dispatch);
   } catch (error) {
     dispatch({ type: 'failed' });
@@ -76,10 +76,10 @@ async function confirmOtp(state: RegisterState, dispatch: Dispatcher): Promise<v
 async function proveMobile(state: RegisterState, dispatch: Dispatcher): Promise<string | null> {
   try {
     const proof = await verifyOtp(state);
-    dispatch({ type: 'otp_verified', otpToken: proof.otp_token });
+    dispatch({ type: 'otpVerified', otpToken: proof.otp_token });
     return proof.otp_token;
   } catch (error) {
-    dispatch({ type: 'otp_rejected' });
+    dispatch({ type: 'otpRejected' });
     tellError(error);
     return null;
   }
@@ -93,10 +93,10 @@ async function register(state: RegisterState, otpToken: string | null, dispatch:
     tellError(error);
     if (error instanceof ApiError && error.is('1016 TERMS_OUTDATED')) {
       await refreshAgentConfig().catch((failure: unknown) => console.error(failure));
-      dispatch({ type: 'terms_outdated' });
+      dispatch({ type: 'termsOutdated' });
     } else {
       const proofSpent = error instanceof ApiError && error.is('1007 OTP_TOKEN_INVALID');
-      dispatch({ type: 'register_failed', proofSpent });
+      dispatch({ type: 'registerFailed', proofSpent });
     }
   }
 }

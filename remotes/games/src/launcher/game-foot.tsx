@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 import styles from './launcher.module.css';
 import type { GameWallet, LauncherState } from './launcher.reducer.ts';
 
-type RunningState = Extract<LauncherState, { step: 'finding_wallets' | 'entering' | 'playing' }>;
+type RunningState = Extract<LauncherState, { step: 'findingWallets' | 'entering' | 'playing' }>;
 
 interface GameFootProps {
   readonly state: RunningState;
@@ -28,7 +28,7 @@ export function GameFoot({ state, onPlayReal }: GameFootProps) {
       </div>
     );
   }
-  const wallet = state.step === 'finding_wallets' ? null : state.wallet;
+  const wallet = state.step === 'findingWallets' ? null : state.wallet;
   const carried = state.step === 'playing' ? state.start.carried : null;
   return (
     <div className={styles.foot}>

@@ -11,7 +11,7 @@ export function Slot() {
   const { state, close } = launcher;
   switch (state.step) {
     case 'closed':
-    case 'waiting_for_login':
+    case 'waitingForLogin':
       return null;
     case 'parked':
       return <ParkedGame game={state.game} onGoOn={() => launcher.goOn(state.game)} onForget={close} />;

@@ -16,7 +16,7 @@ import { useFrameLife } from './use-frame-life.ts';
 import type { useLauncher } from './use-launcher.ts';
 
 interface GameScreenProps {
-  readonly state: Extract<LauncherState, { step: 'finding_wallets' | 'entering' | 'playing' }>;
+  readonly state: Extract<LauncherState, { step: 'findingWallets' | 'entering' | 'playing' }>;
   readonly launcher: ReturnType<typeof useLauncher>;
 }
 
@@ -113,7 +113,7 @@ function useFrameMessages(
           return void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey });
         case 'game:error':
           if (message.status === 'TOKEN_EXPIRED') stop('expired');
-          if (message.status === 'NOT_ENOUGH_MONEY') stop('no_money');
+          if (message.status === 'NOT_ENOUGH_MONEY') stop('noMoney');
       }
     };
     window.addEventListener('message', onMessage);

@@ -43,7 +43,7 @@ export async function startLaunch(game: SelectedGame, context: LaunchContext): P
     dispatch({ type: 'closed' });
     return;
   }
-  dispatch({ type: 'wallets_found', wallets });
+  dispatch({ type: 'walletsFound', wallets });
   const [only, ...others] = eligibleWallets(wallets);
   if (only !== undefined && others.length === 0) await enterGame(game, only, context);
 }

@@ -23,11 +23,11 @@ const start: GameStart = { link: '/sandbox/game', sessionId: null, carried: null
 
 const after = (...actions: LauncherAction[]) => actions.reduce(launcherReducer, closedLauncher);
 const select: LauncherAction = { type: 'selected', game };
-const found = (...wallets: GameWallet[]): LauncherAction => ({ type: 'wallets_found', wallets });
+const found = (...wallets: GameWallet[]): LauncherAction => ({ type: 'walletsFound', wallets });
 const started: LauncherAction = { type: 'started', start, atMs: 5 };
 
 test('a real game looks for wallets first, a demo goes straight for its link', () => {
-  expect(after(select)).toEqual({ step: 'finding_wallets', game });
+  expect(after(select)).toEqual({ step: 'findingWallets', game });
   const demo = { ...game, is_demo: true };
   expect(after({ type: 'selected', game: demo })).toEqual({ step: 'entering', game: demo, wallet: null });
 });
@@ -42,14 +42,14 @@ test('exactly one qualifying wallet is chosen by itself', () => {
 
 test('with two wallets the member marks one and enters with it', () => {
   expect(after(select, found(main, promo))).toMatchObject({ step: 'choosing', walletId: 1 });
-  const marked = after(select, found(main, promo), { type: 'wallet_marked', walletId: 2 }, { type: 'wallet_chosen' });
+  const marked = after(select, found(main, promo), { type: 'walletMarked', walletId: 2 }, { type: 'walletChosen' });
   expect(marked).toEqual({ step: 'entering', game, wallet: promo });
 });
 
 test('without any qualifying wallet nothing can be entered', () => {
   const choosing = after(select, found(emptyPromo));
   expect(choosing).toMatchObject({ step: 'choosing', wallets: [], walletId: null });
-  expect(launcherReducer(choosing, { type: 'wallet_chosen' })).toBe(choosing);
+  expect(launcherReducer(choosing, { type: 'walletChosen' })).toBe(choosing);
 });
 
 test('the link starts the game, and closing forgets link, wallet and game', () => {
@@ -61,12 +61,12 @@ test('the link starts the game, and closing forgets link, wallet and game', () =
 test('a session that ended is entered again with the same wallet', () => {
   const stopped = after(select, found(main), started, { type: 'stopped', problem: 'expired' });
   expect(stopped).toMatchObject({ step: 'playing', problem: 'expired' });
-  expect(launcherReducer(stopped, { type: 'entered_again' })).toEqual({ step: 'entering', game, wallet: main });
+  expect(launcherReducer(stopped, { type: 'enteredAgain' })).toEqual({ step: 'entering', game, wallet: main });
 });
 
 test('a member without money may stay at the game', () => {
-  const stopped = after(select, found(main), started, { type: 'stopped', problem: 'no_money' });
-  expect(launcherReducer(stopped, { type: 'problem_dismissed' })).toMatchObject({ step: 'playing', problem: null });
+  const stopped = after(select, found(main), started, { type: 'stopped', problem: 'noMoney' });
+  expect(launcherReducer(stopped, { type: 'problemDismissed' })).toMatchObject({ step: 'playing', problem: null });
 });
 
 test('a late answer after closing changes nothing', () => {

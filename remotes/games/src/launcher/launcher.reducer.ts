@@ -14,7 +14,7 @@ export interface GameStart {
 }
 
 /** What keeps a running game from going on until the member decides. */
-export type GameProblem = 'expired' | 'no_money';
+export type GameProblem = 'expired' | 'noMoney';
 
 const MAIN_WALLET_TYPE = 1;
 
@@ -25,8 +25,8 @@ const MAIN_WALLET_TYPE = 1;
 export type LauncherState =
   | { readonly step: 'closed' }
   /** A guest picked it: it goes on once they are logged in. */
-  | { readonly step: 'waiting_for_login'; readonly game: SelectedGame }
-  | { readonly step: 'finding_wallets'; readonly game: SelectedGame }
+  | { readonly step: 'waitingForLogin'; readonly game: SelectedGame }
+  | { readonly step: 'findingWallets'; readonly game: SelectedGame }
   | {
       readonly step: 'choosing';
       readonly game: SelectedGame;
@@ -47,14 +47,14 @@ export type LauncherState =
 
 export type LauncherAction =
   | { readonly type: 'selected'; readonly game: SelectedGame }
-  | { readonly type: 'login_needed'; readonly game: SelectedGame }
-  | { readonly type: 'wallets_found'; readonly wallets: readonly GameWallet[] }
-  | { readonly type: 'wallet_marked'; readonly walletId: number }
-  | { readonly type: 'wallet_chosen' }
+  | { readonly type: 'loginNeeded'; readonly game: SelectedGame }
+  | { readonly type: 'walletsFound'; readonly wallets: readonly GameWallet[] }
+  | { readonly type: 'walletMarked'; readonly walletId: number }
+  | { readonly type: 'walletChosen' }
   | { readonly type: 'started'; readonly start: GameStart; readonly atMs: number }
   | { readonly type: 'stopped'; readonly problem: GameProblem }
-  | { readonly type: 'problem_dismissed' }
-  | { readonly type: 'entered_again' }
+  | { readonly type: 'problemDismissed' }
+  | { readonly type: 'enteredAgain' }
   | { readonly type: 'parked'; readonly game: SelectedGame }
   | { readonly type: 'closed' };
 
@@ -71,42 +71,42 @@ export function launcherReducer(state: LauncherState, action: LauncherAction): L
     case 'selected':
       return action.game.is_demo
         ? { step: 'entering', game: action.game, wallet: null }
-        : { step: 'finding_wallets', game: action.game };
-    case 'login_needed':
-      return { step: 'waiting_for_login', game: action.game };
+        : { step: 'findingWallets', game: action.game };
+    case 'loginNeeded':
+      return { step: 'waitingForLogin', game: action.game };
     case 'parked':
       return { step: 'parked', game: action.game };
     case 'closed':
       return closedLauncher;
-    case 'wallets_found':
-    case 'wallet_marked':
-    case 'wallet_chosen':
+    case 'walletsFound':
+    case 'walletMarked':
+    case 'walletChosen':
       return chooseWallet(state, action);
     case 'started':
     case 'stopped':
-    case 'problem_dismissed':
-    case 'entered_again':
+    case 'problemDismissed':
+    case 'enteredAgain':
       return play(state, action);
   }
 }
 
-type Choosing = Extract<LauncherAction, { type: 'wallets_found' | 'wallet_marked' | 'wallet_chosen' }>;
+type Choosing = Extract<LauncherAction, { type: 'walletsFound' | 'walletMarked' | 'walletChosen' }>;
 
 function chooseWallet(state: LauncherState, action: Choosing): LauncherState {
-  if (action.type === 'wallets_found') {
-    if (state.step !== 'finding_wallets') return state;
+  if (action.type === 'walletsFound') {
+    if (state.step !== 'findingWallets') return state;
     const wallets = eligibleWallets(action.wallets);
     const [first] = wallets;
     if (first !== undefined && wallets.length === 1) return { step: 'entering', game: state.game, wallet: first };
     return { step: 'choosing', game: state.game, wallets, walletId: first?.id ?? null };
   }
   if (state.step !== 'choosing') return state;
-  if (action.type === 'wallet_marked') return { ...state, walletId: action.walletId };
+  if (action.type === 'walletMarked') return { ...state, walletId: action.walletId };
   const wallet = state.wallets.find((candidate) => candidate.id === state.walletId);
   return wallet === undefined ? state : { step: 'entering', game: state.game, wallet };
 }
 
-type Playing = Extract<LauncherAction, { type: 'started' | 'stopped' | 'problem_dismissed' | 'entered_again' }>;
+type Playing = Extract<LauncherAction, { type: 'started' | 'stopped' | 'problemDismissed' | 'enteredAgain' }>;
 
 function play(state: LauncherState, action: Playing): LauncherState {
   if (action.type === 'started') {
@@ -117,9 +117,9 @@ function play(state: LauncherState, action: Playing): LauncherState {
   switch (action.type) {
     case 'stopped':
       return { ...state, problem: action.problem };
-    case 'problem_dismissed':
+    case 'problemDismissed':
       return { ...state, problem: null };
-    case 'entered_again':
+    case 'enteredAgain':
       return { step: 'entering', game: state.game, wallet: state.wallet };
   }
 }

@@ -10,7 +10,7 @@ import { isGameEntry, useBackCloses } from './use-back-closes.ts';
 const forget = () => useUi.getState().selectGame(null);
 
 const isGameRunning = (state: LauncherState, game: SelectedGame | null): boolean =>
-  state.step !== 'closed' && state.step !== 'waiting_for_login' && state.game === game;
+  state.step !== 'closed' && state.step !== 'waitingForLogin' && state.game === game;
 
 /** Dialogs through which a guest becomes a member. */
 const WAYS_IN: readonly unknown[] = ['login', 'register', 'forgot'];
@@ -104,7 +104,7 @@ interface LoginFirstProps {
 function useLoginFirst({ game, isRunning, dispatch }: LoginFirstProps): void {
   useEffect(() => {
     if (game === null || isRunning || useSession.getState().isLoggedIn) return;
-    dispatch({ type: 'login_needed', game });
+    dispatch({ type: 'loginNeeded', game });
     useUi.getState().openDialog('login');
     return useUi.subscribe(({ dialog, selectedGame }) => {
       if (selectedGame === game && !WAYS_IN.includes(dialog) && !useSession.getState().isLoggedIn) forget();
@@ -128,23 +128,23 @@ function actions(
   deposit: (game: SelectedGame) => void,
 ) {
   return {
-    mark: (walletId: number) => dispatch({ type: 'wallet_marked', walletId }),
+    mark: (walletId: number) => dispatch({ type: 'walletMarked', walletId }),
     /** Enters with the marked wallet. */
     enter: () => {
       if (state.step !== 'choosing' || context.current === null) return;
       const wallet = state.wallets.find(({ id }) => id === state.walletId);
       if (wallet === undefined) return;
-      dispatch({ type: 'wallet_chosen' });
+      dispatch({ type: 'walletChosen' });
       void enterGame(state.game, wallet, context.current);
     },
     /** Asks for the same game anew: an address is good for one session. */
     enterAgain: () => {
       if (state.step !== 'playing' || context.current === null) return;
-      dispatch({ type: 'entered_again' });
+      dispatch({ type: 'enteredAgain' });
       void enterGame(state.game, state.wallet, context.current);
     },
-    stop: (problem: 'expired' | 'no_money') => dispatch({ type: 'stopped', problem }),
-    dismiss: () => dispatch({ type: 'problem_dismissed' }),
+    stop: (problem: 'expired' | 'noMoney') => dispatch({ type: 'stopped', problem }),
+    dismiss: () => dispatch({ type: 'problemDismissed' }),
     deposit: () => {
       if (state.step !== 'closed') deposit(state.game);
     },
