@@ -1,4 +1,4 @@
-import css from './bank-badge.module.css';
+import styles from './bank-badge.module.css';
 import { cx } from './cx.ts';
 import { contrast } from './theme/contrast.ts';
 
@@ -20,7 +20,11 @@ interface BankBadgeProps {
 export function BankBadge({ shortName, color, small = false }: BankBadgeProps) {
   const text = contrast(color, INK) > contrast(color, WHITE) ? INK : WHITE;
   return (
-    <span className={cx(css.badge, small && css.small)} style={{ background: color, color: text }} aria-hidden="true">
+    <span
+      className={cx(styles.badge, small && styles.small)}
+      style={{ background: color, color: text }}
+      aria-hidden="true"
+    >
       {monograms[shortName] ?? shortName.slice(0, 2).toUpperCase()}
     </span>
   );

@@ -1,11 +1,11 @@
-import css from './banner.module.css';
+import styles from './banner.module.css';
 import { definePart } from './parts/define-part.ts';
 
 /** A picture with words on it; usually a link. */
-export const Banner = definePart('div', css.banner);
+export const Banner = definePart('div', styles.banner);
 
 /** The words: `b` a title, `span` a sentence, `em` the way on. */
-export const BannerText = definePart('div', css.text);
+export const BannerText = definePart('div', styles.text);
 
 /** A small card that begins with a picture. */
-export const PictureCard = definePart('article', css.picture);
+export const PictureCard = definePart('article', styles.picture);

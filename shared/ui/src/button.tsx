@@ -1,20 +1,20 @@
 import type { ElementType, MouseEvent } from 'react';
-import css from './button.module.css';
+import styles from './button.module.css';
 import { copy } from './copy.ts';
 import { definePart, type PartProps } from './parts/define-part.ts';
 
 const looks = {
   /** `primary` once in a view. */
-  variant: { primary: css.primary, secondary: css.secondary, ghost: css.ghost, text: css.text },
-  size: { sm: css.small },
+  variant: { primary: styles.primary, secondary: styles.secondary, ghost: styles.ghost, text: styles.text },
+  size: { sm: styles.small },
   /** As wide as its column. */
-  wide: { true: css.wide },
-  busy: { true: css.busy },
+  wide: { true: styles.wide },
+  busy: { true: styles.busy },
   /** In the colour of the text around it, e.g. on paper. */
-  inherits: { true: css.inherits },
+  inherits: { true: styles.inherits },
 } as const;
 
-const Face = definePart('a', css.button, looks);
+const Face = definePart('a', styles.button, looks);
 
 /** A link that looks like a button. */
 export function LinkButton<T extends ElementType = 'a'>({ variant = 'primary', ...rest }: PartProps<T, typeof looks>) {
@@ -49,4 +49,4 @@ function ignore(event: MouseEvent): void {
 }
 
 /** An icon that is pressed; `inherits`: in the colour of the text around it. */
-export const IconButton = definePart('button', css.iconButton, { inherits: { true: css.inherits } } as const);
+export const IconButton = definePart('button', styles.iconButton, { inherits: { true: styles.inherits } } as const);

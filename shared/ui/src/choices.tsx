@@ -1,10 +1,10 @@
-import css from './choices.module.css';
+import styles from './choices.module.css';
 import { definePart, type PartProps } from './parts/define-part.ts';
 
-const selectable = { selected: { true: css.on } } as const;
+const selectable = { selected: { true: styles.on } } as const;
 
 /** The look of a chip, for links and for buttons that open something. */
-export const ChipBase = definePart('button', css.chip, selectable);
+export const ChipBase = definePart('button', styles.chip, selectable);
 
 interface ChipProps extends Omit<PartProps<'button', typeof selectable>, 'selected'> {
   /** Selected. */
@@ -16,10 +16,10 @@ export function Chip({ on = false, ...rest }: ChipProps) {
 }
 
 /** Chips in a line that scrolls; on desktops they wrap. */
-export const ChipGroup = definePart('fieldset', css.group);
+export const ChipGroup = definePart('fieldset', styles.group);
 
 /** One of a few, side by side: buttons that are pressed, or links to the views of one page. */
-export const Segments = definePart('fieldset', css.segments);
+export const Segments = definePart('fieldset', styles.segments);
 
 interface SegmentedProps<T extends string> {
   readonly label: string;
@@ -47,7 +47,7 @@ export function Segmented<T extends string>({ label, options, value, onChange }:
 }
 
 /** One of a few, as a card that tells more. */
-export const OptionCard = definePart('label', css.option, selectable);
+export const OptionCard = definePart('label', styles.option, selectable);
 
 /** The mark of a radio button in an `OptionCard`. */
-export const RadioMark = definePart('span', css.radio);
+export const RadioMark = definePart('span', styles.radio);

@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode, useId } from 'react';
-import css from './field.module.css';
+import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 import { definePart } from './parts/define-part.ts';
 import { ErrorText, Hint } from './parts/text.ts';
@@ -44,12 +44,12 @@ export function Field({ label, error, hint, children }: FieldProps) {
 }
 
 /** A control under its name, for what is not tied together by `Field`. */
-export const FieldBox = definePart('div', css.field);
+export const FieldBox = definePart('div', styles.field);
 
 /** The frame of an input. */
-export const InputBox = definePart('div', css.box, {
-  invalid: { true: css.invalid },
-  readOnly: { true: css.readOnly },
+export const InputBox = definePart('div', styles.box, {
+  invalid: { true: styles.invalid },
+  readOnly: { true: styles.readOnly },
 } as const);
 
 /** What is wrong, below a control; announced. */

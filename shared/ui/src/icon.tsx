@@ -1,9 +1,9 @@
 import { createElement } from 'react';
-import css from './icon.module.css';
+import styles from './icon.module.css';
 import { type IconName, type IconShape, iconShapes } from './icon-shapes.ts';
 import { dress, type Looks } from './parts/define-part.ts';
 
-const sizes = { size: { 16: css.s16, 20: css.s20, 32: css.s32 }, inline: { true: css.inline } } as const;
+const sizes = { size: { 16: styles.s16, 20: styles.s20, 32: styles.s32 }, inline: { true: styles.inline } } as const;
 
 export interface IconProps extends Pick<Looks, 'tone' | 'grow'> {
   readonly name: IconName;
@@ -21,7 +21,7 @@ export const isIconName = (name: string): name is IconName => Object.hasOwn(icon
 export function Icon({ name, ...look }: IconProps) {
   const shapes: readonly IconShape[] = iconShapes[name];
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" {...dress(look, css.icon, sizes)}>
+    <svg viewBox="0 0 24 24" aria-hidden="true" {...dress(look, styles.icon, sizes)}>
       {shapes.map(([element, attributes]) =>
         createElement(element, { key: JSON.stringify(attributes), ...attributes }),
       )}

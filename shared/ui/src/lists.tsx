@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
 import { Icon } from './icon.tsx';
-import css from './lists.module.css';
+import styles from './lists.module.css';
 import { definePart, type Looks } from './parts/define-part.ts';
 import { Box, Text, VisuallyHidden } from './parts/index.ts';
 
 /** Names and values as `dt` and `dd`. */
-export const Definitions = definePart('dl', css.data);
+export const Definitions = definePart('dl', styles.data);
 
 interface DataListProps extends Pick<Looks, 'above'> {
   readonly items: readonly { readonly term: string; readonly value: ReactNode }[];
@@ -36,19 +36,19 @@ export interface TimelineItem {
 }
 
 const states = {
-  done: { mark: 'check', className: css.done },
-  now: { mark: 'clock', className: css.now },
-  next: { mark: null, className: css.next },
-  failed: { mark: 'close', className: css.failed },
+  done: { mark: 'check', className: styles.done },
+  now: { mark: 'clock', className: styles.now },
+  next: { mark: null, className: styles.next },
+  failed: { mark: 'close', className: styles.failed },
 } as const;
 
 /** What happened, what is happening and what comes, in order. */
 export function Timeline({ label, items }: { readonly label: string; readonly items: readonly TimelineItem[] }) {
   return (
-    <ol className={css.timeline} aria-label={label}>
+    <ol className={styles.timeline} aria-label={label}>
       {items.map(({ title, time, text, state }) => (
         <li key={title} className={states[state].className} aria-current={state === 'now' ? 'step' : undefined}>
-          <span className={css.mark} aria-hidden="true">
+          <span className={styles.mark} aria-hidden="true">
             {states[state].mark !== null && <Icon name={states[state].mark} size={16} />}
           </span>
           <Box grow>
@@ -57,7 +57,7 @@ export function Timeline({ label, items }: { readonly label: string; readonly it
               <VisuallyHidden> {copy.timeline[state]}</VisuallyHidden>
             </Text>
             {time !== undefined && (
-              <Text as="span" size="xs" tone="subtle" numeric weight="regular" className={css.time}>
+              <Text as="span" size="xs" tone="subtle" numeric weight="regular" className={styles.time}>
                 {time}
               </Text>
             )}
@@ -82,7 +82,7 @@ interface AccordionProps {
 /** Questions and answers: the browser's own disclosure, which also opens for a search in the page. */
 export function Accordion({ items, openFirst }: AccordionProps) {
   return (
-    <div className={css.accordion}>
+    <div className={styles.accordion}>
       {items.map(({ title, content }, index) => (
         <details key={title} open={index === openFirst}>
           <summary>
@@ -91,7 +91,7 @@ export function Accordion({ items, openFirst }: AccordionProps) {
             </Box>
             <Icon name="chevron-down" size={20} />
           </summary>
-          <div className={css.content}>{content}</div>
+          <div className={styles.content}>{content}</div>
         </details>
       ))}
     </div>

@@ -1,12 +1,12 @@
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-shapes.ts';
-import css from './note.module.css';
+import styles from './note.module.css';
 import { definePart, type PartProps } from './parts/define-part.ts';
 import { Box } from './parts/layout.ts';
 
-const tones = { tone: { info: undefined, warn: css.noteWarn, error: css.noteError, ok: css.noteOk } } as const;
+const tones = { tone: { info: undefined, warn: styles.noteWarn, error: styles.noteError, ok: styles.noteOk } } as const;
 const icons = { info: 'info', warn: 'warning', error: 'warning', ok: 'check' } as const;
-const Ground = definePart('div', css.note, tones);
+const Ground = definePart('div', styles.note, tones);
 
 interface NoteProps extends Omit<PartProps<'div', typeof tones>, 'as'> {
   readonly tone?: keyof typeof icons;
@@ -24,6 +24,14 @@ export function Note({ tone = 'info', icon = icons[tone], children, ...rest }: N
 }
 
 /** A word or two on a coloured ground; `won` and `cut` stand on paper. */
-export const Tag = definePart('span', css.tag, {
-  tone: { plain: undefined, ok: css.ok, warn: css.warn, error: css.error, info: css.info, won: css.won, cut: css.cut },
+export const Tag = definePart('span', styles.tag, {
+  tone: {
+    plain: undefined,
+    ok: styles.ok,
+    warn: styles.warn,
+    error: styles.error,
+    info: styles.info,
+    won: styles.won,
+    cut: styles.cut,
+  },
 } as const);

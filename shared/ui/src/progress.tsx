@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { copy } from './copy.ts';
 import { cx } from './cx.ts';
 import { VisuallyHidden } from './parts/text.ts';
-import css from './progress.module.css';
+import styles from './progress.module.css';
 
 interface ProgressProps {
   readonly label: string;
@@ -19,7 +19,7 @@ export function Progress({ label, value, max = 100, text }: ProgressProps) {
   const percent = Math.floor(done * 100);
   return (
     <div
-      className={cx(css.bar, done < 1 && css.going)}
+      className={cx(styles.bar, done < 1 && styles.going)}
       role="progressbar"
       aria-label={label}
       aria-valuenow={percent}
@@ -42,11 +42,11 @@ interface StepperProps {
 /** The steps of a flow: which are done, which one this is. */
 export function Stepper({ label, steps, at }: StepperProps) {
   return (
-    <ol className={css.steps} aria-label={label}>
+    <ol className={styles.steps} aria-label={label}>
       {steps.map((step, index) => (
         <li
           key={step}
-          className={cx(index < at && css.done, index === at && css.now)}
+          className={cx(index < at && styles.done, index === at && styles.now)}
           aria-current={index === at ? 'step' : undefined}
         >
           {step}
@@ -68,7 +68,7 @@ interface PageDotsProps {
 /** Which of a few pictures or pages is shown, and a way to each of them. */
 export function PageDots({ label, count, at, onChange }: PageDotsProps) {
   return (
-    <fieldset className={css.dots} aria-label={label}>
+    <fieldset className={styles.dots} aria-label={label}>
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <button
           key={index}

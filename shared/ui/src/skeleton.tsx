@@ -1,5 +1,5 @@
 import { cx } from './cx.ts';
-import css from './skeleton.module.css';
+import styles from './skeleton.module.css';
 
 interface SkeletonProps {
   readonly width?: number | string;
@@ -13,7 +13,7 @@ interface SkeletonProps {
 export function Skeleton({ width = '100%', height = 16, radius = 8, className }: SkeletonProps) {
   return (
     <span
-      className={cx(css.skeleton, className)}
+      className={cx(styles.skeleton, className)}
       data-skeleton
       aria-hidden="true"
       style={className === undefined ? { width, height, borderRadius: radius } : undefined}

@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-shapes.ts';
 import { Card, Emblem, Heading, Row, Text } from './parts/index.ts';
-import css from './states.module.css';
+import styles from './states.module.css';
 
 interface EmptyStateProps {
   readonly title: string;
@@ -17,7 +17,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, children, action, icon = 'ticket' }: EmptyStateProps) {
   return (
-    <Card className={css.state}>
+    <Card className={styles.state}>
       <Icon name={icon} size={32} tone="subtle" />
       <Heading size="md" weight="medium">
         {title}
@@ -42,7 +42,7 @@ interface ErrorStateProps {
 /** What failed, whether money moved, a retry, and the code that support asks for. */
 export function ErrorState({ error, onRetry, title = copy.loadFailed }: ErrorStateProps) {
   return (
-    <Card className={css.state} role="alert">
+    <Card className={styles.state} role="alert">
       <Emblem ground="error">
         <Icon name="warning" />
       </Emblem>
@@ -77,7 +77,7 @@ function helpFor(error: unknown): string {
 /** A part of a page that could not be loaded, while the rest works. */
 export function AreaErrorCard({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <Row surface="card" justify="between" role="alert" className={css.area}>
+    <Row surface="card" justify="between" role="alert" className={styles.area}>
       <Row as="span" gap={3}>
         <Icon name="warning" size={20} tone="subtle" />
         <Text as="span" size="sm">

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import css from './tabs.module.css';
+import styles from './tabs.module.css';
 
 interface TabsProps<V extends string> {
   readonly label: string;
@@ -24,7 +24,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
   };
   return (
     <>
-      <div className={css.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      <div className={styles.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.value}

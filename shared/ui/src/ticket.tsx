@@ -1,15 +1,15 @@
 import type { ElementType } from 'react';
 import { definePart, type PartProps } from './parts/define-part.ts';
-import css from './ticket.module.css';
+import styles from './ticket.module.css';
 
 const looks = {
   /** Ground that shows through the punched holes. */
-  on: { bg: undefined, surface: css.surface },
+  on: { bg: undefined, surface: styles.surface },
   /** A small one among others. */
-  compact: { true: css.compact },
+  compact: { true: styles.compact },
 } as const;
 
-const Paper = definePart('section', css.ticket, looks);
+const Paper = definePart('section', styles.ticket, looks);
 
 interface TicketLabel {
   readonly label?: string | undefined;
@@ -24,12 +24,12 @@ export function Ticket<T extends ElementType = 'section'>({
 }
 
 /** `guilloche`: faint, for the part that carries the identity. */
-export const TicketPart = definePart('div', css.part, {
-  guilloche: { true: css.guilloche },
+export const TicketPart = definePart('div', styles.part, {
+  guilloche: { true: styles.guilloche },
   /** Side by side; `spread`: at both ends. */
-  layout: { row: css.row, spread: css.spread },
+  layout: { row: styles.row, spread: styles.spread },
 } as const);
 
 export function Tear() {
-  return <div className={css.tear} aria-hidden="true" />;
+  return <div className={styles.tear} aria-hidden="true" />;
 }

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { Box, Hint, SettingRow, Stack, Text } from './parts/index.ts';
-import css from './toggles.module.css';
+import styles from './toggles.module.css';
 
 interface ToggleProps {
   readonly checked: boolean;
@@ -25,7 +25,7 @@ export function Checkbox({ checked, onChange, disabled, children, name, error }:
   const invalid = error !== undefined && error !== null && error !== '';
   return (
     <>
-      <label className={cx(css.checkbox, disabled === true && css.off)}>
+      <label className={cx(styles.checkbox, disabled === true && styles.off)}>
         <input
           type="checkbox"
           name={name}
@@ -35,7 +35,7 @@ export function Checkbox({ checked, onChange, disabled, children, name, error }:
           aria-describedby={invalid ? messageId : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <span className={cx(css.check, invalid && css.invalid)} aria-hidden="true">
+        <span className={cx(styles.check, invalid && styles.invalid)} aria-hidden="true">
           <Icon name="check" size={16} />
         </span>
         <span>{children}</span>
@@ -53,11 +53,11 @@ interface SwitchProps extends ToggleProps {
 /** On or off, in force at once. */
 export function Switch({ checked, onChange, disabled, children, hint }: SwitchProps) {
   return (
-    <SettingRow as="label" className={cx(css.switch, disabled === true && css.off)}>
+    <SettingRow as="label" className={cx(styles.switch, disabled === true && styles.off)}>
       <Box as="span" grow>
         {children}
         {hint !== undefined && (
-          <Hint as="span" className={css.block}>
+          <Hint as="span" className={styles.block}>
             {hint}
           </Hint>
         )}
@@ -70,7 +70,7 @@ export function Switch({ checked, onChange, disabled, children, hint }: SwitchPr
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span className={css.slide} aria-hidden="true" />
+      <span className={styles.slide} aria-hidden="true" />
     </SettingRow>
   );
 }
@@ -104,7 +104,7 @@ export function RadioGroup<V extends string>({ label, options, value, onChange }
         <OptionCard
           key={option.value}
           selected={option.value === value}
-          className={cx(css.radio, option.disabled === true && css.off)}
+          className={cx(styles.radio, option.disabled === true && styles.off)}
         >
           <input
             type="radio"
@@ -121,7 +121,7 @@ export function RadioGroup<V extends string>({ label, options, value, onChange }
               {option.label}
             </Text>
             {option.sub !== undefined && (
-              <Text as="span" size="xs" tone="subtle" className={css.block}>
+              <Text as="span" size="xs" tone="subtle" className={styles.block}>
                 {option.sub}
               </Text>
             )}

@@ -6,12 +6,12 @@ import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { Box } from '../parts/layout.ts';
 import { dismissToast, pauseToasts, resumeToasts, type ToastItem, useToasts } from './toast.store.ts';
-import css from './toasts.module.css';
+import styles from './toasts.module.css';
 
 const looks = {
-  success: { className: css.success, icon: 'check' },
-  info: { className: css.info, icon: 'info' },
-  error: { className: css.error, icon: 'warning' },
+  success: { className: styles.success, icon: 'check' },
+  info: { className: styles.info, icon: 'info' },
+  error: { className: styles.error, icon: 'warning' },
 } as const;
 
 /** Where toasts appear; mounted once, by `UiOutlets`. They stay readable, and readable aloud, above open dialogs. */
@@ -22,7 +22,7 @@ export function Toasts() {
   };
   return createPortal(
     <section
-      className={css.toasts}
+      className={styles.toasts}
       aria-label={copy.toasts}
       data-above-dialogs
       onPointerEnter={pauseToasts}
@@ -40,12 +40,12 @@ export function Toasts() {
 
 function Toast({ item: { id, tone, message }, role }: { readonly item: ToastItem; readonly role?: 'alert' }) {
   return (
-    <div className={cx(css.toast, looks[tone].className)} role={role}>
+    <div className={cx(styles.toast, looks[tone].className)} role={role}>
       <Icon name={looks[tone].icon} size={20} />
       <Box as="span" grow>
         {message}
       </Box>
-      <IconButton className={css.close} aria-label={copy.closeToast} onClick={() => dismissToast(id)}>
+      <IconButton className={styles.close} aria-label={copy.closeToast} onClick={() => dismissToast(id)}>
         <Icon name="close" size={16} />
       </IconButton>
     </div>

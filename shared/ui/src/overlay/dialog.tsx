@@ -4,7 +4,7 @@ import { IconButton } from '../button.tsx';
 import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
-import css from './overlay.module.css';
+import styles from './overlay.module.css';
 import { DialogHeader, DialogPanel } from './panels.ts';
 import { useModal } from './use-modal.ts';
 
@@ -48,8 +48,8 @@ function DialogBox(props: Omit<DialogProps, 'open'>) {
   });
   const naming = { role: props.role ?? 'dialog', 'aria-modal': true, 'aria-label': title } as const;
   return (
-    <div className={cx(css.overlay, onTop && css.onTop)}>
-      <DialogPanel ref={box} className={css.dialog} tabIndex={-1} style={{ maxWidth: width }} {...naming}>
+    <div className={cx(styles.overlay, onTop && styles.onTop)}>
+      <DialogPanel ref={box} className={styles.dialog} tabIndex={-1} style={{ maxWidth: width }} {...naming}>
         {!bare && (
           <DialogHeader>
             {props.heading ?? <h2>{title}</h2>}
@@ -64,7 +64,7 @@ function DialogBox(props: Omit<DialogProps, 'open'>) {
 
 function CloseButton({ red, onClose }: { readonly red: boolean; readonly onClose: () => void }) {
   return (
-    <IconButton className={red ? css.redClose : undefined} aria-label={copy.close} onClick={onClose}>
+    <IconButton className={red ? styles.redClose : undefined} aria-label={copy.close} onClick={onClose}>
       <Icon name="close" size={red ? 20 : 24} />
     </IconButton>
   );

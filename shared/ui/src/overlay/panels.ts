@@ -1,16 +1,16 @@
 import { definePart } from '../parts/define-part.ts';
-import css from './overlay.module.css';
+import styles from './overlay.module.css';
 
 /** The box of a dialog, on a page of its own. */
-export const DialogPanel = definePart('section', css.panel);
+export const DialogPanel = definePart('section', styles.panel);
 
-export const DialogHeader = definePart('div', css.header);
+export const DialogHeader = definePart('div', styles.header);
 
 /** What a dialog says and asks. `centred`: its parts stand in the middle. */
-export const DialogBody = definePart('div', css.body, { centred: { true: css.middle } } as const);
+export const DialogBody = definePart('div', styles.body, { centred: { true: styles.middle } } as const);
 
 /** The answers at the end of a dialog. */
-export const DialogFooter = definePart('div', css.footer);
+export const DialogFooter = definePart('div', styles.footer);
 
 /** What stands in a sheet, below its heading. */
-export const SheetBody = definePart('div', css.sheetBody);
+export const SheetBody = definePart('div', styles.sheetBody);

@@ -4,7 +4,7 @@ import { IconButton } from '../button.tsx';
 import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
-import css from './overlay.module.css';
+import styles from './overlay.module.css';
 import { useModal } from './use-modal.ts';
 
 export interface SheetProps {
@@ -29,9 +29,9 @@ function SheetBox({ onClose, onBack, title, persistent = false, children }: Omit
   const close = persistent ? undefined : onClose;
   useModal(box, { onEscape: close, onOutside: close, onBack: onBack ?? close });
   return (
-    <div className={cx(css.overlay, css.bottom)}>
-      <section ref={box} className={css.sheet} role="dialog" aria-modal="true" aria-label={title} tabIndex={-1}>
-        <div className={css.grip} aria-hidden="true" />
+    <div className={cx(styles.overlay, styles.bottom)}>
+      <section ref={box} className={styles.sheet} role="dialog" aria-modal="true" aria-label={title} tabIndex={-1}>
+        <div className={styles.grip} aria-hidden="true" />
         {children}
       </section>
     </div>
@@ -46,7 +46,7 @@ interface SheetHeadProps {
 /** The usual heading of a sheet, with its close button. */
 export function SheetHead({ title, onClose }: SheetHeadProps) {
   return (
-    <div className={css.sheetHeader}>
+    <div className={styles.sheetHeader}>
       <h2>{title}</h2>
       <IconButton aria-label={copy.close} onClick={onClose}>
         <Icon name="close" />

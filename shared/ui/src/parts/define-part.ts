@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, createElement, type ElementType, type ReactElement } from 'react';
 import { cx } from '../cx.ts';
-import css from './looks.module.css';
+import styles from './looks.module.css';
 
 /** What a prop may say, and the class that each of its values stands for; a prop with only `true` is a switch. */
 export type LookTable = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
@@ -8,31 +8,39 @@ export type LookTable = Readonly<Record<string, Readonly<Record<string, string |
 /** Props that every part understands. */
 const shared = {
   /** Space above, in steps of 4 px. */
-  above: { 0: undefined, 1: css.above1, 2: css.above2, 3: css.above3, 4: css.above4, 5: css.above5, 6: css.above6 },
-  /** Takes the room that is left in a row. */
-  grow: { true: css.grow },
-  /** Shown on desktops alone, or everywhere but there. */
-  only: { wide: css.wide, narrow: css.narrow },
-  /** 12, 14, 16, 18, 22 and 28 px. */
-  size: { xs: css.xs, sm: css.sm, md: css.md, lg: css.lg, xl: css.xl, xxl: css.xxl },
-  tone: {
-    strong: css.strong,
-    muted: css.muted,
-    subtle: css.subtle,
-    money: css.money,
-    ok: css.ok,
-    warn: css.warn,
-    error: css.error,
-    info: css.info,
+  above: {
+    0: undefined,
+    1: styles.above1,
+    2: styles.above2,
+    3: styles.above3,
+    4: styles.above4,
+    5: styles.above5,
+    6: styles.above6,
   },
-  weight: { regular: css.regular, medium: css.medium, bold: css.bold },
+  /** Takes the room that is left in a row. */
+  grow: { true: styles.grow },
+  /** Shown on desktops alone, or everywhere but there. */
+  only: { wide: styles.wide, narrow: styles.narrow },
+  /** 12, 14, 16, 18, 22 and 28 px. */
+  size: { xs: styles.xs, sm: styles.sm, md: styles.md, lg: styles.lg, xl: styles.xl, xxl: styles.xxl },
+  tone: {
+    strong: styles.strong,
+    muted: styles.muted,
+    subtle: styles.subtle,
+    money: styles.money,
+    ok: styles.ok,
+    warn: styles.warn,
+    error: styles.error,
+    info: styles.info,
+  },
+  weight: { regular: styles.regular, medium: styles.medium, bold: styles.bold },
   /** Figures that line up and stand out. */
-  numeric: { true: css.numeric },
-  textAlign: { center: css.center, right: css.right },
+  numeric: { true: styles.numeric },
+  textAlign: { center: styles.center, right: styles.right },
   /** One line, cut with an ellipsis. */
-  truncate: { true: css.truncate },
-  noWrap: { true: css.noWrap },
-  surface: { card: css.card },
+  truncate: { true: styles.truncate },
+  noWrap: { true: styles.noWrap },
+  surface: { card: styles.card },
 } as const;
 
 type Value<Choices> = Choices extends { readonly true: unknown } ? boolean : keyof Choices;

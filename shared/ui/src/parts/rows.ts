@@ -1,21 +1,21 @@
 import { definePart } from './define-part.ts';
-import css from './rows.module.css';
+import styles from './rows.module.css';
 
 /** One of a list: an emblem, a title that grows, a figure; often a link. */
-export const ListRow = definePart('div', css.listRow);
+export const ListRow = definePart('div', styles.listRow);
 
 /** What a row is about. */
-export const RowTitle = definePart('span', css.title);
+export const RowTitle = definePart('span', styles.title);
 
 /** What a row says in figures. */
-export const RowFigure = definePart('b', css.figure);
+export const RowFigure = definePart('b', styles.figure);
 
 /** A setting, or a name and a value, on a line of its own. */
-export const SettingRow = definePart('div', css.settingRow);
+export const SettingRow = definePart('div', styles.settingRow);
 
 /** The rounded place of an icon. */
-export const Emblem = definePart('span', css.emblem, {
-  ground: { plain: css.plain, quiet: css.quiet, ok: css.ok, error: css.error, info: css.info },
-  size: { sm: css.small },
-  centred: { true: css.centred },
+export const Emblem = definePart('span', styles.emblem, {
+  ground: { plain: styles.plain, quiet: styles.quiet, ok: styles.ok, error: styles.error, info: styles.info },
+  size: { sm: styles.small },
+  centred: { true: styles.centred },
 } as const);

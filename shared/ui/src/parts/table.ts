@@ -1,11 +1,11 @@
 import { definePart } from './define-part.ts';
-import css from './table.module.css';
+import styles from './table.module.css';
 
 /** Figures in rows and columns; plain `th` and `td` where a cell needs no look. */
-export const Table = definePart('table', css.table);
+export const Table = definePart('table', styles.table);
 
 /** `marked`: stands out from the other rows. */
-export const TableRow = definePart('tr', undefined, { marked: { true: css.marked } } as const);
+export const TableRow = definePart('tr', undefined, { marked: { true: styles.marked } } as const);
 
 /** A cell with a look; `as="th"` for a heading. */
 export const Cell = definePart('td');

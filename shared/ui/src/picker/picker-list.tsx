@@ -3,7 +3,7 @@ import { OptionCard } from '../choices.tsx';
 import { cx } from '../cx.ts';
 import { Box, Text } from '../parts/index.ts';
 import type { PickerText } from './match-options.ts';
-import css from './picker.module.css';
+import styles from './picker.module.css';
 
 export interface PickerOption<V extends string | number> extends PickerText {
   readonly value: V;
@@ -30,7 +30,7 @@ export function PickerList<V extends string | number>({ id, label, options, valu
     if (at >= 0) current.current?.scrollIntoView?.({ block: 'nearest' });
   }, [at]);
   return (
-    <div role="listbox" id={id} aria-label={label} className={css.list}>
+    <div role="listbox" id={id} aria-label={label} className={styles.list}>
       {options.map((option, index) => (
         <OptionCard
           as="div"
@@ -39,13 +39,13 @@ export function PickerList<V extends string | number>({ id, label, options, valu
           id={optionId(id, index)}
           ref={index === at ? current : undefined}
           selected={option.value === value}
-          className={cx(css.option, index === at && css.current)}
+          className={cx(styles.option, index === at && styles.current)}
           aria-selected={option.value === value}
           onClick={() => onPick(option.value)}
         >
           {option.badge}
           <Box as="span" grow>
-            <Text as="b" weight="medium" size="sm" truncate className={css.label}>
+            <Text as="b" weight="medium" size="sm" truncate className={styles.label}>
               {option.label}
             </Text>
             {option.sub !== undefined && (

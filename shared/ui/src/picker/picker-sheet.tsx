@@ -5,7 +5,7 @@ import { TextInput } from '../inputs.tsx';
 import { SheetBody } from '../overlay/panels.ts';
 import { Sheet, SheetHead } from '../overlay/sheet.tsx';
 import { matchOptions } from './match-options.ts';
-import css from './picker.module.css';
+import styles from './picker.module.css';
 import { optionId, PickerList, type PickerOption } from './picker-list.tsx';
 
 export interface PickerSheetProps<V extends string | number> {
@@ -80,7 +80,7 @@ function PickerContent<V extends string | number>(props: Omit<PickerSheetProps<V
           onKeyDown={onKeyDown}
         />
         <PickerList id={listId} label={title} options={shown} value={value} at={at} onPick={pick} />
-        <p className={shown.length === 0 ? css.none : css.found} role="status">
+        <p className={shown.length === 0 ? styles.none : styles.found} role="status">
           {shown.length === 0 ? copy.noneFound : typed !== '' && copy.found(shown.length)}
         </p>
         {isCut && (
