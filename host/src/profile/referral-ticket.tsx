@@ -8,7 +8,6 @@ import {
   Flower,
   Icon,
   Label,
-  LinkButton,
   Skeleton,
   Tear,
   Ticket,
@@ -46,10 +45,10 @@ export function ReferralTicket({ user }: { readonly user: UserInfo }) {
       </TicketPart>
       <Tear />
       <TicketPart layout="row">
-        <LinkButton as={CopyButton} text={link} label={copy.copyLink} size="sm" grow>
+        <CopyButton text={link} label={copy.copyLink} variant="text" size="sm" grow>
           <Icon name="copy" size={16} />
           {copy.copyLink}
-        </LinkButton>
+        </CopyButton>
         <Button
           variant="text"
           size="sm"

@@ -63,7 +63,7 @@ describe('the server without the sandbox', () => {
     const logins = [
       { username: 'demo0001', password: 'chokdee1234', agent_code: 'CHOKDEE' },
       { username: 'siam0001', password: 'chokdee1234', agent_code: 'SIAMPHET' },
-      { username: 'crowd01', password: 'sandbox-only-crowd_password', agent_code: 'CHOKDEE' },
+      { username: 'crowd01', password: 'sandbox-only-sandbox_members_password', agent_code: 'CHOKDEE' },
     ];
     for (const login of logins) {
       assert.equal(

@@ -84,7 +84,7 @@ export function readConfig(given: Environment): ApiConfig {
     providerTimeoutMs: wholeNumber(env, 'PROVIDER_TIMEOUT_MS', 5000, 60_000),
     providerBodyTimeoutMs: wholeNumber(env, 'PROVIDER_BODY_TIMEOUT_MS', 5000, 60_000),
     sessionSecret: secret(env, 'SESSION_SECRET'),
-    membersPassword: env.SANDBOX_MEMBERS_PASSWORD || `${SANDBOX_SECRET_PREFIX}crowd_password`,
+    membersPassword: env.SANDBOX_MEMBERS_PASSWORD || `${SANDBOX_SECRET_PREFIX}sandbox_members_password`,
     messaging: messaging(env, sandbox ? { publicUrl, sandboxUrl } : null),
     liveHeartbeatMs: wholeNumber(env, 'LIVE_HEARTBEAT_S', 20, 3600) * 1000 || 1000,
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),

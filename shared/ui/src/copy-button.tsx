@@ -3,7 +3,8 @@ import { copy } from './copy.ts';
 import { toast } from './feedback/toast.store.ts';
 import { Icon } from './icon.tsx';
 
-interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'above' | 'children' | 'className'> {
+interface CopyButtonProps
+  extends Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'grow' | 'above' | 'children' | 'className'> {
   readonly text: string;
   /** What is copied, for a screen reader; children replace the bare icon. */
   readonly label: string;

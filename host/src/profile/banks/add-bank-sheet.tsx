@@ -5,8 +5,8 @@ import { useLeftFields } from '../../account/parts/use-left-fields.ts';
 import { type BankForm, digitsOf, isValid, validateBank } from '../../account/parts/validation.ts';
 import { copy } from '../copy.ts';
 import { OwnPasswordField, ownPasswordError } from '../parts/own-password-field.tsx';
-import { updateBankAccounts } from './bank-account.commands.ts';
 import styles from '../profile.module.css';
+import { updateBankAccounts } from './bank-account.commands.ts';
 
 interface AddBankSheetProps {
   /** The first account is the main one without asking. */

@@ -2,9 +2,9 @@ import { Button, SettingRow, Sheet, SheetHead, Stack } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
 import { copy } from '../copy.ts';
 import { OwnPasswordField, ownPasswordError } from '../parts/own-password-field.tsx';
+import styles from '../profile.module.css';
 import { updateBankAccounts } from './bank-account.commands.ts';
 import { type BankAccount, BankIdentity } from './bank-identity.tsx';
-import styles from '../profile.module.css';
 
 export function MainBankSheet({ account, onClose }: { readonly account: BankAccount; readonly onClose: () => void }) {
   const [password, setPassword] = useState('');

@@ -8,8 +8,8 @@ import { useLeftFields } from '../../account/parts/use-left-fields.ts';
 import { isValid, type NewPassword, validateNewPassword } from '../../account/parts/validation.ts';
 import { copy } from '../copy.ts';
 import { OwnPasswordField, ownPasswordError } from '../parts/own-password-field.tsx';
-import { sessionsQuery } from './sessions.tsx';
 import styles from '../profile.module.css';
+import { sessionsQuery } from './sessions.tsx';
 
 interface Form extends NewPassword {
   readonly old: string;

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { readConfig } from '@chokdee/kernel/config';
+
+/** The sandbox makes its defaults so: `sandbox-only-<name of the setting>`. */
+const PATTERN = 'sandbox-only-$' + '{name.toLowerCase()}';
+
+test('secrets that the api and the sandbox share have the same default on both sides', () => {
+  const sandbox = readFileSync(new URL('../../sandbox/src/config.ts', import.meta.url), 'utf8');
+  assert.ok(sandbox.includes(PATTERN), 'the sandbox makes its defaults otherwise');
+  const config = readConfig({ SANDBOX: 'on', DATABASE_URL: 'postgres://localhost/any' });
+  const shared = {
+    PSP_SECRET: config.pspSecret,
+    PROVIDER_SECRET: config.providerSecret,
+    SANDBOX_MEMBERS_PASSWORD: config.membersPassword,
+    MESSAGING_CLIENT_SECRET: config.messaging?.clientSecret,
+  };
+  for (const [name, value] of Object.entries(shared)) {
+    assert.equal(value, `sandbox-only-${name.toLowerCase()}`);
+    assert.ok(sandbox.includes(`'${name}'`), name);
+  }
+});
