@@ -58,15 +58,7 @@ const heard: Readonly<Record<RegisterStep, readonly RegisterAction['type'][]>> =
     'termsOutdated',
     'reset',
   ],
-  bank_verification: [
-    'started',
-    'bankEdited',
-    'registerFailed',
-    'registered',
-    'wentBack',
-    'termsOutdated',
-    'reset',
-  ],
+  bank_verification: ['started', 'bankEdited', 'registerFailed', 'registered', 'wentBack', 'termsOutdated', 'reset'],
   completed: ['reset'],
 };
 
