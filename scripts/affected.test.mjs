@@ -22,7 +22,7 @@ function change(file) {
 }
 
 test('a change in lotto is a matter of lotto', () => {
-  assert.deepEqual(change('remotes/lotto/src/copy.ts'), ['@chokdee/lotto']);
+  assert.deepEqual(change('remotes/lotto/src/parts/copy.ts'), ['@chokdee/lotto']);
 });
 
 test('a change of what lotto and its server agree on is a matter of lotto, and of those who compose', () => {

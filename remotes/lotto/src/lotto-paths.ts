@@ -1,11 +1,11 @@
-/** Addresses of the area's pages; nobody writes them by hand. */
+/** Addresses of the area's pages. */
 export const lottoPaths = {
   lobby: '/lotto/lobby',
   bills: '/lotto/bills',
   results: '/lotto/results',
   rates: '/lotto/rates',
   round: (roundId: string) => `/lotto/${encodeURIComponent(roundId)}`,
-  /** The lines of an old bill, to be bought again on this round. */
+  /** Opens the round and adds the lines of an old bill to the slip. */
   reuse: (roundId: string, billId: string) =>
     `/lotto/${encodeURIComponent(roundId)}?reuse=${encodeURIComponent(billId)}`,
   resultOn: (day: string, roundId: string) => `/lotto/results?date=${day}&round=${encodeURIComponent(roundId)}`,

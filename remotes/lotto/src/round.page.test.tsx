@@ -4,8 +4,8 @@ import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy as betCopy } from './bet/copy.ts';
-import { copy } from './copy.ts';
 import type { Quote } from './lotto.types.ts';
+import { copy } from './parts/copy.ts';
 import { copy as rulesCopy } from './parts/rules/copy.ts';
 import { Page } from './round.page.tsx';
 import { enterMember } from './testing/enter-member.ts';
@@ -61,7 +61,7 @@ test('three digits make a line with rate and possible win, and one confirmation 
   expect(creations()).toHaveLength(1);
 });
 
-test('when the answer is lost, the same order is asked for again and becomes one bill', async () => {
+test('when the response is lost, the same request is sent again and becomes one bill', async () => {
   let attempts = 0;
   const user = openPage({
     'POST /api/lotto/bill/create': () => {
@@ -80,7 +80,7 @@ test('when the answer is lost, the same order is asked for again and becomes one
   expect(new Set(sent).size).toBe(1);
 });
 
-test('a changed bill is shown with its fresh rates and bought only after another confirmation', async () => {
+test('a changed bill is shown with its fresh rates and placed only after another confirmation', async () => {
   const fresh: Quote = sampleQuote({ validate_token: 'token-2', total: 5, max_win: 2000 });
   const reduced: Quote = { ...fresh, items: fresh.items.map((item) => ({ ...item, rate: 400, status: 'reduced' })) };
   const user = openPage({
@@ -133,7 +133,7 @@ test('a round that closed meanwhile says so in place, keeps the slip and offers 
   expect(await screen.findByRole('link', { name: betCopy.nextRound('Hanoi') })).toHaveAttribute('href', '/lotto/42');
 });
 
-test('the first bet on a lottery asks for its rules; leaving them buys nothing, accepting goes on, once', async () => {
+test('the first bet on a lottery asks for its rules; leaving them places nothing, accepting goes on, once', async () => {
   useLocal.setState({ acceptedRules: {} });
   const user = openPage({ 'GET /api/lotto/rule': () => sampleRules });
   await press(user, '528');

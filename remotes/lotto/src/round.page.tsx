@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams } from '@chokdee/router';
 import { usePageTitle } from '@chokdee/session';
 import { Box, ErrorState, Skeleton, Stack } from '@chokdee/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import styles from './bet/bet.module.css';
 import { BetBoard } from './bet/board/bet-board.tsx';
 import { BetColumns } from './bet/board/bet-columns.tsx';
 import { FinishedDraw } from './bet/board/finished-draw.tsx';
@@ -13,22 +14,21 @@ import { lottoPaths } from './lotto-paths.ts';
 import { roundName } from './parts/round-name.ts';
 import { limitQuery, roundQuery } from './queries/lotto.api.ts';
 import { YeekeeRoom } from './yeekee/yeekee-room.tsx';
-import styles from './bet/bet.module.css';
 
-/** Betting on one round; for Yeekee also its shooting room. Without a round it leads to the lobby. */
+/** The page of one round: betting on a draw, a Yeekee room, or the result. Without a round it goes to the lobby. */
 export function Page() {
   const { round_id: roundId } = useParams();
   const navigate = useNavigate();
   useEffect(() => {
     if (roundId === undefined) void navigate(lottoPaths.lobby, { replace: true });
   }, [roundId, navigate]);
-  // Kept above the round: a slip can go along to the next round of the same lottery.
+  // Held above the round, because a slip can be taken along to the next round of the lottery.
   const [store] = useState(createBetStore);
   useOpenedRound(roundId, store);
   return roundId === undefined ? <RoundSkeleton /> : <RoundContent roundId={roundId} store={store} />;
 }
 
-/** Loading a round clears the validated bill and its input, and the slip unless the member took it there. */
+/** Tells the store that a round was opened, and whether the member takes the slip along. */
 function useOpenedRound(roundId: string | undefined, store: BetStore) {
   const { state } = useLocation() as { state: typeof keepsSlip | null };
   const isKept = state?.keepsSlip === true;
@@ -38,7 +38,7 @@ function useOpenedRound(roundId: string | undefined, store: BetStore) {
   }, [roundId, store]);
 }
 
-/** States that nothing follows. */
+/** The states of a round that has ended. */
 const over: ReadonlySet<Round['status']> = new Set(['resulted', 'missed', 'cancelled']);
 
 function RoundContent({ roundId, store }: { readonly roundId: string; readonly store: BetStore }) {

@@ -2,7 +2,7 @@ import type { BetType } from '../lotto.types.ts';
 import { betTypeName } from '../parts/bet-types.ts';
 import type { SlipLine } from './state/slip.reducer.ts';
 
-/** How a line is called in a sentence. */
+/** Names a line in a sentence: the number and its bet type. */
 export const nameOfBet = (number: string, betType: BetType): string => `${number} ${betTypeName(betType)}`;
 
 export const nameOfLine = (line: Pick<SlipLine, 'number' | 'betType'>): string => nameOfBet(line.number, line.betType);

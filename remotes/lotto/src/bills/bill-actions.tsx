@@ -8,7 +8,7 @@ import { nextRoundQuery } from '../queries/lotto.api.ts';
 import { copy } from './copy.ts';
 import { canShareFiles, shareBill } from './share-bill.ts';
 
-/** What can be done with a bill besides taking it back: its picture, and its numbers once more. */
+/** Shares the bill as a picture, and bets its numbers again. */
 export function BillActions({ detail }: { readonly detail: BillDetail }) {
   const picture = useMutation({
     mutationFn: () => shareBill(detail),

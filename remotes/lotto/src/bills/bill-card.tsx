@@ -1,9 +1,9 @@
 import { formatSignedThb, formatThb, formatTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
 import { Figure, Label, Row, Strong, Tag, Tear, Text, Ticket, TicketPart, useNow } from '@chokdee/ui';
-import { copy as areaCopy } from '../copy.ts';
 import type { BillStatus, ListedBill } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
+import { copy as areaCopy } from '../parts/copy.ts';
 import { billName, drawTitle } from '../parts/round-name.ts';
 import { isCancellable, returnedThb } from './bill-state.ts';
 import styles from './bills.module.css';
@@ -14,7 +14,7 @@ interface BillCardProps {
   readonly bill: ListedBill;
 }
 
-/** A bill in the list: a small ticket that opens the whole one; while it can be taken back, with the button for it. */
+/** A bill in the list: a link to the whole bill, with a button to cancel it while that is possible. */
 export function BillCard({ bill }: BillCardProps) {
   const canCancel = isCancellable(bill, useNow());
   const label = `${billName(bill)} ${bill.bill_no}`;
@@ -29,7 +29,7 @@ export function BillCard({ bill }: BillCardProps) {
     <Ticket label={label}>
       <Link className={styles.open} to={lottoPaths.bill(bill.bill_id)} aria-label={label}>
         <Summary bill={bill} />
-        {/* The paper does not end here: its last part has the perforated edge. */}
+        {/* The part below has the perforated lower edge. */}
         <span hidden />
       </Link>
       <CancelPart bill={bill} />
@@ -47,7 +47,7 @@ function Summary({ bill }: BillCardProps) {
           <Text as="span" truncate>
             <b className={styles.name}>{billName(bill)}</b>
             <br />
-            <Label>{copy.boughtAt(drawTitle(bill), formatTime(bill.created_at))}</Label>
+            <Label>{copy.placedAt(drawTitle(bill), formatTime(bill.created_at))}</Label>
           </Text>
           <Tag tone={tagTones[bill.status]}>
             {bill.status === 'refunded' ? copy.refundedTag : areaCopy.billStatus[bill.status]}

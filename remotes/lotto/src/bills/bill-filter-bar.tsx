@@ -8,13 +8,13 @@ import { copy } from './copy.ts';
 import { DateSheet } from './date-sheet.tsx';
 import { LotterySheet } from './lottery-sheet.tsx';
 
-interface BillFilterBarProps {
+interface Props {
   readonly filter: BillFilter;
   readonly onFilter: (filter: BillFilter) => void;
 }
 
-/** Which days and which lottery. */
-export function BillFilterBar({ filter, onFilter }: BillFilterBarProps) {
+/** Filters bills by days and by lottery. */
+export function BillFilterBar({ filter, onFilter }: Props) {
   const [open, setOpen] = useState<'dates' | 'lottery' | null>(null);
   const close = () => setOpen(null);
   const lotteries = useLotteries();
@@ -33,13 +33,13 @@ export function BillFilterBar({ filter, onFilter }: BillFilterBarProps) {
         <Icon name="chevron-down" size={16} />
       </ChipBase>
       <DateSheet
-        open={open === 'dates'}
+        isOpen={open === 'dates'}
         onClose={close}
         range={filter}
         onRange={(range) => onFilter({ ...filter, ...range })}
       />
       <LotterySheet
-        open={open === 'lottery'}
+        isOpen={open === 'lottery'}
         onClose={close}
         lotteries={lotteries}
         value={filter.categoryId}

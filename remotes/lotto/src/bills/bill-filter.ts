@@ -2,11 +2,11 @@ import type { InputOf } from '@chokdee/contracts';
 
 export type BillScope = 'pending' | 'history';
 
-/** What the list shows; kept in the address, so that it survives going to a bill and back. */
+/** The filter of the list, kept in the address, so that it survives opening a bill and going back. */
 export interface BillFilter {
   readonly scope: BillScope;
   readonly categoryId: number | null;
-  /** First and last Bangkok day of buying, `YYYY-MM-DD`, both included. */
+  /** First and last Bangkok day on which bills were placed, `YYYY-MM-DD`, both included. */
   readonly from: string | null;
   readonly to: string | null;
 }
@@ -14,7 +14,7 @@ export interface BillFilter {
 const DAY_MS = 86_400_000;
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Reads the address; whatever somebody typed wrongly there counts as not chosen. */
+/** Reads the filter from the address; an invalid value counts as not chosen. */
 export function readFilter(params: URLSearchParams): BillFilter {
   const category = Number(params.get('lottery') ?? Number.NaN);
   const [from, to] = [params.get('from'), params.get('to')];
@@ -35,7 +35,7 @@ export function filterParams(filter: BillFilter): Record<string, string> {
   };
 }
 
-/** The filter as the call takes it: instants, of which the last one no longer belongs. */
+/** Returns the filter as input of the call: instants, of which the last is excluded. */
 export function filterInput({ scope, categoryId, from, to }: BillFilter): InputOf<'GET /api/lotto/bill/list'> {
   return {
     scope,

@@ -6,9 +6,9 @@ import { BillCard } from './bill-card.tsx';
 import { type BillFilter, isNarrowed } from './bill-filter.ts';
 import { BillTotals } from './bill-totals.tsx';
 import { billListQuery } from './bills.api.ts';
+import styles from './bills.module.css';
 import { copy } from './copy.ts';
 import { CsvLine } from './csv-line.tsx';
-import styles from './bills.module.css';
 
 interface BillListProps {
   readonly filter: BillFilter;

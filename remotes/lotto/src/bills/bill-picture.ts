@@ -5,7 +5,7 @@ const WIDTH = 720;
 const MARGIN = 48;
 const EDGE = 28;
 
-/** The paper of the ticket: the same tokens as on the page, read from it. */
+/** Colours of the page's ticket, by their CSS variables. */
 const tokens: Record<InkName | 'paper' | 'rule', string> = {
   paper: '--paper',
   rule: '--paper-line',
@@ -58,10 +58,10 @@ function coloursOf(element: Element): Colours {
   };
 }
 
-/** Thai marks stand above and below the letters: a line is nearly twice as high as its letters. */
+/** Thai marks stand above and below the letters, so a line is nearly twice as high as its letters. */
 const heightOf = (row: BillRow): number => (row === 'tear' ? 40 : Math.round(row.size * 1.75));
 
-/** A canvas waits for no font, and a font comes in parts: those that the words need are fetched before drawing. */
+/** Loads the parts of the font that the words need: a canvas does not wait for them. */
 async function loadFonts(family: string, rows: readonly BillRow[]): Promise<void> {
   const words = rows.map((row) => (row === 'tear' ? '' : `${row.left}${row.right ?? ''}`)).join('');
   await Promise.all([400, 600].map((weight) => document.fonts?.load(`${weight} 30px ${family}`, words)));
@@ -75,7 +75,7 @@ interface Look {
 function drawText(pen: CanvasRenderingContext2D, row: Exclude<BillRow, 'tear'>, y: number, look: Look): void {
   const { colour, family } = look;
   const baseline = y + row.size * 1.25;
-  pen.font = `${row.bold ? 600 : 400} ${row.size}px ${family}`;
+  pen.font = `${row.isBold ? 600 : 400} ${row.size}px ${family}`;
   pen.fillStyle = colour[row.ink];
   pen.textAlign = 'left';
   const room = WIDTH - 2 * MARGIN - (row.right === undefined ? 0 : pen.measureText(row.right).width + 24);

@@ -1,46 +1,46 @@
 import { formatRate, formatSignedThb, formatThaiDateTime, formatThb } from '@chokdee/format';
-import { copy as areaCopy } from '../copy.ts';
 import type { BillDetail, BillLine, DrawNumbers } from '../lotto.types.ts';
 import { betTypeName, headlineTypes } from '../parts/bet-types.ts';
+import { copy as areaCopy } from '../parts/copy.ts';
 import { billName, drawTitle } from '../parts/round-name.ts';
 import { returnedThb } from './bill-state.ts';
 import { copy } from './copy.ts';
 
 export type InkName = 'ink' | 'soft' | 'money' | 'jade' | 'red';
 
-/** A line of the picture, or the perforation between two parts. */
+/** A row of the picture, or the perforation between two parts. */
 export type BillRow =
   | 'tear'
   | {
       readonly left: string;
       readonly right?: string;
       readonly size: number;
-      readonly bold?: boolean;
+      readonly isBold?: boolean;
       readonly ink: InkName;
       readonly rightInk?: InkName;
     };
 
-/** What the picture of a bill says, from top to bottom: the same as the ticket on the page. */
+/** Returns the rows of a bill's picture from top to bottom: the same as on the page's ticket. */
 export function billRows({ bill, items, numbers }: BillDetail): readonly BillRow[] {
   const isPending = bill.status === 'pending';
   const returned = returnedThb(bill);
   return [
-    { left: copy.brand, right: copy.stamps[bill.status], size: 34, bold: true, ink: 'red', rightInk: 'soft' },
-    { left: billName(bill), size: 38, bold: true, ink: 'ink' },
+    { left: copy.brand, right: copy.stamps[bill.status], size: 34, isBold: true, ink: 'red', rightInk: 'soft' },
+    { left: billName(bill), size: 38, isBold: true, ink: 'ink' },
     { left: drawTitle(bill), right: formatThaiDateTime(bill.created_at), size: 24, ink: 'soft' },
     { left: `${copy.billNo} ${bill.bill_no}`, size: 24, ink: 'soft' },
     ...(numbers === null ? [] : ['tear' as const, ...numberRows(numbers)]),
     'tear',
     ...items.flatMap(lineRows),
     'tear',
-    { left: copy.stake, right: formatThb(bill.total), size: 28, bold: true, ink: 'ink' },
+    { left: copy.stake, right: formatThb(bill.total), size: 28, isBold: true, ink: 'ink' },
     isPending
       ? { left: copy.maxWin, right: formatThb(bill.max_win), size: 28, ink: 'ink', rightInk: 'money' }
       : {
           left: bill.status === 'won' || bill.status === 'lost' ? copy.won : copy.refund,
           right: formatSignedThb(returned),
           size: 34,
-          bold: true,
+          isBold: true,
           ink: 'ink',
           rightInk: returned > 0 ? 'jade' : 'soft',
         },
@@ -53,7 +53,7 @@ function numberRows(numbers: DrawNumbers): BillRow[] {
     ...headlineTypes.map((type) => [betTypeName(type), numbers[type]] as const),
   ] as const;
   return places.flatMap(([left, right]) =>
-    right === undefined ? [] : [{ left, right, size: 30, bold: true, ink: 'soft', rightInk: 'ink' } as const],
+    right === undefined ? [] : [{ left, right, size: 30, isBold: true, ink: 'soft', rightInk: 'ink' } as const],
   );
 }
 
@@ -65,7 +65,7 @@ function lineRows(line: BillLine): BillRow[] {
       left: `${line.number}  ${line.bet_type_name}  ${outcomeName(line.status)}`.trimEnd(),
       right: isPending ? formatThb(line.amount) : formatSignedThb(returned),
       size: 30,
-      bold: true,
+      isBold: true,
       ink: 'ink',
       rightInk: !isPending && returned > 0 ? 'jade' : 'ink',
     },

@@ -2,12 +2,12 @@ import { bangkokDay, formatThaiDateShort, formatTime } from '@chokdee/format';
 import type { Bill } from '../lotto.types.ts';
 import { copy } from './copy.ts';
 
-/** What came back of a bill: its prize, or its stake when it was taken back or its round was void. */
+/** Returns what a bill paid, in THB: its payout, or its stake when it was cancelled or its round was void. */
 export function returnedThb({ status, payout, total }: Pick<Bill, 'status' | 'payout' | 'total'>): number {
   return status === 'cancelled' || status === 'refunded' ? total : payout;
 }
 
-/** Whether the member can still take the bill back, by its own window; the server decides again. */
+/** Returns whether the member can still cancel the bill by the time it names; the server decides again. */
 export function isCancellable({ cancellable_until: until }: Pick<Bill, 'cancellable_until'>, nowMs: number): boolean {
   return until !== null && nowMs < Date.parse(until);
 }
@@ -18,7 +18,7 @@ interface Stamp {
   readonly detail: string;
 }
 
-/** The stamp on a bill. One past its closing time and not settled is still pending, and says so. */
+/** Returns the stamp on a bill. After closing time and before it is settled, a bill is still pending. */
 export function stampOf(bill: Bill, nowMs: number): Stamp {
   const { stamps } = copy;
   const settled = stampTime(bill.settled_at ?? bill.result_at, nowMs);
@@ -32,12 +32,12 @@ export function stampOf(bill: Bill, nowMs: number): Stamp {
     case 'lost':
       return { tone: 'lose', title: stamps.lost, detail: copy.resultOn(settled) };
     case 'cancelled':
-      return { tone: 'lose', title: stamps.cancelled, detail: copy.tookBackOn(settled) };
+      return { tone: 'lose', title: stamps.cancelled, detail: copy.cancelledOn(settled) };
     case 'refunded':
       return { tone: 'void', title: stamps.refunded, detail: copy.voidedRound };
   }
 }
 
-/** A stamp is small: the time of today, else the day. */
+/** A stamp is small: it shows the time of today, or else the day. */
 const stampTime = (at: string, nowMs: number): string =>
   bangkokDay(Date.parse(at)) === bangkokDay(nowMs) ? formatTime(at) : formatThaiDateShort(at);

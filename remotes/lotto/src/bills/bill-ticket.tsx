@@ -16,16 +16,16 @@ import {
   TicketPart,
   useNow,
 } from '@chokdee/ui';
-import { copy as areaCopy } from '../copy.ts';
 import type { Bill, BillDetail, BillLine, BillStatus, DrawNumbers } from '../lotto.types.ts';
 import { betTypeName, headlineTypes } from '../parts/bet-types.ts';
+import { copy as areaCopy } from '../parts/copy.ts';
 import { billName, drawTitle } from '../parts/round-name.ts';
 import { returnedThb, stampOf } from './bill-state.ts';
 import styles from './bills.module.css';
 import { CancelPart } from './cancel-part.tsx';
 import { copy } from './copy.ts';
 
-/** The bill as paper: what was bought, what was drawn, what each line brought. */
+/** The bill drawn as paper: its lines, the numbers that were drawn, and what each line paid. */
 export function BillTicket({ detail }: { readonly detail: BillDetail }) {
   const { bill, items, numbers } = detail;
   return (
@@ -71,7 +71,7 @@ function Head({ bill }: { readonly bill: Bill }) {
           </Label>
         </Row>
         <Label textAlign="right">
-          {copy.boughtOn}
+          {copy.placedOn}
           <br />
           {formatThaiDateTime(bill.created_at)}
         </Label>

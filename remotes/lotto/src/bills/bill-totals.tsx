@@ -11,7 +11,7 @@ interface BillTotalsProps {
   readonly totals: BillList['totals'];
 }
 
-/** What all bills that match come to, also those not loaded yet. */
+/** Sums of all bills that match the filter, including those not loaded yet. */
 export function BillTotals({ scope, totals }: BillTotalsProps) {
   if (scope === 'pending') {
     return (

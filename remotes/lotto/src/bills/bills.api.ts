@@ -6,7 +6,7 @@ import { type BillFilter, filterInput } from './bill-filter.ts';
 const PAGE_SIZE = 20;
 const LIST = 'GET /api/lotto/bill/list';
 
-/** Bills that match, newest first, page by page; every page carries the totals of all of them. */
+/** Returns the bills that match, newest first, page by page; every page carries the totals of all of them. */
 export const billListQuery = (filter: BillFilter) => {
   const input = filterInput(filter);
   return {
@@ -18,14 +18,14 @@ export const billListQuery = (filter: BillFilter) => {
   };
 };
 
-/** Every line of the bills that match, as one CSV file. */
+/** Fetches every line of the bills that match, as one CSV file. */
 export const exportBills = (filter: BillFilter) =>
   call('GET /api/lotto/bill/export', { ...filterInput(filter), format: 'csv' });
 
-/** How many bills wait, for the tab that is not open. */
+/** Counts the pending bills for the tab. */
 export const pendingCountQuery = callQuery(LIST, { scope: 'pending', limit: 1 });
 
-/** A bill changed: every list, the count and the bill itself are asked for again. */
+/** Refetches every list, the count and the bill itself after it changed. */
 export function refreshBills(billId: string): void {
   void queryClient.invalidateQueries({ queryKey: [LIST] });
   void queryClient.invalidateQueries({ queryKey: billDetailQuery(billId).queryKey });

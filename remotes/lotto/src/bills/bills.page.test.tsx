@@ -68,7 +68,7 @@ test('waiting bills come with their number and their total, the history with sta
   expect(window.location.search).toBe('?tab=history');
 });
 
-test('a bill is taken back after one confirmation, once, with a key of its own', async () => {
+test('a bill is cancelled after one confirmation, once, with a key of its own', async () => {
   const user = open({ 'POST /api/lotto/bill/cancel': () => bill({ status: 'cancelled' }) });
   await user.click(await screen.findByRole('button', { name: new RegExp(copy.cancelThis) }));
   const question = await screen.findByRole('alertdialog');
@@ -80,7 +80,7 @@ test('a bill is taken back after one confirmation, once, with a key of its own',
   expect(made?.[2]?.idempotencyKey).toEqual(expect.any(String));
 });
 
-test('when the answer to taking back is lost, the next press asks by the same key', async () => {
+test('when the response to cancelling is lost, the next press sends the same key', async () => {
   let answers = 0;
   const user = open({
     'POST /api/lotto/bill/cancel': () => {
@@ -114,7 +114,7 @@ test('past its window a bill has no button; offline the button rests', async () 
   expect(screen.queryByRole('button', { name: new RegExp(copy.cancelThis) })).not.toBeInTheDocument();
 });
 
-test('offline nothing is taken back', async () => {
+test('offline no bill is cancelled', async () => {
   useConnection.setState({ connection: 'offline' });
   open();
   expect(await screen.findByRole('button', { name: new RegExp(copy.cancelThis) })).toBeDisabled();

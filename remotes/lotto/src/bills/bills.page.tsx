@@ -1,7 +1,7 @@
 import { useLive, useQuery } from '@chokdee/query';
 import { useSearchParams } from '@chokdee/router';
 import { Chip, ChipGroup, toast } from '@chokdee/ui';
-import { copy as areaCopy } from '../copy.ts';
+import { copy as areaCopy } from '../parts/copy.ts';
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
 import { BillDetailView } from './bill-detail.tsx';
 import { type BillFilter, filterParams, readFilter } from './bill-filter.ts';
@@ -10,7 +10,7 @@ import { BillList } from './bill-list.tsx';
 import { pendingCountQuery, refreshBills } from './bills.api.ts';
 import { copy } from './copy.ts';
 
-/** The member's bills; with `?bill=` one of them as its ticket. */
+/** The member's bills; with `?bill=` one of them. */
 export function Page() {
   const [params, setParams] = useSearchParams();
   const billId = params.get('bill');
@@ -50,7 +50,7 @@ function ScopeChips({ isHistory, onScope }: ScopeChipsProps) {
   );
 }
 
-/** Settlement arrives while the page is open: lists and the shown bill follow. */
+/** Refetches lists and the shown bill when a bill is settled while the page is open. */
 function useSettledBills() {
   useLive('bill_settled', (event) => {
     refreshBills(event.bill_id);

@@ -6,14 +6,16 @@ import styles from './bills.module.css';
 import { copy } from './copy.ts';
 import { useCancelBill } from './use-cancel-bill.ts';
 
-interface CancelPartProps {
+interface Props {
   readonly bill: Bill;
-  /** Bills the member may still take back on this round; unknown in a list. */
+  /** How many bills of this round the member may still cancel; unknown in a list. */
   readonly cancelsLeft?: number;
 }
 
-/** The end of a ticket that can still be taken back: how long, how often, and the button. It goes when the time is up. */
-export function CancelPart({ bill, cancelsLeft }: CancelPartProps) {
+/**
+ * The last part of a ticket while its bill can be cancelled: the time left, how many may be cancelled, and the button.
+ */
+export function CancelPart({ bill, cancelsLeft }: Props) {
   const now = useNow();
   const isOnline = useOnline();
   const { ask, isBusy, problem } = useCancelBill(bill);

@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 type Range = Pick<BillFilter, 'from' | 'to'>;
 
 interface DateSheetProps {
-  readonly open: boolean;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly range: Range;
   readonly onRange: (range: Range) => void;
@@ -16,17 +16,17 @@ interface DateSheetProps {
 const DAY_MS = 86_400_000;
 const PRESETS = [1, 7, 30] as const;
 
-/** The days of buying: a preset with one press, or any two days. */
-export function DateSheet({ open, ...props }: DateSheetProps) {
+/** Asks for the days on which bills were placed: a preset, or any two days. */
+export function DateSheet({ isOpen, ...props }: DateSheetProps) {
   return (
-    <Sheet open={open} onClose={props.onClose} title={copy.chooseDates}>
+    <Sheet open={isOpen} onClose={props.onClose} title={copy.chooseDates}>
       <SheetHead title={copy.chooseDates} onClose={props.onClose} />
       <DateForm {...props} />
     </Sheet>
   );
 }
 
-function DateForm({ range, onRange, onClose }: Omit<DateSheetProps, 'open'>) {
+function DateForm({ range, onRange, onClose }: Omit<DateSheetProps, 'isOpen'>) {
   const now = useNow();
   const today = bangkokDay(now);
   const [from, setFrom] = useState(range.from ?? '');

@@ -4,22 +4,22 @@ import { copy } from './copy.ts';
 
 const ANY = 0;
 
-interface LotterySheetProps {
-  readonly open: boolean;
+interface Props {
+  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly lotteries: readonly LobbyItem[];
   readonly value: number | null;
   readonly onPick: (categoryId: number | null) => void;
 }
 
-export function LotterySheet({ open, onClose, lotteries, value, onPick }: LotterySheetProps) {
+export function LotterySheet({ isOpen, onClose, lotteries, value, onPick }: Props) {
   const options = [
     { value: ANY, label: copy.anyLottery },
     ...lotteries.map((item) => ({ value: item.category_id, label: item.name })),
   ];
   return (
     <PickerSheet
-      open={open}
+      open={isOpen}
       onClose={onClose}
       title={copy.chooseLottery}
       searchLabel={copy.searchLottery}

@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 
 type Shared = 'shared' | 'saved' | 'dismissed';
 
-/** Whether this device can hand a picture to another app. */
+/** Returns whether this device can share a picture with another app. */
 export function canShareFiles(): boolean {
   return (
     typeof navigator.canShare === 'function' &&
@@ -15,7 +15,7 @@ export function canShareFiles(): boolean {
 }
 
 /**
- * The bill as a picture: handed to the device's own share sheet, else saved as a file.
+ * Draws the bill as a picture and opens the device's share sheet, or else saves it as a file.
  * @returns what became of it; closing the share sheet is no fault
  */
 export async function shareBill(detail: BillDetail): Promise<Shared> {
@@ -27,7 +27,7 @@ export async function shareBill(detail: BillDetail): Promise<Shared> {
     return 'shared';
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
-    // Some devices say they can and then refuse, as when drawing took too long after the press.
+    // Some devices say that they can share and then refuse, for example when drawing took too long after the press.
     return saved(file);
   }
 }

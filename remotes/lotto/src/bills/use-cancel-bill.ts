@@ -9,14 +9,14 @@ import { refreshBills } from './bills.api.ts';
 import { copy } from './copy.ts';
 
 interface CancelBill {
-  /** Asks first; nothing is sent before the member has confirmed. */
+  /** Asks the member to confirm, then sends the request. */
   readonly ask: () => Promise<void>;
   readonly isBusy: boolean;
-  /** Why it did not happen, or that nobody knows. */
+  /** Why the bill was not cancelled, or that the outcome is unknown. */
   readonly problem: string | null;
 }
 
-/** Takes a whole bill back. An answer that was lost is asked for by the same key, so it can never happen twice. */
+/** Cancels a bill. After a lost response the same key is sent again, so that it cannot happen twice. */
 export function useCancelBill(bill: Bill): CancelBill {
   const key = useRef<string | null>(null);
   const cancel = useMutation({

@@ -2,16 +2,16 @@ import { formatRate } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { Countdown, Detail, Label, Row, Tag, Tear, Text, Ticket, TicketPart } from '@chokdee/ui';
-import { copy as areaCopy } from '../copy.ts';
 import type { Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { mainType } from '../parts/bet-types.ts';
+import { copy as areaCopy } from '../parts/copy.ts';
 import { drawTitle } from '../parts/round-name.ts';
 import { copy } from './copy.ts';
 import { ratesQuery } from './lobby.api.ts';
 import styles from './lobby.module.css';
 
-/** The one preview that is shown on paper: the next draw of the featured lottery. */
+/** Shows the next draw of the featured lottery as a ticket. */
 export function FeaturedDraw({ round }: { readonly round: Round }) {
   const { data: rates } = useQuery(ratesQuery(round.round_id));
   const best = rates?.find((rate) => rate.bet_type === mainType) ?? rates?.[0];

@@ -1,7 +1,7 @@
 import type { Lobby, Round } from '../lotto.types.ts';
 import { isOpen } from '../parts/use-is-open.ts';
 
-/** The draw shown as a ticket: the first open draw of the Thai lotteries, else whichever draw closes first. */
+/** Returns the draw to feature: the first open one of the Thai lotteries, else the one that closes first. */
 export function featuredRound(lobby: Lobby, nowMs: number): Round | null {
   const open = lobby.groups.flatMap(({ items }) =>
     items.flatMap(({ round }) => (round !== null && isOpen(round, nowMs) && round.group !== 'yeekee' ? [round] : [])),

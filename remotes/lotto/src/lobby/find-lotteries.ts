@@ -1,12 +1,12 @@
 import type { LobbyGroup, LobbyItem, LottoGroupName } from '../lotto.types.ts';
 
-/** The groups with the lotteries that the member asked for; groups without any are left out. */
+/** Returns the groups with the lotteries that match; groups without any are left out. */
 export function findLotteries(
   groups: readonly LobbyGroup[],
   wanted: {
     readonly group: LottoGroupName | null;
     readonly text: string;
-    /** Null: marked or not. */
+    /** Ids of the only lotteries to return; null for all. */
     readonly among: ReadonlySet<number> | null;
   },
 ): readonly LobbyGroup[] {

@@ -1,10 +1,10 @@
 import { formatThaiDateShort, formatTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
 import { Box, Caption, Card, Icon, ListRow, RowFigure, RowTitle, SectionHeader, Text } from '@chokdee/ui';
-import { copy as areaCopy } from '../copy.ts';
 import type { Lobby, Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { headlineTypes } from '../parts/bet-types.ts';
+import { copy as areaCopy } from '../parts/copy.ts';
 import { LotteryEmblem } from '../parts/lottery-emblem.tsx';
 import { roundName } from '../parts/round-name.ts';
 import { copy } from './copy.ts';

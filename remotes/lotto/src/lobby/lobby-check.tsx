@@ -31,7 +31,7 @@ export function LobbyCheck({ lobby }: { readonly lobby: Lobby }) {
           ))}
         </SelectInput>
       </Box>
-      {/* Another result: what was found in the one before says nothing about it. */}
+      {/* Keyed: what was found in one result says nothing about another. */}
       <CheckForm key={round.round_id} roundId={round.round_id} />
       <Hint above={2}>
         <Link to={lottoPaths.results}>{copy.checkMore}</Link>

@@ -12,7 +12,7 @@ interface LobbyGroupsProps {
   readonly onClear: () => void;
 }
 
-/** The lotteries under their groups, in two columns where there is room. */
+/** Lists the lotteries by group, in two columns where there is room. */
 export function LobbyGroups({ groups, favourites, onClosed, onClear }: LobbyGroupsProps) {
   if (groups.length === 0) {
     const clear = (
@@ -57,7 +57,7 @@ function GroupSection({ group, favourites, onClosed }: GroupSectionProps) {
   );
 }
 
-/** Two columns of about the same number of rows, in the operator's order. */
+/** Splits the groups into two columns of about the same number of rows, in the agent's order. */
 function columns(groups: readonly LobbyGroup[]): readonly (readonly LobbyGroup[])[] {
   if (groups.length < 2) return [groups];
   const half = groups.reduce((rows, { items }) => rows + items.length, 0) / 2;

@@ -2,7 +2,7 @@ import { Box, ChipGroup, Columns, Section, SectionHeader, Skeleton } from '@chok
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
 import styles from './lobby.module.css';
 
-/** Rows of the groups, column by column, as the demo operator has them. */
+/** Rows of the groups, column by column, as the demo agent has them. */
 const COLUMNS = [
   [
     ['thai', 3],
@@ -15,7 +15,7 @@ const COLUMNS = [
   ],
 ] as const;
 
-/** The lobby's shape: nothing moves when the lotteries arrive. */
+/** Has the lobby's shape, so that nothing moves when the lotteries arrive. */
 export function LobbySkeleton() {
   return (
     <Columns aria-busy="true">

@@ -4,8 +4,8 @@ import { useSession, useUi } from '@chokdee/session';
 import { answerCalls, renderPage } from '@chokdee/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { copy as areaCopy } from '../copy.ts';
 import type { Lobby } from '../lotto.types.ts';
+import { copy as areaCopy } from '../parts/copy.ts';
 import { sampleBill, sampleBillList, sampleRound } from '../testing/samples.ts';
 import { copy } from './copy.ts';
 import { Page } from './lobby.page.tsx';
@@ -190,7 +190,7 @@ describe('favourites', () => {
     expect(screen.queryByRole('heading', { name: 'Hanoi group' })).not.toBeInTheDocument();
   });
 
-  test('a mark that the server does not take is taken back', async () => {
+  test('a mark that the server refuses is undone', async () => {
     useSession.setState({ isLoggedIn: true });
     answer({
       'GET /api/lotto/bill/list': () => sampleBillList([]),

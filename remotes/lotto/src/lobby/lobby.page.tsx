@@ -16,9 +16,9 @@ import {
   useNow,
 } from '@chokdee/ui';
 import { useState } from 'react';
-import { copy as areaCopy } from '../copy.ts';
 import type { Lobby, LobbyGroup, LottoGroupName } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
+import { copy as areaCopy } from '../parts/copy.ts';
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
 import { ServerTime } from '../parts/server-time.tsx';
 import { lobbyQuery } from '../queries/lotto.api.ts';
@@ -34,7 +34,7 @@ import { LobbySkeleton } from './lobby-skeleton.tsx';
 import { PendingBills } from './pending-bills.tsx';
 import { useFavourites } from './use-favourites.ts';
 
-/** A lottery's state moves by itself: rounds close, results come in. */
+/** Rounds close and results come in while the page is open. */
 const REFRESH_MS = 20_000;
 
 export function Page() {
@@ -163,7 +163,7 @@ function Today() {
   );
 }
 
-/** In a part of its own, so that its clock does not redraw the rows. */
+/** A component of its own, so that its clock does not redraw the rows. */
 function Featured({ lobby }: { readonly lobby: Lobby }) {
   const round = featuredRound(lobby, useNow());
   return round && <FeaturedDraw round={round} />;

@@ -15,10 +15,10 @@ import {
   useNow,
 } from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
-import { copy as areaCopy } from '../copy.ts';
 import type { LobbyItem, LottoGroupName, Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { headlineTypes } from '../parts/bet-types.ts';
+import { copy as areaCopy } from '../parts/copy.ts';
 import { LotteryEmblem } from '../parts/lottery-emblem.tsx';
 import { phaseTone } from '../parts/phase-tone.ts';
 import { roundName } from '../parts/round-name.ts';
@@ -32,7 +32,7 @@ interface LotteryRowProps {
   readonly item: LobbyItem;
   readonly group: LottoGroupName;
   readonly favourites: Favourites;
-  /** The time is up: what comes next is asked of the server. */
+  /** Called when the round closes, to refetch. */
   readonly onClosed: () => void;
 }
 
@@ -84,7 +84,7 @@ function FavouriteButton({ item, favourites }: Pick<LotteryRowProps, 'item' | 'f
   );
 }
 
-/** Tells when the round's time runs out while it is looked at. The countdown cannot: it is gone at that moment. */
+/** Calls `onClosed` when the round closes while it is shown. The countdown cannot: it is unmounted at that moment. */
 function useClosing(round: Round | null, onClosed: () => void) {
   const takesBets = useIsOpen(round);
   const before = useRef(takesBets);

@@ -25,7 +25,7 @@ import { copy } from './copy.ts';
 import { pendingBillsQuery } from './lobby.api.ts';
 import styles from './lobby.module.css';
 
-/** The member's bills that still wait for their result, on one paper. */
+/** The member's newest pending bills. */
 export function PendingBills() {
   return (
     <section aria-label={copy.pendingBills}>

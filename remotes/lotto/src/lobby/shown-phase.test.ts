@@ -13,7 +13,7 @@ test('the clock closes a round, and makes it wait for its result', () => {
   expect(shownPhase(round('closed'), at('10:15:00'))).toBe('waiting');
 });
 
-test('what the clock does not decide stays as it was answered', () => {
+test('what the clock does not decide stays as the server says', () => {
   for (const phase of ['upcoming', 'resulted', 'missed', 'cancelled'] as const) {
     expect(shownPhase(round(phase), at('11:00:00'))).toBe(phase);
   }

@@ -9,11 +9,11 @@ const favouritesQuery = callQuery('GET /api/lotto/favourite', {});
 
 export interface Favourites {
   readonly ids: ReadonlySet<number>;
-  /** Marks a lottery, or no longer; guests log in first. */
+  /** Marks or unmarks a lottery; guests log in first. */
   readonly toggle: (categoryId: number) => void;
 }
 
-/** The member's favourite lotteries; a press shows at once and is taken back when the server refuses it. */
+/** The member's favourite lotteries. A press shows at once and is undone when the server refuses it. */
 export function useFavourites(): Favourites {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const openDialog = useUi((state) => state.openDialog);
@@ -27,7 +27,7 @@ export function useFavourites(): Favourites {
       queryClient.setQueryData(favouritesQuery.queryKey, { category_ids: isFavourite ? [...others, id] : others });
       return before;
     },
-    onSuccess: (answer) => queryClient.setQueryData(favouritesQuery.queryKey, answer),
+    onSuccess: (response) => queryClient.setQueryData(favouritesQuery.queryKey, response),
     onError: (_error, _input, before) => {
       queryClient.setQueryData(favouritesQuery.queryKey, before);
       toast.error(copy.favouriteFailed);

@@ -1,9 +1,9 @@
 import { NavLink } from '@chokdee/router';
 import { Segments } from '@chokdee/ui';
-import { copy } from '../copy.ts';
 import { lottoPaths } from '../lotto-paths.ts';
+import { copy } from './copy.ts';
 
-/** The area's own menu. */
+/** The menu of the area. */
 export function LottoTabs() {
   return (
     <Segments as="nav" above={3} aria-label={copy.tabs.label}>

@@ -1,42 +1,42 @@
 import { Box, Icon } from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 import styles from './number-pad.module.css';
 import { usePadKeys } from './use-pad-keys.ts';
 
 interface NumberPadProps {
-  /** What the pad is for, where two stand on one page. */
+  /** Tells two pads on one page apart. */
   readonly name?: string;
   readonly digits: string;
   readonly length: number;
   readonly onDigits: (digits: string) => void;
-  readonly disabled?: boolean;
-  /** What Enter does while nothing else has the focus. */
+  readonly isDisabled?: boolean;
+  /** Called when Enter is pressed and no button or field has the focus. */
   readonly onEnter?: (() => void) | undefined;
 }
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** Digit boxes and the 3×4 pad. The keyboard's digits, backspace, Escape and Enter work too, unless they are meant for a field. */
+/** Digit boxes and the 3×4 pad. The keyboard works too (digits, Backspace, Escape, Enter), unless a field has the focus. */
 export function NumberPad({
   name = copy.pad.name,
   digits,
   length,
   onDigits,
-  disabled = false,
+  isDisabled = false,
   onEnter,
 }: NumberPadProps) {
   const press = (key: string) => {
-    if (!disabled && digits.length < length) onDigits(digits + key);
+    if (!isDisabled && digits.length < length) onDigits(digits + key);
   };
   const erase = () => onDigits(digits.slice(0, -1));
   const pad = useRef<HTMLFieldSetElement>(null);
   const hasKeys = usePadKeys(pad);
-  useDigitKeys({ press, erase, clear: () => onDigits(''), enter: () => onEnter?.() }, disabled || !hasKeys);
+  useDigitKeys({ press, erase, clear: () => onDigits(''), enter: () => onEnter?.() }, isDisabled || !hasKeys);
   return (
     <>
       <DigitSlots digits={digits} length={length} />
-      <Box as="fieldset" ref={pad} above={3} className={styles.pad} aria-label={name} disabled={disabled}>
+      <Box as="fieldset" ref={pad} above={3} className={styles.pad} aria-label={name} disabled={isDisabled}>
         {KEYS.map((key) => (
           <button key={key} type="button" onClick={() => press(key)}>
             {key}
@@ -76,13 +76,13 @@ interface DigitKeys {
   readonly enter: () => void;
 }
 
-function useDigitKeys(keys: DigitKeys, disabled: boolean) {
+function useDigitKeys(keys: DigitKeys, isDisabled: boolean) {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
   });
   useEffect(() => {
-    if (disabled) return;
+    if (isDisabled) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
       if (/^\d$/.test(event.key)) latest.current.press(event.key);
@@ -92,14 +92,14 @@ function useDigitKeys(keys: DigitKeys, disabled: boolean) {
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [disabled]);
+  }, [isDisabled]);
 }
 
-/** Enter presses what has the focus. */
+/** Returns whether Enter would press the element that has the focus. */
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a, button, summary, [role="button"], [role="tab"]') !== null;
 
-/** Typing in a field or an open dialog is not meant for the pad. */
+/** Returns whether a key belongs to a field or an open dialog instead of the pad. */
 function isElsewhere(target: EventTarget | null): boolean {
   const inField = target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null;
   return inField || document.querySelector('[aria-modal="true"]') !== null;

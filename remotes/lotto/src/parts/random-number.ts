@@ -1,4 +1,7 @@
-/** Evenly distributed digits. @param random yields integers below 2^32; the browser's secure source by default */
+/**
+ * Returns evenly distributed digits.
+ * @param random returns integers below 2^32; by default the browser's secure source
+ */
 export function randomNumber(length: number, random: () => number = secureRandom): string {
   let number = '';
   while (number.length < length) {

@@ -1,8 +1,8 @@
 import { formatTimeSeconds } from '@chokdee/format';
 import { Figure, Icon, Row, useNow } from '@chokdee/ui';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 
-/** The clock that decides when a round closes. */
+/** Shows the server's clock, which decides when a round closes. */
 export function ServerTime({ date }: { readonly date?: string }) {
   return (
     <Row as="span" gap={1} size="sm" tone="muted">

@@ -2,10 +2,10 @@ import { serverClock } from '@chokdee/http';
 import { useEffect, useState } from 'react';
 import type { Round } from '../lotto.types.ts';
 
-/** Longest wait a browser's timer can hold. */
+/** The longest time that a browser's timer can wait. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Whether a round takes bets, on the server's clock. Unlike a running clock it redraws only when the answer changes. */
+/** Returns whether a round takes bets, by the server's clock. Redraws only when that changes. */
 export function useIsOpen(round: Pick<Round, 'status' | 'closes_at'> | null): boolean {
   const [looks, lookAgain] = useState(0);
   const closesAtMs = round === null ? 0 : Date.parse(round.closes_at);
@@ -19,7 +19,7 @@ export function useIsOpen(round: Pick<Round, 'status' | 'closes_at'> | null): bo
   return round !== null && isOpen(round, serverClock.now());
 }
 
-/** Open by state and by the clock: the state alone may be a few seconds old. */
+/** Returns whether a round is open by its status and by the clock: the status may be a few seconds old. */
 export function isOpen(round: Pick<Round, 'status' | 'closes_at'>, nowMs: number): boolean {
   return round.status === 'open' && Date.parse(round.closes_at) > nowMs;
 }

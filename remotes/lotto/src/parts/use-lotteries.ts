@@ -3,7 +3,7 @@ import { useAgent } from '@chokdee/session';
 import type { LobbyItem } from '../lotto.types.ts';
 import { lobbyQuery } from '../queries/lotto.api.ts';
 
-/** Every lottery of the operator, in the order of the lobby; empty until it is known. */
+/** Returns every lottery of the agent, in the order of the lobby; none while the lobby loads. */
 export function useLotteries(): readonly LobbyItem[] {
   const agentCode = useAgent((state) => state.agentCode);
   const { data } = useQuery(lobbyQuery(agentCode));

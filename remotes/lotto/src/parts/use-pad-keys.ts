@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useSyncExternalStore } from 'react';
 
-/** Pads on the page, oldest first, each with the part of the page it stands for. */
+/** The pads on the page, the oldest first, each with the part of the page that gives it the keys. */
 const pads = new Map<string, Element>();
 const listeners = new Set<() => void>();
 let active: string | null = null;
@@ -17,8 +17,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether the keyboard's digits belong to this pad. Of several the one used last has them: the one whose `data-pad`
- * part was pressed or focused; until then the first.
+ * Returns whether the keyboard's digits go to this pad. Of several pads the one used last gets them: the one whose
+ * `data-pad` part was pressed or focused last; before that the first.
  */
 export function usePadKeys(pad: RefObject<Element | null>): boolean {
   const id = useId();

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** A shorter absence is caught up by the stream and the page's own timers. */
+/** After a shorter absence the stream and the page's timers catch up by themselves. */
 const ABSENT_MS = 3_000;
 
 /**
- * Runs the handler when the page is looked at again after an absence, comes back from the browser's page cache, or is
- * online again: timers stood still meanwhile and events passed unheard.
+ * Runs the handler when the page is visible again after an absence, is restored from the browser's page cache, or is
+ * online again: timers stood still meanwhile, and events were missed.
  */
 export function useWakeUp(onWake: () => void): void {
   const latest = useRef(onWake);

@@ -1,19 +1,19 @@
 import { callQuery } from '@chokdee/query';
 import { useAgent } from '@chokdee/session';
 
-/** Names the round; to a guest the api shows rounds of the agent that the call names. */
+/** Names the round and the agent, whose rounds the api shows to a guest. */
 export const roundInput = (roundId: string) =>
   ({ round_id: roundId, agent_code: useAgent.getState().agentCode }) as const;
 
-/** Asked exactly as remote.config.ts names it as early data. */
+/** Requests exactly the address that remote.config.ts names as early data. */
 export const lobbyQuery = (agentCode: string) => callQuery('GET /api/lotto/lobby', { agent_code: agentCode });
 
 export const roundQuery = (roundId: string) => callQuery('GET /api/lotto/round', roundInput(roundId));
 
-/** Restricted numbers and limits, so that the slip shows the real rate before anything is asked. */
+/** Restricted numbers and limits: the slip shows the real rates before it is validated. */
 export const limitQuery = (roundId: string) => callQuery('GET /api/lotto/limit', roundInput(roundId));
 
-/** The soonest closing open rounds of a lottery: where the slip of a closed round can go. */
+/** The open rounds of a lottery that close first: the slip of a closed round can go there. */
 export const nextRoundQuery = (categoryId: number, agentCode: string) =>
   callQuery('GET /api/lotto/rounds', { category_id: categoryId, status: 'open', limit: 2, agent_code: agentCode });
 

@@ -10,7 +10,7 @@ import styles from './rates.module.css';
 import { RestrictedCard } from './restricted-card.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 
-/** Rates, limits, restricted numbers, times and rules of one lottery, as its running or last round has them. */
+/** Rates, limits, restricted numbers, times and rules of one lottery, taken from its running or else its last round. */
 export function LotteryTerms({ lottery }: { readonly lottery: LobbyItem }) {
   const round = lottery.round ?? lottery.last_result;
   if (round === null) {
@@ -101,7 +101,7 @@ function RateCard({ lottery, rules, limits }: RateCardProps) {
         {limits.max_per_round !== null && `${copy.perRound(formatThb(limits.max_per_round))} `}
         {copy.locked}
       </Hint>
-      <RulesDialog open={isReading} onClose={() => setReading(false)} {...{ name, categoryId, rules }} />
+      <RulesDialog isOpen={isReading} onClose={() => setReading(false)} {...{ name, categoryId, rules }} />
     </Card>
   );
 }

@@ -2,14 +2,14 @@ import { useQuery } from '@chokdee/query';
 import { useSearchParams } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
 import { Box, Chip, ChipGroup, EmptyState, ErrorState, Skeleton, Split } from '@chokdee/ui';
-import { copy as areaCopy } from '../copy.ts';
 import type { Lobby, LobbyItem } from '../lotto.types.ts';
+import { copy as areaCopy } from '../parts/copy.ts';
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
 import { lobbyQuery } from '../queries/lotto.api.ts';
 import { copy } from './copy.ts';
 import { LotteryTerms } from './lottery-terms.tsx';
 
-/** What each lottery pays and by which rules; the lottery is in the address, so that it can be linked. */
+/** Rates and rules of each lottery; the lottery is in the address, so that it can be linked. */
 export function Page() {
   const agentCode = useAgent((state) => state.agentCode);
   const lobby = useQuery(lobbyQuery(agentCode));

@@ -11,7 +11,7 @@ interface RestrictedCardProps {
   readonly limits: Limits;
 }
 
-/** Numbers that pay less or are closed, with what they pay now and the steps to come. */
+/** Lists the numbers that pay less or are closed, with their rate now and the steps to come. */
 export function RestrictedCard({ round, rules, limits }: RestrictedCardProps) {
   return (
     <Card as="section">

@@ -6,13 +6,13 @@ import { lottoPaths } from '../lotto-paths.ts';
 import { drawTitle } from '../parts/round-name.ts';
 import { copy } from './copy.ts';
 
-interface ScheduleCardProps {
+interface Props {
   readonly lottery: LobbyItem;
   readonly rules: Rules;
 }
 
-/** When it is drawn, until when it takes bets, and where its result comes from. */
-export function ScheduleCard({ lottery: { round }, rules }: ScheduleCardProps) {
+/** The times of a lottery and the source of its results. */
+export function ScheduleCard({ lottery: { round }, rules }: Props) {
   return (
     <Card as="section">
       <h2>{copy.schedule}</h2>

@@ -6,7 +6,7 @@ import { CheckForm } from '../parts/result/check-form.tsx';
 import { drawTitle, roundName } from '../parts/round-name.ts';
 import { copy } from './copy.ts';
 
-/** Whether the member's number is among those of a result. */
+/** Checks the member's number against a result. */
 export function CheckNumber({ result }: { readonly result: Result }) {
   return (
     <Card as="section">

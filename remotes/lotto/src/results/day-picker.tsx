@@ -3,7 +3,7 @@ import { drawDate } from '../parts/round-name.ts';
 import { copy } from './copy.ts';
 import styles from './results.module.css';
 
-interface DayPickerProps {
+interface Props {
   readonly day: string;
   readonly today: string;
   readonly onDay: (day: string) => void;
@@ -11,8 +11,8 @@ interface DayPickerProps {
 
 const weekday = new Intl.DateTimeFormat('th-TH', { weekday: 'long', timeZone: 'Asia/Bangkok' });
 
-/** The day in words; the browser's own date field lies over it, unseen, for keyboard, picker and screen reader. */
-export function DayPicker({ day, today, onDay }: DayPickerProps) {
+/** Shows the day in words; the browser's date field lies over it, invisible, for keyboard, picker and screen reader. */
+export function DayPicker({ day, today, onDay }: Props) {
   return (
     <Row wrap above={3}>
       <ChipBase as="label" className={styles.date}>
@@ -45,7 +45,7 @@ export function DayPicker({ day, today, onDay }: DayPickerProps) {
   );
 }
 
-/** The calendar day before or after, `YYYY-MM-DD`. */
+/** Returns the calendar day that many days later, `YYYY-MM-DD`. */
 export function shiftDay(day: string, by: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@chokdee/query';
 import { Box, Button, Card, Chip, ChipGroup, EmptyState, Skeleton, Split, Stack } from '@chokdee/ui';
 import { useState } from 'react';
-import { copy as areaCopy } from '../copy.ts';
 import type { Result } from '../lotto.types.ts';
+import { copy as areaCopy } from '../parts/copy.ts';
 import { ResultCard } from '../parts/result/result-card.tsx';
 import { resultQuery } from '../queries/lotto.api.ts';
 import { CheckNumber } from './check-number.tsx';
@@ -14,7 +14,7 @@ interface DayResultsProps {
   readonly day: string;
   readonly draws: DayOfDraws;
   readonly yeekee: YeekeeRounds;
-  /** The round whose result is shown large; else the first with a result. */
+  /** The round whose result is shown large; null for the first with a result. */
   readonly chosenId: string | null;
   readonly onPreviousDay: () => void;
 }
@@ -53,7 +53,7 @@ interface FeaturedProps {
   readonly first: Result | undefined;
 }
 
-/** The chosen result; one from a shared address that the lists have not reached yet is asked for by itself. */
+/** Shows the chosen result; one that the lists have not loaded yet is requested by its id. */
 function Featured({ chosenId, known, first }: FeaturedProps) {
   const listed = known.find((result) => result.round_id === chosenId);
   const isAbsent = chosenId !== null && listed === undefined;

@@ -9,7 +9,7 @@ import { dayQuery, yeekeeDayQuery } from './results.api.ts';
 
 /**
  * Results of one day; the day and the result shown large are in the address. All of it is drawn at once: which result
- * is the first, and so what stands where, is known when both answers are here.
+ * is the first, and so what stands where, is known when both responses are here.
  */
 export function DayView() {
   const agentCode = useAgent((state) => state.agentCode);

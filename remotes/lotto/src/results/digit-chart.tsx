@@ -9,7 +9,7 @@ import styles from './results.module.css';
 const BAR_PX = 112;
 const ALL = 'all';
 
-/** How often each digit came at a place of the number. The words below say what the bars show. */
+/** Shows how often each digit was drawn at a place of the number. The text below says the same as the bars. */
 export function DigitChart({ statistics }: { readonly statistics: Statistics }) {
   const { digits, draws, bet_type: type } = statistics;
   const [place, setPlace] = useState(String(digits.length - 1));

@@ -1,14 +1,14 @@
 import type { Statistics } from '../lotto.types.ts';
 
 interface DigitCounts {
-  /** How often each digit 0 to 9 came. */
+  /** How often each digit 0 to 9 was drawn. */
   readonly counts: readonly number[];
   readonly most: readonly number[];
   readonly least: readonly number[];
   readonly mean: number;
 }
 
-/** Counts of one place from the left, or of all places together when `place` is null. */
+/** Counts the digits of one place from the left, or of all places when `place` is null. */
 export function digitCounts(digits: Statistics['digits'], place: number | null): DigitCounts {
   const rows = place === null ? digits : [digits[place] ?? []];
   const counts = Array.from({ length: 10 }, (_, digit) => rows.reduce((sum, row) => sum + (row[digit] ?? 0), 0));

@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 
 const SHOWN = 8;
 
-/** The numbers that came most, each beside what is usual by chance. */
+/** Lists the numbers that were drawn most often, and marks a count above what chance makes usual. */
 export function FrequentNumbers({ statistics }: { readonly statistics: Statistics }) {
   const frequent = [...statistics.numbers]
     .filter(({ count }) => count > 1)

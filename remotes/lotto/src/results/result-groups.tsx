@@ -1,13 +1,13 @@
 import { Button, Card, Icon, LoadMore, type LoadMoreList, SectionHeader, Stack } from '@chokdee/ui';
 import type { ReactNode } from 'react';
-import { copy as areaCopy } from '../copy.ts';
 import type { LottoGroupName, Result } from '../lotto.types.ts';
+import { copy as areaCopy } from '../parts/copy.ts';
 import { copy } from './copy.ts';
 import { ResultRow, UndecidedRow } from './result-row.tsx';
 import { type DayOfDraws, DRAWN_GROUPS } from './results.api.ts';
 import styles from './results.module.css';
 
-/** Yeekee rounds shown among the others; all of them stand under their own group. */
+/** How many Yeekee rounds stand among the other groups; the filter for Yeekee shows all. */
 const FIRST_YEEKEE = 5;
 
 export interface YeekeeRounds {
@@ -26,7 +26,7 @@ interface ResultGroupsProps {
   readonly onGroup: (group: GroupFilter) => void;
 }
 
-/** The day's results by group; what has no result yet, or never will, stands last and says why. */
+/** Lists the day's results by group; rounds without a result stand last and say why. */
 export function ResultGroups({ day, draws, yeekee, group, onGroup }: ResultGroupsProps) {
   const isShown = (name: GroupFilter) => group === null || group === name;
   const others = draws.others.filter((round) => isShown(round.group));

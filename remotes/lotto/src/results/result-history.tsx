@@ -3,14 +3,14 @@ import { useInfiniteQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
 import { Card, Cell, ErrorState, LoadMore, Row, Skeleton, Table, Text } from '@chokdee/ui';
-import { copy as areaCopy } from '../copy.ts';
 import type { Result } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { betTypeName, headlineTypes } from '../parts/bet-types.ts';
+import { copy as areaCopy } from '../parts/copy.ts';
 import { copy } from './copy.ts';
 import { historyQuery } from './results.api.ts';
 
-/** The past results of a lottery, as far back as the operator keeps them. */
+/** Lists the past results of a lottery, the newest first. */
 export function ResultHistory({ categoryId }: { readonly categoryId: number }) {
   const agentCode = useAgent((state) => state.agentCode);
   const list = useInfiniteQuery(historyQuery(categoryId, agentCode));

@@ -1,9 +1,9 @@
 import { formatTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
 import { Box, Caption, Figure, ListRow, Row, RowTitle, Tag } from '@chokdee/ui';
-import { copy as areaCopy } from '../copy.ts';
 import type { Result, Round } from '../lotto.types.ts';
 import { headlineTypes } from '../parts/bet-types.ts';
+import { copy as areaCopy } from '../parts/copy.ts';
 import { LotteryEmblem } from '../parts/lottery-emblem.tsx';
 import { roundName } from '../parts/round-name.ts';
 import { copy } from './copy.ts';
@@ -14,7 +14,7 @@ interface ResultRowProps {
   readonly result: Result;
 }
 
-/** A result in the list of the day; it opens large above. */
+/** A result in the list of the day; a press shows it large above. */
 export function ResultRow({ day, result }: ResultRowProps) {
   const { numbers } = result;
   return (

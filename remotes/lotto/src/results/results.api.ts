@@ -3,7 +3,7 @@ import { call } from '@chokdee/http';
 import { callQuery, queryOptions } from '@chokdee/query';
 import type { Result, Round } from '../lotto.types.ts';
 
-/** Every lottery but Yeekee, whose hundreds of rounds a day come page by page. */
+/** Every group but Yeekee, whose hundreds of rounds a day are loaded page by page. */
 export const DRAWN_GROUPS = ['thai', 'hanoi', 'lao', 'stock'] as const;
 
 export interface DayOfDraws {
@@ -12,7 +12,7 @@ export interface DayOfDraws {
   readonly others: readonly Round[];
 }
 
-/** All draws of a Bangkok day. */
+/** Fetches all draws of a Bangkok day. */
 export const dayQuery = (date: string, agentCode: string) =>
   queryOptions({
     queryKey: ['GET /api/lotto/results', { date, agent_code: agentCode }, 'day'] as const,
@@ -51,7 +51,7 @@ export const yeekeeDayQuery = (date: string, agentCode: string) => ({
   getNextPageParam: (page: readonly Result[]) => nextPage(page, YEEKEE_PAGE),
 });
 
-/** A page that is not full is the last one. */
+/** Returns the cursor of the next page; a page that is not full is the last one. */
 const nextPage = (page: readonly Result[], size: number): string | null =>
   page.length < size ? null : (page.at(-1)?.round_id ?? null);
 

@@ -3,8 +3,8 @@ import { queryClient } from '@chokdee/query';
 import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { copy as areaCopy } from '../copy.ts';
 import type { Result, Statistics } from '../lotto.types.ts';
+import { copy as areaCopy } from '../parts/copy.ts';
 import { copy as resultCopy } from '../parts/result/copy.ts';
 import { sampleRound } from '../testing/samples.ts';
 import { copy } from './copy.ts';
@@ -103,7 +103,7 @@ test('another result of the day opens large and stays in the address', async () 
   expect(window.location.search).toBe('?date=2026-11-20&round=42');
 });
 
-test('a wrong result that was taken back stays visible', async () => {
+test('a wrong result that was reversed stays visible', async () => {
   const reversal = {
     numbers: { '3top': '111', '2bottom': '22' },
     resulted_at: '2026-11-20T09:00:00.000Z',

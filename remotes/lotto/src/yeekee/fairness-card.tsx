@@ -3,7 +3,7 @@ import type { ShotList, YeekeeTerms } from '../lotto.types.ts';
 import { copy } from './copy.ts';
 import { FormulaTerms } from './formula-terms.tsx';
 
-/** While the round runs: the formula, its terms so far, and what the house has bound itself to. */
+/** Shows the formula of a running round with its terms so far, and the commit of the system number. */
 export function FairnessCard({ terms, shots }: { readonly terms: YeekeeTerms; readonly shots: ShotList | undefined }) {
   const isClassic = terms.fairness === 'classic';
   return (

@@ -7,16 +7,16 @@ import styles from './yeekee.module.css';
 interface FormulaTermsProps {
   readonly isClassic: boolean;
   readonly count: number;
-  /** Null while a term is not known yet. */
+  /** Null while the term is not known. */
   readonly sum: string | null;
   readonly system: string | null;
   readonly rank16: string | null;
   readonly result: string | null;
-  /** The round still runs: terms are those of this moment. */
+  /** While the round runs, the terms change with every shot. */
   readonly isRunning: boolean;
 }
 
-/** The published formula with every term of it. */
+/** Shows the published formula with each of its terms. */
 export function FormulaTerms({ isClassic, count, sum, system, rank16, result, isRunning }: FormulaTermsProps) {
   return (
     <div className={styles.fx}>

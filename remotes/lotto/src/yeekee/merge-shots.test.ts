@@ -41,20 +41,20 @@ test('a gap asks for the whole list', () => {
   expect(mergeShots(list(2), { shots: [shot(5)], count: 5, sum: '1' })).toBeNull();
 });
 
-test('an answer that was overtaken by events does not take their shots away', () => {
+test('a response that was overtaken by events does not remove their shots', () => {
   const shown = list(5);
   expect(joinLists(shown, list(3))).toEqual(shown);
 });
 
-test('an answer that continues the list fills the gap and says whose shots they are', () => {
-  const answer: ShotList = { ...list(5, 5), shots: [shot(5, true), shot(4), shot(3)] };
-  const joined = joinLists(list(2), answer);
+test('a response that continues the list fills the gap and says whose shots they are', () => {
+  const response: ShotList = { ...list(5, 5), shots: [shot(5, true), shot(4), shot(3)] };
+  const joined = joinLists(list(2), response);
   expect(joined.shots.map(({ position }) => position)).toEqual([5, 4, 3, 2, 1]);
   expect(joined.shots[0]?.is_mine).toBe(true);
   expect(lastPosition(joined)).toBe(joined.count);
 });
 
-test('after more shots than an answer holds, the answer stands alone', () => {
-  const answer: ShotList = { ...list(0), count: 900, shots: [shot(900), shot(899)] };
-  expect(joinLists(list(2), answer)).toEqual(answer);
+test('after more shots than a response holds, the response replaces the list', () => {
+  const response: ShotList = { ...list(0), count: 900, shots: [shot(900), shot(899)] };
+  expect(joinLists(list(2), response)).toEqual(response);
 });

@@ -6,8 +6,8 @@ const SHOWN = 200;
 type ShotEvent = Omit<LiveEvents['yeekee_shot'], 'round_id'>;
 
 /**
- * The list after new shots, last accepted first. Events may repeat shots or overtake the list; a shot known to be the
- * member's own stays so, because the event that everybody gets does not say whose it is.
+ * Returns the list with new shots, the last accepted first. Events may repeat shots or arrive before the list. A shot
+ * that is known as the member's own stays so, because the event that everybody gets does not say whose it is.
  * @returns null when shots are missing in between: positions have no gaps, so the missing ones must be asked for
  */
 export function mergeShots(list: ShotList, event: ShotEvent): ShotList | null {
@@ -23,16 +23,16 @@ export function mergeShots(list: ShotList, event: ShotEvent): ShotList | null {
   };
 }
 
-/** Position after which the list has to be continued. */
+/** Returns the position of the last shot in the list, 0 for none. */
 export const lastPosition = (list: ShotList): number => list.shots[0]?.position ?? 0;
 
 /**
- * An answer of the server joined to what is shown by now: events may have come while it was on its way. Where more
- * shots were missed than an answer holds, the answer stands alone.
+ * Joins a response to the list that is shown: events may have come while it was on its way. When more shots were
+ * missed than the response holds, the response replaces the list.
  */
-export function joinLists(shown: ShotList | undefined, answer: ShotList): ShotList {
-  if (shown === undefined) return answer;
-  return mergeShots(shown, answer) ?? (answer.count >= shown.count ? answer : shown);
+export function joinLists(shown: ShotList | undefined, response: ShotList): ShotList {
+  if (shown === undefined) return response;
+  return mergeShots(shown, response) ?? (response.count >= shown.count ? response : shown);
 }
 
 function union(known: readonly Shot[], added: readonly Shot[]): Shot[] {

@@ -7,7 +7,7 @@ import { type Verification, verifyProof } from './verify-proof.ts';
 import { proofAddress } from './yeekee.api.ts';
 import styles from './yeekee.module.css';
 
-/** What the house had bound itself to, what it revealed, and a check that asks nobody but this browser. */
+/** Shows commit, revealed seed and shots hash, and recomputes the result in this browser. */
 export function ProofCard({ proof }: { readonly proof: Proof }) {
   const agentCode = useAgent((state) => state.agentCode);
   const verification = useMutation({ mutationFn: () => verifyProof(proof) });

@@ -38,7 +38,7 @@ interface ProofViewProps {
   readonly terms: YeekeeTerms;
 }
 
-/** A settled round: the result and everything it was made of. */
+/** A settled round: the result with every term and the proof. */
 export function ProofView({ round, terms }: ProofViewProps) {
   const query = useQuery(proofQuery(round.round_id));
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -61,7 +61,7 @@ export function ProofView({ round, terms }: ProofViewProps) {
   );
 }
 
-/** A round without a result: why, and that every bill was paid back. */
+/** A void round: the reason, and that every bill was refunded. */
 function VoidCard({ round, proof }: { readonly round: Round; readonly proof: Proof }) {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   return (
@@ -104,7 +104,7 @@ function ResultTicket({ round, proof }: { readonly round: Round; readonly proof:
   );
 }
 
-/** The result with the places marked that the numbers are read at. */
+/** Shows the result with the digits marked that form the numbers. */
 function ResultDigits({ result }: { readonly result: string }) {
   const digits = [...result.padStart(5, '0')];
   return (

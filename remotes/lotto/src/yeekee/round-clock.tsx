@@ -1,20 +1,20 @@
 import { formatTimeSeconds } from '@chokdee/format';
 import { Card, Countdown, Detail, Text, VisuallyHidden } from '@chokdee/ui';
-import { copy as areaCopy } from '../copy.ts';
 import type { Round } from '../lotto.types.ts';
+import { copy as areaCopy } from '../parts/copy.ts';
 import { ServerClock } from '../parts/server-time.tsx';
 import { copy } from './copy.ts';
 import { type RoundStage, useRoundStage } from './round-stage.ts';
 import styles from './yeekee.module.css';
 
-interface RoundClockProps {
+interface Props {
   readonly round: Round;
-  /** A stage of the round has ended. */
+  /** Called when a stage of the round ends. */
   readonly onStageEnd: () => void;
 }
 
-/** Counts down to the end of betting, then of shooting, then to the result; past that the result is awaited. */
-export function RoundClock({ round, onStageEnd }: RoundClockProps) {
+/** Counts down to the end of betting, then of shooting, then to the result. */
+export function RoundClock({ round, onStageEnd }: Props) {
   const stage = useRoundStage(round);
   const { name, endsAt } = faceOf(stage, round);
   return (

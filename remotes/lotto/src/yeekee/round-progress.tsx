@@ -5,16 +5,16 @@ import type { Round } from '../lotto.types.ts';
 
 const ASK_MS = 3_000;
 
-interface RoundProgressProps {
+interface Props {
   readonly round: Round;
   readonly refresh: () => void;
 }
 
 /**
- * Asks for the round every three seconds while its result is due and no stream would tell. It shows nothing: as a
+ * Refetches the round every three seconds while its result is due and the stream cannot tell. It renders nothing: as a
  * component of its own its clock does not redraw the room every second.
  */
-export function RoundProgress({ round, refresh }: RoundProgressProps) {
+export function RoundProgress({ round, refresh }: Props) {
   const now = useNow();
   const isLive = useLiveStatus();
   const isDue = Date.parse(round.result_at) <= now;

@@ -2,18 +2,21 @@ import { serverClock } from '@chokdee/http';
 import { useEffect, useState } from 'react';
 import type { Round } from '../lotto.types.ts';
 
-/** Where a Yeekee round stands: bets and shots, shots alone, the computation, then the result or nobody's yet. */
+/** The stage of a Yeekee round: `waiting` is past the time of the result without one. */
 export type RoundStage = 'upcoming' | 'betting' | 'shooting' | 'computing' | 'waiting' | 'over';
 
 type StageRound = Pick<Round, 'opens_at' | 'closes_at' | 'shooting_closes_at' | 'result_at' | 'status'>;
 
 interface StageNow {
   readonly stage: RoundStage;
-  /** When the next stage begins, ms; null when only the server can tell. */
+  /** When the next stage begins, ms since the epoch; null when only the server can tell. */
   readonly endsAtMs: number | null;
 }
 
-/** Pure, on the server's clock. A round that has its result, or was called off, is over whatever the clock says. */
+/**
+ * Returns the stage at a moment of the server's clock. A round with a result, or a void one, is over whatever the clock
+ * says.
+ */
 export function stageAt(round: StageRound, nowMs: number): StageNow {
   if (round.status === 'resulted' || round.status === 'cancelled') return { stage: 'over', endsAtMs: null };
   const steps: readonly (readonly [RoundStage, string])[] = [
@@ -33,14 +36,14 @@ export const isShooting = (stage: RoundStage): boolean => stage === 'betting' ||
 
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** The stage as time passes; unlike a running clock it redraws only when the stage changes. */
+/** Returns the stage, and redraws only when it changes. */
 export function useRoundStage(round: StageRound): RoundStage {
   const [looks, lookAgain] = useState(0);
   const { stage, endsAtMs } = stageAt(round, serverClock.now());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look arms the next timer, as the clock may be corrected
   useEffect(() => {
     const look = () => lookAgain((count) => count + 1);
-    // A timer that slept with the tab is late: whoever comes back looks at once.
+    // The timer of a sleeping tab is late, so the stage is read again when the tab is visible.
     document.addEventListener('visibilitychange', look);
     const leftMs = endsAtMs === null ? null : Math.max(endsAtMs - serverClock.now(), 0);
     const timer = leftMs === null ? undefined : setTimeout(look, Math.min(leftMs, MAX_TIMER_MS));

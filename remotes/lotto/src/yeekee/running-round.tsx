@@ -13,12 +13,12 @@ type View = 'bet' | 'shoot' | 'previous';
 interface RunningRoundProps {
   readonly detail: RoundDetail;
   readonly terms: YeekeeTerms;
-  /** The betting part of the page; shooting stands beside it where there is room. */
+  /** Renders the betting part of the page, with the given part beside it. */
   readonly betting: (beside?: ReactNode) => ReactNode;
   readonly onStageEnd: () => void;
 }
 
-/** A round that is not over: from 768 px betting and shooting stand side by side, on a phone one at a time. */
+/** A round that is not over. From 768 px betting and shooting stand side by side, on a phone one at a time. */
 export function RunningRound({ detail, terms, betting, onStageEnd }: RunningRoundProps) {
   const isMedium = useIsMedium();
   const [chosen, setView] = useState<View>('bet');

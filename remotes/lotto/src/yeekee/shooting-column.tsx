@@ -7,13 +7,13 @@ import { ShootingPanel } from './shooting-panel.tsx';
 import { ShotTable } from './shot-table.tsx';
 import { useShots } from './use-shots.ts';
 
-interface ShootingColumnProps {
+interface Props {
   readonly round: Round;
   readonly terms: YeekeeTerms;
 }
 
-/** Shooting, the formula so far, and every shot as it is accepted. */
-export function ShootingColumn({ round, terms }: ShootingColumnProps) {
+/** The shooting panel, the formula so far, and the shots as they are accepted. */
+export function ShootingColumn({ round, terms }: Props) {
   const stage = useRoundStage(round);
   const { query, isLive } = useShots(round.round_id, isShooting(stage));
   return (

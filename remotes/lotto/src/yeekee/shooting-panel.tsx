@@ -15,7 +15,7 @@ interface ShootingPanelProps {
   readonly terms: YeekeeTerms;
 }
 
-/** Five digits, free; the server decides when the next shot may come. */
+/** Takes five digits; the server decides when the next shot is allowed. */
 export function ShootingPanel({ round, terms }: ShootingPanelProps) {
   const [digits, setDigits] = useState('');
   const shooting = useShooting(round, terms.cooldown_s);
@@ -34,7 +34,7 @@ export function ShootingPanel({ round, terms }: ShootingPanelProps) {
         digits={digits}
         length={LENGTH}
         onDigits={setDigits}
-        disabled={isOff}
+        isDisabled={isOff}
         onEnter={canShoot ? shoot : undefined}
       />
       <Row above={3}>

@@ -1,24 +1,24 @@
 import { formatNumber, formatTimeSeconds } from '@chokdee/format';
 import { Button, Card, Cell, cx, Detail, Figure, Hint, Icon, Row, Strong, Table, TableRow, Tag } from '@chokdee/ui';
 import { useRef, useState } from 'react';
-import { copy as areaCopy } from '../copy.ts';
 import type { Shot } from '../lotto.types.ts';
+import { copy as areaCopy } from '../parts/copy.ts';
 import { copy } from './copy.ts';
 import { useHeld, useIsReading } from './use-reading.ts';
 import styles from './yeekee.module.css';
 
 interface ShotTableProps {
   readonly title: string;
-  /** Last accepted first: rank 1 leads. */
+  /** The last accepted first: it has rank 1. */
   readonly shots: readonly Shot[];
   readonly count: number;
   readonly hint?: string;
 }
 
-/** Enough to show rank 16, which the formula takes away. */
+/** Enough to show rank 16, which the formula subtracts. */
 const FIRST = 17;
 
-/** Shots by rank. While somebody reads further down nothing moves: new shots wait behind a button. */
+/** Lists shots by rank. While the member reads further down, new shots wait behind a button, so that nothing moves. */
 export function ShotTable({ title, shots, count, hint }: ShotTableProps) {
   const head = useRef<HTMLDivElement>(null);
   const isReading = useIsReading(head);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the reader has scrolled past the head of a list: what is put in there now would push away what is read. */
+/** Returns whether the member has scrolled past the head of a list: new rows there would push away what is read. */
 export function useIsReading(head: RefObject<Element | null>): boolean {
   const [isReading, setReading] = useState(false);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useIsReading(head: RefObject<Element | null>): boolean {
   return isReading;
 }
 
-/** The list as it was when reading began, for as long as it lasts. */
+/** Returns the list as it was when reading began, until reading ends. */
 export function useHeld<T>(list: T, isReading: boolean): T {
   const [held, hold] = useState(list);
   if (!isReading && held !== list) hold(list);

@@ -9,16 +9,16 @@ import { isShooting, stageAt } from './round-stage.ts';
 import { reloadShots, rememberOwnShot } from './use-shots.ts';
 
 export interface Shooting {
-  /** Why nobody can shoot now; null while they can. */
+  /** Why shooting is closed; null while it is open. */
   readonly closed: string | null;
-  /** Seconds of the server's cool-down that are left. */
+  /** Seconds left of the cool-down between two shots. */
   readonly waitS: number;
   readonly isBusy: boolean;
   readonly problem: string | null;
   readonly shoot: (number: string, onAccepted: () => void) => void;
 }
 
-/** Shots of the member. The cool-down is the server's: it names the instant of the next shot, also when it refuses. */
+/** Sends the member's shots. The server names the instant of the next one, also when it refuses. */
 export function useShooting(round: Round, cooldownS: number): Shooting {
   const [nextShotAtMs, setNextShotAtMs] = useState(0);
   const now = useNow();
@@ -33,14 +33,14 @@ export function useShooting(round: Round, cooldownS: number): Shooting {
     onError: (error) => {
       const next = error instanceof ApiError ? nextShotAt(error.data) : null;
       if (next !== null) setNextShotAtMs(Date.parse(next));
-      // Whether it was accepted shows in the list; one that cannot be had now is asked for by the next poll.
+      // The list shows whether the shot was accepted; when it cannot be loaded now, the next poll loads it.
       if (!(error instanceof ApiError)) reloadShots(round.round_id).catch(() => undefined);
     },
   });
   const { stage } = stageAt(round, now);
   return {
     closed: isShooting(stage) ? (isOnline ? null : copy.offline) : closedReason(stage === 'upcoming'),
-    // The page's clock moves by whole seconds and may lag behind by one.
+    // The page's clock ticks once a second and may lag behind by one.
     waitS: Math.min(cooldownS, Math.max(0, Math.ceil((nextShotAtMs - now) / 1000))),
     isBusy: shot.isPending,
     problem: shot.error && (shot.error instanceof ApiError ? shot.error.message : copy.shootFailed),

@@ -8,7 +8,7 @@ import { shotsQuery } from './yeekee.api.ts';
 
 const POLL_MS = 3_000;
 
-/** Shots of a round as they are accepted: pushed while the stream is up, asked every three seconds while it is not. */
+/** Returns the shots of a round: pushed while the stream is up, requested every three seconds while it is down. */
 export function useShots(roundId: string, isShooting: boolean) {
   const isLive = useLiveStatus();
   const query = useQuery({ ...shotsQuery(roundId), refetchInterval: isShooting && !isLive ? POLL_MS : false });
@@ -20,7 +20,7 @@ export function useShots(roundId: string, isShooting: boolean) {
     },
     { roundId },
   );
-  // What happened while the stream was away is unknown.
+  // Events were missed while the stream was down.
   useLive('ready', catchUp, { roundId });
   useWakeUp(catchUp);
   return { query, isLive };
@@ -34,26 +34,26 @@ function takeShots(roundId: string, event: Omit<LiveEvents['yeekee_shot'], 'roun
     queryClient.setQueryData(queryKey, next);
     return;
   }
-  // The count is kept although shots are missing: an answer on its way sees by it that it came too late.
+  // The count is kept although shots are missing: a response on its way is recognised by it as outdated.
   if (list && event.count > list.count)
     queryClient.setQueryData(queryKey, { ...list, count: event.count, sum: event.sum });
   askForMissing(roundId);
 }
 
-/** Lets a question that is on its way finish: under a hundred events a second a new one each time would never end. */
+/** Does not cancel a request on its way: with a hundred events a second none would ever finish. */
 function askForMissing(roundId: string): void {
   void queryClient.invalidateQueries({ queryKey: shotsQuery(roundId).queryKey }, { cancelRefetch: false });
 }
 
-/** Puts the member's own shot in at once, marked as theirs; count and sum come with the list. */
+/** Adds the member's own shot at once, marked as theirs; count and sum come with the list. */
 export function rememberOwnShot(roundId: string, shot: Shot): void {
   takeShots(roundId, { shots: [shot], count: 0, sum: '0' });
   askForMissing(roundId);
 }
 
-/** After a shot whose answer was lost: only the whole list says which shots are the member's own. */
+/** Reloads the whole list after a lost response: only it says which shots are the member's own. */
 export async function reloadShots(roundId: string): Promise<void> {
   const { queryKey } = shotsQuery(roundId);
-  const answer = await call('GET /api/lotto/yeekee/lists', { round_id: roundId });
-  queryClient.setQueryData(queryKey, joinLists(queryClient.getQueryData(queryKey), answer));
+  const response = await call('GET /api/lotto/yeekee/lists', { round_id: roundId });
+  queryClient.setQueryData(queryKey, joinLists(queryClient.getQueryData(queryKey), response));
 }

@@ -18,7 +18,7 @@ export interface Verification {
 
 /**
  * Recomputes a Yeekee result from its published terms with the browser's own cryptography (domain guide section 2,
- * exact form). Nothing is asked of the server: shots and seed in, every term out, each compared with what was
+ * exact form). It takes shots and seed, sends nothing to the server, and returns every term beside the one that was
  * published.
  */
 export async function verifyProof(proof: Proof): Promise<Verification> {
@@ -46,13 +46,13 @@ export async function verifyProof(proof: Proof): Promise<Verification> {
   return { ok: checks.every(({ ok }) => ok), checks };
 }
 
-/** Three on top are the last three digits, two on top the last two, two below the ten-thousands and thousands. */
+/** Returns 3top (the last three digits), 2top (the last two) and 2bottom (ten-thousands and thousands). */
 function readNumbers(result: bigint): string {
   const digits = String(result).padStart(5, '0');
   return `${digits.slice(-3)} ${digits.slice(-2)} ${digits.slice(-5, -3)}`;
 }
 
-/** First 8 bytes, big-endian, of HMAC-SHA256(seed, message), mod 100000. */
+/** Returns the first 8 bytes, big-endian, of HMAC-SHA256(seed, message), modulo 100000. */
 async function systemNumber(seed: Uint8Array<ArrayBuffer>, message: string): Promise<bigint> {
   if (seed.length === 0) return 0n;
   const key = await crypto.subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);

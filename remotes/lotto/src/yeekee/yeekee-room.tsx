@@ -19,10 +19,10 @@ interface YeekeeRoomProps {
   readonly onRoundEnd: () => void;
 }
 
-/** One Yeekee round: bet, shoot, and the proof of the round before; when it is over, its own result and proof. */
+/** One Yeekee round: betting, shooting and the proof of the round before; after its end its own result and proof. */
 export function YeekeeRoom({ detail, betting, onRoundEnd }: YeekeeRoomProps) {
   const { round, yeekee: terms } = detail;
-  // Whoever comes back, by a new stream or by waking up, may find the round at another stage.
+  // After a new stream or an absence the round may be at another stage.
   useLive('ready', onRoundEnd, { roundId: round.round_id });
   useWakeUp(onRoundEnd);
   if (terms === null) return null;

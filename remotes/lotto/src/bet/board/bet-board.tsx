@@ -1,10 +1,11 @@
 import { formatTime } from '@chokdee/format';
 import { Box, Countdown, Detail, Row, Tag, Text } from '@chokdee/ui';
-import { copy as areaCopy } from '../../copy.ts';
 import type { Round, RoundDetail } from '../../lotto.types.ts';
+import { copy as areaCopy } from '../../parts/copy.ts';
 import { phaseTone } from '../../parts/phase-tone.ts';
 import { drawDate } from '../../parts/round-name.ts';
 import { RulesButton } from '../../parts/rules/rules-button.tsx';
+import styles from '../bet.module.css';
 import { ConfirmSheet } from '../confirm/confirm-sheet.tsx';
 import { copy } from '../copy.ts';
 import { BetEntry } from '../entry/bet-entry.tsx';
@@ -14,7 +15,6 @@ import { SlipPanel } from '../slip/slip-panel.tsx';
 import { useBetting } from '../slip/use-betting.ts';
 import type { BetStore } from '../state/bet.store.ts';
 import { RecentResults } from './recent-results.tsx';
-import styles from '../bet.module.css';
 
 interface BetBoardProps {
   readonly detail: RoundDetail;
@@ -22,7 +22,7 @@ interface BetBoardProps {
   readonly onRoundEnd: () => void;
 }
 
-/** Betting on a draw: pad on one side, slip on the other. */
+/** The betting page of a draw: the pad on one side, the slip on the other. */
 export function BetBoard({ detail, store, onRoundEnd }: BetBoardProps) {
   const betting = useBetting(detail, store);
   return (

@@ -1,22 +1,22 @@
 import { Box } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import type { RoundDetail } from '../../lotto.types.ts';
+import styles from '../bet.module.css';
 import { ConfirmSheet } from '../confirm/confirm-sheet.tsx';
 import { BetEntry } from '../entry/bet-entry.tsx';
 import { SlipDock } from '../slip/slip-dock.tsx';
 import { SlipPanel } from '../slip/slip-panel.tsx';
 import { useBetting } from '../slip/use-betting.ts';
 import type { BetStore } from '../state/bet.store.ts';
-import styles from '../bet.module.css';
 
-interface BetColumnsProps {
+interface Props {
   readonly detail: RoundDetail;
   readonly store: BetStore;
   readonly beside: ReactNode;
 }
 
-/** Entering numbers and the slip below; a Yeekee room puts its shooting beside. */
-export function BetColumns({ detail, store, beside }: BetColumnsProps) {
+/** The number entry with the slip below it; a Yeekee room shows its shooting beside them. */
+export function BetColumns({ detail, store, beside }: Props) {
   const betting = useBetting(detail, store);
   return (
     <>

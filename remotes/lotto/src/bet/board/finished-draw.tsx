@@ -8,7 +8,7 @@ import { ClosedNote } from '../slip/closed-note.tsx';
 import type { BetStore } from '../state/bet.store.ts';
 import { RecentResults } from './recent-results.tsx';
 
-/** A draw that has its result, or will never have one: numbers or reason, the source, and the way to the next draw. */
+/** A draw with a result, or a void one: numbers or reason, the source, and a link to the next draw. */
 export function FinishedDraw({ detail, store }: { readonly detail: RoundDetail; readonly store: BetStore }) {
   const { round } = detail;
   const hasLines = useStore(store, (state) => state.slip.lines.length > 0);

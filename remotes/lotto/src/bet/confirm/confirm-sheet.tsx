@@ -17,7 +17,7 @@ interface ConfirmSheetProps {
   readonly actions: PlaceBetActions;
 }
 
-/** Everything between the slip and the bill: the rules on the first bet, the real rates, the one press that buys, and what came of it. */
+/** Leads from the slip to the bill: shows the rules on the first bet, then the quote to confirm, then the outcome. */
 export function ConfirmSheet({ round, actions }: ConfirmSheetProps) {
   const placement = useStore(actions.store, (state) => state.placement);
   const { goBack } = actions;
@@ -75,7 +75,7 @@ interface ConfirmationProps extends ConfirmSheetProps {
 
 function Confirmation({ round, placement, actions }: ConfirmationProps) {
   const isOnline = useOnline();
-  const { quote } = placement.order;
+  const { quote } = placement.request;
   return (
     <>
       {placement.step === 'confirming' && <ChangedNote changes={placement.changes} />}

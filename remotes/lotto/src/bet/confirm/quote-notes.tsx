@@ -6,10 +6,10 @@ import { nameOfBet } from '../line-name.ts';
 import type { QuoteChange } from '../state/quote-changes.ts';
 import { refusalOf } from './quote-ticket.tsx';
 
-/** More would push the button off a phone's screen; the ticket below shows every line. */
+/** More lines would push the button off a phone's screen; the ticket below shows all of them. */
 const SHOWN = 6;
 
-/** What differs from the quote that was confirmed; nothing on the first one. */
+/** Lists what differs from the quote that was confirmed; shows nothing for the first quote. */
 export function ChangedNote({ changes }: { readonly changes: readonly QuoteChange[] | null }) {
   if (changes === null) return null;
   const isSame = changes.length === 0;
@@ -35,7 +35,7 @@ function sentenceOf({ item, kind, fromRate }: QuoteChange): string {
   return say(name, formatRate(fromRate), formatRate(item.rate));
 }
 
-/** The lines that are paid below the lottery's rate, and why. */
+/** Lists the lines that are paid below the lottery's rate, and says why. */
 export function ReducedNote({ items }: { readonly items: readonly QuoteItem[] }) {
   const reduced = items.filter((item) => item.rate < item.original_rate);
   if (reduced.length === 0) return null;

@@ -7,7 +7,7 @@ import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
 import { nameOfBet } from '../line-name.ts';
 
-/** The bill as it will be, at the server's rates. */
+/** Shows the bill as the server would write it. */
 export function QuoteTicket({ round, quote }: { readonly round: Round; readonly quote: Quote }) {
   return (
     <Ticket label={copy.slip} on="surface">
@@ -36,7 +36,7 @@ export function QuoteTicket({ round, quote }: { readonly round: Round; readonly 
   );
 }
 
-/** Why a line cannot be bought as it is, with what it could carry; null when it can. */
+/** Returns why a line cannot be placed, with the highest stake that can; null when it can be placed. */
 export function refusalOf(item: QuoteItem): string | null {
   if (item.status === 'ok' || item.status === 'reduced') return null;
   const why = item.note ?? copy.confirm.itemStatus[item.status];

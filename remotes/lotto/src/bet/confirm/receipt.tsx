@@ -6,7 +6,7 @@ import { billName, drawTitle } from '../../parts/round-name.ts';
 import { copy } from '../copy.ts';
 import { TicketHead } from './quote-ticket.tsx';
 
-/** The bill that was made. */
+/** Shows the bill that was placed. */
 export function Receipt({ bill, onAgain }: { readonly bill: Bill; readonly onAgain: () => void }) {
   return (
     <>

@@ -6,7 +6,7 @@ import type { Quote, RoundDetail } from '../../lotto.types.ts';
 import { limitQuery } from '../../queries/lotto.api.ts';
 import { copy } from '../copy.ts';
 import type { BetStore } from '../state/bet.store.ts';
-import type { Order } from '../state/placement.reducer.ts';
+import type { PlaceBetRequest } from '../state/placement.reducer.ts';
 import type { SlipLine } from '../state/slip.reducer.ts';
 
 export interface PlaceBetActions {
@@ -19,7 +19,10 @@ export interface PlaceBetActions {
 
 type QuoteInput = { readonly bet_type: SlipLine['betType']; readonly number: string; readonly amount: number }[];
 
-/** Buys the lines of a slip: check, confirm, buy. One order is one bill, however often its answer gets lost. */
+/**
+ * Places the lines of a slip: validate, confirm, place. One request makes one bill, however often its response gets
+ * lost.
+ */
 export function usePlaceBet({ round, rules_version: version }: RoundDetail, store: BetStore): PlaceBetActions {
   const { round_id: roundId, category_id: categoryId } = round;
   return useMemo(
@@ -36,7 +39,7 @@ interface PlaceBetTarget {
 
 function createPlaceBet({ roundId, rules, store }: PlaceBetTarget): PlaceBetActions {
   const { dispatch } = store;
-  // A second press before the button is disabled must not be a second request.
+  // A second press before the button is disabled must not send a second request.
   let isBusy = false;
   const exclusively = async (work: () => Promise<void>): Promise<void> => {
     if (isBusy) return;
@@ -57,9 +60,9 @@ function createPlaceBet({ roundId, rules, store }: PlaceBetTarget): PlaceBetActi
     }
   }
 
-  async function send(order: Order): Promise<void> {
+  async function send(request: PlaceBetRequest): Promise<void> {
     try {
-      const bill = await create(order);
+      const bill = await create(request);
       dispatch({ type: 'placed', bill });
       refreshAfter(roundId);
     } catch (error) {
@@ -68,8 +71,8 @@ function createPlaceBet({ roundId, rules, store }: PlaceBetTarget): PlaceBetActi
         return dispatch({ type: 'failed', problem: describe(error) });
       }
       const fresh = freshQuote(error);
-      if (fresh === null) return requestQuote(order.quote.items.map(presentItem), order.quote);
-      dispatch({ type: 'quoted', quote: fresh, idempotencyKey: newIdempotencyKey(), replaced: order.quote });
+      if (fresh === null) return requestQuote(request.quote.items.map(presentItem), request.quote);
+      dispatch({ type: 'quoted', quote: fresh, idempotencyKey: newIdempotencyKey(), replaced: request.quote });
     }
   }
 
@@ -87,27 +90,27 @@ function createPlaceBet({ roundId, rules, store }: PlaceBetTarget): PlaceBetActi
         const { placement } = store.getState();
         if (placement.step !== 'confirming' && placement.step !== 'unknown') return;
         dispatch({ type: 'placingStarted' });
-        await send(placement.order);
+        await send(placement.request);
       }),
     goBack: () => dispatch({ type: 'returned' }),
   };
 }
 
-/** By the same token and key the api answers with the bill there is, or makes it. */
-const create = ({ quote, idempotencyKey }: Order) =>
+/** For the same token and key the api returns the bill that exists, or makes it. */
+const create = ({ quote, idempotencyKey }: PlaceBetRequest) =>
   sendOrAsk(() => call('POST /api/lotto/bill/create', { validate_token: quote.validate_token }, { idempotencyKey }));
 
-const presentLine = ({ betType, number, amountThb }: SlipLine) => ({ bet_type: betType, number, amount: amountThb });
+const presentLine = ({ betType, number, stakeThb }: SlipLine) => ({ bet_type: betType, number, amount: stakeThb });
 const presentItem = ({ bet_type, number, amount }: Quote['items'][number]) => ({ bet_type, number, amount });
 
-/** What a bill changes beside itself. */
+/** A new bill changes the wallets, the list of bills and the limits of its round. */
 function refreshAfter(roundId: string): void {
   void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: ['GET /api/lotto/bill/list'] });
   void queryClient.invalidateQueries({ queryKey: limitQuery(roundId).queryKey });
 }
 
-/** BILL_CHANGED carries what validate would answer now. */
+/** BILL_CHANGED carries a new quote. @returns null for any other error */
 function freshQuote(error: ApiError): Quote | null {
   const data = error.data;
   const isQuote = typeof data === 'object' && data !== null && 'validate_token' in data && 'items' in data;

@@ -3,9 +3,9 @@ import { clearUser, useConnection, useSession } from '@chokdee/session';
 import { answerCalls, renderPage } from '@chokdee/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { copy as areaCopy } from '../../copy.ts';
 import type { BillDetail, Limits, SavedSet } from '../../lotto.types.ts';
 import { betTypeName } from '../../parts/bet-types.ts';
+import { copy as areaCopy } from '../../parts/copy.ts';
 import { Page } from '../../round.page.tsx';
 import { sampleBill, sampleDetail, sampleLimits, sampleRate } from '../../testing/samples.ts';
 import { copy } from '../copy.ts';
@@ -135,10 +135,10 @@ test('pasted text shows what it is taken for, and what was not understood stays 
   expect(box).toHaveValue('foo');
 });
 
-test('a price is edited in place; what is no amount stays as typed and cannot be bought', async () => {
+test('a stake is edited in place; what is no amount stays as typed and cannot be placed', async () => {
   const user = await openPage();
   await user.keyboard('528');
-  const name = copy.price(`528 ${betTypeName('3top')}`);
+  const name = copy.stake(`528 ${betTypeName('3top')}`);
   await user.click(within(slip()).getByRole('button', { name: new RegExp(`^${name}`) }));
   await user.keyboard('25');
   expect(screen.getByRole('textbox', { name })).toHaveValue('25');

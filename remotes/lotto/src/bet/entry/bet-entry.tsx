@@ -19,7 +19,7 @@ interface BetEntryProps {
 
 const modes = (['pad', 'panel', 'paste'] as const).map((value) => ({ value, label: copy.modes[value] }));
 
-/** The three ways of entering numbers, feeding the slip of a round. */
+/** The three ways to enter numbers: pad, panel and pasted text. */
 export function BetEntry({ detail, store }: BetEntryProps) {
   const isDisabled = !useIsOpen(detail.round);
   const mode = useStore(store, (state) => state.entry.mode);
@@ -31,15 +31,15 @@ export function BetEntry({ detail, store }: BetEntryProps) {
       <Box above={3}>
         <Segmented label={copy.mode} options={modes} value={mode} onChange={choose} />
       </Box>
-      {mode === 'pad' && <NumberEntry detail={detail} store={store} disabled={isDisabled} />}
-      {mode === 'panel' && <NumberPanel detail={detail} store={store} disabled={isDisabled} />}
-      {mode === 'paste' && <PasteBox detail={detail} store={store} disabled={isDisabled} />}
+      {mode === 'pad' && <NumberEntry detail={detail} store={store} isDisabled={isDisabled} />}
+      {mode === 'panel' && <NumberPanel detail={detail} store={store} isDisabled={isDisabled} />}
+      {mode === 'paste' && <PasteBox detail={detail} store={store} isDisabled={isDisabled} />}
       <LatestAdded store={store} />
     </>
   );
 }
 
-/** For a screen reader: the slip itself may be far below. */
+/** Tells a screen reader what was added: the slip itself may be far below. */
 function LatestAdded({ store }: { readonly store: BetStore }) {
   const latest = useStore(store, (state) => state.slip.latest);
   const count = useStore(store, (state) => state.slip.lines.length);
@@ -50,7 +50,7 @@ function LatestAdded({ store }: { readonly store: BetStore }) {
   );
 }
 
-/** What adding did beside adding is said once. */
+/** Tells once which lines were merged and how many were dropped. */
 function useSlipNotice(store: BetStore) {
   const notice = useStore(store, (state) => state.slip.notice);
   useEffect(() => {

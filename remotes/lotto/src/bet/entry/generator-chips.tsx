@@ -10,34 +10,39 @@ import type { Entry } from './use-entry.ts';
 
 interface GeneratorChipsProps {
   readonly entry: Entry;
-  readonly disabled: boolean;
-  /** Waits for its digit. */
+  readonly isDisabled: boolean;
+  /** The generator that waits for a digit. */
   readonly armed: Generator | null;
   readonly onGenerator: (generator: Generator) => void;
   readonly maxItems: number;
 }
 
-/** Many numbers by one press. */
-export function GeneratorChips({ entry, disabled, armed, onGenerator, maxItems }: GeneratorChipsProps) {
+/** Buttons that add many numbers at once. */
+export function GeneratorChips({ entry, isDisabled, armed, onGenerator, maxItems }: GeneratorChipsProps) {
   const { length } = entry.selection;
   const [isPairing, setPairing] = useState(false);
   return (
     <ChipGroup above={3} aria-label={copy.generators}>
-      <Chip disabled={disabled || length === 0} onClick={() => entry.add([randomNumber(length)])}>
+      <Chip disabled={isDisabled || length === 0} onClick={() => entry.add([randomNumber(length)])}>
         <Icon name="dice" size={16} />
         {copy.random}
       </Chip>
       {(generatorsOf[length] ?? []).map((generator) => (
-        <Chip key={generator.label} on={armed === generator} disabled={disabled} onClick={() => onGenerator(generator)}>
+        <Chip
+          key={generator.label}
+          on={armed === generator}
+          disabled={isDisabled}
+          onClick={() => onGenerator(generator)}
+        >
           {generator.label}
         </Chip>
       ))}
       {length > 1 && (
         <>
-          <Chip disabled={disabled} onClick={() => setPairing(true)}>
+          <Chip disabled={isDisabled} onClick={() => setPairing(true)}>
             {copy.pairUp.title}
           </Chip>
-          <TurnChip entry={entry} disabled={disabled} maxItems={maxItems} />
+          <TurnChip entry={entry} isDisabled={isDisabled} maxItems={maxItems} />
         </>
       )}
       <UndoChip entry={entry} />
@@ -46,16 +51,16 @@ export function GeneratorChips({ entry, disabled, armed, onGenerator, maxItems }
   );
 }
 
-/** The other orders of what was entered last, on the same types. */
-function TurnChip({ entry, disabled, maxItems }: Pick<GeneratorChipsProps, 'entry' | 'disabled' | 'maxItems'>) {
+/** Adds the other orders of the numbers entered last, on the same bet types. */
+function TurnChip({ entry, isDisabled, maxItems }: Pick<GeneratorChipsProps, 'entry' | 'isDisabled' | 'maxItems'>) {
   const latest = useStore(entry.store, (state) => state.slip.latest);
   const turn = () => {
-    const picks = otherOrders(latest);
-    if (picks.length === 0) toast.info(copy.nothingToTurn);
-    else entry.store.dispatch({ type: 'added', picks, maxItems });
+    const lines = otherOrders(latest);
+    if (lines.length === 0) toast.info(copy.nothingToTurn);
+    else entry.store.dispatch({ type: 'added', lines, maxItems });
   };
   return (
-    <Chip disabled={disabled || latest.length === 0} onClick={turn}>
+    <Chip disabled={isDisabled || latest.length === 0} onClick={turn}>
       {copy.turn}
     </Chip>
   );

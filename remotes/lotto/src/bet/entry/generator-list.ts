@@ -1,13 +1,13 @@
 import { copy } from '../copy.ts';
 import { doubles, half, nineteenDoors, siblings, sweepBack, sweepFront } from './generators.ts';
 
-/** A generator on the page: numbers at once, or from the digit pressed next. */
+/** A generator makes its numbers at once, or from the digit that is pressed next. */
 export type Generator = { readonly label: string } & (
   | { readonly make: () => readonly string[] }
   | { readonly makeOf: (digit: string) => readonly string[] }
 );
 
-/** The generators of a length, in the order of use. */
+/** The generators by number of digits, the most used first. */
 export const generatorsOf: Readonly<Record<number, readonly Generator[]>> = {
   2: [
     { label: copy.nineteen, makeOf: nineteenDoors },

@@ -28,13 +28,13 @@ export const range = (first: number, count: number, length: number): readonly st
   Array.from({ length: count }, (_, at) => String(first + at).padStart(length, '0'));
 
 interface PairUpOptions {
-  /** Also numbers that use a digit more than once: 11, 112. */
+  /** Includes numbers that use a digit more than once: 11, 112. */
   readonly withDoubles: boolean;
-  /** Each number in every order. */
+  /** Adds each number in every order of its digits. */
   readonly everyOrder: boolean;
 }
 
-/** Pairs up 2 to 8 chosen digits (for three digits: threes of them), each combination once, in the order chosen. */
+/** Combines 2 to 8 chosen digits to numbers of `length` digits, each combination once, in the order chosen. */
 export function pairUp(digits: readonly string[], length: number, options: PairUpOptions): readonly string[] {
   const combined = combinations(unique(digits), length, options.withDoubles);
   return options.everyOrder ? unique(combined.flatMap(permutations)) : combined;

@@ -9,19 +9,19 @@ import { type Generator, generatorsOf } from './generator-list.ts';
 import { TypeChips } from './type-chips.tsx';
 import { useEntry } from './use-entry.ts';
 
-interface NumberEntryProps {
+interface Props {
   readonly detail: RoundDetail;
   readonly store: BetStore;
-  readonly disabled: boolean;
+  readonly isDisabled: boolean;
 }
 
-/** Types, digits and generators: a number goes to the slip by itself at its last digit. */
-export function NumberEntry({ detail, store, disabled }: NumberEntryProps) {
+/** Bet types, pad and generators: a number is added to the slip as soon as its last digit is pressed. */
+export function NumberEntry({ detail, store, isDisabled }: Props) {
   const entry = useEntry(detail, store);
   const { length } = entry.selection;
   const [typed, setTyped] = useState('');
   const [chosen, setArmed] = useState<Generator | null>(null);
-  // Another length may have been chosen meanwhile.
+  // The member may have chosen bet types of another length meanwhile.
   const digits = typed.length < Math.max(length, 1) ? typed : '';
   const armed = chosen && generatorsOf[length]?.includes(chosen) ? chosen : null;
 
@@ -50,11 +50,11 @@ export function NumberEntry({ detail, store, disabled }: NumberEntryProps) {
         digits={digits}
         length={armed === null ? Math.max(length, 1) : 1}
         onDigits={type}
-        disabled={disabled}
+        isDisabled={isDisabled}
       />
       <GeneratorChips
         entry={entry}
-        disabled={disabled}
+        isDisabled={isDisabled}
         armed={armed}
         onGenerator={generate}
         maxItems={detail.max_items}

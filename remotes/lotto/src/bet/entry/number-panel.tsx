@@ -16,11 +16,11 @@ import { usePicks } from './use-picks.ts';
 interface NumberPanelProps {
   readonly detail: RoundDetail;
   readonly store: BetStore;
-  readonly disabled: boolean;
+  readonly isDisabled: boolean;
 }
 
-/** Numbers to mark, a hundred at a time; they go to the slip together. */
-export function NumberPanel({ detail, store, disabled }: NumberPanelProps) {
+/** A grid of a hundred numbers at a time; picked numbers are added to the slip together. */
+export function NumberPanel({ detail, store, isDisabled }: NumberPanelProps) {
   const entry = useEntry(detail, store);
   const { length } = entry.selection;
   const [page, setPage] = useState(0);
@@ -61,15 +61,15 @@ export function NumberPanel({ detail, store, disabled }: NumberPanelProps) {
           {copy.panel.legendBan}
         </span>
       </Row>
-      <Grid entry={entry} roundId={detail.round.round_id} page={shown} disabled={disabled} />
-      <TakeButton detail={detail} store={store} disabled={disabled} />
+      <Grid entry={entry} roundId={detail.round.round_id} page={shown} isDisabled={isDisabled} />
+      <TakeButton detail={detail} store={store} isDisabled={isDisabled} />
     </>
   );
 }
 
 interface PagesProps {
   readonly label: string;
-  /** The first hundred of the ten offered, how many hundreds each of them spans, and the chosen one. */
+  /** Pages of a hundred numbers: the first of the ten on offer, the distance between two, and the one that is shown. */
   readonly first: number;
   readonly step: number;
   readonly chosen: number;
@@ -93,10 +93,10 @@ interface GridProps {
   readonly entry: Entry;
   readonly roundId: string;
   readonly page: number;
-  readonly disabled: boolean;
+  readonly isDisabled: boolean;
 }
 
-function Grid({ entry, roundId, page, disabled }: GridProps) {
+function Grid({ entry, roundId, page, isDisabled }: GridProps) {
   const { store, selection } = entry;
   const picked = useStore(store, (state) => state.entry.picked);
   const { data: limits } = useQuery(limitQuery(roundId));
@@ -105,7 +105,7 @@ function Grid({ entry, roundId, page, disabled }: GridProps) {
   const numbers =
     selection.length === 0 ? [] : range(page * 100, Math.min(100, 10 ** selection.length), selection.length);
   return (
-    <Box as="fieldset" above={2} className={styles.panel} aria-label={copy.panel.numbers} disabled={disabled}>
+    <Box as="fieldset" above={2} className={styles.panel} aria-label={copy.panel.numbers} disabled={isDisabled}>
       {numbers.map((number, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: another hundred rewrites the same hundred buttons
         <Cell key={at} number={number} mark={marks.get(number)} isOn={picked.has(number)} onPick={pick} />
@@ -123,7 +123,7 @@ interface CellProps {
 
 const looks: Readonly<Record<Mark, string | undefined>> = { cut: styles.cut, ban: styles.ban };
 
-/** Drawn again only when it changed itself. */
+/** Memoised: a pick redraws one cell, not a hundred. */
 const Cell = memo(function Cell({ number, mark, isOn, onPick }: CellProps) {
   return (
     <button
@@ -139,12 +139,12 @@ const Cell = memo(function Cell({ number, mark, isOn, onPick }: CellProps) {
   );
 });
 
-/** Beside the slip; phones have it in the dock. */
-function TakeButton({ detail, store, disabled }: NumberPanelProps) {
+/** Stands beside the slip; on phones the dock has this button. */
+function TakeButton({ detail, store, isDisabled }: NumberPanelProps) {
   const picks = usePicks(detail, store);
   if (picks.count === 0) return null;
   return (
-    <Button variant="secondary" wide above={4} only="wide" disabled={disabled} onClick={picks.take}>
+    <Button variant="secondary" wide above={4} only="wide" disabled={isDisabled} onClick={picks.take}>
       {copy.panel.take} · {copy.panel.chosen(picks.count, picks.lines)}
     </Button>
   );

@@ -4,7 +4,7 @@ import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
 import { pairUp } from './generators.ts';
 
-interface PairUpSheetProps {
+interface Props {
   /** Digits of a number. */
   readonly length: number;
   readonly onNumbers: (numbers: readonly string[]) => void;
@@ -13,8 +13,8 @@ interface PairUpSheetProps {
 
 const MOST_DIGITS = 8;
 
-/** Two to eight digits, paired up in every way. */
-export function PairUpSheet({ length, onNumbers, onClose }: PairUpSheetProps) {
+/** Asks for two to eight digits and combines them. */
+export function PairUpSheet({ length, onNumbers, onClose }: Props) {
   const [digits, setDigits] = useState<readonly string[]>([]);
   const [withDoubles, setWithDoubles] = useState(false);
   const [everyOrder, setEveryOrder] = useState(false);

@@ -2,10 +2,10 @@ import type { Limits } from '../../lotto.types.ts';
 import { straightType } from '../../parts/bet-types.ts';
 import type { Selection } from '../state/selection.ts';
 
-/** `ban`: no chosen type takes the number. `cut`: some type does not, or pays less. */
+/** `ban`: closed on every chosen bet type. `cut`: closed on some of them, or paid at a lower rate. */
 export type Mark = 'ban' | 'cut';
 
-/** The restricted numbers among those of the chosen types. */
+/** Returns the restricted numbers of the chosen bet types. */
 export function panelMarks(limits: Limits | undefined, selection: Selection): ReadonlyMap<string, Mark> {
   const straight = selection.isReversed ? straightType(selection.length) : undefined;
   const types = new Set(straight ? [...selection.types, straight] : selection.types);
@@ -17,7 +17,7 @@ export function panelMarks(limits: Limits | undefined, selection: Selection): Re
     const isStillFull = kind === 'stepped' && rate === steps[0]?.rate;
     if (!isStillFull) marks.set(number, 'cut');
   }
-  // Reversed, the other orders of a closed number can still be bought.
+  // When reversed, the other orders of a closed number can still be placed.
   if (!selection.isReversed) for (const [number, count] of closed) if (count === types.size) marks.set(number, 'ban');
   return marks;
 }

@@ -7,17 +7,17 @@ import { permutations } from '../state/permutations.ts';
 import { canReverse, toggleReversed, toggleType } from '../state/selection.ts';
 import type { Entry } from './use-entry.ts';
 
-/** Of a number whose digits all differ. */
+/** Counts the orders of a number whose digits all differ. */
 const mostOrders = (length: number): number => permutations('0123456789'.slice(0, length)).length;
 
-interface TypeChipsProps {
+interface Props {
   readonly entry: Entry;
   /** One row without rates. */
   readonly isSlim?: boolean;
 }
 
-/** The bet types; reversing stands beside the straight type, whose place it takes. */
-export function TypeChips({ entry, isSlim = false }: TypeChipsProps) {
+/** The bet types on offer; the reversal stands after those of its length. */
+export function TypeChips({ entry, isSlim = false }: Props) {
   const { rates, selection, select } = entry;
   const straight = canReverse(selection, rates) ? straightType(selection.length) : undefined;
   const chips = rates.map((rate) => (

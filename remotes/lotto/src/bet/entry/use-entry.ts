@@ -4,15 +4,15 @@ import { useStore } from 'zustand';
 import type { Rate, RoundDetail } from '../../lotto.types.ts';
 import { copy } from '../copy.ts';
 import type { BetStore } from '../state/bet.store.ts';
-import { firstSelection, isEmptySelection, linesFor, nextPrice, type Selection } from '../state/selection.ts';
+import { firstSelection, isEmptySelection, linesFor, nextStake, type Selection } from '../state/selection.ts';
 
-/** What pad, panel and generators enter numbers with. */
+/** State and acts that pad, panel and generators share. */
 export interface Entry {
   readonly rates: readonly Rate[];
   readonly store: BetStore;
   readonly selection: Selection;
   readonly select: (selection: Selection) => void;
-  /** Puts numbers on the slip, on every chosen type. */
+  /** Adds each number to the slip, once for every chosen bet type. */
   readonly add: (numbers: readonly string[]) => void;
 }
 
@@ -28,8 +28,8 @@ export function useEntry(detail: RoundDetail, store: BetStore): Entry {
       select: (next) => store.dispatch({ type: 'selected', selection: next }),
       add(numbers) {
         if (isEmptySelection(selection)) return toast.info(copy.needType);
-        const amountThb = nextPrice(store.getState().slip.lines, rates, selection);
-        store.dispatch({ type: 'added', picks: linesFor(numbers, selection, amountThb), maxItems });
+        const stakeThb = nextStake(store.getState().slip.lines, rates, selection);
+        store.dispatch({ type: 'added', lines: linesFor(numbers, selection, stakeThb), maxItems });
       },
     }),
     [rates, store, selection, maxItems],

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand';
 import type { RoundDetail } from '../../lotto.types.ts';
 import type { BetStore } from '../state/bet.store.ts';
-import { linesFor, nextPrice } from '../state/selection.ts';
+import { linesFor, nextStake } from '../state/selection.ts';
 import { sumThb } from '../state/slip-lines.ts';
 import { useEntry } from './use-entry.ts';
 
-/** The numbers marked on the panel, and what they come to. */
+/** The numbers picked on the panel, with the lines and the stake they would add. */
 interface Picks {
   readonly count: number;
   readonly lines: number;
@@ -18,15 +18,15 @@ export function usePicks(detail: RoundDetail, store: BetStore): Picks {
   const picked = useStore(store, (state) => state.entry.picked);
   const lines = useStore(store, (state) => state.slip.lines);
   const numbers = [...picked].sort();
-  const picks = linesFor(numbers, selection, nextPrice(lines, detail.rates, selection));
+  const added = linesFor(numbers, selection, nextStake(lines, detail.rates, selection));
   return {
     count: numbers.length,
-    lines: picks.length,
-    totalThb: sumThb(picks.map((pick) => pick.amountThb)),
+    lines: added.length,
+    totalThb: sumThb(added.map((line) => line.stakeThb)),
     take() {
       add(numbers);
-      // Without a type nothing was taken, and the member is told to choose one.
-      if (picks.length > 0) store.dispatch({ type: 'picksTaken' });
+      // Without a bet type nothing was added, and the member has been told to choose one.
+      if (added.length > 0) store.dispatch({ type: 'picksTaken' });
     },
   };
 }

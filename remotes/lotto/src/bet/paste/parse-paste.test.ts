@@ -11,14 +11,14 @@ const offered: readonly [BetType, number][] = [
   ['run_top', 1],
   ['run_bottom', 1],
 ];
-const terms = { rates: offered.map(([type, digits]) => sampleRate(type, digits)), amountThb: 5 };
+const terms = { rates: offered.map(([type, digits]) => sampleRate(type, digits)), stakeThb: 5 };
 const read = (text: string) => parsePaste(text, terms);
 /** `3top 123 10` for each bet understood, or the problem. */
 const told = (text: string) =>
   read(text).flatMap((line) =>
     'problem' in line
       ? [line.problem]
-      : line.picks.map(({ betType, number, amountThb }) => `${betType} ${number} ${amountThb}`),
+      : line.bets.map(({ betType, number, stakeThb }) => `${betType} ${number} ${stakeThb}`),
   );
 
 test.each([
@@ -47,13 +47,13 @@ test.each([
   ['12=-20', 'unreadable'],
   ['abc', 'unreadable'],
   ['12=20?', 'unreadable'],
-  ['12=0', 'bad_price'],
-  ['12=1.234', 'bad_price'],
-  ['12=9999999999', 'bad_price'],
+  ['12=0', 'bad_stake'],
+  ['12=1.234', 'bad_stake'],
+  ['12=9999999999', 'bad_stake'],
   ['12345=10', 'bad_number'],
-  ['123 10', 'no_price'],
-  ['12=20 34', 'no_price'],
-  ['12=1,000', 'no_price'],
+  ['123 10', 'no_stake'],
+  ['12=20 34', 'no_stake'],
+  ['12=1,000', 'no_stake'],
   ['12=', 'unclear'],
   ['=20', 'unclear'],
   ['12x20', 'unclear'],
@@ -63,7 +63,7 @@ test.each([
 ] as const)('%s is left out: %s', (text, problem) => expect(told(text)).toEqual([problem]));
 
 test('a line is taken whole or not at all, and the lines around it are', () => {
-  expect(read('12=20\nfoo\n34=30').map((line) => 'picks' in line)).toEqual([true, false, true]);
+  expect(read('12=20\nfoo\n34=30').map((line) => 'bets' in line)).toEqual([true, false, true]);
   expect(told('12=20 34=foo')).toEqual(['unreadable']);
 });
 
@@ -96,23 +96,23 @@ test('no text makes it stumble, and nothing it takes is outside the rules', () =
     fc.property(texts, (text) => {
       for (const line of read(text)) {
         if ('problem' in line) continue;
-        for (const pick of line.picks) {
-          expect(pick.number).toMatch(/^\d+$/);
-          expect(pick.number).toHaveLength(digitsOf.get(pick.betType) ?? -1);
-          expect(pick.amountThb).toBeGreaterThan(0);
-          expect(Math.round(pick.amountThb * 100)).toBeCloseTo(pick.amountThb * 100, 6);
+        for (const bet of line.bets) {
+          expect(bet.number).toMatch(/^\d+$/);
+          expect(bet.number).toHaveLength(digitsOf.get(bet.betType) ?? -1);
+          expect(bet.stakeThb).toBeGreaterThan(0);
+          expect(Math.round(bet.stakeThb * 100)).toBeCloseTo(bet.stakeThb * 100, 6);
         }
       }
     }),
   );
 });
 
-test('numbers and price come back whatever separates them', () => {
+test('numbers and stake come back whatever separates them', () => {
   const number = fc.stringMatching(/^[0-9]{2}$/);
   const separator = fc.constantFrom(' ', ',', '  ', '/', '-', ' , ', '.', ';', '+');
-  const price = fc.integer({ min: 1, max: 99_999 });
+  const stake = fc.integer({ min: 1, max: 99_999 });
   fc.assert(
-    fc.property(fc.array(number, { minLength: 1, maxLength: 8 }), separator, price, (numbers, between, thb) => {
+    fc.property(fc.array(number, { minLength: 1, maxLength: 8 }), separator, stake, (numbers, between, thb) => {
       expect(told(`${numbers.join(between)} = ${thb}`)).toEqual(numbers.map((each) => `2top ${each} ${thb}`));
     }),
   );

@@ -6,18 +6,18 @@ import type { SlipLine } from '../state/slip.reducer.ts';
 import { groupsOf, type NumberGroup, type PasteProblem } from './groups.ts';
 import { type Place, tokensOf } from './tokens.ts';
 
-/** One pasted line: all of it is understood, or nothing of it is taken. */
+/** One pasted line: it is understood as a whole, or none of it is added. */
 export type PastedLine =
-  | { readonly text: string; readonly picks: readonly SlipLine[] }
+  | { readonly text: string; readonly bets: readonly SlipLine[] }
   | { readonly text: string; readonly problem: PasteProblem };
 
 interface PasteTerms {
   readonly rates: readonly Rate[];
-  /** For numbers without a price. */
-  readonly amountThb: number;
+  /** The stake of numbers that stand without one. */
+  readonly stakeThb: number;
 }
 
-/** What the second of two prices is for: `123=10x10` is straight and any order, `12=10x10` top and bottom. */
+/** Returns the place of the second of two stakes: `123=10x10` is straight and any order, `12=10x10` top and bottom. */
 const secondPlace = (digits: number): BetPlace => (betTypeAt('tod', digits) === undefined ? 'bottom' : 'tod');
 
 /**
@@ -35,49 +35,49 @@ export function parsePaste(text: string, terms: PasteTerms): readonly PastedLine
       continue;
     }
     const groups = groupsOf(tokens);
-    const picks = typeof groups === 'string' ? groups : picksOf(groups, heading, terms);
-    read.push(typeof picks === 'string' ? { text: line.trim(), problem: picks } : { text: line.trim(), picks });
+    const bets = typeof groups === 'string' ? groups : betsOf(groups, heading, terms);
+    read.push(typeof bets === 'string' ? { text: line.trim(), problem: bets } : { text: line.trim(), bets });
   }
   return read;
 }
 
-function picksOf(groups: readonly NumberGroup[], heading: readonly Place[], terms: PasteTerms) {
+function betsOf(groups: readonly NumberGroup[], heading: readonly Place[], terms: PasteTerms) {
   const offered = new Set(terms.rates.map((rate) => rate.bet_type));
-  const picks: SlipLine[] = [];
+  const bets: SlipLine[] = [];
   for (const group of groups) {
     const places = group.places.length > 0 ? group.places : heading;
     for (const number of group.numbers) {
-      const bets = betsOn(number, places, group.prices ?? [terms.amountThb]);
-      if (typeof bets === 'string') return bets;
-      if (bets.some(({ betType }) => !offered.has(betType))) return 'not_offered';
-      picks.push(...bets);
+      const found = betsOn(number, places, group.stakes ?? [terms.stakeThb]);
+      if (typeof found === 'string') return found;
+      if (found.some(({ betType }) => !offered.has(betType))) return 'not_offered';
+      bets.push(...found);
     }
-  }
-  return picks;
-}
-
-/** One number on the places said or usual, at one price for all of them or one price each. */
-function betsOn(
-  number: string,
-  said: readonly Place[],
-  prices: readonly number[],
-): readonly SlipLine[] | 'unclear' | 'not_offered' {
-  const places = placesOf(number.length, said, prices.length);
-  if (places === null) return 'unclear';
-  const bets: SlipLine[] = [];
-  for (const [at, place] of places.entries()) {
-    const amountThb = prices[at] ?? prices[0] ?? 0;
-    if (amountThb === 0) continue;
-    const betType = betTypeAt(place, number.length);
-    if (betType === undefined) return 'not_offered';
-    const isTurned = said.includes('reversed') && place !== 'tod';
-    bets.push(...(isTurned ? permutations(number) : [number]).map((each) => ({ betType, number: each, amountThb })));
   }
   return bets;
 }
 
-function placesOf(length: number, said: readonly Place[], prices: number) {
+/** Returns the bets on one number, on the named places or else the usual ones, at one stake for all or one for each. */
+function betsOn(
+  number: string,
+  said: readonly Place[],
+  stakes: readonly number[],
+): readonly SlipLine[] | 'unclear' | 'not_offered' {
+  const places = placesOf(number.length, said, stakes.length);
+  if (places === null) return 'unclear';
+  const bets: SlipLine[] = [];
+  for (const [at, place] of places.entries()) {
+    const stakeThb = stakes[at] ?? stakes[0] ?? 0;
+    if (stakeThb === 0) continue;
+    const betType = betTypeAt(place, number.length);
+    if (betType === undefined) return 'not_offered';
+    const isTurned = said.includes('reversed') && place !== 'tod';
+    bets.push(...(isTurned ? permutations(number) : [number]).map((each) => ({ betType, number: each, stakeThb })));
+  }
+  return bets;
+}
+
+function placesOf(length: number, said: readonly Place[], stakes: number) {
   const named = said.filter((place) => place !== 'reversed');
-  const places = named.length > 0 ? named : prices === 2 ? (['top', secondPlace(length)] as const) : (['top'] as const);
-  return prices === 1 || prices === places.length ? places : null;
+  const places = named.length > 0 ? named : stakes === 2 ? (['top', secondPlace(length)] as const) : (['top'] as const);
+  return stakes === 1 || stakes === places.length ? places : null;
 }

@@ -6,7 +6,7 @@ import type { RoundDetail } from '../../lotto.types.ts';
 import { copy } from '../copy.ts';
 import { nameOfLine } from '../line-name.ts';
 import type { BetStore } from '../state/bet.store.ts';
-import { firstSelection, nextPrice } from '../state/selection.ts';
+import { firstSelection, nextStake } from '../state/selection.ts';
 import type { SlipLine } from '../state/slip.reducer.ts';
 import type { PasteProblem } from './groups.ts';
 import { type PastedLine, parsePaste } from './parse-paste.ts';
@@ -15,24 +15,24 @@ import styles from './paste.module.css';
 interface PasteBoxProps {
   readonly detail: RoundDetail;
   readonly store: BetStore;
-  readonly disabled: boolean;
+  readonly isDisabled: boolean;
 }
 
-/** Enough for ten thousand lines; the slip itself takes what a bill may hold. */
+/** Holds ten thousand lines; the slip drops what is more than a bill may hold. */
 const MOST_CHARACTERS = 100_000;
 
-/** Free text to bets. What was understood and what was not is shown before anything is added. */
-export function PasteBox({ detail, store, disabled }: PasteBoxProps) {
+/** Turns free text into bets, and shows what was understood and what was not before anything is added. */
+export function PasteBox({ detail, store, isDisabled }: PasteBoxProps) {
   const text = useStore(store, (state) => state.entry.pasted);
-  const amountThb = useStore(store, (state) => nextPrice(state.slip.lines, detail.rates, firstSelection(detail.rates)));
+  const stakeThb = useStore(store, (state) => nextStake(state.slip.lines, detail.rates, firstSelection(detail.rates)));
   const read = useDeferredValue(text);
-  const lines = useMemo(() => parsePaste(read, { rates: detail.rates, amountThb }), [read, detail.rates, amountThb]);
-  const understood = lines.filter((line) => 'picks' in line);
+  const lines = useMemo(() => parsePaste(read, { rates: detail.rates, stakeThb }), [read, detail.rates, stakeThb]);
+  const understood = lines.filter((line) => 'bets' in line);
   const rest = lines.filter((line) => 'problem' in line);
-  const picks = understood.flatMap((line) => line.picks);
+  const bets = understood.flatMap((line) => line.bets);
   const type = (typed: string) => store.dispatch({ type: 'pasteTyped', text: typed });
   const add = () => {
-    store.dispatch({ type: 'added', picks, maxItems: detail.max_items });
+    store.dispatch({ type: 'added', lines: bets, maxItems: detail.max_items });
     type(rest.map((line) => line.text).join('\n'));
     if (rest.length > 0) toast.info(copy.paste.kept);
   };
@@ -55,33 +55,33 @@ export function PasteBox({ detail, store, disabled }: PasteBoxProps) {
       </label>
       <Hint id="paste-hint">{copy.paste.hint}</Hint>
       <Stack aria-live="polite">
-        {understood.length > 0 && <Understood lines={understood} bets={picks.length} />}
+        {understood.length > 0 && <Understood lines={understood} count={bets.length} />}
         {rest.length > 0 && <NotUnderstood lines={rest} />}
       </Stack>
-      <Button variant="secondary" wide disabled={disabled || picks.length === 0 || read !== text} onClick={add}>
-        {copy.paste.add(picks.length)}
+      <Button variant="secondary" wide disabled={isDisabled || bets.length === 0 || read !== text} onClick={add}>
+        {copy.paste.add(bets.length)}
       </Button>
     </Stack>
   );
 }
 
-/** More would only be scrolled past. */
+/** Nobody reads more lines than these. */
 const SHOWN = 30;
 
-type Understanding = Extract<PastedLine, { picks: readonly SlipLine[] }>;
+type Understanding = Extract<PastedLine, { bets: readonly SlipLine[] }>;
 
-function Understood({ lines, bets }: { readonly lines: readonly Understanding[]; readonly bets: number }) {
+function Understood({ lines, count }: { readonly lines: readonly Understanding[]; readonly count: number }) {
   return (
     <Card as="section">
       <Heading as="h3" tone="ok" size="sm">
-        {copy.paste.understood(lines.length, bets)}
+        {copy.paste.understood(lines.length, count)}
       </Heading>
       <ul className={styles.list}>
         {lines.slice(0, SHOWN).map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a pasted line is its place in the text
           <li key={at}>
             <Figure>{line.text}</Figure>
-            <Detail as="span">{sentenceOf(line.picks)}</Detail>
+            <Detail as="span">{sentenceOf(line.bets)}</Detail>
           </li>
         ))}
       </ul>
@@ -90,9 +90,9 @@ function Understood({ lines, bets }: { readonly lines: readonly Understanding[];
   );
 }
 
-function sentenceOf(picks: readonly SlipLine[]): string {
-  const parts = picks.slice(0, SHOWN).map((pick) => `${nameOfLine(pick)} ${formatThb(pick.amountThb)}`);
-  const rest = picks.length - SHOWN;
+function sentenceOf(bets: readonly SlipLine[]): string {
+  const parts = bets.slice(0, SHOWN).map((bet) => `${nameOfLine(bet)} ${formatThb(bet.stakeThb)}`);
+  const rest = bets.length - SHOWN;
   return parts.join(' · ') + (rest > 0 ? ` ${copy.more(rest)}` : '');
 }
 

@@ -18,11 +18,11 @@ const placeRules = Object.entries(pasteWords.places).map(
   ([place, words]): Rule => [at(anyOf(words)), () => ({ kind: 'place', place: place as Place })],
 );
 
-/** Tried in this order at each place of a line. Separators and noise become no token. */
+/** The first rule that matches at a position makes the token; separators and noise make none. */
 const rules: readonly Rule[] = [
   [at(`[1-4]\\s*${pasteWords.countedDigits}`), () => null],
   [/\d+(?:\.\d+)*/y, (text) => ({ kind: 'number', text })],
-  // A dash separates numbers, but before a price it makes a negative one.
+  // A dash separates numbers, but before a stake it would make it negative.
   [at(`(?:${EQUALS}|${TIMES})\\s*[-−]`), () => ({ kind: 'unknown' })],
   [at(EQUALS), () => ({ kind: 'equals' })],
   [at(TIMES), () => ({ kind: 'times' })],
@@ -30,7 +30,7 @@ const rules: readonly Rule[] = [
   [at(`[\\s,;|/+&_.-]+|${anyOf(pasteWords.noise)}`), () => null],
 ];
 
-/** Thai digits and letters of any case become what the rules know. */
+/** Returns the line with Thai digits as 0 to 9, in lower case, normalised. */
 const plain = (line: string): string =>
   line
     .normalize('NFC')

@@ -1,6 +1,6 @@
 import type { BetPlace } from '@chokdee/lotto-contract/bet-types';
 
-/** What pasted text calls things. Longer words stand before those they begin with. */
+/** Words in pasted text. A longer word stands before the words that it begins with. */
 export const pasteWords = {
   places: {
     top: ['บน'],
@@ -9,10 +9,10 @@ export const pasteWords = {
     front: ['หน้า'],
     reversed: ['กลับเลข', 'กลับ'],
   } satisfies Record<BetPlace | 'reversed', readonly string[]>,
-  /** A digit before it is the length of the numbers, no number itself; before a price it is another word. */
+  /** Follows a digit that is the length of the numbers and no number itself; before a stake it is part of another word. */
   countedDigits: 'ตัว(?!ละ)',
   equals: ['ตัวละ', 'ละ', 'ราคา'],
   times: ['คูณ'],
-  /** Say nothing that the numbers do not say. */
+  /** Words that are ignored. */
   noise: ['หวย', 'เลข', 'ตัว', 'วิ่ง', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'บาท', '฿', 'และ'],
 };

@@ -36,7 +36,7 @@ const sources = [
   { value: 'sets', label: copy.reuse.sets },
 ] as const;
 
-/** Lines from earlier: bills and saved sets. */
+/** Offers the lines of old bills and saved sets. */
 export function ReuseSheet({ detail, store, onClose }: ReuseSheetProps) {
   const [source, setSource] = useState<'bills' | 'sets'>('bills');
   const isLoggedIn = useSession((state) => state.isLoggedIn);

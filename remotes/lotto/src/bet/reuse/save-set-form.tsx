@@ -8,15 +8,15 @@ import { copy } from '../copy.ts';
 import type { BetStore } from '../state/bet.store.ts';
 import { useSaveSet } from './use-saved-sets.ts';
 
-interface SaveSetFormProps {
+interface Props {
   readonly store: BetStore;
   readonly sets: readonly SavedSet[];
 }
 
 const LONGEST_NAME = 40;
 
-/** The slip under a name, for next time. */
-export function SaveSetForm({ store, sets }: SaveSetFormProps) {
+/** Saves the lines of the slip under a name. */
+export function SaveSetForm({ store, sets }: Props) {
   const lines = useStore(store, (state) => state.slip.lines);
   const [text, setText] = useState('');
   const save = useSaveSet();

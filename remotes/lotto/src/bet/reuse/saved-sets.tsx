@@ -13,11 +13,11 @@ import { useDeleteSet } from './use-saved-sets.ts';
 interface SavedSetsProps {
   readonly detail: RoundDetail;
   readonly store: BetStore;
-  /** A set was put on the slip. */
+  /** Called after a set was added to the slip. */
   readonly onDone?: () => void;
 }
 
-/** Beside the results where there is room; phones find the sets in the sheet of the slip. */
+/** Stands beside the results where there is room; on phones the sheet of the slip has the sets. */
 export function SavedSetsCard({ detail, store }: SavedSetsProps) {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   return (
@@ -28,7 +28,7 @@ export function SavedSetsCard({ detail, store }: SavedSetsProps) {
   );
 }
 
-/** The member's saved sets: use, delete, and save the slip as one more. */
+/** Lists the member's saved sets, to use or delete, and saves the slip as another one. */
 export function SavedSets({ detail, store, onDone }: SavedSetsProps) {
   const sets = useQuery(savedSetsQuery);
   if (sets.data === undefined) {

@@ -9,7 +9,10 @@ import { copy } from '../copy.ts';
 import type { BetStore } from '../state/bet.store.ts';
 import { reuseLines } from './reuse-lines.ts';
 
-/** `?reuse=BILL`: its lines go to the slip once; the address then forgets it, so that a reload does not add them again. */
+/**
+ * Adds the lines of the bill in `?reuse=` once, then removes it from the address, so that a reload does not add them
+ * again.
+ */
 export function useReusedBill(detail: RoundDetail, store: BetStore): void {
   const [parameters, setParameters] = useSearchParams();
   const isLoggedIn = useSession((state) => state.isLoggedIn);

@@ -11,7 +11,7 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: savedSetsQuery.q
 interface SetToSave {
   readonly name: string;
   readonly lines: readonly SlipLine[];
-  /** The set of that name, which it takes the place of. */
+  /** The set of the same name, which is overwritten. */
   readonly replaced: SavedSet | undefined;
 }
 
@@ -21,10 +21,10 @@ export function useSaveSet() {
       call('POST /api/lotto/saved_set', {
         ...(replaced && { set_id: replaced.set_id }),
         name,
-        items: lines.map(({ betType, number, amountThb }) => ({
+        items: lines.map(({ betType, number, stakeThb }) => ({
           bet_type: betType,
           number,
-          ...(amountThb > 0 && { amount: amountThb }),
+          ...(stakeThb > 0 && { amount: stakeThb }),
         })),
       }),
     onSuccess: (saved) => {

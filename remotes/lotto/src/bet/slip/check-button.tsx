@@ -4,12 +4,12 @@ import { useStore } from 'zustand';
 import { copy } from '../copy.ts';
 import { type Betting, useSlipCheck } from './use-betting.ts';
 
-interface CheckButtonProps extends Pick<ButtonProps, 'above' | 'only' | 'wide' | 'className'> {
+interface Props extends Pick<ButtonProps, 'above' | 'only' | 'wide' | 'className'> {
   readonly betting: Betting;
 }
 
-/** The way from the slip to the confirmation; guests log in first, on the same page with the same slip. */
-export function CheckButton({ betting, ...look }: CheckButtonProps) {
+/** Validates the slip; guests log in first, on the same page with the same slip. */
+export function CheckButton({ betting, ...look }: Props) {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const openDialog = useUi((state) => state.openDialog);
   const isChecking = useStore(betting.store, (state) => state.placement.step === 'validating');

@@ -8,10 +8,10 @@ import { roundName } from '../../parts/round-name.ts';
 import { nextRoundQuery } from '../../queries/lotto.api.ts';
 import { copy } from '../copy.ts';
 
-/** Of a link: the slip goes along. Any other way to a round starts with an empty one. */
+/** The state of a link that takes the slip along. A round that is opened in any other way starts with an empty slip. */
 export const keepsSlip = { keepsSlip: true };
 
-/** The round is over; the slip stays and can go to the next round of the lottery. */
+/** Says that the round is over, and takes the slip to the next round of the lottery. */
 export function ClosedNote({ round, hasLines = true }: { readonly round: Round; readonly hasLines?: boolean }) {
   const agentCode = useAgent((state) => state.agentCode);
   const { data } = useQuery({ ...nextRoundQuery(round.category_id, agentCode), staleTime: 0 });

@@ -11,7 +11,7 @@ interface LimitsCardProps {
   readonly limits: Limits | undefined;
 }
 
-/** What a line, a number and the member may stake on this round. */
+/** The limits of this round: for a line, for a number and for the member. */
 export function LimitsCard({ detail, limits }: LimitsCardProps) {
   if (limits === undefined) return null;
   return (

@@ -9,7 +9,7 @@ import { usePicks } from '../entry/use-picks.ts';
 import { CheckButton } from './check-button.tsx';
 import { type Betting, useSlipCheck, useSummary } from './use-betting.ts';
 
-/** Phones: total and button stay at the lower edge while the member enters numbers. */
+/** On phones total and button stay at the lower edge while the member enters numbers. */
 export function SlipDock({ betting }: { readonly betting: Betting }) {
   const hasPicks = useStore(betting.store, ({ entry }) => entry.mode === 'panel' && entry.picked.size > 0);
   return (

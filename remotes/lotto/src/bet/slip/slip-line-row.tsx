@@ -7,15 +7,15 @@ import { copy } from '../copy.ts';
 import { nameOfLine } from '../line-name.ts';
 import type { BetStore } from '../state/bet.store.ts';
 import { lineKey } from '../state/slip.reducer.ts';
-import { isPlaceable, type PricedLine } from '../state/slip-lines.ts';
-import { PriceInput } from './price-input.tsx';
+import { isPlaceable, type RatedLine } from '../state/slip-lines.ts';
+import { StakeInput } from './stake-input.tsx';
 
 interface SlipLineRowProps {
-  readonly line: PricedLine;
+  readonly line: RatedLine;
   readonly dispatch: BetStore['dispatch'];
 }
 
-/** Drawn again only when this line changed: a slip holds hundreds. */
+/** Memoised: a slip holds a hundred lines, and a change redraws one. */
 export const SlipLineRow = memo(function SlipLineRow({ line, dispatch }: SlipLineRowProps) {
   const key = lineKey(line);
   const name = nameOfLine(line);
@@ -28,11 +28,11 @@ export const SlipLineRow = memo(function SlipLineRow({ line, dispatch }: SlipLin
         {betTypeName(line.betType)}{' '}
         {(line.status === 'reduced' || line.status === 'closed') && <Tag tone="cut">{copy.restricted}</Tag>}
       </span>
-      <PriceInput
-        label={copy.price(name)}
-        amountThb={line.amountThb}
-        invalid={!isPlaceable(line)}
-        onAmount={(amountThb) => dispatch({ type: 'priced', key, amountThb })}
+      <StakeInput
+        label={copy.stake(name)}
+        stakeThb={line.stakeThb}
+        isInvalid={!isPlaceable(line)}
+        onStake={(stakeThb) => dispatch({ type: 'stakeChanged', key, stakeThb })}
       />
       <button
         type="button"
@@ -53,14 +53,14 @@ export const SlipLineRow = memo(function SlipLineRow({ line, dispatch }: SlipLin
   );
 });
 
-/** A removed line must not take the focus of a keyboard with it. */
+/** Moves the keyboard's focus to a line that stays, before its own is removed. */
 function focusNeighbour(button: HTMLElement): void {
   const row = button.parentElement;
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   neighbour?.querySelector<HTMLElement>('[data-remove]')?.focus({ preventScroll: true });
 }
 
-function LineOutcome({ line }: { readonly line: PricedLine }) {
+function LineOutcome({ line }: { readonly line: RatedLine }) {
   if (line.status !== 'ok' && line.status !== 'reduced') {
     return (
       <Text as="b" tone="error">
@@ -79,7 +79,7 @@ function LineOutcome({ line }: { readonly line: PricedLine }) {
       <span>
         {copy.wins}{' '}
         <Text as="b" tone="money">
-          {formatThb(line.winThb)}
+          {formatThb(line.payoutThb)}
         </Text>
       </span>
       {left !== null && <span>{copy.left(formatThb(left))}</span>}

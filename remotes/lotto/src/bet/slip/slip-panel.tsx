@@ -10,17 +10,17 @@ import { ReuseSheet } from '../reuse/reuse-sheet.tsx';
 import { CheckButton } from './check-button.tsx';
 import { ClosedNote } from './closed-note.tsx';
 import { LimitsCard } from './limits-card.tsx';
-import { SamePrice } from './same-price.tsx';
+import { SameStake } from './same-stake.tsx';
 import { SlipTicket } from './slip-ticket.tsx';
 import { type Betting, leftOfRound, useSlipCheck, useSummary } from './use-betting.ts';
 
-/** The slip with its prices and what stands in its way. */
+/** The slip with its stakes, and the reasons why it cannot be placed. */
 export function SlipPanel({ betting }: { readonly betting: Betting }) {
   const { dispatch } = betting.store;
   return (
     <>
       <SlipHead betting={betting} />
-      <SamePrice onApply={(amountThb) => dispatch({ type: 'pricedAll', amountThb })} />
+      <SameStake onApply={(stakeThb) => dispatch({ type: 'allStakesChanged', stakeThb })} />
       <SlipTicket betting={betting} />
       <CheckButton betting={betting} wide above={4} only="wide" />
       <Obstacles betting={betting} />

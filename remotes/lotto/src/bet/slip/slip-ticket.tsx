@@ -6,11 +6,11 @@ import { drawDate, roundName } from '../../parts/round-name.ts';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
 import { lineKey } from '../state/slip.reducer.ts';
-import { groupLines, type LineGroup, type PricedLine, type SlipSummary, sumThb } from '../state/slip-lines.ts';
+import { groupLines, type LineGroup, type RatedLine, type SlipSummary, sumThb } from '../state/slip-lines.ts';
 import { SlipLineRow } from './slip-line-row.tsx';
 import { type Betting, useSummary } from './use-betting.ts';
 
-/** The slip as the paper it will become. */
+/** The slip, drawn as the paper of a bill. */
 export function SlipTicket({ betting }: { readonly betting: Betting }) {
   const summary = useSummary(betting);
   return (
@@ -50,10 +50,10 @@ function Head({ betting: { round }, summary }: PartProps) {
 
 interface LinesProps {
   readonly betting: Betting;
-  readonly lines: readonly PricedLine[];
+  readonly lines: readonly RatedLine[];
 }
 
-/** A hundred lines that come at once are drawn after the press has been answered, not before. */
+/** Deferred: the press is acknowledged before a hundred new lines are drawn. */
 function Lines({ betting: { detail, store }, lines }: LinesProps) {
   const shown = useDeferredValue(lines);
   const groups = useMemo(() => groupLines(shown, detail.rates), [shown, detail.rates]);
@@ -79,13 +79,13 @@ function GroupHead({ group: { betType, lines } }: { readonly group: LineGroup })
         {betTypeName(betType)} · {copy.items(lines.length)}
       </span>
       <Text as="span" tone="money">
-        {formatThb(sumThb(lines.map((line) => line.amountThb)))}
+        {formatThb(sumThb(lines.map((line) => line.stakeThb)))}
       </Text>
     </Row>
   );
 }
 
-function Totals({ betting: { balanceThb }, summary: { totalThb, winThb } }: PartProps) {
+function Totals({ betting: { balanceThb }, summary: { totalThb, payoutThb } }: PartProps) {
   return (
     <TicketPart>
       <Definitions>
@@ -99,7 +99,7 @@ function Totals({ betting: { balanceThb }, summary: { totalThb, winThb } }: Part
           {copy.maxWin}
         </Text>
         <dd>
-          <Money thb={winThb} />
+          <Money thb={payoutThb} />
         </dd>
         <Text as="dt" tone="muted">
           {copy.balanceAfter}

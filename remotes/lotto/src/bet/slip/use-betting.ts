@@ -8,15 +8,15 @@ import { limitQuery } from '../../queries/lotto.api.ts';
 import { type PlaceBetActions, usePlaceBet } from '../confirm/use-place-bet.ts';
 import type { BetStore } from '../state/bet.store.ts';
 import type { SlipLine } from '../state/slip.reducer.ts';
-import { createLinePricer, type PricedLine, type SlipSummary, summarise, sumThb } from '../state/slip-lines.ts';
+import { createLineRater, type RatedLine, type SlipSummary, summarise, sumThb } from '../state/slip-lines.ts';
 
-/** A slip against its round: what slip, dock and confirmation share. It stays the same while lines are entered. */
+/** What slip, dock and confirmation share of a round. The object stays the same while lines are entered. */
 export interface Betting {
   readonly round: Round;
   readonly detail: RoundDetail;
   readonly store: BetStore;
   readonly limits: Limits | undefined;
-  readonly price: (line: SlipLine) => PricedLine;
+  readonly rateLine: (line: SlipLine) => RatedLine;
   readonly balanceThb: number | undefined;
   readonly actions: PlaceBetActions;
 }
@@ -24,27 +24,27 @@ export interface Betting {
 export function useBetting(detail: RoundDetail, store: BetStore): Betting {
   const { round } = detail;
   const { data: limits } = useQuery(limitQuery(round.round_id));
-  const price = useMemo(() => createLinePricer(detail.rates, limits), [detail.rates, limits]);
+  const rateLine = useMemo(() => createLineRater(detail.rates, limits), [detail.rates, limits]);
   const balanceThb = useMainBalance();
   const actions = usePlaceBet(detail, store);
   return useMemo(
-    () => ({ round, detail, store, limits, price, balanceThb, actions }),
-    [round, detail, store, limits, price, balanceThb, actions],
+    () => ({ round, detail, store, limits, rateLine, balanceThb, actions }),
+    [round, detail, store, limits, rateLine, balanceThb, actions],
   );
 }
 
-/** The lines of the slip, priced, and what they come to. */
-export function useSummary({ store, price }: Betting): SlipSummary {
+/** Returns the rated lines of the slip and their sums. */
+export function useSummary({ store, rateLine }: Betting): SlipSummary {
   const lines = useStore(store, (state) => state.slip.lines);
-  return useMemo(() => summarise(lines, price), [lines, price]);
+  return useMemo(() => summarise(lines, rateLine), [lines, rateLine]);
 }
 
-/** What stands between the slip and its confirmation. */
+/** Why the slip cannot be validated yet. */
 interface SlipCheck {
   readonly isRoundOver: boolean;
   readonly isOnline: boolean;
   readonly isTooLow: boolean;
-  /** More than a member may stake on the round, earlier bills included. */
+  /** The stakes exceed the member's limit on the round, earlier bills included. */
   readonly isOverRound: boolean;
   readonly canCheck: boolean;
 }
@@ -60,14 +60,14 @@ export function useSlipCheck(betting: Betting): SlipCheck {
   return { isRoundOver, isOnline, isTooLow, isOverRound, canCheck };
 }
 
-/** By the clock, or because the server said so. */
+/** The round is over by the clock, or because the server refused the slip for it. */
 function useIsRoundOver({ round, store }: Betting): boolean {
   const takesBets = useIsOpen(round);
   const isToldOver = useStore(store, ({ placement }) => placement.step === 'editing' && placement.problem?.isRoundOver);
   return !takesBets || isToldOver === true;
 }
 
-/** What the member may still stake on the round; null for no limit. */
+/** Returns what the member may still stake on the round, in THB; null when there is no limit. */
 export function leftOfRound(limits: Limits | undefined): number | null {
   const most = limits?.max_per_round ?? null;
   return most === null ? null : Math.max(0, sumThb([most, -(limits?.used_on_round ?? 0)]));

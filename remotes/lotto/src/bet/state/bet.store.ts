@@ -4,7 +4,7 @@ import { type EntryAction, type EntryState, entryReducer, startOfEntry } from '.
 import { type Placement, type PlacementAction, placementReducer, startOfPlacement } from './placement.reducer.ts';
 import { emptySlip, type SlipAction, type SlipState, slipReducer } from './slip.reducer.ts';
 
-/** One betting page: the numbers on their way to the slip, the slip, and its way to a bill. */
+/** The state of one betting page: the number entry, the slip, and the placement of its bets. */
 interface BetState {
   readonly entry: EntryState;
   readonly slip: SlipState;
@@ -15,7 +15,7 @@ export type BetAction =
   | EntryAction
   | SlipAction
   | PlacementAction
-  /** Loading a round clears the validated bill and its input; a slip goes along only when the member takes it there. */
+  /** Opening a round clears the quote and the entry, and the slip too unless the member takes it along. */
   | { readonly type: 'roundOpened'; readonly keepsSlip: boolean };
 
 const start: BetState = { entry: startOfEntry, slip: emptySlip, placement: startOfPlacement };
@@ -45,7 +45,7 @@ function betReducer(state: BetState, action: BetAction): BetState {
   }
 }
 
-/** The state of one betting page, outside React: a part is drawn again only when what it selects has changed. */
+/** Holds the state outside React: a component is drawn again only when what it selects has changed. */
 export interface BetStore extends StoreApi<BetState> {
   readonly dispatch: (action: BetAction) => void;
 }

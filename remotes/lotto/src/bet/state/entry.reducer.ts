@@ -2,12 +2,12 @@ import type { Selection } from './selection.ts';
 
 export type EntryMode = 'pad' | 'panel' | 'paste';
 
-/** How numbers are entered: what is chosen and not on the slip yet. */
+/** The number entry: what the member has chosen and not added to the slip yet. */
 export interface EntryState {
   readonly mode: EntryMode;
-  /** Null until the member has chosen; the page then starts at the first type. */
+  /** Null until the member chooses; until then the first bet type counts. */
   readonly selection: Selection | null;
-  /** Marked on the panel. */
+  /** The numbers picked on the panel. */
   readonly picked: ReadonlySet<string>;
   readonly pasted: string;
 }
@@ -26,7 +26,7 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
     case 'modeChosen':
       return { ...state, mode: action.mode };
     case 'selected': {
-      // Numbers marked for three digits mean nothing on two.
+      // Numbers picked with three digits mean nothing with two.
       const keeps = state.selection?.length === action.selection.length;
       return { ...state, selection: action.selection, picked: keeps ? state.picked : new Set() };
     }

@@ -13,7 +13,7 @@ const quote: Quote = {
 const quoted: PlacementAction = { type: 'quoted', quote, idempotencyKey: 'key-1', replaced: null };
 const run = (...actions: PlacementAction[]): Placement => actions.reduce(placementReducer, startOfPlacement);
 
-test('a lost answer keeps the order: asking again uses the same token and key', () => {
+test('a lost response keeps the request: sending it again uses the same token and key', () => {
   const before = run(quoted, { type: 'placingStarted' });
   const again = [{ type: 'outcomeLost' }, { type: 'placingStarted' }] as const;
   expect(again.reduce<Placement>(placementReducer, before)).toEqual(before);
@@ -31,9 +31,9 @@ test('a quote without a token can only be corrected', () => {
   expect(placementReducer(refused, { type: 'returned' })).toEqual(startOfPlacement);
 });
 
-test('a changed quote is shown again before anything is bought', () => {
+test('a changed quote is shown again before anything is placed', () => {
   const changed = run(quoted, { type: 'placingStarted' }, { ...quoted, idempotencyKey: 'key-2', replaced: quote });
-  expect(changed).toMatchObject({ step: 'confirming', changes: [], order: { idempotencyKey: 'key-2' } });
+  expect(changed).toMatchObject({ step: 'confirming', changes: [], request: { idempotencyKey: 'key-2' } });
 });
 
 test('a failure goes back to the slip with its sentence', () => {

@@ -1,13 +1,13 @@
 import type { Bill, Quote } from '../../lotto.types.ts';
 import { type QuoteChange, quoteChanges } from './quote-changes.ts';
 
-/** One press of the buy button: bound to one token and one key for good. */
-export interface Order {
+/** One press of the button that places the bet: a quote with its token and one idempotency key. */
+export interface PlaceBetRequest {
   readonly quote: Quote & { readonly validate_token: string };
   readonly idempotencyKey: string;
 }
 
-/** What the member is told, in place; the slip stays as it is. */
+/** Shown beside the slip, which stays as it is. */
 interface PlacementProblem {
   readonly message: string;
   /** The round takes no more bets: the slip can go to the next one. */
@@ -19,13 +19,13 @@ export type Placement =
   /** The rules of the lottery have to be accepted first. */
   | { readonly step: 'rules' }
   | { readonly step: 'validating' }
-  /** Some line cannot be bought as it is. */
+  /** At least one line cannot be placed. */
   | { readonly step: 'refused'; readonly quote: Quote; readonly changes: readonly QuoteChange[] | null }
-  /** `changes`: what differs from the quote the member had confirmed; null on the first one. */
-  | { readonly step: 'confirming'; readonly order: Order; readonly changes: readonly QuoteChange[] | null }
-  | { readonly step: 'placing'; readonly order: Order }
-  /** No answer came: the bill may exist. Only the same order may be asked for. */
-  | { readonly step: 'unknown'; readonly order: Order }
+  /** `changes`: what differs from the quote that the member confirmed; null for the first quote. */
+  | { readonly step: 'confirming'; readonly request: PlaceBetRequest; readonly changes: readonly QuoteChange[] | null }
+  | { readonly step: 'placing'; readonly request: PlaceBetRequest }
+  /** The response got lost, so the bill may exist: only the same request may be sent again. */
+  | { readonly step: 'unknown'; readonly request: PlaceBetRequest }
   | { readonly step: 'placed'; readonly bill: Bill };
 
 export type PlacementAction =
@@ -55,15 +55,17 @@ export function placementReducer(state: Placement, action: PlacementAction): Pla
     case 'quoted':
       return quoted(action);
     case 'placingStarted':
-      return state.step === 'confirming' || state.step === 'unknown' ? { step: 'placing', order: state.order } : state;
+      return state.step === 'confirming' || state.step === 'unknown'
+        ? { step: 'placing', request: state.request }
+        : state;
     case 'outcomeLost':
-      return state.step === 'placing' ? { step: 'unknown', order: state.order } : state;
+      return state.step === 'placing' ? { step: 'unknown', request: state.request } : state;
     case 'placed':
       return { step: 'placed', bill: action.bill };
     case 'failed':
       return { step: 'editing', problem: action.problem };
     case 'returned':
-      // While the outcome is open, leaving would invite a second bill.
+      // While the outcome is unknown, going back would invite a second bill.
       return state.step === 'placing' || state.step === 'unknown' ? state : startOfPlacement;
   }
 }
@@ -72,5 +74,5 @@ function quoted({ quote, idempotencyKey, replaced }: Extract<PlacementAction, { 
   const { validate_token } = quote;
   const changes = replaced && quoteChanges(replaced, quote);
   if (validate_token === null) return { step: 'refused', quote, changes };
-  return { step: 'confirming', order: { quote: { ...quote, validate_token }, idempotencyKey }, changes };
+  return { step: 'confirming', request: { quote: { ...quote, validate_token }, idempotencyKey }, changes };
 }

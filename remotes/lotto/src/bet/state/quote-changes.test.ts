@@ -13,7 +13,7 @@ test('another rate is told with the rate it had', () => {
   ]);
 });
 
-test('a line that can no longer be bought is told', () => {
+test('a line that can no longer be placed is told', () => {
   expect(quoteChanges(quote(), quote({ status: 'closed' }))).toMatchObject([{ kind: 'refused' }]);
   expect(quoteChanges(quote(), quote({ status: 'over_limit', max_amount: 3 }))).toMatchObject([{ kind: 'refused' }]);
 });

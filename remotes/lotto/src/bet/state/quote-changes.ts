@@ -1,16 +1,16 @@
 import type { Quote, QuoteItem } from '../../lotto.types.ts';
 
-/** What became of one line between two quotes. */
+/** How one line changed between two quotes. */
 export interface QuoteChange {
   readonly item: QuoteItem;
-  /** Paid at another rate, or not to be bought any more as it is. */
+  /** `rate`: it is paid at another rate. `refused`: it can no longer be placed. */
   readonly kind: 'rate' | 'refused';
   readonly fromRate: number;
 }
 
 const isRefused = ({ status }: QuoteItem): boolean => status !== 'ok' && status !== 'reduced';
 
-/** The lines whose terms are no longer those of the earlier quote, in the order of the slip. */
+/** Returns the lines whose terms changed since the earlier quote, in the order of the slip. */
 export function quoteChanges(before: Quote, after: Quote): readonly QuoteChange[] {
   const known = new Map(before.items.map((item) => [`${item.bet_type}:${item.number}`, item]));
   return after.items.flatMap((item): readonly QuoteChange[] => {

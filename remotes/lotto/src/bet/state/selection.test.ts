@@ -43,8 +43,8 @@ test('one digit has no order, and a lottery without the straight type no reversa
 
 test('one number on two types is two lines', () => {
   expect(linesFor(['528'], choose('3top', '3tod'), 5)).toEqual([
-    { betType: '3top', number: '528', amountThb: 5 },
-    { betType: '3tod', number: '528', amountThb: 5 },
+    { betType: '3top', number: '528', stakeThb: 5 },
+    { betType: '3tod', number: '528', stakeThb: 5 },
   ]);
 });
 
@@ -58,7 +58,7 @@ test('reversing several numbers does not repeat a number', () => {
   expect(linesFor(['12', '21'], toggleReversed(choose('2top')), 5)).toHaveLength(2);
 });
 
-test('the other orders of a line keep its type and price, and any-order types have none', () => {
+test('the other orders of a line keep its type and stake, and any-order types have none', () => {
   const lines = linesFor(['07'], choose('2top', '2bottom'), 5);
   expect(otherOrders(lines)).toEqual(linesFor(['70'], choose('2top', '2bottom'), 5));
   expect(otherOrders(linesFor(['112'], choose('3tod'), 5))).toEqual([]);

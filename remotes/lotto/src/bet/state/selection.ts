@@ -3,11 +3,11 @@ import { isAnyOrder, mainType, straightType } from '../../parts/bet-types.ts';
 import { permutations } from './permutations.ts';
 import type { SlipLine } from './slip.reducer.ts';
 
-/** Which bets a number becomes. All of them take the same number of digits. */
+/** The bet types that an entered number is bet on. All of them take the same number of digits. */
 export interface Selection {
   readonly length: number;
   readonly types: readonly BetType[];
-  /** The number in every order on the straight type. It stands in the place of that type, never beside it. */
+  /** Bets every order of the number on the straight type; replaces that type in `types`. */
   readonly isReversed: boolean;
 }
 
@@ -16,7 +16,7 @@ export function firstSelection(rates: readonly Rate[]): Selection {
   return { length: first?.digits ?? 0, types: first ? [first.bet_type] : [], isReversed: false };
 }
 
-/** Types of another length start anew. The straight type takes the place of its reversal. */
+/** Chooses or drops a bet type. One of another length replaces all others; the straight type replaces its reversal. */
 export function toggleType(selection: Selection, toggled: Rate): Selection {
   const { bet_type: type, digits: length } = toggled;
   if (length !== selection.length) return { length, types: [type], isReversed: false };
@@ -25,7 +25,7 @@ export function toggleType(selection: Selection, toggled: Rate): Selection {
   return { length, types: [...selection.types, type], isReversed };
 }
 
-/** Reversing takes the place of the straight type, and gives it back. */
+/** Replaces the straight type by its reversal, or the reversal by the straight type. */
 export function toggleReversed(selection: Selection): Selection {
   const straight = straightType(selection.length);
   const others = selection.types.filter((type) => type !== straight);
@@ -33,26 +33,26 @@ export function toggleReversed(selection: Selection): Selection {
   return { ...selection, types: straight ? [straight, ...others] : others, isReversed: false };
 }
 
-/** Whether the lottery has a straight type of the chosen length whose digits can change places. */
+/** Returns whether the lottery offers a straight type of the chosen length, of two digits or more. */
 export function canReverse({ length }: Selection, rates: readonly Rate[]): boolean {
   return length > 1 && rates.some((rate) => rate.bet_type === straightType(length));
 }
 
-/** Nothing is chosen: a number would become no line. */
+/** Returns whether nothing is chosen: a number would make no line. */
 export const isEmptySelection = ({ types, isReversed }: Selection): boolean => types.length === 0 && !isReversed;
 
-/** Each number on each chosen type. */
-export function linesFor(numbers: readonly string[], selection: Selection, amountThb: number): readonly SlipLine[] {
+/** Returns a line for each number on each chosen bet type. */
+export function linesFor(numbers: readonly string[], selection: Selection, stakeThb: number): readonly SlipLine[] {
   const straight = straightType(selection.length);
-  const reversed = selection.isReversed && straight ? onType(straight, numbers.flatMap(permutations), amountThb) : [];
-  return [...reversed, ...selection.types.flatMap((type) => onType(type, numbers, amountThb))];
+  const reversed = selection.isReversed && straight ? onType(straight, numbers.flatMap(permutations), stakeThb) : [];
+  return [...reversed, ...selection.types.flatMap((type) => onType(type, numbers, stakeThb))];
 }
 
-function onType(betType: BetType, numbers: readonly string[], amountThb: number): readonly SlipLine[] {
-  return [...new Set(numbers)].map((number) => ({ betType, number, amountThb }));
+function onType(betType: BetType, numbers: readonly string[], stakeThb: number): readonly SlipLine[] {
+  return [...new Set(numbers)].map((number) => ({ betType, number, stakeThb }));
 }
 
-/** The other orders of a number, on the types it stands on; any-order types pay for every order already. */
+/** Returns the other orders of each line's number, on its bet type; any-order types pay for every order already. */
 export function otherOrders(lines: readonly SlipLine[]): readonly SlipLine[] {
   return lines
     .filter(({ betType }) => !isAnyOrder(betType))
@@ -63,9 +63,12 @@ export function otherOrders(lines: readonly SlipLine[]): readonly SlipLine[] {
     );
 }
 
-/** A new line takes over the last price, so that a member sets it once; the first one starts at the least stake. */
-export function nextPrice(lines: readonly SlipLine[], rates: readonly Rate[], selection: Selection): number {
-  const last = lines.at(-1)?.amountThb;
+/**
+ * Returns the stake of the next line, in THB: that of the last line, so that a member sets it once, else the least one
+ * allowed.
+ */
+export function nextStake(lines: readonly SlipLine[], rates: readonly Rate[], selection: Selection): number {
+  const last = lines.at(-1)?.stakeThb;
   if (last) return last;
   const straight = selection.isReversed ? straightType(selection.length) : undefined;
   const chosen = rates.filter((rate) => selection.types.includes(rate.bet_type) || rate.bet_type === straight);

@@ -1,6 +1,6 @@
 import type { Limits, Rate } from '../../lotto.types.ts';
 import { sampleLimits, sampleRate } from '../../testing/samples.ts';
-import { createLinePricer, groupLines, isPlaceable, multiplyThb, summarise, sumThb } from './slip-lines.ts';
+import { createLineRater, groupLines, isPlaceable, multiplyThb, summarise, sumThb } from './slip-lines.ts';
 
 const rates: Rate[] = [
   { bet_type: '2top', name: '2top', digits: 2, rate: 92, min_stake: 1, max_stake: 2000, description: '' },
@@ -12,20 +12,20 @@ const limits: Limits = {
     { bet_type: '2top', number: '07', kind: 'full_ban', rate: null, left: null, steps: [] },
   ],
 };
-const priced = (number: string, amountThb: number) =>
-  createLinePricer(rates, limits)({ betType: '2top', number, amountThb });
+const rated = (number: string, stakeThb: number) =>
+  createLineRater(rates, limits)({ betType: '2top', number, stakeThb });
 
 test('a line shows its possible win', () => {
-  expect(priced('55', 20)).toMatchObject({ rate: 92, winThb: 1840, status: 'ok' });
+  expect(rated('55', 20)).toMatchObject({ rate: 92, payoutThb: 1840, status: 'ok' });
 });
 
 test('a restricted number shows the rate it really pays, beside the usual one', () => {
-  expect(priced('28', 50)).toMatchObject({ rate: 46, originalRate: 92, winThb: 2300, status: 'reduced' });
+  expect(rated('28', 50)).toMatchObject({ rate: 46, originalRate: 92, payoutThb: 2300, status: 'reduced' });
 });
 
-test('a banned number and a price outside the limits cannot be bought', () => {
-  const refused = [priced('07', 10), priced('55', 0), priced('55', 0.5), priced('55', 2001)];
-  expect(refused.map((line) => line.status)).toEqual(['closed', 'no_price', 'under_min', 'over_line']);
+test('a banned number and a stake outside the limits cannot be placed', () => {
+  const refused = [rated('07', 10), rated('55', 0), rated('55', 0.5), rated('55', 2001)];
+  expect(refused.map((line) => line.status)).toEqual(['closed', 'no_stake', 'under_min', 'over_line']);
   expect(refused.some(isPlaceable)).toBe(false);
 });
 
@@ -34,25 +34,25 @@ test('money is reckoned in satang', () => {
   expect(sumThb([0.1, 0.2])).toBe(0.3);
 });
 
-test('a bet type that the round does not offer cannot be bought', () => {
-  const line = createLinePricer(rates, limits)({ betType: '4top', number: '1234', amountThb: 10 });
-  expect(line).toMatchObject({ status: 'closed', rate: 0, winThb: 0 });
+test('a bet type that the round does not offer cannot be placed', () => {
+  const line = createLineRater(rates, limits)({ betType: '4top', number: '1234', stakeThb: 10 });
+  expect(line).toMatchObject({ status: 'closed', rate: 0, payoutThb: 0 });
 });
 
 test('limits that are still on their way leave the usual rate', () => {
-  const line = createLinePricer(rates, undefined)({ betType: '2top', number: '28', amountThb: 10 });
-  expect(line).toMatchObject({ status: 'ok', rate: 92, winThb: 920 });
+  const line = createLineRater(rates, undefined)({ betType: '2top', number: '28', stakeThb: 10 });
+  expect(line).toMatchObject({ status: 'ok', rate: 92, payoutThb: 920 });
 });
 
-test('both limits are amounts that can be bought', () => {
-  expect([priced('55', 1).status, priced('55', 2000).status]).toEqual(['ok', 'ok']);
+test('both limits are stakes that can be placed', () => {
+  expect([rated('55', 1).status, rated('55', 2000).status]).toEqual(['ok', 'ok']);
 });
 
 test('an unchanged line keeps its object, a changed one gets a new one', () => {
-  const price = createLinePricer(rates, limits);
-  const line = { betType: '2top', number: '55', amountThb: 10 } as const;
-  expect(price(line)).toBe(price(line));
-  expect(price({ ...line, amountThb: 20 })).not.toBe(price(line));
+  const rateLine = createLineRater(rates, limits);
+  const line = { betType: '2top', number: '55', stakeThb: 10 } as const;
+  expect(rateLine(line)).toBe(rateLine(line));
+  expect(rateLine({ ...line, stakeThb: 20 })).not.toBe(rateLine(line));
 });
 
 describe('limits', () => {
@@ -75,8 +75,8 @@ describe('limits', () => {
       { bet_type: '2top', number: '77', kind: 'stepped', rate: null, left: null, steps: [] },
     ],
   };
-  const price = createLinePricer([sampleRate('2top', 2, { rate: 92, max_stake: 2000 })], limited);
-  const at = (number: string, amountThb: number) => price({ betType: '2top', number, amountThb });
+  const rateLine = createLineRater([sampleRate('2top', 2, { rate: 92, max_stake: 2000 })], limited);
+  const at = (number: string, stakeThb: number) => rateLine({ betType: '2top', number, stakeThb });
 
   test('a number takes no more than the member has left on it, earlier bills included', () => {
     expect(at('11', 0.5)).toMatchObject({ status: 'under_min', maxThb: 0.1 });
@@ -85,19 +85,24 @@ describe('limits', () => {
   });
 
   test('a stepped number pays the rate of its step, for what the step has left', () => {
-    expect(at('89', 30)).toMatchObject({ status: 'reduced', rate: 45, originalRate: 92, winThb: 1350 });
+    expect(at('89', 30)).toMatchObject({ status: 'reduced', rate: 45, originalRate: 92, payoutThb: 1350 });
     expect(at('89', 31)).toMatchObject({ status: 'over_left', maxThb: 30 });
     expect(at('77', 1)).toMatchObject({ status: 'closed' });
   });
 
-  test('a slip is buyable when all its lines are, and its win counts those that are', () => {
+  test('a slip can be placed when all its lines can, and its payout counts those that can', () => {
     const slip = [
-      { betType: '2top', number: '12', amountThb: 10 },
-      { betType: '2top', number: '77', amountThb: 10 },
+      { betType: '2top', number: '12', stakeThb: 10 },
+      { betType: '2top', number: '77', stakeThb: 10 },
     ] as const;
-    expect(summarise(slip, price)).toMatchObject({ totalThb: 20, winThb: 920, restrictedCount: 1, isPlaceable: false });
-    expect(summarise(slip.slice(0, 1), price).isPlaceable).toBe(true);
-    expect(summarise([], price).isPlaceable).toBe(false);
+    expect(summarise(slip, rateLine)).toMatchObject({
+      totalThb: 20,
+      payoutThb: 920,
+      restrictedCount: 1,
+      isPlaceable: false,
+    });
+    expect(summarise(slip.slice(0, 1), rateLine).isPlaceable).toBe(true);
+    expect(summarise([], rateLine).isPlaceable).toBe(false);
   });
 
   test('lines stand by type, in the order of the lottery, each as it was entered', () => {

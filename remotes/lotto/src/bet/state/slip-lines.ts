@@ -1,48 +1,48 @@
 import type { BetType, Limits, Rate } from '../../lotto.types.ts';
 import { lineKey, type SlipLine } from './slip.reducer.ts';
 
-/** Why a line cannot be bought as it stands, or that it can. */
+/** Whether a line can be placed (`ok`, `reduced`), or why not. */
 export type LineStatus =
   | 'ok'
   | 'reduced'
   | 'closed'
-  | 'no_price'
+  | 'no_stake'
   | 'under_min'
-  /** More than a line may carry. */
+  /** More than the limit of a line. */
   | 'over_line'
-  /** More than the member may stake on the number, earlier bills included. */
+  /** More than the member's limit on the number, earlier bills included. */
   | 'over_number'
-  /** More than all members together may still stake on the number at this rate. */
+  /** More than what all members together may still stake on the number at this rate. */
   | 'over_left';
 
 type Restricted = Limits['restricted'][number];
 
-export interface PricedLine extends SlipLine {
+export interface RatedLine extends SlipLine {
   readonly rate: number;
   readonly originalRate: number;
-  readonly winThb: number;
+  readonly payoutThb: number;
   readonly status: LineStatus;
   readonly minThb: number;
-  /** The most this line can carry now. */
+  /** The highest stake that this line can have now. */
   readonly maxThb: number;
   readonly restricted: Restricted | null;
 }
 
 /**
- * Prices lines with the rates and limits that are known before asking the server. The server's answer to validate
- * decides; this only spares the member a round trip to learn the obvious. A line that did not change is answered with
- * the same object, so that editing one of a hundred lines redraws one.
+ * Returns a function that rates lines by the rates and limits that the page knows. The server's quote decides; this
+ * only spares the member a round trip to learn the obvious. For an unchanged line the function returns the same
+ * object, so that editing one of a hundred lines redraws one.
  */
-export function createLinePricer(rates: readonly Rate[], limits: Limits | undefined): (line: SlipLine) => PricedLine {
+export function createLineRater(rates: readonly Rate[], limits: Limits | undefined): (line: SlipLine) => RatedLine {
   const rateOf = new Map<BetType, Rate>(rates.map((rate) => [rate.bet_type, rate]));
   const perNumber = new Map<BetType, number>(limits?.items.map((item) => [item.bet_type, item.max_per_number]));
   const byLine = <T extends { bet_type: BetType; number: string }>(each: readonly T[] | undefined) =>
     new Map(each?.map((item) => [lineKey({ betType: item.bet_type, number: item.number }), item]));
   const restrictedAt = byLine(limits?.restricted);
   const usedAt = byLine(limits?.used);
-  const known = new WeakMap<SlipLine, PricedLine>();
+  const known = new WeakMap<SlipLine, RatedLine>();
 
-  const price = (line: SlipLine): PricedLine => {
+  const rateLine = (line: SlipLine): RatedLine => {
     const key = lineKey(line);
     const rate = rateOf.get(line.betType);
     const restricted = restrictedAt.get(key) ?? null;
@@ -59,17 +59,17 @@ export function createLinePricer(rates: readonly Rate[], limits: Limits | undefi
       ...line,
       rate: paid,
       originalRate,
-      winThb: multiplyThb(line.amountThb, paid),
-      status: isClosed ? 'closed' : statusOf(line.amountThb, room, paid < originalRate),
+      payoutThb: multiplyThb(line.stakeThb, paid),
+      status: isClosed ? 'closed' : statusOf(line.stakeThb, room, paid < originalRate),
       minThb: room.minThb,
       maxThb: Math.max(0, Math.min(room.lineThb, room.numberThb, room.leftThb)),
       restricted,
     };
   };
   return (line) => {
-    const priced = known.get(line) ?? price(line);
-    known.set(line, priced);
-    return priced;
+    const rated = known.get(line) ?? rateLine(line);
+    known.set(line, rated);
+    return rated;
   };
 }
 
@@ -83,46 +83,46 @@ interface Room {
   readonly leftThb: number;
 }
 
-function statusOf(amountThb: number, room: Room, isReduced: boolean): LineStatus {
-  if (amountThb === 0) return 'no_price';
-  if (amountThb < room.minThb) return 'under_min';
-  if (amountThb > room.lineThb) return 'over_line';
-  if (amountThb > room.numberThb) return 'over_number';
-  if (amountThb > room.leftThb) return 'over_left';
+function statusOf(stakeThb: number, room: Room, isReduced: boolean): LineStatus {
+  if (stakeThb === 0) return 'no_stake';
+  if (stakeThb < room.minThb) return 'under_min';
+  if (stakeThb > room.lineThb) return 'over_line';
+  if (stakeThb > room.numberThb) return 'over_number';
+  if (stakeThb > room.leftThb) return 'over_left';
   return isReduced ? 'reduced' : 'ok';
 }
 
-export const isPlaceable = (line: PricedLine): boolean => line.status === 'ok' || line.status === 'reduced';
+export const isPlaceable = (line: RatedLine): boolean => line.status === 'ok' || line.status === 'reduced';
 
-/** What a slip comes to. */
+/** The rated lines of a slip with their sums. */
 export interface SlipSummary {
-  readonly lines: readonly PricedLine[];
+  readonly lines: readonly RatedLine[];
   readonly totalThb: number;
-  /** Were every line to win. */
-  readonly winThb: number;
+  /** If every line wins. */
+  readonly payoutThb: number;
   readonly restrictedCount: number;
   readonly isPlaceable: boolean;
 }
 
-export function summarise(lines: readonly SlipLine[], price: (line: SlipLine) => PricedLine): SlipSummary {
-  const priced = lines.map(price);
+export function summarise(lines: readonly SlipLine[], rateLine: (line: SlipLine) => RatedLine): SlipSummary {
+  const rated = lines.map(rateLine);
   return {
-    lines: priced,
-    totalThb: sumThb(priced.map((line) => line.amountThb)),
-    winThb: sumThb(priced.filter(isPlaceable).map((line) => line.winThb)),
-    restrictedCount: priced.filter(({ status }) => status === 'reduced' || status === 'closed').length,
-    isPlaceable: priced.length > 0 && priced.every(isPlaceable),
+    lines: rated,
+    totalThb: sumThb(rated.map((line) => line.stakeThb)),
+    payoutThb: sumThb(rated.filter(isPlaceable).map((line) => line.payoutThb)),
+    restrictedCount: rated.filter(({ status }) => status === 'reduced' || status === 'closed').length,
+    isPlaceable: rated.length > 0 && rated.every(isPlaceable),
   };
 }
 
 export interface LineGroup {
   readonly betType: BetType;
-  readonly lines: readonly PricedLine[];
+  readonly lines: readonly RatedLine[];
 }
 
-/** The lines by bet type, the types in the lottery's order, the lines in the order of entry. */
-export function groupLines(lines: readonly PricedLine[], rates: readonly Rate[]): readonly LineGroup[] {
-  const groups = new Map<BetType, PricedLine[]>(rates.map((rate) => [rate.bet_type, []]));
+/** Groups the lines by bet type: types in the lottery's order, lines in the order of entry. */
+export function groupLines(lines: readonly RatedLine[], rates: readonly Rate[]): readonly LineGroup[] {
+  const groups = new Map<BetType, RatedLine[]>(rates.map((rate) => [rate.bet_type, []]));
   for (const line of lines) {
     const group = groups.get(line.betType) ?? [];
     group.push(line);
@@ -131,9 +131,9 @@ export function groupLines(lines: readonly PricedLine[], rates: readonly Rate[])
   return [...groups].flatMap(([betType, grouped]) => (grouped.length > 0 ? [{ betType, lines: grouped }] : []));
 }
 
-/** Stake times rate in whole satang; rates have at most two decimals. */
-export function multiplyThb(amountThb: number, rate: number): number {
-  return Math.floor((Math.round(amountThb * 100) * Math.round(rate * 100)) / 100) / 100;
+/** Returns stake times rate, rounded down to a satang; rates have at most two decimals. */
+export function multiplyThb(stakeThb: number, rate: number): number {
+  return Math.floor((Math.round(stakeThb * 100) * Math.round(rate * 100)) / 100) / 100;
 }
 
 export function sumThb(amounts: readonly number[]): number {

@@ -1,11 +1,11 @@
 import { emptySlip, type SlipAction, type SlipLine, slipReducer } from './slip.reducer.ts';
 
-const line = (number: string, amountThb = 10, betType: SlipLine['betType'] = '2top'): SlipLine => ({
+const line = (number: string, stakeThb = 10, betType: SlipLine['betType'] = '2top'): SlipLine => ({
   betType,
   number,
-  amountThb,
+  stakeThb,
 });
-const add = (...picks: SlipLine[]): SlipAction => ({ type: 'added', picks, maxItems: 3 });
+const add = (...lines: SlipLine[]): SlipAction => ({ type: 'added', lines, maxItems: 3 });
 const run = (...actions: SlipAction[]) => actions.reduce(slipReducer, emptySlip);
 
 test('added numbers stand in the order of entry', () => {
@@ -28,10 +28,13 @@ test('lines beyond the limit are left out and counted', () => {
   expect(state.notice?.dropped).toBe(2);
 });
 
-test('one price can be changed, and one price given to all', () => {
+test('one stake can be changed, and one stake given to all', () => {
   const two = [add(line('01'), line('02'))];
-  expect(run(...two, { type: 'priced', key: '2top:02', amountThb: 55 }).lines).toEqual([line('01'), line('02', 55)]);
-  expect(run(...two, { type: 'pricedAll', amountThb: 5 }).lines).toEqual([line('01', 5), line('02', 5)]);
+  expect(run(...two, { type: 'stakeChanged', key: '2top:02', stakeThb: 55 }).lines).toEqual([
+    line('01'),
+    line('02', 55),
+  ]);
+  expect(run(...two, { type: 'allStakesChanged', stakeThb: 5 }).lines).toEqual([line('01', 5), line('02', 5)]);
 });
 
 test('removing, clearing and undoing', () => {
@@ -43,31 +46,26 @@ test('removing, clearing and undoing', () => {
   expect(slipReducer(emptySlip, { type: 'undone' })).toBe(emptySlip);
 });
 
-test('a bought slip cannot be brought back by undo', () => {
-  const bought = run(add(line('01')), { type: 'emptied' });
-  expect(slipReducer(bought, { type: 'undone' }).lines).toEqual([]);
-});
-
-test('the keystrokes of one price are one step of undo', () => {
-  const typed = [2, 25, 250].map((amountThb): SlipAction => ({ type: 'priced', key: '2top:01', amountThb }));
+test('the keystrokes of one stake are one step of undo', () => {
+  const typed = [2, 25, 250].map((stakeThb): SlipAction => ({ type: 'stakeChanged', key: '2top:01', stakeThb }));
   const state = run(add(line('01'), line('02')), ...typed);
   expect(state.lines).toEqual([line('01', 250), line('02')]);
   expect(slipReducer(state, { type: 'undone' }).lines).toEqual([line('01'), line('02')]);
 });
 
-test('a price, another price, the first again: three steps of undo', () => {
-  const price = (number: string, amountThb: number): SlipAction => ({
-    type: 'priced',
+test('a stake, another stake, the first again: three steps of undo', () => {
+  const stake = (number: string, stakeThb: number): SlipAction => ({
+    type: 'stakeChanged',
     key: `2top:${number}`,
-    amountThb,
+    stakeThb,
   });
-  const state = run(add(line('01'), line('02')), price('01', 5), price('02', 6), price('01', 7));
+  const state = run(add(line('01'), line('02')), stake('01', 5), stake('02', 6), stake('01', 7));
   expect(state.past).toHaveLength(4);
 });
 
 test('editing a line leaves every other line the same object', () => {
   const before = run(add(line('01'), line('02')));
-  const after = slipReducer(before, { type: 'priced', key: '2top:02', amountThb: 1 });
+  const after = slipReducer(before, { type: 'stakeChanged', key: '2top:02', stakeThb: 1 });
   expect(after.lines[0]).toBe(before.lines[0]);
 });
 
@@ -82,7 +80,7 @@ test('the same number twice in one addition is one line', () => {
 });
 
 test('what the last addition did is told once', () => {
-  expect(run(add(line('07')), add(line('07')), { type: 'pricedAll', amountThb: 1 }).notice).toBeNull();
+  expect(run(add(line('07')), add(line('07')), { type: 'allStakesChanged', stakeThb: 1 }).notice).toBeNull();
 });
 
 test('undo goes back thirty steps and no further', () => {

@@ -1,35 +1,35 @@
 import type { BetType } from '../../lotto.types.ts';
 
-/** One line of the slip. `amountThb` is 0 while the member has emptied or mistyped its price. */
+/** One line of the slip. `stakeThb` is 0 while the member has emptied or mistyped its stake. */
 export interface SlipLine {
   readonly betType: BetType;
   readonly number: string;
-  readonly amountThb: number;
+  readonly stakeThb: number;
 }
 
 export interface SlipState {
   readonly lines: readonly SlipLine[];
-  /** The line whose price is being typed: its keystrokes are one step of undo. */
-  readonly pricing: string | null;
-  /** Earlier line lists, newest last, for undo. */
+  /** The line whose stake is being typed: its keystrokes are one step of undo. */
+  readonly typing: string | null;
+  /** Earlier lists of lines for undo, the newest last. */
   readonly past: readonly (readonly SlipLine[])[];
-  /** The lines of the last addition, merged ones included, as they were entered. */
+  /** The lines that were added last, as they were entered. */
   readonly latest: readonly SlipLine[];
-  /** What the last addition did beside adding: told to the member, once. */
+  /**
+   * Lines of the last addition that were merged into earlier ones, and how many did not fit; the member is told once.
+   */
   readonly notice: { readonly merged: readonly SlipLine[]; readonly dropped: number } | null;
 }
 
 export type SlipAction =
-  | { readonly type: 'added'; readonly picks: readonly SlipLine[]; readonly maxItems: number }
-  | { readonly type: 'priced'; readonly key: string; readonly amountThb: number }
-  | { readonly type: 'pricedAll'; readonly amountThb: number }
+  | { readonly type: 'added'; readonly lines: readonly SlipLine[]; readonly maxItems: number }
+  | { readonly type: 'stakeChanged'; readonly key: string; readonly stakeThb: number }
+  | { readonly type: 'allStakesChanged'; readonly stakeThb: number }
   | { readonly type: 'removed'; readonly key: string }
   | { readonly type: 'undone' }
-  | { readonly type: 'cleared' }
-  /** The bill is bought, or another round is opened: nothing to go back to. */
-  | { readonly type: 'emptied' };
+  | { readonly type: 'cleared' };
 
-export const emptySlip: SlipState = { lines: [], pricing: null, past: [], latest: [], notice: null };
+export const emptySlip: SlipState = { lines: [], typing: null, past: [], latest: [], notice: null };
 
 const UNDO_DEPTH = 30;
 
@@ -39,15 +39,13 @@ export const lineKey = (line: Pick<SlipLine, 'betType' | 'number'>): string => `
 export function slipReducer(state: SlipState, action: SlipAction): SlipState {
   switch (action.type) {
     case 'added':
-      return add(state, action.picks, action.maxItems);
-    case 'priced':
-      return price(state, action.key, action.amountThb);
-    case 'pricedAll':
+      return add(state, action.lines, action.maxItems);
+    case 'stakeChanged':
+      return changeStake(state, action.key, action.stakeThb);
+    case 'allStakesChanged':
       return change(
         state,
-        state.lines.map((line) =>
-          line.amountThb === action.amountThb ? line : { ...line, amountThb: action.amountThb },
-        ),
+        state.lines.map((line) => (line.stakeThb === action.stakeThb ? line : { ...line, stakeThb: action.stakeThb })),
       );
     case 'removed':
       return change(
@@ -60,8 +58,6 @@ export function slipReducer(state: SlipState, action: SlipAction): SlipState {
     }
     case 'cleared':
       return state.lines.length === 0 ? state : change(state, []);
-    case 'emptied':
-      return emptySlip;
   }
 }
 
@@ -69,35 +65,35 @@ function change(state: SlipState, lines: readonly SlipLine[]): SlipState {
   return { ...emptySlip, lines, past: [...state.past, state.lines].slice(-UNDO_DEPTH) };
 }
 
-function price(state: SlipState, key: string, amountThb: number): SlipState {
-  const lines = state.lines.map((line) => (lineKey(line) === key ? { ...line, amountThb } : line));
-  const past = state.pricing === key ? state.past : change(state, lines).past;
-  return { ...state, lines, pricing: key, past, notice: null };
+function changeStake(state: SlipState, key: string, stakeThb: number): SlipState {
+  const lines = state.lines.map((line) => (lineKey(line) === key ? { ...line, stakeThb } : line));
+  const past = state.typing === key ? state.past : change(state, lines).past;
+  return { ...state, lines, typing: key, past, notice: null };
 }
 
-/** A number that is there already gets the new stake on top instead of a second line. */
-function add(state: SlipState, picks: readonly SlipLine[], maxItems: number): SlipState {
+/** Adds lines; a number that is on the slip already gets the new stake on top of its own. */
+function add(state: SlipState, added: readonly SlipLine[], maxItems: number): SlipState {
   const lines = new Map(state.lines.map((line) => [lineKey(line), line]));
   const merged: SlipLine[] = [];
   let dropped = 0;
-  for (const pick of picks) {
-    const key = lineKey(pick);
+  for (const line of added) {
+    const key = lineKey(line);
     const there = lines.get(key);
     if (there) {
-      const sum = { ...there, amountThb: addThb(there.amountThb, pick.amountThb) };
+      const sum = { ...there, stakeThb: addThb(there.stakeThb, line.stakeThb) };
       lines.set(key, sum);
       merged.push(sum);
     } else if (lines.size >= maxItems) {
       dropped += 1;
     } else {
-      lines.set(key, pick);
+      lines.set(key, line);
     }
   }
-  const next = { ...change(state, [...lines.values()]), latest: picks };
+  const next = { ...change(state, [...lines.values()]), latest: added };
   return merged.length > 0 || dropped > 0 ? { ...next, notice: { merged, dropped } } : next;
 }
 
-/** Sum of two amounts in whole satang, so that 0.1 + 0.2 stays 0.3. */
+/** Returns the sum of two amounts, computed in satang, so that 0.1 + 0.2 is 0.3. */
 function addThb(a: number, b: number): number {
   return (Math.round(a * 100) + Math.round(b * 100)) / 100;
 }

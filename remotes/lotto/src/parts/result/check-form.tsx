@@ -8,7 +8,7 @@ import { mostDigits } from '../bet-types.ts';
 import { copy } from './copy.ts';
 import styles from './result.module.css';
 
-/** Whether a number has won in a round, under every bet type that takes its digits. Digits as text: 007 is not 7. */
+/** Checks a number against a result, under every bet type of its length. Numbers are text: 007 is not 7. */
 export function CheckForm({ roundId }: { readonly roundId: string }) {
   const [number, setNumber] = useState('');
   const check = useMutation({ mutationFn: () => call('GET /api/lotto/check', { ...roundInput(roundId), number }) });

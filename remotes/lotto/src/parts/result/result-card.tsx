@@ -1,10 +1,10 @@
 import { Link } from '@chokdee/router';
 import { Card, cx, Definitions, Detail, Figure, Icon, Label, LinkButton, Note, Row, Tag, Text } from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
-import { copy as areaCopy } from '../../copy.ts';
 import type { DrawNumbers, Result } from '../../lotto.types.ts';
 import { lottoPaths } from '../../lotto-paths.ts';
 import { betTypeName, largeTypes, smallTypes } from '../bet-types.ts';
+import { copy as areaCopy } from '../copy.ts';
 import { LotteryEmblem } from '../lottery-emblem.tsx';
 import { drawTitle, roundName } from '../round-name.ts';
 import { copy } from './copy.ts';
@@ -13,11 +13,11 @@ import { ResultSource } from './result-source.tsx';
 
 interface ResultCardProps {
   readonly result: Result;
-  /** Chosen from the list: it comes into view and takes the focus. */
+  /** Scrolls the card into view and gives it the focus. */
   readonly isChosen: boolean;
 }
 
-/** One result with every prize of it, and where it came from. */
+/** Shows every number of a result and its source. */
 export function ResultCard({ result, isChosen }: ResultCardProps) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -93,7 +93,7 @@ function More({ name, value }: { readonly name: string; readonly value: string }
   );
 }
 
-/** The whole first prize; the digits that are bet on stand out. */
+/** Shows the first prize with the digits marked that are bet on. */
 function FirstPrize({ number }: { readonly number: string }) {
   const digits = [...number].map((digit, at) => ({ digit, fromEnd: number.length - at }));
   return (

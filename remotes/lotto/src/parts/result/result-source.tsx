@@ -7,7 +7,10 @@ import { headlineTypes } from '../bet-types.ts';
 import { copy } from './copy.ts';
 import styles from './result.module.css';
 
-/** Where a result was read and the two persons who read it; of Yeekee the proof. Wrong ones taken back stay visible. */
+/**
+ * Names the source of a result and the two persons who confirmed it, or links the proof of a Yeekee round. Reversed
+ * results stay listed.
+ */
 export function ResultSource({ result }: { readonly result: Result }) {
   return (
     <Box above={3} className={styles.source}>

@@ -5,18 +5,18 @@ import { rulesQuery } from '../../queries/lotto.api.ts';
 import { copy } from './copy.ts';
 import { RulesDialog } from './rules-dialog.tsx';
 
-interface RoundRulesProps {
+interface Props {
   readonly round: Round;
   readonly onClose: () => void;
   readonly onAccept?: () => void;
 }
 
-/** The rules of a round's lottery over whatever the member is doing; what was entered stays. */
-export function RoundRules({ round, onClose, onAccept }: RoundRulesProps) {
+/** Shows the rules of a round's lottery in a dialog; the page below keeps what was entered. */
+export function RoundRules({ round, onClose, onAccept }: Props) {
   const rules = useQuery(rulesQuery(round.round_id));
   if (rules.data) {
     const { name, category_id: categoryId } = round;
-    return <RulesDialog open name={name} categoryId={categoryId} rules={rules.data} {...{ onClose, onAccept }} />;
+    return <RulesDialog isOpen name={name} categoryId={categoryId} rules={rules.data} {...{ onClose, onAccept }} />;
   }
   return (
     <Dialog open onClose={onClose} title={copy.title(round.name)} width={560}>

@@ -9,19 +9,19 @@ import styles from './rules.module.css';
 const EXAMPLE_THB = 10;
 
 interface RulesDialogProps {
-  readonly open: boolean;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly name: string;
   readonly categoryId: number;
   readonly rules: Rules;
-  /** What follows once a member has accepted. */
+  /** Called after the member has accepted. */
   readonly onAccept?: (() => void) | undefined;
 }
 
-/** The whole rules of a lottery: each bet type with an example and what ten baht would win. */
-export function RulesDialog({ open, onClose, name, categoryId, rules, onAccept }: RulesDialogProps) {
+/** The rules of a lottery: each bet type with an example and what ten baht would pay. */
+export function RulesDialog({ isOpen, onClose, name, categoryId, rules, onAccept }: RulesDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={copy.title(name)} width={560}>
+    <Dialog open={isOpen} onClose={onClose} title={copy.title(name)} width={560}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by the keyboard */}
       <DialogBody as="section" className={styles.rules} tabIndex={0} aria-label={copy.title(name)}>
         <Note>
@@ -66,7 +66,9 @@ interface FootProps {
   readonly onAccept: () => void;
 }
 
-/** A member accepts these words once on a device; who has done so, and a guest, just goes on. */
+/**
+ * A member accepts a version of the rules once on a device; afterwards, and for guests, there is only a close button.
+ */
 function Foot({ rules, onDone, onAccept }: FootProps) {
   const isMember = useSession((state) => state.isLoggedIn);
   const isAccepted = useHasAcceptedRules(rules);

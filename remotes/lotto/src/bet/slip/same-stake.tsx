@@ -4,8 +4,8 @@ import { useState } from 'react';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
 
-/** One price for every line. */
-export function SamePrice({ onApply }: { readonly onApply: (amountThb: number) => void }) {
+/** Sets the same stake on every line. */
+export function SameStake({ onApply }: { readonly onApply: (stakeThb: number) => void }) {
   const [text, setText] = useState('');
   const amount = parseThb(text);
   return (
@@ -18,7 +18,7 @@ export function SamePrice({ onApply }: { readonly onApply: (amountThb: number) =
       }}
     >
       <Box grow>
-        <Field label={copy.samePrice} error={text.trim() !== '' && amount === null ? copy.badPrice : null}>
+        <Field label={copy.sameStake} error={text.trim() !== '' && amount === null ? copy.badStake : null}>
           <TextInput
             inputMode="decimal"
             autoComplete="off"

@@ -4,27 +4,27 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from '../bet.module.css';
 
-interface PriceInputProps {
+interface Props {
   readonly label: string;
-  readonly amountThb: number;
-  readonly invalid: boolean;
-  readonly onAmount: (amountThb: number) => void;
+  readonly stakeThb: number;
+  readonly isInvalid: boolean;
+  readonly onStake: (stakeThb: number) => void;
 }
 
 /**
- * A price on the slip: text at rest, a field as soon as it has the focus. A hundred fields at rest would be looked
- * through and laid out one by one by the browser's autofill whenever a line is added.
+ * A stake on the slip: shown as text, and as an input while it has the focus. The browser's autofill would look
+ * through a hundred inputs one by one whenever a line is added.
  */
-export function PriceInput({ label, amountThb, invalid, onAmount }: PriceInputProps) {
+export function StakeInput({ label, stakeThb, isInvalid, onStake }: Props) {
   const [typed, setTyped] = useState('');
   const [isEditing, setEditing] = useState(false);
-  // What is no amount counts as none, and stays as it was typed.
-  const shown = amountThb === 0 ? typed : formatThb(amountThb);
-  const look = { className: styles.price, 'data-price': true, 'data-invalid': invalid || undefined };
-  // At once, not a frame later: the first key must replace the price, never be appended to it or get lost.
+  // A text that is no amount counts as no stake, and stays as it was typed.
+  const shown = stakeThb === 0 ? typed : formatThb(stakeThb);
+  const look = { className: styles.price, 'data-stake': true, 'data-invalid': isInvalid || undefined };
+  // Synchronous: the first key must replace the stake, and must neither be appended to it nor get lost.
   const edit = () =>
     flushSync(() => {
-      if (amountThb !== 0) setTyped(String(amountThb));
+      if (stakeThb !== 0) setTyped(String(stakeThb));
       setEditing(true);
     });
   if (!isEditing) {
@@ -47,12 +47,12 @@ export function PriceInput({ label, amountThb, invalid, onAmount }: PriceInputPr
       inputMode="decimal"
       autoComplete="off"
       aria-label={label}
-      aria-invalid={invalid || undefined}
+      aria-invalid={isInvalid || undefined}
       value={typed}
       placeholder={formatThb(0)}
       onChange={(event) => {
         setTyped(event.target.value);
-        onAmount(parseThb(event.target.value) ?? 0);
+        onStake(parseThb(event.target.value) ?? 0);
       }}
       onBlur={() => setEditing(false)}
     />

@@ -1,7 +1,7 @@
-import type { BillStatus, LottoGroupName, Round } from './lotto.types.ts';
-import type { headlineTypes } from './parts/bet-types.ts';
+import type { BillStatus, LottoGroupName, Round } from '../lotto.types.ts';
+import type { headlineTypes } from './bet-types.ts';
 
-/** Every Thai string of the area. */
+/** Texts that features share. */
 export const copy = {
   tabs: { label: 'เมนูหวย', bet: 'แทงหวย', bills: 'โพยของฉัน', results: 'ผลรางวัล', rates: 'อัตราจ่าย' },
   serverTime: 'เวลาระบบ',
@@ -21,7 +21,7 @@ export const copy = {
     missed: 'รอสรุปผล',
     cancelled: 'ยกเลิกรอบ',
   } satisfies Record<Round['status'], string>,
-  /** The status as a member reads it. */
+  /** The phase is the status as a member reads it. */
   roundPhase: {
     upcoming: 'ยังไม่เปิด',
     open: 'เปิดรับ',
@@ -46,6 +46,6 @@ export const copy = {
     clear: 'ล้าง',
     backspace: 'ลบตัวท้าย',
   },
-  /** Short, where a result is two numbers. */
+  /** Short names, where a result is shown by two numbers. */
   headlineTypes: { '3top': '3 ตัวบน', '2bottom': '2 ตัวล่าง' } satisfies Record<(typeof headlineTypes)[number], string>,
 } as const;
