@@ -24,7 +24,9 @@ export async function sharedExports() {
       loader: { '.svg': 'text', '.woff2': 'empty' },
       logLevel: 'error',
     });
-    const names = Object.values(metafile.outputs).flatMap((output) => output.exports);
+    const names = Object.values(metafile.outputs)
+      .flatMap((output) => output.exports)
+      .filter((name) => name !== '');
     found[`@chokdee/${room}`] = { version, exports: [...new Set(names)].sort() };
   }
   return found;
