@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import type { RoundDetail } from '../../lotto.types.ts';
 import type { BetStore } from '../state/bet.store.ts';
 import { linesFor, nextStake } from '../state/selection.ts';
-import { sumThb } from '../state/slip-lines.ts';
+import { sumThb } from '../state/thb.ts';
 import { useEntry } from './use-entry.ts';
 
 /** The numbers picked on the panel, with the lines and the stake they would add. */

@@ -6,7 +6,8 @@ import { drawDate, roundName } from '../../parts/round-name.ts';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
 import { lineKey } from '../state/slip.reducer.ts';
-import { groupLines, type LineGroup, type RatedLine, type SlipSummary, sumThb } from '../state/slip-lines.ts';
+import { groupLines, type LineGroup, type RatedLine, type SlipSummary } from '../state/slip-lines.ts';
+import { sumThb } from '../state/thb.ts';
 import { SlipLineRow } from './slip-line-row.tsx';
 import { type Betting, useSummary } from './use-betting.ts';
 

@@ -8,7 +8,8 @@ import { limitQuery } from '../../queries/lotto.api.ts';
 import { type PlaceBetActions, usePlaceBet } from '../confirm/use-place-bet.ts';
 import type { BetStore } from '../state/bet.store.ts';
 import type { SlipLine } from '../state/slip.reducer.ts';
-import { createLineRater, type RatedLine, type SlipSummary, summarise, sumThb } from '../state/slip-lines.ts';
+import { createLineRater, type RatedLine, type SlipSummary, summarise } from '../state/slip-lines.ts';
+import { sumThb } from '../state/thb.ts';
 
 /** What slip, dock and confirmation share of a round. The object stays the same while lines are entered. */
 export interface Betting {

@@ -1,6 +1,7 @@
 import type { Limits, Rate } from '../../lotto.types.ts';
 import { sampleLimits, sampleRate } from '../../testing/samples.ts';
-import { createLineRater, groupLines, isPlaceable, multiplyThb, summarise, sumThb } from './slip-lines.ts';
+import { createLineRater, groupLines, isPlaceable, summarise } from './slip-lines.ts';
+import { multiplyThb, sumThb } from './thb.ts';
 
 const rates: Rate[] = [
   { bet_type: '2top', name: '2top', digits: 2, rate: 92, min_stake: 1, max_stake: 2000, description: '' },

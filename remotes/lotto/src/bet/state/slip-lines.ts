@@ -1,5 +1,6 @@
 import type { BetType, Limits, Rate } from '../../lotto.types.ts';
 import { lineKey, type SlipLine } from './slip.reducer.ts';
+import { multiplyThb, sumThb } from './thb.ts';
 
 /** Whether a line can be placed (`ok`, `reduced`), or why not. */
 export type LineStatus =
@@ -129,13 +130,4 @@ export function groupLines(lines: readonly RatedLine[], rates: readonly Rate[]):
     groups.set(line.betType, group);
   }
   return [...groups].flatMap(([betType, grouped]) => (grouped.length > 0 ? [{ betType, lines: grouped }] : []));
-}
-
-/** Returns stake times rate, rounded down to a satang; rates have at most two decimals. */
-export function multiplyThb(stakeThb: number, rate: number): number {
-  return Math.floor((Math.round(stakeThb * 100) * Math.round(rate * 100)) / 100) / 100;
-}
-
-export function sumThb(amounts: readonly number[]): number {
-  return amounts.reduce((satang, amount) => satang + Math.round(amount * 100), 0) / 100;
 }

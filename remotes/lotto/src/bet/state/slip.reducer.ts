@@ -1,4 +1,5 @@
 import type { BetType } from '../../lotto.types.ts';
+import { sumThb } from './thb.ts';
 
 /** One line of the slip. `stakeThb` is 0 while the member has emptied or mistyped its stake. */
 export interface SlipLine {
@@ -80,7 +81,7 @@ function add(state: SlipState, added: readonly SlipLine[], maxItems: number): Sl
     const key = lineKey(line);
     const there = lines.get(key);
     if (there) {
-      const sum = { ...there, stakeThb: addThb(there.stakeThb, line.stakeThb) };
+      const sum = { ...there, stakeThb: sumThb([there.stakeThb, line.stakeThb]) };
       lines.set(key, sum);
       merged.push(sum);
     } else if (lines.size >= maxItems) {
@@ -91,9 +92,4 @@ function add(state: SlipState, added: readonly SlipLine[], maxItems: number): Sl
   }
   const next = { ...change(state, [...lines.values()]), latest: added };
   return merged.length > 0 || dropped > 0 ? { ...next, notice: { merged, dropped } } : next;
-}
-
-/** Returns the sum of two amounts, computed in satang, so that 0.1 + 0.2 is 0.3. */
-function addThb(a: number, b: number): number {
-  return (Math.round(a * 100) + Math.round(b * 100)) / 100;
 }
