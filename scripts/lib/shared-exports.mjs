@@ -24,9 +24,8 @@ export async function sharedExports() {
       loader: { '.svg': 'text', '.woff2': 'empty' },
       logLevel: 'error',
     });
-    const names = Object.values(metafile.outputs)
-      .flatMap((output) => output.exports)
-      .filter((name) => name !== '');
+    // The sheet that comes out beside the script exports nothing.
+    const names = Object.values(metafile.outputs).flatMap((output) => output.exports ?? []);
     found[`@chokdee/${room}`] = { version, exports: [...new Set(names)].sort() };
   }
   return found;
