@@ -4,13 +4,13 @@ import { createDb } from './db.ts';
 import { readSchema, type SchemaFile, type SchemaFolder } from './schema-files.ts';
 
 /** What has been applied to this database, with the text's checksum; the migrator knows names alone. */
-interface SchemaTables {
-  schema_files: { name: string; checksum: string; applied_at: Date };
-}
+type SchemaTables = { schema_files: { name: string; checksum: string; applied_at: Date } };
 type SchemaDb = Kysely<Database & SchemaTables>;
 
 /** A database that this version cannot start on; the message says what to do. */
 export class SchemaError extends Error {}
+
+export const kernelSchema: SchemaFolder = { area: 'kernel', folder: new URL('../schema/', import.meta.url) };
 
 const BEGIN_ANEW =
   'Begin anew: move the data folder away (.data, or DATA_DIR) or name an empty database in DATABASE_URL.';
@@ -44,9 +44,13 @@ export async function migrate(databaseUrl: string, folders: readonly SchemaFolde
 }
 
 async function readApplied(db: SchemaDb): Promise<Map<string, string>> {
-  const { rows } = await sql<{ is_old: boolean }>`select to_regclass('schema_migrations') is not null as is_old`.execute(db);
+  const { rows } = await sql<{
+    is_old: boolean;
+  }>`select to_regclass('schema_migrations') is not null as is_old`.execute(db);
   if (rows[0]?.is_old) {
-    throw new SchemaError(`This database was made by an older version, whose tables cannot be carried over. ${BEGIN_ANEW}`);
+    throw new SchemaError(
+      `This database was made by an older version, whose tables cannot be carried over. ${BEGIN_ANEW}`,
+    );
   }
   await sql`create table if not exists schema_files (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(db);
