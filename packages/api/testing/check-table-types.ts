@@ -53,7 +53,8 @@ export const rules = ${object(tables, ({ rules }) => rules)} as const satisfies 
 async function complaintsOf(source: string): Promise<string[]> {
   const folder = fileURLToPath(new URL('../.cache/table-types/', import.meta.url));
   const [config, check] = [join(folder, 'tsconfig.json'), join(folder, 'check.ts')];
-  const include = ['check.ts', '../../../**/*.tables.ts'];
+  // The tables and the calls that their types are taken from are composed by declaration merging.
+  const include = ['check.ts', '../../../**/*.tables.ts', '../../../*/contract/index.ts'];
   await mkdir(folder, { recursive: true });
   await writeFile(config, JSON.stringify({ extends: '../../../../tsconfig.json', include }));
   await writeFile(check, source);
