@@ -1,7 +1,8 @@
 import { systemClock } from '@chokdee/kernel/calendar';
 import { ConfigError, readConfig } from '@chokdee/kernel/config';
-import { createDb, migrate, withStartLock } from '@chokdee/kernel/db';
+import { createDb, migrate, SchemaError, withStartLock } from '@chokdee/kernel/db';
 import { createApp } from './app.ts';
+import { schemaFolders } from './schema.ts';
 import { runSeeds } from './seed.ts';
 
 /** Calls that are being answered get this long; who stops us kills us soon after. */
@@ -29,8 +30,8 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => close('SIGINT'));
   process.on('disconnect', () => close('the process that started this one is gone'));
 
-  await withStartLock(config.databaseUrl, async (client) => {
-    const applied = await migrate(client);
+  await withStartLock(config.databaseUrl, async () => {
+    const applied = await migrate(config.databaseUrl, schemaFolders);
     if (applied.length > 0) app.log.info({ applied }, 'migrated');
     await runSeeds(app.deps);
   });
@@ -41,6 +42,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(error instanceof ConfigError || error instanceof SchemaError ? error.message : error);
   process.exit(1);
 });

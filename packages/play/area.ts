@@ -6,6 +6,7 @@ import { registerCollectStakes } from './settled-stakes/collect-stakes.job.ts';
 /** What lies below lottery and games: limits, bonuses with their turnover, and settled stakes. */
 export const play = {
   name: 'play',
+  schema: new URL('./schema/', import.meta.url),
   needs: ['endDeposit', 'stakeCounters'],
   ports: () => ({}),
   register: (app) => {

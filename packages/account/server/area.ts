@@ -16,6 +16,7 @@ import { createSmsSender } from './sign-up/sms-sender.ts';
 /** Agents and their content; members, their sessions, passwords and bank accounts. */
 export const account = {
   name: 'account',
+  schema: new URL('./schema/', import.meta.url),
   needs: ['sms'],
   ports: (deps) => ({
     bankAccountsOf: listBankAccounts,

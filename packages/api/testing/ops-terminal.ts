@@ -18,7 +18,7 @@ export function opsTerminal(test: () => TestApp, commands: readonly OpsCommand[]
   }
   /** What the audit log keeps of acts of that name. */
   async function detailsOf(act: string) {
-    const acts = test().deps.db.selectFrom('lotto_audit').select('details').where('act', '=', act);
+    const acts = test().deps.db.selectFrom('staff_audit').select('details').where('act', '=', act);
     return (await acts.execute()).map(({ details }) => details);
   }
   return { ops, done, detailsOf };

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { migrate, readMigrations } from '@chokdee/kernel/db';
+import { migrate, readSchema } from '@chokdee/kernel/db';
 import pg from 'pg';
+import { schemaFolders } from '../schema.ts';
 import { testServerUrl } from './test-server.ts';
 
 /** Any number: who holds it makes the template, others wait. */
@@ -11,7 +12,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh database: a copy of a template that holds all migrations and is made once per state of them. */
+/** A fresh database: a copy of a template that holds the whole schema and is made once per state of it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = await testServerUrl();
   const name = `chokdee_test_${randomBytes(6).toString('hex')}`;
@@ -37,8 +38,8 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 }
 
 async function prepareTemplate(server: pg.Client, serverUrl: string): Promise<string> {
-  const migrations = await readMigrations();
-  const state = createHash('sha256').update(migrations.map((item) => item.checksum).join());
+  const { migrations, functions } = await readSchema(schemaFolders);
+  const state = createHash('sha256').update([...migrations, ...functions].map((file) => file.checksum).join());
   const name = `chokdee_template_${state.digest('hex').slice(0, 12)}`;
   // The lock is held until the connection ends, past the copy: a template cannot be copied by two at once anyway.
   await server.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
@@ -47,7 +48,7 @@ async function prepareTemplate(server: pg.Client, serverUrl: string): Promise<st
   const unfinished = `${name}_unfinished`;
   await server.query(`drop database if exists ${unfinished} with (force)`);
   await server.query(`create database ${unfinished} template template0 encoding 'UTF8'`);
-  await withServer(databaseUrl(serverUrl, unfinished), migrate);
+  await migrate(databaseUrl(serverUrl, unfinished), schemaFolders);
   await server.query(`alter database ${unfinished} rename to ${name}`);
   return name;
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { DataOf } from '@chokdee/contracts';
-import { createDb, type Db, readMigrations } from '@chokdee/kernel/db';
+import { createDb, type Db, readSchema } from '@chokdee/kernel/db';
 import { reconcile } from '@chokdee/kernel/ledger';
 import { sql } from 'kysely';
+import { schemaFolders } from '../schema.ts';
 import { type ChildServer, callServer, startServer } from '../testing/child-server.ts';
 import { openLive } from '../testing/live-reader.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -64,10 +65,11 @@ describe('two processes on one database', () => {
   }
 
   it('started at the same moment migrate and seed an empty one once', async () => {
-    const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(inspect.db);
+    const { rows } = await sql<{ name: string }>`select name from schema_files`.execute(inspect.db);
+    const { migrations, functions } = await readSchema(schemaFolders);
     assert.deepEqual(
-      rows.map((row) => row.name),
-      (await readMigrations()).map((migration) => migration.name),
+      new Set(rows.map(({ name }) => name)),
+      new Set([...migrations, ...functions].map(({ name }) => name)),
     );
     const migrated = [first, second].filter((server) => server.output().includes('"msg":"migrated"'));
     assert.equal(migrated.length, 1);

@@ -23,6 +23,7 @@ import { registerWheel } from './wheel/wheel.routes.ts';
 /** What members are given beside play: promotions, coupons, cashback, referral, points, shop, wheel, quests, polls. */
 export const engagement = {
   name: 'engagement',
+  schema: new URL('./schema/', import.meta.url),
   needs: ['freespins', 'gameNames', 'runningEvents'],
   ports: ({ db, clock }) => ({
     depositOffers: { choose: choosePromotion, grant: grantWithDeposit },

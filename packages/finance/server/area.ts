@@ -16,6 +16,7 @@ import { registerWithdrawCalls } from './withdraw/withdraw.routes.ts';
 /** Deposits of every channel, withdrawals, wallets and their statement, and what the bank says of all of it. */
 export const finance = {
   name: 'finance',
+  schema: new URL('./schema/', import.meta.url),
   needs: ['bank', 'bankAccountsOf', 'confirmPassword', 'depositOffers'],
   ports: ({ config, clock }) => ({
     bank: createBankClient(config, clock),

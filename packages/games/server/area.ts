@@ -14,6 +14,7 @@ import { registerSessionJobs } from './wallet-sessions/check-sessions.job.ts';
 /** Catalogue and lobbies, launching, and the money side of game providers. */
 export const games = {
   name: 'games',
+  schema: new URL('./schema/', import.meta.url),
   needs: [],
   ports: () => ({
     freespins: { grant: grantFreespins, end: endFreespins },

@@ -93,7 +93,7 @@ export interface GameTables {
     refunded_satang: bigint;
     freespin_id: bigint | null;
     opened_at: Date;
-    last_move_at: Date;
+    last_transaction_at: Date;
     closed_at: Date | null;
   };
   game_freespins: {
@@ -125,7 +125,7 @@ export interface GameTables {
     game_id: string;
     wallet_id: number;
     status: 'entering' | 'open' | 'returning' | 'closed';
-    carried_satang: Generated<bigint>;
+    transferred_satang: Generated<bigint>;
     staked_satang: bigint | null;
     won_satang: bigint | null;
     rounds: number | null;
@@ -134,7 +134,7 @@ export interface GameTables {
     started_at: Date;
     closed_at: Date | null;
   };
-  game_carries: {
+  game_fund_transfers: {
     member_id: number;
     id: string;
     session_id: string;

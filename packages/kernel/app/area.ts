@@ -15,6 +15,8 @@ export interface Area {
   readonly needs: readonly (keyof Ports)[];
   /** The ports that this area fills. */
   ports(deps: KernelDeps): Partial<Ports>;
+  /** Folder of its tables and database functions, with a slash at its end; null: it has none. */
+  readonly schema: URL | null;
   /** Routes, jobs and hooks. */
   register(app: App): void;
   readonly seeds: readonly Seed[];

@@ -1,71 +1,102 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import type { Database } from './database.ts';
+import { createDb } from './db.ts';
+import { readSchema, type SchemaFile, type SchemaFolder } from './schema-files.ts';
 
-/** Any number that no other program of the database uses: who holds it migrates or seeds, others wait. */
-const START_LOCK = 7_271_001;
-const FOLDER = new URL('../../api/migrations/', import.meta.url);
+/** What has been applied to this database, with the text's checksum; the migrator knows names alone. */
+type SchemaTables = { schema_files: { name: string; checksum: string; applied_at: Date } };
+type SchemaDb = Kysely<Database & SchemaTables>;
 
-export interface Migration {
-  readonly name: string;
-  readonly text: string;
-  readonly checksum: string;
-}
+/** A database that this version cannot start on; the message says what to do. */
+export class SchemaError extends Error {}
 
-/** All migrations in the order of their numbers. */
-export async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(FOLDER)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(new URL(name, FOLDER), 'utf8');
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
-    }),
-  );
-}
+export const kernelSchema: SchemaFolder = { area: 'kernel', folder: new URL('../schema/', import.meta.url) };
 
-/** Runs `work` while no other process of this database starts. */
-export async function withStartLock<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'chokdee-start' });
-  await client.connect();
+const BEGIN_ANEW =
+  'Begin anew: move the data folder away (.data, or DATA_DIR) or name an empty database in DATABASE_URL.';
+
+/**
+ * Brings the database to the schema of all areas: functions of triggers, then the numbered files that are missing, then
+ * all other functions whose text has changed. There is no way back.
+ * @returns the names of the files that were applied
+ * @throws SchemaError on a database of another schema
+ */
+export async function migrate(databaseUrl: string, folders: readonly SchemaFolder[]): Promise<string[]> {
+  const { migrations, functions } = await readSchema(folders);
+  const { db: untyped, close } = createDb(databaseUrl, 2);
+  const db: SchemaDb = untyped.withTables<SchemaTables>();
   try {
-    await client.query('select pg_advisory_lock($1)', [START_LOCK]);
-    return await work(client);
+    const known = await readApplied(db);
+    refuseChanged(migrations, known);
+    const changed = functions.filter(({ name, checksum }) => known.get(name) !== checksum);
+    // Tables name the functions of their triggers; every other function names tables.
+    const ofTriggers = changed.filter(({ text }) => text.includes('returns trigger'));
+    await applyFunctions(db, ofTriggers);
+    const applied = await applyMigrations(db, migrations);
+    await applyFunctions(
+      db,
+      changed.filter((file) => !ofTriggers.includes(file)),
+    );
+    return [...applied, ...changed.map(({ name }) => name)];
   } finally {
-    // The end of the connection gives the lock back.
-    await client.end();
+    await close();
   }
 }
 
-/** Applies what is missing, each file in its own transaction; there is no way back. Returns what it applied. */
-export async function migrate(client: pg.Client): Promise<string[]> {
-  await client.query(
-    'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-  );
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations',
-  );
-  const known = new Map(rows.map((row) => [row.name, row.checksum]));
-  const applied: string[] = [];
-  for (const migration of await readMigrations()) {
-    const checksum = known.get(migration.name);
-    if (checksum === migration.checksum) continue;
-    if (checksum) throw new Error(`Migration ${migration.name} was changed after it had been applied; add a new one.`);
-    await apply(client, migration);
-    applied.push(migration.name);
+async function readApplied(db: SchemaDb): Promise<Map<string, string>> {
+  const { rows } = await sql<{
+    is_old: boolean;
+  }>`select to_regclass('schema_migrations') is not null as is_old`.execute(db);
+  if (rows[0]?.is_old) {
+    throw new SchemaError(
+      `This database was made by an older version, whose tables cannot be carried over. ${BEGIN_ANEW}`,
+    );
   }
-  return applied;
+  await sql`create table if not exists schema_files (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(db);
+  const files = await db.selectFrom('schema_files').select(['name', 'checksum']).execute();
+  return new Map(files.map(({ name, checksum }) => [name, checksum]));
 }
 
-async function apply(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
-  await client.query('begin');
+function refuseChanged(migrations: readonly SchemaFile[], known: ReadonlyMap<string, string>): void {
+  const changed = migrations.filter(({ name, checksum }) => known.has(name) && known.get(name) !== checksum);
+  if (changed.length === 0) return;
+  const names = changed.map(({ name }) => name).join(', ');
+  throw new SchemaError(`Changed after it had been applied to this database: ${names}. Add a new file. ${BEGIN_ANEW}`);
+}
+
+async function applyMigrations(db: SchemaDb, migrations: readonly SchemaFile[]): Promise<string[]> {
+  const toMigration = (file: SchemaFile): Migration => ({ up: (tx) => apply(tx, file) });
+  // The migrator goes by the order of the names, so a name begins with the file's number.
+  const keyed = migrations.map((file) => [file.name.replace(/^(.*)\/(\d+)_/, '$2 $1 '), toMigration(file)] as const);
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => Object.fromEntries(keyed) },
+    allowUnorderedMigrations: true,
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}
+
+/** All or none: they call each other, in any order. */
+async function applyFunctions(db: SchemaDb, files: readonly SchemaFile[]): Promise<void> {
+  if (files.length === 0) return;
+  await db.transaction().execute(async (tx) => {
+    await sql`set local check_function_bodies = off`.execute(tx);
+    for (const file of files) await apply(tx, file);
+  });
+}
+
+async function apply(tx: SchemaDb, { name, text, checksum }: SchemaFile): Promise<void> {
   try {
-    await client.query(text);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
-    await client.query('commit');
+    await sql.raw(text).execute(tx);
   } catch (error) {
-    await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    throw new Error(`${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
+  await tx
+    .insertInto('schema_files')
+    .values({ name, checksum, applied_at: new Date() })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ checksum, applied_at: new Date() }))
+    .execute();
 }

@@ -1,11 +1,11 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** jsonb goes in as JSON text and comes out parsed. */
 export type Json<T> = ColumnType<T, string, string>;
 
 export interface JobTables {
   jobs: {
-    id: Generated<bigint>;
+    id: GeneratedAlways<bigint>;
     name: string;
     key: string;
     payload: Json<unknown>;

@@ -1,5 +1,5 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { GeneratedAlways } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { PointAccount, PointKind } from './point-accounts.ts';
 
 type StatementItem = DataOf<'GET /api/member/statement'>['items'][number];
@@ -99,7 +99,7 @@ export interface LedgerTables {
     approved_by: string | null;
     approved_at: Date | null;
   };
-  ledger_checks: { day: string; checked_at: Date; problems: string[] };
+  ledger_checks: { day: ColumnType<Date, string, string>; checked_at: Date; problems: string[] };
   /** View: the house's side of every transfer. */
   house_postings: { house_account: HouseAccount; amount_satang: bigint };
   point_accounts: { member_id: number; balance: GeneratedAlways<number> };

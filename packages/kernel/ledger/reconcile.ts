@@ -70,7 +70,7 @@ export async function findProblems(db: Kysely<Database>): Promise<string[]> {
       union all
       select 'game:at_provider',
         (select coalesce(sum(amount_satang), 0) from house_postings where house_account = 'game:at_provider'),
-        (select coalesce(sum(carried_satang), 0) from game_sessions where status <> 'closed')
+        (select coalesce(sum(transferred_satang), 0) from game_sessions where status <> 'closed')
       union all
       select 'wallet:transfer',
         (select coalesce(sum(amount_satang), 0) from house_postings where house_account = 'wallet:transfer'), 0

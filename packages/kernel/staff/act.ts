@@ -68,10 +68,10 @@ function detailsOf({ places, pairs, options: { by: _, ...options }, switches }: 
 
 async function insertAudit(tx: Tx, audit: StaffAct, at: Date): Promise<void> {
   await tx
-    .insertInto('lotto_audit')
+    .insertInto('staff_audit')
     .values({
       agent_id: audit.agentId,
-      operator_id: audit.staffId,
+      staff_id: audit.staffId,
       act: audit.act,
       category_id: audit.categoryId ?? null,
       round_id: audit.roundId ?? null,

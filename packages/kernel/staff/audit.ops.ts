@@ -17,12 +17,12 @@ export const auditCommand: OpsCommand = {
     const { round, limit = '50' } = input.options;
     if (round !== undefined && !/^\d{1,18}$/.test(round)) throw new OpsUsageError('--round is the number of a round.');
     let query = db
-      .selectFrom('lotto_audit')
-      .innerJoin('lotto_operator', 'lotto_operator.id', 'lotto_audit.operator_id')
+      .selectFrom('staff_audit')
+      .innerJoin('staff', 'staff.id', 'staff_audit.staff_id')
       .select(['at', 'username', 'act', 'category_id', 'round_id', 'details'])
-      .where('lotto_audit.agent_id', '=', agentId);
+      .where('staff_audit.agent_id', '=', agentId);
     if (round !== undefined) query = query.where('round_id', '=', BigInt(round));
-    const acts = await query.orderBy('lotto_audit.id', 'desc').limit(readCount('--limit', limit)).execute();
+    const acts = await query.orderBy('staff_audit.id', 'desc').limit(readCount('--limit', limit)).execute();
     const lines = acts.map((act) =>
       [act.at.toISOString(), act.username, act.act, act.round_id ?? '-', JSON.stringify(act.details)].join('  '),
     );

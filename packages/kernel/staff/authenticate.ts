@@ -31,7 +31,7 @@ export async function authenticateStaff(
     return { ...input, options: { ...input.options, by: username } };
   }
   if (by === undefined) throw new OpsUsageError(`${command.name} needs OPS_TOKEN, or --by in a sandbox.`);
-  const named = await db.selectFrom('lotto_operator').select('is_sandbox').where('username', '=', by).execute();
+  const named = await db.selectFrom('staff').select('is_sandbox').where('username', '=', by).execute();
   const isReal = named.length > 0 && !named.some((staff) => staff.is_sandbox);
   if (isReal) throw refuse(`"${by}" has to prove it: set OPS_TOKEN`);
   return input;
@@ -40,7 +40,7 @@ export async function authenticateStaff(
 /** @throws FORBIDDEN */
 export async function staffOfToken(db: Kysely<Database>, token: string): Promise<StaffMember> {
   const staff = await db
-    .selectFrom('lotto_operator')
+    .selectFrom('staff')
     .select(['id', 'agent_id', 'username'])
     .where('token_hash', '=', hashToken(token))
     .where('disabled_at', 'is', null)

@@ -26,4 +26,4 @@ export async function findStaffId(db: Kysely<Database>, agentId: number, usernam
 export const staffIdOf = (db: Kysely<Database>, agentId: number, { options }: OpsInput): Promise<number> =>
   findStaffId(db, agentId, options.by ?? '');
 
-const activeStaff = (db: Kysely<Database>) => db.selectFrom('lotto_operator').where('disabled_at', 'is', null);
+const activeStaff = (db: Kysely<Database>) => db.selectFrom('staff').where('disabled_at', 'is', null);

@@ -18,7 +18,7 @@ const listCommand: OpsCommand = {
   isAct: false,
   run: async ({ db }, input) => {
     const staff = await db
-      .selectFrom('lotto_operator')
+      .selectFrom('staff')
       .select(['id', 'username', 'is_sandbox', 'added_at', 'disabled_at'])
       .where('agent_id', '=', await findAgentId(db, input))
       .orderBy('id')
@@ -53,7 +53,7 @@ const addCommand: OpsCommand = {
       await tx.selectFrom('agents').select('id').where('id', '=', agentId).forUpdate().execute();
       const by = await adderOf(tx, deps, agentId);
       const added = await tx
-        .insertInto('lotto_operator')
+        .insertInto('staff')
         .values({ agent_id: agentId, username, token_hash: hashToken(token), added_at: deps.now })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
@@ -70,7 +70,7 @@ const addCommand: OpsCommand = {
 async function adderOf(tx: Tx, { token }: OpsDeps, agentId: number): Promise<number | null> {
   if (token !== undefined) return staffIdOfToken(tx, token, agentId);
   const { count } = await tx
-    .selectFrom('lotto_operator')
+    .selectFrom('staff')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .where('agent_id', '=', agentId)
     .where('is_sandbox', '=', false)
@@ -129,7 +129,7 @@ async function changeStaff(deps: OpsDeps, { input, act, change }: StaffChange): 
   await actAsStaff(deps, async (tx) => {
     const staffId = await staffIdOfToken(tx, token, agentId);
     const changed = await tx
-      .updateTable('lotto_operator')
+      .updateTable('staff')
       .set(change)
       .where('agent_id', '=', agentId)
       .where('username', '=', username)

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '../jobs/jobs.tables.ts';
 
 export interface StaffTables {
-  lotto_operator: {
+  staff: {
     id: Generated<number>;
     agent_id: number;
     username: string;
@@ -12,10 +12,10 @@ export interface StaffTables {
     added_at: Generated<Date>;
     disabled_at: Date | null;
   };
-  lotto_audit: {
+  staff_audit: {
     id: GeneratedAlways<bigint>;
     agent_id: number;
-    operator_id: number;
+    staff_id: number;
     act: string;
     category_id: number | null;
     round_id: bigint | null;

@@ -12,6 +12,7 @@ import { registerYeekee } from './yeekee/yeekee.routes.ts';
 /** Lotteries: content, Yeekee, bills and the jobs that carry rounds from opening to settlement. */
 export const lotto = {
   name: 'lotto',
+  schema: new URL('./schema/', import.meta.url),
   needs: ['proofSeen'],
   ports: () => ({}),
   register: (app) => {

@@ -32,6 +32,14 @@ export interface BonusTables {
     ended_at: Date | null;
   };
   turnover_stakes: { member_id: number; transfer_id: bigint };
+  turnover_counts: {
+    member_id: number;
+    turnover_id: bigint;
+    transfer_id: bigint;
+    play: Play;
+    staked_satang: bigint;
+    counted_satang: bigint;
+  };
   turnover_progress: {
     member_id: number;
     turnover_id: bigint;

@@ -37,15 +37,15 @@ export async function consumeStakes(
       select * from settled_stakes where member_id = ${memberId} and at >= ${since} and at <= ${now}
     ), fresh as materialized (
       select * from current where transfer_id not in (
-        select transfer_id from stake_takings
+        select transfer_id from consumed_stakes
           where member_id = ${memberId} and purpose = ${purpose} and staked_at >= ${since})
     ), taken as (
-      insert into stake_takings (member_id, purpose, transfer_id, amount_satang, staked_at)
+      insert into consumed_stakes (member_id, purpose, transfer_id, amount_satang, staked_at)
         select member_id, ${purpose}, transfer_id, amount_satang, at from fresh order by transfer_id
         on conflict do nothing
         returning transfer_id
     ), voided as (
-      delete from stake_takings
+      delete from consumed_stakes
         where member_id = ${memberId} and purpose = ${purpose} and staked_at >= ${since} and staked_at <= ${now}
           and (transfer_id, amount_satang) not in (select transfer_id, amount_satang from current)
         returning member_id, transfer_id, amount_satang, staked_at

@@ -1,21 +1,26 @@
 import type { Play } from './plays.ts';
 
+interface SettledStakesView {
+  member_id: number;
+  transfer_id: bigint;
+  wallet_id: number;
+  play: Play;
+  source: 'bill' | 'game';
+  /** The bill, or the game. */
+  source_id: string;
+  amount_satang: bigint;
+  /** When it was placed. */
+  at: Date;
+  settled_at: Date;
+}
+
 export interface StakesTables {
   /** View: what counts as settled, for everyone who counts stakes. */
-  settled_stakes: {
-    member_id: number;
-    transfer_id: bigint;
-    wallet_id: number;
-    play: Play;
-    source: 'bill' | 'game';
-    /** The bill, or the game. */
-    source_id: string;
-    amount_satang: bigint;
-    /** When it was placed. */
-    at: Date;
-    settled_at: Date;
-  };
-  stake_takings: {
+  settled_stakes: SettledStakesView;
+  /** Its two parts. */
+  lotto_settled_stakes: SettledStakesView;
+  game_settled_stakes: SettledStakesView;
+  consumed_stakes: {
     member_id: number;
     purpose: string;
     transfer_id: bigint;

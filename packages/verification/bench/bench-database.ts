@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedAgents } from '@chokdee/account-server/seed';
 import { createApp } from '@chokdee/api/app';
+import { schemaFolders } from '@chokdee/api/schema';
 import { runSeeds } from '@chokdee/api/seed';
 import type { App } from '@chokdee/kernel/app';
 import { systemClock } from '@chokdee/kernel/calendar';
@@ -10,7 +11,6 @@ import { readConfig } from '@chokdee/kernel/config';
 import { createDb, migrate } from '@chokdee/kernel/db';
 import { startEmbedded } from '@chokdee/kernel/embedded';
 import { seedLotto } from '@chokdee/lotto-server/seed';
-import pg from 'pg';
 
 export interface Bench {
   readonly app: App;
@@ -22,10 +22,7 @@ export interface Bench {
 export async function startBench(): Promise<Bench> {
   const dataDir = join(tmpdir(), `chokdee-bench-${process.pid}`);
   const server = await startEmbedded({ dataDir, log: () => undefined });
-  const client = new pg.Client({ connectionString: server.url });
-  await client.connect();
-  await migrate(client);
-  await client.end();
+  await migrate(server.url, schemaFolders);
   const config = readConfig({
     SANDBOX: 'on',
     DATABASE_URL: server.url,

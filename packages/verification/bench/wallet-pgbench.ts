@@ -20,7 +20,7 @@ insert into game_transactions (member_id, provider, tx_id, action, round_id, gam
   balance_satang, at) values (:m, 'pgbench', (:n::bigint)::text, 'bet', (:n::bigint)::text, 'lotus-moon', :w::integer,
   100, 'RS_OK', 0, now());
 insert into game_rounds (member_id, provider, round_id, agent_id, game_id, wallet_id, status, stake_satang, opened_at,
-  last_move_at) values (:m, 'pgbench', (:n::bigint)::text, 1, 'lotus-moon', :w::integer, 'open', 100, now(), now());
+  last_transaction_at) values (:m, 'pgbench', (:n::bigint)::text, 1, 'lotus-moon', :w::integer, 'open', 100, now(), now());
 commit;
 `;
 

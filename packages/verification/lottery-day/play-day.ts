@@ -132,7 +132,7 @@ async function registerAll(test: TestApp, count: number): Promise<TestMember[]> 
 }
 
 async function listOperators(db: Kysely<Database>): Promise<[number, number]> {
-  const rows = await db.selectFrom('lotto_operator').select('id').where('agent_id', '=', AGENT).orderBy('id').execute();
+  const rows = await db.selectFrom('staff').select('id').where('agent_id', '=', AGENT).orderBy('id').execute();
   const [first, second] = rows;
   if (!first || !second) throw new Error('the house has no two operators');
   return [first.id, second.id];

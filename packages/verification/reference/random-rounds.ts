@@ -129,7 +129,7 @@ const roundRow = (round: PlayedRound) => ({
   payout_satang: round.win,
   refunded_satang: round.refunded,
   opened_at: round.placedAt,
-  last_move_at: round.closedAt ?? round.placedAt,
+  last_transaction_at: round.closedAt ?? round.placedAt,
   closed_at: round.closedAt,
 });
 

@@ -23,7 +23,7 @@ const written = [
   'finance_settings',
   'turnovers',
   'jobs',
-  'lotto_audit',
+  'staff_audit',
 ] as const;
 
 describe('an act on money whose audit row cannot be written', () => {
@@ -34,7 +34,7 @@ describe('an act on money whose audit row cannot be written', () => {
       test.deps.db,
     );
   });
-  afterEach(() => sql`drop trigger if exists crash on lotto_audit`.execute(test.deps.db));
+  afterEach(() => sql`drop trigger if exists crash on staff_audit`.execute(test.deps.db));
   after(() => test.stop());
 
   const { ops, done, detailsOf } = opsTerminal(() => test, financeCommands);
@@ -54,10 +54,10 @@ describe('an act on money whose audit row cannot be written', () => {
   /** Ends in the moment between the act and its audit row: then nothing has happened, and the same again does it. */
   async function heals(...argv: string[]) {
     const before = await rows();
-    await sql`create trigger crash before insert on lotto_audit execute function crash()`.execute(test.deps.db);
+    await sql`create trigger crash before insert on staff_audit execute function crash()`.execute(test.deps.db);
     await assert.rejects(ops(...argv), /crash/);
     assert.deepEqual(await rows(), before);
-    await sql`drop trigger crash on lotto_audit`.execute(test.deps.db);
+    await sql`drop trigger crash on staff_audit`.execute(test.deps.db);
     return done(...argv);
   }
 

@@ -18,11 +18,11 @@ interface Approval {
 export async function approveWithdrawal(tx: Tx, { ref, by, now }: Decision): Promise<Approval> {
   const row = await lockUndecided(tx, ref, ['requested']);
   const approvals = tx.selectFrom('withdrawal_approvals').where('member_id', '=', row.member_id).where('ref', '=', ref);
-  const given = (await approvals.select('operator').execute()).map(({ operator }) => operator);
+  const given = (await approvals.select('staff_name').execute()).map(({ staff_name }) => staff_name);
   if (given.includes(by)) throw refuse(`${by} has approved ${ref} already: it needs another person.`);
   await tx
     .insertInto('withdrawal_approvals')
-    .values({ member_id: row.member_id, ref, operator: by, at: now })
+    .values({ member_id: row.member_id, ref, staff_name: by, at: now })
     .execute();
   const count = given.length + 1;
   if (count < row.approvals_needed) return { withdrawal: row, approvals: count };

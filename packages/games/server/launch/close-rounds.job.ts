@@ -48,8 +48,8 @@ async function resolveOpenRounds(deps: Deps): Promise<void> {
     .selectFrom('game_rounds')
     .select(['member_id', 'provider', 'round_id', 'game_id', 'agent_id'])
     .where('status', '=', 'open')
-    .where('last_move_at', '<', new Date(deps.clock.now().getTime() - IDLE_MS))
-    .orderBy('last_move_at')
+    .where('last_transaction_at', '<', new Date(deps.clock.now().getTime() - IDLE_MS))
+    .orderBy('last_transaction_at')
     .limit(AT_ONCE)
     .execute();
   for (const round of rounds) await resolveRound(deps, round);
@@ -74,7 +74,7 @@ export async function resolveRound(deps: Deps, open: OpenRound): Promise<void> {
 async function touch({ db, clock }: Deps, { member_id, provider, round_id }: OpenRound): Promise<void> {
   await db
     .updateTable('game_rounds')
-    .set({ last_move_at: clock.now() })
+    .set({ last_transaction_at: clock.now() })
     .where('member_id', '=', member_id)
     .where('provider', '=', provider)
     .where('round_id', '=', round_id)

@@ -28,7 +28,7 @@ export function registerLaunchCalls(app: App): void {
     return {
       link,
       session_id: session?.id ?? null,
-      carried: session && thb(session.carried_satang),
+      carried: session && thb(session.transferred_satang),
       resumed_round_id: resumedRoundId,
       freespins_left: freespinsLeft,
     };

@@ -34,7 +34,7 @@ export async function reportGames(
     ) r on r.provider = p.id
     left join (
       select provider, count(*) filter (where not is_consistent and started_at >= ${from} and started_at < ${to})::integer
-          as inconsistent, sum(carried_satang) filter (where status <> 'closed') as carried
+          as inconsistent, sum(transferred_satang) filter (where status <> 'closed') as carried
       from game_sessions where agent_id = ${agentId} group by provider
     ) s on s.provider = p.id
     where not p.is_hidden or r.rounds > 0

@@ -105,7 +105,7 @@ async function takeSeat(deps: Deps, props: TransferInProps & { readonly session:
     .where('provider', '=', game.provider_id)
     .where('game_id', '=', game.id)
     .where('status', '=', 'open')
-    .orderBy('last_move_at', 'desc')
+    .orderBy('last_transaction_at', 'desc')
     .executeTakeFirst();
   const free = await findPlayable(deps.db, { memberId, game, now: deps.clock.now() });
   return {

@@ -29,7 +29,7 @@ describe('npm run ops -- games', () => {
     assert.deepEqual(await offered(), ['lotus-moon', 'hilo-thai']);
     assert.equal((await ops('games', 'disable', 'nobody', ANN)).code, 1);
     assert.equal((await ops('games', 'disable', 'mekha', '--game=no-game', ANN)).code, 1);
-    const acts = await test.deps.db.selectFrom('lotto_audit').select('act').where('act', 'like', '%-games').execute();
+    const acts = await test.deps.db.selectFrom('staff_audit').select('act').where('act', 'like', '%-games').execute();
     assert.equal(acts.length, 4);
   });
 

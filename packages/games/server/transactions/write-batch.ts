@@ -88,7 +88,7 @@ async function writeRounds(tx: Tx, rounds: readonly RoundState[], at: Date): Pro
   }));
   await sql`
     insert into game_rounds as g (member_id, provider, round_id, agent_id, game_id, wallet_id, status, stake_satang,
-        payout_satang, refunded_satang, freespin_id, opened_at, last_move_at, closed_at)
+        payout_satang, refunded_satang, freespin_id, opened_at, last_transaction_at, closed_at)
       select r.member_id, r.provider, r.round_id, r.agent_id, r.game_id, r.wallet_id, r.status, r.stake_satang,
         r.payout_satang, r.refunded_satang, r.freespin_id, ${at}::timestamptz, ${at}::timestamptz,
         case r.status when 'open' then null else ${at}::timestamptz end
@@ -97,7 +97,7 @@ async function writeRounds(tx: Tx, rounds: readonly RoundState[], at: Date): Pro
         refunded_satang bigint, freespin_id bigint)
       on conflict (member_id, provider, round_id) do update set status = excluded.status,
         stake_satang = excluded.stake_satang, payout_satang = excluded.payout_satang,
-        refunded_satang = excluded.refunded_satang, last_move_at = excluded.last_move_at,
+        refunded_satang = excluded.refunded_satang, last_transaction_at = excluded.last_transaction_at,
         closed_at = coalesce(g.closed_at, excluded.closed_at)`.execute(tx);
 }
 

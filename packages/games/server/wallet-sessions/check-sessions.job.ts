@@ -22,7 +22,7 @@ export function registerSessionJobs(deps: Deps): void {
 /** Asks what became of a carrying whose answer was lost, until the provider tells its end. */
 async function checkCarry(deps: Deps, { memberId, carryId, attempt }: FundTransferPayload): Promise<void> {
   const carry = await deps.db
-    .selectFrom('game_carries')
+    .selectFrom('game_fund_transfers')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('id', '=', carryId)

@@ -24,7 +24,7 @@ export async function endTransfer(
   await inTransaction(deps.db, async (tx) => {
     await lockMemberWallets(tx, member_id);
     const carry = await tx
-      .updateTable('game_carries')
+      .updateTable('game_fund_transfers')
       .set({ status: outcome.status === 'done' ? 'done' : 'failed', ended_at: now })
       .where('member_id', '=', member_id)
       .where('id', '=', id)
@@ -55,9 +55,9 @@ async function endDeposit(deps: Deps, tx: Tx, { session, carry, outcome, now }: 
   const amountSatang = carry.amount_satang ?? 0n;
   const title = copy.transferredBack(await gameName(tx, session));
   await postFundTransfer(tx, { session, amountSatang, key: `game:carry-back:${carry.id}`, title, at: now });
-  const left = session.carried_satang - amountSatang;
+  const left = session.transferred_satang - amountSatang;
   const isOver = session.status === 'entering';
-  await changeSession(tx, session, { carried_satang: left, ...(isOver && { status: 'closed', closed_at: now }) });
+  await changeSession(tx, session, { transferred_satang: left, ...(isOver && { status: 'closed', closed_at: now }) });
 }
 
 /**
@@ -65,7 +65,7 @@ async function endDeposit(deps: Deps, tx: Tx, { session, carry, outcome, now }: 
  * reports find both. What came back decides; a provider whose own figures do not make it is marked for the operator.
  */
 async function reclaimBonus(tx: Tx, { session, carry, outcome, now }: Ended): Promise<void> {
-  const carriedSatang = session.carried_satang;
+  const carriedSatang = session.transferred_satang;
   const returnedSatang = satang(outcome.amountThb);
   const told = { stakedSatang: satang(outcome.stakedThb), wonSatang: satang(outcome.wonThb) };
   const isConsistent = carriedSatang - told.stakedSatang + told.wonSatang === returnedSatang;
@@ -78,7 +78,7 @@ async function reclaimBonus(tx: Tx, { session, carry, outcome, now }: Ended): Pr
   await postFundTransfer(tx, { session, amountSatang: carriedSatang, key, title: copy.transferredBack(name), at: now });
   await settle(tx, { session, name, wonSatang, stakedSatang, now });
   await tx
-    .updateTable('game_carries')
+    .updateTable('game_fund_transfers')
     .set({ amount_satang: returnedSatang })
     .where('member_id', '=', carry.member_id)
     .where('id', '=', carry.id)
@@ -156,7 +156,7 @@ async function settle(tx: Tx, { session, name, wonSatang, stakedSatang, now }: S
       refunded_satang: 0n,
       freespin_id: null,
       opened_at: session.started_at,
-      last_move_at: now,
+      last_transaction_at: now,
       closed_at: now,
     })
     .execute();

@@ -14,7 +14,7 @@ export function presentSessions(rows: readonly SessionRow[], games: ReadonlyMap<
       session_id: row.id,
       game: presentGame(game),
       wallet_id: row.wallet_id,
-      carried: thb(row.carried_satang),
+      carried: thb(row.transferred_satang),
       status: row.status,
       started_at: row.started_at.toISOString(),
     };

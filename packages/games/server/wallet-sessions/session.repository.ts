@@ -6,7 +6,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { GameTables } from '../game.tables.ts';
 
 export type SessionRow = Selectable<GameTables['game_sessions']>;
-export type FundTransferRow = Selectable<GameTables['game_carries']>;
+export type FundTransferRow = Selectable<GameTables['game_fund_transfers']>;
 
 /** Before anything is decided on a member's sessions: who does so waits here for the others. */
 export async function lockMemberWallets(tx: Tx, memberId: number) {
@@ -55,7 +55,7 @@ export async function insertFundTransfer(
   { direction, amountSatang, at }: { direction: 'in' | 'out'; amountSatang: bigint | null; at: Date },
 ): Promise<FundTransferRow> {
   return tx
-    .insertInto('game_carries')
+    .insertInto('game_fund_transfers')
     .values({
       member_id: session.member_id,
       id: randomUUID(),

@@ -88,7 +88,7 @@ async function begin(
     title: copy.transferredIn(game.name),
     at: now,
   });
-  await changeSession(tx, session, { carried_satang: session.carried_satang + amountSatang });
+  await changeSession(tx, session, { transferred_satang: session.transferred_satang + amountSatang });
   await enqueueTransferCheck(deps, tx, carry, 0);
   return { session, carry };
 }

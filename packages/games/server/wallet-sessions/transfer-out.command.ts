@@ -29,7 +29,7 @@ async function begin(deps: Deps, tx: Tx, memberId: number, sessionId: string): P
   await lockMemberWallets(tx, memberId);
   const session = await findSession(tx, memberId, sessionId);
   const sending = await tx
-    .selectFrom('game_carries')
+    .selectFrom('game_fund_transfers')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('session_id', '=', sessionId)

@@ -8,13 +8,13 @@ import type { BetItem } from './stake.rules.ts';
 
 export async function loadBook(db: Kysely<Database>, round: Pick<RoundRow, 'id' | 'category_id'>): Promise<RoundBook> {
   const { rows } = await sql<{ book: BookRow | null }>`
-    select lotto_book(${round.id}, ${round.category_id}) as book`.execute(db);
+    select lotto_round_book(${round.id}, ${round.category_id}) as book`.execute(db);
   const book = rows[0]?.book;
   if (!book) throw new Error(`round ${round.id} has no lottery`);
   return toBook(book);
 }
 
-/** What `lotto_book` answers. */
+/** What `lotto_round_book` answers. */
 export interface BookRow {
   readonly max_items: number;
   readonly max_per_round_satang: string | null;
@@ -43,7 +43,7 @@ export function toBook(book: BookRow): RoundBook {
     restrictions: new Map(
       book.restrictions.map(([betType, number, rate_hundredths, steps, sold]) => [
         numberKey({ betType, number }),
-        toRestriction({ rate_hundredths, steps, sold_satang: BigInt(sold) }),
+        toRestriction({ rate_hundredths, steps, staked_satang: BigInt(sold) }),
       ]),
     ),
   };
@@ -58,15 +58,15 @@ export async function lockSteppedNumbers(tx: Tx, roundId: bigint, book: RoundBoo
   );
   if (stepped.size === 0) return;
   const numbers = JSON.stringify([...stepped.values()].map(({ betType, number }) => ({ bet_type: betType, number })));
-  const { rows } = await sql<{ bet_type: BetType; number: string; sold_satang: bigint }>`
-    select r.bet_type, r.number, r.sold_satang from lotto_restriction r
+  const { rows } = await sql<{ bet_type: BetType; number: string; staked_satang: bigint }>`
+    select r.bet_type, r.number, r.staked_satang from lotto_restriction r
       join jsonb_to_recordset(${numbers}::jsonb) as n(bet_type text, number text)
         on n.bet_type = r.bet_type and n.number = r.number
       where r.round_id = ${roundId} order by r.bet_type, r.number for update of r`.execute(tx);
   for (const row of rows) {
     const key = numberKey({ betType: row.bet_type, number: row.number });
     const restriction = book.restrictions.get(key);
-    if (restriction?.kind === 'stepped') book.restrictions.set(key, { ...restriction, soldSatang: row.sold_satang });
+    if (restriction?.kind === 'stepped') book.restrictions.set(key, { ...restriction, soldSatang: row.staked_satang });
   }
 }
 
@@ -82,7 +82,7 @@ export async function changePooledStakes(tx: Tx, roundId: bigint, items: BetItem
     return { bet_type: betType, number, amount: String(amount) };
   });
   await sql`
-    update lotto_restriction r set sold_satang = r.sold_satang + n.amount
+    update lotto_restriction r set staked_satang = r.staked_satang + n.amount
       from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as n(bet_type text, number text, amount bigint)
       where r.round_id = ${roundId} and r.bet_type = n.bet_type and r.number = n.number and r.kind = 'stepped'`.execute(
     tx,

@@ -54,7 +54,7 @@ async function insertBills(tx: Tx, bills: readonly NewBill[], now: Date): Promis
     title: titleOf(bills[place]?.round),
   }));
   const { rows: numbered } = await sql<{ place: number; id: bigint; bill_no: string }>`
-    select * from lotto_sell_bills(${JSON.stringify(wanted)}::jsonb, ${JSON.stringify(linesOf(bills))}::jsonb, ${now})`.execute(
+    select * from lotto_place_bills(${JSON.stringify(wanted)}::jsonb, ${JSON.stringify(linesOf(bills))}::jsonb, ${now})`.execute(
     tx,
   );
   const byPlace = new Map(numbered.map((row) => [row.place, row]));

@@ -133,4 +133,9 @@ function decide(shop: Shop, token: TokenRow, note: string | null): Decision {
 }
 
 const frozenItems = (token: TokenRow) =>
-  token.items.map((item) => ({ ...item, amountSatang: BigInt(item.amountSatang) }));
+  token.items.map((item) => ({
+    betType: item.bet_type,
+    number: item.number,
+    amountSatang: BigInt(item.amount_satang),
+    rateHundredths: item.rate_hundredths,
+  }));

@@ -50,7 +50,7 @@ export async function lockForPlacement(
 ): Promise<LockedState> {
   const wanted = placements.map((item) => ({ member_id: item.memberId, token_hash: hashText(item.validateToken) }));
   const { rows } = await sql<{ shop: LockedJson }>`
-    select lotto_open_shop(${JSON.stringify(wanted)}::jsonb) as shop`.execute(tx);
+    select lotto_lock_for_placement(${JSON.stringify(wanted)}::jsonb) as shop`.execute(tx);
   const shop = rows[0]?.shop;
   if (!shop) throw new Error('the shop did not open');
   const tokens = shop.tokens.map((row) => ({

@@ -6,6 +6,7 @@ import { mainWallet } from '@chokdee/kernel/ledger';
 import { satang } from '@chokdee/kernel/money';
 import type { Kysely } from 'kysely';
 import { findRound } from '../rounds/round.repository.ts';
+import type { TokenItem } from '../schema/lotto.tables.ts';
 import { loadBook, loadStakesOn, memberRoundKey } from './bet-book.repository.ts';
 import { checkLines, type MemberStakes } from './bet-book.rules.ts';
 import { presentValidatedBill } from './bill.presenter.ts';
@@ -66,12 +67,14 @@ export async function quote(props: {
       token_hash: hashText(token.text),
       round_id: roundId,
       items: JSON.stringify(
-        items.map((item) => ({
-          betType: item.betType,
-          number: item.number,
-          amountSatang: String(item.amountSatang),
-          rateHundredths: item.rateHundredths,
-        })),
+        items.map(
+          (item): TokenItem => ({
+            bet_type: item.betType,
+            number: item.number,
+            amount_satang: String(item.amountSatang),
+            rate_hundredths: item.rateHundredths,
+          }),
+        ),
       ),
       items_hash: itemsHash(roundId, items),
       expires_at: token.expiresAt,

@@ -36,7 +36,7 @@ export async function sandboxDraw(db: Kysely<Database>, roundId: bigint, now: Da
   if (round.status === 'resulted' || round.status === 'cancelled') return;
   const category = await getCategory(db, round.category_id);
   const [first, second] = await db
-    .selectFrom('lotto_operator')
+    .selectFrom('staff')
     .select('id')
     .where('agent_id', '=', round.agent_id)
     .where('is_sandbox', '=', true)

@@ -120,12 +120,7 @@ test('a result needs two different operators who read the same', async () => {
   const member = await memberWith(100);
   const { round_id, closes_at } = await roundOf('lao_star');
   await buy(member, round_id, [{ bet_type: '3top', number: '923', amount: 10 }]);
-  const operators = await t.deps.db
-    .selectFrom('lotto_operator')
-    .select('id')
-    .where('agent_id', '=', 1)
-    .orderBy('id')
-    .execute();
+  const operators = await t.deps.db.selectFrom('staff').select('id').where('agent_id', '=', 1).orderBy('id').execute();
   const [first, second] = operators.map((row) => row.id);
   assert.ok(first && second);
   t.clock.set(new Date(Date.parse(closes_at) + 1000));

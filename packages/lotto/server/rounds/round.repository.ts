@@ -70,12 +70,18 @@ export async function listRates(db: Kysely<Database>, categoryId: number): Promi
   }));
 }
 
-type RestrictionTerms = Pick<Selectable<LottoTables['lotto_restriction']>, 'rate_hundredths' | 'steps' | 'sold_satang'>;
+type RestrictionTerms = Pick<
+  Selectable<LottoTables['lotto_restriction']>,
+  'rate_hundredths' | 'steps' | 'staked_satang'
+>;
 
 export function toRestriction(row: RestrictionTerms): Restriction {
   if (row.steps !== null) {
-    const steps = row.steps.map((step) => ({ ...step, upToSatang: BigInt(step.upToSatang) }));
-    return { kind: 'stepped', steps, soldSatang: row.sold_satang };
+    const steps = row.steps.map((step) => ({
+      upToSatang: BigInt(step.up_to_satang),
+      rateHundredths: step.rate_hundredths,
+    }));
+    return { kind: 'stepped', steps, soldSatang: row.staked_satang };
   }
   if (row.rate_hundredths !== null) return { kind: 'reduce_rate', rateHundredths: row.rate_hundredths };
   return { kind: 'full_ban' };

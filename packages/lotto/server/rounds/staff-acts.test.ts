@@ -12,7 +12,7 @@ let first: number;
 let second: number;
 before(async () => {
   t = await createTestApp({ seeds: [seedLotto] });
-  const query = t.deps.db.selectFrom('lotto_operator').select('id').where('agent_id', '=', 1).orderBy('id');
+  const query = t.deps.db.selectFrom('staff').select('id').where('agent_id', '=', 1).orderBy('id');
   [first = 0, second = 0] = (await query.execute()).map((row) => row.id);
 });
 after(() => t.stop());
@@ -54,11 +54,7 @@ test('a number is restricted while bets come in: what was staked before counts i
   assert.deepEqual([tooMuch?.status, tooMuch?.max_amount], ['over_limit', 30]);
   assert.equal((await bet(member, round_id, '28', 30))?.status, 'ok');
   assert.deepEqual((await bet(member, round_id, '28', 10))?.rate, 40);
-  const stranger = await t.deps.db
-    .selectFrom('lotto_operator')
-    .select('id')
-    .where('agent_id', '=', 2)
-    .executeTakeFirstOrThrow();
+  const stranger = await t.deps.db.selectFrom('staff').select('id').where('agent_id', '=', 2).executeTakeFirstOrThrow();
   await assert.rejects(restrictNumber({ ...base, staffId: stranger.id, restriction: { kind: 'full_ban' } }), {
     errorName: 'FORBIDDEN',
   });
@@ -79,7 +75,7 @@ test('a draw that its source skips is missed, says why, and gives every stake ba
   assert.deepEqual([data.status, data.phase], ['missed', 'missed']);
   assert.match(data.void_reason ?? '', /งดออกผล/);
   const acts = await t.deps.db
-    .selectFrom('lotto_audit')
+    .selectFrom('staff_audit')
     .select('act')
     .where('round_id', '=', BigInt(round_id))
     .execute();

@@ -5,7 +5,7 @@ import { satang, thb } from '@chokdee/kernel/money';
 import type { Kysely, Selectable } from 'kysely';
 import { isNumberOfType } from '../bets/bet-type.rules.ts';
 import { parseId } from '../rounds/round.repository.ts';
-import type { LottoTables } from '../schema/lotto.tables.ts';
+import type { LottoTables, SavedItem } from '../schema/lotto.tables.ts';
 
 const setsPerMember = 50;
 type SetRow = Selectable<LottoTables['lotto_saved_set']>;
@@ -15,9 +15,9 @@ export function presentSet(set: SetRow): DataOf<'POST /api/lotto/saved_set'> {
     set_id: String(set.id),
     name: set.name,
     items: set.items.map((item) => ({
-      bet_type: item.betType,
+      bet_type: item.bet_type,
       number: item.number,
-      amount: item.amountSatang === null ? null : thb(BigInt(item.amountSatang)),
+      amount: item.amount_satang === null ? null : thb(BigInt(item.amount_satang)),
     })),
     updated_at: set.updated_at.toISOString(),
   };
@@ -42,9 +42,9 @@ interface SaveProps {
 
 /** @throws SAVED_SET_UNKNOWN, SAVED_SETS_FULL, BET_NUMBER_INVALID, AMOUNT_DECIMALS */
 export async function saveSet({ db, memberId, input, now }: SaveProps): Promise<SetRow> {
-  const items = input.items.map(({ bet_type: betType, number, amount }) => {
-    if (!isNumberOfType(betType, number)) throw new BusinessError('BET_NUMBER_INVALID');
-    return { betType, number, amountSatang: amount === undefined ? null : String(satang(amount)) };
+  const items = input.items.map(({ bet_type, number, amount }): SavedItem => {
+    if (!isNumberOfType(bet_type, number)) throw new BusinessError('BET_NUMBER_INVALID');
+    return { bet_type, number, amount_satang: amount === undefined ? null : String(satang(amount)) };
   });
   const values = { name: input.name, items: JSON.stringify(items), updated_at: now };
   return inTransaction(db, async (tx) => {

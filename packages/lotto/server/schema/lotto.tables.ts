@@ -92,23 +92,23 @@ interface LottoBillLineTable {
 
 /** A line as it is kept with its token: amounts as text, for JSON knows no bigint. */
 export interface TokenItem {
-  betType: BetType;
+  bet_type: BetType;
   number: string;
-  amountSatang: string;
-  rateHundredths: number;
+  amount_satang: string;
+  rate_hundredths: number;
 }
 
 /** A step of a stepped number as it is kept. */
 export interface StepRow {
-  upToSatang: string;
-  rateHundredths: number;
+  up_to_satang: string;
+  rate_hundredths: number;
 }
 
-/** A line of a saved set; `amountSatang` null when the member kept numbers alone. */
+/** A line of a saved set; `amount_satang` null when the member kept numbers alone. */
 export interface SavedItem {
-  betType: BetType;
+  bet_type: BetType;
   number: string;
-  amountSatang: string | null;
+  amount_satang: string | null;
 }
 
 export interface LottoTables extends YeekeeTables, OperationTables {
@@ -129,7 +129,7 @@ export interface LottoTables extends YeekeeTables, OperationTables {
     kind: Restriction['kind'];
     rate_hundredths: number | null;
     steps: NullableJson<StepRow[]>;
-    sold_satang: Generated<bigint>;
+    staked_satang: Generated<bigint>;
   };
   lotto_standing_restriction: {
     category_id: number;

@@ -43,8 +43,8 @@ export function restrictionsOf(seed: CategorySeed): RestrictionRow[] {
       return [{ ...common, kind: 'reduce_rate' as const, rate_hundredths: part(terms.percent), steps: null }];
     }
     const rows: StepRow[] = terms.steps.map(([upToThb, percent]) => ({
-      upToSatang: String(upToThb * 100),
-      rateHundredths: part(percent),
+      up_to_satang: String(upToThb * 100),
+      rate_hundredths: part(percent),
     }));
     return [{ ...common, kind: 'stepped' as const, rate_hundredths: null, steps: JSON.stringify(rows) }];
   });

@@ -79,7 +79,7 @@ async function seedHolidays(tx: Tx): Promise<void> {
 
 async function seedSandboxStaff(tx: Tx, agentId: number): Promise<void> {
   await tx
-    .insertInto('lotto_operator')
+    .insertInto('staff')
     .values(['sandbox-entry', 'sandbox-confirm'].map((username) => ({ agent_id: agentId, username, is_sandbox: true })))
     .onConflict((conflict) => conflict.columns(['agent_id', 'username']).doNothing())
     .execute();

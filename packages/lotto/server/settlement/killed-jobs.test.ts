@@ -73,7 +73,7 @@ describe('jobs whose process is killed', () => {
     // Only these two are under test.
     await sql`update jobs set status = 'done' where payload->>'roundId' is null
       or payload->>'roundId' not in (${draw.round_id}, ${yeekee.round_id})`.execute(t.deps.db);
-    const operators = await t.deps.db.selectFrom('lotto_operator').select('id').where('agent_id', '=', 1).execute();
+    const operators = await t.deps.db.selectFrom('staff').select('id').where('agent_id', '=', 1).execute();
     const [first, second] = operators.map(({ id }) => id);
     assert.ok(first && second);
     const base = { db: t.deps.db, roundId: BigInt(draw.round_id), now: t.clock.now() };

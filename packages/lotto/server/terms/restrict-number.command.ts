@@ -6,6 +6,7 @@ import { type BetType, isNumberOfType } from '../bets/bet-type.rules.ts';
 import type { RateStep } from '../bets/stake.rules.ts';
 import { getRound } from '../rounds/round.repository.ts';
 import { auditOf } from '../rounds/round-acts.ts';
+import type { StepRow } from '../schema/lotto.tables.ts';
 
 /** How a number is restricted from now on; bills placed before keep their rates. */
 export type NewRestriction =
@@ -58,16 +59,19 @@ export async function restrictNumber(props: RestrictProps): Promise<void> {
       kind: restriction.kind,
       rate_hundredths: restriction.kind === 'reduce_rate' ? restriction.rateHundredths : null,
       steps: restriction.kind === 'stepped' ? JSON.stringify(restriction.steps.map(toRow)) : null,
-      sold_satang: rows[0]?.sold ?? 0n,
+      staked_satang: rows[0]?.sold ?? 0n,
     };
     await tx
       .insertInto('lotto_restriction')
       .values({ round_id: roundId, bet_type: betType, number, ...terms })
       .onConflict((conflict) => conflict.columns(['round_id', 'bet_type', 'number']).doUpdateSet(terms))
       .execute();
-    const details = { betType, number, ...terms, sold_satang: String(terms.sold_satang) };
+    const details = { betType, number, ...terms, staked_satang: String(terms.staked_satang) };
     return { done: undefined, audit: auditOf(round, { ...act, details }) };
   });
 }
 
-const toRow = (step: RateStep) => ({ upToSatang: String(step.upToSatang), rateHundredths: step.rateHundredths });
+const toRow = (step: RateStep): StepRow => ({
+  up_to_satang: String(step.upToSatang),
+  rate_hundredths: step.rateHundredths,
+});

@@ -41,7 +41,7 @@ export async function recordShots(db: Kysely<Database>, shots: readonly NewShot[
     cooldown_s: shot.round.cooldown_s,
   }));
   const { rows } = await sql<Omit<RecordedShot, 'round_id'>>`
-    select * from yeekee_take_shots(${JSON.stringify(list)}::jsonb)`.execute(db);
+    select * from yeekee_record_shots(${JSON.stringify(list)}::jsonb)`.execute(db);
   const rounds = new Map(shots.map((shot) => [shot.place, shot.round.id]));
   return rows.map((row) => ({ ...row, round_id: rounds.get(row.place) ?? 0n }));
 }

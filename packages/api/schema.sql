@@ -1,0 +1,2151 @@
+table account_events (
+  member_id integer not null,
+  id bigint not null generated always as identity,
+  kind text not null,
+  at timestamp with time zone not null,
+  masked_address text not null,
+  PRIMARY KEY (member_id, id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((kind = ANY (ARRAY['registered'::text, 'logged_in'::text, 'login_failed'::text, 'locked'::text, 'password_changed'::text, 'password_reset'::text, 'bank_account_added'::text, 'main_bank_account_changed'::text, 'session_revoked'::text, 'session_reused'::text, 'messaging_linked'::text])))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON account_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON account_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+table affiliate_accounts (
+  member_id integer not null,
+  rest integer not null default 0,
+  earned_satang bigint not null default 0,
+  redeemed_satang bigint not null default 0,
+  redemptions integer not null default 0,
+  PRIMARY KEY (member_id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK (((rest >= 0) AND (rest <= 9999))),
+  CHECK ((redeemed_satang >= 0))
+);
+
+table affiliate_counts (
+  member_id integer not null,
+  counted_at timestamp with time zone not null,
+  PRIMARY KEY (member_id),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+table affiliate_days (
+  member_id integer not null,
+  day text not null,
+  level integer not null,
+  commission_satang bigint not null,
+  reversal_satang bigint not null,
+  PRIMARY KEY (member_id, day, level),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+table affiliate_entries (
+  member_id integer not null,
+  id bigint not null generated always as identity,
+  kind text not null,
+  at timestamp with time zone not null,
+  amount_satang bigint not null,
+  staker_id integer,
+  transfer_id bigint,
+  no integer,
+  level integer,
+  staked_satang bigint,
+  rate integer,
+  ref text,
+  PRIMARY KEY (member_id, id),
+  UNIQUE (ref),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  FOREIGN KEY (staker_id) REFERENCES members(id),
+  CHECK (((kind = 'redeem'::text) = (ref IS NOT NULL))),
+  CHECK (((kind = 'redeem'::text) = (staker_id IS NULL))),
+  CHECK ((kind = ANY (ARRAY['commission'::text, 'reversal'::text, 'redeem'::text]))),
+  CHECK ((num_nulls(staker_id, transfer_id, no, level, staked_satang, rate) = ANY (ARRAY[0, 6])))
+);
+CREATE INDEX affiliate_entries_newest ON affiliate_entries USING btree (member_id, at DESC, id DESC);
+CREATE INDEX affiliate_entries_rare ON affiliate_entries USING btree (member_id, kind, at DESC, id DESC) WHERE (kind <> 'commission'::text);
+CREATE UNIQUE INDEX affiliate_entries_stake ON affiliate_entries USING btree (staker_id, transfer_id, member_id, kind, no);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON affiliate_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+table affiliate_network (
+  member_id integer not null,
+  friend_id integer not null,
+  level integer not null,
+  joined_at timestamp with time zone not null,
+  commission_satang bigint not null default 0,
+  PRIMARY KEY (member_id, friend_id),
+  UNIQUE (friend_id, level),
+  FOREIGN KEY (friend_id) REFERENCES members(id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK (((level >= 1) AND (level <= 3))),
+  CHECK ((member_id <> friend_id))
+);
+CREATE INDEX affiliate_network_level ON affiliate_network USING btree (member_id, level, joined_at DESC, friend_id DESC);
+CREATE INDEX affiliate_network_newest ON affiliate_network USING btree (member_id, joined_at DESC, friend_id DESC);
+
+table affiliate_settings (
+  agent_id integer not null,
+  version integer not null,
+  rates integer[] not null,
+  redeem_min_satang bigint not null,
+  redeem_max_satang bigint not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  PRIMARY KEY (agent_id, version),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((array_length(rates, 1) = 3)),
+  CHECK ((redeem_max_satang >= redeem_min_satang)),
+  CHECK ((redeem_min_satang > 0))
+);
+
+table agent_bank_accounts (
+  agent_id integer not null,
+  id text not null,
+  "position" integer not null,
+  bank_id integer not null,
+  account_name text not null,
+  account_no text not null,
+  PRIMARY KEY (agent_id, id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((account_no ~ '^[0-9]{10,20}$'::text))
+);
+
+table agent_settings (
+  agent_id integer not null,
+  config_key text not null,
+  val text,
+  default_val text not null,
+  PRIMARY KEY (agent_id, config_key),
+  FOREIGN KEY (agent_id) REFERENCES agents(id)
+);
+
+table agent_true_money_accounts (
+  agent_id integer not null,
+  id text not null,
+  "position" integer not null,
+  account_name text not null,
+  mobile text not null,
+  PRIMARY KEY (agent_id, id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((mobile ~ '^0[0-9]{9}$'::text))
+);
+
+table agents (
+  id integer not null,
+  code text not null,
+  name text not null,
+  status text not null default 'open'::text,
+  register_type integer not null default 1,
+  logo text not null,
+  line_contact_url text,
+  line_admin_url text,
+  telegram_contact_url text,
+  line_client_id text,
+  terms_version text not null,
+  announcement text not null,
+  PRIMARY KEY (id),
+  UNIQUE (code),
+  CHECK ((register_type = ANY (ARRAY[1, 2]))),
+  CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])))
+);
+
+table banners (
+  agent_id integer not null,
+  id text not null,
+  "position" integer not null,
+  title text not null,
+  subtitle text not null,
+  action text not null,
+  link text not null,
+  art text not null,
+  PRIMARY KEY (agent_id, id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id)
+);
+
+table cashback_progress (
+  member_id integer not null,
+  period text not null,
+  done_until text not null,
+  PRIMARY KEY (member_id, period),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((period = ANY (ARRAY['day'::text, 'week'::text])))
+);
+
+table cashback_settings (
+  agent_id integer not null,
+  version integer not null,
+  from_day text not null,
+  plays jsonb not null,
+  minimum_satang bigint not null,
+  claim_days integer not null,
+  loss_rate integer not null,
+  loss_max_satang bigint,
+  loss_claim_days integer not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  PRIMARY KEY (agent_id, version),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK (((claim_days >= 1) AND (claim_days <= 60))),
+  CHECK (((loss_claim_days >= 1) AND (loss_claim_days <= 60))),
+  CHECK (((loss_rate >= 0) AND (loss_rate <= 10000))),
+  CHECK ((from_day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
+  CHECK ((loss_max_satang > 0)),
+  CHECK ((minimum_satang > 0))
+);
+
+table cashbacks (
+  member_id integer not null,
+  kind text not null,
+  day text not null,
+  agent_id integer not null,
+  version integer not null,
+  arithmetic jsonb not null,
+  gross_satang bigint not null,
+  correction_satang bigint not null default 0,
+  amount_satang bigint not null,
+  due_satang bigint not null,
+  is_closed boolean not null default false,
+  claimable_until timestamp with time zone not null,
+  claimed_at timestamp with time zone,
+  ref text,
+  PRIMARY KEY (member_id, kind, day),
+  UNIQUE (ref),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK (((amount_satang >= 0) AND (amount_satang = (gross_satang + correction_satang)))),
+  CHECK (((claimed_at IS NULL) = (ref IS NULL))),
+  CHECK ((day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
+  CHECK ((due_satang >= 0)),
+  CHECK ((gross_satang >= 0)),
+  CHECK ((is_closed OR (claimed_at IS NULL))),
+  CHECK ((kind = ANY (ARRAY['turnover'::text, 'game'::text, 'sport'::text])))
+);
+CREATE INDEX cashbacks_of_agent ON cashbacks USING btree (agent_id, day);
+
+table consumed_stakes (
+  member_id integer not null,
+  purpose text not null,
+  transfer_id bigint not null,
+  amount_satang bigint not null,
+  staked_at timestamp with time zone not null,
+  PRIMARY KEY (member_id, purpose, transfer_id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((amount_satang > 0))
+);
+
+table coupon_codes (
+  agent_id integer not null,
+  code text not null,
+  coupon_id integer not null,
+  uses_max integer,
+  uses integer not null default 0,
+  PRIMARY KEY (agent_id, code),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((code ~ '^[A-Z0-9]{4,32}$'::text)),
+  CHECK ((uses <= uses_max)),
+  CHECK ((uses >= 0)),
+  CHECK ((uses_max > 0))
+);
+CREATE INDEX coupon_codes_of_coupon ON coupon_codes USING btree (agent_id, coupon_id);
+
+table coupon_guesses (
+  member_id integer not null,
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  PRIMARY KEY (member_id, id),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX coupon_guesses_recent ON coupon_guesses USING btree (member_id, at);
+
+table coupon_uses (
+  member_id integer not null,
+  id bigint not null generated always as identity,
+  ref text not null,
+  agent_id integer not null,
+  coupon_id integer not null,
+  version integer not null,
+  code text not null,
+  turnover_id bigint,
+  at timestamp with time zone not null,
+  PRIMARY KEY (member_id, id),
+  UNIQUE (member_id, coupon_id),
+  UNIQUE (ref),
+  FOREIGN KEY (agent_id, coupon_id, version) REFERENCES coupon_versions(agent_id, id, version),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX coupon_uses_report ON coupon_uses USING btree (agent_id, coupon_id);
+
+table coupon_versions (
+  agent_id integer not null,
+  id integer not null,
+  version integer not null,
+  title text not null,
+  kind text not null,
+  value bigint not null,
+  turnover_times integer not null,
+  days integer not null,
+  max_stake_satang bigint,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  is_open boolean not null,
+  published_at timestamp with time zone not null,
+  published_by text not null,
+  PRIMARY KEY (agent_id, id, version),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK (((kind = 'bonus'::text) = (turnover_times > 0))),
+  CHECK ((days > 0)),
+  CHECK ((ends_at > starts_at)),
+  CHECK ((id > 0)),
+  CHECK ((kind = ANY (ARRAY['credit'::text, 'bonus'::text, 'points'::text, 'spin'::text]))),
+  CHECK ((max_stake_satang > 0)),
+  CHECK ((turnover_times >= 0)),
+  CHECK ((value > 0)),
+  CHECK ((version > 0))
+);
+
+table events (
+  agent_id integer not null,
+  id text not null,
+  "position" integer not null,
+  title text not null,
+  description text not null,
+  image text not null,
+  link text,
+  action text,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  PRIMARY KEY (agent_id, id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id)
+);
+
+table finance_settings (
+  agent_id integer not null,
+  version integer not null,
+  withdraw_min_satang bigint not null,
+  withdraw_max_satang bigint not null,
+  withdraw_per_day integer not null,
+  withdraw_auto_max_satang bigint not null,
+  deposit_turnover_percent integer not null,
+  payer_rule text not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  PRIMARY KEY (agent_id, version),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK (((deposit_turnover_percent >= 0) AND (deposit_turnover_percent <= 1000))),
+  CHECK ((payer_rule = ANY (ARRAY['off'::text, 'name'::text])))
+);
+
+table game_agent_providers (
+  agent_id integer not null,
+  provider_id text not null,
+  is_enabled boolean not null,
+  PRIMARY KEY (agent_id, provider_id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  FOREIGN KEY (provider_id) REFERENCES game_providers(id)
+);
+
+table game_favourites (
+  member_id integer not null,
+  game_id text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (member_id, game_id),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+table game_freespins (
+  member_id integer not null,
+  id bigint not null generated always as identity,
+  agent_id integer not null,
+  key text not null,
+  title text not null,
+  provider text not null,
+  game_id text not null,
+  rounds integer not null,
+  used integer not null default 0,
+  stake_satang bigint not null,
+  won_satang bigint not null default 0,
+  pays text not null,
+  turnover_times integer not null,
+  max_win_satang bigint,
+  bonus jsonb,
+  status text not null,
+  granted_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  UNIQUE (member_id, key),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK (((used >= 0) AND (used <= rounds))),
+  CHECK ((pays = ANY (ARRAY['bonus'::text, 'cash'::text]))),
+  CHECK ((rounds > 0)),
+  CHECK ((stake_satang > 0)),
+  CHECK ((status = ANY (ARRAY['active'::text, 'waiting'::text, 'paid'::text, 'lost'::text, 'expired'::text]))),
+  CHECK ((turnover_times >= 0)),
+  CHECK ((won_satang >= 0))
+);
+CREATE INDEX game_freespins_running ON game_freespins USING btree (expires_at) WHERE (status = ANY (ARRAY['active'::text, 'waiting'::text]));
+
+table game_fund_transfers (
+  member_id integer not null,
+  id text not null,
+  session_id text not null,
+  direction text not null,
+  amount_satang bigint,
+  status text not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  FOREIGN KEY (member_id, session_id) REFERENCES game_sessions(member_id, id),
+  CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  CHECK ((status = ANY (ARRAY['sending'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX game_fund_transfers_session ON game_fund_transfers USING btree (member_id, session_id);
+
+table game_provider_nonces (
+  provider text not null,
+  nonce text not null,
+  seen_at timestamp with time zone not null,
+  PRIMARY KEY (provider, nonce)
+);
+
+table game_providers (
+  id text not null,
+  family text not null,
+  name text not null,
+  name_en text not null,
+  base_url text,
+  is_hidden boolean not null default false,
+  is_open boolean not null default true,
+  maintenance_until timestamp with time zone,
+  catalogue_at timestamp with time zone,
+  catalogue_error text,
+  PRIMARY KEY (id),
+  CHECK ((id ~ '^[a-z][a-z0-9-]{1,30}$'::text))
+);
+
+table game_recent (
+  member_id integer not null,
+  game_id text not null,
+  played_at timestamp with time zone not null,
+  PRIMARY KEY (member_id, game_id),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+table game_rounds (
+  member_id integer not null,
+  provider text not null,
+  round_id text not null,
+  agent_id integer not null,
+  game_id text not null,
+  wallet_id integer not null,
+  freespin_id bigint,
+  status text not null,
+  stake_satang bigint not null default 0,
+  payout_satang bigint not null default 0,
+  refunded_satang bigint not null default 0,
+  opened_at timestamp with time zone not null,
+  last_transaction_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  PRIMARY KEY (member_id, provider, round_id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'voided'::text])))
+);
+CREATE INDEX game_rounds_open ON game_rounds USING btree (last_transaction_at) WHERE (status = 'open'::text);
+CREATE INDEX game_rounds_report ON game_rounds USING btree (agent_id, opened_at);
+
+table game_sessions (
+  member_id integer not null,
+  id text not null,
+  agent_id integer not null,
+  provider text not null,
+  game_id text not null,
+  wallet_id integer not null,
+  status text not null,
+  transferred_satang bigint not null default 0,
+  staked_satang bigint,
+  won_satang bigint,
+  rounds integer,
+  returned_satang bigint,
+  is_consistent boolean not null default true,
+  started_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((status = ANY (ARRAY['entering'::text, 'open'::text, 'returning'::text, 'closed'::text]))),
+  CHECK ((transferred_satang >= 0))
+);
+CREATE UNIQUE INDEX game_sessions_running ON game_sessions USING btree (member_id, provider) WHERE (status <> 'closed'::text);
+
+table game_tokens (
+  member_id integer not null,
+  token_hash text not null,
+  agent_id integer not null,
+  provider text not null,
+  game_id text not null,
+  wallet_id integer not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (member_id, token_hash),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+table game_transactions (
+  member_id integer not null,
+  provider text not null,
+  tx_id text not null,
+  action text not null,
+  round_id text not null,
+  ref_tx_id text,
+  game_id text not null,
+  wallet_id integer,
+  freespin_id bigint,
+  amount_satang bigint not null,
+  status text not null,
+  balance_satang bigint,
+  rolled_back boolean not null default false,
+  rolled_back_satang bigint not null default 0,
+  at timestamp with time zone not null,
+  PRIMARY KEY (member_id, provider, tx_id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK (((rolled_back_satang >= 0) AND (rolled_back_satang <= amount_satang))),
+  CHECK ((action = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text]))),
+  CHECK ((amount_satang >= 0))
+);
+CREATE INDEX game_transactions_round ON game_transactions USING btree (member_id, provider, round_id);
+CREATE UNIQUE INDEX game_transactions_id ON game_transactions USING btree (provider, tx_id);
+
+table games (
+  agent_id integer not null,
+  id text not null,
+  provider_id text not null,
+  provider_game_id text not null,
+  category text not null,
+  name text not null,
+  name_en text not null,
+  art text not null,
+  rtp_basis_points integer,
+  has_demo boolean not null,
+  has_freespins boolean not null default false,
+  is_hot boolean not null,
+  is_open boolean not null,
+  is_enabled boolean not null default true,
+  is_offered boolean not null default true,
+  maintenance_until timestamp with time zone,
+  "position" integer not null,
+  wallet_type_ids integer[] not null,
+  PRIMARY KEY (agent_id, id),
+  UNIQUE (agent_id, provider_id, provider_game_id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  FOREIGN KEY (provider_id) REFERENCES game_providers(id),
+  CHECK (((rtp_basis_points >= 0) AND (rtp_basis_points <= 10000))),
+  CHECK ((category = ANY (ARRAY['casino'::text, 'slot'::text, 'sport'::text, 'fishing'::text, 'freespin'::text])))
+);
+CREATE INDEX games_position ON games USING btree (agent_id, "position");
+
+table idempotency_keys with (fillfactor=40) (
+  member_id integer not null,
+  key text not null,
+  call text not null,
+  request_hash text not null,
+  answer json,
+  lease_until timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (member_id, key),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+table jobs (
+  id bigint not null generated always as identity,
+  name text not null,
+  key text not null,
+  payload jsonb not null,
+  run_at timestamp with time zone not null,
+  attempts integer not null default 0,
+  status text not null default 'ready'::text,
+  last_error text,
+  done_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (key),
+  CHECK ((status = ANY (ARRAY['ready'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX jobs_due ON jobs USING btree (run_at) WHERE (status = 'ready'::text);
+
+table ledger_adjustments (
+  member_id integer not null,
+  id integer not null generated always as identity,
+  wallet_id integer not null,
+  amount_satang bigint not null,
+  reason text not null,
+  requested_by text not null,
+  requested_at timestamp with time zone not null,
+  approved_by text,
+  approved_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK (((approved_by IS NULL) OR (approved_by <> requested_by))),
+  CHECK ((amount_satang <> 0)),
+  CHECK ((reason <> ''::text))
+);
+
+table ledger_checks (
+  day date not null,
+  checked_at timestamp with time zone not null,
+  problems text[] not null,
+  PRIMARY KEY (day)
+);
+
+table ledger_house_transfers (
+  agent_id integer not null,
+  id bigint not null generated always as identity,
+  key text not null,
+  kind text not null,
+  from_account text not null,
+  to_account text not null,
+  amount_satang bigint not null,
+  reference text not null,
+  note text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (agent_id, id),
+  UNIQUE (agent_id, key),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((amount_satang > 0)),
+  CHECK ((from_account <> to_account))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_house_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+table ledger_postings (
+  member_id integer not null,
+  transfer_id bigint not null,
+  line integer not null,
+  wallet_id integer,
+  house_account text,
+  amount_satang bigint not null,
+  PRIMARY KEY (member_id, transfer_id, line),
+  FOREIGN KEY (member_id, transfer_id) REFERENCES ledger_transfers(member_id, id),
+  CHECK (((wallet_id IS NULL) <> (house_account IS NULL))),
+  CHECK ((amount_satang <> 0))
+);
+CREATE INDEX ledger_postings_house ON ledger_postings USING btree (house_account) WHERE (house_account IS NOT NULL);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_postings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+table ledger_transfers (
+  member_id integer not null,
+  id bigint not null generated always as identity,
+  key text not null,
+  wallet_id integer not null,
+  kind text not null,
+  amount_satang bigint not null,
+  balance_before_satang bigint not null,
+  balance_after_satang bigint not null,
+  reference_kind text,
+  reference_id text,
+  title text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (member_id, id),
+  UNIQUE (member_id, key),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  FOREIGN KEY (member_id, wallet_id) REFERENCES wallets(member_id, id),
+  CHECK (((reference_kind IS NULL) = (reference_id IS NULL))),
+  CHECK ((amount_satang <> 0)),
+  CHECK ((balance_after_satang = (balance_before_satang + amount_satang))),
+  CHECK ((balance_after_satang >= 0)),
+  CHECK ((balance_before_satang >= 0))
+);
+CREATE INDEX ledger_transfers_time ON ledger_transfers USING btree (member_id, at DESC, id DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+table limit_events (
+  member_id integer not null,
+  id bigint not null generated always as identity,
+  what text not null,
+  details jsonb not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (member_id, id),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON limit_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+unlogged table live_messages (
+  id bigint not null generated always as identity,
+  body text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id)
+);
+
+table lotto_bill (
+  member_id integer not null,
+  id bigint not null,
+  bill_no text not null,
+  agent_id integer not null,
+  round_id bigint not null,
+  category_id integer not null,
+  status text not null default 'pending'::text,
+  total_satang bigint not null,
+  max_win_satang bigint not null,
+  payout_satang bigint not null default 0,
+  item_count integer not null,
+  items_hash text not null,
+  note text,
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  CHECK (((status = 'pending'::text) = (settled_at IS NULL))),
+  CHECK ((payout_satang >= 0)),
+  CHECK ((status = ANY (ARRAY['pending'::text, 'won'::text, 'lost'::text, 'cancelled'::text, 'refunded'::text]))),
+  CHECK ((total_satang > 0))
+);
+CREATE INDEX lotto_bill_newest ON lotto_bill USING btree (member_id, created_at DESC, id DESC);
+CREATE INDEX lotto_bill_of_round ON lotto_bill USING btree (round_id, status, member_id, id);
+
+table lotto_bill_line (
+  member_id integer not null,
+  bill_id bigint not null,
+  line_no integer not null,
+  round_id bigint not null,
+  bet_type text not null,
+  number text not null,
+  amount_satang bigint not null,
+  rate_hundredths integer not null,
+  original_rate_hundredths integer not null,
+  rate_note text,
+  status text not null default 'pending'::text,
+  payout_satang bigint not null default 0,
+  PRIMARY KEY (member_id, bill_id, line_no),
+  FOREIGN KEY (member_id, bill_id) REFERENCES lotto_bill(member_id, id),
+  CHECK ((amount_satang > 0)),
+  CHECK ((status = ANY (ARRAY['pending'::text, 'won'::text, 'lost'::text, 'cancelled'::text, 'refunded'::text])))
+);
+CREATE INDEX lotto_bill_line_of_round ON lotto_bill_line USING btree (member_id, round_id, bet_type, number);
+
+table lotto_bill_token with (fillfactor=50) (
+  member_id integer not null,
+  token_hash text not null,
+  round_id bigint not null,
+  items jsonb not null,
+  items_hash text not null,
+  expires_at timestamp with time zone not null,
+  bill_id bigint,
+  PRIMARY KEY (member_id, token_hash)
+);
+
+table lotto_category (
+  id integer not null generated by default as identity,
+  agent_id integer not null,
+  code text not null,
+  name text not null,
+  "group" text not null,
+  schedule_text text not null,
+  schedule jsonb not null,
+  market text,
+  result_mapping text not null,
+  source_name text not null,
+  source_url text,
+  rules jsonb not null,
+  bill_prefix text not null,
+  max_items integer not null default 500,
+  max_per_round_satang bigint,
+  fairness text,
+  cooldown_s integer not null default 5,
+  min_shots integer not null default 20,
+  rank_1_prize_satang bigint not null default 3000,
+  rank_16_prize_satang bigint not null default 5000,
+  prize_min_stake_satang bigint not null default 10000,
+  sort integer not null,
+  PRIMARY KEY (id),
+  UNIQUE (agent_id, code),
+  CHECK (("group" = ANY (ARRAY['thai'::text, 'hanoi'::text, 'lao'::text, 'stock'::text, 'yeekee'::text]))),
+  CHECK ((("group" = 'yeekee'::text) = (fairness IS NOT NULL))),
+  CHECK ((fairness = ANY (ARRAY['commit_reveal'::text, 'classic'::text]))),
+  CHECK ((min_shots >= 16))
+);
+
+table lotto_favourite (
+  member_id integer not null,
+  category_id integer not null,
+  marked_at timestamp with time zone not null,
+  PRIMARY KEY (member_id, category_id),
+  FOREIGN KEY (category_id) REFERENCES lotto_category(id),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+table lotto_holiday (
+  market text not null,
+  day text not null,
+  name text not null,
+  PRIMARY KEY (market, day),
+  CHECK ((day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text))
+);
+
+table lotto_member_round (
+  member_id integer not null,
+  round_id bigint not null,
+  stake_satang bigint not null default 0,
+  cancelled_bills integer not null default 0,
+  PRIMARY KEY (member_id, round_id),
+  CHECK ((stake_satang >= 0))
+);
+
+table lotto_moved_draw (
+  category_id integer not null,
+  planned_day text not null,
+  draw_day text not null,
+  PRIMARY KEY (category_id, planned_day),
+  UNIQUE (category_id, draw_day),
+  FOREIGN KEY (category_id) REFERENCES lotto_category(id),
+  CHECK ((draw_day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
+  CHECK ((planned_day <> draw_day)),
+  CHECK ((planned_day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text))
+);
+
+table lotto_proposal (
+  id bigint not null generated always as identity,
+  round_id bigint not null,
+  act text not null,
+  details jsonb not null,
+  proposed_by integer not null,
+  proposed_at timestamp with time zone not null,
+  confirmed_by integer,
+  confirmed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (confirmed_by) REFERENCES staff(id),
+  FOREIGN KEY (proposed_by) REFERENCES staff(id),
+  FOREIGN KEY (round_id) REFERENCES lotto_round(id),
+  CHECK (((confirmed_by IS NULL) = (confirmed_at IS NULL))),
+  CHECK ((act = ANY (ARRAY['void-round'::text, 'reverse-result'::text]))),
+  CHECK ((confirmed_by <> proposed_by))
+);
+CREATE UNIQUE INDEX lotto_proposal_open ON lotto_proposal USING btree (round_id, act) WHERE (confirmed_by IS NULL);
+
+table lotto_rate (
+  category_id integer not null,
+  bet_type text not null,
+  rate_hundredths integer not null,
+  min_stake_satang bigint not null,
+  max_stake_satang bigint not null,
+  max_per_number_satang bigint not null,
+  PRIMARY KEY (category_id, bet_type),
+  FOREIGN KEY (category_id) REFERENCES lotto_category(id),
+  CHECK ((max_per_number_satang >= max_stake_satang)),
+  CHECK ((max_stake_satang >= min_stake_satang)),
+  CHECK ((min_stake_satang > 0)),
+  CHECK ((rate_hundredths > 0))
+);
+
+table lotto_restriction (
+  round_id bigint not null,
+  bet_type text not null,
+  number text not null,
+  kind text not null,
+  rate_hundredths integer,
+  steps jsonb,
+  staked_satang bigint not null default 0,
+  PRIMARY KEY (round_id, bet_type, number),
+  FOREIGN KEY (round_id) REFERENCES lotto_round(id),
+  CHECK (((kind = 'reduce_rate'::text) = (rate_hundredths IS NOT NULL))),
+  CHECK (((kind = 'stepped'::text) = (steps IS NOT NULL))),
+  CHECK ((kind = ANY (ARRAY['full_ban'::text, 'reduce_rate'::text, 'stepped'::text]))),
+  CHECK ((staked_satang >= 0))
+);
+
+table lotto_result_entry (
+  round_id bigint not null,
+  published jsonb not null,
+  source_url text,
+  entered_by integer not null,
+  entered_at timestamp with time zone not null,
+  confirmed_by integer,
+  confirmed_at timestamp with time zone,
+  PRIMARY KEY (round_id),
+  FOREIGN KEY (confirmed_by) REFERENCES staff(id),
+  FOREIGN KEY (entered_by) REFERENCES staff(id),
+  FOREIGN KEY (round_id) REFERENCES lotto_round(id),
+  CHECK (((confirmed_by IS NULL) = (confirmed_at IS NULL))),
+  CHECK ((confirmed_by <> entered_by))
+);
+
+table lotto_reversal (
+  round_id bigint not null,
+  no integer not null,
+  numbers jsonb not null,
+  published jsonb not null,
+  source_url text,
+  entered_by integer not null,
+  confirmed_by integer not null,
+  resulted_at timestamp with time zone not null,
+  reason text not null,
+  reversed_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  PRIMARY KEY (round_id, no),
+  FOREIGN KEY (confirmed_by) REFERENCES staff(id),
+  FOREIGN KEY (entered_by) REFERENCES staff(id),
+  FOREIGN KEY (round_id) REFERENCES lotto_round(id)
+);
+
+table lotto_round (
+  id bigint not null generated by default as identity,
+  agent_id integer not null,
+  category_id integer not null,
+  draw_date text not null,
+  round_no integer,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  shooting_closes_at timestamp with time zone,
+  result_at timestamp with time zone not null,
+  status text not null default 'scheduled'::text,
+  numbers jsonb,
+  result_no integer not null default 0,
+  void_reason text,
+  resulted_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE NULLS NOT DISTINCT (category_id, draw_date, round_no),
+  FOREIGN KEY (category_id) REFERENCES lotto_category(id),
+  CHECK (((opens_at < closes_at) AND (closes_at <= result_at))),
+  CHECK (((status = 'resulted'::text) = (numbers IS NOT NULL))),
+  CHECK ((draw_date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
+  CHECK ((status = ANY (ARRAY['scheduled'::text, 'closed'::text, 'resulted'::text, 'missed'::text, 'cancelled'::text])))
+);
+CREATE INDEX lotto_round_closing ON lotto_round USING btree (agent_id, closes_at);
+CREATE INDEX lotto_round_of_category ON lotto_round USING btree (category_id, closes_at DESC);
+CREATE INDEX lotto_round_resulted ON lotto_round USING btree (agent_id, resulted_at DESC) WHERE (status = 'resulted'::text);
+
+table lotto_saved_set (
+  member_id integer not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  items jsonb not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (member_id, id),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+table lotto_shortfall (
+  member_id integer not null,
+  bill_id bigint not null,
+  reversal_no integer not null,
+  round_id bigint not null,
+  owed_satang bigint not null,
+  recovered_satang bigint not null default 0,
+  PRIMARY KEY (member_id, bill_id, reversal_no),
+  FOREIGN KEY (member_id, bill_id) REFERENCES lotto_bill(member_id, id),
+  CHECK (((recovered_satang >= 0) AND (recovered_satang <= owed_satang))),
+  CHECK ((owed_satang > 0))
+);
+CREATE INDEX lotto_shortfall_of_round ON lotto_shortfall USING btree (round_id);
+
+table lotto_standing_restriction (
+  category_id integer not null,
+  bet_type text not null,
+  number text not null,
+  kind text not null,
+  rate_hundredths integer,
+  steps jsonb,
+  PRIMARY KEY (category_id, bet_type, number),
+  FOREIGN KEY (category_id) REFERENCES lotto_category(id),
+  CHECK (((kind = 'reduce_rate'::text) = (rate_hundredths IS NOT NULL))),
+  CHECK (((kind = 'stepped'::text) = (steps IS NOT NULL))),
+  CHECK ((kind = ANY (ARRAY['full_ban'::text, 'reduce_rate'::text, 'stepped'::text])))
+);
+
+table member_bank_accounts (
+  member_id integer not null,
+  id integer not null,
+  agent_id integer not null,
+  bank_id integer not null,
+  account_name text not null,
+  account_no text not null,
+  is_main boolean not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (member_id, id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((account_name <> ''::text)),
+  CHECK ((account_no ~ '^[0-9]{10,20}$'::text)),
+  CHECK ((id > 0))
+);
+CREATE UNIQUE INDEX member_bank_accounts_main ON member_bank_accounts USING btree (member_id) WHERE is_main;
+CREATE UNIQUE INDEX member_bank_accounts_number ON member_bank_accounts USING btree (agent_id, account_no);
+
+table member_exclusions (
+  member_id integer not null,
+  id integer not null generated always as identity,
+  kind text not null,
+  from_at timestamp with time zone not null,
+  until_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((kind = ANY (ARRAY['cool_off'::text, 'exclude'::text])))
+);
+
+table member_limits (
+  member_id integer not null,
+  kind text not null,
+  period text not null,
+  amount_satang bigint,
+  waiting_satang bigint,
+  effective_at timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (member_id, kind, period),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((amount_satang > 0)),
+  CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text]))),
+  CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  CHECK ((waiting_satang > 0))
+);
+
+table member_messaging_accounts (
+  member_id integer not null,
+  agent_id integer not null,
+  messaging_user_id text not null,
+  display_name text not null,
+  linked_at timestamp with time zone not null,
+  PRIMARY KEY (member_id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE UNIQUE INDEX member_messaging_accounts_user ON member_messaging_accounts USING btree (agent_id, messaging_user_id);
+
+table member_play_settings (
+  member_id integer not null,
+  reality_check_minutes integer,
+  limits_dismissed_at timestamp with time zone,
+  PRIMARY KEY (member_id),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+table members (
+  id integer not null generated always as identity,
+  agent_id integer not null,
+  username text not null,
+  mobile text not null,
+  mobile_verified_at timestamp with time zone,
+  password_hash text not null,
+  affiliate_code text not null,
+  referred_by integer,
+  know_us_id integer,
+  vip_level integer not null default 0,
+  status text not null default 'active'::text,
+  is_sandbox boolean not null default false,
+  terms_version text not null,
+  terms_accepted_at timestamp with time zone not null,
+  age_confirmed_at timestamp with time zone not null,
+  failed_logins integer not null default 0,
+  first_failed_login_at timestamp with time zone,
+  locked_until timestamp with time zone,
+  last_login_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  FOREIGN KEY (referred_by) REFERENCES members(id),
+  CHECK ((status = ANY (ARRAY['active'::text, 'closed'::text])))
+);
+CREATE UNIQUE INDEX members_affiliate_code ON members USING btree (agent_id, affiliate_code);
+CREATE UNIQUE INDEX members_mobile ON members USING btree (agent_id, mobile);
+CREATE UNIQUE INDEX members_username ON members USING btree (agent_id, lower(username));
+CREATE TRIGGER network_grows AFTER INSERT ON members FOR EACH ROW WHEN (new.referred_by IS NOT NULL) EXECUTE FUNCTION affiliate_network_grows();
+
+table messaging_link_tokens (
+  token_hash text not null,
+  agent_id integer not null,
+  messaging_user_id text not null,
+  display_name text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (agent_id) REFERENCES agents(id)
+);
+
+table notifications (
+  agent_id integer not null,
+  id text not null,
+  member_id integer,
+  type integer not null default 1,
+  image text,
+  title text not null,
+  description text not null,
+  link text,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (agent_id, id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id)
+);
+CREATE INDEX notifications_newest ON notifications USING btree (agent_id, created_at DESC, id DESC);
+
+table otp_challenges (
+  ref text not null,
+  agent_id integer not null,
+  mobile text not null,
+  purpose text not null,
+  code_hash text not null,
+  wrong_attempts integer not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  resend_at timestamp with time zone not null,
+  voided_at timestamp with time zone,
+  verified_at timestamp with time zone,
+  token_hash text,
+  token_expires_at timestamp with time zone,
+  token_wrong_uses integer not null default 0,
+  token_used_at timestamp with time zone,
+  PRIMARY KEY (ref),
+  UNIQUE (token_hash),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((purpose = ANY (ARRAY['register'::text, 'reset'::text])))
+);
+CREATE INDEX otp_challenges_by_mobile ON otp_challenges USING btree (mobile, created_at DESC);
+CREATE INDEX otp_challenges_mobile ON otp_challenges USING btree (agent_id, mobile, purpose, created_at DESC);
+
+table payment_channels (
+  agent_id integer not null,
+  id integer not null,
+  code text not null,
+  "position" integer not null,
+  name text not null,
+  description text not null,
+  min_satang bigint not null,
+  max_satang bigint not null,
+  is_open boolean not null,
+  notice text,
+  receiver_name text not null,
+  biller_id text,
+  amount_chips_satang bigint[] not null,
+  PRIMARY KEY (agent_id, id),
+  UNIQUE (agent_id, code),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK (((code <> 'promptpay_qr'::text) OR (biller_id IS NOT NULL))),
+  CHECK ((biller_id ~ '^[0-9]{15}$'::text)),
+  CHECK ((code = ANY (ARRAY['promptpay_qr'::text, 'bank_transfer'::text, 'truemoney'::text]))),
+  CHECK ((max_satang >= min_satang)),
+  CHECK ((min_satang > 0))
+);
+
+table payment_order_refs (
+  ref text not null,
+  member_id integer not null,
+  PRIMARY KEY (ref)
+);
+
+table payment_orders (
+  member_id integer not null,
+  ref text not null,
+  agent_id integer not null,
+  channel_id integer not null,
+  amount_satang bigint not null,
+  payable_satang bigint not null,
+  payload text,
+  receiver_name text not null,
+  receiver_bank_id integer,
+  receiver_account_no text,
+  sender_bank_id integer,
+  sender_account_name text,
+  sender_account_no text,
+  promotion_id integer,
+  promotion_version integer,
+  status text not null,
+  held_reason text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  replaced_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  paid_satang bigint,
+  paid_late boolean not null default false,
+  PRIMARY KEY (member_id, ref),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  FOREIGN KEY (agent_id, channel_id) REFERENCES payment_channels(agent_id, id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK (((status <> 'paid'::text) OR (paid_at IS NOT NULL))),
+  CHECK (((status = 'mismatch'::text) = (held_reason IS NOT NULL))),
+  CHECK ((amount_satang > 0)),
+  CHECK ((held_reason = ANY (ARRAY['amount'::text, 'payer'::text, 'limit'::text, 'excluded'::text]))),
+  CHECK ((paid_satang > 0)),
+  CHECK ((ref ~ '^[0-9A-Z]{1,20}$'::text)),
+  CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'expired'::text, 'failed'::text, 'mismatch'::text])))
+);
+CREATE INDEX payment_orders_recent ON payment_orders USING btree (member_id, created_at DESC);
+CREATE UNIQUE INDEX payment_orders_running ON payment_orders USING btree (member_id) WHERE (status = 'pending'::text);
+
+table payment_reserved_amounts (
+  agent_id integer not null,
+  channel_id integer not null,
+  payable_satang bigint not null,
+  member_id integer not null,
+  ref text not null,
+  reserved_until timestamp with time zone not null,
+  PRIMARY KEY (agent_id, channel_id, payable_satang)
+);
+
+table payment_suspense (
+  provider text not null,
+  event_id text not null,
+  agent_id integer not null,
+  reason text not null,
+  ref text not null,
+  member_id integer,
+  amount_satang bigint not null,
+  cash_account text not null,
+  payer_bank text not null,
+  payer_name text not null,
+  held_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  resolution text,
+  resolved_by text,
+  resolved_note text,
+  PRIMARY KEY (provider, event_id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  FOREIGN KEY (provider, event_id) REFERENCES psp_events(provider, event_id),
+  CHECK (((resolved_at IS NULL) = (resolution IS NULL))),
+  CHECK ((amount_satang > 0)),
+  CHECK ((reason = ANY (ARRAY['mismatch'::text, 'payer_mismatch'::text, 'over_limit'::text, 'excluded'::text, 'already_paid'::text, 'unknown_ref'::text]))),
+  CHECK ((resolution = ANY (ARRAY['credited'::text, 'returned'::text])))
+);
+
+table point_accounts (
+  member_id integer not null,
+  balance integer not null default 0,
+  PRIMARY KEY (member_id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((balance >= 0))
+);
+CREATE TRIGGER one_writer BEFORE UPDATE OF balance ON point_accounts FOR EACH ROW EXECUTE FUNCTION balance_has_one_writer();
+CREATE TRIGGER starts_at_zero BEFORE INSERT ON point_accounts FOR EACH ROW WHEN (new.balance <> 0) EXECUTE FUNCTION balance_starts_at_zero();
+
+table point_earnings (
+  member_id integer not null,
+  rest_satang bigint not null default 0,
+  times integer not null default 0,
+  PRIMARY KEY (member_id),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+table point_postings (
+  member_id integer not null,
+  transfer_id bigint not null,
+  line integer not null,
+  house_account text,
+  amount integer not null,
+  PRIMARY KEY (member_id, transfer_id, line),
+  FOREIGN KEY (member_id, transfer_id) REFERENCES point_transfers(member_id, id),
+  CHECK ((amount <> 0))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON point_postings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+table point_settings (
+  agent_id integer not null,
+  version integer not null,
+  satang_per_point bigint,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  PRIMARY KEY (agent_id, version),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((satang_per_point > 0))
+);
+
+table point_transfers (
+  member_id integer not null,
+  id bigint not null generated always as identity,
+  key text not null,
+  kind text not null,
+  amount integer not null,
+  balance_before integer not null,
+  balance_after integer not null,
+  reference_kind text,
+  reference_id text,
+  title text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (member_id, id),
+  UNIQUE (member_id, key),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK (((reference_kind IS NULL) = (reference_id IS NULL))),
+  CHECK ((amount <> 0)),
+  CHECK ((balance_after = (balance_before + amount))),
+  CHECK ((balance_after >= 0)),
+  CHECK ((balance_before >= 0))
+);
+CREATE INDEX point_transfers_newest ON point_transfers USING btree (member_id, id DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON point_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+table poll_choices (
+  agent_id integer not null,
+  poll_id integer not null,
+  id integer not null,
+  title text not null,
+  description text not null,
+  picture text,
+  quota integer,
+  vote_count integer not null default 0,
+  PRIMARY KEY (agent_id, poll_id, id),
+  FOREIGN KEY (agent_id, poll_id) REFERENCES polls(agent_id, id),
+  CHECK ((quota > 0)),
+  CHECK ((vote_count <= quota))
+);
+
+table poll_votes (
+  member_id integer not null,
+  agent_id integer not null,
+  poll_id integer not null,
+  choice_id integer not null,
+  vote_no integer not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (member_id, agent_id, poll_id),
+  UNIQUE (agent_id, poll_id, vote_no),
+  FOREIGN KEY (agent_id, poll_id, choice_id) REFERENCES poll_choices(agent_id, poll_id, id),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON poll_votes FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+table poll_winners (
+  agent_id integer not null,
+  poll_id integer not null,
+  rank integer not null,
+  vote_no integer not null,
+  member_id integer not null,
+  PRIMARY KEY (agent_id, poll_id, rank),
+  UNIQUE (agent_id, poll_id, vote_no),
+  FOREIGN KEY (agent_id, poll_id, vote_no) REFERENCES poll_votes(agent_id, poll_id, vote_no)
+);
+
+table polls (
+  agent_id integer not null,
+  id integer not null,
+  title text not null,
+  description text not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  prize_satang bigint not null,
+  winner_count integer not null,
+  seed bytea not null,
+  commit text not null,
+  vote_count integer not null default 0,
+  drawn_at timestamp with time zone,
+  created_by text not null,
+  PRIMARY KEY (agent_id, id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((closes_at > opens_at)),
+  CHECK ((commit = encode(sha256(seed), 'hex'::text))),
+  CHECK ((id > 0)),
+  CHECK ((length(seed) = 32)),
+  CHECK ((prize_satang > 0)),
+  CHECK ((winner_count > 0))
+);
+
+table promotion_grants (
+  member_id integer not null,
+  id bigint not null generated always as identity,
+  agent_id integer not null,
+  promotion_id integer not null,
+  version integer not null,
+  period_key text not null,
+  granted_at timestamp with time zone not null,
+  until timestamp with time zone,
+  turnover_id bigint,
+  freespin_id bigint,
+  bill_id bigint,
+  paid_satang bigint,
+  ended_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  UNIQUE (member_id, promotion_id, period_key),
+  FOREIGN KEY (agent_id, promotion_id, version) REFERENCES promotion_versions(agent_id, id, version),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((paid_satang > 0))
+);
+CREATE INDEX promotion_grants_report ON promotion_grants USING btree (agent_id, promotion_id, version);
+
+table promotion_selections (
+  member_id integer not null,
+  agent_id integer not null,
+  promotion_id integer not null,
+  version integer not null,
+  selected_at timestamp with time zone not null,
+  PRIMARY KEY (member_id),
+  FOREIGN KEY (agent_id, promotion_id, version) REFERENCES promotion_versions(agent_id, id, version),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+table promotion_versions (
+  agent_id integer not null,
+  id integer not null,
+  version integer not null,
+  "position" integer not null,
+  category text not null,
+  kind text not null,
+  title text not null,
+  summary text not null,
+  picture text,
+  new_member_days integer,
+  first_deposit boolean not null,
+  weekday integer,
+  percent integer,
+  min_deposit_satang bigint,
+  max_bonus_satang bigint,
+  provider_id text,
+  game_id text,
+  spins integer,
+  spin_stake_satang bigint,
+  wallet text not null,
+  turnover_times integer not null,
+  percents jsonb not null,
+  max_stake_satang bigint,
+  max_withdraw_satang bigint,
+  days integer not null,
+  often text not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  more_terms jsonb not null,
+  is_open boolean not null,
+  published_at timestamp with time zone not null,
+  published_by text not null,
+  PRIMARY KEY (agent_id, id, version),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK (((kind = 'deposit_bonus'::text) = (min_deposit_satang IS NOT NULL))),
+  CHECK (((kind = 'free_spins'::text) OR ((percent IS NOT NULL) AND (max_bonus_satang IS NOT NULL)))),
+  CHECK (((wallet = 'promotion'::text) = (turnover_times > 0))),
+  CHECK (((weekday >= 0) AND (weekday <= 6))),
+  CHECK ((category = ANY (ARRAY['deposit'::text, 'game'::text, 'lotto'::text, 'new_member'::text]))),
+  CHECK ((days > 0)),
+  CHECK ((ends_at > starts_at)),
+  CHECK ((id > 0)),
+  CHECK ((kind = ANY (ARRAY['deposit_bonus'::text, 'bill_refund'::text, 'free_spins'::text]))),
+  CHECK ((max_bonus_satang > 0)),
+  CHECK ((max_stake_satang > 0)),
+  CHECK ((max_withdraw_satang > 0)),
+  CHECK ((min_deposit_satang > 0)),
+  CHECK ((new_member_days > 0)),
+  CHECK ((num_nonnulls(provider_id, game_id, spins, spin_stake_satang) =
+CASE kind
+    WHEN 'free_spins'::text THEN 4
+    ELSE 0
+END)),
+  CHECK ((often = ANY (ARRAY['daily'::text, 'once'::text]))),
+  CHECK ((percent > 0)),
+  CHECK ((spin_stake_satang > 0)),
+  CHECK ((spins > 0)),
+  CHECK ((turnover_times >= 0)),
+  CHECK ((version > 0)),
+  CHECK ((wallet = ANY (ARRAY['main'::text, 'promotion'::text])))
+);
+
+table provider_statements (
+  provider text not null,
+  day text not null,
+  checked_at timestamp with time zone not null,
+  taken_in integer not null,
+  totals jsonb not null,
+  differences jsonb not null,
+  PRIMARY KEY (provider, day)
+);
+
+table psp_events (
+  provider text not null,
+  event_id text not null,
+  type text not null,
+  ref text not null,
+  trans_ref text,
+  amount_satang bigint not null,
+  payer_bank text not null,
+  payer_name text not null,
+  payer_account text not null default ''::text,
+  paid_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  outcome text,
+  PRIMARY KEY (provider, event_id),
+  CHECK ((outcome = ANY (ARRAY['credited'::text, 'credited_late'::text, 'mismatch'::text, 'payer_mismatch'::text, 'over_limit'::text, 'excluded'::text, 'already_paid'::text, 'unknown_ref'::text, 'failed'::text, 'ignored'::text])))
+);
+CREATE INDEX psp_events_paid ON psp_events USING btree (provider, paid_at);
+CREATE UNIQUE INDEX psp_events_trans_ref ON psp_events USING btree (provider, trans_ref);
+
+table psp_nonces (
+  provider text not null,
+  nonce text not null,
+  signature text not null,
+  seen_at timestamp with time zone not null,
+  PRIMARY KEY (provider, nonce)
+);
+CREATE INDEX psp_nonces_seen ON psp_nonces USING btree (seen_at);
+
+table quest_claims (
+  member_id integer not null,
+  quest_id text not null,
+  period_key text not null,
+  agent_id integer not null,
+  version integer not null,
+  progress bigint not null,
+  claimed_at timestamp with time zone not null,
+  PRIMARY KEY (member_id, quest_id, period_key),
+  FOREIGN KEY (agent_id, quest_id, version) REFERENCES quest_versions(agent_id, id, version),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX quest_claims_newest ON quest_claims USING btree (member_id, claimed_at DESC);
+
+table quest_marks (
+  member_id integer not null,
+  kind text not null,
+  reference text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (member_id, kind, reference),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((kind = ANY (ARRAY['visit'::text, 'yeekee_proof'::text])))
+);
+
+table quest_versions (
+  agent_id integer not null,
+  id text not null,
+  version integer not null,
+  "position" integer not null,
+  title text not null,
+  description text not null,
+  icon text not null,
+  period text not null,
+  rule text not null,
+  target bigint not null,
+  reward_kind text not null,
+  reward_value bigint not null,
+  reward_provider_id text,
+  reward_game_id text,
+  reward_stake_satang bigint,
+  link text,
+  action text,
+  event_id text,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  is_open boolean not null,
+  published_at timestamp with time zone not null,
+  published_by text not null,
+  PRIMARY KEY (agent_id, id, version),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((ends_at > starts_at)),
+  CHECK ((id ~ '^[a-z0-9][a-z0-9-]{0,40}$'::text)),
+  CHECK ((num_nonnulls(reward_provider_id, reward_game_id, reward_stake_satang) =
+CASE reward_kind
+    WHEN 'free_spins'::text THEN 3
+    ELSE 0
+END)),
+  CHECK ((period = ANY (ARRAY['daily'::text, 'weekly'::text, 'once'::text]))),
+  CHECK ((reward_kind = ANY (ARRAY['points'::text, 'credit'::text, 'spin'::text, 'free_spins'::text]))),
+  CHECK ((reward_stake_satang > 0)),
+  CHECK ((reward_value > 0)),
+  CHECK ((target > 0))
+);
+
+table reality_checks (
+  member_id integer not null,
+  session_id uuid not null,
+  acknowledged_at timestamp with time zone not null,
+  PRIMARY KEY (member_id, session_id)
+);
+
+table release_history (
+  area text not null,
+  revision integer not null,
+  act text not null,
+  stable text not null,
+  previous text,
+  canary jsonb,
+  acted_by text not null,
+  reason text not null,
+  acted_at timestamp with time zone not null default now(),
+  PRIMARY KEY (area, revision),
+  CHECK ((act = ANY (ARRAY['promote'::text, 'canary'::text, 'rollback'::text])))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON release_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+table release_loads (
+  minute timestamp with time zone not null,
+  area text not null,
+  version text not null,
+  bucket text not null,
+  phase text not null,
+  outcome text not null,
+  ms_class integer not null,
+  loads integer not null,
+  PRIMARY KEY (minute, area, version, bucket, phase, outcome, ms_class),
+  CHECK ((bucket = ANY (ARRAY['stable'::text, 'canary'::text, 'fallback'::text])))
+);
+CREATE INDEX release_loads_version ON release_loads USING btree (area, version, minute);
+
+table release_states (
+  area text not null,
+  revision integer not null,
+  stable text not null,
+  previous text,
+  canary jsonb,
+  changed_at timestamp with time zone not null default now(),
+  PRIMARY KEY (area),
+  FOREIGN KEY (area, previous) REFERENCES release_versions(area, version),
+  FOREIGN KEY (area, stable) REFERENCES release_versions(area, version)
+);
+
+table release_trials (
+  area text not null,
+  trial text not null,
+  evidence jsonb not null,
+  weighed_at timestamp with time zone not null default now(),
+  PRIMARY KEY (area)
+);
+
+table release_versions (
+  area text not null,
+  version text not null,
+  container text not null,
+  contracts text not null,
+  commit text not null,
+  bytes integer not null,
+  published_at timestamp with time zone not null default now(),
+  published_by text not null,
+  PRIMARY KEY (area, version),
+  CHECK ((bytes >= 0))
+);
+
+table sessions (
+  member_id integer not null,
+  id uuid not null,
+  token_hash text not null,
+  previous_token_hash text,
+  rotated_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  user_agent text not null default ''::text,
+  ip text not null default ''::text,
+  PRIMARY KEY (member_id, id),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+table shop_codes (
+  agent_id integer not null,
+  item_id text not null,
+  code text not null,
+  member_id integer,
+  redemption_id bigint,
+  PRIMARY KEY (agent_id, item_id, code),
+  FOREIGN KEY (agent_id, item_id) REFERENCES shop_items(agent_id, id),
+  CHECK (((member_id IS NULL) = (redemption_id IS NULL)))
+);
+
+table shop_item_versions (
+  agent_id integer not null,
+  item_id text not null,
+  version integer not null,
+  kind text not null,
+  name text not null,
+  description text not null,
+  picture text not null,
+  price integer not null,
+  value bigint not null,
+  limit_per_member integer,
+  opens_at timestamp with time zone,
+  closes_at timestamp with time zone,
+  published_at timestamp with time zone not null,
+  published_by text not null,
+  PRIMARY KEY (agent_id, item_id, version),
+  FOREIGN KEY (agent_id, item_id) REFERENCES shop_items(agent_id, id),
+  CHECK ((kind = ANY (ARRAY['credit'::text, 'coupon'::text, 'spin'::text, 'goods'::text]))),
+  CHECK ((limit_per_member > 0)),
+  CHECK ((price > 0)),
+  CHECK ((value > 0))
+);
+
+table shop_items (
+  agent_id integer not null,
+  id text not null,
+  "position" integer not null,
+  stock_left integer,
+  is_open boolean not null default true,
+  PRIMARY KEY (agent_id, id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((id ~ '^[a-z0-9][a-z0-9-]{0,40}$'::text)),
+  CHECK ((stock_left >= 0))
+);
+
+table shop_redemptions (
+  member_id integer not null,
+  id bigint not null generated always as identity,
+  ref text not null,
+  agent_id integer not null,
+  item_id text not null,
+  version integer not null,
+  quantity integer not null,
+  points integer not null,
+  status text not null,
+  address jsonb,
+  at timestamp with time zone not null,
+  PRIMARY KEY (member_id, id),
+  UNIQUE (ref),
+  FOREIGN KEY (agent_id, item_id, version) REFERENCES shop_item_versions(agent_id, item_id, version),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((points > 0)),
+  CHECK ((quantity > 0)),
+  CHECK ((status = ANY (ARRAY['done'::text, 'ordered'::text, 'packed'::text, 'sent'::text, 'delivered'::text, 'cancelled'::text])))
+);
+CREATE INDEX shop_redemptions_of_item ON shop_redemptions USING btree (agent_id, item_id, at);
+
+table shop_steps (
+  member_id integer not null,
+  redemption_id bigint not null,
+  no integer not null,
+  status text not null,
+  note text,
+  by text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (member_id, redemption_id, no),
+  FOREIGN KEY (member_id, redemption_id) REFERENCES shop_redemptions(member_id, id)
+);
+
+table staff (
+  id integer not null generated by default as identity,
+  agent_id integer not null,
+  username text not null,
+  is_sandbox boolean not null default false,
+  token_hash text,
+  added_at timestamp with time zone not null default now(),
+  disabled_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (agent_id, username),
+  UNIQUE (token_hash),
+  CHECK (((NOT is_sandbox) OR (token_hash IS NULL)))
+);
+CREATE UNIQUE INDEX staff_name ON staff USING btree (username) WHERE (NOT is_sandbox);
+
+table staff_audit (
+  id bigint not null generated always as identity,
+  agent_id integer not null,
+  staff_id integer not null,
+  act text not null,
+  category_id integer,
+  round_id bigint,
+  details jsonb not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_audit_of_round ON staff_audit USING btree (round_id, id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON staff_audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+table statement_days (
+  member_id integer not null,
+  day date not null,
+  wallet_id integer not null,
+  kind text not null,
+  credit_satang bigint not null,
+  debit_satang bigint not null,
+  first_id bigint not null,
+  last_id bigint not null,
+  closing_satang bigint not null,
+  PRIMARY KEY (member_id, day, wallet_id, kind),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((credit_satang >= 0)),
+  CHECK ((debit_satang >= 0))
+);
+
+table statement_rolls (
+  member_id integer not null,
+  upto_id bigint not null,
+  PRIMARY KEY (member_id),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+table turnover_counts (
+  member_id integer not null,
+  turnover_id bigint not null,
+  transfer_id bigint not null,
+  play text not null,
+  staked_satang bigint not null,
+  counted_satang bigint not null,
+  PRIMARY KEY (member_id, turnover_id, transfer_id),
+  FOREIGN KEY (member_id, turnover_id) REFERENCES turnovers(member_id, id)
+);
+
+table turnover_progress (
+  member_id integer not null,
+  turnover_id bigint not null,
+  play text not null,
+  staked_satang bigint not null,
+  counted_satang bigint not null,
+  PRIMARY KEY (member_id, turnover_id, play),
+  FOREIGN KEY (member_id, turnover_id) REFERENCES turnovers(member_id, id),
+  CHECK ((play = ANY (ARRAY['lotto'::text, 'slot'::text, 'casino'::text, 'sport'::text])))
+);
+
+table turnover_stakes (
+  member_id integer not null,
+  transfer_id bigint not null,
+  PRIMARY KEY (member_id, transfer_id)
+);
+
+table turnovers (
+  member_id integer not null,
+  id bigint not null generated always as identity,
+  agent_id integer not null,
+  key text not null,
+  wallet_id integer not null,
+  source text not null,
+  title text not null,
+  status text not null,
+  amount_satang bigint not null,
+  required_satang bigint not null,
+  done_satang bigint not null default 0,
+  percents jsonb not null,
+  max_stake_satang bigint,
+  promotion_id integer,
+  promotion_version integer,
+  max_withdraw_satang bigint,
+  granted_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  UNIQUE (member_id, key),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK (((done_satang >= 0) AND (done_satang <= required_satang))),
+  CHECK ((amount_satang > 0)),
+  CHECK ((required_satang > 0)),
+  CHECK ((source = ANY (ARRAY['deposit'::text, 'promotion'::text, 'coupon'::text, 'cashback'::text]))),
+  CHECK ((status = ANY (ARRAY['active'::text, 'released'::text, 'expired'::text, 'forfeited'::text])))
+);
+CREATE INDEX turnovers_active ON turnovers USING btree (member_id) WHERE (status = 'active'::text);
+CREATE UNIQUE INDEX turnovers_one_bonus ON turnovers USING btree (member_id) WHERE ((status = 'active'::text) AND (source <> 'deposit'::text));
+
+table wallets (
+  member_id integer not null,
+  id integer not null generated always as identity,
+  wallet_type_id integer not null,
+  name text not null,
+  balance_satang bigint not null default 0,
+  PRIMARY KEY (member_id, id),
+  UNIQUE (member_id, wallet_type_id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((balance_satang >= 0))
+);
+CREATE TRIGGER one_writer BEFORE UPDATE OF balance_satang ON wallets FOR EACH ROW EXECUTE FUNCTION balance_has_one_writer();
+CREATE TRIGGER starts_at_zero BEFORE INSERT ON wallets FOR EACH ROW WHEN (new.balance_satang <> 0) EXECUTE FUNCTION balance_starts_at_zero();
+
+table wheel_grants (
+  member_id integer not null,
+  key text not null,
+  granted integer not null,
+  used integer not null default 0,
+  granted_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (member_id, key),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK (((used >= 0) AND (used <= granted))),
+  CHECK ((granted > 0))
+);
+
+table wheel_players (
+  member_id integer not null,
+  client_seed text not null,
+  PRIMARY KEY (member_id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((client_seed ~ '^[0-9A-Za-z_-]{1,64}$'::text))
+);
+
+table wheel_prizes (
+  agent_id integer not null,
+  version integer not null,
+  id integer not null,
+  "position" integer not null,
+  name text not null,
+  kind text not null,
+  value bigint not null,
+  odds_basis_points integer not null,
+  has_stock boolean not null default false,
+  PRIMARY KEY (agent_id, version, id),
+  UNIQUE (agent_id, version, "position"),
+  FOREIGN KEY (agent_id, version) REFERENCES wheel_versions(agent_id, version),
+  CHECK (("position" >= 0)),
+  CHECK ((kind = ANY (ARRAY['credit'::text, 'points'::text, 'spin'::text, 'none'::text]))),
+  CHECK ((odds_basis_points >= 0)),
+  CHECK ((value >= 0))
+);
+
+table wheel_seeds (
+  member_id integer not null,
+  id integer not null generated always as identity,
+  server_seed bytea not null,
+  commit text not null,
+  next_nonce integer not null default 0,
+  created_at timestamp with time zone not null,
+  revealed_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((commit = encode(sha256(server_seed), 'hex'::text))),
+  CHECK ((length(server_seed) = 32))
+);
+CREATE UNIQUE INDEX wheel_seeds_in_use ON wheel_seeds USING btree (member_id) WHERE (revealed_at IS NULL);
+
+table wheel_spins (
+  member_id integer not null,
+  id bigint not null generated always as identity,
+  idempotency_key text,
+  agent_id integer not null,
+  version integer not null,
+  prize_id integer not null,
+  seed_id integer not null,
+  client_seed text not null,
+  nonce integer not null,
+  grant_key text,
+  points_spent integer not null default 0,
+  free_spins_after integer not null,
+  points_after integer not null,
+  at timestamp with time zone not null,
+  claimed_at timestamp with time zone,
+  claimable_until timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  UNIQUE (member_id, idempotency_key),
+  UNIQUE (member_id, seed_id, nonce),
+  FOREIGN KEY (agent_id, version, prize_id) REFERENCES wheel_prizes(agent_id, version, id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  FOREIGN KEY (member_id, grant_key) REFERENCES wheel_grants(member_id, key),
+  FOREIGN KEY (member_id, seed_id) REFERENCES wheel_seeds(member_id, id),
+  CHECK (((grant_key IS NULL) = (points_spent > 0))),
+  CHECK ((points_spent >= 0))
+);
+CREATE INDEX wheel_spins_newest ON wheel_spins USING btree (agent_id, at DESC);
+
+table wheel_stocks (
+  agent_id integer not null,
+  prize_id integer not null,
+  left_count integer not null,
+  PRIMARY KEY (agent_id, prize_id),
+  CHECK ((left_count >= 0))
+);
+
+table wheel_versions (
+  agent_id integer not null,
+  version integer not null,
+  stock_id text not null,
+  is_open boolean not null,
+  free_spins_a_day integer not null,
+  points_per_spin integer,
+  claims text not null default 'at_once'::text,
+  claim_days integer not null default 30,
+  published_at timestamp with time zone not null,
+  published_by text not null,
+  reason text not null,
+  PRIMARY KEY (agent_id, version),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((claim_days > 0)),
+  CHECK ((claims = ANY (ARRAY['at_once'::text, 'by_member'::text]))),
+  CHECK ((free_spins_a_day >= 0)),
+  CHECK ((points_per_spin > 0))
+);
+
+table withdraw_confirmations (
+  member_id integer not null,
+  token_hash text not null,
+  wallet_id integer not null,
+  amount_satang bigint not null,
+  account_id integer not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (member_id, token_hash),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+table withdrawal_approvals (
+  member_id integer not null,
+  ref text not null,
+  staff_name text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (member_id, ref, staff_name),
+  FOREIGN KEY (member_id, ref) REFERENCES withdrawals(member_id, ref)
+);
+
+table withdrawal_refs (
+  ref text not null,
+  member_id integer not null,
+  PRIMARY KEY (ref)
+);
+
+table withdrawals (
+  member_id integer not null,
+  ref text not null,
+  agent_id integer not null,
+  wallet_id integer not null,
+  amount_satang bigint not null,
+  status text not null,
+  account_id integer not null,
+  bank_id integer not null,
+  account_name text not null,
+  account_no text not null,
+  requested_at timestamp with time zone not null,
+  approvals_needed integer not null,
+  approved_at timestamp with time zone,
+  sending_at timestamp with time zone,
+  bank_ref text,
+  done_at timestamp with time zone,
+  refused_at timestamp with time zone,
+  refusal text,
+  PRIMARY KEY (member_id, ref),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  FOREIGN KEY (member_id, wallet_id) REFERENCES wallets(member_id, id),
+  CHECK (((status = 'refused'::text) = (refusal IS NOT NULL))),
+  CHECK ((amount_satang > 0)),
+  CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'sending'::text, 'done'::text, 'refused'::text])))
+);
+CREATE INDEX withdrawals_recent ON withdrawals USING btree (member_id, requested_at DESC);
+CREATE INDEX withdrawals_waiting ON withdrawals USING btree (requested_at) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text, 'sending'::text]));
+CREATE UNIQUE INDEX withdrawals_pending ON withdrawals USING btree (member_id) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text, 'sending'::text]));
+
+table yeekee_cooldown (
+  member_id integer not null,
+  last_shot_at timestamp with time zone not null,
+  PRIMARY KEY (member_id)
+);
+
+table yeekee_counter (
+  round_id bigint not null,
+  shots integer not null default 0,
+  sum bigint not null default 0,
+  accepting boolean not null default true,
+  PRIMARY KEY (round_id),
+  FOREIGN KEY (round_id) REFERENCES lotto_round(id)
+);
+
+table yeekee_outcome (
+  round_id bigint not null,
+  formula_version integer not null,
+  shots_hash text not null,
+  sum bigint not null,
+  system_number integer,
+  rank_1_position integer not null,
+  rank_16_position integer not null,
+  result text not null,
+  PRIMARY KEY (round_id),
+  FOREIGN KEY (round_id) REFERENCES lotto_round(id)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON yeekee_outcome FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+table yeekee_seed (
+  round_id bigint not null,
+  seed bytea not null,
+  commit_hash text not null,
+  PRIMARY KEY (round_id),
+  FOREIGN KEY (round_id) REFERENCES lotto_round(id),
+  CHECK ((length(seed) = 32))
+);
+
+table yeekee_shot (
+  round_id bigint not null,
+  "position" integer not null,
+  member_id integer not null,
+  number text not null,
+  masked_name text not null,
+  is_sandbox boolean not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (round_id, "position"),
+  FOREIGN KEY (round_id) REFERENCES lotto_round(id),
+  CHECK (("position" > 0)),
+  CHECK ((number ~ '^[0-9]{5}$'::text))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON yeekee_shot FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+view game_settled_stakes (
+  member_id integer,
+  transfer_id bigint,
+  wallet_id integer,
+  play text,
+  source text,
+  source_id text,
+  amount_satang bigint,
+  at timestamp with time zone,
+  settled_at timestamp with time zone
+);
+
+view house_postings (
+  house_account text,
+  amount_satang bigint
+);
+
+view lotto_settled_stakes (
+  member_id integer,
+  transfer_id bigint,
+  wallet_id integer,
+  play text,
+  source text,
+  source_id text,
+  amount_satang bigint,
+  at timestamp with time zone,
+  settled_at timestamp with time zone
+);
+
+view settled_stakes (
+  member_id integer,
+  transfer_id bigint,
+  wallet_id integer,
+  play text,
+  source text,
+  source_id text,
+  amount_satang bigint,
+  at timestamp with time zone,
+  settled_at timestamp with time zone
+);
+
+type transfer_outcome (
+  outcome text,
+  transfer_id bigint,
+  balance_before_satang bigint,
+  balance_after_satang bigint
+);
+
+type transfer_request (
+  place integer,
+  member_id integer,
+  wallet_id integer,
+  amount_satang bigint,
+  kind text,
+  house text,
+  key text,
+  reference_kind text,
+  reference_id text,
+  title text,
+  at timestamp with time zone
+);
+
+type yeekee_shot_request (
+  place integer,
+  round_id bigint,
+  member_id integer,
+  number text,
+  masked_name text,
+  is_sandbox boolean,
+  at timestamp with time zone,
+  cooldown_s integer
+);
+
+sequence lotto_bill_id;
+
+function affiliate_network_grows() returns trigger;
+
+function balance_has_one_writer() returns trigger;
+
+function balance_starts_at_zero() returns trigger;
+
+function lotto_insert_bills(p_bills jsonb, p_lines jsonb, p_at timestamp with time zone) returns TABLE(place integer, id bigint, bill_no text) set enable_seqscan=off;
+
+function lotto_lock_for_placement(p_wanted jsonb) returns json set enable_seqscan=off;
+
+function lotto_place_bills(p_bills jsonb, p_lines jsonb, p_at timestamp with time zone) returns TABLE(place integer, id bigint, bill_no text);
+
+function lotto_round_book(p_round_id bigint, p_category_id integer) returns json;
+
+function post_points(p_member_id integer, p_amount integer, p_kind text, p_house text, p_key text, p_reference_kind text, p_reference_id text, p_title text, p_at timestamp with time zone) returns transfer_outcome;
+
+function post_transfer(p_member_id integer, p_wallet_id integer, p_amount bigint, p_kind text, p_house text, p_key text, p_reference_kind text, p_reference_id text, p_title text, p_at timestamp with time zone) returns transfer_outcome;
+
+function post_transfer_list(p_list transfer_request[]) returns TABLE(place integer, outcome text, transfer_id bigint, balance_before_satang bigint, balance_after_satang bigint) set enable_seqscan=off;
+
+function post_transfers(p_transfers jsonb) returns TABLE(place integer, outcome text, transfer_id bigint, balance_before_satang bigint, balance_after_satang bigint);
+
+function refuse_change() returns trigger;
+
+function visitor_id(member_id bigint) returns text;
+
+function yeekee_record_shots(p_shots jsonb) returns TABLE(place integer, shot_position integer, shots integer, sum bigint, next_shot_at timestamp with time zone);

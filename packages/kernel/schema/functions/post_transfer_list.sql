@@ -1,0 +1,62 @@
+/*
+ * Many transfers in one call, each with an outcome of its own. Wallets are locked in the order of their ids, so that
+ * two calls never wait for each other in a circle; the transfers of one wallet keep the order of the list.
+ * When all can be posted (every key is new, no balance falls below zero on the way) they are written set by set: one
+ * lock and one update a wallet, with running balances. Else one after another by post_transfer, which knows why not.
+ * Rows are looked up by their keys whatever the statistics say: a plan made when the tables were small stays in use.
+ */
+create or replace function post_transfer_list(p_list transfer_request[]) returns table (
+  place integer, outcome text, transfer_id bigint, balance_before_satang bigint, balance_after_satang bigint
+) language plpgsql set enable_seqscan = off as $$
+#variable_conflict use_column
+declare
+  t transfer_request;
+  v_refused boolean;
+begin
+  perform from wallets w where (w.member_id, w.id) in (select r.member_id, r.wallet_id from unnest(p_list) r)
+    order by w.member_id, w.id for no key update;
+
+  select coalesce(bool_or(after_satang is null or after_satang < 0 or same_key > 1 or is_known), false) into v_refused
+    from (
+      select w.balance_satang + sum(r.amount_satang) over (partition by r.member_id, r.wallet_id order by r.place)
+          as after_satang,
+        count(*) over (partition by r.member_id, r.key) as same_key,
+        exists (select from ledger_transfers l where l.member_id = r.member_id and l.key = r.key) as is_known
+      from unnest(p_list) r left join wallets w on w.member_id = r.member_id and w.id = r.wallet_id) running;
+
+  if v_refused then
+    for t in select r.* from unnest(p_list) r order by r.member_id, r.wallet_id, r.place loop
+      return query select t.place, o.* from post_transfer(t.member_id, t.wallet_id, t.amount_satang, t.kind, t.house,
+        t.key, t.reference_kind, t.reference_id, t.title, t.at) o;
+    end loop;
+    return;
+  end if;
+
+  perform set_config('chokdee.ledger_writes', 'on', true);
+  return query
+    with r as materialized (
+      -- In this order the ids grow with the balances of a wallet.
+      select s.*, nextval('ledger_transfers_id_seq') as id from (
+        select r.*, (w.balance_satang + sum(r.amount_satang) over (
+            partition by r.member_id, r.wallet_id order by r.place))::bigint as after_satang
+          from unnest(p_list) r join wallets w on w.member_id = r.member_id and w.id = r.wallet_id
+          order by r.member_id, r.wallet_id, r.place) s
+    ), written as (
+      insert into ledger_transfers (member_id, id, key, wallet_id, kind, amount_satang, balance_before_satang,
+          balance_after_satang, reference_kind, reference_id, title, at) overriding system value
+        select member_id, id, key, wallet_id, kind, amount_satang, after_satang - amount_satang, after_satang,
+          reference_kind, reference_id, title, at from r
+    ), posted as (
+      insert into ledger_postings (member_id, transfer_id, line, wallet_id, house_account, amount_satang)
+        select r.member_id, r.id, l.line, case when l.line = 1 then r.wallet_id end,
+          case when l.line = 2 then r.house end, case when l.line = 1 then r.amount_satang else -r.amount_satang end
+        from r cross join (values (1), (2)) as l(line)
+    ), paid as (
+      update wallets w set balance_satang = l.after_satang
+        from (select distinct on (member_id, wallet_id) member_id, wallet_id, after_satang
+          from r order by member_id, wallet_id, place desc) l
+        where w.member_id = l.member_id and w.id = l.wallet_id
+    )
+    select r.place, 'posted', r.id, r.after_satang - r.amount_satang, r.after_satang from r order by r.place;
+  perform set_config('chokdee.ledger_writes', 'off', true);
+end $$;

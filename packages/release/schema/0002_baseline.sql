@@ -1,0 +1,68 @@
+-- Which release of an area is shown to whom. Written by `npm run release` and by the watch over canaries alone.
+create table release_versions (
+  area text not null,
+  version text not null,
+  -- Federation container, the hash of the contracts it was built with, and where it comes from.
+  container text not null,
+  contracts text not null,
+  commit text not null,
+  bytes integer not null check (bytes >= 0),
+  published_at timestamptz not null default now(),
+  published_by text not null,
+  primary key (area, version)
+);
+
+create table release_states (
+  area text primary key,
+  -- Counts up with each act: who acts names the revision that they saw.
+  revision integer not null,
+  stable text not null,
+  previous text,
+  -- { version, shareBp, members, agents, since }
+  canary jsonb,
+  changed_at timestamptz not null default now(),
+  foreign key (area, stable) references release_versions (area, version),
+  foreign key (area, previous) references release_versions (area, version)
+);
+
+create table release_history (
+  area text not null,
+  revision integer not null,
+  act text not null check (act in ('promote', 'canary', 'rollback')),
+  stable text not null,
+  previous text,
+  canary jsonb,
+  acted_by text not null,
+  reason text not null,
+  acted_at timestamptz not null default now(),
+  primary key (area, revision)
+);
+create trigger append_only before update or delete on release_history
+  for each row execute function refuse_change();
+
+-- What the loads of a canary have said of it so far: stored here so that any gateway can go on with it. Written by the
+-- watch over canaries alone.
+create table release_trials (
+  area text primary key,
+  -- Which canary since when, beside which stable version: a trial of anything else begins anew.
+  trial text not null,
+  -- { weighed: { canary: { loads, errors }, stable: { loads, errors } }, logWeights: [] }
+  evidence jsonb not null,
+  weighed_at timestamptz not null default now()
+);
+
+-- How areas load in browsers, counted by the minute. No row knows a person.
+create table release_loads (
+  minute timestamptz not null,
+  area text not null,
+  version text not null,
+  bucket text not null check (bucket in ('stable', 'canary', 'fallback')),
+  phase text not null,
+  -- 'ok', or the class of the error
+  outcome text not null,
+  -- Upper edge of the duration's class in ms, growing by a quarter from one to the next.
+  ms_class integer not null,
+  loads integer not null,
+  primary key (minute, area, version, bucket, phase, outcome, ms_class)
+);
+create index release_loads_version on release_loads (area, version, minute);

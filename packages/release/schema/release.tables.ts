@@ -1,0 +1,47 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+
+/** Written by the release command, the watch over canaries and the telemetry of the api. */
+export interface ReleaseTables {
+  release_versions: {
+    area: string;
+    version: string;
+    container: string;
+    contracts: string;
+    commit: string;
+    bytes: number;
+    published_at: Generated<Date>;
+    published_by: string;
+  };
+  release_states: {
+    area: string;
+    revision: number;
+    stable: string;
+    previous: string | null;
+    canary: Json<unknown> | null;
+    changed_at: Generated<Date>;
+  };
+  release_history: {
+    area: string;
+    revision: number;
+    act: 'promote' | 'canary' | 'rollback';
+    stable: string;
+    previous: string | null;
+    canary: Json<unknown> | null;
+    acted_by: string;
+    reason: string;
+    acted_at: Generated<Date>;
+  };
+  release_trials: { area: string; trial: string; evidence: Json<unknown>; weighed_at: Generated<Date> };
+  release_loads: {
+    minute: Date;
+    area: string;
+    version: string;
+    bucket: 'stable' | 'canary' | 'fallback';
+    phase: string;
+    outcome: string;
+    ms_class: number;
+    loads: number;
+  };
+}
