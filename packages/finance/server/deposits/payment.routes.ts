@@ -1,20 +1,17 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
 import type { App } from '@chokdee/kernel/app';
-import type { Database } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { type CallContext, handleError, pageCursor, readPageCursor, registerCall } from '@chokdee/kernel/http';
 import { satang, thb } from '@chokdee/kernel/money';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import { channels } from '../channels/index.ts';
 import { takeSlip } from '../slips/take-slip.command.ts';
 import { cancelOrder } from './cancel-order.command.ts';
 import { openOrder } from './open-order.command.ts';
 import { presentChannel, presentOrder, presentStatus } from './payment.presenter.ts';
 import {
-  type Channel,
   findChannel,
   findOrder,
-  findReceiver,
   findRunningOrder,
   lifetimeTotals,
   listChannels,
@@ -26,7 +23,7 @@ export function registerPaymentCalls(app: App): void {
   registerCall(app, 'GET /api/member/payment/channels', async ({ db, member }) =>
     Promise.all(
       (await listChannels(db, member.agentId)).map(async (channel) =>
-        presentChannel(channel, await canBePaid(db, channel)),
+        presentChannel(channel, await channels[channel.code].isPayable(db, channel)),
       ),
     ),
   );
@@ -36,7 +33,7 @@ export function registerPaymentCalls(app: App): void {
     if (!channel) throw new BusinessError('CHANNEL_UNKNOWN');
     const { depositSatang, withdrawSatang } = await lifetimeTotals(db, member.id);
     return {
-      channel: presentChannel(channel, await canBePaid(db, channel)),
+      channel: presentChannel(channel, await channels[channel.code].isPayable(db, channel)),
       amount_chips: channel.amount_chips_satang.map(thb),
       lifetime_deposit: thb(depositSatang),
       lifetime_withdraw: thb(withdrawSatang),
@@ -90,9 +87,6 @@ export function registerPaymentCalls(app: App): void {
     return presentStatus(order, clock.now());
   });
 }
-
-const canBePaid = async (db: Kysely<Database>, channel: Channel): Promise<boolean> =>
-  channel.code === 'promptpay_qr' || (await findReceiver(db, channel)) !== undefined;
 
 type OpenCall = 'POST /api/member/payment/generate_qr';
 

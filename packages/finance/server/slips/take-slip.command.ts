@@ -5,11 +5,12 @@ import { BankUnavailable } from '../bank/bank-client.ts';
 import { readEvent } from '../bank/incoming-event.ts';
 import { isSamePerson } from '../bank/payer-name.rules.ts';
 import { type PaymentEvent, receivePayment } from '../bank/receive-payment.command.ts';
+import type { Slip } from '../channels/channel-adapter.ts';
 import { providerOf } from '../deposits/check-order.job.ts';
 import { getFinanceSettings } from '../deposits/finance-settings.ts';
 import { findOrder, type OrderWithChannel } from '../deposits/payment.repository.ts';
 import { resolveSuspense } from '../suspense/resolve-suspense.command.ts';
-import { readSlip, type Slip } from './slip-picture.ts';
+import { readSlip } from './slip-picture.ts';
 
 interface TakeSlipProps {
   readonly memberId: number;
