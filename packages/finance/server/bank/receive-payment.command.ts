@@ -5,11 +5,11 @@ import { requireDepositTurnover } from '@chokdee/play/bonus';
 import { refusalOfDeposit } from '@chokdee/play/limits';
 import { channels, ownerOfAccount } from '../channels/index.ts';
 import { copy } from '../deposits/copy.ts';
+import { decideOutcome, heldReasonOf } from '../deposits/deposit.rules.ts';
+import type { PaymentOutcome, SuspenseReason } from '../deposits/deposit.tables.ts';
 import { getFinanceSettings } from '../deposits/finance-settings.ts';
-import { findRefByAmount, lockOrderByRef, type OrderWithChannel } from '../deposits/payment.repository.ts';
-import { decideOutcome, heldReasonOf } from '../deposits/payment.rules.ts';
-import type { PaymentOutcome, SuspenseReason } from '../deposits/payment.tables.ts';
-import { tellMember } from '../deposits/tell-member.ts';
+import { notifyMember } from '../deposits/notify-member.ts';
+import { findRefByAmount, lockOrderByRef, type OrderWithChannel } from '../deposits/order.repository.ts';
 import { holdMoney } from '../suspense/suspense.repository.ts';
 import { type PspEventRow, recordEvent, setOutcome } from './psp-event.repository.ts';
 
@@ -36,14 +36,14 @@ export interface Receipt {
   readonly changed: OrderWithChannel | null;
 }
 
-/** Takes in what the bank says arrived. The same event or transfer again answers its first outcome and moves nothing. */
+/** Credits or holds what the bank says arrived. The same event or transfer again returns its first outcome and moves nothing. */
 export async function receivePayment(deps: Deps, event: PaymentEvent): Promise<PaymentOutcome> {
-  const { outcome, changed } = await inTransaction(deps.db, (tx) => takeIn(tx, deps, event));
-  if (changed) await tellMember(deps, changed);
+  const { outcome, changed } = await inTransaction(deps.db, (tx) => receive(tx, deps, event));
+  if (changed) await notifyMember(deps, changed);
   return outcome;
 }
 
-async function takeIn(tx: Tx, { clock, ports }: Deps, event: PaymentEvent): Promise<Receipt> {
+async function receive(tx: Tx, { clock, ports }: Deps, event: PaymentEvent): Promise<Receipt> {
   const now = clock.now();
   const ref = event.ref ?? (await findRefByAmount(tx, event.receiverAccount ?? '', event.amountSatang));
   const known = await recordEvent(tx, toRow(event, ref, now));

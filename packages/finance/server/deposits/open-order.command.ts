@@ -6,9 +6,9 @@ import { assertMayDeposit } from '@chokdee/play/limits';
 import type { Channel } from '../channels/channel-adapter.ts';
 import { channels } from '../channels/index.ts';
 import { CHECK_ORDER, type CheckOrderPayload, firstCheckAt } from './check-order.job.ts';
+import { ORDER_LIFETIME_MS, refusalOfAmount, statusAt } from './deposit.rules.ts';
 import { EXPIRE_ORDER, type ExpireOrderPayload } from './expire-order.job.ts';
-import { findChannel, findRunningOrder, lockOrdersOf, type OrderWithChannel } from './payment.repository.ts';
-import { ORDER_LIFETIME_MS, refusalOfAmount, statusAt } from './payment.rules.ts';
+import { findChannel, findRunningOrder, lockOrdersOf, type OrderWithChannel } from './order.repository.ts';
 
 interface OpenOrderProps {
   memberId: number;
@@ -20,11 +20,11 @@ interface OpenOrderProps {
   /** Undefined: the one that is selected; null: none. */
   promotionId: number | null | undefined;
   /** Runs in the transaction that opens the order. */
-  keep(tx: Tx, order: OrderWithChannel): Promise<void>;
+  storeAnswer(tx: Tx, order: OrderWithChannel): Promise<void>;
 }
 
 /**
- * Opens a deposit. A member has one running order: the same one asked for again is answered again, another takes its
+ * Opens a deposit. A member has one running order: the same one asked for again is returned again, another takes its
  * place. An order that was replaced can still be paid; the money is credited then, too.
  */
 export async function openOrder(deps: Deps, props: OpenOrderProps): Promise<OrderWithChannel> {
@@ -36,7 +36,7 @@ export async function openOrder(deps: Deps, props: OpenOrderProps): Promise<Orde
 
   return inTransaction(deps.db, async (tx) => {
     const order = await runningOrNew(tx, deps, channel, props);
-    await props.keep(tx, order);
+    await props.storeAnswer(tx, order);
     return order;
   });
 }

@@ -4,7 +4,7 @@ import { satang } from '@chokdee/kernel/money';
 import { type Kysely, sql } from 'kysely';
 import type { IncomingEventBody } from '../bank/psp-wire.ts';
 import { cashAccounts, ownerOfAccount } from '../channels/index.ts';
-import type { StatementDifference, StatementTotal } from '../deposits/payment.tables.ts';
+import type { StatementDifference, StatementTotal } from '../deposits/deposit.tables.ts';
 
 interface Day {
   readonly provider: string;
@@ -19,7 +19,7 @@ interface Line {
   readonly amountSatang: bigint;
 }
 
-/** A line of the books: the event as it was taken in, with what the ledger has posted for it. */
+/** A line of the books: the event as it was received, with what the ledger has posted for it. */
 interface BookedLine {
   event_id: string;
   trans_ref: string | null;

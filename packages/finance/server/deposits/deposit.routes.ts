@@ -5,10 +5,11 @@ import { type CallContext, handleError, pageCursor, readPageCursor, registerCall
 import { satang, thb } from '@chokdee/kernel/money';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { channels } from '../channels/index.ts';
-import { takeSlip } from '../slips/take-slip.command.ts';
+import { submitSlip } from '../slips/submit-slip.command.ts';
 import { cancelOrder } from './cancel-order.command.ts';
+import { statusAt } from './deposit.rules.ts';
 import { openOrder } from './open-order.command.ts';
-import { presentChannel, presentOrder, presentStatus } from './payment.presenter.ts';
+import { presentChannel, presentOrder, presentStatus } from './order.presenter.ts';
 import {
   findChannel,
   findOrder,
@@ -16,10 +17,9 @@ import {
   lifetimeTotals,
   listChannels,
   listOrders,
-} from './payment.repository.ts';
-import { statusAt } from './payment.rules.ts';
+} from './order.repository.ts';
 
-export function registerPaymentCalls(app: App): void {
+export function registerDepositCalls(app: App): void {
   registerCall(app, 'GET /api/member/payment/channels', async ({ db, member }) =>
     Promise.all(
       (await listChannels(db, member.agentId)).map(async (channel) =>
@@ -49,7 +49,7 @@ export function registerPaymentCalls(app: App): void {
     app,
     'POST /api/member/payment/slip',
     async (context, { ref, picture }) => {
-      const order = await takeSlip(context, { memberId: context.member.id, ref, picture });
+      const order = await submitSlip(context, { memberId: context.member.id, ref, picture });
       return presentOrder(order, context.clock.now());
     },
     { bodyLimit: SLIP_BODY_LIMIT, errorHandler: refuseLargeSlip },
@@ -103,7 +103,7 @@ async function open(
     by,
     amountSatang: satang(input.amount),
     promotionId: input.promotion_id,
-    keep: (tx, opened) => context.keepAnswer(tx, presentOrder(opened, clock.now())),
+    storeAnswer: (tx, opened) => context.keepAnswer(tx, presentOrder(opened, clock.now())),
   });
   return presentOrder(order, clock.now());
 }

@@ -7,7 +7,7 @@ import { scanRGBABuffer, ZBarConfigType, ZBarScanner, ZBarSymbolType } from '@un
 import { getCrcInfo, TlvParserService } from 'emvco-qr-sdk';
 import fc from 'fast-check';
 import { generate, parse } from 'promptparse';
-import { createBillPaymentPayload } from '../channels/promptpay_qr/promptpay-payload.ts';
+import { createBillPaymentPayload } from './promptpay-payload.ts';
 
 const PAYMENTS = 1_000;
 const PIXELS_PER_MODULE = 3;

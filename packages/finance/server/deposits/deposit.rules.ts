@@ -1,7 +1,7 @@
 import type { ErrorName } from '@chokdee/contracts';
 import type { DepositRefusal } from '@chokdee/play/limits';
 import { isSamePerson } from '../bank/payer-name.rules.ts';
-import type { HeldReason, PaymentOutcome, PaymentStatus } from './payment.tables.ts';
+import type { HeldReason, PaymentOutcome, PaymentStatus } from './deposit.tables.ts';
 
 /** How long an order can be paid. */
 export const ORDER_LIFETIME_MS = 15 * 60_000;

@@ -13,7 +13,7 @@ export interface StatementTotal {
 
 /**
  * `not_on_statement`: our books have money that the provider does not tell of; `amount`: both have it, with different
- * sums; `account`: it was booked on another channel than it came in on; `not_posted`: it was taken in, and the ledger
+ * sums; `account`: it was booked on another channel than it came in on; `not_posted`: it was received, and the ledger
  * has no movement of it; `not_taken_in`: the statement has it, our books do not; `no_event`: the ledger has a deposit
  * of an order that no event told of.
  */
@@ -114,7 +114,7 @@ interface PaymentSuspenseTable {
   resolved_note: string | null;
 }
 
-export interface PaymentTables {
+export interface DepositTables {
   payment_orders: PaymentOrderTable;
   payment_order_refs: { ref: string; member_id: number };
   psp_events: PspEventTable;
@@ -124,5 +124,5 @@ export interface PaymentTables {
 }
 
 declare module '@chokdee/kernel/database' {
-  interface Database extends PaymentTables {}
+  interface Database extends DepositTables {}
 }

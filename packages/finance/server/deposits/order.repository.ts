@@ -3,9 +3,9 @@ import { lockMainWallets } from '@chokdee/kernel/ledger';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Channel } from '../channels/channel-adapter.ts';
 import { isKnownChannel } from '../channels/index.ts';
-import type { PaymentTables } from './payment.tables.ts';
+import type { DepositTables } from './deposit.tables.ts';
 
-type Order = Selectable<PaymentTables['payment_orders']>;
+type Order = Selectable<DepositTables['payment_orders']>;
 export type OrderWithChannel = Order & { channel_name: string; channel_code: Channel['code'] };
 
 /** Second half of the advisory lock is the member; the first keeps payment apart from other users of such locks. */

@@ -2,8 +2,8 @@ import type { DataOf } from '@chokdee/contracts';
 import { maskAccountNo } from '@chokdee/kernel/masking';
 import { thb } from '@chokdee/kernel/money';
 import type { Channel } from '../channels/channel-adapter.ts';
-import type { OrderWithChannel } from './payment.repository.ts';
-import { statusAt } from './payment.rules.ts';
+import { statusAt } from './deposit.rules.ts';
+import type { OrderWithChannel } from './order.repository.ts';
 
 /** A channel that has nothing to pay to is closed, whatever its switch says. */
 export function presentChannel(
