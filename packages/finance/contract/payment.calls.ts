@@ -10,7 +10,7 @@ export const PaymentStatus = Type.Union(
     Type.Literal('failed'),
     Type.Literal('mismatch'),
   ],
-  { description: 'mismatch: another amount arrived and is held for the operator' },
+  { description: 'mismatch: another amount arrived and is held for the staff' },
 );
 
 const SubChannel = Type.Object({ id: Type.Integer(), name: Type.String() });
@@ -33,7 +33,7 @@ const Channel = Type.Object({
   sub_channels: Type.Array(SubChannel),
 });
 
-/** Why money that arrived is held for the operator. */
+/** Why money that arrived is held for the staff. */
 const HeldReason = Type.Union(
   [Type.Literal('amount'), Type.Literal('payer'), Type.Literal('limit'), Type.Literal('excluded')],
   {
@@ -122,7 +122,7 @@ export const paymentCalls = defineCalls({
   },
   'POST /api/member/payment/generate_qr': {
     summary:
-      'Opens a PromptPay order of 15 minutes; the running order of the member is answered again when the amount is the same, and replaced otherwise.',
+      'Opens a PromptPay order of 15 minutes; the running order of the member is returned again when the amount is the same, and replaced otherwise.',
     access: 'member',
     onError: 'log',
     money: true,
@@ -169,7 +169,7 @@ export const paymentCalls = defineCalls({
   },
   'POST /api/member/payment/cancel': {
     summary:
-      'Ends a running order of the member, who may open another one; an order at its end is answered as it stands.',
+      'Ends a running order of the member, who may open another one; an order at its end is returned as it stands.',
     access: 'member',
     onError: 'log',
     input: Type.Object({ ref: Id }),

@@ -72,7 +72,7 @@ export const withdrawCalls = defineCalls({
     }),
   },
   'POST /api/member/withdraw/prepare': {
-    summary: 'First step: checks the request and the password, and answers a token that the second step needs.',
+    summary: 'First step: checks the request and the password, and returns a token that the second step needs.',
     access: 'member',
     input: Type.Object({
       wallet_id: Type.Integer(),

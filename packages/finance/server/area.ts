@@ -4,10 +4,10 @@ import { createBankClient } from './bank/bank-client.ts';
 import { registerPspHook } from './bank/psp-hook.routes.ts';
 import { endRunningOrder } from './deposits/cancel-order.command.ts';
 import { CHECK_ORDER, type CheckOrderPayload, checkOrder } from './deposits/check-order.job.ts';
+import { registerDepositCalls } from './deposits/deposit.routes.ts';
 import { EXPIRE_ORDER, type ExpireOrderPayload, expireOrder } from './deposits/expire-order.job.ts';
-import { registerPaymentCalls } from './deposits/payment.routes.ts';
 import { financeCommands } from './ops/finance.ops.ts';
-import { seedPayment } from './seed/payment.seed.ts';
+import { seedFinance } from './seed/finance.seed.ts';
 import { registerMember } from './statement/member.routes.ts';
 import { registerStatementCheck } from './suspense/statement-check.job.ts';
 import { PAYOUT, type PayoutPayload, payOut } from './withdraw/payout.job.ts';
@@ -27,7 +27,7 @@ export const finance = {
   register: (app) => {
     const { deps } = app;
     registerMember(app);
-    registerPaymentCalls(app);
+    registerDepositCalls(app);
     registerPspHook(app);
     deps.jobs.register<ExpireOrderPayload>(EXPIRE_ORDER, (payload, jobDeps) => expireOrder(jobDeps, payload));
     deps.jobs.register<CheckOrderPayload>(CHECK_ORDER, (payload) => checkOrder(deps, payload));
@@ -36,6 +36,6 @@ export const finance = {
     registerWithdrawCalls(app);
     deps.jobs.register<PayoutPayload>(PAYOUT, (payload) => payOut(deps, payload));
   },
-  seeds: [seedPayment],
+  seeds: [seedFinance],
   ops: financeCommands,
 } satisfies Area;

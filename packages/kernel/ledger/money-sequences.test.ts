@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
-import { seedPayment } from '@chokdee/finance-server/seed';
+import { seedFinance } from '@chokdee/finance-server/seed';
 import {
   BANK_MEMBER_NAME,
   BANK_MEMBER_PASSWORD,
@@ -45,7 +45,7 @@ describe('whatever happens to money, in whatever order, with crashes in between'
   before(async () => {
     bank = await startTestBank();
     test = await createTestApp({
-      seeds: [seedPayment, seedGame],
+      seeds: [seedFinance, seedGame],
       config: { pspUrl: bank.url, pspTimeoutMs: 2000 },
     });
     await armCrashes(test);

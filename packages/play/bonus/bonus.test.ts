@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { codeOf } from '@chokdee/contracts/errors';
 import { seedPromotions } from '@chokdee/engagement-server/seed';
-import { seedPayment } from '@chokdee/finance-server/seed';
+import { seedFinance } from '@chokdee/finance-server/seed';
 import { payOrder } from '@chokdee/finance-server/testing';
 import { seedGame } from '@chokdee/games-server/seed';
 import { playRound } from '@chokdee/games-server/testing';
@@ -47,7 +47,7 @@ describe('turnover', () => {
 describe('a bonus', () => {
   let test: TestApp;
   before(async () => {
-    test = await createTestApp({ seeds: [seedPayment, seedGame, seedPromotions] });
+    test = await createTestApp({ seeds: [seedFinance, seedGame, seedPromotions] });
   });
   after(() => test.stop());
 

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import type { InputOf } from '@chokdee/contracts';
 import { codeOf } from '@chokdee/contracts/errors';
-import { seedPayment } from '@chokdee/finance-server/seed';
+import { seedFinance } from '@chokdee/finance-server/seed';
 import { BANK_MEMBER_PASSWORD, memberWithBank } from '@chokdee/finance-server/testing';
 import { inTransaction } from '@chokdee/kernel/db';
 import { openRounds } from '@chokdee/lotto-server/rounds';
@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 describe('limits', () => {
   let test: TestApp;
   before(async () => {
-    test = await createTestApp({ seeds: [seedLotto, seedPayment] });
+    test = await createTestApp({ seeds: [seedLotto, seedFinance] });
     await openRounds(test.deps.db, test.clock.now());
   });
   after(() => test.stop());

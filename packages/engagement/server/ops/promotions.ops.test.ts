@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, opsTerminal, type TestApp } from '@chokdee/api/testing';
-import { seedPayment } from '@chokdee/finance-server/seed';
+import { seedFinance } from '@chokdee/finance-server/seed';
 import { payOrder } from '@chokdee/finance-server/testing';
 import { seedGame } from '@chokdee/games-server/seed';
 import { seedLotto } from '@chokdee/lotto-server/seed';
@@ -14,7 +14,7 @@ const ANN = '--by=sandbox-entry';
 describe('npm run ops, promotions and coupons', () => {
   let test: TestApp;
   before(async () => {
-    test = await createTestApp({ seeds: [seedLotto, seedPayment, seedGame, seedWheel, seedEngagement] });
+    test = await createTestApp({ seeds: [seedLotto, seedFinance, seedGame, seedWheel, seedEngagement] });
   });
   after(() => test.stop());
 

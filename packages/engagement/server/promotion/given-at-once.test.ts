@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { codeOf } from '@chokdee/contracts/errors';
-import { seedPayment } from '@chokdee/finance-server/seed';
+import { seedFinance } from '@chokdee/finance-server/seed';
 import { payOrder } from '@chokdee/finance-server/testing';
 import { seedGame } from '@chokdee/games-server/seed';
 import { playRound } from '@chokdee/games-server/testing';
@@ -25,7 +25,7 @@ describe('a promotion that needs no deposit', () => {
     // A Thursday noon in Bangkok.
     test = await createTestApp({
       start: '2026-11-19T05:00:00Z',
-      seeds: [seedPayment, seedGame, seedWheel, seedEngagement],
+      seeds: [seedFinance, seedGame, seedWheel, seedEngagement],
     });
   });
   after(() => test.stop());

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { codeOf } from '@chokdee/contracts/errors';
-import { seedPayment } from '@chokdee/finance-server/seed';
+import { seedFinance } from '@chokdee/finance-server/seed';
 import { payOrder } from '@chokdee/finance-server/testing';
 import { seedGame } from '@chokdee/games-server/seed';
 import { inTransaction } from '@chokdee/kernel/db';
@@ -28,7 +28,7 @@ const cash: PromotionChange = {
 describe('promotions', () => {
   let test: TestApp;
   before(async () => {
-    test = await createTestApp({ seeds: [seedPayment, seedGame, seedPromotions] });
+    test = await createTestApp({ seeds: [seedFinance, seedGame, seedPromotions] });
   });
   after(() => test.stop());
 

@@ -27,7 +27,7 @@ export interface BankClient {
   findSlip(slip: { sendingBank: string; transRef: string }): Promise<Static<typeof SlipAnswer>['transfer']>;
   /** Everything that came in from `from` to before `to`. */
   statement(range: { from: Date; to: Date }): Promise<Static<typeof StatementAnswer>['events']>;
-  /** Asked once. Throws BankUnavailable when the outcome is unknown: then `payoutState` tells. */
+  /** Asked once. @throws BankUnavailable when the outcome is unknown: then `payoutState` tells */
   payOut(payout: Payout): Promise<PayoutStateBody>;
   payoutState(ref: string): Promise<PayoutStateBody>;
 }

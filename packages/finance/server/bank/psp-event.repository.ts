@@ -1,11 +1,11 @@
 import type { Tx } from '@chokdee/kernel/db';
 import type { Selectable } from 'kysely';
-import type { PaymentOutcome, PaymentTables } from '../deposits/payment.tables.ts';
+import type { DepositTables, PaymentOutcome } from '../deposits/deposit.tables.ts';
 
-export type PspEventRow = Selectable<PaymentTables['psp_events']>;
+export type PspEventRow = Selectable<DepositTables['psp_events']>;
 
 /**
- * Writes an event down; answers the outcome of the first time when it, or the transfer that it tells of, was taken in
+ * Records an event. Returns the outcome of the first time when it, or the transfer that it tells of, was received
  * before. A delivery at the same moment waits here until the first one is committed.
  */
 export async function recordEvent(tx: Tx, event: PspEventRow): Promise<PaymentOutcome | null> {

@@ -4,13 +4,13 @@ import { BusinessError } from '@chokdee/kernel/errors';
 import { success } from '@chokdee/kernel/http';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { providerOf } from '../deposits/check-order.job.ts';
 import { failOrder } from '../deposits/fail-order.command.ts';
 import { endPayout } from '../withdraw/end-payout.command.ts';
-import { readInstant, takeInEvent } from './incoming-event.ts';
+import { providerOf } from './provider.ts';
 import { useNonce } from './psp-nonce.repository.ts';
 import { isGenuinePspRequest } from './psp-signature.ts';
 import { PspEvent, type PspEventBody } from './psp-wire.ts';
+import { readInstant, receiveEvent } from './receive-event.ts';
 
 const Params = Type.Object({ name: Type.String() });
 
@@ -29,18 +29,18 @@ export function registerPspHook(app: App): void {
     preValidation: async (request) => checkSignature(app, request),
     handler: async (request) => {
       const { body, params } = request;
-      const outcome = await takeIn(app.deps, params.name, body);
-      request.log.info({ event: body.event_id, type: body.type, outcome }, 'payment event taken in');
+      const outcome = await receive(app.deps, params.name, body);
+      request.log.info({ event: body.event_id, type: body.type, outcome }, 'payment event received');
       return success({ event_id: body.event_id, outcome }, 'error');
     },
   });
 }
 
-function takeIn(deps: Deps, provider: string, body: PspEventBody): Promise<string> {
+function receive(deps: Deps, provider: string, body: PspEventBody): Promise<string> {
   switch (body.type) {
     case 'payment.received':
     case 'transfer.received':
-      return takeInEvent(deps, provider, body);
+      return receiveEvent(deps, provider, body);
     case 'payment.failed': {
       const at = readInstant('failed_at', body.failed_at);
       return failOrder(deps, { provider, eventId: body.event_id, ref: body.ref, at });

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { mainWallet } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
-import { seedPayment } from '../seed/payment.seed.ts';
+import { seedFinance } from '../seed/finance.seed.ts';
 import { signPspRequest } from './psp-signature.ts';
 
 interface Delivery {
@@ -18,7 +18,7 @@ interface Delivery {
 describe('the webhook of the payment provider', () => {
   let test: TestApp;
   before(async () => {
-    test = await createTestApp({ seeds: [seedPayment] });
+    test = await createTestApp({ seeds: [seedFinance] });
   });
   after(() => test.stop());
 

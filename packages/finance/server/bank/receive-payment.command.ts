@@ -3,17 +3,13 @@ import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
 import { requireDepositTurnover } from '@chokdee/play/bonus';
 import { refusalOfDeposit } from '@chokdee/play/limits';
+import { channels, ownerOfAccount } from '../channels/index.ts';
 import { copy } from '../deposits/copy.ts';
+import { decideOutcome, heldReasonOf } from '../deposits/deposit.rules.ts';
+import type { PaymentOutcome, SuspenseReason } from '../deposits/deposit.tables.ts';
 import { getFinanceSettings } from '../deposits/finance-settings.ts';
-import {
-  findRefByAmount,
-  lockOrderByRef,
-  type OrderWithChannel,
-  ownerOfAccount,
-} from '../deposits/payment.repository.ts';
-import { cashOf, decideOutcome, heldReasonOf } from '../deposits/payment.rules.ts';
-import type { PaymentOutcome, SuspenseReason } from '../deposits/payment.tables.ts';
-import { tellMember } from '../deposits/tell-member.ts';
+import { notifyMember } from '../deposits/notify-member.ts';
+import { findRefByAmount, lockOrderByRef, type OrderWithChannel } from '../deposits/order.repository.ts';
 import { holdMoney } from '../suspense/suspense.repository.ts';
 import { type PspEventRow, recordEvent, setOutcome } from './psp-event.repository.ts';
 
@@ -40,14 +36,14 @@ export interface Receipt {
   readonly changed: OrderWithChannel | null;
 }
 
-/** Takes in what the bank says arrived. The same event or transfer again answers its first outcome and moves nothing. */
+/** Credits or holds what the bank says arrived. The same event or transfer again returns its first outcome and moves nothing. */
 export async function receivePayment(deps: Deps, event: PaymentEvent): Promise<PaymentOutcome> {
-  const { outcome, changed } = await inTransaction(deps.db, (tx) => takeIn(tx, deps, event));
-  if (changed) await tellMember(deps, changed);
+  const { outcome, changed } = await inTransaction(deps.db, (tx) => receive(tx, deps, event));
+  if (changed) await notifyMember(deps, changed);
   return outcome;
 }
 
-async function takeIn(tx: Tx, { clock, ports }: Deps, event: PaymentEvent): Promise<Receipt> {
+async function receive(tx: Tx, { clock, ports }: Deps, event: PaymentEvent): Promise<Receipt> {
   const now = clock.now();
   const ref = event.ref ?? (await findRefByAmount(tx, event.receiverAccount ?? '', event.amountSatang));
   const known = await recordEvent(tx, toRow(event, ref, now));
@@ -93,7 +89,7 @@ async function hold(
   order: OrderWithChannel | null,
   now: Date,
 ): Promise<void> {
-  const owner = await ownerOfAccount(tx, event.receiverAccount ?? '');
+  const owner = await ownerOfAccount(tx, event.receiverAccount);
   await holdMoney(tx, {
     provider: event.provider,
     event_id: event.eventId,
@@ -102,7 +98,7 @@ async function hold(
     ref: order?.ref ?? event.ref ?? event.transRef ?? '',
     member_id: order?.member_id ?? null,
     amount_satang: event.amountSatang,
-    cash_account: order ? cashOf[order.channel_code] : owner.cash,
+    cash_account: order ? channels[order.channel_code].cashAccount : owner.cash,
     payer_bank: event.payerBank,
     payer_name: event.payerName,
     held_at: now,
@@ -118,7 +114,7 @@ async function creditOrder(tx: Tx, offers: DepositOffers, order: OrderWithChanne
     walletId: wallet.id,
     amountSatang,
     kind: 'deposit',
-    house: cashOf[order.channel_code],
+    house: channels[order.channel_code].cashAccount,
     key: `deposit:${ref}`,
     reference: { kind: 'payment', id: ref },
     title: copy.depositTitle(order.channel_name),

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { codeOf } from '@chokdee/contracts/errors';
 import { listWallets } from '@chokdee/kernel/ledger';
 import { sql } from 'kysely';
-import { seedPayment } from '../seed/payment.seed.ts';
+import { seedFinance } from '../seed/finance.seed.ts';
 import { BANK_MEMBER_PASSWORD, memberWithBank } from '../testing/bank-member.ts';
 
 /** What is no number of baht on the wire, or none above 0: the page has to understand what was typed before it asks. */
@@ -23,7 +23,7 @@ const REFUSED = new Set<number>([
 describe('an amount that is none', () => {
   let test: TestApp;
   before(async () => {
-    test = await createTestApp({ seeds: [seedAgentsDemo, seedPayment] });
+    test = await createTestApp({ seeds: [seedAgentsDemo, seedFinance] });
   });
   after(() => test.stop());
 

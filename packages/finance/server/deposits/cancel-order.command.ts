@@ -2,12 +2,12 @@ import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets } from '@chokdee/kernel/ledger';
-import { findOrder, type OrderWithChannel } from './payment.repository.ts';
-import { tellMember } from './tell-member.ts';
+import { notifyMember } from './notify-member.ts';
+import { findOrder, type OrderWithChannel } from './order.repository.ts';
 
 /**
- * The member ends an own order that was not paid; one at its end stays as it is and is answered so. Money that comes
- * all the same is taken in like any that comes late. @throws ORDER_UNKNOWN.
+ * Ends an own order of the member that was not paid; one at its end is returned as it stands. Money that comes all the
+ * same is received like any that comes late. @throws ORDER_UNKNOWN
  */
 export async function cancelOrder(
   deps: Deps,
@@ -16,7 +16,7 @@ export async function cancelOrder(
   const isEnded = await inTransaction(deps.db, (tx) => endRunningOrder(tx, { memberId, ref, now: deps.clock.now() }));
   const order = await findOrder(deps.db, memberId, ref);
   if (!order) throw new BusinessError('ORDER_UNKNOWN');
-  if (isEnded) await tellMember(deps, order);
+  if (isEnded) await notifyMember(deps, order);
   return order;
 }
 

@@ -1,7 +1,8 @@
 import type { Deps } from '@chokdee/kernel/app';
-import { takeInEvent } from '../bank/incoming-event.ts';
+import { providerOf } from '../bank/provider.ts';
+import { receiveEvent } from '../bank/receive-event.ts';
 import { failOrder } from './fail-order.command.ts';
-import { findOrder } from './payment.repository.ts';
+import { findOrder } from './order.repository.ts';
 
 export const CHECK_ORDER = 'payment.check_order';
 
@@ -17,13 +18,13 @@ const CHECKS_AFTER_MS = [3, 8, 16, 60, 24 * 60].map((minutes) => minutes * MINUT
 
 export const firstCheckAt = (openedAt: Date): Date => new Date(openedAt.getTime() + (CHECKS_AFTER_MS[0] ?? 0));
 
-/** Asks the provider for an order whose notice has not come: what it says is taken in as the notice would have been. */
+/** Asks the provider for an order whose notice has not come: what it says is received as the notice would have been. */
 export async function checkOrder(deps: Deps, { memberId, ref, attempt }: CheckOrderPayload): Promise<void> {
   const order = await findOrder(deps.db, memberId, ref);
   if (!order || order.status === 'paid' || order.status === 'mismatch') return;
   if (order.receiver_account_no === null) {
     const { event } = await deps.ports.bank.orderState(ref);
-    if (event?.type === 'payment.received') await takeInEvent(deps, providerOf(deps), event);
+    if (event?.type === 'payment.received') await receiveEvent(deps, providerOf(deps), event);
     if (event?.type === 'payment.failed') {
       await failOrder(deps, {
         provider: providerOf(deps),
@@ -36,7 +37,7 @@ export async function checkOrder(deps: Deps, { memberId, ref, attempt }: CheckOr
     const events = await deps.ports.bank.statement({ from: order.created_at, to: deps.clock.now() });
     for (const event of events) {
       if (event.type === 'transfer.received' && event.receiver_account === order.receiver_account_no) {
-        await takeInEvent(deps, providerOf(deps), event);
+        await receiveEvent(deps, providerOf(deps), event);
       }
     }
   }
@@ -46,6 +47,3 @@ export async function checkOrder(deps: Deps, { memberId, ref, attempt }: CheckOr
   const runAt = new Date(order.created_at.getTime() + nextMs);
   await deps.jobs.enqueue(deps.db, { name: CHECK_ORDER, key: `${CHECK_ORDER}:${ref}:${attempt + 1}`, runAt, payload });
 }
-
-/** The stand-in bank signs as 'sandbox', and is unknown once the sandbox is off. */
-export const providerOf = ({ config }: Pick<Deps, 'config'>): string => (config.sandbox ? 'sandbox' : 'promptpay');

@@ -4,7 +4,7 @@ import { seedAgentsDemo } from '@chokdee/account-server/seed';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { codeOf } from '@chokdee/contracts/errors';
 import { inTransaction } from '@chokdee/kernel/db';
-import { seedPayment } from '../seed/payment.seed.ts';
+import { seedFinance } from '../seed/finance.seed.ts';
 import { resolveSuspense } from '../suspense/resolve-suspense.command.ts';
 import { listSuspense } from '../suspense/suspense.repository.ts';
 import { BANK_MEMBER_NAME, BANK_MEMBER_PASSWORD, memberWithBank } from '../testing/bank-member.ts';
@@ -16,7 +16,7 @@ const BANK_TRANSFER = 2;
 describe("money that arrives, by the member's own rules", () => {
   let test: TestApp;
   before(async () => {
-    test = await createTestApp({ seeds: [seedAgentsDemo, seedPayment] });
+    test = await createTestApp({ seeds: [seedAgentsDemo, seedFinance] });
   });
   after(() => test.stop());
 

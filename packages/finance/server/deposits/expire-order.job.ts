@@ -1,5 +1,5 @@
 import type { Deps } from '@chokdee/kernel/app';
-import { presentStatus } from './payment.presenter.ts';
+import { presentStatus } from './order.presenter.ts';
 
 export const EXPIRE_ORDER = 'payment.expire_order';
 

@@ -2,9 +2,9 @@ import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
 import { recordEvent, setOutcome } from '../bank/psp-event.repository.ts';
 import type { Receipt } from '../bank/receive-payment.command.ts';
-import { lockOrderByRef } from './payment.repository.ts';
-import type { PaymentOutcome } from './payment.tables.ts';
-import { tellMember } from './tell-member.ts';
+import type { PaymentOutcome } from './deposit.tables.ts';
+import { notifyMember } from './notify-member.ts';
+import { lockOrderByRef } from './order.repository.ts';
 
 interface FailedPayment {
   readonly provider: string;
@@ -41,6 +41,6 @@ export async function failOrder(deps: Deps, { provider, eventId, ref, at }: Fail
       .execute();
     return { outcome: 'failed', changed: { ...order, ...change } };
   });
-  if (changed) await tellMember(deps, changed);
+  if (changed) await notifyMember(deps, changed);
   return outcome;
 }

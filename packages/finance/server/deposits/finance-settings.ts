@@ -21,7 +21,7 @@ export type FinanceSettings = Omit<
   'agent_id' | 'version' | 'changed_at' | 'changed_by'
 >;
 
-/** What holds until the operator says otherwise. */
+/** What holds until the staff change it. */
 const defaults: FinanceSettings = {
   withdraw_min_satang: 10_000n,
   withdraw_max_satang: 10_000_000n,
@@ -31,7 +31,7 @@ const defaults: FinanceSettings = {
   payer_rule: 'name',
 };
 
-/** The newest version of an operator's rules of money. */
+/** The newest version of an agent's rules of money. */
 export async function getFinanceSettings(db: Kysely<Database>, agentId: number): Promise<FinanceSettings> {
   const row = await db
     .selectFrom('finance_settings')

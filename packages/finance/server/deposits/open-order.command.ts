@@ -3,20 +3,12 @@ import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { createRef } from '@chokdee/kernel/references';
 import { assertMayDeposit } from '@chokdee/play/limits';
-import { generate } from 'promptparse';
+import type { Channel } from '../channels/channel-adapter.ts';
+import { channels } from '../channels/index.ts';
 import { CHECK_ORDER, type CheckOrderPayload, firstCheckAt } from './check-order.job.ts';
+import { ORDER_LIFETIME_MS, refusalOfAmount, statusAt } from './deposit.rules.ts';
 import { EXPIRE_ORDER, type ExpireOrderPayload } from './expire-order.job.ts';
-import {
-  type Channel,
-  findChannel,
-  findReceiver,
-  findRunningOrder,
-  lockOrdersOf,
-  type OrderWithChannel,
-} from './payment.repository.ts';
-import { LATE_TRANSFER_MS, ORDER_LIFETIME_MS, refusalOfAmount, statusAt } from './payment.rules.ts';
-import { createBillPaymentPayload } from './promptpay-payload.ts';
-import { reserveAmount } from './reserve-amount.ts';
+import { findChannel, findRunningOrder, lockOrdersOf, type OrderWithChannel } from './order.repository.ts';
 
 interface OpenOrderProps {
   memberId: number;
@@ -28,23 +20,23 @@ interface OpenOrderProps {
   /** Undefined: the one that is selected; null: none. */
   promotionId: number | null | undefined;
   /** Runs in the transaction that opens the order. */
-  keep(tx: Tx, order: OrderWithChannel): Promise<void>;
+  storeAnswer(tx: Tx, order: OrderWithChannel): Promise<void>;
 }
 
 /**
- * Opens a deposit. A member has one running order: the same one asked for again is answered again, another takes its
+ * Opens a deposit. A member has one running order: the same one asked for again is returned again, another takes its
  * place. An order that was replaced can still be paid; the money is credited then, too.
  */
 export async function openOrder(deps: Deps, props: OpenOrderProps): Promise<OrderWithChannel> {
   const channel = await findChannel(deps.db, props.agentId, props.channelId);
   if (!channel) throw new BusinessError('CHANNEL_UNKNOWN');
-  if ((channel.code === 'promptpay_qr') !== (props.by === 'qr')) throw new BusinessError('CHANNEL_CLOSED');
+  if (channels[channel.code].opensBy !== props.by) throw new BusinessError('CHANNEL_CLOSED');
   const refusal = refusalOfAmount(channel, props.amountSatang);
   if (refusal) throw new BusinessError(refusal);
 
   return inTransaction(deps.db, async (tx) => {
     const order = await runningOrNew(tx, deps, channel, props);
-    await props.keep(tx, order);
+    await props.storeAnswer(tx, order);
     return order;
   });
 }
@@ -86,11 +78,16 @@ async function insertOrder(
   props: OpenOrderProps & { readonly accepted: AcceptedOffer | null },
   now: Date,
 ): Promise<OrderWithChannel> {
-  const { memberId, accepted } = props;
+  const { memberId, amountSatang, accepted } = props;
+  const adapter = channels[channel.code];
   const ref = createRef('DP', now);
   const expiresAt = new Date(now.getTime() + ORDER_LIFETIME_MS);
   const sender = (await ports.bankAccountsOf(tx, memberId))[0];
-  if (channel.code === 'bank_transfer' && !sender) throw new BusinessError('BANK_ACCOUNT_NEEDED');
+  if (adapter.needsSender && !sender) throw new BusinessError('BANK_ACCOUNT_NEEDED');
+  const howToPay = await adapter.open(tx, { channel, memberId, ref, amountSatang, now, expiresAt });
+  if (!howToPay) throw new BusinessError('CHANNEL_CLOSED');
+  // The satang that name a transfer are credited, too.
+  await assertMayDeposit(tx, { memberId, amountSatang: howToPay.payable_satang, now });
   const order = await tx
     .insertInto('payment_orders')
     .values({
@@ -98,8 +95,8 @@ async function insertOrder(
       ref,
       agent_id: channel.agent_id,
       channel_id: channel.id,
-      amount_satang: props.amountSatang,
-      ...(await howToPay(tx, channel, { ...props, ref, now, expiresAt })),
+      amount_satang: amountSatang,
+      ...howToPay,
       sender_bank_id: sender?.bank_id ?? null,
       sender_account_name: sender?.account_name ?? null,
       sender_account_no: sender?.account_no ?? null,
@@ -122,39 +119,4 @@ async function insertOrder(
     payload: check,
   });
   return { ...order, channel_name: channel.name, channel_code: channel.code };
-}
-
-interface PayableProps extends OpenOrderProps {
-  readonly ref: string;
-  readonly now: Date;
-  readonly expiresAt: Date;
-}
-
-/** Where the money goes and which amount names the order. */
-async function howToPay(tx: Tx, channel: Channel, { memberId, amountSatang, ref, now, expiresAt }: PayableProps) {
-  if (channel.code === 'promptpay_qr') {
-    if (channel.biller_id === null) throw new Error(`channel ${channel.id} has no biller id`);
-    return {
-      payable_satang: amountSatang,
-      payload: createBillPaymentPayload({ billerId: channel.biller_id, ref, amountSatang }),
-      receiver_name: channel.receiver_name,
-      receiver_bank_id: null,
-      receiver_account_no: null,
-    };
-  }
-  const receiver = await findReceiver(tx, channel);
-  if (!receiver) throw new BusinessError('CHANNEL_CLOSED');
-  const until = new Date(expiresAt.getTime() + LATE_TRANSFER_MS);
-  const { agent_id: agentId, id: channelId } = channel;
-  const payable = await reserveAmount(tx, { agentId, channelId, memberId, ref, amountSatang, now, until });
-  // The satang that name the order are credited, too.
-  await assertMayDeposit(tx, { memberId, amountSatang: payable, now });
-  const isTrueMoney = channel.code === 'truemoney';
-  return {
-    payable_satang: payable,
-    payload: isTrueMoney ? generate.trueMoney({ mobileNo: receiver.account_no, amount: Number(payable) / 100 }) : null,
-    receiver_name: receiver.account_name,
-    receiver_bank_id: receiver.bank_id,
-    receiver_account_no: receiver.account_no,
-  };
 }

@@ -8,9 +8,9 @@ import { inTransaction } from '@chokdee/kernel/db';
 import { mainWallet } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
 import { parse } from 'promptparse';
-import { takeInEvent } from '../bank/incoming-event.ts';
 import type { IncomingEventBody } from '../bank/psp-wire.ts';
-import { seedPayment } from '../seed/payment.seed.ts';
+import { receiveEvent } from '../bank/receive-event.ts';
+import { seedFinance } from '../seed/finance.seed.ts';
 import { resolveSuspense } from '../suspense/resolve-suspense.command.ts';
 import { checkStatement } from '../suspense/statement-check.job.ts';
 import { listSuspense } from '../suspense/suspense.repository.ts';
@@ -25,7 +25,7 @@ describe('a deposit by transfer', () => {
   let bank: TestBank;
   before(async () => {
     bank = await startTestBank();
-    const seeds = [seedAgentsDemo, seedPayment];
+    const seeds = [seedAgentsDemo, seedFinance];
     test = await createTestApp({ seeds, config: { pspUrl: bank.url, pspTimeoutMs: 2000 } });
   });
   after(async () => {
@@ -49,7 +49,7 @@ describe('a deposit by transfer', () => {
     payer_name: BANK_MEMBER_NAME,
     ...change,
   });
-  const tell = (event: IncomingEventBody) => takeInEvent(test.deps, 'sandbox', event);
+  const tell = (event: IncomingEventBody) => receiveEvent(test.deps, 'sandbox', event);
   const balanceOf = async (member: TestMember) => thb((await mainWallet(test.deps.db, member.id)).balanceSatang);
   const send = (member: TestMember, ref: string, picture: string) =>
     test.api.call('POST /api/member/payment/slip', { ref, picture }, { token: member.token });
@@ -211,7 +211,7 @@ describe('a deposit by transfer', () => {
 describe('a QR order whose notice does not come', () => {
   it('is found paid or failed by asking the provider; money after a failure is credited', async () => {
     const bank = await startTestBank();
-    const test = await createTestApp({ seeds: [seedPayment], config: { pspUrl: bank.url, pspTimeoutMs: 2000 } });
+    const test = await createTestApp({ seeds: [seedFinance], config: { pspUrl: bank.url, pspTimeoutMs: 2000 } });
     const openQr = async () => {
       const member = await test.registerMember();
       const { data } = await test.api.call(
@@ -239,8 +239,8 @@ describe('a QR order whose notice does not come', () => {
       test.clock.advance(3 * 60_000);
       await test.deps.jobs.runDue();
       assert.deepEqual([await paid.status(), await failed.status()], ['paid', 'failed']);
-      assert.equal(await takeInEvent(test.deps, 'sandbox', paid.event), 'credited');
-      assert.equal(await takeInEvent(test.deps, 'sandbox', failed.event), 'credited_late');
+      assert.equal(await receiveEvent(test.deps, 'sandbox', paid.event), 'credited');
+      assert.equal(await receiveEvent(test.deps, 'sandbox', failed.event), 'credited_late');
     } finally {
       await test.stop();
       await bank.stop();

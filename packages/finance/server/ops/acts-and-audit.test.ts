@@ -3,7 +3,7 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import { createTestApp, opsTerminal, type TestApp } from '@chokdee/api/testing';
 import { seedLotto } from '@chokdee/lotto-server/seed';
 import { sql } from 'kysely';
-import { seedPayment } from '../seed/payment.seed.ts';
+import { seedFinance } from '../seed/finance.seed.ts';
 import { BANK_MEMBER_PASSWORD, memberWithBank } from '../testing/bank-member.ts';
 import { payOrder } from '../testing/pay-order.ts';
 import { financeCommands } from './finance.ops.ts';
@@ -29,7 +29,7 @@ const written = [
 describe('an act on money whose audit row cannot be written', () => {
   let test: TestApp;
   before(async () => {
-    test = await createTestApp({ seeds: [seedLotto, seedPayment] });
+    test = await createTestApp({ seeds: [seedLotto, seedFinance] });
     await sql`create function crash() returns trigger language plpgsql as $$ begin raise 'crash'; end $$`.execute(
       test.deps.db,
     );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, opsTerminal, type TestApp } from '@chokdee/api/testing';
 import { seedLotto } from '@chokdee/lotto-server/seed';
-import { seedPayment } from '../seed/payment.seed.ts';
+import { seedFinance } from '../seed/finance.seed.ts';
 import { BANK_MEMBER_PASSWORD, memberWithBank } from '../testing/bank-member.ts';
 import { payOrder } from '../testing/pay-order.ts';
 import { financeCommands } from './finance.ops.ts';
@@ -12,7 +12,7 @@ const [ANN, BOB] = ['--by=sandbox-entry', '--by=sandbox-confirm'];
 describe('npm run ops, money', () => {
   let test: TestApp;
   before(async () => {
-    test = await createTestApp({ seeds: [seedLotto, seedPayment] });
+    test = await createTestApp({ seeds: [seedLotto, seedFinance] });
   });
   after(() => test.stop());
 

@@ -1,1 +1,1 @@
-export { seedPayment } from './payment.seed.ts';
+export { seedFinance } from './finance.seed.ts';

@@ -2,34 +2,25 @@ import { BusinessError } from '@chokdee/kernel/errors';
 import jpeg from 'jpeg-js';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
-import { validate } from 'promptparse';
+import type { Slip } from '../channels/channel-adapter.ts';
+import { readSlipQr } from '../channels/index.ts';
 
 /** Of a picture file. A phone's screenshot of a slip is far smaller. */
 const MAX_BYTES = 5 * 1024 * 1024;
 /** Of a picture once it is unpacked: a few bytes can stand for a picture that fills the memory. */
 const MAX_PIXELS = 16_000_000;
 
-export interface Slip {
-  readonly sendingBank: string;
-  readonly transRef: string;
-}
-
-/** TrueMoney is no bank of the slip standard; we name it so towards the provider. */
-export const TRUE_MONEY = 'TRUEMONEY';
-
 /**
- * The transfer that the mini-QR of a slip names. @throws SLIP_TOO_LARGE, and SLIP_UNREADABLE for what is no picture, has
- * no readable QR, or whose QR is none of a slip (its checksum is checked).
+ * Returns the transfer that the QR of a slip names.
+ * @throws SLIP_TOO_LARGE, and SLIP_UNREADABLE for what is no picture, has no readable QR, or whose QR is none of a slip
  */
 export function readSlip(base64: string): Slip {
   const bytes = Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
   if (bytes.length > MAX_BYTES) throw new BusinessError('SLIP_TOO_LARGE');
   const text = readQr(bytes);
-  const slip = text === null ? null : validate.slipVerify(text);
-  if (slip) return slip;
-  const trueMoney = text === null ? null : validate.trueMoneySlipVerify(text);
-  if (trueMoney?.transactionId) return { sendingBank: TRUE_MONEY, transRef: trueMoney.transactionId };
-  throw new BusinessError('SLIP_UNREADABLE');
+  const slip = text === null ? null : readSlipQr(text);
+  if (!slip) throw new BusinessError('SLIP_UNREADABLE');
+  return slip;
 }
 
 interface Picture {

@@ -51,7 +51,7 @@ export function registerMember(app: App): void {
       fromWalletId: input.from_wallet_id,
       toWalletId: input.to_wallet_id,
       amountSatang: satang(input.amount),
-      keep: (tx, after) => context.keepAnswer(tx, after.map(presentWallet)),
+      storeAnswer: (tx, after) => context.keepAnswer(tx, after.map(presentWallet)),
     });
     live.balanceChanged(member.id);
     return wallets.map(presentWallet);

@@ -18,7 +18,7 @@ interface WalletTransferProps {
   readonly toWalletId: number;
   readonly amountSatang: bigint;
   /** Runs in the transaction of the transfer. */
-  keep(tx: Tx, wallets: Wallet[]): Promise<void>;
+  storeAnswer(tx: Tx, wallets: Wallet[]): Promise<void>;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function transferBetweenWallets(deps: Deps, props: WalletTransferPr
     if (active.some(({ source }) => source !== 'deposit')) throw new BusinessError('TURNOVER_LEFT');
     await move(tx, { from, to, amountSatang: props.amountSatang, at });
     const after = await listWallets(tx, props.memberId);
-    await props.keep(tx, after);
+    await props.storeAnswer(tx, after);
     return after;
   });
 }

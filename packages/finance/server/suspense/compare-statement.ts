@@ -3,17 +3,8 @@ import type { CashAccount } from '@chokdee/kernel/ledger';
 import { satang } from '@chokdee/kernel/money';
 import { type Kysely, sql } from 'kysely';
 import type { IncomingEventBody } from '../bank/psp-wire.ts';
-import { ownerOfAccount } from '../deposits/payment.repository.ts';
-import type { StatementDifference, StatementTotal } from '../deposits/payment.tables.ts';
-
-/** Of one channel on one day; amounts as text, to be kept as JSON to the satang. */
-
-/**
- * `not_on_statement`: our books have money that the provider does not tell of; `amount`: both have it, with different
- * sums; `account`: it was booked on another channel than it came in on; `not_posted`: it was taken in, and the ledger
- * has no movement of it; `not_taken_in`: the statement has it, our books do not; `no_event`: the ledger has a deposit
- * of an order that no event told of.
- */
+import { cashAccounts, ownerOfAccount } from '../channels/index.ts';
+import type { StatementDifference, StatementTotal } from '../deposits/deposit.tables.ts';
 
 interface Day {
   readonly provider: string;
@@ -28,7 +19,7 @@ interface Line {
   readonly amountSatang: bigint;
 }
 
-/** A line of the books: the event as it was taken in, with what the ledger has posted for it. */
+/** A line of the books: the event as it was received, with what the ledger has posted for it. */
 interface BookedLine {
   event_id: string;
   trans_ref: string | null;
@@ -46,8 +37,10 @@ export async function compareStatement(db: Kysely<Database>, day: Day, events: r
 }
 
 async function readLine(db: Kysely<Database>, event: IncomingEventBody): Promise<Line> {
-  const account =
-    event.type === 'payment.received' ? 'cash:promptpay' : (await ownerOfAccount(db, event.receiver_account)).cash;
+  const { cash: account } = await ownerOfAccount(
+    db,
+    event.type === 'transfer.received' ? event.receiver_account : null,
+  );
   const { event_id: eventId, trans_ref: transRef = null } = event;
   return { eventId, transRef, account, amountSatang: satang(event.amount) };
 }
@@ -135,7 +128,7 @@ function totalsOf(
   ];
   const sum = (lines: readonly { amountSatang: bigint }[]) =>
     String(lines.reduce((total, { amountSatang }) => total + amountSatang, 0n));
-  return (['cash:promptpay', 'cash:bank', 'cash:truemoney'] as const).map((account) => {
+  return cashAccounts.map((account) => {
     const [ours, theirs] = [ledger, told].map((lines) => lines.filter((line) => line.account === account)) as [
       typeof ledger,
       Line[],

@@ -5,7 +5,7 @@ import { requireDepositTurnover } from '@chokdee/play/bonus';
 import { assertMayDeposit } from '@chokdee/play/limits';
 import { copy } from '../deposits/copy.ts';
 import { getFinanceSettings } from '../deposits/finance-settings.ts';
-import { findOrder } from '../deposits/payment.repository.ts';
+import { findOrder } from '../deposits/order.repository.ts';
 import type { SuspenseRow } from './suspense.repository.ts';
 
 interface ResolveProps {

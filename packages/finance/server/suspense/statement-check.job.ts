@@ -2,10 +2,10 @@ import type { Deps } from '@chokdee/kernel/app';
 import type { Database } from '@chokdee/kernel/db';
 import { enqueueJob } from '@chokdee/kernel/jobs';
 import type { Kysely } from 'kysely';
-import { takeInEvent } from '../bank/incoming-event.ts';
+import { providerOf } from '../bank/provider.ts';
 import type { IncomingEventBody } from '../bank/psp-wire.ts';
-import { providerOf } from '../deposits/check-order.job.ts';
-import type { StatementDifference, StatementTotal } from '../deposits/payment.tables.ts';
+import { receiveEvent } from '../bank/receive-event.ts';
+import type { StatementDifference, StatementTotal } from '../deposits/deposit.tables.ts';
 import { compareStatement } from './compare-statement.ts';
 
 export const CHECK_STATEMENT = 'payment.check_statement';
@@ -65,7 +65,7 @@ export interface StatementCheck {
 
 /**
  * Takes in what the provider's statement of a day has and our books have not, then holds its totals against the
- * ledger. What came of it is kept by day. Throws BankUnavailable.
+ * ledger. The outcome is stored by day. @throws BankUnavailable
  */
 export async function checkStatement(deps: Deps, day: string): Promise<StatementCheck> {
   const provider = providerOf(deps);
@@ -75,7 +75,7 @@ export async function checkStatement(deps: Deps, day: string): Promise<Statement
   for (const event of events) {
     if (await isKnown(deps, provider, event)) continue;
     takenIn += 1;
-    await takeInEvent(deps, provider, event);
+    await receiveEvent(deps, provider, event);
   }
   const compared = await compareStatement(deps.db, { provider, ...range }, events);
   const row = {

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { runOps } from '@chokdee/kernel/staff';
 import type { IncomingEventBody } from '../bank/psp-wire.ts';
 import { financeCommands } from '../ops/finance.ops.ts';
-import { seedPayment } from '../seed/payment.seed.ts';
+import { seedFinance } from '../seed/finance.seed.ts';
 import { BANK_MEMBER_NAME, memberWithBank } from '../testing/bank-member.ts';
 import { sendPaymentEvent } from '../testing/send-payment-event.ts';
 import { startTestBank, type TestBank } from '../testing/test-bank.ts';
@@ -21,7 +21,7 @@ describe('the daily statement of the provider beside the ledger', () => {
   before(async () => {
     bank = await startTestBank();
     const config = { pspUrl: bank.url, pspTimeoutMs: 2000 };
-    test = await createTestApp({ seeds: [seedAgentsDemo, seedPayment], config });
+    test = await createTestApp({ seeds: [seedAgentsDemo, seedFinance], config });
   });
   after(async () => {
     await test.stop();

@@ -1,12 +1,12 @@
 import type { Database, Tx } from '@chokdee/kernel/db';
 import { postHouseTransfer } from '@chokdee/kernel/ledger';
 import type { Kysely, Selectable } from 'kysely';
-import type { PaymentTables } from '../deposits/payment.tables.ts';
+import type { DepositTables } from '../deposits/deposit.tables.ts';
 
-export type SuspenseRow = Selectable<PaymentTables['payment_suspense']>;
+export type SuspenseRow = Selectable<DepositTables['payment_suspense']>;
 type Held = Omit<SuspenseRow, 'resolved_at' | 'resolution' | 'resolved_by' | 'resolved_note'>;
 
-/** Money that belongs to nobody yet: a row for the operator, and its posting from the cash that it came in on. */
+/** Money that belongs to nobody yet: a row for the staff, and its posting from the cash that it came in on. */
 export async function holdMoney(tx: Tx, held: Held): Promise<void> {
   await tx
     .insertInto('payment_suspense')

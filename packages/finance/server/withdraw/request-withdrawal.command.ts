@@ -62,7 +62,7 @@ interface RequestProps {
   readonly amountSatang: bigint;
   readonly token: string;
   /** Runs in the transaction that takes the money out of the wallet. */
-  keep(tx: Tx, withdrawal: WithdrawalRow): Promise<void>;
+  storeAnswer(tx: Tx, withdrawal: WithdrawalRow): Promise<void>;
 }
 
 /**
@@ -89,7 +89,7 @@ export async function requestWithdrawal(deps: Deps, props: RequestProps): Promis
       at: now,
     });
     if (withdrawal.status === 'approved') await enqueuePayout(tx, withdrawal, now);
-    await props.keep(tx, withdrawal);
+    await props.storeAnswer(tx, withdrawal);
     return withdrawal;
   });
 }

@@ -68,7 +68,7 @@ interface RequestProps {
   readonly accountId: number | null;
 }
 
-/** The account that the money goes to. Throws the first reason against the request. */
+/** Returns the account that the money goes to. @throws the first reason against the request */
 export function checkRequest(
   state: WithdrawState,
   { walletId, amountSatang, accountId }: RequestProps,

@@ -58,7 +58,7 @@ export function registerWithdrawCalls(app: App): void {
       walletId: input.wallet_id,
       amountSatang: satang(input.amount),
       token: input.confirm_token,
-      keep: (tx, row) => context.keepAnswer(tx, presentWithdrawal(row)),
+      storeAnswer: (tx, row) => context.keepAnswer(tx, presentWithdrawal(row)),
     });
     live.balanceChanged(member.id);
     return presentWithdrawal(withdrawal);

@@ -7,7 +7,7 @@ import { BusinessError } from '@chokdee/kernel/errors';
 import { mainWallet, trialBalance } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
 import { requireDepositTurnover } from '@chokdee/play/bonus';
-import { seedPayment } from '../seed/payment.seed.ts';
+import { seedFinance } from '../seed/finance.seed.ts';
 import { BANK_MEMBER_PASSWORD, memberWithBank } from '../testing/bank-member.ts';
 import { startTestBank, type TestBank } from '../testing/test-bank.ts';
 import { approveWithdrawal, refuseWithdrawal } from './decide-withdrawal.command.ts';
@@ -21,7 +21,7 @@ describe('a withdrawal', () => {
   let bank: TestBank;
   before(async () => {
     bank = await startTestBank();
-    test = await createTestApp({ seeds: [seedPayment], config: { pspUrl: bank.url, pspTimeoutMs: 2000 } });
+    test = await createTestApp({ seeds: [seedFinance], config: { pspUrl: bank.url, pspTimeoutMs: 2000 } });
   });
   beforeEach(() => Object.assign(bank, { payoutEnd: 'done', payoutMode: 'answers' }));
   after(async () => {

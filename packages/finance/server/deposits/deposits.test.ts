@@ -3,14 +3,14 @@ import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { codeOf } from '@chokdee/contracts/errors';
 import { validate } from 'promptparse';
-import { seedPayment } from '../seed/payment.seed.ts';
+import { seedFinance } from '../seed/finance.seed.ts';
 
 const QR = 1;
 
 describe('the deposit calls', () => {
   let test: TestApp;
   before(async () => {
-    test = await createTestApp({ seeds: [seedPayment] });
+    test = await createTestApp({ seeds: [seedFinance] });
   });
   after(() => test.stop());
 

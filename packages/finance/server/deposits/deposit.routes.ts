@@ -1,32 +1,29 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
 import type { App } from '@chokdee/kernel/app';
-import type { Database } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { type CallContext, handleError, pageCursor, readPageCursor, registerCall } from '@chokdee/kernel/http';
 import { satang, thb } from '@chokdee/kernel/money';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
-import { takeSlip } from '../slips/take-slip.command.ts';
+import { channels } from '../channels/index.ts';
+import { submitSlip } from '../slips/submit-slip.command.ts';
 import { cancelOrder } from './cancel-order.command.ts';
+import { statusAt } from './deposit.rules.ts';
 import { openOrder } from './open-order.command.ts';
-import { presentChannel, presentOrder, presentStatus } from './payment.presenter.ts';
+import { presentChannel, presentOrder, presentStatus } from './order.presenter.ts';
 import {
-  type Channel,
   findChannel,
   findOrder,
-  findReceiver,
   findRunningOrder,
   lifetimeTotals,
   listChannels,
   listOrders,
-} from './payment.repository.ts';
-import { statusAt } from './payment.rules.ts';
+} from './order.repository.ts';
 
-export function registerPaymentCalls(app: App): void {
+export function registerDepositCalls(app: App): void {
   registerCall(app, 'GET /api/member/payment/channels', async ({ db, member }) =>
     Promise.all(
       (await listChannels(db, member.agentId)).map(async (channel) =>
-        presentChannel(channel, await canBePaid(db, channel)),
+        presentChannel(channel, await channels[channel.code].isPayable(db, channel)),
       ),
     ),
   );
@@ -36,7 +33,7 @@ export function registerPaymentCalls(app: App): void {
     if (!channel) throw new BusinessError('CHANNEL_UNKNOWN');
     const { depositSatang, withdrawSatang } = await lifetimeTotals(db, member.id);
     return {
-      channel: presentChannel(channel, await canBePaid(db, channel)),
+      channel: presentChannel(channel, await channels[channel.code].isPayable(db, channel)),
       amount_chips: channel.amount_chips_satang.map(thb),
       lifetime_deposit: thb(depositSatang),
       lifetime_withdraw: thb(withdrawSatang),
@@ -52,7 +49,7 @@ export function registerPaymentCalls(app: App): void {
     app,
     'POST /api/member/payment/slip',
     async (context, { ref, picture }) => {
-      const order = await takeSlip(context, { memberId: context.member.id, ref, picture });
+      const order = await submitSlip(context, { memberId: context.member.id, ref, picture });
       return presentOrder(order, context.clock.now());
     },
     { bodyLimit: SLIP_BODY_LIMIT, errorHandler: refuseLargeSlip },
@@ -91,9 +88,6 @@ export function registerPaymentCalls(app: App): void {
   });
 }
 
-const canBePaid = async (db: Kysely<Database>, channel: Channel): Promise<boolean> =>
-  channel.code === 'promptpay_qr' || (await findReceiver(db, channel)) !== undefined;
-
 type OpenCall = 'POST /api/member/payment/generate_qr';
 
 async function open(
@@ -109,7 +103,7 @@ async function open(
     by,
     amountSatang: satang(input.amount),
     promotionId: input.promotion_id,
-    keep: (tx, opened) => context.keepAnswer(tx, presentOrder(opened, clock.now())),
+    storeAnswer: (tx, opened) => context.keepAnswer(tx, presentOrder(opened, clock.now())),
   });
   return presentOrder(order, clock.now());
 }

@@ -2,16 +2,17 @@ import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { BankUnavailable } from '../bank/bank-client.ts';
-import { readEvent } from '../bank/incoming-event.ts';
 import { isSamePerson } from '../bank/payer-name.rules.ts';
+import { providerOf } from '../bank/provider.ts';
+import { readEvent } from '../bank/receive-event.ts';
 import { type PaymentEvent, receivePayment } from '../bank/receive-payment.command.ts';
-import { providerOf } from '../deposits/check-order.job.ts';
+import type { Slip } from '../channels/channel-adapter.ts';
 import { getFinanceSettings } from '../deposits/finance-settings.ts';
-import { findOrder, type OrderWithChannel } from '../deposits/payment.repository.ts';
+import { findOrder, type OrderWithChannel } from '../deposits/order.repository.ts';
 import { resolveSuspense } from '../suspense/resolve-suspense.command.ts';
-import { readSlip, type Slip } from './slip-picture.ts';
+import { readSlip } from './slip-picture.ts';
 
-interface TakeSlipProps {
+interface SubmitSlipProps {
   readonly memberId: number;
   readonly ref: string;
   /** In base64. */
@@ -24,10 +25,10 @@ const AFTER_MS = 24 * 3_600_000;
 
 /**
  * Credits an order by the slip of its transfer: the picture only names the transfer, what counts is what the bank says
- * of it. Throws the SLIP_… errors, BANK_UNAVAILABLE, and SELF_EXCLUDED or LIMIT_REACHED for money that is held and
- * stays so.
+ * of it.
+ * @throws the SLIP_… errors, BANK_UNAVAILABLE, and SELF_EXCLUDED or LIMIT_REACHED for money that is held and stays so
  */
-export async function takeSlip(deps: Deps, { memberId, ref, picture }: TakeSlipProps): Promise<OrderWithChannel> {
+export async function submitSlip(deps: Deps, { memberId, ref, picture }: SubmitSlipProps): Promise<OrderWithChannel> {
   const order = await findOrder(deps.db, memberId, ref);
   if (!order) throw new BusinessError('ORDER_UNKNOWN');
   const slip = readSlip(picture);

@@ -1,12 +1,12 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { invalidField } from '@chokdee/kernel/errors';
 import { satang } from '@chokdee/kernel/money';
-import type { PaymentOutcome } from '../deposits/payment.tables.ts';
+import type { PaymentOutcome } from '../deposits/deposit.tables.ts';
 import type { IncomingEventBody } from './psp-wire.ts';
 import { type PaymentEvent, receivePayment } from './receive-payment.command.ts';
 
 /** Money that came in as the bank tells it, by webhook, slip, inquiry or statement: once, whoever tells it first. */
-export function takeInEvent(deps: Deps, provider: string, body: IncomingEventBody): Promise<PaymentOutcome> {
+export function receiveEvent(deps: Deps, provider: string, body: IncomingEventBody): Promise<PaymentOutcome> {
   return receivePayment(deps, readEvent(provider, body));
 }
 

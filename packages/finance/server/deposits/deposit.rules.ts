@@ -1,20 +1,10 @@
 import type { ErrorName } from '@chokdee/contracts';
-import type { CashAccount } from '@chokdee/kernel/ledger';
 import type { DepositRefusal } from '@chokdee/play/limits';
 import { isSamePerson } from '../bank/payer-name.rules.ts';
-import type { ChannelCode, HeldReason, PaymentOutcome, PaymentStatus } from './payment.tables.ts';
+import type { HeldReason, PaymentOutcome, PaymentStatus } from './deposit.tables.ts';
 
 /** How long an order can be paid. */
 export const ORDER_LIFETIME_MS = 15 * 60_000;
-/** How long after its end the amount of a transfer still names its order, at least. */
-export const LATE_TRANSFER_MS = 45 * 60_000;
-
-/** Where the money of a channel stands in the books. */
-export const cashOf = {
-  promptpay_qr: 'cash:promptpay',
-  bank_transfer: 'cash:bank',
-  truemoney: 'cash:truemoney',
-} as const satisfies Record<ChannelCode, CashAccount>;
 
 interface Limits {
   is_open: boolean;
@@ -55,7 +45,7 @@ interface Arrival {
  * What becomes of money that arrived for an order. It is the member's own money: a payment for an order that
  * expired, failed, was cancelled or was replaced is still credited, and marked late. Another amount, another sender
  * than the registered account, a second payment, or one that the member's own limit or rest from play does not let in
- * any more is held for an operator, who credits or returns it.
+ * any more is held for the staff, who credit or return it.
  */
 export function decideOutcome(
   order: OrderState,

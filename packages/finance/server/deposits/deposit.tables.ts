@@ -2,6 +2,7 @@ import type { Json } from '@chokdee/kernel/jobs';
 import type { CashAccount } from '@chokdee/kernel/ledger';
 import type { Generated } from 'kysely';
 
+/** Of one cash account on one day. Amounts are text, so that JSON has them to the satang. */
 export interface StatementTotal {
   readonly account: CashAccount;
   readonly statement_count: number;
@@ -10,6 +11,12 @@ export interface StatementTotal {
   readonly ledger_satang: string;
 }
 
+/**
+ * `not_on_statement`: our books have money that the provider does not tell of; `amount`: both have it, with different
+ * sums; `account`: it was booked on another channel than it came in on; `not_posted`: it was received, and the ledger
+ * has no movement of it; `not_taken_in`: the statement has it, our books do not; `no_event`: the ledger has a deposit
+ * of an order that no event told of.
+ */
 export interface StatementDifference {
   readonly what: 'not_on_statement' | 'amount' | 'account' | 'not_posted' | 'not_taken_in' | 'no_event';
   readonly event_id: string;
@@ -30,27 +37,10 @@ export type PaymentOutcome =
   | 'unknown_ref'
   | 'failed'
   | 'ignored';
-/** Why money is held for an operator instead of being credited. */
+/** Why money is held for the staff instead of being credited. */
 export type SuspenseReason = Exclude<PaymentOutcome, 'credited' | 'credited_late' | 'failed' | 'ignored'>;
 /** What the member reads of it. */
 export type HeldReason = 'amount' | 'payer' | 'limit' | 'excluded';
-export type ChannelCode = 'promptpay_qr' | 'bank_transfer' | 'truemoney';
-
-interface PaymentChannelTable {
-  agent_id: number;
-  id: number;
-  code: ChannelCode;
-  position: number;
-  name: string;
-  description: string;
-  min_satang: bigint;
-  max_satang: bigint;
-  is_open: boolean;
-  notice: string | null;
-  receiver_name: string;
-  biller_id: string | null;
-  amount_chips_satang: bigint[];
-}
 
 interface PaymentOrderTable {
   member_id: number;
@@ -124,18 +114,9 @@ interface PaymentSuspenseTable {
   resolved_note: string | null;
 }
 
-export interface PaymentTables {
-  payment_channels: PaymentChannelTable;
+export interface DepositTables {
   payment_orders: PaymentOrderTable;
   payment_order_refs: { ref: string; member_id: number };
-  payment_reserved_amounts: {
-    agent_id: number;
-    channel_id: number;
-    payable_satang: bigint;
-    member_id: number;
-    ref: string;
-    reserved_until: Date;
-  };
   psp_events: PspEventTable;
   psp_nonces: { provider: string; nonce: string; signature: string; seen_at: Date };
   payment_suspense: PaymentSuspenseTable;
@@ -143,5 +124,5 @@ export interface PaymentTables {
 }
 
 declare module '@chokdee/kernel/database' {
-  interface Database extends PaymentTables {}
+  interface Database extends DepositTables {}
 }

@@ -1,26 +1,23 @@
 import type { Database, Tx } from '@chokdee/kernel/db';
-import { type CashAccount, lockMainWallets } from '@chokdee/kernel/ledger';
+import { lockMainWallets } from '@chokdee/kernel/ledger';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { PaymentTables } from './payment.tables.ts';
+import type { Channel } from '../channels/channel-adapter.ts';
+import { isKnownChannel } from '../channels/index.ts';
+import type { DepositTables } from './deposit.tables.ts';
 
-export type Channel = Selectable<PaymentTables['payment_channels']>;
-type Order = Selectable<PaymentTables['payment_orders']>;
+type Order = Selectable<DepositTables['payment_orders']>;
 export type OrderWithChannel = Order & { channel_name: string; channel_code: Channel['code'] };
 
 /** Second half of the advisory lock is the member; the first keeps payment apart from other users of such locks. */
 const PAYMENT_LOCK = 20;
 
 export async function listChannels(db: Kysely<Database>, agentId: number): Promise<Channel[]> {
-  return db.selectFrom('payment_channels').selectAll().where('agent_id', '=', agentId).orderBy('position').execute();
+  const rows = db.selectFrom('payment_channels').selectAll().where('agent_id', '=', agentId).orderBy('position');
+  return (await rows.execute()).filter(isKnownChannel);
 }
 
 export async function findChannel(db: Kysely<Database>, agentId: number, id: number): Promise<Channel | undefined> {
-  return db
-    .selectFrom('payment_channels')
-    .selectAll()
-    .where('agent_id', '=', agentId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return (await listChannels(db, agentId)).find((channel) => channel.id === id);
 }
 
 /** Holds other requests of this member for a new order until the transaction ends. */
@@ -99,46 +96,6 @@ export function listOrders(
     .orderBy('payment_orders.ref', 'desc')
     .limit(limit + 1)
     .execute();
-}
-
-/** Where members of an operator pay to by transfer; undefined while it has no such account. */
-export async function findReceiver(db: Kysely<Database>, { agent_id, code }: Channel) {
-  if (code === 'truemoney') {
-    const account = await db
-      .selectFrom('agent_true_money_accounts')
-      .select(['account_name', 'mobile as account_no'])
-      .where('agent_id', '=', agent_id)
-      .orderBy('position')
-      .executeTakeFirst();
-    return account && { ...account, bank_id: null };
-  }
-  return db
-    .selectFrom('agent_bank_accounts')
-    .select(['account_name', 'account_no', 'bank_id'])
-    .where('agent_id', '=', agent_id)
-    .orderBy('position')
-    .executeTakeFirst();
-}
-
-/** Whose account it is and where its money stands; the first operator's books hold what is nobody's. */
-export async function ownerOfAccount(
-  db: Kysely<Database>,
-  account: string,
-): Promise<{ agentId: number; cash: CashAccount }> {
-  const bank = await db
-    .selectFrom('agent_bank_accounts')
-    .select('agent_id')
-    .where('account_no', '=', account)
-    .executeTakeFirst();
-  if (bank) return { agentId: bank.agent_id, cash: 'cash:bank' };
-  const wallet = await db
-    .selectFrom('agent_true_money_accounts')
-    .select('agent_id')
-    .where('mobile', '=', account)
-    .executeTakeFirst();
-  if (wallet) return { agentId: wallet.agent_id, cash: 'cash:truemoney' };
-  const first = await db.selectFrom('agents').select('id').orderBy('id').executeTakeFirstOrThrow();
-  return { agentId: first.id, cash: account === '' ? 'cash:promptpay' : 'cash:bank' };
 }
 
 /** Sums of the member's whole ledger: what came in by deposit, and what went out by withdrawal and did not come back. */

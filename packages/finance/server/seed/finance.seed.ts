@@ -58,8 +58,8 @@ const channelsOf = ({ agentId, receiverName, billerId }: PaymentSeed) => {
   ];
 };
 
-/** Deposit channels of the agents, and the daily checks. What the operator has changed since stays. */
-export async function seedPayment(deps: Deps): Promise<void> {
+/** Deposit channels of the agents, and the daily checks. What the staff have changed since stays. */
+export async function seedFinance(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   await db
     .insertInto('payment_channels')

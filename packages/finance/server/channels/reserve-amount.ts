@@ -15,8 +15,8 @@ interface ReserveProps {
 const ATTEMPTS = 5;
 
 /**
- * The amount with 1 to 99 satang that no other order of the channel asks for, kept for this one: a transfer carries no
- * reference, so its amount is what names the order. @throws NO_UNIQUE_AMOUNT when all 99 are taken.
+ * Reserves the amount with 1 to 99 satang that no other order of the channel asks for: a transfer carries no reference,
+ * so its amount is what names the order. @throws NO_UNIQUE_AMOUNT when all 99 are taken
  */
 export async function reserveAmount(tx: Tx, props: ReserveProps): Promise<bigint> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

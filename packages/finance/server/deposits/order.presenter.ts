@@ -1,13 +1,14 @@
 import type { DataOf } from '@chokdee/contracts';
 import { maskAccountNo } from '@chokdee/kernel/masking';
 import { thb } from '@chokdee/kernel/money';
-import type { Channel, OrderWithChannel } from './payment.repository.ts';
-import { statusAt } from './payment.rules.ts';
+import type { Channel } from '../channels/channel-adapter.ts';
+import { statusAt } from './deposit.rules.ts';
+import type { OrderWithChannel } from './order.repository.ts';
 
-/** A channel without an account to pay to is closed, whatever its switch says. */
+/** A channel that has nothing to pay to is closed, whatever its switch says. */
 export function presentChannel(
   channel: Channel,
-  hasReceiver: boolean,
+  isPayable: boolean,
 ): DataOf<'GET /api/member/payment/channels'>[number] {
   return {
     id: channel.id,
@@ -16,7 +17,7 @@ export function presentChannel(
     description: channel.description,
     min_amount: thb(channel.min_satang),
     max_amount: thb(channel.max_satang),
-    is_open: channel.is_open && hasReceiver,
+    is_open: channel.is_open && isPayable,
     notice: channel.notice,
     sub_channels: [],
   };

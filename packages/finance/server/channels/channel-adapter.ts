@@ -1,0 +1,51 @@
+import type { Database, Tx } from '@chokdee/kernel/db';
+import type { CashAccount } from '@chokdee/kernel/ledger';
+import type { Kysely, Selectable } from 'kysely';
+import type { ChannelTables } from './channel.tables.ts';
+
+export type Channel = Selectable<ChannelTables['payment_channels']>;
+
+export interface NewOrder {
+  readonly channel: Channel;
+  readonly memberId: number;
+  readonly ref: string;
+  /** As the member asked for it. */
+  readonly amountSatang: bigint;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** Where the money goes and which amount names the order; stored with it. */
+export interface HowToPay {
+  readonly payable_satang: bigint;
+  /** Text of a QR. */
+  readonly payload: string | null;
+  readonly receiver_name: string;
+  readonly receiver_bank_id: number | null;
+  /** Null when the reference in the payload names the order, and not its amount on an account. */
+  readonly receiver_account_no: string | null;
+}
+
+/** A transfer as its slip names it. */
+export interface Slip {
+  readonly sendingBank: string;
+  readonly transRef: string;
+}
+
+/** All that the rest of the product knows of a way to deposit. */
+export interface ChannelAdapter {
+  /** The call that opens its orders; it is closed to the other one. */
+  readonly opensBy: 'qr' | 'transfer';
+  /** Whether a member needs a registered account to pay from. */
+  readonly needsSender: boolean;
+  /** Where its money stands in the books. */
+  readonly cashAccount: CashAccount;
+  /** Whether the agent has something to pay to. */
+  isPayable(db: Kysely<Database>, channel: Channel): Promise<boolean>;
+  /** Null when there is nothing to pay to. @throws NO_UNIQUE_AMOUNT */
+  open(tx: Tx, order: NewOrder): Promise<HowToPay | null>;
+  /** Id of the agent whose receiving account this is; null when the channel knows no such account. */
+  ownerOf(db: Kysely<Database>, accountNo: string): Promise<number | null>;
+  /** What the QR of a slip says; null when it is none of this channel's slips. */
+  readSlip(qr: string): Slip | null;
+}
