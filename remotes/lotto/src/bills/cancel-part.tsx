@@ -22,7 +22,7 @@ export function CancelPart({ bill, cancelsLeft }: CancelPartProps) {
   return (
     <>
       <Tear />
-      <TicketPart className={styles.cancel ?? ''}>
+      <TicketPart>
         <Row justify="between">
           <Text as="span" size="sm">
             {copy.cancelLeft} <Countdown to={bill.cancellable_until} weight="bold" />
