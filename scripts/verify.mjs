@@ -32,6 +32,7 @@ const steps = {
     '--test',
     'scripts/docs.test.mjs',
     'scripts/strings.test.mjs',
+    'scripts/styles.test.mjs',
     'scripts/compose.test.mjs',
   ),
   types: () => run('npm', ['run', '--silent', 'typecheck'], { timeoutMs: 10 * 60_000 }),

@@ -1,10 +1,13 @@
+import '../testing/boot-stand-in.ts';
+import { demoPalettes } from '@chokdee/contracts/demo-palettes';
 import { useAgent, useSession } from '@chokdee/session';
 import { agentConfig } from '../testing/agents.ts';
 import { answerCalls } from '../testing/http-stand-in.ts';
 import { member } from '../testing/members.ts';
 import { adoptAgent, ownOperatorAddress, recoverAgent } from './agent-life.ts';
 
-const siamphet = { ...agentConfig, agent_code: 'SIAMPHET', agent_id: 2 };
+const palette = { config_key: 'palette', val: null, default_val: JSON.stringify(demoPalettes['SIAMPHET']) };
+const siamphet = { ...agentConfig, agent_code: 'SIAMPHET', agent_id: 2, configs: [palette] };
 const valid = { agent_code: 'SIAMPHET', agent_id: 2, name: 'สยามเพชร' };
 
 beforeEach(() => {
@@ -13,11 +16,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('an operator that the server knows is adopted, code and settings', async () => {
+test('an operator that the server knows is adopted: code, settings and colours', async () => {
   answerCalls({ 'GET /api/agent/validate': valid, 'POST /api/agent/config': siamphet });
   await adoptAgent('SIAMPHET');
   expect(useAgent.getState()).toMatchObject({ agentCode: 'SIAMPHET', config: { agent_id: 2 } });
   expect(document.documentElement.dataset.operator).toBe('SIAMPHET');
+  expect(document.head.querySelector('style')).toHaveTextContent('html[data-operator="SIAMPHET"]{--bg:#101018;');
 });
 
 test.each([

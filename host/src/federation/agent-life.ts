@@ -1,5 +1,7 @@
+import { paletteCss, palettesOf } from '@chokdee/contracts/palette';
 import { call, callOrNothing } from '@chokdee/http';
-import { useAgent, useSession } from '@chokdee/session';
+import { type AgentConfig, useAgent, useSession } from '@chokdee/session';
+import { boot } from './boot.ts';
 
 const RETRY_MS = 5000;
 const quietly = { quiet: true, onError: 'log' } as const;
@@ -9,9 +11,20 @@ export async function recoverAgent(agentCode: string): Promise<void> {
   try {
     const config = await call('POST /api/agent/config', { agent_code: agentCode }, quietly);
     useAgent.setState({ config });
+    wear(agentCode, config);
   } catch {
     setTimeout(() => void recoverAgent(agentCode), RETRY_MS);
   }
+}
+
+/** The document takes on the operator's colours, which the gateway writes where it knows them. */
+function wear(operator: string, config: AgentConfig): void {
+  document.documentElement.dataset.operator = operator;
+  const palettes = palettesOf(config);
+  if (palettes === null) return;
+  const style = Object.assign(document.createElement('style'), { nonce: boot.nonce });
+  style.textContent = paletteCss(operator, palettes);
+  document.head.append(style);
 }
 
 /**
@@ -25,7 +38,7 @@ export async function adoptAgent(code: string): Promise<void> {
   const config = await callOrNothing('POST /api/agent/config', { agent_code: valid.agent_code }, quietly);
   if (config === undefined) return;
   useAgent.setState({ agentCode: valid.agent_code, config });
-  document.documentElement.dataset.operator = valid.agent_code;
+  wear(valid.agent_code, config);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { demoPalettes } from '@chokdee/contracts/demo-palettes';
+import { paletteCss } from '@chokdee/contracts/palette';
 import { cx, UiOutlets } from '@chokdee/ui';
 import { useEffect } from 'react';
 import { Buttons } from './sections/buttons.tsx';
@@ -17,6 +19,18 @@ type Theme = (typeof themes)[number];
 const themeDocument = (theme: Theme, operator: string) =>
   Object.assign(document.documentElement.dataset, { theme, operator });
 
+/** The panels and the document in the operator's colours. */
+function useColours(operator: string): void {
+  useEffect(() => {
+    const palettes = demoPalettes[operator];
+    if (palettes === undefined) return;
+    const style = document.createElement('style');
+    style.textContent = paletteCss(operator, palettes).replaceAll('html[', '[data-operator][');
+    document.head.append(style);
+    return () => style.remove();
+  }, [operator]);
+}
+
 /**
  * Every shared part in every state. `?theme=dark|light|system` shows one panel, as wide as the window;
  * `?operator=SIAMPHET` shows the parts in that operator's colours.
@@ -26,6 +40,7 @@ export function Workshop() {
   const operator = query.get('operator') ?? 'CHOKDEE';
   const one = themes.find((theme) => theme === query.get('theme'));
   const shown = one === undefined ? (['dark', 'light'] as const) : [one];
+  useColours(operator);
   useEffect(() => void themeDocument(one ?? 'dark', operator), [one, operator]);
   return (
     <>

@@ -12,6 +12,7 @@ import type { BuildDefinition, BuildEnvironment } from './define-build.ts';
 import { heaviestModules } from './heaviest-modules.ts';
 import { containerOf } from './release-id.ts';
 import { budgetOf, type HostConfig, type RemoteConfig } from './remote-config.ts';
+import { classProblems } from './style-classes.ts';
 
 async function contentsTable(folder: string, name: 'pages' | 'slots'): Promise<ContentsTable> {
   const file = join(folder, 'src', `${name}.ts`);
@@ -31,12 +32,18 @@ function checkRoutes(config: RemoteConfig | HostConfig, pages: ContentsTable, sl
   if (missing.length > 0) throw new Error(`${config.area}: slots missing in src/slots.ts: ${missing.join(', ')}`);
 }
 
+function checkClasses(folders: readonly string[]): void {
+  const problems = folders.filter((folder) => existsSync(folder)).flatMap(classProblems);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
 /** Compiles into the folder and describes what came out; what a part may weigh is checked as well. */
 async function buildInto(output: string, definition: BuildDefinition, environment: BuildEnvironment) {
   const { folder, development } = environment;
   const { config } = definition;
   const [pages, slots] = [await contentsTable(folder, 'pages'), await contentsTable(folder, 'slots')];
   checkRoutes(config, pages, slots);
+  checkClasses([join(folder, 'src'), join(environment.root, 'shared/ui/src')]);
   const { release, webpack } = definition.configure(environment);
   const compilation = await compile({ ...webpack, output: { ...webpack.output, path: output } });
 

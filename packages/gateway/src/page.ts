@@ -13,6 +13,7 @@ import { defaultAgent, type ResolvedAgent } from './agents.ts';
 import type { Theme } from './cookies.ts';
 import { renderDocument } from './html/document.ts';
 import { renderHead } from './html/head.ts';
+import { startGround } from './html/themes.ts';
 import type { Overrides } from './override.ts';
 import type { PublicFiles } from './public-files.ts';
 
@@ -83,6 +84,7 @@ export function createPageWriter({ source, publicFiles, publicUrl, sandbox }: Pa
         code: agent.code,
         name: agent.config?.info.name ?? null,
         logo: agent.config?.info.agent_logo ?? '/favicon.svg',
+        ground: startGround(agent.config, theme).bg,
       },
       theme,
       picture: publicFiles.has(picture) ? new URL(picture, publicUrl).href : null,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { defaultAgent, type ResolvedAgent } from './agents.ts';
 import { operatorName } from './html/copy.ts';
 import { escapeHtml } from './html/escape.ts';
-import { startPalette } from './html/themes.ts';
+import { startGround } from './html/themes.ts';
 import type { PublicFiles } from './public-files.ts';
 
 export interface SiteFilesDeps {
@@ -37,7 +37,7 @@ export function sitemap(publicUrl: string, source: ReleaseSource): string {
 /** The site as an app of the home screen, in the operator's name and colours. */
 export function webManifest({ code, config }: ResolvedAgent, publicFiles: PublicFiles): object {
   const name = config?.info.name ?? operatorName;
-  const { bg } = startPalette(code, 'dark');
+  const { bg } = startGround(config, 'dark');
   const start = code === defaultAgent ? '/' : `/?ag=${encodeURIComponent(code)}`;
   const pictures = [192, 512].map((size) => ({ size, src: `/art/icon-${code.toLowerCase()}-${size}.png` }));
   return {

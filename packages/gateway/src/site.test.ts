@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { operatorPalettes, palettesOf } from './html/themes.ts';
+import { demoPalettes } from '@chokdee/contracts/demo-palettes';
+import { house } from './html/themes.ts';
 import { canonicalOf } from './page.ts';
 import { gateway, operators } from './testing.ts';
 
@@ -34,10 +35,9 @@ test('the document arrives in the theme and the colours that the member chose', 
   const app = gateway(t);
   const open = async (theme: string) =>
     (await app.inject({ url: '/', headers: { cookie: `a=b; chokdee_theme=${theme}` } })).body;
-  const palettes = palettesOf('CHOKDEE');
   const light = await open('light');
   assert.match(light, /<html lang="th" data-operator="CHOKDEE" data-theme="light">/);
-  assert.ok(light.includes(`--sh-bg:${palettes.light.bg}`) && !light.includes(`--sh-bg:${palettes.dark.bg}`));
+  assert.ok(light.includes(`--sh-bg:${house.light.bg}`) && !light.includes(`--sh-bg:${house.dark.bg}`));
   assert.ok((await open('system')).includes('@media(prefers-color-scheme:light){html{color-scheme:light'));
   for (const unknown of ['pink', '"><script>', '']) assert.match(await open(unknown), /data-theme="dark"/, unknown);
 });
@@ -54,15 +54,24 @@ test('the colours before the style sheet are those of the style sheet', () => {
   const folder = new URL('../../../shared/ui/src/styles/', import.meta.url);
   const files = readdirSync(folder).filter((name) => name.endsWith('.css'));
   const css = files.map((name) => `\n${readFileSync(new URL(name, folder), 'utf8')}`).join('');
-  assert.deepEqual(tokensUnder(css, '[data-theme="dark"]'), palettesOf('CHOKDEE').dark);
-  assert.deepEqual(tokensUnder(css, '[data-theme="light"]'), palettesOf('CHOKDEE').light);
-  const themed = [...css.matchAll(/\n\[data-operator="(\w+)"\] \{/g)].map(([, operator]) => operator ?? '');
-  assert.deepEqual(themed.sort(), Object.keys(operatorPalettes).sort());
-  for (const operator of themed) {
-    const selector = `[data-operator="${operator}"]`;
-    assert.deepEqual(tokensUnder(css, selector), palettesOf(operator).dark, operator);
-    assert.deepEqual(tokensUnder(css, `${selector}[data-theme="light"]`), palettesOf(operator).light, operator);
-  }
+  assert.deepEqual(tokensUnder(css, '[data-theme="dark"]'), house.dark);
+  assert.deepEqual(tokensUnder(css, '[data-theme="light"]'), house.light);
+});
+
+test("an operator's own colours come with its documents, and nothing that is no colour does", async (t) => {
+  const own = demoPalettes['SIAMPHET'];
+  const documentWith = async (palette: unknown) => {
+    const app = gateway(t, { apiUrl: await operators(t, { palette: JSON.stringify(palette) }) });
+    return (await app.inject('/?ag=SIAMPHET')).body;
+  };
+  const body = await documentWith(own);
+  assert.match(body, /html\[data-operator="SIAMPHET"\]\{--bg:#101018;--surface:#191924;/);
+  assert.match(body, /html\[data-operator="SIAMPHET"\]\[data-theme="light"\]\{--bg:#f0f1f6;/);
+  assert.match(body, /--sh-bg:#101018/);
+  assert.match(body, /name="theme-color" content="#101018"/);
+  const broken = await documentWith({ ...own, dark: { ...own?.dark, bg: 'red}</style><script>' } });
+  assert.doesNotMatch(attribute(broken, /<style[^>]*>(.*?)<\/style>/) ?? '', /red\}/);
+  assert.match(broken, new RegExp(`--sh-bg:${house.dark.bg}`));
 });
 
 test('robots and the map of the site name what a guest may open', async (t) => {

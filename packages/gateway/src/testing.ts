@@ -95,13 +95,14 @@ export function gatewayOver(
 export const gateway = (t: TestContext, options: Options = {}) => gatewayOver(t, options).app;
 
 /** The api as far as the gateway asks it: two operators. */
-export function operators(t: TestContext): Promise<string> {
+export function operators(t: TestContext, settings: Readonly<Record<string, string>> = {}): Promise<string> {
+  const configs = Object.entries(settings).map(([config_key, default_val]) => ({ config_key, val: null, default_val }));
   return listen(t, async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
     const code = /"(SIAMPHET|CHOKDEE)"/.exec(text)?.[1];
     const info = { name: `ร้าน ${code}`, agent_logo: `/art/${code}.svg`, first_banner_art: '/art/first.svg' };
-    const data = code ? { agent_code: code, info, configs: [], events: [] } : null;
+    const data = code ? { agent_code: code, info, configs, events: [] } : null;
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ error: code ? 0 : 1001, data }));
   });
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { codeOf } from '@chokdee/contracts/errors';
+import { palettesOf } from '@chokdee/contracts/palette';
 import { seedAgentsDemo } from '../seed/agents-demo.seed.ts';
 
 const agents = ['CHOKDEE', 'SIAMPHET'] as const;
@@ -35,11 +36,8 @@ describe('an operator', () => {
     }
     assert.notEqual(own.config.info.line_contact_url, other.config.info.line_contact_url);
     assert.notEqual(own.config.info.telegram_contact_url, other.config.info.telegram_contact_url);
-    const themes = [own, other].map(({ config }) => config.configs.find((item) => item.config_key === 'theme'));
-    assert.deepEqual(
-      themes.map((theme) => theme?.default_val),
-      ['chokdee', 'siamphet'],
-    );
+    const palettes = [own, other].map(({ config }) => palettesOf(config)?.dark.bg);
+    assert.deepEqual(palettes, [undefined, '#101018']);
     const picturesOf = ({ banners, events }: typeof own) => [
       ...banners.map((b) => b.art),
       ...events.map((e) => e.image),

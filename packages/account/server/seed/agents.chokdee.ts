@@ -14,7 +14,7 @@ export const chokdee: AgentContent = {
     terms_version: '2569-11-01',
     announcement: 'ยี่กีทุกรอบตรวจสอบผลได้ด้วยตัวเอง ดูสูตรและหลักฐานที่หน้าผลรางวัล',
   },
-  settings: { generate_username_mode: '1', theme: 'chokdee', wheel_version: '2', bank_accounts_max: '3' },
+  settings: { generate_username_mode: '1', palette: '', wheel_version: '2', bank_accounts_max: '3' },
   banners: [
     {
       id: 'yeekee-proof',

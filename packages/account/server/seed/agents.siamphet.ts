@@ -1,3 +1,4 @@
+import { demoPalettes } from '@chokdee/contracts/demo-palettes';
 import type { AgentContent } from './agent-content.ts';
 
 /** The second operator: other words, art, contacts and rules, so that nothing of one is taken for the other's. */
@@ -15,7 +16,12 @@ export const siamphet: AgentContent = {
     terms_version: '2569-10-15',
     announcement: 'สยามเพชรเปิดรับหวยรัฐบาล ฮานอย ลาว และยี่กีทุกวัน',
   },
-  settings: { generate_username_mode: '1', theme: 'siamphet', wheel_version: '1', bank_accounts_max: '3' },
+  settings: {
+    generate_username_mode: '1',
+    palette: JSON.stringify(demoPalettes['SIAMPHET']),
+    wheel_version: '1',
+    bank_accounts_max: '3',
+  },
   banners: [
     {
       id: 'siam-welcome',

@@ -1,9 +1,11 @@
+import { paletteCss, palettesOf } from '@chokdee/contracts/palette';
+import type { ResolvedAgent } from '../agents.ts';
 import type { Theme } from '../cookies.ts';
 import { stuck } from './copy.ts';
 import { escapeHtml } from './escape.ts';
-import { type Palette, palettesOf, startPalette } from './themes.ts';
+import { groundsOf, startGround } from './themes.ts';
 
-const colours = (scheme: string, { bg, surface, raised, line }: Palette) =>
+const colours = (scheme: string, { bg, surface, raised, line }: ReturnType<typeof startGround>) =>
   `html{color-scheme:${scheme};--sh-bg:${bg};--sh-surface:${surface};--sh-raised:${raised};--sh-line:${line}}`;
 
 const shapes = `
@@ -27,13 +29,15 @@ body{margin:0}
 /**
  * The shell before any file has arrived: colours and measures of the design tokens, written out because the style
  * sheet that defines them is still on its way. The first render replaces it in place, so nothing may move;
- * the tokens take over the background when they come, so that a theme changed later reaches the body too.
+ * the tokens take over the background when they come, so that a theme changed later reaches the body too. Last come
+ * the operator's own colours, which stay.
  */
-export function criticalCss(operator: string, theme: Theme): string {
-  const start = colours(theme === 'light' ? 'light' : 'dark', startPalette(operator, theme));
+export function criticalCss({ code, config }: ResolvedAgent, theme: Theme): string {
+  const start = colours(theme === 'light' ? 'light' : 'dark', startGround(config, theme));
   const system =
-    theme === 'system' ? `@media(prefers-color-scheme:light){${colours('light', palettesOf(operator).light)}}` : '';
-  return `${start}${system}${shapes}`;
+    theme === 'system' ? `@media(prefers-color-scheme:light){${colours('light', groundsOf(config).light)}}` : '';
+  const own = palettesOf(config);
+  return `${start}${system}${shapes}${own ? paletteCss(code, own) : ''}`;
 }
 
 /**

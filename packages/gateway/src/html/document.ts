@@ -39,7 +39,7 @@ export function renderDocument({ head, theme, files, early, boot, hero }: Docume
     ...head,
     // Before everything else: it is small, and the largest thing painted.
     ...(hero === null ? [] : [`<link rel="preload" as="image" href="${escapeHtml(hero)}" fetchpriority="high">`]),
-    `<style nonce="${boot.nonce}">${criticalCss(boot.agentCode, theme)}</style>`,
+    `<style nonce="${boot.nonce}">${criticalCss({ code: boot.agentCode, config: boot.agent }, theme)}</style>`,
     ...files.scripts.map(script),
     ...files.preloads.map(preload),
     ...early.map(fetchPreload),

@@ -1,7 +1,6 @@
 import type { Theme } from '../cookies.ts';
 import { description, operatorName } from './copy.ts';
 import { escapeHtml } from './escape.ts';
-import { startPalette } from './themes.ts';
 
 export interface HeadParts {
   /** Thai title of the page, null for an unknown address. */
@@ -12,7 +11,13 @@ export interface HeadParts {
   readonly canonical: string | null;
   /** Pages of a member and unknown addresses stay out of search engines. */
   readonly indexed: boolean;
-  readonly operator: { readonly code: string; readonly name: string | null; readonly logo: string };
+  readonly operator: {
+    readonly code: string;
+    readonly name: string | null;
+    readonly logo: string;
+    /** Colour of the page behind everything. */
+    readonly ground: string;
+  };
   readonly theme: Theme;
   /** Absolute address of the picture for shared links, null when the operator has none. */
   readonly picture: string | null;
@@ -32,7 +37,7 @@ export function renderHead(parts: HeadParts): string[] {
   return [
     `<title>${escapeHtml(heading)}</title>`,
     meta('description', about),
-    meta('theme-color', startPalette(operator.code, parts.theme).bg),
+    meta('theme-color', operator.ground),
     meta('color-scheme', parts.theme === 'system' ? 'dark light' : parts.theme),
     ...(parts.indexed ? [] : [meta('robots', 'noindex')]),
     ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`, property('og:url', canonical)] : []),

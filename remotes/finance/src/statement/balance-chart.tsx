@@ -50,7 +50,7 @@ function Chart({ points }: { readonly points: readonly BalancePoint[] }) {
   const summary = copy.chart.summary(days, formatThb(drawn.lowest), formatThb(drawn.highest), formatThb(last.balance));
   return (
     <>
-      <Row justify="between" size="xs" tone="muted" above={3} className={styles.scale}>
+      <Row justify="between" size="xs" tone="muted" above={3}>
         <span>
           {copy.chart.highest} <Figure as="span">{formatThb(drawn.highest)}</Figure>
         </span>

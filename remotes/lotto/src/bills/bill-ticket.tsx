@@ -34,7 +34,7 @@ export function BillTicket({ detail }: { readonly detail: BillDetail }) {
       <Head bill={bill} />
       {numbers !== null && <Numbers numbers={numbers} />}
       <Tear />
-      <TicketPart className={styles.lines ?? ''}>
+      <TicketPart>
         {items.map((line) => (
           <Line key={`${line.bet_type}:${line.number}`} line={line} />
         ))}
@@ -92,7 +92,7 @@ function Numbers({ numbers }: { readonly numbers: DrawNumbers }) {
   return (
     <>
       <Tear />
-      <TicketPart className={styles.numbers ?? ''}>
+      <TicketPart>
         <Row justify="between" textAlign="center">
           {shown.map(
             ([name, value]) =>

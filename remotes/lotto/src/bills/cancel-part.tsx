@@ -24,7 +24,7 @@ export function CancelPart({ bill, cancelsLeft }: Props) {
   return (
     <>
       <Tear />
-      <TicketPart className={styles.cancel ?? ''}>
+      <TicketPart>
         <Row justify="between">
           <Text as="span" size="sm">
             {copy.cancelLeft} <Countdown to={bill.cancellable_until} weight="bold" />

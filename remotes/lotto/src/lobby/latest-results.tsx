@@ -32,7 +32,7 @@ export function LatestResults({ lobby }: { readonly lobby: Lobby }) {
           <Icon name="chevron-right" size={16} />
         </Link>
       </SectionHeader>
-      <Card className={styles.rows}>
+      <Card>
         {rounds.map((round) => (
           <ListRow as={Link} key={round.round_id} to={lottoPaths.round(round.round_id)}>
             <LotteryEmblem group={round.group} />

@@ -52,7 +52,7 @@ function GroupSection({ group, favourites, onClosed }: GroupSectionProps) {
       <SectionHeader>
         <h2>{group.name}</h2>
       </SectionHeader>
-      <Card className={styles.rows}>{rows}</Card>
+      <Card>{rows}</Card>
     </Section>
   );
 }

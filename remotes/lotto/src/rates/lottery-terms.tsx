@@ -6,7 +6,6 @@ import type { Limits, LobbyItem, Rules } from '../lotto.types.ts';
 import { RulesDialog } from '../parts/rules/rules-dialog.tsx';
 import { limitQuery, rulesQuery } from '../queries/lotto.api.ts';
 import { copy } from './copy.ts';
-import styles from './rates.module.css';
 import { RestrictedCard } from './restricted-card.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 
@@ -90,7 +89,7 @@ function RateCard({ lottery, rules, limits }: RateCardProps) {
               <Cell textAlign="right" numeric size="lg">
                 {formatRate(type.rate)}
               </Cell>
-              <Cell textAlign="right" numeric tone="muted" className={styles.limit}>
+              <Cell textAlign="right" numeric tone="muted">
                 {stakeRange(limits, type.bet_type)}
               </Cell>
             </tr>

@@ -91,7 +91,7 @@ function ResultTicket({ round, proof }: { readonly round: Round; readonly proof:
       <Tear />
       <TicketPart textAlign="center">
         <ResultDigits result={proof.result ?? ''} />
-        <Row justify="between" above={3}>
+        <Row justify="between" above={3} className={styles.places}>
           {largeTypes.map((place) => (
             <div key={place}>
               <Label as="div">{betTypeName(place)}</Label>

@@ -59,7 +59,7 @@ function Lines({ betting: { detail, store }, lines }: LinesProps) {
   const shown = useDeferredValue(lines);
   const groups = useMemo(() => groupLines(shown, detail.rates), [shown, detail.rates]);
   return (
-    <TicketPart className={styles.lines ?? ''}>
+    <TicketPart>
       {shown.length === 0 && <Detail className={styles.empty}>{copy.emptySlip}</Detail>}
       {groups.map((group) => (
         <section key={group.betType} aria-label={betTypeName(group.betType)}>

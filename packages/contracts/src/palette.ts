@@ -1,0 +1,52 @@
+/** What an operator may colour; money, meanings, focus and paper are everybody's. */
+export const ownColours = [
+  'bg',
+  'surface',
+  'raised',
+  'pressed',
+  'line',
+  'line-strong',
+  'leaf',
+  'cta',
+  'cta-hover',
+  'cta-press',
+] as const;
+
+/** `#rrggbb` by design token. */
+export type Palette = Readonly<Record<(typeof ownColours)[number], string>>;
+
+export interface Palettes {
+  readonly dark: Palette;
+  readonly light: Palette;
+}
+
+/** What of an operator's settings is read here. */
+interface Settings {
+  readonly configs: readonly {
+    readonly config_key: string;
+    readonly val: string | null;
+    readonly default_val: string;
+  }[];
+}
+
+const isPalette = (value: unknown): value is Palette =>
+  ownColours.every((name) => /^#[0-9a-f]{6}$/.test(String((value as Partial<Palette> | null)?.[name])));
+
+/** The operator's own colours; null: the house's. The text goes into a style element, so all of it must be colours. */
+export function palettesOf(config: Settings | null): Palettes | null {
+  const setting = config?.configs.find(({ config_key }) => config_key === 'palette');
+  try {
+    const { dark, light } = JSON.parse(setting?.val ?? setting?.default_val ?? '') as Partial<Palettes>;
+    return isPalette(dark) && isPalette(light) ? { dark, light } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Rules for the documents of an operator; more of a selector than the tokens, whose sheet comes later. */
+export function paletteCss(operator: string, { dark, light }: Palettes): string {
+  const html = `html[data-operator="${operator.replace(/\W/g, '')}"]`;
+  const tokens = (palette: Palette) => `{${ownColours.map((name) => `--${name}:${palette[name]}`).join(';')}}`;
+  const asked = `@media(prefers-color-scheme:light){${html}[data-theme="system"]${tokens(light)}}`;
+  return `${html}${tokens(dark)}${html}[data-theme="light"]${tokens(light)}${asked}`;
+}

@@ -1,0 +1,61 @@
+/** Rooms use the typed parts of shared/ui, and CSS modules for what is theirs alone. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { classProblems } from '../packages/federation/src/style-classes.ts';
+import { root } from './lib/run.mjs';
+
+const listed = (...folders) =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], { cwd: root, encoding: 'utf8' }).split(
+    '\n',
+  );
+
+/** Every place of a pattern, as `file:line text`. */
+function places(files, pattern) {
+  return files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      // What a value is compared with is no class.
+      .flatMap((line, at) =>
+        pattern.test(line.replace(/[!=]== '[^']*'/g, '')) ? [`${file}:${at + 1} ${line.trim()}`] : [],
+      ),
+  );
+}
+
+const rooms = listed('host', 'remotes', 'scripts/new-area/template').filter(
+  (file) => /\.tsx(\.tpl)?$/.test(file) && !file.includes('.test.'),
+);
+
+test('no class is written as a string outside of shared/ui', () => {
+  assert.ok(rooms.length > 200);
+  assert.deepEqual(places(rooms, /className=(["'`]|\{["'`])|className=\{[^}]*[^\w.]["'`]\w|\bcx\([^)]*["'`]\w/), []);
+});
+
+test('an inline style sets custom properties alone, whose values only the moment knows', () => {
+  assert.deepEqual(places(rooms, /style=\{\{\s*[^'\s]|style=\{\{\s*'(?!--)/), []);
+});
+
+test('the only global sheets are fonts, tokens and bare elements', () => {
+  const sheets = listed('host', 'remotes', 'shared').filter(
+    (file) => file.endsWith('.css') && !file.endsWith('.module.css'),
+  );
+  const ofClasses = places(sheets, /^\s*[^@/]*\.[a-z][\w-]*[^;]*\{/i);
+  assert.ok(sheets.includes('shared/ui/src/styles/reset.css'));
+  assert.deepEqual(ofClasses, []);
+  const modules = listed('host', 'remotes', 'shared').filter((file) => file.endsWith('.module.css'));
+  assert.deepEqual(places(modules, /:global\((?!\[data-)/), []);
+});
+
+test('every class of a CSS module exists and is worn', () => {
+  const folders = [
+    'host',
+    'shared/ui',
+    ...new Set(rooms.map((file) => /^remotes\/\w+/.exec(file)?.[0]).filter(Boolean)),
+  ];
+  assert.deepEqual(
+    folders.flatMap((folder) => classProblems(join(root, folder, 'src')).map((problem) => `${folder}: ${problem}`)),
+    [],
+  );
+});
