@@ -3,7 +3,7 @@ import { AreaErrorCard } from '@chokdee/ui';
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { AreaError, loadSlot } from './load-remote.ts';
 
-interface SlotProps {
+interface Props {
   readonly area: AreaName;
   readonly slot: string;
   /** Shown while the slot is on its way. */
@@ -24,7 +24,7 @@ class SlotBoundary extends Component<{ children: ReactNode; onRetry: () => void 
 type Loaded = { readonly attempt: number; readonly Part: ComponentType | null };
 
 /** Shows a part of another area, loaded when it is first shown. */
-export function Slot({ area, slot, fallback = null }: SlotProps) {
+export function Slot({ area, slot, fallback = null }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {

@@ -24,8 +24,8 @@ import {
 } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
-import { notificationsQuery } from './notifications.ts';
 import styles from './inbox.module.css';
+import { notificationsQuery } from './notifications.ts';
 
 type Notification = DataOf<'GET /api/notifications'>[number];
 

@@ -5,8 +5,8 @@ import { markNotificationsRead, useAgent } from '@chokdee/session';
 import { Button, Dialog, DialogBody, DialogFooter, Emblem, Heading, Icon, LinkButton, Text } from '@chokdee/ui';
 import { useEffect, useState } from 'react';
 import { copy } from '../copy.ts';
-import { closeNotifications, notificationsQuery } from './notifications.ts';
 import styles from './inbox.module.css';
+import { closeNotifications, notificationsQuery } from './notifications.ts';
 
 type Notification = DataOf<'GET /api/notifications'>[number];
 

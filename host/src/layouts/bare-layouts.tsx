@@ -5,13 +5,13 @@ import { type PropsWithChildren, useEffect } from 'react';
 import { forgetMember, loadUserInfo } from '../account/session/session.commands.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { Contacts } from './contacts.tsx';
+import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { Outlets } from './outlets.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useLayoutFade } from './use-layout-fade.ts';
 import { usePageHeading } from './use-page-heading.ts';
-import styles from './frame.module.css';
 
 /** Whether the stored member is still one; only an answer of the server says no. */
 async function validateMember(): Promise<void> {

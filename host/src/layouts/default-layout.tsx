@@ -5,6 +5,7 @@ import type { PropsWithChildren } from 'react';
 import { copy } from '../copy.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { Contacts } from './contacts.tsx';
+import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { Outlets } from './outlets.tsx';
@@ -12,7 +13,6 @@ import { SubHeader } from './sub-header.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useLayoutFade } from './use-layout-fade.ts';
 import { usePageHeading } from './use-page-heading.ts';
-import styles from './frame.module.css';
 
 interface FrameProps extends PropsWithChildren {
   readonly name: LayoutName;

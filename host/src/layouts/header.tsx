@@ -6,8 +6,8 @@ import { copy } from '../copy.ts';
 import { notificationsQuery } from '../inbox/notifications.ts';
 import { headerMenu } from '../menu/menu-items.ts';
 import { Brand } from '../parts/brand.tsx';
-import { useScrolledPast } from './use-scrolled-past.ts';
 import styles from './frame.module.css';
+import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** The header stays in sight after this much scrolling (spec section 9). */
 const FIXED_AFTER_PX = 80;

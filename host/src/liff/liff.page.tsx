@@ -6,8 +6,8 @@ import { leaveForMessagingLogin } from '../account/messaging/messaging-login.ts'
 import { takeMessagingFailure } from '../account/messaging/messaging-return.ts';
 import { copy as common } from '../copy.ts';
 import { copy } from './copy.ts';
-import { liffName, liffTarget } from './liff-targets.ts';
 import styles from './liff.module.css';
+import { liffName, liffTarget } from './liff-targets.ts';
 
 /**
  * Where the messaging app opens the site: a member goes on to the named page, anybody else is logged in first.

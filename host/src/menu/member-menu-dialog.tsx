@@ -6,8 +6,8 @@ import { Caption, Dialog, Icon, Label, LinkButton, Money, Row, Strong, Tag, Text
 import { copy } from '../copy.ts';
 import { Brand } from '../parts/brand.tsx';
 import { VipBadge, vipTitle } from '../parts/vip-badge.tsx';
-import { memberMenu } from './menu-items.ts';
 import styles from './menu.module.css';
+import { memberMenu } from './menu-items.ts';
 
 const QUESTS = '/member/creditfree';
 

@@ -8,7 +8,7 @@ const WHITE = '#ffffff';
 /** Where the first two letters are another bank's already (BAY, CIMB, SCB). */
 const monograms: Readonly<Record<string, string>> = { BAAC: 'BC', CITI: 'CT', SC: 'ST' };
 
-interface BankBadgeProps {
+interface Props {
   /** Short name, e.g. `KBANK`. */
   readonly shortName: string;
   /** The bank's colour, `#rrggbb`. */
@@ -17,7 +17,7 @@ interface BankBadgeProps {
 }
 
 /** Two letters on the bank's colour; the bank's name stands beside it. */
-export function BankBadge({ shortName, color, small = false }: BankBadgeProps) {
+export function BankBadge({ shortName, color, small = false }: Props) {
   const text = contrast(color, INK) > contrast(color, WHITE) ? INK : WHITE;
   return (
     <span

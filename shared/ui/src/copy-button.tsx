@@ -3,14 +3,13 @@ import { copy } from './copy.ts';
 import { toast } from './feedback/toast.store.ts';
 import { Icon } from './icon.tsx';
 
-interface CopyButtonProps
-  extends Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'grow' | 'above' | 'children' | 'className'> {
+interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'grow' | 'above' | 'children' | 'className'> {
   readonly text: string;
   /** What is copied, for a screen reader; children replace the bare icon. */
   readonly label: string;
 }
 
-export function CopyButton({ text, label, ...look }: CopyButtonProps) {
+export function CopyButton({ text, label, ...look }: Props) {
   const act = { 'aria-label': label, inherits: true, onClick: () => void copyText(text) };
   if (look.children !== undefined) return <Button {...look} {...act} />;
   return (

@@ -7,7 +7,7 @@ import { Row } from './parts/layout.ts';
 import { Text } from './parts/text.ts';
 import { useNow } from './use-now.ts';
 
-interface CountdownProps extends Omit<Looks, 'tone'> {
+interface Props extends Omit<Looks, 'tone'> {
   /** ISO instant or ms. */
   readonly to: string | number;
   /** Called once when the time is up, also when it already was. */
@@ -20,7 +20,7 @@ interface CountdownProps extends Omit<Looks, 'tone'> {
 }
 
 /** Time left on the server's clock. */
-export function Countdown({ to, onEnd, tone, ended = copy.ended, ...look }: CountdownProps) {
+export function Countdown({ to, onEnd, tone, ended = copy.ended, ...look }: Props) {
   const end = typeof to === 'number' ? to : Date.parse(to);
   const leftMs = end - useNow();
   const isOver = leftMs <= 0;

@@ -11,14 +11,14 @@ export interface LoadMoreList {
   fetchNextPage(): Promise<unknown>;
 }
 
-interface LoadMoreProps {
+interface Props {
   readonly list: LoadMoreList;
   /** How much of the list is shown, in words; read out when it grows. */
   readonly shown?: string;
 }
 
 /** The end of a list that comes in parts. */
-export function LoadMore({ list, shown }: LoadMoreProps) {
+export function LoadMore({ list, shown }: Props) {
   const failed = list.isFetchNextPageError && !list.isFetchingNextPage;
   return (
     <Stack above={4}>

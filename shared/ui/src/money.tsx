@@ -2,14 +2,14 @@ import { formatThb } from '@chokdee/format';
 import type { Looks } from './parts/define-part.ts';
 import { Text } from './parts/text.ts';
 
-interface MoneyProps extends Omit<Looks, 'tone'> {
+interface Props extends Omit<Looks, 'tone'> {
   /** Unknown: a dash, never a zero. */
   readonly thb: number | undefined;
   readonly className?: string | undefined;
 }
 
 /** An amount in gold. */
-export function Money({ thb, ...look }: MoneyProps) {
+export function Money({ thb, ...look }: Props) {
   return (
     <Text as="span" {...look} tone="money">
       {formatThb(thb)}

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import styles from './skeleton.module.css';
 
-interface SkeletonProps {
+interface Props {
   readonly width?: number | string;
   readonly height?: number | string;
   readonly radius?: number;
@@ -10,7 +10,7 @@ interface SkeletonProps {
 }
 
 /** The shape of what is coming; the region around it carries `aria-busy`. */
-export function Skeleton({ width = '100%', height = 16, radius = 8, className }: SkeletonProps) {
+export function Skeleton({ width = '100%', height = 16, radius = 8, className }: Props) {
   return (
     <span
       className={cx(styles.skeleton, className)}

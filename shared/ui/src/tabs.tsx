@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './tabs.module.css';
 
-interface TabsProps<V extends string> {
+interface Props<V extends string> {
   readonly label: string;
   readonly tabs: readonly { readonly value: V; readonly label: string }[];
   readonly value: V;
@@ -11,7 +11,7 @@ interface TabsProps<V extends string> {
 }
 
 /** Views of one thing, side by side. The arrow keys choose at once, Tab leads into the view. */
-export function Tabs<V extends string>({ label, tabs, value, onChange, children }: TabsProps<V>) {
+export function Tabs<V extends string>({ label, tabs, value, onChange, children }: Props<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,9 +1,9 @@
 import { BankBadge, Box, cx, Field, Icon, InputBox, PickerSheet, TextInput } from '@chokdee/ui';
 import { type ButtonHTMLAttributes, useState } from 'react';
 import { copy } from '../copy.ts';
+import styles from './account.module.css';
 import { bankOf, bankOptions, shownFirst } from './bank-options.tsx';
 import { type BankForm, type Errors, limits, typedAccountNo } from './validation.ts';
-import styles from './account.module.css';
 
 interface BankFieldsProps {
   readonly form: BankForm;

@@ -2,7 +2,7 @@ import { Field, PasswordInput } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { type Errors, limits, type NewPassword } from './validation.ts';
 
-interface NewPasswordFieldsProps {
+interface Props {
   readonly form: NewPassword;
   readonly errors: Errors<NewPassword>;
   readonly edit: (change: Partial<NewPassword>) => void;
@@ -10,7 +10,7 @@ interface NewPasswordFieldsProps {
 }
 
 /** A password to be set, typed twice: after a forgotten one, and in the profile. */
-export function NewPasswordFields({ form, errors, edit, leave }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ form, errors, edit, leave }: Props) {
   const shared = { autoComplete: 'new-password', maxLength: limits.password.max };
   return (
     <>

@@ -2,7 +2,7 @@ import { cx } from '@chokdee/ui';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import styles from './account.module.css';
 
-interface OtpInputProps {
+interface Props {
   readonly label: string;
   readonly length: number;
   readonly value: string;
@@ -14,7 +14,7 @@ interface OtpInputProps {
 }
 
 /** Boxes over one real input, so that typing, pasting and the phone's one-time-code offer all work. */
-export function OtpInput({ label, length, value, onChange, oneTimeCode = false, autoFocus = false }: OtpInputProps) {
+export function OtpInput({ label, length, value, onChange, oneTimeCode = false, autoFocus = false }: Props) {
   const [focused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isEmpty = value === '';

@@ -3,14 +3,14 @@ import { Button, Figure, Text, useNow } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import styles from './account.module.css';
 
-interface ResendProps {
+interface Props {
   /** Instant of the server from which another code may be asked for. */
   readonly resendAt: string;
   readonly disabled: boolean;
   readonly onResend: () => void;
 }
 
-export function Resend({ resendAt, disabled, onResend }: ResendProps) {
+export function Resend({ resendAt, disabled, onResend }: Props) {
   const leftMs = Date.parse(resendAt) - useNow();
   if (leftMs > 0) {
     return (

@@ -9,14 +9,14 @@ import { useForgot } from './use-forgot.ts';
 
 const order: readonly ForgotStep[] = ['mobile', 'verify', 'password', 'done'];
 
-interface ForgotFlowProps {
+interface Props {
   readonly onLogin: () => void;
   /** After the member was logged in with the new password. */
   readonly onDone: () => void;
 }
 
 /** The content of the forgotten-password dialog and page, one step at a time. */
-export function ForgotFlow({ onLogin, onDone }: ForgotFlowProps) {
+export function ForgotFlow({ onLogin, onDone }: Props) {
   const forgot = useForgot();
   const { step } = forgot.state;
   return (

@@ -1,13 +1,13 @@
 import { Button, Detail, FieldBox, Figure, Hint, Row, Stack } from '@chokdee/ui';
 import type { FormEvent } from 'react';
 import { copy as account } from '../copy.ts';
+import styles from '../parts/account.module.css';
 import { OtpInput } from '../parts/otp-input.tsx';
 import { Resend } from '../parts/resend.tsx';
 import { useWebOtp } from '../parts/use-web-otp.ts';
 import { limits } from '../parts/validation.ts';
 import { copy } from './copy.ts';
 import type { Forgot } from './use-forgot.ts';
-import styles from '../parts/account.module.css';
 
 /** `0815550142` -> `081-•••-0142` */
 const maskedMobile = (mobile: string) => mobile.replace(/^(\d{3})\d{3}(\d{4})$/, '$1-•••-$2');

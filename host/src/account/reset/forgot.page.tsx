@@ -1,8 +1,8 @@
 import { useNavigate } from '@chokdee/router';
 import { DialogBody, DialogHeader, DialogPanel, Heading } from '@chokdee/ui';
+import styles from '../parts/account.module.css';
 import { copy } from './copy.ts';
 import { ForgotFlow } from './forgot-flow.tsx';
-import styles from '../parts/account.module.css';
 
 export function Page() {
   const navigate = useNavigate();

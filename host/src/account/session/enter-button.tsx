@@ -5,14 +5,14 @@ import { copy } from '../copy.ts';
 import { tellError } from '../parts/tell-error.ts';
 import { login, refreshAgentConfig } from './session.commands.ts';
 
-interface EnterButtonProps {
+interface Props {
   readonly username: string;
   readonly password: string;
   readonly onDone: () => void;
 }
 
 /** Logs in with what was just set, after a registration or a new password. */
-export function EnterButton({ username, password, onDone }: EnterButtonProps) {
+export function EnterButton({ username, password, onDone }: Props) {
   const [busy, setBusy] = useState(false);
   async function enter() {
     setBusy(true);

@@ -18,10 +18,10 @@ import { type FormEvent, useState } from 'react';
 import { copy } from '../copy.ts';
 import { messagingLink } from '../messaging/messaging-link.ts';
 import { leaveForMessagingLogin, offersMessagingLogin } from '../messaging/messaging-login.ts';
+import styles from '../parts/account.module.css';
 import { tellError } from '../parts/tell-error.ts';
 import { isValid, limits, validateLogin } from '../parts/validation.ts';
 import { login } from '../session/session.commands.ts';
-import styles from '../parts/account.module.css';
 
 interface LoginFormProps {
   /** Page wanted after the login; the messaging app is asked to come back to it. */

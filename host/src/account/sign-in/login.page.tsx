@@ -2,8 +2,8 @@ import { useNavigate, useSearchParams } from '@chokdee/router';
 import { cx, DialogHeader, DialogPanel, Heading } from '@chokdee/ui';
 import { safePath } from '../../routes/guards.ts';
 import { copy } from '../copy.ts';
-import { LoginForm } from './login-form.tsx';
 import styles from '../parts/account.module.css';
+import { LoginForm } from './login-form.tsx';
 
 export function Page() {
   const navigate = useNavigate();

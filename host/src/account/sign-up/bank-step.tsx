@@ -1,11 +1,11 @@
 import { Button, Note, Row, Stack } from '@chokdee/ui';
 import type { FormEvent } from 'react';
 import { copy } from '../copy.ts';
+import styles from '../parts/account.module.css';
 import { BankFields } from '../parts/bank-fields.tsx';
 import { useLeftFields } from '../parts/use-left-fields.ts';
 import { isValid, validateBank } from '../parts/validation.ts';
 import type { Registration } from './use-registration.ts';
-import styles from '../parts/account.module.css';
 
 /** register_type 2: the account that withdrawals go to; it registers directly (spec section 4). */
 export function BankStep({ registration }: { readonly registration: Registration }) {

@@ -1,8 +1,8 @@
 import { CopyButton, Detail, Figure, Hint, Icon, Label, Row, Tear, Ticket, TicketPart } from '@chokdee/ui';
 import { copy } from '../copy.ts';
+import styles from '../parts/account.module.css';
 import { EnterButton } from '../session/enter-button.tsx';
 import type { Registration } from './use-registration.ts';
-import styles from '../parts/account.module.css';
 
 interface CompletedStepProps {
   readonly registration: Registration;

@@ -1,12 +1,12 @@
 import { Button, Detail, Hint, Icon, Row, Stack, Text } from '@chokdee/ui';
 import type { FormEvent } from 'react';
 import { copy } from '../copy.ts';
+import styles from '../parts/account.module.css';
 import { OtpInput } from '../parts/otp-input.tsx';
 import { Resend } from '../parts/resend.tsx';
 import { useWebOtp } from '../parts/use-web-otp.ts';
 import { limits } from '../parts/validation.ts';
 import type { Registration } from './use-registration.ts';
-import styles from '../parts/account.module.css';
 
 /** `0815550142` -> `081-555-0142` */
 const spacedMobile = (mobile: string) => mobile.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');

@@ -1,13 +1,13 @@
 import { DialogBody, Note, Stepper } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { messagingLink } from '../messaging/messaging-link.ts';
+import styles from '../parts/account.module.css';
 import { BankStep } from './bank-step.tsx';
 import { CompletedStep } from './completed-step.tsx';
 import { OtpStep } from './otp-step.tsx';
 import type { RegisterStep } from './register.reducer.ts';
 import { RegisterFormStep } from './register-form-step.tsx';
 import type { Registration } from './use-registration.ts';
-import styles from '../parts/account.module.css';
 
 /** Which of the three shown steps each state is. */
 const shownAs: Readonly<Record<RegisterStep, number>> = {
@@ -17,14 +17,14 @@ const shownAs: Readonly<Record<RegisterStep, number>> = {
   completed: 2,
 };
 
-interface RegisterFlowProps {
+interface Props {
   readonly registration: Registration;
   /** After the new member was logged in. */
   readonly onDone: () => void;
 }
 
 /** The content of the register dialog and of the register page, one step at a time. */
-export function RegisterFlow({ registration, onDone }: RegisterFlowProps) {
+export function RegisterFlow({ registration, onDone }: Props) {
   const { step } = registration.state;
   return (
     <DialogBody className={styles.registration}>

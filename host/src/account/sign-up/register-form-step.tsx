@@ -1,13 +1,13 @@
 import { Button, Checkbox, ErrorText, Field, Icon, PasswordInput, SelectInput, Stack, TextInput } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
 import { copy } from '../copy.ts';
+import styles from '../parts/account.module.css';
 import { useLeftFields } from '../parts/use-left-fields.ts';
 import { type Errors, isValid, limits } from '../parts/validation.ts';
 import type { RegisterForm } from './register.reducer.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import type { Registration } from './use-registration.ts';
 import { validateRegistration } from './validate-registration.ts';
-import styles from '../parts/account.module.css';
 
 interface PartProps {
   readonly form: RegisterForm;

@@ -1,10 +1,10 @@
 import { Link, useNavigate, useSearchParams } from '@chokdee/router';
 import { Detail, DialogHeader, DialogPanel, Heading, LinkButton, Row } from '@chokdee/ui';
 import { copy } from '../copy.ts';
+import styles from '../parts/account.module.css';
 import { affiliateCodeOf } from '../parts/affiliate-code.ts';
 import { RegisterFlow } from './register-flow.tsx';
 import { useRegistration } from './use-registration.ts';
-import styles from '../parts/account.module.css';
 
 export function Page() {
   const navigate = useNavigate();

@@ -8,13 +8,13 @@ import { OwnPasswordField, ownPasswordError } from '../parts/own-password-field.
 import styles from '../profile.module.css';
 import { updateBankAccounts } from './bank-account.commands.ts';
 
-interface AddBankSheetProps {
+interface Props {
   /** The first account is the main one without asking. */
   readonly isFirst: boolean;
   readonly onClose: () => void;
 }
 
-export function AddBankSheet({ isFirst, onClose }: AddBankSheetProps) {
+export function AddBankSheet({ isFirst, onClose }: Props) {
   const [bank, setBank] = useState<BankForm>({ bankId: null, accountName: '', accountNo: '' });
   const [password, setPassword] = useState('');
   const [makeMain, setMakeMain] = useState(isFirst);

@@ -8,7 +8,7 @@ export function ownPasswordError(password: string): { password?: string } {
   return password === '' ? { password: account.errors.loginPassword } : {};
 }
 
-interface OwnPasswordFieldProps {
+interface Props {
   readonly label?: string;
   readonly value: string;
   readonly error: string | undefined;
@@ -16,7 +16,7 @@ interface OwnPasswordFieldProps {
   readonly onLeave: () => void;
 }
 
-export function OwnPasswordField(props: OwnPasswordFieldProps) {
+export function OwnPasswordField(props: Props) {
   return (
     <Field label={props.label ?? copy.passwordToConfirm} error={props.error}>
       <PasswordInput

@@ -1,10 +1,10 @@
 import { formatRate, formatSignedThb, formatThaiDate } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Box, Card, cx, Figure, Hint, Row, Skeleton } from '@chokdee/ui';
+import type { CSSProperties } from 'react';
 import { type Summary, summaryQuery } from './affiliate.api.ts';
 import styles from './affiliate.module.css';
 import { copy } from './copy.ts';
-import type { CSSProperties } from 'react';
 
 const BAR_PX = 90;
 /** Height of the card, so that what is below it stays where it is. */

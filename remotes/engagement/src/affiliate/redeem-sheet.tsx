@@ -16,7 +16,7 @@ const words = copy.sheet;
 /** `wallet_type_id` of the wallet that commissions go to. */
 const MAIN_WALLET = 1;
 
-interface Props {
+interface RedeemSheetProps {
   readonly terms: Pick<AffiliateTerms, 'redeem_min' | 'redeem_max'>;
   /** THB. */
   readonly available: number;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** How much of the commissions goes into the main wallet. */
-export function RedeemSheet({ terms, available, onClose }: Props) {
+export function RedeemSheet({ terms, available, onClose }: RedeemSheetProps) {
   const { redeem_min, redeem_max } = terms;
   const isOnline = useOnline();
   const [text, setText] = useState('');

@@ -1,5 +1,6 @@
 import { Figure, Strong, Text } from '@chokdee/ui';
 import styles from './parts.module.css';
+
 interface Props {
   readonly terms: readonly { readonly title: string; readonly text: string }[];
 }

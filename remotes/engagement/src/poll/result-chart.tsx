@@ -1,10 +1,10 @@
 import { formatNumber, formatThaiDate, formatTimeSeconds } from '@chokdee/format';
 import { Box, Caption, Card, cx, ErrorState, Figure, Hint, Row, Skeleton, Tag, Text } from '@chokdee/ui';
+import type { CSSProperties } from 'react';
 import { copy } from './copy.ts';
 import type { Poll } from './poll.api.ts';
 import styles from './poll.module.css';
 import { usePollStats } from './use-poll.ts';
-import type { CSSProperties } from 'react';
 
 /** How the votes stand, most first; it moves as they come in. */
 export function ResultChart({ poll }: { readonly poll: Poll }) {

@@ -17,9 +17,9 @@ import { engagementPaths } from '../engagement-paths.ts';
 import { copy } from './copy.ts';
 import { PromotionCard } from './promotion-card.tsx';
 import { ownCount, type PromotionList, refreshProgress, usePromotions } from './promotions.api.ts';
+import styles from './promotions.module.css';
 import { RunningList } from './running-list.tsx';
 import { TakenList } from './taken-list.tsx';
-import styles from './promotions.module.css';
 
 const { own } = copy;
 /** Promotions that are over, beside those that run. */

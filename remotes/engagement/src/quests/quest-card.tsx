@@ -26,14 +26,14 @@ import { type Quest, refreshQuests } from './quests.api.ts';
 import styles from './quests.module.css';
 import { useClaim } from './use-claim.ts';
 
-interface Props {
+interface QuestCardProps {
   readonly quest: Quest;
   /** After the reward was given: the card is about to leave the list. */
   onClaimed(): void;
 }
 
 /** A quest that runs or waits to be claimed: how far it is, until when, what it brings. */
-export function QuestCard({ quest, onClaimed }: Props) {
+export function QuestCard({ quest, onClaimed }: QuestCardProps) {
   const { claim, isClaiming, unknown } = useClaim(quest, onClaimed);
   const isOnline = useOnline();
   const { title, description, icon, period, state, link, action } = quest;

@@ -1,7 +1,7 @@
 import { formatThb } from '@chokdee/format';
+import type { CSSProperties } from 'react';
 import type { ShopItem } from './shop.api.ts';
 import styles from './shop.module.css';
-import type { CSSProperties } from 'react';
 
 /** Traditional pigments behind the paper; one for each face value, so that two credits are told apart. */
 const GROUNDS = ['#23427a', '#11493d', '#4a3560', '#7a3b2e'] as const;

@@ -7,7 +7,7 @@ import { ItemArt } from './item-art.tsx';
 import type { ShopItem } from './shop.api.ts';
 import styles from './shop.module.css';
 
-interface Props {
+interface ItemCardProps {
   readonly item: ShopItem;
   /** Null: not known. */
   readonly points: number | null;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What it is, what it costs, what is left of it, and the way to it. */
-export function ItemCard({ item, points, onRedeem }: Props) {
+export function ItemCard({ item, points, onRedeem }: ItemCardProps) {
   return (
     <PictureCard className={styles.item} aria-label={item.name}>
       <ItemArt item={item} />
@@ -40,7 +40,7 @@ export function ItemCard({ item, points, onRedeem }: Props) {
   );
 }
 
-function RedeemButton({ item, points, onRedeem }: Props) {
+function RedeemButton({ item, points, onRedeem }: ItemCardProps) {
   const isMember = useSession((state) => state.isLoggedIn);
   const missing = points === null ? 0 : item.price - points;
   if (item.state !== 'open') return <Resting label={copy.states[item.state]} name={item.name} />;

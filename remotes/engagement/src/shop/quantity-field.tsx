@@ -3,7 +3,7 @@ import { Button, Field, Icon, TextInput, type TextInputProps } from '@chokdee/ui
 import { copy } from './copy.ts';
 import styles from './shop.module.css';
 
-interface Props {
+interface QuantityFieldProps {
   /** As typed. */
   readonly typed: string;
   /** How many it stands for; null when it is no number from 1 to `most`. */
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** How many: by a button each way, or typed. */
-export function QuantityField({ typed, quantity, most, onTyped }: Props) {
+export function QuantityField({ typed, quantity, most, onTyped }: QuantityFieldProps) {
   const wrong = quantity === null ? copy.sheet.quantityWrong(formatNumber(most)) : null;
   return (
     <Field label={copy.sheet.quantity} error={wrong}>

@@ -17,13 +17,13 @@ import styles from './shop.module.css';
 import { useAddress } from './use-address.ts';
 import { useRedeem } from './use-redeem.ts';
 
-interface Props {
+interface RedeemFormProps {
   readonly item: ShopItem;
   onRedeemed(redeemed: Redeemed): void;
 }
 
 /** How many, where to, and what it takes and gives; the member says yes to the figures that the server has told. */
-export function RedeemForm({ item, onRedeemed }: Props) {
+export function RedeemForm({ item, onRedeemed }: RedeemFormProps) {
   const isOnline = useOnline();
   const [typed, setTyped] = useState('1');
   const [errors, setErrors] = useState<AddressErrors>({});

@@ -24,7 +24,7 @@ export function useVerification() {
   });
 }
 
-interface Props {
+interface ProofCardProps {
   readonly config: WheelConfig;
   readonly clientSeed: string;
   readonly seedIsValid: boolean;
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** The hash that binds the next spin, the member's own seed, and the proof of the last one. */
-export function ProofCard({ config, clientSeed, seedIsValid, onClientSeed, last, verification }: Props) {
+export function ProofCard({ config, clientSeed, seedIsValid, onClientSeed, last, verification }: ProofCardProps) {
   return (
     <Card as="section" id="proof">
       <Row as="h2">
@@ -84,7 +84,7 @@ export function ProofCard({ config, clientSeed, seedIsValid, onClientSeed, last,
   );
 }
 
-function Proof({ proof, check }: NonNullable<Props['verification']['data']>) {
+function Proof({ proof, check }: NonNullable<ProofCardProps['verification']['data']>) {
   const steps = STEPS.flatMap((step) => {
     const isRight = check[step];
     return isRight === null ? [] : [{ label: copy.proof.steps[step], isRight }];

@@ -1,10 +1,10 @@
 import { Flower } from '@chokdee/ui';
+import type { CSSProperties } from 'react';
 import { copy } from './copy.ts';
 import { prizeText } from './prize-name.tsx';
 import type { WheelPrize } from './wheel.api.ts';
 import styles from './wheel.module.css';
 import { fieldAngle } from './wheel-angle.ts';
-import type { CSSProperties } from 'react';
 
 const RADIUS = 142;
 const PAPER = '#f6eeda';
@@ -14,14 +14,14 @@ const groundOf = (position: number): string =>
   position % 2 === 0 ? PAPER : (PIGMENTS[Math.floor(position / 2) % PIGMENTS.length] ?? PIGMENTS[0]);
 const STUDS = Array.from({ length: 48 }, (_, index) => index * 7.5);
 
-interface Props {
+interface WheelDiscProps {
   readonly prizes: readonly WheelPrize[];
   /** Degrees the wheel has turned, clockwise. */
   readonly turn: number;
 }
 
 /** The wheel. Labels turn back as far as the wheel turns, so that they can be read in every position. */
-export function WheelDisc({ prizes, turn }: Props) {
+export function WheelDisc({ prizes, turn }: WheelDiscProps) {
   const count = prizes.length;
   return (
     <svg className={styles.wheel} viewBox="-160 -168 320 328" role="img" aria-label={copy.wheel.label(count)}>

@@ -12,7 +12,7 @@ import { WheelDisc } from './wheel-disc.tsx';
 
 type PayWith = SpinWish['payWith'];
 
-interface Props {
+interface WheelPanelProps {
   readonly config: WheelConfig;
   readonly payWith: PayWith;
   readonly spinning: ReturnType<typeof useSpin>;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The wheel with its button; where points buy spins, a tab for each way to pay. */
-export function WheelPanel(props: Props) {
+export function WheelPanel(props: WheelPanelProps) {
   const { config, payWith, spinning, onPayWith } = props;
   const { points_per_spin: price, free_spins } = config;
   if (price === null) return <Spinner {...props} payWith="free" />;
@@ -45,7 +45,7 @@ export function WheelPanel(props: Props) {
   );
 }
 
-function Spinner({ config, payWith, spinning, seedIsValid, onSpin }: Props) {
+function Spinner({ config, payWith, spinning, seedIsValid, onSpin }: WheelPanelProps) {
   const isOnline = useOnline();
   const points = useQuery(pointsQuery).data?.point;
   const { turn, error, isBusy } = spinning;

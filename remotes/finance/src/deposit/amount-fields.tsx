@@ -6,7 +6,7 @@ import { type Channel, channelInfoQuery } from '../queries/deposit.api.ts';
 import { copy } from './copy.ts';
 import styles from './deposit.module.css';
 
-interface Props {
+interface AmountFieldsProps {
   readonly channel: Channel;
   readonly text: string;
   readonly error: string | null;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The amount, typed or taken from a chip; what was typed stays when it is refused. */
-export function AmountFields({ channel, text, error, onChange, onLeave }: Props) {
+export function AmountFields({ channel, text, error, onChange, onLeave }: AmountFieldsProps) {
   const { data: info, isPending } = useQuery(channelInfoQuery(channel.id));
   const check = checkAmount(text, channel);
   return (

@@ -19,14 +19,14 @@ import styles from './deposit.module.css';
 export const channelIcons = { promptpay_qr: 'qr', bank_transfer: 'bank', truemoney: 'phone' } as const;
 const GROUPS = ['promptpay_qr', 'bank_transfer', 'truemoney'] as const;
 
-interface Props {
+interface ChannelListProps {
   readonly channels: readonly Channel[];
   readonly chosenId: number;
   onChoose(channelId: number): void;
 }
 
 /** Ways to deposit in their groups; a closed one stays visible with its reason. */
-export function ChannelList({ channels, chosenId, onChoose }: Props) {
+export function ChannelList({ channels, chosenId, onChoose }: ChannelListProps) {
   return (
     <Stack role="radiogroup" aria-label={copy.channel}>
       {GROUPS.map((code) => {

@@ -2,17 +2,17 @@ import { formatThaiDateTime } from '@chokdee/format';
 import { Box, Button, Card, Detail, Hint, Money, Progress, Row, Strong, Text } from '@chokdee/ui';
 import type { Limit } from '../queries/limits.api.ts';
 import { copy } from './copy.ts';
-import { WaitingRaise } from './waiting-raise.tsx';
 import styles from './limits.module.css';
+import { WaitingRaise } from './waiting-raise.tsx';
 
-interface Props {
+interface LimitCardProps {
   readonly kind: Limit['kind'];
   readonly limits: readonly Limit[];
   onEdit(limit: Limit): void;
 }
 
 /** The limits of one kind: day, week and month, what is used of each, and what waits. */
-export function LimitCard({ kind, limits, onEdit }: Props) {
+export function LimitCard({ kind, limits, onEdit }: LimitCardProps) {
   return (
     <Card as="section" aria-label={copy.kinds[kind]}>
       <h2>{copy.kinds[kind]}</h2>

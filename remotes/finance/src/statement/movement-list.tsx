@@ -15,13 +15,13 @@ const DAY_HEIGHT = 38;
 /** `1234.5` -> `1,234.50`: the baht sign stands once in a row, at the amount. */
 const figure = (thb: number) => thb.toLocaleString('th-TH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-interface Props {
+interface MovementListProps {
   readonly items: readonly Movement[];
   onNearEnd(): void;
 }
 
 /** Movements on a phone, under the day they happened. */
-export function MovementList({ items, onNearEnd }: Props) {
+export function MovementList({ items, onNearEnd }: MovementListProps) {
   const rows = useMemo(() => rowsByDay(items), [items]);
   const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
   const { list, seen, above, below, measure } = useSeenRows<HTMLDivElement>({

@@ -12,7 +12,7 @@ const { head } = copy;
 const ROW_HEIGHT = 41;
 const COLUMNS = 6;
 
-interface Props {
+interface MovementTableProps {
   readonly items: readonly Movement[];
   /** More rows exist than are known here. */
   readonly hasMore: boolean;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The same movements on a desktop, all columns side by side. */
-export function MovementTable({ items, hasMore, onNearEnd }: Props) {
+export function MovementTable({ items, hasMore, onNearEnd }: MovementTableProps) {
   const keys = useMemo(() => items.map(({ id }) => id), [items]);
   const { list, seen, above, below, measure } = useSeenRows<HTMLTableSectionElement>({
     keys,

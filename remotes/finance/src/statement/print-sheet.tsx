@@ -16,13 +16,13 @@ import { copy } from './copy.ts';
 import styles from './print-sheet.module.css';
 import type { Movement, PrintedStatement, StatementFilter } from './statement.api.ts';
 
-interface Props {
+interface PrintSheetProps {
   readonly statement: PrintedStatement;
   readonly filter: StatementFilter;
 }
 
 /** A4 pages that only a printer sees; while they exist nothing else of the document is printed. */
-export function PrintSheet({ statement, filter }: Props) {
+export function PrintSheet({ statement, filter }: PrintSheetProps) {
   const site = useAgent((state) => state.config?.info.name ?? state.agentCode);
   const username = useSession((state) => state.userInfo?.username);
   const { items, totals, isCut } = statement;

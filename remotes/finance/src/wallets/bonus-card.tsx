@@ -7,14 +7,14 @@ import { TurnoverCard } from '@chokdee/ui/turnover';
 import { copy } from './copy.ts';
 import { type Bonus, isBonus, refreshWallets, type Wallet } from './wallets.api.ts';
 
-interface Props {
+interface BonusCardProps {
   readonly bonus: Bonus;
   /** The wallet that holds the bonus. */
   readonly wallet: Wallet | undefined;
 }
 
 /** One running turnover, and of a bonus what giving it up costs. */
-export function BonusCard({ bonus, wallet }: Props) {
+export function BonusCard({ bonus, wallet }: BonusCardProps) {
   return (
     <TurnoverCard turnover={bonus} bonusLeft={wallet?.balance}>
       {isBonus(bonus) && <Forfeit bonus={bonus} cost={formatThb(wallet?.balance)} />}

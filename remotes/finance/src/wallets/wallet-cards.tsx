@@ -6,14 +6,14 @@ import { TransferSheet } from './transfer-sheet.tsx';
 import { MAIN_WALLET, type Wallet } from './wallets.api.ts';
 import styles from './wallets.module.css';
 
-interface Props {
+interface WalletCardsProps {
   readonly wallets: readonly Wallet[];
   /** A bonus asks for play still: what is in its wallet stays there until then. */
   readonly isBonusActive: boolean;
 }
 
 /** Every wallet with what it is for, and the one way that money may go between them. */
-export function WalletCards({ wallets, isBonusActive }: Props) {
+export function WalletCards({ wallets, isBonusActive }: WalletCardsProps) {
   const [from, setFrom] = useState<Wallet | null>(null);
   const main = wallets.find(({ wallet_type_id }) => wallet_type_id === MAIN_WALLET);
   const total = wallets.reduce((sum, { balance }) => sum + Math.round(balance * 100), 0) / 100;

@@ -4,14 +4,14 @@ import type { PayoutAccount } from '../queries/withdraw.api.ts';
 import { copy } from './copy.ts';
 import styles from './withdraw.module.css';
 
-interface Props {
+interface AccountChoiceProps {
   readonly accounts: readonly PayoutAccount[];
   readonly chosenId: string;
   onChoose(accountId: string): void;
 }
 
 /** Registered accounts only: one is shown as it is, of several one is chosen. */
-export function AccountChoice({ accounts, chosenId, onChoose }: Props) {
+export function AccountChoice({ accounts, chosenId, onChoose }: AccountChoiceProps) {
   const [only] = accounts;
   if (accounts.length === 1 && only) {
     return (

@@ -24,7 +24,7 @@ import { copy } from './copy.ts';
 import { usePrepare, useWithdraw } from './use-withdraw.ts';
 import styles from './withdraw.module.css';
 
-interface Props {
+interface ConfirmSheetProps {
   readonly walletId: number;
   readonly thb: number;
   readonly account: PayoutAccount;
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** Two steps: the password, then the last yes to what the server has checked. */
-export function ConfirmSheet({ walletId, thb, account, onClose, onDone }: Props) {
+export function ConfirmSheet({ walletId, thb, account, onClose, onDone }: ConfirmSheetProps) {
   const prepare = usePrepare();
   return (
     <Sheet open onClose={onClose} title={copy.sheet.title} persistent={prepare.isPending}>

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { freespinsQuery } from '../queries/lobby.api.ts';
 import { copy } from './copy.ts';
 
-interface FreespinsTagProps {
+interface Props {
   readonly game: SelectedGame;
   readonly atStart: number;
 }
 
 /** Free rounds that are left in the game: those of the start, until a round that was played asks anew. */
-export function FreespinsTag({ game, atStart }: FreespinsTagProps) {
+export function FreespinsTag({ game, atStart }: Props) {
   const [openedAt] = useState(Date.now);
   const { data, dataUpdatedAt } = useQuery({ ...freespinsQuery, enabled: false });
   const own = data?.filter(

@@ -15,13 +15,13 @@ import { LoadingCover, ProblemCover } from './stage-covers.tsx';
 import { useFrameLife } from './use-frame-life.ts';
 import type { useLauncher } from './use-launcher.ts';
 
-interface GameScreenProps {
+interface Props {
   readonly state: Extract<LauncherState, { step: 'findingWallets' | 'entering' | 'playing' }>;
   readonly launcher: ReturnType<typeof useLauncher>;
 }
 
 /** The game filling the screen: bar, sandboxed frame, and what it did to the wallet. */
-export function GameScreen({ state, launcher }: GameScreenProps) {
+export function GameScreen({ state, launcher }: Props) {
   const box = useRef<HTMLElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const { game } = state;
@@ -87,7 +87,7 @@ const askForFreespins = () => void queryClient.fetchQuery({ ...freespinsQuery, s
 /** What the frame says of itself, for as long as it is shown. */
 function useFrameMessages(
   frame: React.RefObject<HTMLIFrameElement | null>,
-  launcher: GameScreenProps['launcher'],
+  launcher: Props['launcher'],
   on: { readonly onReady: () => void; readonly onRound: () => void },
 ): void {
   const latest = useRef({ launcher, ...on });

@@ -4,14 +4,14 @@ import { createPortal } from 'react-dom';
 import { copy } from './copy.ts';
 import styles from './launcher.module.css';
 
-interface ParkedGameProps {
+interface Props {
   readonly game: SelectedGame;
   onGoOn(): void;
   onForget(): void;
 }
 
 /** The way back into a game that was left for a deposit; it stays in sight until it is taken or sent away. */
-export function ParkedGame({ game, onGoOn, onForget }: ParkedGameProps) {
+export function ParkedGame({ game, onGoOn, onForget }: Props) {
   return createPortal(
     <aside className={styles.parked} aria-label={copy.backToGame(game.name)}>
       <Button variant="secondary" size="sm" className={styles.goOn} onClick={onGoOn}>

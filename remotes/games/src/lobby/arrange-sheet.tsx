@@ -18,7 +18,7 @@ import type { Sort } from '../queries/lobby.api.ts';
 import { copy } from './copy.ts';
 import styles from './lobby.module.css';
 
-interface ArrangeSheetProps {
+interface Props {
   readonly lobbyKey: LobbyKey;
   readonly sort: Sort;
   onSort(sort: Sort): void;
@@ -28,7 +28,7 @@ interface ArrangeSheetProps {
 const SORTS: readonly Sort[] = ['popular', 'name', 'rtp'];
 
 /** The order of the games, and the ways to the other lobbies. */
-export function ArrangeSheet({ lobbyKey, sort, onSort, onClose }: ArrangeSheetProps) {
+export function ArrangeSheet({ lobbyKey, sort, onSort, onClose }: Props) {
   const choose = (next: Sort) => {
     onSort(next);
     onClose();

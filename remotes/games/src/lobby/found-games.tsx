@@ -37,7 +37,7 @@ function useFound(all: GameIndex['folded'], lobbyKey: LobbyKey, typed: string): 
   }, [here, all, typed]);
 }
 
-interface FoundGamesProps {
+interface Props {
   readonly lobbyKey: LobbyKey;
   readonly typed: string;
   readonly favourites: Favourites;
@@ -45,7 +45,7 @@ interface FoundGamesProps {
 }
 
 /** Games by their name, typing errors forgiven. */
-export function FoundGames({ lobbyKey, typed, favourites, onClear }: FoundGamesProps) {
+export function FoundGames({ lobbyKey, typed, favourites, onClear }: Props) {
   const agentCode = useAgent((state) => state.agentCode);
   const { data: index, error, refetch } = useQuery(gameIndexQuery(agentCode));
   const { games, isNearest, isElsewhere } = useFound(index?.folded ?? nothing, lobbyKey, typed);

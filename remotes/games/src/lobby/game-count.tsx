@@ -7,7 +7,7 @@ import { ArrangeSheet } from './arrange-sheet.tsx';
 import { copy } from './copy.ts';
 import styles from './lobby.module.css';
 
-interface GameCountProps {
+interface Props {
   readonly count: number;
   /** The order can be changed; left out where the games have an order of their own. */
   readonly order?: {
@@ -18,7 +18,7 @@ interface GameCountProps {
 }
 
 /** Above a grid: how many games there are, and their order. */
-export function GameCount({ count, order }: GameCountProps) {
+export function GameCount({ count, order }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Row justify="between" className={styles.count}>

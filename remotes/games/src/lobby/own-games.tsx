@@ -11,7 +11,7 @@ import { GameGrid } from './grid/game-grid.tsx';
 import { KnownRow } from './grid/rows.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 
-interface OwnGamesProps {
+interface Props {
   readonly lobbyKey: LobbyKey;
   readonly show: 'favourite' | 'recent';
   readonly favourites: Favourites;
@@ -19,7 +19,7 @@ interface OwnGamesProps {
 }
 
 /** The member's own games of a lobby: favourites, or what was played last. */
-export function OwnGames({ lobbyKey, show, favourites, onShowAll }: OwnGamesProps) {
+export function OwnGames({ lobbyKey, show, favourites, onShowAll }: Props) {
   const isMember = useSession((state) => state.isLoggedIn);
   const openDialog = useUi((state) => state.openDialog);
   const recent = useQuery({ ...recentQuery, enabled: isMember && show === 'recent' });

@@ -2,7 +2,7 @@ import { Box, Icon, IconButton, TextInput } from '@chokdee/ui';
 import { useRef } from 'react';
 import { copy } from './copy.ts';
 
-interface SearchFieldProps {
+interface Props {
   readonly value: string;
   onChange(value: string): void;
   /** Somebody is about to type: what the search needs may be fetched. */
@@ -10,7 +10,7 @@ interface SearchFieldProps {
 }
 
 /** Finds games by their Thai or English name. */
-export function SearchField({ value, onChange, onBegin }: SearchFieldProps) {
+export function SearchField({ value, onChange, onBegin }: Props) {
   const field = useRef<HTMLDivElement>(null);
   const clear = () => {
     onChange('');

@@ -11,7 +11,7 @@ export interface PickerOption<V extends string | number> extends PickerText {
   readonly badge?: ReactNode;
 }
 
-interface PickerListProps<V extends string | number> {
+interface Props<V extends string | number> {
   readonly id: string;
   readonly label: string;
   readonly options: readonly PickerOption<V>[];
@@ -24,7 +24,7 @@ interface PickerListProps<V extends string | number> {
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /** The focus stays in the search box above; `aria-activedescendant` there names the option of the arrow keys. */
-export function PickerList<V extends string | number>({ id, label, options, value, at, onPick }: PickerListProps<V>) {
+export function PickerList<V extends string | number>({ id, label, options, value, at, onPick }: Props<V>) {
   const current = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (at >= 0) current.current?.scrollIntoView?.({ block: 'nearest' });

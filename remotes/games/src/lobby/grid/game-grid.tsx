@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { cx } from '@chokdee/ui';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
   type FocusEvent,
@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import lobbyStyles from '../lobby.module.css';
 import styles from './game-grid.module.css';
 import { useColumns } from './use-columns.ts';
-import lobbyStyles from '../lobby.module.css';
 
 /** Rows beyond the window that are drawn, too: a flick of the finger meets no gap. */
 const SPARE = 4;
