@@ -13,8 +13,8 @@ const MOST_LINES = 250;
 /** What does not hold yet. Nothing is added here; a row that holds by now fails too, and has to go. */
 const notYet = {
   folders: ['shared/ui/src'],
-  files: ['packages/lotto/server/ops/lotto.ops.test.ts', 'packages/verification/reference/cashback-reference.test.ts'],
-  circles: ['packages/contracts/src/errors.ts packages/contracts/src/system-errors.ts'],
+  files: [],
+  circles: [],
   features: [],
   shell: [],
   dialect: [

@@ -1,4 +1,4 @@
 /** What a contract is written with. */
 export { defineCalls } from './define-calls.ts';
-export type { ErrorTable } from './errors.ts';
+export type { ErrorTable } from './error-table.ts';
 export * from './parts.ts';

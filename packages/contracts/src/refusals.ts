@@ -1,6 +1,7 @@
 import type { CallName } from './calls.ts';
 import type { CallSpec } from './define-calls.ts';
-import type { ErrorName, ErrorSpec } from './errors.ts';
+import type { ErrorSpec } from './error-table.ts';
+import type { ErrorName } from './errors.ts';
 
 /** All calls and refusals of a product. */
 export interface Contract {

@@ -1,4 +1,4 @@
-import type { ErrorTable } from './errors.ts';
+import type { ErrorTable } from './error-table.ts';
 
 /** Refusals that the kernel knows, and those that several areas share: money and points, the session, and any call's own (9xxx). */
 export const systemErrors = {

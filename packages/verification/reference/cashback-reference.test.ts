@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
-import { accrueCommissions, changeSettings as changeAffiliate } from '@chokdee/engagement-server/affiliate';
-import { accrueLoss, accrueTurnover, changeSettings, claimCashback } from '@chokdee/engagement-server/cashback';
+import { accrueCommissions } from '@chokdee/engagement-server/affiliate';
+import { accrueLoss, accrueTurnover, claimCashback } from '@chokdee/engagement-server/cashback';
 import { seedGame } from '@chokdee/games-server/seed';
 import { seedSportGame } from '@chokdee/games-server/testing';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
@@ -19,30 +19,19 @@ import {
   type SettledPlay,
   share,
 } from './cashback-reference.ts';
+import { RATES, START, setTerms, termsOn } from './cashback-terms.ts';
 import { createRandom } from './random.ts';
 import { RandomBills } from './random-bills.ts';
 import { type Player, RandomRounds } from './random-rounds.ts';
 
 const MEMBERS = 200;
 const DAY_MS = 86_400_000;
-const START = new Date('2026-09-28T07:00:00+07:00');
 /** Mondays, after the week is ready. */
 const CHECKS = ['2026-10-12', '2026-10-19', '2026-10-26'].map((day) => new Date(`${day}T06:30:00+07:00`));
 /** Surnames shared by chance: some referred themselves. */
 const NAMES = ['ใจดี', 'ศรีสุข', 'มีทรัพย์', 'ทองดี', 'แสงจันทร์'];
 
-/** Rates and maxima of daily cashback, minimum, rate and maximum of the refund; from when on. */
-const TERMS = [
-  { from: '2026-09-01', rates: [50, 30, 40, 20], max: [900, 700, 800, null], min: 100, loss: 500, lossMax: 15_000 },
-  { from: '2026-10-17', rates: [73, 31, 40, 0], max: [null, 700, 800, null], min: 350, loss: 700, lossMax: null },
-] as const;
-const RATES = [
-  { from: START, rates: [50, 20, 10] },
-  { from: new Date('2026-10-20T15:30:00+07:00'), rates: [61, 27, 0] },
-] as const;
-
 const weekBefore = (at: Date): string => dayOf(new Date(at.getTime() - 7 * DAY_MS));
-const termsOn = (day: string) => (day < TERMS[1].from ? TERMS[0] : TERMS[1]);
 
 type Owner = { memberId: number; agentId: number };
 
@@ -91,19 +80,7 @@ describe('cashback, loss refund and referral over a random month of 200 members'
         { ...money, memberId, walletId: promotionWalletId, kind: 'bonus', house: 'bonus:coupon', key: 'bonus' },
       ]),
     );
-    for (const { from, rates, max, min, loss, lossMax } of TERMS) {
-      const byPlay = plays.map((play, index) => [play, { rate: rates[index] ?? 0, max: max[index] ?? null }]);
-      const change = {
-        plays: Object.fromEntries(byPlay),
-        minimum_satang: BigInt(min),
-        loss_rate: loss,
-        loss_max_satang: lossMax === null ? null : BigInt(lossMax),
-      };
-      await changeSettings(tx, { agentId: 1, change, fromDay: from, by: 'ops', now: START });
-    }
-    for (const { from, rates } of RATES) {
-      await changeAffiliate(tx, { agentId: 1, change: { rates: [...rates] }, by: 'ops', now: from });
-    }
+    await setTerms(tx);
   }
 
   const factsOf = (memberId: number): SettledPlay[] => facts.get(memberId) ?? [];
