@@ -17,14 +17,7 @@ const notYet = {
   circles: [],
   features: [],
   shell: [],
-  dialect: [
-    "remotes/engagement/src/poll/poll-parts.tsx: import rows from '../parts/parts.module.css'",
-    "remotes/engagement/src/shop/orders.tsx: import rows from '../parts/parts.module.css'",
-    'shared/http/src/copy.ts: export const sessionExpired',
-    "shared/ui/src/parts/layout.ts: import looks from './looks.module.css'",
-    'shared/ui/src/amount/copy.ts: export const amountCopy',
-    'shared/ui/src/turnover/copy.ts: export const turnoverCopy',
-  ].sort(),
+  dialect: [],
 };
 
 const files = sourceFiles(ROOMS);

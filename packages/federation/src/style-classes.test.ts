@@ -15,7 +15,7 @@ test('a class that does not exist, one that nothing wears, and one whose name no
   );
   write('a.tsx', "import styles from './a.module.css';\nconst a = [styles.card, styles.row, styles.gap];");
   assert.deepEqual(classProblems(folder), []);
-  write('b.tsx', "import css from './a.module.css';\nconst b = [css.cart, css[`gap${1}`]];");
+  write('b.tsx', "import styles from './a.module.css';\nconst b = [styles.cart, styles[`gap${1}`]];");
   write('c.tsx', "import styles from './gone.module.css';\nconst c = styles.card;");
   write('d.module.css', '.alone { top: 0 }');
   assert.deepEqual(classProblems(folder).sort(), [

@@ -1,7 +1,7 @@
 import type { CallName, Calls, DataOf, InputOf } from '@chokdee/contracts';
 import { accessToken } from './access-token.ts';
 import { type SendOptions, send } from './client.ts';
-import { sessionExpired } from './copy.ts';
+import { copy } from './copy.ts';
 import { ApiError } from './errors.ts';
 import { asMoney } from './money-in-flight.ts';
 import { refreshSession } from './refresh.ts';
@@ -73,7 +73,7 @@ export function callOrNothing<K extends LoggedCall>(
 /** HTTP 401 is told in the specification's words (section 8), whoever answered it. */
 function inOurWords(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status !== 401) return error;
-  return new ApiError(error.code, sessionExpired, error.status, error.data);
+  return new ApiError(error.code, copy.sessionExpired, error.status, error.data);
 }
 
 async function sendWithSession(method: string, path: string, input: unknown, options: SendOptions): Promise<unknown> {

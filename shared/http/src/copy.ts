@@ -1,2 +1,4 @@
-/** Said when a session ended under a call (spec section 8). */
-export const sessionExpired = 'เซสซั่นหมดอายุ กรุณาลองใหม่';
+export const copy = {
+  /** A session ended under a call (spec section 8). */
+  sessionExpired: 'เซสซั่นหมดอายุ กรุณาลองใหม่',
+} as const;

@@ -17,6 +17,7 @@ import {
   Section,
   SectionHeader,
   SettingRow,
+  Side,
   Split,
   Stack,
   Table,
@@ -33,7 +34,7 @@ const sample = <Card>{copy.hanoi}</Card>;
 export function Layout() {
   return (
     <>
-      <Part title="Box, Row, Stack, Split, Columns">
+      <Part title="Box, Row, Stack, Split, Columns, Side">
         {steps.map((above) => (
           <State key={above} name={`above ${above}`}>
             <Box above={above}>{sample}</Box>
@@ -74,7 +75,7 @@ export function Layout() {
         <State name="columns" wide>
           <Columns even>
             {sample}
-            <aside>{sample}</aside>
+            <Side>{sample}</Side>
           </Columns>
         </State>
         <State name="wide only, narrow only" wide>

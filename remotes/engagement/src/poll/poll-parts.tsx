@@ -22,7 +22,7 @@ import {
 } from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
 import { engagementPaths } from '../engagement-paths.ts';
-import rows from '../parts/parts.module.css';
+import partsStyles from '../parts/parts.module.css';
 import { copy } from './copy.ts';
 import { type Poll, rightQuery } from './poll.api.ts';
 import styles from './poll.module.css';
@@ -93,7 +93,7 @@ export function EndedPolls({ ended }: { readonly ended: Poll['metadata']['ended'
       <SectionHeader>
         <h2>{copy.ended}</h2>
       </SectionHeader>
-      <Card className={rows.list}>
+      <Card className={partsStyles.list}>
         {ended.map(({ poll_id, title, total, status }) => (
           <ListRow as={Link} key={poll_id} to={engagementPaths.poll(poll_id)}>
             <Box grow>

@@ -7,6 +7,7 @@ import {
   Hint,
   Icon,
   LinkButton,
+  Side,
   Skeleton,
   Stack,
   Tabs,
@@ -38,11 +39,11 @@ export function Page() {
         {data && <Quests list={data} />}
       </div>
       {isWide && (
-        <aside className={styles.side}>
+        <Side className={styles.side}>
           <Points />
           <RecentPoints />
           <AffordableItems />
-        </aside>
+        </Side>
       )}
     </Columns>
   );

@@ -23,7 +23,7 @@ import {
 } from '@chokdee/ui';
 import { engagementPaths } from '../engagement-paths.ts';
 import { copy as shared } from '../parts/copy.ts';
-import rows from '../parts/parts.module.css';
+import partsStyles from '../parts/parts.module.css';
 import { copy } from './copy.ts';
 import { deliverySteps } from './delivery-steps.ts';
 import { ordersQuery, type Redemption } from './shop.api.ts';
@@ -47,7 +47,7 @@ export function Orders() {
   if (items.length === 0) return <NoOrders />;
   return (
     <Box above={3}>
-      <Card className={rows.list}>
+      <Card className={partsStyles.list}>
         {items.map((item) => (
           <Order key={item.ref} order={item} />
         ))}

@@ -1,5 +1,5 @@
 import { useSession } from '@chokdee/session';
-import { Box, Columns, useIsWide, VisuallyHidden } from '@chokdee/ui';
+import { Box, Columns, Side, useIsWide, VisuallyHidden } from '@chokdee/ui';
 import { Announcement } from './announcement.tsx';
 import { Banners } from './banners.tsx';
 import { ClosingSoon } from './closing-soon.tsx';
@@ -34,11 +34,11 @@ export function Page() {
           <LatestResults />
           <Legal />
         </div>
-        <aside>
+        <Side>
           {isLoggedIn && <WalletAside />}
           <ClosingSoon />
           {isLoggedIn && isWide && <PendingBills />}
-        </aside>
+        </Side>
       </Columns>
     </>
   );

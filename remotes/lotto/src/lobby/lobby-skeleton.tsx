@@ -1,4 +1,4 @@
-import { Box, ChipGroup, Columns, Section, SectionHeader, Skeleton } from '@chokdee/ui';
+import { Box, ChipGroup, Columns, Section, SectionHeader, Side, Skeleton } from '@chokdee/ui';
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
 import styles from './lobby.module.css';
 
@@ -50,12 +50,12 @@ export function LobbySkeleton() {
           ))}
         </div>
       </div>
-      <aside className={styles.side}>
+      <Side className={styles.side}>
         <div className={styles.featured}>
           <Skeleton height={202} radius={4} />
         </div>
         <Skeleton height={400} radius={16} />
-      </aside>
+      </Side>
     </Columns>
   );
 }

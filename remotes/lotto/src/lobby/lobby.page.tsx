@@ -13,6 +13,7 @@ import {
   InputBox,
   LinkButton,
   Row,
+  Side,
   useNow,
 } from '@chokdee/ui';
 import { useState } from 'react';
@@ -100,14 +101,14 @@ function LobbyContent({ lobby, onClosed }: { readonly lobby: Lobby; readonly onC
           onClear={clear}
         />
       </div>
-      <aside className={styles.side}>
+      <Side className={styles.side}>
         <section className={styles.featured}>
           <Featured lobby={lobby} />
         </section>
         {isLoggedIn && <PendingBills />}
         <LobbyCheck lobby={lobby} />
         <LatestResults lobby={lobby} />
-      </aside>
+      </Side>
     </Columns>
   );
 }

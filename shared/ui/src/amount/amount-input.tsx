@@ -1,13 +1,13 @@
 import { cx, Text, TextInput, type TextInputProps } from '@chokdee/ui';
 import styles from './amount.module.css';
-import { amountCopy } from './copy.ts';
+import { copy } from './copy.ts';
 
 /** The large box for an amount of money; free text, read by `readAmount`. */
 export function AmountInput({ className, ...input }: TextInputProps) {
   return (
     <span className={styles.amountBox}>
       <Text as="span" tone="subtle" size="xl" className={styles.baht} aria-hidden="true">
-        {amountCopy.baht}
+        {copy.baht}
       </Text>
       <TextInput
         inputMode="decimal"

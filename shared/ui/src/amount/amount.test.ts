@@ -1,5 +1,5 @@
 import { checkAmount, readAmount } from './amount.ts';
-import { amountCopy } from './copy.ts';
+import { copy } from './copy.ts';
 
 const limits = { min_amount: 20, max_amount: 50_000 };
 
@@ -11,10 +11,10 @@ test('whole and fractional amounts within the limits pass, limits included', () 
 });
 
 test('an empty field asks for an amount', () => {
-  expect(checkAmount('  ', limits)).toEqual({ ok: false, message: amountCopy.errors.required });
+  expect(checkAmount('  ', limits)).toEqual({ ok: false, message: copy.errors.required });
 });
 
-const { errors } = amountCopy;
+const { errors } = copy;
 
 test.each([
   ['abc', errors.invalid],
@@ -40,10 +40,10 @@ test('where there is no highest amount a huge one is still too much', () => {
 });
 
 test('a satang outside the limits is named with the limit', () => {
-  expect(checkAmount('19.99', limits)).toEqual({ ok: false, message: amountCopy.errors.tooSmall('฿20.00') });
+  expect(checkAmount('19.99', limits)).toEqual({ ok: false, message: copy.errors.tooSmall('฿20.00') });
   expect(checkAmount('50000.01', limits)).toEqual({
     ok: false,
-    message: amountCopy.errors.tooLarge('฿50,000.00'),
+    message: copy.errors.tooLarge('฿50,000.00'),
   });
 });
 

@@ -1,5 +1,5 @@
 import { formatThb, parseThb } from '@chokdee/format';
-import { amountCopy } from './copy.ts';
+import { copy } from './copy.ts';
 
 export interface AmountLimits {
   readonly min_amount: number;
@@ -31,17 +31,17 @@ const plainDigits = (text: string): string =>
 
 /** Reads what a member typed and holds it against the limits; both limits are allowed amounts. */
 export function checkAmount(text: string, limits: AmountLimits): AmountCheck {
-  if (text.trim() === '') return { ok: false, message: amountCopy.errors.required };
+  if (text.trim() === '') return { ok: false, message: copy.errors.required };
   const thb = readAmount(text);
   if (thb === null) return { ok: false, message: whyUnreadable(text, limits) };
-  if (thb < limits.min_amount) return { ok: false, message: amountCopy.errors.tooSmall(formatThb(limits.min_amount)) };
-  if (thb > limits.max_amount) return { ok: false, message: amountCopy.errors.tooLarge(formatThb(limits.max_amount)) };
+  if (thb < limits.min_amount) return { ok: false, message: copy.errors.tooSmall(formatThb(limits.min_amount)) };
+  if (thb > limits.max_amount) return { ok: false, message: copy.errors.tooLarge(formatThb(limits.max_amount)) };
   return { ok: true, thb };
 }
 
 /** What is wrong with a text that is no amount, as near to what was meant as can be told. */
 export function whyUnreadable(text: string, { max_amount }: Pick<AmountLimits, 'max_amount'>): string {
-  const { errors } = amountCopy;
+  const { errors } = copy;
   const plain = plainDigits(text);
   if (/^[-−]/.test(plain) || /^0+(\.0*)?$/.test(plain)) return errors.notPositive;
   const bare = plain.replace(GROUPED.test(plain) ? /,/g : '', '');

@@ -1,5 +1,5 @@
 /** Thai strings of the field for an amount of money. */
-export const amountCopy = {
+export const copy = {
   baht: '฿',
   errors: {
     required: 'กรุณาใส่จำนวนเงิน',

@@ -1,6 +1,6 @@
 import { definePart } from './define-part.ts';
 import styles from './layout.module.css';
-import looks from './looks.module.css';
+import looksStyles from './looks.module.css';
 
 /** A block that needs no more than the looks of every part. */
 export const Box = definePart('div');
@@ -28,11 +28,14 @@ export const Stack = definePart('div', styles.stack, { gap: gaps, align: { cente
 /** Two columns of equal width from tablets on. */
 export const Split = definePart('div', styles.split);
 
-/** On desktops an `aside` stands beside the page; elsewhere it is not shown. `even`: two halves. */
+/** On desktops a `Side` stands beside the page. `even`: two halves. */
 export const Columns = definePart('div', styles.columns, { even: { true: styles.even } } as const);
 
+/** Stands beside the page on desktops; elsewhere it is not shown. */
+export const Side = definePart('div', styles.side);
+
 /** A raised ground. A row or a stack gets the same with `surface="card"`. */
-export const Card = definePart('div', looks.card);
+export const Card = definePart('div', looksStyles.card);
 
 /** A part of a page, with room above. */
 export const Section = definePart('section', styles.section);

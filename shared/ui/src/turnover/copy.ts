@@ -1,5 +1,5 @@
 /** Thai strings of play that is still asked for. */
-export const turnoverCopy = {
+export const copy = {
   granted: (at: string) => `รับเมื่อ ${at} น.`,
   done: 'ยอดเล่นสะสม',
   of: 'จาก',

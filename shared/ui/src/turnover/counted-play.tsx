@@ -1,6 +1,6 @@
 import { formatRate } from '@chokdee/format';
 import { Cell, Strong, Table, VisuallyHidden } from '@chokdee/ui';
-import { turnoverCopy as copy } from './copy.ts';
+import { copy } from './copy.ts';
 
 export interface CountedStake {
   readonly play: keyof typeof copy.plays;

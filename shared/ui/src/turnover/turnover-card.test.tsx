@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { turnoverCopy as copy } from './copy.ts';
+import { copy } from './copy.ts';
 import { type RunningTurnover, TurnoverCard } from './turnover-card.tsx';
 
 const turnover: RunningTurnover = {

@@ -1,7 +1,7 @@
 import { formatThaiDateTime, formatThb } from '@chokdee/format';
 import { Box, Caption, Card, DataList, Figure, Label, Money, Progress, Row, Tag, Text } from '@chokdee/ui';
 import type { ReactNode } from 'react';
-import { turnoverCopy as copy } from './copy.ts';
+import { copy } from './copy.ts';
 import { CountedPlay, type CountedStake } from './counted-play.tsx';
 import styles from './turnover.module.css';
 
