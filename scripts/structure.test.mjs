@@ -12,7 +12,7 @@ const MOST_LINES = 250;
 
 /** What does not hold yet. Nothing is added here; a row that holds by now fails too, and has to go. */
 const notYet = {
-  folders: ['shared/ui/src'],
+  folders: [],
   files: [],
   circles: [],
   features: [],

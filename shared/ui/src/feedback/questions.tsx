@@ -1,5 +1,5 @@
-import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import { Button } from '../controls/button.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
 import { DialogBody, DialogFooter } from '../overlay/panels.ts';
 import { Emblem, Row, Text } from '../parts/index.ts';

@@ -1,9 +1,9 @@
 import type { FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { IconButton } from '../button.tsx';
+import { IconButton } from '../controls/button.tsx';
 import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { Box } from '../parts/layout.ts';
 import { dismissToast, pauseToasts, resumeToasts, type ToastItem, useToasts } from './toast.store.ts';
 import styles from './toasts.module.css';

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { RadioGroup } from '../forms/toggles.tsx';
 import { askConfirm, modals, toast, UiOutlets } from '../index.ts';
-import { RadioGroup } from '../toggles.tsx';
 import { Dialog } from './dialog.tsx';
 
 function Opener() {

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { IconButton } from '../button.tsx';
+import { IconButton } from '../controls/button.tsx';
 import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import styles from './overlay.module.css';
 import { DialogHeader, DialogPanel } from './panels.ts';
 import { useModal } from './use-modal.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { OptionCard } from '../choices.tsx';
+import { OptionCard } from '../controls/choices.tsx';
 import { cx } from '../cx.ts';
 import { Box, Text } from '../parts/index.ts';
 import type { PickerText } from './match-options.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../controls/button.tsx';
 import { copy } from '../copy.ts';
-import { TextInput } from '../inputs.tsx';
+import { TextInput } from '../forms/inputs.tsx';
 import { SheetBody } from '../overlay/panels.ts';
 import { Sheet, SheetHead } from '../overlay/sheet.tsx';
 import { matchOptions } from './match-options.ts';

@@ -1,4 +1,4 @@
-import { cx } from './cx.ts';
+import { cx } from '../cx.ts';
 import styles from './skeleton.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { copy } from './copy.ts';
-import { Icon } from './icon.tsx';
+import { copy } from '../copy.ts';
+import { Icon } from '../icons/icon.tsx';
+import { definePart, type Looks } from '../parts/define-part.ts';
+import { Box, Text, VisuallyHidden } from '../parts/index.ts';
 import styles from './lists.module.css';
-import { definePart, type Looks } from './parts/define-part.ts';
-import { Box, Text, VisuallyHidden } from './parts/index.ts';
 
 /** Names and values as `dt` and `dd`. */
 export const Definitions = definePart('dl', styles.data);

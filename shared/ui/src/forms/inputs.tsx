@@ -1,9 +1,9 @@
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useState } from 'react';
-import { IconButton } from './button.tsx';
-import { copy } from './copy.ts';
+import { IconButton } from '../controls/button.tsx';
+import { copy } from '../copy.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-shapes.ts';
 import { type ControlProps, InputBox } from './field.tsx';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-shapes.ts';
 
 export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement>, ControlProps {
   readonly id?: string;

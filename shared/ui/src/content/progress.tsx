@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { copy } from './copy.ts';
-import { cx } from './cx.ts';
-import { VisuallyHidden } from './parts/text.ts';
+import { copy } from '../copy.ts';
+import { cx } from '../cx.ts';
+import { VisuallyHidden } from '../parts/text.ts';
 import styles from './progress.module.css';
 
 interface ProgressProps {

@@ -1,7 +1,7 @@
-import { Button } from './button.tsx';
-import { copy } from './copy.ts';
+import { Button } from '../controls/button.tsx';
+import { copy } from '../copy.ts';
+import { Hint, Stack } from '../parts/index.ts';
 import { Note } from './note.tsx';
-import { Hint, Stack } from './parts/index.ts';
 
 /** What an infinite query of the query package offers. */
 export interface LoadMoreList {

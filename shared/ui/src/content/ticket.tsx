@@ -1,5 +1,5 @@
 import type { ElementType } from 'react';
-import { definePart, type PartProps } from './parts/define-part.ts';
+import { definePart, type PartProps } from '../parts/define-part.ts';
 import styles from './ticket.module.css';
 
 const looks = {

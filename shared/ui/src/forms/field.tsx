@@ -1,8 +1,8 @@
 import { cloneElement, type ReactElement, type ReactNode, useId } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import { definePart } from '../parts/define-part.ts';
+import { ErrorText, Hint } from '../parts/text.ts';
 import styles from './field.module.css';
-import { Icon } from './icon.tsx';
-import { definePart } from './parts/define-part.ts';
-import { ErrorText, Hint } from './parts/text.ts';
 
 /** What a control needs to be tied to its label and message. */
 export interface ControlProps {

@@ -1,11 +1,11 @@
 import { countdownTone, formatCountdown } from '@chokdee/format';
 import { useEffect, useRef } from 'react';
-import { copy } from './copy.ts';
-import { Icon } from './icon.tsx';
-import type { Looks } from './parts/define-part.ts';
-import { Row } from './parts/layout.ts';
-import { Text } from './parts/text.ts';
-import { useNow } from './use-now.ts';
+import { copy } from '../copy.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { Looks } from '../parts/define-part.ts';
+import { Row } from '../parts/layout.ts';
+import { Text } from '../parts/text.ts';
+import { useNow } from '../use-now.ts';
 
 interface Props extends Omit<Looks, 'tone'> {
   /** ISO instant or ms. */

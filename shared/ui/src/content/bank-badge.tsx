@@ -1,6 +1,6 @@
+import { cx } from '../cx.ts';
+import { contrast } from '../theme/contrast.ts';
 import styles from './bank-badge.module.css';
-import { cx } from './cx.ts';
-import { contrast } from './theme/contrast.ts';
 
 const INK = '#0b101a';
 const WHITE = '#ffffff';

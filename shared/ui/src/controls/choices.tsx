@@ -1,5 +1,5 @@
+import { definePart, type PartProps } from '../parts/define-part.ts';
 import styles from './choices.module.css';
-import { definePart, type PartProps } from './parts/define-part.ts';
 
 const selectable = { selected: { true: styles.on } } as const;
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
+import { dress, type Looks } from '../parts/define-part.ts';
 import styles from './icon.module.css';
 import { type IconName, type IconShape, iconShapes } from './icon-shapes.ts';
-import { dress, type Looks } from './parts/define-part.ts';
 
 const sizes = { size: { 16: styles.s16, 20: styles.s20, 32: styles.s32 }, inline: { true: styles.inline } } as const;
 

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
+import { Note, Tag } from '../feedback/note.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { iconShapes } from '../icons/icon-shapes.ts';
+import { contrast } from '../theme/contrast.ts';
 import { BankBadge } from './bank-badge.tsx';
-import { Icon } from './icon.tsx';
-import { iconShapes } from './icon-shapes.ts';
 import { Money } from './money.tsx';
-import { Note, Tag } from './note.tsx';
-import { Skeleton } from './skeleton.tsx';
-import { contrast } from './theme/contrast.ts';
 import { Tear, Ticket, TicketPart } from './ticket.tsx';
 
 test('an unknown amount is a dash, never a zero', () => {

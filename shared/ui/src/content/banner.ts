@@ -1,5 +1,5 @@
+import { definePart } from '../parts/define-part.ts';
 import styles from './banner.module.css';
-import { definePart } from './parts/define-part.ts';
 
 /** A picture with words on it; usually a link. */
 export const Banner = definePart('div', styles.banner);

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { OptionCard, RadioMark } from './choices.tsx';
-import { cx } from './cx.ts';
+import { OptionCard, RadioMark } from '../controls/choices.tsx';
+import { cx } from '../cx.ts';
+import { Icon } from '../icons/icon.tsx';
+import { Box, Hint, SettingRow, Stack, Text } from '../parts/index.ts';
 import { FieldError } from './field.tsx';
-import { Icon } from './icon.tsx';
-import { Box, Hint, SettingRow, Stack, Text } from './parts/index.ts';
 import styles from './toggles.module.css';
 
 interface ToggleProps {

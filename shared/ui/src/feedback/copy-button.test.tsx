@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CopyButton } from './copy-button.tsx';
-import { dismissToast, useToasts } from './feedback/toast.store.ts';
+import { dismissToast, useToasts } from './toast.store.ts';
 
 afterEach(() =>
   act(() => {

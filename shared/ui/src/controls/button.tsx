@@ -1,7 +1,7 @@
 import type { ElementType, MouseEvent } from 'react';
+import { copy } from '../copy.ts';
+import { definePart, type PartProps } from '../parts/define-part.ts';
 import styles from './button.module.css';
-import { copy } from './copy.ts';
-import { definePart, type PartProps } from './parts/define-part.ts';
 
 const looks = {
   /** `primary` once in a view. */

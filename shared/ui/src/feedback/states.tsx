@@ -1,10 +1,10 @@
 import { ApiError, NetworkError } from '@chokdee/http';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { copy } from './copy.ts';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-shapes.ts';
-import { Card, Emblem, Heading, Row, Text } from './parts/index.ts';
+import { Button } from '../controls/button.tsx';
+import { copy } from '../copy.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-shapes.ts';
+import { Card, Emblem, Heading, Row, Text } from '../parts/index.ts';
 import styles from './states.module.css';
 
 interface EmptyStateProps {

@@ -1,8 +1,8 @@
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-shapes.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-shapes.ts';
+import { definePart, type PartProps } from '../parts/define-part.ts';
+import { Box } from '../parts/layout.ts';
 import styles from './note.module.css';
-import { definePart, type PartProps } from './parts/define-part.ts';
-import { Box } from './parts/layout.ts';
 
 const tones = { tone: { info: undefined, warn: styles.noteWarn, error: styles.noteError, ok: styles.noteOk } } as const;
 const icons = { info: 'info', warn: 'warning', error: 'warning', ok: 'check' } as const;

@@ -1,6 +1,6 @@
 import { formatThb } from '@chokdee/format';
-import type { Looks } from './parts/define-part.ts';
-import { Text } from './parts/text.ts';
+import type { Looks } from '../parts/define-part.ts';
+import { Text } from '../parts/text.ts';
 
 interface Props extends Omit<Looks, 'tone'> {
   /** Unknown: a dash, never a zero. */
