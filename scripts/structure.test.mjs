@@ -88,12 +88,16 @@ const differing = (name, pattern) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([found]) => `${file}: ${found}`),
     );
 
-test('a CSS module is imported as `styles`, a copy.ts of a front end exports `copy`, actions are camelCase', () => {
+test('sheets are imported as `styles`, a copy.ts exports `copy`, actions are camelCase, a state of yes or no says so', () => {
   const found = [
     // Beside its own, a part may need the sheet of another folder: `lobbyStyles`.
     ...differing(/\.tsx?$/, /import (?!styles\b|\w+Styles\b)\w+ from '[^']*\.module\.css'/g),
     ...differing(/^(?!packages\/).*\/copy\.ts$/, /^export const (?!copy\b)\w+/gm),
     ...differing(/\.reducer\.ts$/, /\btype: '\w*(?:_\w*|(?<=')[A-Z]\w*)'/g),
+    ...differing(
+      /(?<!\.test)\.tsx?$/,
+      /const \[(?!(?:is|has|can|with|every)[A-Z])\w+, \w+\] = useState(?:<boolean>)?\((?:true|false)\)/g,
+    ),
   ];
   assert.deepEqual(sorted(found), notYet.dialect);
 });

@@ -14,7 +14,7 @@ function isMarked(state: unknown): boolean {
 const entryNow = () => {
   const { pathname, search, hash } = window.location;
   const state = window.history.state as { readonly usr?: unknown } | null;
-  return { here: `${pathname}${search}${hash}`, marked: isMarked(state?.usr) };
+  return { here: `${pathname}${search}${hash}`, isMarkedEntry: isMarked(state?.usr) };
 };
 
 /** What Escape would do, so that a dialog asks on the way out if it asks at all. */
@@ -31,7 +31,7 @@ export function useDialogHistory(): void {
   const location = useLocation();
   const navigate = useNavigate();
   const isBack = useNavigationType() === 'POP';
-  const marked = isMarked(location.state);
+  const isMarkedEntry = isMarked(location.state);
   const lastKey = useRef(location.key);
   const wasOpen = useRef(isOpen);
   /** The entry of a dialog that was closed is being left: a back that nobody pressed. */
@@ -47,17 +47,17 @@ export function useDialogHistory(): void {
     lastKey.current = location.key;
     const wasPressed = hasMoved && moved.current.isBack && !isLeaving.current;
     if (hasMoved) isLeaving.current = false;
-    if (!isOpen || marked) return;
+    if (!isOpen || isMarkedEntry) return;
     const mark = () => {
       const entry = entryNow();
-      if (useUi.getState().dialog === null || entry.marked || isNavigating()) return;
+      if (useUi.getState().dialog === null || entry.isMarkedEntry || isNavigating()) return;
       void moved.current.navigate(entry.here, { state: { dialog: true }, preventScrollReset: true });
     };
     if (!wasPressed) return mark();
     pressEscape();
     const timer = setTimeout(mark); // it may have asked and stayed
     return () => clearTimeout(timer);
-  }, [isOpen, marked, location.key]);
+  }, [isOpen, isMarkedEntry, location.key]);
 
   useEffect(() => {
     const hasClosed = wasOpen.current && !isOpen;
@@ -67,7 +67,7 @@ export function useDialogHistory(): void {
     // What closed the dialog may be leading elsewhere, which it has begun by then. No later than that: going back after
     // the visitor has named another address would call that off.
     queueMicrotask(() => {
-      if (!isCurrent || !entryNow().marked || isNavigating()) return;
+      if (!isCurrent || !entryNow().isMarkedEntry || isNavigating()) return;
       isLeaving.current = true;
       void moved.current.navigate(-1);
     });

@@ -11,7 +11,7 @@ interface ErrorViewProps {
   readonly isArea?: boolean;
   /** The code that support asks for. */
   readonly code?: string | undefined;
-  readonly busy?: boolean;
+  readonly isBusy?: boolean;
   readonly onRetry?: () => void;
 }
 
@@ -22,7 +22,7 @@ function helpFor(status: number, isArea: boolean): readonly [string, string] {
 }
 
 /** Every error page: status, the specification's words, and in Thai what the member can do. */
-export function ErrorView({ status, isArea = false, code, busy = false, onRetry }: ErrorViewProps) {
+export function ErrorView({ status, isArea = false, code, isBusy = false, onRetry }: ErrorViewProps) {
   const isNotFound = status === 404;
   const navigate = useNavigate();
   const [what, rest] = helpFor(status, isArea);
@@ -44,7 +44,7 @@ export function ErrorView({ status, isArea = false, code, busy = false, onRetry 
       </Text>
       <Stack above={4}>
         {onRetry !== undefined && (
-          <Button wide disabled={busy} onClick={onRetry}>
+          <Button wide disabled={isBusy} onClick={onRetry}>
             <Icon name="refresh" size={20} />
             {copy.error.retry}
           </Button>

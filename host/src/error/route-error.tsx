@@ -41,7 +41,7 @@ export function RouteError() {
       status={statusOf(error)}
       isArea={error instanceof AreaError}
       code={error instanceof ApiError ? `E-${error.code}` : undefined}
-      busy={state === 'loading'}
+      isBusy={state === 'loading'}
       onRetry={retry}
     />
   );

@@ -35,19 +35,19 @@ export default function InboxDialog() {
   const agentCode = useAgent((state) => state.agentCode);
   const { data, error, refetch } = useQuery(notificationsQuery(agentCode));
   const read = useReadNotifications();
-  const [onlyUnread, setOnlyUnread] = useState(false);
+  const [isUnreadOnly, setIsUnreadOnly] = useState(false);
   const unread = data?.filter(({ id }) => !read.includes(id)) ?? [];
-  const shown = onlyUnread ? unread : (data ?? []);
+  const shown = isUnreadOnly ? unread : (data ?? []);
   const isEmpty = data !== undefined && shown.length === 0;
   return (
     <Dialog open title={copy.inbox.title} width={480} onClose={() => openDialog(null)}>
       <DialogBody className={styles.inbox}>
         <Row justify="between" wrap>
           <Row>
-            <Chip on={!onlyUnread} onClick={() => setOnlyUnread(false)}>
+            <Chip on={!isUnreadOnly} onClick={() => setIsUnreadOnly(false)}>
               {copy.inbox.all}
             </Chip>
-            <Chip on={onlyUnread} onClick={() => setOnlyUnread(true)}>
+            <Chip on={isUnreadOnly} onClick={() => setIsUnreadOnly(true)}>
               {copy.inbox.unread(unread.length)}
             </Chip>
           </Row>
@@ -62,7 +62,7 @@ export default function InboxDialog() {
         </Row>
         {error !== null && data === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
         {error === null && data === undefined && <Skeleton height={180} radius={16} />}
-        {isEmpty && <EmptyState title={onlyUnread ? copy.inbox.noUnread : copy.notification.none} icon="bell" />}
+        {isEmpty && <EmptyState title={isUnreadOnly ? copy.inbox.noUnread : copy.notification.none} icon="bell" />}
         {shown.length > 0 && (
           <Card as="ul" className={styles.list}>
             {shown.map((notification) => (

@@ -37,7 +37,7 @@ export function AuthLayout({ children }: PropsWithChildren) {
       <main className={cx(styles.page, fade.className)} style={fade.style} id="main" tabIndex={-1}>
         {children}
       </main>
-      <Contacts onlyWide />
+      <Contacts isOnlyWide />
       <TabBar />
       <Outlets />
     </>

@@ -7,9 +7,9 @@ import styles from './frame.module.css';
 /**
  * Floating buttons: the operator's contacts and, when there are events, their dialog. Below the lg breakpoint they
  * are folded into a grip no wider than the gutter, so that they cover no key and no icon of the page.
- * @param onlyWide shown from the lg breakpoint on; smaller screens have the contact tab
+ * @param isOnlyWide shown from the lg breakpoint on; smaller screens have the contact tab
  */
-export function Contacts({ onlyWide }: { readonly onlyWide: boolean }) {
+export function Contacts({ isOnlyWide }: { readonly isOnlyWide: boolean }) {
   const config = useAgent((state) => state.config);
   const openDialog = useUi((state) => state.openDialog);
   const [isOpen, setIsOpen] = useState(false);
@@ -23,7 +23,7 @@ export function Contacts({ onlyWide }: { readonly onlyWide: boolean }) {
   };
   return (
     <aside
-      className={cx(styles.contacts, onlyWide && styles.onlyWide, isOpen && styles.open)}
+      className={cx(styles.contacts, isOnlyWide && styles.onlyWide, isOpen && styles.open)}
       aria-label={copy.contacts}
     >
       <button

@@ -16,11 +16,11 @@ import { usePageHeading } from './use-page-heading.ts';
 
 interface FrameProps extends PropsWithChildren {
   readonly name: LayoutName;
-  readonly contacts?: boolean;
+  readonly hasContacts?: boolean;
 }
 
 /** Header or sub-header, page, tabs: the frame that the layouts with navigation share. */
-function Frame({ children, name, contacts = true }: FrameProps) {
+function Frame({ children, name, hasContacts = true }: FrameProps) {
   const title = usePageHeading();
   const isHome = useLocation().pathname === '/';
   const fade = useLayoutFade(name);
@@ -31,7 +31,7 @@ function Frame({ children, name, contacts = true }: FrameProps) {
       </a>
       <LoadingBar />
       <ConnectionBar />
-      <Header onlyWide={!isHome} />
+      <Header isOnlyWide={!isHome} />
       {!isHome && <SubHeader title={title} />}
       <main className={cx(styles.page, fade.className)} style={fade.style} id="main" tabIndex={-1}>
         {!isHome && title !== '' && (
@@ -41,7 +41,7 @@ function Frame({ children, name, contacts = true }: FrameProps) {
         )}
         {children}
       </main>
-      {contacts && <Contacts onlyWide={!isHome} />}
+      {hasContacts && <Contacts isOnlyWide={!isHome} />}
       <TabBar />
       <Outlets />
       <ScrollRestoration />
@@ -61,7 +61,7 @@ export function LobbyLayout({ children }: PropsWithChildren) {
 /** Money pages: nothing floats over figures and buttons. */
 export function PaymentLayout({ children }: PropsWithChildren) {
   return (
-    <Frame name="payment" contacts={false}>
+    <Frame name="payment" hasContacts={false}>
       {children}
     </Frame>
   );

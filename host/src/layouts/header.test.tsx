@@ -141,14 +141,14 @@ test('five tabs of a member', async () => {
 
 test('floating contacts: those that the operator has, and its events', async () => {
   const user = userEvent.setup();
-  const { unmount } = await renderAt('/', <Contacts onlyWide={false} />);
+  const { unmount } = await renderAt('/', <Contacts isOnlyWide={false} />);
   expect(hrefs()).toEqual(['https://telegram.example/contact', 'https://line.example/contact']);
   await user.click(screen.getByRole('button', { name: copy.events }));
   expect(useUi.getState().dialog).toBe('event');
   unmount();
   const info = { ...agentConfig.info, telegram_contact_url: null };
   useAgent.setState({ config: { ...agentConfig, info, events: [] } });
-  await renderAt('/', <Contacts onlyWide={false} />);
+  await renderAt('/', <Contacts isOnlyWide={false} />);
   expect(hrefs()).toEqual(['https://line.example/contact']);
   expect(screen.queryByRole('button', { name: copy.events })).toBeNull();
 });

@@ -12,12 +12,12 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 /** The header stays in sight after this much scrolling (spec section 9). */
 const FIXED_AFTER_PX = 80;
 
-/** @param onlyWide below the lg breakpoint another bar takes its place */
-export function Header({ onlyWide = false }: { readonly onlyWide?: boolean }) {
+/** @param isOnlyWide below the lg breakpoint another bar takes its place */
+export function Header({ isOnlyWide = false }: { readonly isOnlyWide?: boolean }) {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const isFixed = useScrolledPast(FIXED_AFTER_PX);
   return (
-    <header className={cx(styles.header, onlyWide && styles.onlyWide, isFixed && styles.fixed)}>
+    <header className={cx(styles.header, isOnlyWide && styles.onlyWide, isFixed && styles.fixed)}>
       <div className={cx(styles.headerRow, !isLoggedIn && styles.guest)}>
         <Brand />
         <nav className={styles.nav} aria-label={copy.mainMenu}>

@@ -7,7 +7,7 @@ import styles from './profile.module.css';
 
 /** The member's own data, masked until asked for; the server never sends the mobile number whole. */
 export function OwnData({ user }: { readonly user: UserInfo }) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const name = (user.bank_accounts.find(({ is_main }) => is_main) ?? user.bank_accounts[0])?.account_name;
   return (
     <Card as="section">
@@ -18,15 +18,15 @@ export function OwnData({ user }: { readonly user: UserInfo }) {
             variant="text"
             size="sm"
             className={styles.toggle}
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
           >
-            <Icon name={shown ? 'eye-off' : 'eye'} size={16} />
-            {shown ? copy.hide : copy.show}
+            <Icon name={isShown ? 'eye-off' : 'eye'} size={16} />
+            {isShown ? copy.hide : copy.show}
           </Button>
         )}
       </Row>
-      {name !== undefined && <Datum label={copy.name}>{shown ? name : maskName(name)}</Datum>}
+      {name !== undefined && <Datum label={copy.name}>{isShown ? name : maskName(name)}</Datum>}
       <Datum label={copy.mobile} tag={<Proved>{copy.verified}</Proved>}>
         {user.mobile}
       </Datum>

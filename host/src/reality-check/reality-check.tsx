@@ -38,18 +38,18 @@ function useRealityCheckDialog(isDue: boolean): DialogModule['default'] | null {
   useEffect(() => {
     if (!isDue || dialog !== null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let wanted = true;
+    let isWanted = true;
     const load = () =>
       import('./reality-check-dialog.tsx').then(
-        (module: DialogModule) => wanted && setDialog(module),
+        (module: DialogModule) => isWanted && setDialog(module),
         (error: unknown) => {
           console.error(error);
-          if (wanted && !reloadForChunk(error)) timer = setTimeout(load, RETRY_MS);
+          if (isWanted && !reloadForChunk(error)) timer = setTimeout(load, RETRY_MS);
         },
       );
     void load();
     return () => {
-      wanted = false;
+      isWanted = false;
       clearTimeout(timer);
     };
   }, [isDue, dialog]);

@@ -1,5 +1,5 @@
 let offsetMs = 0;
-let measured = false;
+let isMeasured = false;
 
 /** The server's time, corrected by the answer that travelled fastest to us so far this minute. */
 export const serverClock = {
@@ -11,7 +11,7 @@ export const serverClock = {
     if (Number.isNaN(server)) return;
     const next = server - (sentAt + receivedAt) / 2;
     // Small differences are the network's, not the clock's: only a drift of more than half a second moves it again.
-    if (!measured || Math.abs(next - offsetMs) > 500) offsetMs = next;
-    measured = true;
+    if (!isMeasured || Math.abs(next - offsetMs) > 500) offsetMs = next;
+    isMeasured = true;
   },
 };

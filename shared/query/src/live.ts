@@ -14,10 +14,10 @@ export function startLive(): void {
   connection.restart();
 }
 
-let feeding = false;
+let isFeeding = false;
 function feedCache(): void {
-  if (feeding) return;
-  feeding = true;
+  if (isFeeding) return;
+  isFeeding = true;
   connection.listen('balance', ({ wallets }) => queryClient.setQueryData(walletsQuery.queryKey, wallets));
   connection.listen('points', (points) => queryClient.setQueryData(pointsQuery.queryKey, points));
   connection.listen('quests', ({ count, claimable }) => {

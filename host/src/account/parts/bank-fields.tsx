@@ -14,15 +14,15 @@ interface BankFieldsProps {
 
 /** Bank, owner and number of an account: in the registration and in the profile. */
 export function BankFields({ form, errors, edit, leave }: BankFieldsProps) {
-  const [picking, setPicking] = useState(false);
+  const [isPicking, setIsPicking] = useState(false);
   const close = () => {
-    setPicking(false);
+    setIsPicking(false);
     leave('bankId');
   };
   return (
     <>
       <Field label={copy.bank} error={errors.bankId}>
-        <BankButton bankId={form.bankId} onClick={() => setPicking(true)} />
+        <BankButton bankId={form.bankId} onClick={() => setIsPicking(true)} />
       </Field>
       <Field label={copy.accountName} error={errors.accountName} hint={copy.accountNameHint}>
         <TextInput
@@ -45,7 +45,7 @@ export function BankFields({ form, errors, edit, leave }: BankFieldsProps) {
         />
       </Field>
       <PickerSheet
-        open={picking}
+        open={isPicking}
         title={copy.bankChoose}
         searchLabel={copy.bankSearch}
         options={bankOptions}

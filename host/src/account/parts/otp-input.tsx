@@ -15,7 +15,7 @@ interface Props {
 
 /** Boxes over one real input, so that typing, pasting and the phone's one-time-code offer all work. */
 export function OtpInput({ label, length, value, onChange, oneTimeCode = false, autoFocus = false }: Props) {
-  const [focused, setFocused] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isEmpty = value === '';
   useEffect(() => {
@@ -25,7 +25,7 @@ export function OtpInput({ label, length, value, onChange, oneTimeCode = false, 
   return (
     <div className={styles.otp} style={boxes}>
       {Array.from({ length }, (_, index) => {
-        const isNext = focused && index === Math.min(value.length, length - 1);
+        const isNext = isFocused && index === Math.min(value.length, length - 1);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
           <span key={index} className={cx(isNext && styles.next)} aria-hidden="true">
@@ -42,8 +42,8 @@ export function OtpInput({ label, length, value, onChange, oneTimeCode = false, 
         value={value}
         ref={input}
         onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
+        onFocus={() => setIsFocused(true)}
+        onBlur={() => setIsFocused(false)}
       />
     </div>
   );

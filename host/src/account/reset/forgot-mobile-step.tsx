@@ -6,13 +6,13 @@ import { copy } from './copy.ts';
 import type { Forgot } from './use-forgot.ts';
 
 export function ForgotMobileStep({ forgot, onLogin }: { readonly forgot: Forgot; readonly onLogin: () => void }) {
-  const { mobile, busy } = forgot.state;
-  const [left, setLeft] = useState(false);
+  const { mobile, isBusy } = forgot.state;
+  const [hasLeft, setHasLeft] = useState(false);
   const error = mobileError(mobile);
   function submit(event: FormEvent) {
     event.preventDefault();
-    setLeft(true);
-    if (error === undefined && !busy) void forgot.sendOtp();
+    setHasLeft(true);
+    if (error === undefined && !isBusy) void forgot.sendOtp();
   }
   return (
     <Stack as="form" gap={4} onSubmit={submit} noValidate>
@@ -20,7 +20,7 @@ export function ForgotMobileStep({ forgot, onLogin }: { readonly forgot: Forgot;
         <h2>{copy.mobileTitle}</h2>
         <Detail>{copy.mobileHelp}</Detail>
       </div>
-      <Field label={copy.mobile} error={left ? error : null}>
+      <Field label={copy.mobile} error={hasLeft ? error : null}>
         <TextInput
           icon="phone"
           name="mobile"
@@ -30,10 +30,16 @@ export function ForgotMobileStep({ forgot, onLogin }: { readonly forgot: Forgot;
           data-autofocus
           value={mobile}
           onChange={(event) => forgot.type({ mobile: event.target.value.replace(/\D/g, '').slice(0, limits.mobile) })}
-          onBlur={() => mobile !== '' && setLeft(true)}
+          onBlur={() => mobile !== '' && setHasLeft(true)}
         />
       </Field>
-      <Button type="submit" wide busy={busy} busyLabel={copy.sending} aria-disabled={error !== undefined || undefined}>
+      <Button
+        type="submit"
+        wide
+        busy={isBusy}
+        busyLabel={copy.sending}
+        aria-disabled={error !== undefined || undefined}
+      >
         {copy.send}
       </Button>
       <LostNumber />

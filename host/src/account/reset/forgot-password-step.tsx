@@ -7,21 +7,21 @@ import { copy } from './copy.ts';
 import type { Forgot } from './use-forgot.ts';
 
 export function ForgotPasswordStep({ forgot }: { readonly forgot: Forgot }) {
-  const { password, repeated, busy } = forgot.state;
+  const { password, repeated, isBusy } = forgot.state;
   const form = { password, repeated };
   const found = validateNewPassword(form);
   const { errors, leave, leaveAll } = useLeftFields(found, form);
-  const valid = isValid(found);
+  const isSendable = isValid(found);
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!valid) leaveAll();
-    else if (!busy) void forgot.save();
+    if (!isSendable) leaveAll();
+    else if (!isBusy) void forgot.save();
   }
   return (
     <Stack as="form" gap={4} onSubmit={submit} noValidate>
       <h2>{copy.newTitle}</h2>
       <NewPasswordFields form={form} errors={errors} edit={forgot.type} leave={leave} />
-      <Button type="submit" wide busy={busy} busyLabel={copy.saving} aria-disabled={!valid || undefined}>
+      <Button type="submit" wide busy={isBusy} busyLabel={copy.saving} aria-disabled={!isSendable || undefined}>
         {copy.save}
       </Button>
       <Note tone="ok">{copy.everywhereOut}</Note>

@@ -13,14 +13,14 @@ import type { Forgot } from './use-forgot.ts';
 const maskedMobile = (mobile: string) => mobile.replace(/^(\d{3})\d{3}(\d{4})$/, '$1-•••-$2');
 
 export function ForgotVerifyStep({ forgot }: { readonly forgot: Forgot }) {
-  const { mobile, otpRef, resendAt, code, accountEnd, otpToken, busy } = forgot.state;
+  const { mobile, otpRef, resendAt, code, accountEnd, otpToken, isBusy } = forgot.state;
   const isProved = otpToken !== null;
-  const complete =
+  const isComplete =
     (isProved || code.length === limits.otp) && (!forgot.byAccount || accountEnd.length === limits.accountEnd);
   useWebOtp((received) => forgot.type({ code: received }));
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (complete && !busy) void forgot.verify();
+    if (isComplete && !isBusy) void forgot.verify();
   }
   return (
     <Stack as="form" className={styles.form} onSubmit={submit}>
@@ -56,14 +56,14 @@ export function ForgotVerifyStep({ forgot }: { readonly forgot: Forgot }) {
           <Hint>{copy.accountEndHint}</Hint>
         </FieldBox>
       )}
-      <Button type="submit" wide busy={busy} busyLabel={account.checking} disabled={!complete}>
+      <Button type="submit" wide busy={isBusy} busyLabel={account.checking} disabled={!isComplete}>
         {account.confirm}
       </Button>
       <Row justify="between" className={styles.acts}>
-        <Button variant="text" size="sm" disabled={busy} onClick={forgot.goBack}>
+        <Button variant="text" size="sm" disabled={isBusy} onClick={forgot.goBack}>
           {copy.otherMobile}
         </Button>
-        {!isProved && <Resend resendAt={resendAt} disabled={busy} onResend={() => void forgot.resendOtp()} />}
+        {!isProved && <Resend resendAt={resendAt} disabled={isBusy} onResend={() => void forgot.resendOtp()} />}
       </Row>
     </Stack>
   );

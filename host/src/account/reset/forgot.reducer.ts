@@ -3,7 +3,7 @@ export type ForgotStep = 'mobile' | 'verify' | 'password' | 'done';
 export interface ForgotState {
   readonly step: ForgotStep;
   readonly mobile: string;
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   readonly otpRef: string;
   /** ISO instant from which another code may be asked for. */
   readonly resendAt: string;
@@ -39,7 +39,7 @@ const noProof = { otpRef: '', resendAt: '', code: '', accountEnd: '', needsAccou
 export const forgotStart: ForgotState = {
   step: 'mobile',
   mobile: '',
-  busy: false,
+  isBusy: false,
   ...noProof,
   password: '',
   repeated: '',
@@ -52,25 +52,25 @@ export function forgotReducer(state: ForgotState, action: ForgotAction): ForgotS
     case 'typed':
       return { ...state, ...action.fields };
     case 'started':
-      return { ...state, busy: true };
+      return { ...state, isBusy: true };
     case 'failed':
-      return { ...state, busy: false };
+      return { ...state, isBusy: false };
     case 'otpSent': {
       const { otpRef, resendAt } = action;
-      return { ...state, step: 'verify', busy: false, code: '', otpToken: null, otpRef, resendAt };
+      return { ...state, step: 'verify', isBusy: false, code: '', otpToken: null, otpRef, resendAt };
     }
     case 'otpRejected':
-      return { ...state, busy: false, code: '' };
+      return { ...state, isBusy: false, code: '' };
     case 'verified':
-      return { ...state, step: 'password', busy: false, otpToken: action.otpToken };
+      return { ...state, step: 'password', isBusy: false, otpToken: action.otpToken };
     case 'proofRefused':
-      if (action.part === 'account') return { ...state, step: 'verify', busy: false, accountEnd: '' };
-      return { ...state, ...noProof, step: 'mobile', busy: false };
+      if (action.part === 'account') return { ...state, step: 'verify', isBusy: false, accountEnd: '' };
+      return { ...state, ...noProof, step: 'mobile', isBusy: false };
     case 'accountWanted':
-      return { ...state, step: 'verify', busy: false, needsAccount: true };
+      return { ...state, step: 'verify', isBusy: false, needsAccount: true };
     case 'saved':
-      return { ...state, ...noProof, step: 'done', busy: false, username: action.username };
+      return { ...state, ...noProof, step: 'done', isBusy: false, username: action.username };
     case 'wentBack':
-      return state.busy ? state : { ...state, ...noProof, step: 'mobile' };
+      return state.isBusy ? state : { ...state, ...noProof, step: 'mobile' };
   }
 }

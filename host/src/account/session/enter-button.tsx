@@ -13,22 +13,22 @@ interface Props {
 
 /** Logs in with what was just set, after a registration or a new password. */
 export function EnterButton({ username, password, onDone }: Props) {
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   async function enter() {
-    setBusy(true);
+    setIsBusy(true);
     try {
       await login(username, password);
       // Logged in is logged in: settings that cannot be read anew do not keep the member out.
       await refreshAgentConfig().catch((error: unknown) => console.error(error));
       onDone();
     } catch (error) {
-      setBusy(false);
+      setIsBusy(false);
       if (error instanceof ApiError) await showAlert({ title: copy.loginFailed, message: error.message });
       else tellError(error);
     }
   }
   return (
-    <Button wide busy={busy} busyLabel={copy.loginBusy} data-autofocus onClick={() => void enter()}>
+    <Button wide busy={isBusy} busyLabel={copy.loginBusy} data-autofocus onClick={() => void enter()}>
       {copy.login}
     </Button>
   );

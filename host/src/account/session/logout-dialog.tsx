@@ -8,10 +8,10 @@ import { logout } from './session.commands.ts';
 export default function LogoutDialog() {
   const openDialog = useUi((state) => state.openDialog);
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
 
   async function leave() {
-    setBusy(true);
+    setIsBusy(true);
     await logout();
     openDialog(null);
     await navigate(`/?ag=${encodeURIComponent(useAgent.getState().agentCode)}`, { replace: true });
@@ -31,10 +31,10 @@ export default function LogoutDialog() {
       </DialogBody>
       <DialogFooter>
         <Row>
-          <Button variant="secondary" grow busy={busy} busyLabel={copy.logout.busy} onClick={() => void leave()}>
+          <Button variant="secondary" grow busy={isBusy} busyLabel={copy.logout.busy} onClick={() => void leave()}>
             {copy.logout.yes}
           </Button>
-          <Button grow data-autofocus disabled={busy} onClick={() => openDialog(null)}>
+          <Button grow data-autofocus disabled={isBusy} onClick={() => openDialog(null)}>
             {copy.logout.stay}
           </Button>
         </Row>

@@ -37,21 +37,21 @@ const empty = { username: '', password: '' };
 export function LoginForm({ next, onDone, onRegister, onForgot }: LoginFormProps) {
   const [form, setForm] = useState(empty);
   const [touched, setTouched] = useState({ username: false, password: false });
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const errors = validateLogin(form);
-  const valid = isValid(errors);
+  const isSendable = isValid(errors);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setTouched({ username: true, password: true });
-    if (!valid || busy) return;
-    setBusy(true);
+    if (!isSendable || isBusy) return;
+    setIsBusy(true);
     try {
       await login(form.username.trim(), form.password);
       setForm(empty);
       onDone();
     } catch (error) {
-      setBusy(false);
+      setIsBusy(false);
       if (error instanceof ApiError) await showAlert({ title: copy.loginFailed, message: error.message });
       else tellError(error);
     }
@@ -86,7 +86,7 @@ export function LoginForm({ next, onDone, onRegister, onForgot }: LoginFormProps
           onBlur={() => form.password !== '' && setTouched({ ...touched, password: true })}
         />
       </Field>
-      <Button type="submit" wide busy={busy} busyLabel={copy.loginBusy} aria-disabled={!valid || undefined}>
+      <Button type="submit" wide busy={isBusy} busyLabel={copy.loginBusy} aria-disabled={!isSendable || undefined}>
         {copy.login}
       </Button>
       <LoginLinks next={next} onRegister={onRegister} onForgot={onForgot} />

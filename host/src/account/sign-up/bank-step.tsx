@@ -12,11 +12,11 @@ export function BankStep({ registration }: { readonly registration: Registration
   const { state, dispatch } = registration;
   const found = validateBank(state.bank);
   const { errors, leave, leaveAll } = useLeftFields(found, state.bank);
-  const valid = isValid(found);
+  const isSendable = isValid(found);
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!valid) leaveAll();
-    else if (!state.busy && !state.locked) void registration.confirmBank();
+    if (!isSendable) leaveAll();
+    else if (!state.isBusy && !state.isLocked) void registration.confirmBank();
   }
   return (
     <Stack as="form" className={styles.form} onSubmit={submit} noValidate>
@@ -34,10 +34,10 @@ export function BankStep({ registration }: { readonly registration: Registration
         <Button
           type="submit"
           className={styles.confirm}
-          busy={state.busy}
+          busy={state.isBusy}
           busyLabel={copy.registering}
-          disabled={state.locked}
-          aria-disabled={!valid || undefined}
+          disabled={state.isLocked}
+          aria-disabled={!isSendable || undefined}
         >
           {copy.confirmBank}
         </Button>

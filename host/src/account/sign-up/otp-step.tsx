@@ -14,12 +14,12 @@ const spacedMobile = (mobile: string) => mobile.replace(/^(\d{3})(\d{3})(\d{4})$
 export function OtpStep({ registration }: { readonly registration: Registration }) {
   const { state, dispatch } = registration;
   const isProved = state.otpToken !== null;
-  const complete = state.otpCode.length === limits.otp || isProved;
+  const isComplete = state.otpCode.length === limits.otp || isProved;
   const type = (code: string) => dispatch({ type: 'otpTyped', code });
   useWebOtp(type);
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (complete && !state.busy && !state.locked) void registration.confirmOtp();
+    if (isComplete && !state.isBusy && !state.isLocked) void registration.confirmOtp();
   }
   return (
     <Stack as="form" className={styles.form} onSubmit={submit}>
@@ -35,16 +35,16 @@ export function OtpStep({ registration }: { readonly registration: Registration 
         </Text>
       </Detail>
       <OtpInput oneTimeCode autoFocus label={copy.otpLabel} length={limits.otp} value={state.otpCode} onChange={type} />
-      <Hint>{isProved && !state.busy ? copy.otpProved : copy.otpHint}</Hint>
-      <Button type="submit" wide busy={state.busy} busyLabel={copy.checking} disabled={!complete || state.locked}>
+      <Hint>{isProved && !state.isBusy ? copy.otpProved : copy.otpHint}</Hint>
+      <Button type="submit" wide busy={state.isBusy} busyLabel={copy.checking} disabled={!isComplete || state.isLocked}>
         {copy.confirm}
       </Button>
       <Row justify="between" className={styles.acts}>
-        <Button variant="text" size="sm" disabled={state.busy} onClick={() => dispatch({ type: 'wentBack' })}>
+        <Button variant="text" size="sm" disabled={state.isBusy} onClick={() => dispatch({ type: 'wentBack' })}>
           <Icon name="chevron-left" size={16} />
           {copy.back}
         </Button>
-        <Resend resendAt={state.resendAt} disabled={state.busy} onResend={() => void registration.resendOtp()} />
+        <Resend resendAt={state.resendAt} disabled={state.isBusy} onResend={() => void registration.resendOtp()} />
       </Row>
     </Stack>
   );

@@ -18,15 +18,15 @@ interface PartProps {
 
 export function RegisterFormStep({ registration }: { readonly registration: Registration }) {
   const { state, dispatch, typesUsername } = registration;
-  const { form, busy } = state;
+  const { form, isBusy } = state;
   const found = validateRegistration(form, typesUsername);
   const { errors, leave, leaveAll } = useLeftFields(found, form);
-  const valid = isValid(found);
+  const isSendable = isValid(found);
   const part: PartProps = { form, errors, leave, edit: (change) => dispatch({ type: 'edited', form: change }) };
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!valid) leaveAll();
-    else if (!busy) void registration.submitForm();
+    if (!isSendable) leaveAll();
+    else if (!isBusy) void registration.submitForm();
   }
   return (
     <Stack as="form" className={styles.form} onSubmit={submit} noValidate>
@@ -54,7 +54,7 @@ export function RegisterFormStep({ registration }: { readonly registration: Regi
         />
       </Field>
       <Agreement {...part} />
-      <Button type="submit" wide busy={busy} busyLabel={copy.checking} aria-disabled={!valid || undefined}>
+      <Button type="submit" wide busy={isBusy} busyLabel={copy.checking} aria-disabled={!isSendable || undefined}>
         {copy.next}
       </Button>
     </Stack>
@@ -115,22 +115,22 @@ function KnowUsField({ form, errors, edit, leave }: PartProps) {
 }
 
 function Agreement({ form, errors, edit }: PartProps) {
-  const [reading, setReading] = useState(false);
+  const [isReading, setIsReading] = useState(false);
   return (
     <div>
-      <Checkbox checked={form.agreed} onChange={(agreed) => edit({ agreed })}>
+      <Checkbox checked={form.hasAgreed} onChange={(hasAgreed) => edit({ hasAgreed })}>
         {copy.agree}
       </Checkbox>
-      <Button variant="text" size="sm" className={styles.readTerms} onClick={() => setReading(true)}>
+      <Button variant="text" size="sm" className={styles.readTerms} onClick={() => setIsReading(true)}>
         {copy.readTerms}
       </Button>
-      {errors.agreed !== undefined && (
+      {errors.hasAgreed !== undefined && (
         <ErrorText role="alert">
           <Icon name="warning" size={16} />
-          <span>{errors.agreed}</span>
+          <span>{errors.hasAgreed}</span>
         </ErrorText>
       )}
-      {reading && <TermsDialog onClose={() => setReading(false)} />}
+      {isReading && <TermsDialog onClose={() => setIsReading(false)} />}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export async function registerMember(
         affiliate_code: state.form.affiliateCode,
         mode: 'bank', // in both register types (spec section 3)
         ...proof,
-        age_confirmed: state.form.agreed,
+        age_confirmed: state.form.hasAgreed,
         ...(terms === undefined ? {} : { accepted_terms_version: terms }),
         ...(state.form.knowUsId === null ? {} : { know_us_id: state.form.knowUsId }),
         ...(link === null ? {} : { link_token: link.token }),

@@ -21,7 +21,7 @@ const actions = {
   otpTyped: { type: 'otpTyped', code: '12a 345-6789' },
   otpRejected: { type: 'otpRejected' },
   otpVerified: { type: 'otpVerified', otpToken: 'proof' },
-  registerFailed: { type: 'registerFailed', proofSpent: false },
+  registerFailed: { type: 'registerFailed', isProofSpent: false },
   termsOutdated: { type: 'termsOutdated' },
   unlocked: { type: 'unlocked' },
   registered: { type: 'registered', created },
@@ -82,7 +82,7 @@ test('only six digits fit into the code', () => {
 
 test('a wrong code empties the boxes and keeps the step', () => {
   const state = run(actions.otpSent, actions.otpTyped, actions.started, actions.otpRejected);
-  expect(state).toMatchObject({ step: 'sms_verification', otpCode: '', busy: false });
+  expect(state).toMatchObject({ step: 'sms_verification', otpCode: '', isBusy: false });
 });
 
 test('another code replaces the last one and what was typed of it', () => {
@@ -92,14 +92,14 @@ test('another code replaces the last one and what was typed of it', () => {
 
 test('a failed registration locks the button and keeps the proof of the number', () => {
   const state = run(actions.otpSent, actions.otpVerified, actions.registerFailed);
-  expect(state).toMatchObject({ locked: true, busy: false, otpToken: 'proof' });
-  expect(registerReducer(state, actions.unlocked).locked).toBe(false);
+  expect(state).toMatchObject({ isLocked: true, isBusy: false, otpToken: 'proof' });
+  expect(registerReducer(state, actions.unlocked).isLocked).toBe(false);
 });
 
 test('a proof that the server does not take any more is dropped with its code', () => {
-  const spent: RegisterAction = { type: 'registerFailed', proofSpent: true };
+  const spent: RegisterAction = { type: 'registerFailed', isProofSpent: true };
   const state = run(actions.otpSent, actions.otpTyped, actions.otpVerified, spent);
-  expect(state).toMatchObject({ locked: true, otpToken: null, otpCode: '' });
+  expect(state).toMatchObject({ isLocked: true, otpToken: null, otpCode: '' });
 });
 
 test('going back keeps what was typed and forgets the code', () => {
@@ -116,9 +116,9 @@ test('while registering there is no way back: the password must not be lost', ()
 });
 
 test('changed terms are to be accepted again; everything else stays typed', () => {
-  const agreed: RegisterAction = { type: 'edited', form: { mobile: '0815550142', agreed: true } };
+  const agreed: RegisterAction = { type: 'edited', form: { mobile: '0815550142', hasAgreed: true } };
   const state = run(agreed, actions.bankAsked, actions.started, actions.termsOutdated);
-  expect(state).toMatchObject({ step: 'pending', busy: false, form: { mobile: '0815550142', agreed: false } });
+  expect(state).toMatchObject({ step: 'pending', isBusy: false, form: { mobile: '0815550142', hasAgreed: false } });
 });
 
 test('closing clears everything', () => {

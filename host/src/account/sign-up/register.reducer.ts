@@ -7,7 +7,7 @@ export interface RegisterForm {
   readonly knowUsId: number | null;
   readonly affiliateCode: string;
   /** Twenty or older, and the terms. */
-  readonly agreed: boolean;
+  readonly hasAgreed: boolean;
 }
 
 export type RegisterStep = 'pending' | 'sms_verification' | 'bank_verification' | 'completed';
@@ -17,7 +17,7 @@ export interface RegisterState {
   readonly form: RegisterForm;
   readonly bank: BankForm;
   /** A call is under way. */
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   readonly otpCode: string;
   readonly otpRef: string;
   /** ISO instant from which another code may be asked for. */
@@ -25,7 +25,7 @@ export interface RegisterState {
   /** Proof of the mobile number; kept when registering fails, because a code is good for one use. */
   readonly otpToken: string | null;
   /** After a failed registration the confirm button rests for a moment (spec section 8). */
-  readonly locked: boolean;
+  readonly isLocked: boolean;
   readonly created: { readonly username: string; readonly password: string } | null;
 }
 
@@ -39,7 +39,7 @@ export type RegisterAction =
   | { readonly type: 'otpTyped'; readonly code: string }
   | { readonly type: 'otpRejected' }
   | { readonly type: 'otpVerified'; readonly otpToken: string }
-  | { readonly type: 'registerFailed'; readonly proofSpent: boolean }
+  | { readonly type: 'registerFailed'; readonly isProofSpent: boolean }
   | { readonly type: 'termsOutdated' }
   | { readonly type: 'unlocked' }
   | { readonly type: 'registered'; readonly created: { readonly username: string; readonly password: string } }
@@ -53,46 +53,46 @@ type Handlers = {
   ) => RegisterState;
 };
 
-const noOtp = { otpCode: '', otpRef: '', resendAt: '', otpToken: null, locked: false } as const;
+const noOtp = { otpCode: '', otpRef: '', resendAt: '', otpToken: null, isLocked: false } as const;
 
 export function startRegistration(affiliateCode: string): RegisterState {
-  const form = { username: '', mobile: '', password: '', knowUsId: null, affiliateCode, agreed: false };
+  const form = { username: '', mobile: '', password: '', knowUsId: null, affiliateCode, hasAgreed: false };
   const bank = { bankId: null, accountName: '', accountNo: '' };
-  return { step: 'pending', form, bank, busy: false, created: null, ...noOtp };
+  return { step: 'pending', form, bank, isBusy: false, created: null, ...noOtp };
 }
 
-const failed = (state: RegisterState): RegisterState => ({ ...state, busy: false });
-const started = (state: RegisterState): RegisterState => ({ ...state, busy: true });
+const failed = (state: RegisterState): RegisterState => ({ ...state, isBusy: false });
+const started = (state: RegisterState): RegisterState => ({ ...state, isBusy: true });
 
 /** Both ways of proving oneself end alike. */
 const verification = {
   started,
   failed,
   // A registration under way may still succeed: its password must not be lost.
-  wentBack: (state) => (state.busy ? state : { ...state, ...noOtp, step: 'pending' }),
-  registerFailed: (state, { proofSpent }) => ({
+  wentBack: (state) => (state.isBusy ? state : { ...state, ...noOtp, step: 'pending' }),
+  registerFailed: (state, { isProofSpent }) => ({
     ...state,
-    busy: false,
-    locked: true,
-    ...(proofSpent ? { otpToken: null, otpCode: '' } : {}),
+    isBusy: false,
+    isLocked: true,
+    ...(isProofSpent ? { otpToken: null, otpCode: '' } : {}),
   }),
   /** The operator changed the terms meanwhile: they are to be read and accepted again. */
   termsOutdated: (state) => ({
     ...state,
     ...noOtp,
     step: 'pending',
-    busy: false,
-    form: { ...state.form, agreed: false },
+    isBusy: false,
+    form: { ...state.form, hasAgreed: false },
   }),
-  unlocked: (state) => ({ ...state, locked: false }),
-  registered: (state, { created }) => ({ ...state, ...noOtp, step: 'completed', busy: false, created }),
+  unlocked: (state) => ({ ...state, isLocked: false }),
+  registered: (state, { created }) => ({ ...state, ...noOtp, step: 'completed', isBusy: false, created }),
 } satisfies Handlers;
 
 const otpSent: Handlers['otpSent'] = (state, { otpRef, resendAt }) => ({
   ...state,
   ...noOtp,
   step: 'sms_verification',
-  busy: false,
+  isBusy: false,
   otpRef,
   resendAt,
 });
@@ -103,14 +103,14 @@ const transitions: Readonly<Record<RegisterStep, Handlers>> = {
     started,
     failed,
     edited: (state, { form }) => ({ ...state, form: { ...state.form, ...form } }),
-    bankAsked: (state) => ({ ...state, step: 'bank_verification', busy: false }),
+    bankAsked: (state) => ({ ...state, step: 'bank_verification', isBusy: false }),
     otpSent,
   },
   sms_verification: {
     ...verification,
     otpSent,
     otpTyped: (state, { code }) => ({ ...state, otpCode: code.replace(/\D/g, '').slice(0, 6) }),
-    otpRejected: (state) => ({ ...state, busy: false, otpCode: '' }),
+    otpRejected: (state) => ({ ...state, isBusy: false, otpCode: '' }),
     otpVerified: (state, { otpToken }) => ({ ...state, otpToken }),
   },
   bank_verification: {

@@ -20,12 +20,12 @@ export function useRegistration(affiliateCode: string) {
   const [state, dispatch] = useReducer(registerReducer, affiliateCode, startRegistration);
   const config = useAgent((agent) => agent.config);
   const typesUsername = agentSetting(config, 'generate_username_mode') === USERNAME_BY_MEMBER;
-  const { locked } = state;
+  const { isLocked } = state;
   useEffect(() => {
-    if (!locked) return;
+    if (!isLocked) return;
     const timer = setTimeout(() => dispatch({ type: 'unlocked' }), CONFIRM_LOCK_MS);
     return () => clearTimeout(timer);
-  }, [locked]);
+  }, [isLocked]);
   return {
     state,
     dispatch,
@@ -95,8 +95,8 @@ async function register(state: RegisterState, otpToken: string | null, dispatch:
       await refreshAgentConfig().catch((failure: unknown) => console.error(failure));
       dispatch({ type: 'termsOutdated' });
     } else {
-      const proofSpent = error instanceof ApiError && error.is('1007 OTP_TOKEN_INVALID');
-      dispatch({ type: 'registerFailed', proofSpent });
+      const isProofSpent = error instanceof ApiError && error.is('1007 OTP_TOKEN_INVALID');
+      dispatch({ type: 'registerFailed', isProofSpent });
     }
   }
 }

@@ -8,7 +8,7 @@ const good = {
   mobile: '0815550142',
   password: 'Mali2539x',
   knowUsId: 6,
-  agreed: true,
+  hasAgreed: true,
 };
 
 test('a complete registration is valid', () => {
@@ -32,8 +32,8 @@ test('a password has eight characters', () => {
 });
 
 test('channel, age and terms are required, a friend’s code is not', () => {
-  expect(validateRegistration({ ...good, knowUsId: null, agreed: false, affiliateCode: '' }, false)).toEqual({
+  expect(validateRegistration({ ...good, knowUsId: null, hasAgreed: false, affiliateCode: '' }, false)).toEqual({
     knowUsId: specText('required'),
-    agreed: specText('required'),
+    hasAgreed: specText('required'),
   });
 });

@@ -16,6 +16,6 @@ export function validateRegistration(form: RegisterForm, typesUsername: boolean)
   const password = newPasswordError(form.password);
   if (password !== undefined) found.password = password;
   if (form.knowUsId === null) found.knowUsId = errors.required;
-  if (!form.agreed) found.agreed = errors.required;
+  if (!form.hasAgreed) found.hasAgreed = errors.required;
   return found;
 }

@@ -18,24 +18,24 @@ export function AddBankSheet({ isFirst, onClose }: Props) {
   const [bank, setBank] = useState<BankForm>({ bankId: null, accountName: '', accountNo: '' });
   const [password, setPassword] = useState('');
   const [makeMain, setMakeMain] = useState(isFirst);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const form = { ...bank, password };
   const found = { ...validateBank(bank), ...ownPasswordError(password) };
   const { errors, leave, leaveAll } = useLeftFields(found, form);
-  const valid = isValid(found);
+  const isSendable = isValid(found);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!valid || bank.bankId === null) return leaveAll();
-    if (busy) return;
-    setBusy(true);
+    if (!isSendable || bank.bankId === null) return leaveAll();
+    if (isBusy) return;
+    setIsBusy(true);
     const account = {
       bank_id: bank.bankId,
       bank_account_name: bank.accountName.trim(),
       bank_account_no: digitsOf(bank.accountNo),
     };
     const added = await updateBankAccounts({ password, ...account, make_main: makeMain }, copy.bankAdded);
-    setBusy(false);
+    setIsBusy(false);
     if (added) onClose();
   }
 
@@ -60,7 +60,7 @@ export function AddBankSheet({ isFirst, onClose }: Props) {
           onChange={setPassword}
           onLeave={() => leave('password')}
         />
-        <Button type="submit" wide busy={busy} busyLabel={copy.saving} aria-disabled={!valid || undefined}>
+        <Button type="submit" wide busy={isBusy} busyLabel={copy.saving} aria-disabled={!isSendable || undefined}>
           {copy.save}
         </Button>
       </Stack>

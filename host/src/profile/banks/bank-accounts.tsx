@@ -7,7 +7,7 @@ import { MainBankSheet } from './main-bank-sheet.tsx';
 
 /** The accounts that withdrawals may go to; every change asks for the password. */
 export function BankAccounts({ accounts }: { readonly accounts: readonly BankAccount[] }) {
-  const [adding, setAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   const [chosen, setChosen] = useState<BankAccount | null>(null);
   return (
     <Card as="section">
@@ -16,12 +16,12 @@ export function BankAccounts({ accounts }: { readonly accounts: readonly BankAcc
       {accounts.map((account) => (
         <BankRow key={account.id} account={account} onMakeMain={() => setChosen(account)} />
       ))}
-      <Button variant="ghost" wide above={2} onClick={() => setAdding(true)}>
+      <Button variant="ghost" wide above={2} onClick={() => setIsAdding(true)}>
         <Icon name="plus" size={20} />
         {copy.addBank}
       </Button>
       <Hint above={2}>{copy.bankNote}</Hint>
-      {adding && <AddBankSheet isFirst={accounts.length === 0} onClose={() => setAdding(false)} />}
+      {isAdding && <AddBankSheet isFirst={accounts.length === 0} onClose={() => setIsAdding(false)} />}
       {chosen !== null && <MainBankSheet account={chosen} onClose={() => setChosen(null)} />}
     </Card>
   );

@@ -8,18 +8,18 @@ import { type BankAccount, BankIdentity } from './bank-identity.tsx';
 
 export function MainBankSheet({ account, onClose }: { readonly account: BankAccount; readonly onClose: () => void }) {
   const [password, setPassword] = useState('');
-  const [left, setLeft] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [hasLeft, setHasLeft] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const error = ownPasswordError(password).password;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setLeft(true);
-    if (error !== undefined || busy) return;
-    setBusy(true);
+    setHasLeft(true);
+    if (error !== undefined || isBusy) return;
+    setIsBusy(true);
     const input = { password, account_id: account.id, make_main: true };
     const changed = await updateBankAccounts(input, copy.mainChanged);
-    setBusy(false);
+    setIsBusy(false);
     if (changed) onClose();
   }
 
@@ -32,11 +32,17 @@ export function MainBankSheet({ account, onClose }: { readonly account: BankAcco
         </SettingRow>
         <OwnPasswordField
           value={password}
-          error={left ? error : undefined}
+          error={hasLeft ? error : undefined}
           onChange={setPassword}
-          onLeave={() => setLeft(true)}
+          onLeave={() => setHasLeft(true)}
         />
-        <Button type="submit" wide busy={busy} busyLabel={copy.saving} aria-disabled={error !== undefined || undefined}>
+        <Button
+          type="submit"
+          wide
+          busy={isBusy}
+          busyLabel={copy.saving}
+          aria-disabled={error !== undefined || undefined}
+        >
           {copy.save}
         </Button>
       </Stack>

@@ -25,24 +25,24 @@ function validate(form: Form): Partial<Record<keyof Form, string>> {
 
 export function PasswordSheet({ onClose }: { readonly onClose: () => void }) {
   const [form, setForm] = useState<Form>({ old: '', password: '', repeated: '' });
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const client = useQueryClient();
   const found = validate(form);
   const { errors, leave, leaveAll } = useLeftFields(found, form);
-  const valid = isValid(found);
+  const isSendable = isValid(found);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!valid) return leaveAll();
-    if (busy) return;
-    setBusy(true);
+    if (!isSendable) return leaveAll();
+    if (isBusy) return;
+    setIsBusy(true);
     try {
       await call('POST /api/member/change_password', { old_password: form.old, new_password: form.password });
       toast.success(copy.passwordChanged);
       onClose();
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     } catch (error) {
-      setBusy(false);
+      setIsBusy(false);
       tellError(error);
     }
   }
@@ -65,7 +65,7 @@ export function PasswordSheet({ onClose }: { readonly onClose: () => void }) {
           leave={leave}
         />
         <Note>{copy.othersOut}</Note>
-        <Button type="submit" wide busy={busy} busyLabel={copy.saving} aria-disabled={!valid || undefined}>
+        <Button type="submit" wide busy={isBusy} busyLabel={copy.saving} aria-disabled={!isSendable || undefined}>
           {copy.savePassword}
         </Button>
       </Stack>

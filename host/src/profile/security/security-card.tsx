@@ -5,7 +5,7 @@ import { PasswordSheet } from './password-sheet.tsx';
 import { Sessions } from './sessions.tsx';
 
 export function SecurityCard() {
-  const [changing, setChanging] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
   return (
     <Card as="section">
       <h2>{copy.security}</h2>
@@ -15,12 +15,12 @@ export function SecurityCard() {
           <br />
           <Caption>{copy.passwordHelp}</Caption>
         </Box>
-        <Button variant="secondary" size="sm" aria-label={copy.changePassword} onClick={() => setChanging(true)}>
+        <Button variant="secondary" size="sm" aria-label={copy.changePassword} onClick={() => setIsChanging(true)}>
           {copy.change}
         </Button>
       </SettingRow>
       <Sessions />
-      {changing && <PasswordSheet onClose={() => setChanging(false)} />}
+      {isChanging && <PasswordSheet onClose={() => setIsChanging(false)} />}
     </Card>
   );
 }

@@ -56,7 +56,7 @@ export function Sessions() {
         <SessionRow
           key={session.id}
           session={session}
-          busy={revoke.isPending}
+          isBusy={revoke.isPending}
           onSignOut={() => revoke.mutate(session.id)}
         />
       ))}
@@ -72,11 +72,11 @@ export function Sessions() {
 
 interface SessionRowProps {
   readonly session: Session;
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   readonly onSignOut: () => void;
 }
 
-function SessionRow({ session, busy, onSignOut }: SessionRowProps) {
+function SessionRow({ session, isBusy, onSignOut }: SessionRowProps) {
   const isPhone = /Android|iOS|iPhone/.test(session.device);
   return (
     <SettingRow>
@@ -96,7 +96,7 @@ function SessionRow({ session, busy, onSignOut }: SessionRowProps) {
         <Button
           variant="secondary"
           size="sm"
-          disabled={busy}
+          disabled={isBusy}
           aria-label={copy.signOutOf(session.device)}
           onClick={onSignOut}
         >

@@ -73,36 +73,36 @@ export function Inputs() {
 }
 
 function Toggles() {
-  const [on, setOn] = useState(true);
+  const [isOn, setIsOn] = useState(true);
   const [theme, setTheme] = useState<'dark' | 'light' | 'system'>('dark');
   return (
     <Part title="Checkbox, Switch, RadioGroup">
       <State name="ticked and not" wide>
-        <Checkbox checked={on} onChange={setOn}>
+        <Checkbox checked={isOn} onChange={setIsOn}>
           {copy.terms}
         </Checkbox>
-        <Checkbox checked={!on} onChange={(checked) => setOn(!checked)}>
+        <Checkbox checked={!isOn} onChange={(checked) => setIsOn(!checked)}>
           {copy.noticesHint}
         </Checkbox>
       </State>
       <State name="check box with error" wide>
-        <Checkbox checked={false} onChange={setOn} error={copy.termsMissing}>
+        <Checkbox checked={false} onChange={setIsOn} error={copy.termsMissing}>
           {copy.terms}
         </Checkbox>
       </State>
       <State name="check box disabled" wide>
-        <Checkbox checked disabled onChange={setOn}>
+        <Checkbox checked disabled onChange={setIsOn}>
           {copy.terms}
         </Checkbox>
       </State>
       <State name="switches" wide>
-        <Switch checked={on} onChange={setOn} hint={copy.noticesHint}>
+        <Switch checked={isOn} onChange={setIsOn} hint={copy.noticesHint}>
           {copy.notices}
         </Switch>
-        <Switch checked={!on} onChange={(checked) => setOn(!checked)}>
+        <Switch checked={!isOn} onChange={(checked) => setIsOn(!checked)}>
           {copy.long}
         </Switch>
-        <Switch checked disabled onChange={setOn}>
+        <Switch checked disabled onChange={setIsOn}>
           {copy.notices}
         </Switch>
       </State>

@@ -27,7 +27,7 @@ export function useVerification() {
 interface ProofCardProps {
   readonly config: WheelConfig;
   readonly clientSeed: string;
-  readonly seedIsValid: boolean;
+  readonly isSeedValid: boolean;
   onClientSeed(seed: string): void;
   /** The last spin of this visit. */
   readonly last: SpinToCheck | null;
@@ -35,7 +35,7 @@ interface ProofCardProps {
 }
 
 /** The hash that binds the next spin, the member's own seed, and the proof of the last one. */
-export function ProofCard({ config, clientSeed, seedIsValid, onClientSeed, last, verification }: ProofCardProps) {
+export function ProofCard({ config, clientSeed, isSeedValid, onClientSeed, last, verification }: ProofCardProps) {
   return (
     <Card as="section" id="proof">
       <Row as="h2">
@@ -53,7 +53,7 @@ export function ProofCard({ config, clientSeed, seedIsValid, onClientSeed, last,
         <Field
           label={copy.proof.clientSeed}
           hint={copy.proof.clientSeedHint}
-          error={seedIsValid ? null : copy.proof.clientSeedWrong}
+          error={isSeedValid ? null : copy.proof.clientSeedWrong}
         >
           <TextInput
             value={clientSeed}

@@ -17,7 +17,7 @@ interface WheelPanelProps {
   readonly payWith: PayWith;
   readonly spinning: ReturnType<typeof useSpin>;
   /** False while what the member typed as a seed cannot be used. */
-  readonly seedIsValid: boolean;
+  readonly isSeedValid: boolean;
   onPayWith(payWith: PayWith): void;
   onSpin(): void;
 }
@@ -45,7 +45,7 @@ export function WheelPanel(props: WheelPanelProps) {
   );
 }
 
-function Spinner({ config, payWith, spinning, seedIsValid, onSpin }: WheelPanelProps) {
+function Spinner({ config, payWith, spinning, isSeedValid, onSpin }: WheelPanelProps) {
   const isOnline = useOnline();
   const points = useQuery(pointsQuery).data?.point;
   const { turn, error, isBusy } = spinning;
@@ -60,7 +60,7 @@ function Spinner({ config, payWith, spinning, seedIsValid, onSpin }: WheelPanelP
         wide
         above={4}
         className={styles.spin}
-        disabled={!canPay || !seedIsValid || !isOnline}
+        disabled={!canPay || !isSeedValid || !isOnline}
         busy={isBusy}
         busyLabel={copy.wheel.spinning}
         onClick={onSpin}

@@ -46,7 +46,7 @@ function Wheel({ form, config }: WheelProps) {
   const [dismissed, setDismissed] = useState<string | null>(null);
   const payWith = config.points_per_spin !== null && params.get('tab') === '2' ? 'points' : 'free';
   const clientSeed = ownSeed ?? config.client_seed;
-  const seedIsValid = CLIENT_SEED.test(clientSeed);
+  const isSeedValid = CLIENT_SEED.test(clientSeed);
   const canGoOn = useCanGoOn(config, payWith, landed);
 
   const start = () => {
@@ -68,7 +68,7 @@ function Wheel({ form, config }: WheelProps) {
           config={config}
           payWith={payWith}
           spinning={spinning}
-          seedIsValid={seedIsValid}
+          isSeedValid={isSeedValid}
           onPayWith={(next) => setParams(next === 'points' ? { tab: '2' } : {}, { replace: true })}
           onSpin={start}
         />
@@ -78,7 +78,7 @@ function Wheel({ form, config }: WheelProps) {
         <ProofCard
           config={config}
           clientSeed={clientSeed}
-          seedIsValid={seedIsValid}
+          isSeedValid={isSeedValid}
           onClientSeed={setOwnSeed}
           last={last}
           verification={verification}
@@ -89,7 +89,7 @@ function Wheel({ form, config }: WheelProps) {
       {landed && last && last.spinId !== dismissed && (
         <PrizeDialog
           spin={landed.spin}
-          canGoOn={canGoOn && seedIsValid}
+          canGoOn={canGoOn && isSeedValid}
           onClose={() => setDismissed(last.spinId)}
           onAgain={start}
           onVerify={() => verify(last)}

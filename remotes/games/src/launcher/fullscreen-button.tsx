@@ -4,9 +4,9 @@ import { copy } from './copy.ts';
 
 /** The whole document fills the screen, so that messages over the game stay in sight; leaving the game ends it. */
 export function FullscreenButton() {
-  const [full, setFull] = useState(false);
+  const [isFull, setIsFull] = useState(false);
   useEffect(() => {
-    const onChange = () => setFull(document.fullscreenElement !== null);
+    const onChange = () => setIsFull(document.fullscreenElement !== null);
     document.addEventListener('fullscreenchange', onChange);
     return () => {
       document.removeEventListener('fullscreenchange', onChange);
@@ -15,9 +15,9 @@ export function FullscreenButton() {
   }, []);
   // Phones of one maker have no fullscreen for elements: no button then.
   if (!document.fullscreenEnabled) return null;
-  const toggle = () => void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+  const toggle = () => void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());
   return (
-    <IconButton aria-pressed={full} aria-label={full ? copy.leaveFullscreen : copy.fullscreen} onClick={toggle}>
+    <IconButton aria-pressed={isFull} aria-label={isFull ? copy.leaveFullscreen : copy.fullscreen} onClick={toggle}>
       <Icon name="fullscreen" />
     </IconButton>
   );

@@ -13,14 +13,14 @@ export function useBackCloses(isOpen: boolean, onBack: () => void): () => void {
   const { pathname, search, hash, state, key } = useLocation();
   const navigate = useNavigate();
   const isPop = useNavigationType() === 'POP';
-  const marked = isGameEntry(state);
-  const latest = useRef({ marked, onBack, here: '' });
+  const isMarked = isGameEntry(state);
+  const latest = useRef({ isMarked, onBack, here: '' });
   useEffect(() => {
-    latest.current = { marked, onBack, here: `${pathname}${search}${hash}` };
+    latest.current = { isMarked, onBack, here: `${pathname}${search}${hash}` };
   });
 
   useEffect(() => {
-    const { here, marked: hasEntry } = latest.current;
+    const { here, isMarked: hasEntry } = latest.current;
     if (isOpen && !hasEntry) void navigate(here, { state: { game: true }, preventScrollReset: true });
   }, [isOpen, navigate]);
 
@@ -28,10 +28,10 @@ export function useBackCloses(isOpen: boolean, onBack: () => void): () => void {
   useEffect(() => {
     const hasMoved = lastKey.current !== key;
     lastKey.current = key;
-    if (isOpen && hasMoved && isPop && !marked) latest.current.onBack();
-  }, [isOpen, key, isPop, marked]);
+    if (isOpen && hasMoved && isPop && !isMarked) latest.current.onBack();
+  }, [isOpen, key, isPop, isMarked]);
 
   return useCallback(() => {
-    if (latest.current.marked) void navigate(-1);
+    if (latest.current.isMarked) void navigate(-1);
   }, [navigate]);
 }

@@ -19,10 +19,10 @@ interface Props {
 
 /** The end of a list that comes in parts. */
 export function LoadMore({ list, shown }: Props) {
-  const failed = list.isFetchNextPageError && !list.isFetchingNextPage;
+  const hasFailed = list.isFetchNextPageError && !list.isFetchingNextPage;
   return (
     <Stack above={4}>
-      {failed && <Note tone="error">{copy.moreFailed}</Note>}
+      {hasFailed && <Note tone="error">{copy.moreFailed}</Note>}
       {list.hasNextPage && (
         <Button
           variant="secondary"
@@ -31,7 +31,7 @@ export function LoadMore({ list, shown }: Props) {
           busyLabel={copy.loadingMore}
           onClick={() => void list.fetchNextPage()}
         >
-          {failed ? copy.retry : copy.more}
+          {hasFailed ? copy.retry : copy.more}
         </Button>
       )}
       {shown !== undefined && <Hint role="status">{shown}</Hint>}

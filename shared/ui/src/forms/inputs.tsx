@@ -24,13 +24,17 @@ export function TextInput({ icon, end, invalid = false, describedBy, className, 
 
 /** Password with a show and hide toggle. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end'>) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const toggle = (
-    <IconButton aria-label={shown ? copy.hide : copy.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
-      <Icon name={shown ? 'eye-off' : 'eye'} size={20} />
+    <IconButton
+      aria-label={isShown ? copy.hide : copy.show}
+      aria-pressed={isShown}
+      onClick={() => setIsShown(!isShown)}
+    >
+      <Icon name={isShown ? 'eye-off' : 'eye'} size={20} />
     </IconButton>
   );
-  return <TextInput icon="lock" {...props} type={shown ? 'text' : 'password'} end={toggle} />;
+  return <TextInput icon="lock" {...props} type={isShown ? 'text' : 'password'} end={toggle} />;
 }
 
 interface SelectInputProps extends SelectHTMLAttributes<HTMLSelectElement>, ControlProps {

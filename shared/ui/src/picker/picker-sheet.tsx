@@ -37,10 +37,10 @@ function PickerContent<V extends string | number>(props: Omit<PickerSheetProps<V
   const { title, options, value, searchLabel, onClose, onPick, shownFirst = options.length } = props;
   const listId = useId();
   const [typed, setTyped] = useState('');
-  const [all, setAll] = useState(false);
+  const [isAllShown, setIsAllShown] = useState(false);
   const [at, setAt] = useState(-1);
   const found = matchOptions(options, typed);
-  const isCut = typed === '' && !all && found.length > shownFirst;
+  const isCut = typed === '' && !isAllShown && found.length > shownFirst;
   const shown = isCut ? found.slice(0, shownFirst) : found;
   const pick = (picked: V) => {
     onPick(picked);
@@ -84,7 +84,7 @@ function PickerContent<V extends string | number>(props: Omit<PickerSheetProps<V
           {shown.length === 0 ? copy.noneFound : typed !== '' && copy.found(shown.length)}
         </p>
         {isCut && (
-          <Button variant="text" wide onClick={() => setAll(true)}>
+          <Button variant="text" wide onClick={() => setIsAllShown(true)}>
             {props.showAllLabel ?? copy.showAll(found.length)}
           </Button>
         )}
