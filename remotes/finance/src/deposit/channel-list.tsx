@@ -12,12 +12,11 @@ import {
   Text,
   VisuallyHidden,
 } from '@chokdee/ui';
+import type { ChannelPart } from '../parts/channels/channel-part.ts';
+import { channelParts } from '../parts/channels/index.ts';
 import type { Channel } from '../queries/deposit.api.ts';
 import { copy } from './copy.ts';
 import styles from './deposit.module.css';
-
-export const channelIcons = { promptpay_qr: 'qr', bank_transfer: 'bank', truemoney: 'phone' } as const;
-const GROUPS = ['promptpay_qr', 'bank_transfer', 'truemoney'] as const;
 
 interface ChannelListProps {
   readonly channels: readonly Channel[];
@@ -29,16 +28,17 @@ interface ChannelListProps {
 export function ChannelList({ channels, chosenId, onChoose }: ChannelListProps) {
   return (
     <Stack role="radiogroup" aria-label={copy.channel}>
-      {GROUPS.map((code) => {
+      {Object.entries(channelParts).map(([code, part]) => {
         const group = channels.filter((channel) => channel.code === code);
         if (group.length === 0) return null;
         return (
           <div key={code} className={styles.group}>
-            <Caption as="div">{copy.groups[code]}</Caption>
+            <Caption as="div">{part.group}</Caption>
             {group.map((channel) => (
               <ChannelCard
                 key={channel.id}
                 channel={channel}
+                part={part}
                 isChosen={channel.id === chosenId}
                 onChoose={() => onChoose(channel.id)}
               />
@@ -52,11 +52,12 @@ export function ChannelList({ channels, chosenId, onChoose }: ChannelListProps) 
 
 interface CardProps {
   readonly channel: Channel;
+  readonly part: ChannelPart;
   readonly isChosen: boolean;
   onChoose(): void;
 }
 
-function ChannelCard({ channel, isChosen, onChoose }: CardProps) {
+function ChannelCard({ channel, part, isChosen, onChoose }: CardProps) {
   return (
     <OptionCard selected={isChosen} className={styles.channel}>
       <VisuallyHidden
@@ -68,8 +69,8 @@ function ChannelCard({ channel, isChosen, onChoose }: CardProps) {
         onChange={onChoose}
       />
       <RadioMark />
-      <Emblem ground="plain" className={styles.emblem} data-code={channel.code}>
-        <Icon name={channelIcons[channel.code]} />
+      <Emblem ground="plain" className={part.emblem}>
+        <Icon name={part.icon} />
       </Emblem>
       <Box as="span" grow>
         <Strong>{channel.name}</Strong> {!channel.is_open && <Tag tone="warn">{copy.closed}</Tag>}

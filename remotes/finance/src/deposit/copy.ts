@@ -1,7 +1,6 @@
 /** Thai strings of the deposit page. */
 export const copy = {
   channel: 'ช่องทาง',
-  groups: { promptpay_qr: 'สแกนคิวอาร์', bank_transfer: 'โอนเงิน', truemoney: 'วอลเล็ท' },
   range: (min: string, max: string) => `ครั้งละ ${min} ถึง ${max}`,
   closed: 'ปิดให้บริการชั่วคราว',
   noChannel: 'ยังไม่มีช่องทางฝากเงินที่เปิดอยู่',
@@ -10,9 +9,6 @@ export const copy = {
   unit: 'THB',
   limits: (min: string, max: string) => `ขั้นต่ำ ${min} สูงสุด ${max} ต่อครั้ง`,
   chips: 'จำนวนเงินที่ใช้บ่อย',
-  create: { qr: 'สร้างคิวอาร์', transfer: 'สร้างรายการโอน' },
-  creating: { qr: 'กำลังสร้างคิวอาร์…', transfer: 'กำลังสร้างรายการ…' },
-  satang: 'ยอดโอนจริงจะมีเศษสตางค์ เพื่อให้ระบบจับคู่เอง',
   promotion: 'โปรโมชั่น',
   noPromotion: 'ไม่รับโปรโมชั่น',
   noPromotionHint: 'ไม่มียอดเล่นของโบนัส',

@@ -5,6 +5,7 @@ import { Link } from '@chokdee/router';
 import { useOnline } from '@chokdee/session';
 import { Button, DataList, Figure, Heading, Hint, LinkButton, Note, Text } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
+import { channelParts } from '../parts/channels/index.ts';
 import { OfflineNote } from '../parts/offline-note.tsx';
 import type { Channel } from '../queries/deposit.api.ts';
 import { copy } from './copy.ts';
@@ -23,7 +24,7 @@ interface Props {
 export function DepositSummary({ channel, thb, isBlocked, isBusy, error }: Props) {
   const isOnline = useOnline();
   const balance = useTotalBalance();
-  const act = channel.code === 'promptpay_qr' ? 'qr' : 'transfer';
+  const { create, creating, hint } = channelParts[channel.code];
   const after = thb === null || balance === undefined ? undefined : balance + thb;
   return (
     <div className={styles.summary}>
@@ -55,17 +56,10 @@ export function DepositSummary({ channel, thb, isBlocked, isBusy, error }: Props
         </LinkButton>
       )}
       <OfflineNote />
-      <Button
-        type="submit"
-        wide
-        above={3}
-        disabled={!isOnline || isBlocked}
-        busy={isBusy}
-        busyLabel={copy.creating[act]}
-      >
-        {thb === null ? copy.create[act] : `${copy.create[act]} ${formatThb(thb)}`}
+      <Button type="submit" wide above={3} disabled={!isOnline || isBlocked} busy={isBusy} busyLabel={creating}>
+        {thb === null ? create : `${create} ${formatThb(thb)}`}
       </Button>
-      {act === 'transfer' && <Hint above={2}>{copy.satang}</Hint>}
+      {hint !== null && <Hint above={2}>{hint}</Hint>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { call } from '@chokdee/http';
 import { screen, waitFor } from '@testing-library/react';
+import { copy as channelCopy } from '../parts/channels/copy.ts';
 import { noLimits } from '../testing/limits.ts';
 import { transferOrder } from '../testing/orders.ts';
 import { copy } from './copy.ts';
@@ -18,14 +19,28 @@ test('a transfer is opened by its own call, with the promotion that was chosen',
   await user.click(await screen.findByRole('radio', { name: /Bank/ }));
   await user.click(screen.getByRole('radio', { name: /First deposit/ }));
   await user.type(await amount(), '50');
-  await user.click(screen.getByRole('button', { name: new RegExp(`^${copy.create.transfer}`) }));
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${channelCopy.createTransfer}`) }));
   expect(await screen.findByRole('alert')).toHaveTextContent(copy.promotionTooSmall('฿100.00'));
   await user.clear(await amount());
   await user.type(await amount(), '๑,๐๐๐');
-  await user.click(screen.getByRole('button', { name: new RegExp(`^${copy.create.transfer}`) }));
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${channelCopy.createTransfer}`) }));
   await waitFor(() => expect(window.location.search).toBe('?ref=DP2'));
   const sent = callMock.mock.calls.find(([name]) => name === 'POST /api/member/payment/bank_transfer');
   expect(sent?.[1]).toEqual({ channel_id: 2, amount: 1000, promotion_id: 7 });
+});
+
+test('a channel that this release does not know is not offered, and nothing is opened on it', async () => {
+  const unknown = { ...promptpay, id: 9, name: 'Tomorrow', code: 'of_tomorrow' as (typeof promptpay)['code'] };
+  const user = openDeposit({ 'GET /api/member/payment/channels': () => [unknown, promptpay] });
+  expect(await screen.findByRole('radio', { name: /PromptPay/ })).toBeChecked();
+  expect(screen.queryByRole('radio', { name: /Tomorrow/ })).not.toBeInTheDocument();
+  await user.type(await amount(), '500');
+  await user.click(submit());
+  await waitFor(() =>
+    expect(callMock.mock.calls.some(([name]) => name === 'POST /api/member/payment/generate_qr')).toBe(true),
+  );
+  const sent = callMock.mock.calls.find(([name]) => name === 'POST /api/member/payment/generate_qr');
+  expect(sent?.[1]).toMatchObject({ channel_id: promptpay.id });
 });
 
 test('a promotion that was selected before stands chosen, until the member says otherwise', async () => {

@@ -3,6 +3,7 @@ import { call } from '@chokdee/http';
 import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { copy as channelCopy } from '../parts/channels/copy.ts';
 import { noLimits } from '../testing/limits.ts';
 import { qrOrder } from '../testing/orders.ts';
 import { copy } from './copy.ts';
@@ -71,6 +72,6 @@ export function openDeposit(answers: Parameters<typeof answerCalls>[0] = {}) {
 }
 
 export const amount = () => screen.findByRole('textbox', { name: copy.amount });
-export const submit = () => screen.getByRole('button', { name: new RegExp(`^${copy.create.qr}`) });
+export const submit = () => screen.getByRole('button', { name: new RegExp(`^${channelCopy.createQr}`) });
 export const orders = () => callMock.mock.calls.filter(([name]) => name === 'POST /api/member/payment/generate_qr');
 export const keys = () => orders().map(([, , options]) => options?.idempotencyKey);

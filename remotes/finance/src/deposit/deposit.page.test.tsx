@@ -4,6 +4,7 @@ import { queryClient } from '@chokdee/query';
 import { useConnection } from '@chokdee/session';
 import { amountCopy } from '@chokdee/ui/amount';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { copy as channelCopy } from '../parts/channels/copy.ts';
 import { copy as parts } from '../parts/copy.ts';
 import type { Order } from '../queries/payment.api.ts';
 import { noLimits } from '../testing/limits.ts';
@@ -100,7 +101,7 @@ test('while the order is made the button says so and cannot be pressed twice', a
   });
   await user.type(await amount(), '500');
   await user.click(submit());
-  const busy = await screen.findByRole('button', { name: copy.creating.qr });
+  const busy = await screen.findByRole('button', { name: channelCopy.creatingQr });
   await user.click(busy);
   expect(orders()).toHaveLength(1);
   answer(order);

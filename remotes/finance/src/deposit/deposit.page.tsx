@@ -3,6 +3,7 @@ import { Link } from '@chokdee/router';
 import { EmptyState, ErrorState, LinkButton, Note, Skeleton, Stack } from '@chokdee/ui';
 import { useState } from 'react';
 import { financePaths } from '../finance-paths.ts';
+import { channelPart } from '../parts/channels/index.ts';
 import { type Channel, channelsQuery } from '../queries/deposit.api.ts';
 import { runningOrderQuery } from '../queries/payment.api.ts';
 import { copy } from './copy.ts';
@@ -20,7 +21,7 @@ export function Page() {
     <div className={styles.page}>
       {error && !channels && <ErrorState error={error} onRetry={refetch} />}
       {!error && !(channels && isReady) && <DepositSkeleton />}
-      {channels && isReady && <Deposit channels={channels} />}
+      {channels && isReady && <Deposit channels={channels.filter(({ code }) => channelPart(code))} />}
     </div>
   );
 }

@@ -16,9 +16,9 @@ import {
   Text,
 } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
+import { channelPart } from '../parts/channels/index.ts';
 import { recentOrdersQuery } from '../queries/deposit.api.ts';
 import type { Order } from '../queries/payment.api.ts';
-import { channelIcons } from './channel-list.tsx';
 import { copy } from './copy.ts';
 
 const TONES = {
@@ -43,7 +43,7 @@ export function RecentOrders() {
         {data.items.map((order) => (
           <ListRow as={Link} key={order.ref} to={financePaths.payment(order.ref)}>
             <Emblem ground="quiet">
-              <Icon name={channelIcons[order.channel_code]} size={20} />
+              <Icon name={channelPart(order.channel_code)?.icon ?? 'wallet'} size={20} />
             </Emblem>
             <Box grow>
               <RowTitle as="div" truncate>

@@ -2,6 +2,7 @@ import { call } from '@chokdee/http';
 import { queryClient, useMutation, useOneKey } from '@chokdee/query';
 import { useNavigate } from '@chokdee/router';
 import { financePaths } from '../finance-paths.ts';
+import { channelParts } from '../parts/channels/index.ts';
 import { type Channel, recentOrdersQuery } from '../queries/deposit.api.ts';
 import { type Order, orderQuery, runningOrderQuery } from '../queries/payment.api.ts';
 
@@ -19,12 +20,8 @@ export function useCreateOrder() {
   return useMutation({
     mutationFn: ({ channel, thb, promotionId }: Wish) => {
       const input = { channel_id: channel.id, amount: thb, promotion_id: promotionId };
-      const name =
-        channel.code === 'promptpay_qr'
-          ? 'POST /api/member/payment/generate_qr'
-          : 'POST /api/member/payment/bank_transfer';
       return withOneKey(JSON.stringify(input), (idempotencyKey) =>
-        call(name, input, { idempotencyKey, onError: 'log' }),
+        call(channelParts[channel.code].call, input, { idempotencyKey, onError: 'log' }),
       );
     },
     onSuccess: (order) => {

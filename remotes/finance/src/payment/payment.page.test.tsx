@@ -6,7 +6,8 @@ import { createBrowserRouter, RouterProvider } from '@chokdee/router';
 import { UiOutlets } from '@chokdee/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type OrderStatus, runningOrderQuery, statusQuery } from '../queries/payment.api.ts';
+import { copy as channelCopy } from '../parts/channels/copy.ts';
+import { type Order, type OrderStatus, runningOrderQuery, statusQuery } from '../queries/payment.api.ts';
 import { qrOrder, statusOf, transferOrder } from '../testing/orders.ts';
 import { copy } from './copy.ts';
 import { Page } from './payment.page.tsx';
@@ -46,7 +47,7 @@ beforeEach(() => {
 
 test('a waiting order shows its code, the exact amount and the time left', async () => {
   show();
-  const code = await screen.findByRole('img', { name: copy.qrLabel('฿100.37') });
+  const code = await screen.findByRole('img', { name: channelCopy.qrLabel('฿100.37') });
   expect(code).toHaveAttribute('data-payload', order.payload ?? '');
   expect(screen.getByRole('timer')).toBeVisible();
   expect(screen.getByText(copy.waiting)).toBeVisible();
@@ -60,7 +61,8 @@ test.each(['paid', 'expired', 'mismatch', 'failed'] as const)(
     act(() => {
       queryClient.setQueryData<OrderStatus>(statusQuery('DP1').queryKey, { ...pending, status, paid_amount: 100 });
     });
-    expect(await screen.findByText(copy.outcome[status])).toBeVisible();
+    const titles = { ...copy.outcome, expired: channelCopy.qrExpired };
+    expect(await screen.findByText(titles[status])).toBeVisible();
     expect(screen.getAllByRole('link').length).toBeGreaterThan(0);
   },
 );
@@ -109,7 +111,7 @@ test('who comes back after an hour is told how the order ended, without a reload
   answers['GET /api/member/payment/qrcode_info'] = qrOrder({ status: 'expired' });
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
-  expect(await screen.findByText(copy.outcome.expired)).toBeVisible();
+  expect(await screen.findByText(channelCopy.qrExpired)).toBeVisible();
   expect(screen.getByRole('link', { name: copy.again })).toBeVisible();
   now.mockRestore();
 });
@@ -132,6 +134,14 @@ test('an order that is paid late says so, and what came counts', async () => {
   expect(screen.getByRole('link', { name: copy.statement })).toBeVisible();
 });
 
+test('an order of a channel that this release does not know asks for the page anew, and is no transfer', async () => {
+  const unknown = { ...order, payload: null, channel_code: 'of_tomorrow' as Order['channel_code'] };
+  answers['GET /api/member/payment/qrcode_info'] = unknown;
+  show();
+  expect(await screen.findByText(copy.reload)).toBeVisible();
+  expect(screen.queryByText(channelCopy.exactOnly)).not.toBeInTheDocument();
+});
+
 describe('a transfer', () => {
   const transfer = transferOrder();
   const picture = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
@@ -145,11 +155,11 @@ describe('a transfer', () => {
 
   test('shows the exact amount, the account to pay to and the one it must come from', async () => {
     show();
-    expect(await screen.findByText(copy.exactOnly)).toBeVisible();
+    expect(await screen.findByText(channelCopy.exactOnly)).toBeVisible();
     expect(screen.getByText('1234567890')).toBeVisible();
-    expect(screen.getByRole('button', { name: copy.copyAccount })).toBeVisible();
+    expect(screen.getByRole('button', { name: channelCopy.copyAccount })).toBeVisible();
     expect(screen.getByText(/xxx-x-x4321-x/)).toBeVisible();
-    expect(screen.queryByRole('img', { name: copy.qrLabel('฿100.37') })).not.toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: channelCopy.qrLabel('฿100.37') })).not.toBeInTheDocument();
   });
 
   test.each([

@@ -16,15 +16,14 @@ import {
   Ticket,
   TicketPart,
 } from '@chokdee/ui';
-import { QrImage, saveQr } from '@chokdee/ui/qr';
+import { saveQr } from '@chokdee/ui/qr';
 import { qrMatrix } from '@chokdee/ui/qr-matrix';
-import { useMemo } from 'react';
 import { financePaths } from '../finance-paths.ts';
+import { channelPart } from '../parts/channels/index.ts';
 import type { Order } from '../queries/payment.api.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { copy } from './copy.ts';
 import styles from './payment.module.css';
-import { ReceiverAccount } from './receiver-account.tsx';
 import { SlipForm } from './slip-form.tsx';
 
 interface Props {
@@ -37,8 +36,14 @@ interface Props {
 export function PendingOrder({ order, isChecking, onCheck }: Props) {
   const sandbox = useAgent((state) => state.sandbox);
   const { payload } = order;
-  const qr = useMemo(() => (payload === null ? null : qrMatrix(payload)), [payload]);
-  const validUntil = payload === null ? copy.transferUntil : copy.validUntil;
+  const part = channelPart(order.channel_code);
+  if (!part) {
+    return (
+      <Note tone="warn" above={4}>
+        {copy.reload}
+      </Note>
+    );
+  }
   return (
     <>
       <Ticket above={4} label={order.channel_name}>
@@ -54,23 +59,14 @@ export function PendingOrder({ order, isChecking, onCheck }: Props) {
         </TicketPart>
         <Tear />
         <TicketPart textAlign="center">
-          {qr ? (
-            <QrImage
-              qr={qr}
-              label={copy.qrLabel(formatThb(order.payable_amount))}
-              size={248}
-              payload={order.payload ?? undefined}
-            />
-          ) : (
-            <ReceiverAccount order={order} />
-          )}
+          <part.Receiver order={order} />
           <Row justify="between" above={3} size="sm" className={styles.parties}>
             <Text as="span" tone="muted">
               {copy.reference}
               <br />
               <Figure>{order.ref}</Figure>
             </Text>
-            {qr && (
+            {payload !== null && (
               <Text as="span" textAlign="right" tone="muted">
                 {copy.receiver}
                 <br />
@@ -82,7 +78,7 @@ export function PendingOrder({ order, isChecking, onCheck }: Props) {
         <Tear />
         <TicketPart>
           <Row justify="between">
-            <Detail as="span">{validUntil(formatTime(order.expires_at))}</Detail>
+            <Detail as="span">{part.until(formatTime(order.expires_at))}</Detail>
             <Countdown to={order.expires_at} onEnd={onCheck} className={styles.left ?? ''} />
           </Row>
         </TicketPart>
@@ -93,8 +89,8 @@ export function PendingOrder({ order, isChecking, onCheck }: Props) {
         </Note>
       </div>
       <Row above={4}>
-        {qr && (
-          <Button variant="secondary" grow onClick={() => saveQr(qr, `promptpay-${order.ref}.png`)}>
+        {payload !== null && (
+          <Button variant="secondary" grow onClick={() => saveQr(qrMatrix(payload), `promptpay-${order.ref}.png`)}>
             <Icon name="download" size={20} />
             {copy.save}
           </Button>
@@ -103,7 +99,7 @@ export function PendingOrder({ order, isChecking, onCheck }: Props) {
           {copy.check}
         </Button>
       </Row>
-      {payload === null && <SlipForm order={order} />}
+      {part.takesSlip && <SlipForm order={order} />}
       <CancelOrder order={order} />
       {sandbox && payload !== null && (
         <LinkButton

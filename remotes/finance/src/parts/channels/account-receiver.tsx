@@ -1,11 +1,12 @@
 import { Box, CopyButton, Detail, Figure, Icon, Label, Row, Strong } from '@chokdee/ui';
-import { Bank, bankName } from '../parts/bank.tsx';
-import type { Order } from '../queries/payment.api.ts';
+import type { Order } from '../../queries/payment.api.ts';
+import { Bank, bankName } from '../bank.tsx';
+import styles from './account-receiver.module.css';
+import type { Paying } from './channel-part.ts';
 import { copy } from './copy.ts';
-import styles from './payment.module.css';
 
 /** The account to pay to, and the one the transfer must come from. */
-export function ReceiverAccount({ order }: { readonly order: Order }) {
+function AccountReceiver({ order }: { readonly order: Order }) {
   const { receiver_account_no: accountNo, receiver_bank_id: bankId, sender } = order;
   return (
     <div className={styles.parties}>
@@ -40,3 +41,10 @@ export function ReceiverAccount({ order }: { readonly order: Order }) {
     </div>
   );
 }
+
+export const paysByAccount: Paying = {
+  Receiver: AccountReceiver,
+  until: copy.transferUntil,
+  expired: copy.transferExpired,
+  takesSlip: true,
+};

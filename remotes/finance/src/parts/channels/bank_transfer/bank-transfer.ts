@@ -1,0 +1,6 @@
+import { paysByAccount } from '../account-receiver.tsx';
+import type { ChannelPart } from '../channel-part.ts';
+import { opensByTransfer } from '../opening.ts';
+import { copy } from './copy.ts';
+
+export const bankTransfer: ChannelPart = { ...opensByTransfer, ...paysByAccount, icon: 'bank', group: copy.group };

@@ -1,0 +1,2 @@
+/** Thai strings of bank transfers. */
+export const copy = { group: 'โอนเงิน' } as const;

@@ -1,0 +1,2 @@
+/** Thai strings of PromptPay. */
+export const copy = { group: 'สแกนคิวอาร์' } as const;

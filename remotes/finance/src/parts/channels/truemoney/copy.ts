@@ -1,0 +1,2 @@
+/** Thai strings of TrueMoney. */
+export const copy = { group: 'วอลเล็ท' } as const;
