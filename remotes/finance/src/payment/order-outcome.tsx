@@ -4,7 +4,7 @@ import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
 import { Figure, Icon, Label, LinkButton, Row, Tag, Tear, Text, Ticket, TicketPart } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
-import { channelPart } from '../parts/channels/index.ts';
+import { payingPart } from '../parts/channels/paying.ts';
 import type { Order } from '../queries/payment.api.ts';
 import { copy } from './copy.ts';
 import styles from './payment.module.css';
@@ -56,7 +56,7 @@ export function OrderOutcome({ order }: { readonly order: Order }) {
 
 function titleOf({ status, held_reason, channel_code }: Order): string {
   if (status === 'mismatch' && held_reason !== null) return copy.held[held_reason].title;
-  if (status === 'expired') return channelPart(channel_code)?.expired ?? outcome.expired;
+  if (status === 'expired') return payingPart(channel_code)?.expired ?? outcome.expired;
   return status === 'pending' ? copy.waiting : outcome[status];
 }
 

@@ -19,7 +19,7 @@ import {
 import { saveQr } from '@chokdee/ui/qr';
 import { qrMatrix } from '@chokdee/ui/qr-matrix';
 import { financePaths } from '../finance-paths.ts';
-import { channelPart } from '../parts/channels/index.ts';
+import { payingPart } from '../parts/channels/paying.ts';
 import type { Order } from '../queries/payment.api.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { copy } from './copy.ts';
@@ -36,7 +36,7 @@ interface Props {
 export function PendingOrder({ order, isChecking, onCheck }: Props) {
   const sandbox = useAgent((state) => state.sandbox);
   const { payload } = order;
-  const part = channelPart(order.channel_code);
+  const part = payingPart(order.channel_code);
   if (!part) {
     return (
       <Note tone="warn" above={4}>

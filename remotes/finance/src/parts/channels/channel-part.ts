@@ -26,8 +26,8 @@ export interface Paying {
   readonly takesSlip: boolean;
 }
 
-/** All that the pages know of a way to deposit. */
-export interface ChannelPart extends Opening, Paying {
+/** What a way to deposit looks like, and how it is opened; how it is paid is apart, because it brings the QR. */
+export interface ChannelPart extends Opening {
   readonly icon: IconName;
   /** Class that colours the emblem. */
   readonly emblem?: string | undefined;

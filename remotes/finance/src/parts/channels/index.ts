@@ -9,6 +9,6 @@ export const channelParts = { promptpay_qr: promptpayQr, bank_transfer: bankTran
   ChannelPart
 >;
 
-/** Undefined for a channel that this release does not know yet. */
+/** @returns undefined for a channel that this release does not know yet. */
 export const channelPart = (code: string): ChannelPart | undefined =>
   Object.hasOwn(channelParts, code) ? channelParts[code as ChannelCode] : undefined;

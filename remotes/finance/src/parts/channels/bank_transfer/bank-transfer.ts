@@ -1,6 +1,5 @@
-import { paysByAccount } from '../account-receiver.tsx';
 import type { ChannelPart } from '../channel-part.ts';
 import { opensByTransfer } from '../opening.ts';
 import { copy } from './copy.ts';
 
-export const bankTransfer: ChannelPart = { ...opensByTransfer, ...paysByAccount, icon: 'bank', group: copy.group };
+export const bankTransfer: ChannelPart = { ...opensByTransfer, icon: 'bank', group: copy.group };

@@ -1,12 +1,10 @@
 import type { ChannelPart } from '../channel-part.ts';
 import { opensByQr } from '../opening.ts';
-import { paysByQr } from '../qr-receiver.tsx';
 import { copy } from './copy.ts';
 import styles from './promptpay-qr.module.css';
 
 export const promptpayQr: ChannelPart = {
   ...opensByQr,
-  ...paysByQr,
   icon: 'qr',
   emblem: styles.emblem,
   group: copy.group,
