@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { login, newMember, newMobile, readNewsWhenShown, readOtp, register } from './pages/account.ts';
+import { login, newMobile, readNewsWhenShown, readOtp } from './pages/account.ts';
+import { createMember, newMember } from './pages/signed-in.ts';
 
 const demo = { username: 'demo0001', password: 'chokdee1234' };
 const menuButton = (page: Page) => page.getByRole('button', { name: 'เปิดเมนูสมาชิก' });
@@ -23,8 +24,7 @@ async function consentAs(page: Page, person: string | RegExp): Promise<void> {
 
 test('a forgotten password is set anew by SMS, and the old one is gone', async ({ page }) => {
   await readNewsWhenShown(page);
-  await page.goto('/');
-  const { username, password, mobile } = await register(page);
+  const { username, password, mobile } = await createMember(page.request);
   const usedCode = await readOtp(page.request, mobile);
   await page.goto('/forgot');
   await page.getByLabel('เบอร์มือถือ').fill(mobile);
@@ -84,8 +84,7 @@ test('the messaging app signs a linked member in, and links one that is not', as
   // Both projects share a database, and a person is a stranger once.
   const stranger = project.name === 'phone' ? 'กานดา' : 'ปิติ';
   await readNewsWhenShown(page);
-  await page.goto('/');
-  const { username, password } = await register(page);
+  const { username, password } = await createMember(page.request);
   await page.goto('/login');
   await page.getByRole('button', { name: 'เข้าสู่ระบบด้วย LINE' }).click();
   await consentAs(page, stranger);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newMember, newMobile } from './pages/account.ts';
+import { newMobile } from './pages/account.ts';
+import { newMember } from './pages/signed-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

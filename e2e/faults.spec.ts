@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { loginAndReadNews } from './pages/account.ts';
+import { demo2, signIn } from './pages/signed-in.ts';
 
 test('wrong fields are named in the words of the specification, and nothing typed is lost', async ({ page }) => {
   await page.goto('/login');
@@ -21,7 +21,7 @@ test('a wrong password is told by an alert and the form stays', async ({ page })
 });
 
 test('a deposit below the minimum is refused in place', async ({ page }) => {
-  await loginAndReadNews(page, 'demo0002', 'chokdee1234');
+  await signIn(page, demo2);
   await page.goto('/member/deposit');
   await page.getByLabel('จำนวนเงิน').first().fill('5');
   await page.getByRole('button', { name: /^สร้างคิวอาร์/ }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { login } from './pages/account.ts';
 import { expectShellAround, recover, releaseInstead, tamper, withoutFallback } from './pages/releases.ts';
+import { demo2, signIn } from './pages/signed-in.ts';
 
 const entryOfLotto = /\/assets\/lotto\/\w+\/lotto_[^/]+\.js(\?.*)?$/;
 const pageOfLotto = /\/assets\/lotto\/\w+\/\d+\.[^/]+\.js$/;
@@ -12,7 +12,7 @@ const expectRecovery = (page: Page) => recover(page, lobby(page));
 
 test.beforeEach(async ({ page }) => {
   await withoutFallback(page);
-  await login(page, 'demo0002', 'chokdee1234');
+  await signIn(page, demo2);
 });
 
 for (const [part, pattern] of [

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { overflowX, settled, violationsInBothThemes } from './pages/a11y.ts';
-import { login, loginAndReadNews, newMember } from './pages/account.ts';
 import { headerBalance, openOrder, payAsBank, readThb } from './pages/money.ts';
+import { demo1, newMember, signIn } from './pages/signed-in.ts';
 import { readByZbar } from './pages/zbar.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -19,7 +19,7 @@ test('what zbar reads from the QR on the page is the order, in both themes; a se
   page,
   browser,
 }) => {
-  const { username, password } = await newMember(page);
+  const member = await newMember(page);
 
   await test.step('amounts, each read from the picture on the screen', async () => {
     for (const thb of [1234.5, 49_999.99]) {
@@ -45,7 +45,7 @@ test('what zbar reads from the QR on the page is the order, in both themes; a se
   await test.step('another device finds the order; without live events both learn that it was paid', async () => {
     const device = await (await browser.newContext()).newPage();
     await device.route('**/api/live**', (route) => route.abort());
-    await login(device, username, password);
+    await signIn(device, member);
     await device.goto('/member/payment');
     await expect(device.getByRole('timer')).toBeVisible();
     await page.reload();
@@ -115,7 +115,7 @@ async function addBankAccount(page: Page): Promise<void> {
 }
 
 test('a reality check that is due blocks the page, is clean for axe, and ends when it was read', async ({ page }) => {
-  await loginAndReadNews(page, 'demo0001', 'chokdee1234');
+  await signIn(page, demo1);
   let isDue = true;
   await page.route('**/api/member/session_summary', (route) => route.fulfill({ json: summaryOf(isDue) }));
   await page.goto('/member/limits');
@@ -138,7 +138,7 @@ function summaryOf(is_due: boolean) {
 }
 
 test('the statement prints as a sheet of its own, and its chart has a table', async ({ page }) => {
-  await loginAndReadNews(page, 'demo0001', 'chokdee1234');
+  await signIn(page, demo1);
   await page.addInitScript(() => {
     window.print = () => undefined;
   });

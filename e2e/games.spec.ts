@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { overflowX, settled } from './pages/a11y.ts';
-import { loginAndReadNews, newMember } from './pages/account.ts';
+import { demo1, newMember, signIn } from './pages/signed-in.ts';
 
 const frame = (page: Page) => page.frameLocator('iframe');
 const game = (page: Page, name: string) => page.getByRole('button', { name: `เล่น ${name}`, exact: true });
@@ -78,7 +78,7 @@ test('a new member keeps a favourite, has no money for the game, deposits, and i
 });
 
 test('a round that was played is shown again from the statement', async ({ page }) => {
-  await loginAndReadNews(page, 'demo0001', 'chokdee1234');
+  await signIn(page, demo1);
   await page.goto('/play?provider=mekha&game=lotus-moon');
   await frame(page).locator('#play').click();
   await expect(frame(page).locator('#result')).not.toHaveText('', { timeout: 20_000 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { loginAndReadNews } from './pages/account.ts';
+import { demo2, signIn } from './pages/signed-in.ts';
 import { type Asked, watchWaves } from './pages/waves.ts';
 
 const scripts = (asked: readonly Asked[]) => asked.filter(({ kind }) => kind === 'script');
@@ -41,7 +41,7 @@ for (const path of ['/', '/lotto/lobby', '/slot']) {
 test('/member/deposit of a member: every script in one wave, and the data that needs the member right after', async ({
   page,
 }) => {
-  await loginAndReadNews(page, 'demo0002', 'chokdee1234');
+  await signIn(page, demo2);
   const open = await watchWaves(page);
   const asked = await open('/member/deposit');
   expectOneWaveOfScripts(asked);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { newMember } from './pages/account.ts';
 import { payAsBank, scanQr } from './pages/money.ts';
+import { newMember } from './pages/signed-in.ts';
 
 const FIRST_DEPOSIT = 'ฝากแรกของวัน รับเพิ่ม 30%';
 

@@ -9,14 +9,17 @@ const dataDir = `${root}.cache/e2e-data`;
 if (process.env['TEST_WORKER_INDEX'] === undefined && process.env['E2E_URL'] === undefined) {
   rmSync(dataDir, { recursive: true, force: true });
 }
+/** The long proofs instead of the tests: `npm run prove -- releases`. */
+const isProof = process.env['PROVE'] !== undefined;
 const executablePath = process.env['CHROMIUM_PATH'];
 
 const journeys = /journey\.spec/;
-/** What breaks or moves while it is loaded does so alike at every width. */
-const releases = /(federation|releases|fault-matrix|version-skew|moves|specification|telemetry)\.spec/;
-/** What is asked and answered alike at every width is done at one: what looks or is laid out otherwise, at both. */
-const phoneOnly = /(engagement|finance|games|loading|offers)\.spec/;
-const desktopOnly = /(account|faults|workshop)\.spec/;
+const setup = /\.setup\.ts/;
+/** What is released is so one after the other. */
+const releases = /(moves|releases)\.spec/;
+/** What is asked, answered or broken alike at every width is done at one: what looks or is laid out otherwise, at both. */
+const phoneOnly = /(engagement|federation|finance|games|loading|offers|specification)\.spec/;
+const desktopOnly = /(a11y|account|faults|workshop)\.spec/;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
@@ -26,7 +29,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   // The journeys mostly wait: beside them there is room for two more.
-  workers: 4,
+  workers: isProof ? 1 : 4,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list']],
@@ -52,18 +55,17 @@ export default defineConfig({
       ],
     },
   },
-  // The journeys wait for real rounds to close, and what is released is so one after the other: these begin first.
-  projects: [
-    { name: 'journey on a phone', testMatch: journeys, workers: 1, use: phone },
-    { name: 'journey on a desktop', testMatch: journeys, workers: 1, use: desktop },
-    { name: 'releases', testMatch: releases, workers: 1, use: phone },
-    { name: 'phone', testIgnore: [journeys, releases, desktopOnly], workers: 1, use: phone },
-    { name: 'desktop', testIgnore: [journeys, releases, phoneOnly], workers: 2, use: desktop },
-    // Longer than a test run has time for: `PROVE=1 npx playwright test -c e2e/playwright.config.ts --project=prove`.
-    ...(process.env['PROVE'] === undefined
-      ? []
-      : [{ name: 'prove', testMatch: /\.prove\.ts/, workers: 1, use: phone }]),
-  ],
+  // What takes longest begins first: the journeys wait for a round to close, what is released is so in order.
+  projects: isProof
+    ? [{ name: 'proofs', testMatch: /\.prove\.ts/, workers: 1, use: phone }]
+    : [
+        { name: 'rounds', testMatch: setup },
+        { name: 'journey on a phone', testMatch: journeys, dependencies: ['rounds'], workers: 1, use: phone },
+        { name: 'journey on a desktop', testMatch: journeys, dependencies: ['rounds'], workers: 1, use: desktop },
+        { name: 'releases', testMatch: releases, workers: 1, use: phone },
+        { name: 'desktop', testIgnore: [journeys, releases, setup, phoneOnly], workers: 2, use: desktop },
+        { name: 'phone', testIgnore: [journeys, releases, setup, desktopOnly], workers: 2, use: phone },
+      ],
   ...(process.env['E2E_URL'] === undefined
     ? {
         webServer: {

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { enter, readNewsWhenShown } from './pages/account.ts';
 import { headerBalance } from './pages/money.ts';
 import { ReleasePlace } from './pages/release-place.ts';
+import { demo1, signIn } from './pages/signed-in.ts';
 
 /** Which release of the lottery area a new document of nobody in particular names. */
 async function shownAt(url: string): Promise<string> {
@@ -45,8 +45,8 @@ test('a canary for one member: open tabs move without a new document, a rollback
     });
 
     await test.step('the member on trial sees it, in the document that was open before', async () => {
-      await readNewsWhenShown(page);
-      await enter(page, 'demo0001', 'chokdee1234', door);
+      await signIn(page, demo1, door);
+      await page.goto(door);
       await goToLotto(page, 'ผลรางวัล');
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await place.release('canary', 'lotto', version, '--member', 'demo0001', '--why', 'first look');

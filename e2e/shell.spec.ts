@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { settled } from './pages/a11y.ts';
 import { login } from './pages/account.ts';
+import { demo1, signIn } from './pages/signed-in.ts';
 
 // What only a real browser can tell of the shell: measures, scrolling, history, storage.
 
@@ -32,7 +33,7 @@ test('below 1280 px there are five tabs, from there on the menu of the header', 
 });
 
 test('the menu of a member lies over a 75 % veil, and the way back closes it', async ({ page }) => {
-  await login(page, 'demo0001', 'chokdee1234');
+  await signIn(page, demo1);
   await page.goto('/');
   await settled(page);
   await page.getByRole('button', { name: 'เปิดเมนูสมาชิก' }).locator('visible=true').first().click();

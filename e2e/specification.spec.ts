@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { settled } from './pages/a11y.ts';
-import { login, newMobile, readOtp } from './pages/account.ts';
+import { newMobile, readOtp } from './pages/account.ts';
 import { answerAtOddTimes, countShifts, shiftOf } from './pages/layout-shift.ts';
 import { lastingOf } from './pages/play.ts';
+import { demo1, signIn } from './pages/signed-in.ts';
 import { type Asker, ask, askFull, askRefused } from './pages/spec-calls.ts';
 import index from './spec-index.json' with { type: 'json' };
 
@@ -210,7 +211,7 @@ test('every route of the specification shows its page', async ({ page }) => {
   const forGuests = ['/login', '/register', '/forgot', '/liff/:name?'];
   expect(index.routes).toHaveLength(33);
   for (const path of forGuests) await expectPage(page, withParameter(path, rounds));
-  await login(page, 'demo0001', 'chokdee1234');
+  await signIn(page, demo1);
   await answerAtOddTimes(page);
   for (const { path } of index.routes) {
     if (!forGuests.includes(path)) await expectPage(page, withParameter(path, rounds));

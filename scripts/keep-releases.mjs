@@ -1,6 +1,6 @@
 /**
  * `npm run releases:keep`: keeps the releases that this checkout has built last, byte for byte, in the repository, and
- * what they share. The next ones are tested beside them (e2e/version-skew.spec.ts, scripts/kept.test.mjs), as a member's
+ * what they share. The next ones are tested beside them (e2e/version-skew.prove.ts, scripts/kept.test.mjs), as a member's
  * open tab meets them. Done with a release.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

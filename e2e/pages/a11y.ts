@@ -1,5 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+declare global {
+  interface Window {
+    readonly axe?: { run(within: string, options: RunOptions): Promise<AxeResults> };
+  }
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What another theme can change: it is the same document in other colours. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -12,23 +22,56 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Every violation that axe sees, in both themes, one readable line each. */
+/** Every violation that axe sees in that part of the page, or of these rules alone, one readable line each. */
+export async function violations(page: Page, within = 'html', rules?: readonly string[]): Promise<string[]> {
+  // The script stays in its document, so that a page that is judged in several forms reads it once.
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe);
+  const found = await page.evaluate(
+    async ([part, only]) => {
+      // Frames are those of other sites: the game providers'.
+      const options: RunOptions = { resultTypes: ['violations'], iframes: false };
+      if (only) options.runOnly = { type: 'rule', values: [...only] };
+      const results = await window.axe?.run(part, options);
+      if (results === undefined) throw new Error('axe is not there');
+      return results.violations;
+    },
+    [within, rules] as const,
+  );
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} — ${failureSummary?.split('\n')[1]?.trim()}`),
+  );
+}
+
+/** Resolves when the page is drawn in that theme. */
+async function showTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate(async (name) => {
+    document.documentElement.setAttribute('data-theme', name);
+    for (const _ of [1, 2]) await new Promise((next) => requestAnimationFrame(next));
+  }, theme);
+}
+
+/** Every violation in both themes. */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
-  const found: string[] = [];
   const before = await page.evaluate(() => document.documentElement.dataset['theme'] ?? 'dark');
-  // Legacy mode judges the page itself and leaves out frames of other origins: those are the game providers'.
-  for (const theme of [before, before === 'dark' ? 'light' : 'dark']) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    const axe = new AxeBuilder({ page }).setLegacyMode(true);
-    const { violations } = await (theme === before ? axe : axe.withRules(OF_COLOURS)).analyze();
-    for (const { id, nodes } of violations) {
-      for (const { target, failureSummary } of nodes) {
-        found.push(`${theme} ${id}: ${target.join(' ')} — ${failureSummary?.split('\n')[1]?.trim() ?? ''}`);
-      }
-    }
-  }
-  await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), before);
+  const other = before === 'dark' ? 'light' : 'dark';
+  const found = (await violations(page)).map((line) => `${before} ${line}`);
+  await showTheme(page, other);
+  found.push(...(await violations(page, 'html', OF_COLOURS)).map((line) => `${other} ${line}`));
+  await showTheme(page, before);
   return found;
+}
+
+/** The same document in the hands of somebody with a phone: narrow, and a finger instead of a mouse. */
+export async function asOnPhone(page: Page, work: () => Promise<void>): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => matchMedia('(hover: hover)').matches), 'a finger has no hover').toBe(false);
+  await work();
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await page.setViewportSize(size);
+  await devtools.detach();
 }
 
 /** Moves the focus by the Tab key alone; more presses than any page needs mean that it cannot be reached. */

@@ -73,10 +73,6 @@ export async function readingNews(page: Page, logIn: () => Promise<unknown>): Pr
   }).toPass();
 }
 
-export async function loginAndReadNews(page: Page, username: string, password: string): Promise<void> {
-  await readingNews(page, () => enter(page, username, password));
-}
-
 /** From the last step of the registration. */
 export async function loginAsRegistered(page: Page): Promise<void> {
   await readingNews(page, async () => {
@@ -84,14 +80,6 @@ export async function loginAsRegistered(page: Page): Promise<void> {
     await expect(page.getByText('สมัครสมาชิกสำเร็จ')).toHaveCount(0);
   });
   await expect(page.getByRole('button', { name: 'เปิดเมนูสมาชิก' })).toBeVisible();
-}
-
-/** Somebody of this test alone: what they do to themselves disturbs no test beside it. */
-export async function newMember(page: Page): Promise<{ username: string; password: string }> {
-  await page.goto('/');
-  const { username, password } = await register(page);
-  await loginAndReadNews(page, username, password);
-  return { username, password };
 }
 
 /** At another front door when its address is given. */

@@ -3,8 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Area, areas, openDoor, root } from './gateway.ts';
-
-const dataDir = process.env['E2E_DATA_DIR'] ?? join(root, '.cache/e2e-data');
+import { dataDir } from './operator.ts';
 
 /** Runs a script where the product's own packages are at hand. @returns what it printed */
 function ask(script: string): string {

@@ -79,3 +79,13 @@ export async function releaseInstead(
     return route.fulfill({ response: answer, body: html.replaceAll(sha384(original), sha384(changed)) });
   });
 }
+
+/** The page comes back to the front: that is when a tab looks for news at once. */
+export async function hearNews(page: Page): Promise<void> {
+  const news = page.waitForResponse((answer) => answer.url().endsWith('/releases.json'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await news).finished();
+}
+
+export const tab = (page: Page, name: string) =>
+  page.getByRole('link', { name, exact: true }).locator('visible=true').first();

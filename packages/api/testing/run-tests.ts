@@ -2,16 +2,24 @@ import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { TRANSLATED } from './argv-of.ts';
 import { bundleTests, packages, translatedInto } from './bundle-tests.ts';
 import { startThrowawayServer } from './test-server.ts';
 
-/** Every room that runs inside the api's process: their tests need a database, and often the whole product. */
-const ROOMS = /^(api|kernel|play|verification|\w+\/server)\//;
+/** Every room but the two whose tests are no matter of a database and need packages of their own beside them. */
+const ROOMS = /^(?!federation\/|gateway\/)/;
 
-/** Runs all tests of the servers' rooms, or the given files, on DATABASE_URL or else on one embedded server for all. */
-const given = process.argv.slice(2);
-const files = await bundleTests(given.length > 0 ? given.map((file) => resolve(file)) : await listTests());
+/** What two builds of the engine can do differently: connections, LISTEN, isolation, locks, processes, migrations. */
+const OF_THE_ENGINE =
+  /^(api\/tests|kernel\/(batching|http\/idempotency|jobs|ledger|live)|lotto\/server\/settlement\/killed-jobs)/;
+
+/**
+ * Runs all tests of the packages, or those of the given files and folders, on DATABASE_URL or else on one embedded
+ * server for all. `--engine` leaves out what only the same statements over another connection would repeat.
+ */
+const { values, positionals } = parseArgs({ options: { engine: { type: 'boolean' } }, allowPositionals: true });
+const files = await bundleTests(await listTests(positionals.map((path) => resolve(path))));
 const server = process.env.DATABASE_URL ? null : await startThrowawayServer();
 const databaseUrl = process.env.DATABASE_URL ?? server?.url;
 
@@ -27,9 +35,14 @@ const child = spawn(
 process.exitCode = await new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)));
 await server?.stop();
 
-async function listTests(): Promise<string[]> {
+async function listTests(paths: readonly string[]): Promise<string[]> {
   const names = await readdir(packages, { recursive: true });
-  return names
+  const tests = names
     .filter((name) => ROOMS.test(name) && !/(^|\/)(node_modules|\.cache)\//.test(name) && name.endsWith('.test.ts'))
+    .filter((name) => !values.engine || OF_THE_ENGINE.test(name))
     .map((name) => join(packages, name));
+  const isWanted = (test: string): boolean => paths.some((path) => test === path || test.startsWith(`${path}/`));
+  const wanted = paths.length === 0 ? tests : tests.filter(isWanted);
+  if (wanted.length === 0) throw new Error(`no test in ${paths.join(', ')}`);
+  return wanted;
 }

@@ -1,8 +1,8 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { enter, readNewsWhenShown } from './pages/account.ts';
 import { type Change, FaultPlace, looked } from './pages/fault-place.ts';
 import { type Area, areas } from './pages/gateway.ts';
 import { expectShellAround, recover } from './pages/releases.ts';
+import { demo2, signIn } from './pages/signed-in.ts';
 
 /** Within this a member sees the page or a calm error, from when the document begins to arrive. */
 const LIMIT_MS = 3_000;
@@ -104,8 +104,7 @@ for (const [index, fault] of faults.entries()) {
     page,
   }, { annotations }) => {
     test.setTimeout(180_000);
-    await readNewsWhenShown(page);
-    await enter(page, 'demo0002', 'chokdee1234', await place.url());
+    await signIn(page, demo2, await place.url());
     for (const hasLastGood of [true, false]) {
       const release = `bad${index}${hasLastGood ? 'a' : 'b'}`;
       await place.release(release, fault.change ?? ((code) => code), { hasLastGood });

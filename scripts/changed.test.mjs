@@ -5,10 +5,10 @@ import { appendFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { affectedPackages } from './affected.mjs';
+import { affectedPackages } from './changed.mjs';
 import { root } from './lib/run.mjs';
 
-const clone = mkdtempSync(join(tmpdir(), 'affected-'));
+const clone = mkdtempSync(join(tmpdir(), 'changed-'));
 after(() => rmSync(clone, { recursive: true }));
 const git = (...args) =>
   execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', ...args], { cwd: clone, stdio: 'pipe' });

@@ -1,0 +1,62 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { newMobile, readOtp } from './account.ts';
+
+const agent = { agent_code: 'CHOKDEE' };
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+async function post<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
+  const answer = await request.post(path, { data });
+  const body = (await answer.json()) as { error: number; data: T };
+  expect(body.error, `${path}: ${JSON.stringify(body)}`).toBe(0);
+  return body.data;
+}
+
+/**
+ * Somebody of this test alone: what they do to themselves disturbs no test beside it. Registered by the calls that the
+ * dialog makes; the dialog itself is walked through by the journeys and the tests of accounts.
+ */
+export async function createMember(request: APIRequestContext): Promise<Credentials & { readonly mobile: string }> {
+  const mobile = newMobile();
+  const who = { username: `e2e${mobile.slice(2)}`, mobile, ...agent };
+  const { otp_ref } = await post<{ otp_ref: string }>(request, '/api/request_otp', { ...who, type: 'register' });
+  const code = { type: 'register', otp_ref, otp_code: await readOtp(request, mobile) };
+  const { otp_token } = await post<{ otp_token: string }>(request, '/api/verify_otp', { ...who, ...code });
+  const { info } = await post<{ info: { terms_version: string } }>(request, '/api/agent/config', agent);
+  const agreed = { age_confirmed: true, accepted_terms_version: info.terms_version };
+  const password = 'secret-1234';
+  await post(request, '/api/register', { ...who, password, mode: 'bank', know_us_id: 1, otp_token, ...agreed });
+  return { username: who.username, password, mobile };
+}
+
+/**
+ * Signs in by the call that the login page makes, and leaves behind what that page leaves: the cookie, the bearer, who
+ * is signed in, and that the news was read. At another front door when its address is given.
+ */
+export async function signIn(page: Page, { username, password }: Credentials, door = ''): Promise<void> {
+  const login = { username, password, ...agent };
+  const { access_token } = await post<{ access_token: string }>(page.request, `${door}/api/login`, login);
+  // Any document of the site: storage belongs to its origin.
+  await page.goto(`${door}/readyz`);
+  await page.evaluate((token) => {
+    const block = {
+      user: { state: { isLoggedIn: true, userInfo: null }, version: 1 },
+      local: { state: { lastNotificationShownAt: Date.now() }, version: 1 },
+    };
+    const texts = Object.entries(block).map(([name, value]) => [name, JSON.stringify(value)]);
+    localStorage.setItem('local_data', JSON.stringify(Object.fromEntries(texts)));
+    sessionStorage.setItem('access_token', token);
+  }, access_token);
+}
+
+export const demo1: Credentials = { username: 'demo0001', password: 'chokdee1234' };
+export const demo2: Credentials = { username: 'demo0002', password: 'chokdee1234' };
+
+export async function newMember(page: Page): Promise<Credentials> {
+  const member = await createMember(page.request);
+  await signIn(page, member);
+  return member;
+}

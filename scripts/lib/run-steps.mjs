@@ -1,0 +1,47 @@
+import { countTests } from './count.mjs';
+import { run } from './run.mjs';
+import { say } from './say.mjs';
+
+const seconds = (sinceMs) => Math.round((Date.now() - sinceMs) / 1000);
+
+/**
+ * Runs steps, or those of the given names: lane beside lane, within a lane in order. All of them run; the last line
+ * adds up. A step without tests of its own counts as one.
+ * @param {Record<string, (run: typeof import('./run.mjs').run) => Promise<{ code: number, output: string, skipped?: string }>>[]} lanes
+ * @returns {Promise<number>} exit code
+ */
+export async function runSteps(lanes, wanted) {
+  const names = lanes.flatMap(Object.keys);
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown) {
+    console.error(`There is no step '${unknown}'. Steps: ${names.join(', ')}`);
+    return 2;
+  }
+  const total = { passed: 0, failed: 0 };
+  const broken = [];
+
+  async function runStep(name, step) {
+    const sinceMs = Date.now();
+    say(`— ${name}`);
+    const { code, output, skipped } = await step((command, args, options) =>
+      run(command, args, { label: name, ...options }),
+    );
+    if (skipped) return say(`${name}: skipped: ${skipped}`);
+    const counted = countTests(output);
+    const isSilent = counted.passed + counted.failed === 0;
+    total.passed += isSilent && code === 0 ? 1 : counted.passed;
+    total.failed += code === 0 ? counted.failed : Math.max(1, counted.failed);
+    if (code !== 0 || counted.failed > 0) broken.push(name);
+    say(`${name}: ${code === 0 ? 'ok' : `failed (exit ${code})`}, ${seconds(sinceMs)} s`);
+  }
+
+  const isWanted = ([name]) => wanted.length === 0 || wanted.includes(name);
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const [name, step] of Object.entries(lane).filter(isWanted)) await runStep(name, step);
+    }),
+  );
+  if (broken.length > 0) say(`failed steps: ${broken.join(', ')}`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 ? 0 : 1;
+}

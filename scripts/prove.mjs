@@ -1,0 +1,37 @@
+/**
+ * `npm run prove [-- proof …]`: what is proved at length, after `npm test`: faults and releases in a browser, everything
+ * on a PostgreSQL server, a day of every lottery, a million spins, forty times kill -9.
+ */
+import { ensureChromium } from './lib/chromium.mjs';
+import { withPostgresServer } from './lib/postgres-server.mjs';
+import { build, checkNode, install } from './lib/prepare.mjs';
+import { runSteps } from './lib/run-steps.mjs';
+import { packageTests } from './verify.mjs';
+
+const HALF_AN_HOUR_MS = 30 * 60_000;
+
+const verification = (name) => (run) =>
+  run('npm', ['run', '--silent', name, '-w', '@chokdee/verification'], { timeoutMs: HALF_AN_HOUR_MS });
+
+const inBrowser = {
+  'browser-proofs': async (run) => {
+    await build();
+    return run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts'], {
+      env: { PROVE: '1' },
+      timeoutMs: HALF_AN_HOUR_MS,
+    });
+  },
+};
+
+const onServers = {
+  'package-tests-server': (run) => withPostgresServer((DATABASE_URL) => packageTests(run, [], { DATABASE_URL })),
+  'lottery-day': verification('lottery-day'),
+  'wheel-odds': verification('wheel-odds'),
+  crash: verification('crash'),
+};
+
+checkNode();
+await install();
+const chromium = await ensureChromium();
+if (chromium) process.env.CHROMIUM_PATH = chromium;
+process.exit(await runSteps([inBrowser, onServers], process.argv.slice(2)));
