@@ -31,7 +31,7 @@ test('a canary for one member: open tabs move without a new document, a rollback
   browser,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const place = new ReleasePlace(baseURL ?? '');
   try {
     const [door, otherDoor] = [await place.startGateway(), await place.startGateway()];
