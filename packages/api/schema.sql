@@ -1,5 +1,5 @@
 table account_events (
-  member_id integer not null,
+  member_id bigint not null,
   id bigint not null generated always as identity,
   kind text not null,
   at timestamp with time zone not null,
@@ -12,7 +12,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON account_events FOR EACH RO
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON account_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 table affiliate_accounts (
-  member_id integer not null,
+  member_id bigint not null,
   rest integer not null default 0,
   earned_satang bigint not null default 0,
   redeemed_satang bigint not null default 0,
@@ -24,14 +24,14 @@ table affiliate_accounts (
 );
 
 table affiliate_counts (
-  member_id integer not null,
+  member_id bigint not null,
   counted_at timestamp with time zone not null,
   PRIMARY KEY (member_id),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
 table affiliate_days (
-  member_id integer not null,
+  member_id bigint not null,
   day text not null,
   level integer not null,
   commission_satang bigint not null,
@@ -41,12 +41,12 @@ table affiliate_days (
 );
 
 table affiliate_entries (
-  member_id integer not null,
+  member_id bigint not null,
   id bigint not null generated always as identity,
   kind text not null,
   at timestamp with time zone not null,
   amount_satang bigint not null,
-  staker_id integer,
+  staker_id bigint,
   transfer_id bigint,
   no integer,
   level integer,
@@ -54,9 +54,8 @@ table affiliate_entries (
   rate integer,
   ref text,
   PRIMARY KEY (member_id, id),
-  UNIQUE (ref),
+  UNIQUE (member_id, ref),
   FOREIGN KEY (member_id) REFERENCES members(id),
-  FOREIGN KEY (staker_id) REFERENCES members(id),
   CHECK (((kind = 'redeem'::text) = (ref IS NOT NULL))),
   CHECK (((kind = 'redeem'::text) = (staker_id IS NULL))),
   CHECK ((kind = ANY (ARRAY['commission'::text, 'reversal'::text, 'redeem'::text]))),
@@ -68,18 +67,17 @@ CREATE UNIQUE INDEX affiliate_entries_stake ON affiliate_entries USING btree (st
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON affiliate_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 table affiliate_network (
-  member_id integer not null,
-  friend_id integer not null,
+  member_id bigint not null,
+  friend_id bigint not null,
   level integer not null,
   joined_at timestamp with time zone not null,
   commission_satang bigint not null default 0,
   PRIMARY KEY (member_id, friend_id),
-  UNIQUE (friend_id, level),
-  FOREIGN KEY (friend_id) REFERENCES members(id),
   FOREIGN KEY (member_id) REFERENCES members(id),
   CHECK (((level >= 1) AND (level <= 3))),
   CHECK ((member_id <> friend_id))
 );
+CREATE INDEX affiliate_network_above ON affiliate_network USING btree (friend_id, level);
 CREATE INDEX affiliate_network_level ON affiliate_network USING btree (member_id, level, joined_at DESC, friend_id DESC);
 CREATE INDEX affiliate_network_newest ON affiliate_network USING btree (member_id, joined_at DESC, friend_id DESC);
 
@@ -163,7 +161,7 @@ table banners (
 );
 
 table cashback_progress (
-  member_id integer not null,
+  member_id bigint not null,
   period text not null,
   done_until text not null,
   PRIMARY KEY (member_id, period),
@@ -194,7 +192,7 @@ table cashback_settings (
 );
 
 table cashbacks (
-  member_id integer not null,
+  member_id bigint not null,
   kind text not null,
   day text not null,
   agent_id integer not null,
@@ -209,7 +207,7 @@ table cashbacks (
   claimed_at timestamp with time zone,
   ref text,
   PRIMARY KEY (member_id, kind, day),
-  UNIQUE (ref),
+  UNIQUE (member_id, ref),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   FOREIGN KEY (member_id) REFERENCES members(id),
   CHECK (((amount_satang >= 0) AND (amount_satang = (gross_satang + correction_satang)))),
@@ -223,7 +221,7 @@ table cashbacks (
 CREATE INDEX cashbacks_of_agent ON cashbacks USING btree (agent_id, day);
 
 table consumed_stakes (
-  member_id integer not null,
+  member_id bigint not null,
   purpose text not null,
   transfer_id bigint not null,
   amount_satang bigint not null,
@@ -249,7 +247,7 @@ table coupon_codes (
 CREATE INDEX coupon_codes_of_coupon ON coupon_codes USING btree (agent_id, coupon_id);
 
 table coupon_guesses (
-  member_id integer not null,
+  member_id bigint not null,
   id bigint not null generated always as identity,
   at timestamp with time zone not null,
   PRIMARY KEY (member_id, id),
@@ -258,7 +256,7 @@ table coupon_guesses (
 CREATE INDEX coupon_guesses_recent ON coupon_guesses USING btree (member_id, at);
 
 table coupon_uses (
-  member_id integer not null,
+  member_id bigint not null,
   id bigint not null generated always as identity,
   ref text not null,
   agent_id integer not null,
@@ -269,7 +267,7 @@ table coupon_uses (
   at timestamp with time zone not null,
   PRIMARY KEY (member_id, id),
   UNIQUE (member_id, coupon_id),
-  UNIQUE (ref),
+  UNIQUE (member_id, ref),
   FOREIGN KEY (agent_id, coupon_id, version) REFERENCES coupon_versions(agent_id, id, version),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
@@ -345,7 +343,7 @@ table game_agent_providers (
 );
 
 table game_favourites (
-  member_id integer not null,
+  member_id bigint not null,
   game_id text not null,
   created_at timestamp with time zone not null,
   PRIMARY KEY (member_id, game_id),
@@ -353,7 +351,7 @@ table game_favourites (
 );
 
 table game_freespins (
-  member_id integer not null,
+  member_id bigint not null,
   id bigint not null generated always as identity,
   agent_id integer not null,
   key text not null,
@@ -387,7 +385,7 @@ table game_freespins (
 CREATE INDEX game_freespins_running ON game_freespins USING btree (expires_at) WHERE (status = ANY (ARRAY['active'::text, 'waiting'::text]));
 
 table game_fund_transfers (
-  member_id integer not null,
+  member_id bigint not null,
   id text not null,
   session_id text not null,
   direction text not null,
@@ -426,7 +424,7 @@ table game_providers (
 );
 
 table game_recent (
-  member_id integer not null,
+  member_id bigint not null,
   game_id text not null,
   played_at timestamp with time zone not null,
   PRIMARY KEY (member_id, game_id),
@@ -434,12 +432,12 @@ table game_recent (
 );
 
 table game_rounds (
-  member_id integer not null,
+  member_id bigint not null,
   provider text not null,
   round_id text not null,
   agent_id integer not null,
   game_id text not null,
-  wallet_id integer not null,
+  wallet_id bigint not null,
   freespin_id bigint,
   status text not null,
   stake_satang bigint not null default 0,
@@ -457,12 +455,12 @@ CREATE INDEX game_rounds_open ON game_rounds USING btree (last_transaction_at) W
 CREATE INDEX game_rounds_report ON game_rounds USING btree (agent_id, opened_at);
 
 table game_sessions (
-  member_id integer not null,
+  member_id bigint not null,
   id text not null,
   agent_id integer not null,
   provider text not null,
   game_id text not null,
-  wallet_id integer not null,
+  wallet_id bigint not null,
   status text not null,
   transferred_satang bigint not null default 0,
   staked_satang bigint,
@@ -481,27 +479,34 @@ table game_sessions (
 CREATE UNIQUE INDEX game_sessions_running ON game_sessions USING btree (member_id, provider) WHERE (status <> 'closed'::text);
 
 table game_tokens (
-  member_id integer not null,
+  member_id bigint not null,
   token_hash text not null,
   agent_id integer not null,
   provider text not null,
   game_id text not null,
-  wallet_id integer not null,
+  wallet_id bigint not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   PRIMARY KEY (member_id, token_hash),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
+table game_transaction_directory (
+  provider text not null,
+  tx_id text not null,
+  member_id bigint not null,
+  PRIMARY KEY (provider, tx_id)
+);
+
 table game_transactions (
-  member_id integer not null,
+  member_id bigint not null,
   provider text not null,
   tx_id text not null,
   action text not null,
   round_id text not null,
   ref_tx_id text,
   game_id text not null,
-  wallet_id integer,
+  wallet_id bigint,
   freespin_id bigint,
   amount_satang bigint not null,
   status text not null,
@@ -516,7 +521,6 @@ table game_transactions (
   CHECK ((amount_satang >= 0))
 );
 CREATE INDEX game_transactions_round ON game_transactions USING btree (member_id, provider, round_id);
-CREATE UNIQUE INDEX game_transactions_id ON game_transactions USING btree (provider, tx_id);
 
 table games (
   agent_id integer not null,
@@ -547,7 +551,7 @@ table games (
 CREATE INDEX games_position ON games USING btree (agent_id, "position");
 
 table idempotency_keys with (fillfactor=40) (
-  member_id integer not null,
+  member_id bigint not null,
   key text not null,
   call text not null,
   request_hash text not null,
@@ -575,9 +579,9 @@ table jobs (
 CREATE INDEX jobs_due ON jobs USING btree (run_at) WHERE (status = 'ready'::text);
 
 table ledger_adjustments (
-  member_id integer not null,
-  id integer not null generated always as identity,
-  wallet_id integer not null,
+  member_id bigint not null,
+  id bigint not null generated always as identity,
+  wallet_id bigint not null,
   amount_satang bigint not null,
   reason text not null,
   requested_by text not null,
@@ -618,10 +622,10 @@ table ledger_house_transfers (
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_house_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 table ledger_postings (
-  member_id integer not null,
+  member_id bigint not null,
   transfer_id bigint not null,
   line integer not null,
-  wallet_id integer,
+  wallet_id bigint,
   house_account text,
   amount_satang bigint not null,
   PRIMARY KEY (member_id, transfer_id, line),
@@ -633,10 +637,10 @@ CREATE INDEX ledger_postings_house ON ledger_postings USING btree (house_account
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_postings FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 table ledger_transfers (
-  member_id integer not null,
-  id bigint not null generated always as identity,
+  member_id bigint not null,
+  id bigint not null,
   key text not null,
-  wallet_id integer not null,
+  wallet_id bigint not null,
   kind text not null,
   amount_satang bigint not null,
   balance_before_satang bigint not null,
@@ -653,13 +657,14 @@ table ledger_transfers (
   CHECK ((amount_satang <> 0)),
   CHECK ((balance_after_satang = (balance_before_satang + amount_satang))),
   CHECK ((balance_after_satang >= 0)),
-  CHECK ((balance_before_satang >= 0))
+  CHECK ((balance_before_satang >= 0)),
+  CHECK ((id > 0))
 );
 CREATE INDEX ledger_transfers_time ON ledger_transfers USING btree (member_id, at DESC, id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 table limit_events (
-  member_id integer not null,
+  member_id bigint not null,
   id bigint not null generated always as identity,
   what text not null,
   details jsonb not null,
@@ -677,7 +682,7 @@ unlogged table live_messages (
 );
 
 table lotto_bill (
-  member_id integer not null,
+  member_id bigint not null,
   id bigint not null,
   bill_no text not null,
   agent_id integer not null,
@@ -703,7 +708,7 @@ CREATE INDEX lotto_bill_newest ON lotto_bill USING btree (member_id, created_at 
 CREATE INDEX lotto_bill_of_round ON lotto_bill USING btree (round_id, status, member_id, id);
 
 table lotto_bill_line (
-  member_id integer not null,
+  member_id bigint not null,
   bill_id bigint not null,
   line_no integer not null,
   round_id bigint not null,
@@ -723,7 +728,7 @@ table lotto_bill_line (
 CREATE INDEX lotto_bill_line_of_round ON lotto_bill_line USING btree (member_id, round_id, bet_type, number);
 
 table lotto_bill_token with (fillfactor=50) (
-  member_id integer not null,
+  member_id bigint not null,
   token_hash text not null,
   round_id bigint not null,
   items jsonb not null,
@@ -765,7 +770,7 @@ table lotto_category (
 );
 
 table lotto_favourite (
-  member_id integer not null,
+  member_id bigint not null,
   category_id integer not null,
   marked_at timestamp with time zone not null,
   PRIMARY KEY (member_id, category_id),
@@ -782,7 +787,7 @@ table lotto_holiday (
 );
 
 table lotto_member_round (
-  member_id integer not null,
+  member_id bigint not null,
   round_id bigint not null,
   stake_satang bigint not null default 0,
   cancelled_bills integer not null default 0,
@@ -915,7 +920,7 @@ CREATE INDEX lotto_round_of_category ON lotto_round USING btree (category_id, cl
 CREATE INDEX lotto_round_resulted ON lotto_round USING btree (agent_id, resulted_at DESC) WHERE (status = 'resulted'::text);
 
 table lotto_saved_set (
-  member_id integer not null,
+  member_id bigint not null,
   id bigint not null generated always as identity,
   name text not null,
   items jsonb not null,
@@ -925,7 +930,7 @@ table lotto_saved_set (
 );
 
 table lotto_shortfall (
-  member_id integer not null,
+  member_id bigint not null,
   bill_id bigint not null,
   reversal_no integer not null,
   round_id bigint not null,
@@ -953,7 +958,7 @@ table lotto_standing_restriction (
 );
 
 table member_bank_accounts (
-  member_id integer not null,
+  member_id bigint not null,
   id integer not null,
   agent_id integer not null,
   bank_id integer not null,
@@ -969,11 +974,20 @@ table member_bank_accounts (
   CHECK ((id > 0))
 );
 CREATE UNIQUE INDEX member_bank_accounts_main ON member_bank_accounts USING btree (member_id) WHERE is_main;
-CREATE UNIQUE INDEX member_bank_accounts_number ON member_bank_accounts USING btree (agent_id, account_no);
+
+table member_directory (
+  agent_id integer not null,
+  kind text not null,
+  value text not null,
+  member_id bigint not null,
+  PRIMARY KEY (agent_id, kind, value),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((kind = ANY (ARRAY['username'::text, 'mobile'::text, 'affiliate_code'::text, 'bank_account'::text, 'messaging_user'::text])))
+);
 
 table member_exclusions (
-  member_id integer not null,
-  id integer not null generated always as identity,
+  member_id bigint not null,
+  id bigint not null generated always as identity,
   kind text not null,
   from_at timestamp with time zone not null,
   until_at timestamp with time zone,
@@ -983,7 +997,7 @@ table member_exclusions (
 );
 
 table member_limits (
-  member_id integer not null,
+  member_id bigint not null,
   kind text not null,
   period text not null,
   amount_satang bigint,
@@ -999,7 +1013,7 @@ table member_limits (
 );
 
 table member_messaging_accounts (
-  member_id integer not null,
+  member_id bigint not null,
   agent_id integer not null,
   messaging_user_id text not null,
   display_name text not null,
@@ -1008,10 +1022,9 @@ table member_messaging_accounts (
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
-CREATE UNIQUE INDEX member_messaging_accounts_user ON member_messaging_accounts USING btree (agent_id, messaging_user_id);
 
 table member_play_settings (
-  member_id integer not null,
+  member_id bigint not null,
   reality_check_minutes integer,
   limits_dismissed_at timestamp with time zone,
   PRIMARY KEY (member_id),
@@ -1019,14 +1032,14 @@ table member_play_settings (
 );
 
 table members (
-  id integer not null generated always as identity,
+  id bigint not null generated always as identity,
   agent_id integer not null,
   username text not null,
   mobile text not null,
   mobile_verified_at timestamp with time zone,
   password_hash text not null,
   affiliate_code text not null,
-  referred_by integer,
+  referred_by bigint,
   know_us_id integer,
   vip_level integer not null default 0,
   status text not null default 'active'::text,
@@ -1041,12 +1054,8 @@ table members (
   created_at timestamp with time zone not null,
   PRIMARY KEY (id),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
-  FOREIGN KEY (referred_by) REFERENCES members(id),
   CHECK ((status = ANY (ARRAY['active'::text, 'closed'::text])))
 );
-CREATE UNIQUE INDEX members_affiliate_code ON members USING btree (agent_id, affiliate_code);
-CREATE UNIQUE INDEX members_mobile ON members USING btree (agent_id, mobile);
-CREATE UNIQUE INDEX members_username ON members USING btree (agent_id, lower(username));
 CREATE TRIGGER network_grows AFTER INSERT ON members FOR EACH ROW WHEN (new.referred_by IS NOT NULL) EXECUTE FUNCTION affiliate_network_grows();
 
 table messaging_link_tokens (
@@ -1063,7 +1072,7 @@ table messaging_link_tokens (
 table notifications (
   agent_id integer not null,
   id text not null,
-  member_id integer,
+  member_id bigint,
   type integer not null default 1,
   image text,
   title text not null,
@@ -1125,12 +1134,12 @@ table payment_channels (
 
 table payment_order_refs (
   ref text not null,
-  member_id integer not null,
+  member_id bigint not null,
   PRIMARY KEY (ref)
 );
 
 table payment_orders (
-  member_id integer not null,
+  member_id bigint not null,
   ref text not null,
   agent_id integer not null,
   channel_id integer not null,
@@ -1173,7 +1182,7 @@ table payment_reserved_amounts (
   agent_id integer not null,
   channel_id integer not null,
   payable_satang bigint not null,
-  member_id integer not null,
+  member_id bigint not null,
   ref text not null,
   reserved_until timestamp with time zone not null,
   PRIMARY KEY (agent_id, channel_id, payable_satang)
@@ -1185,7 +1194,7 @@ table payment_suspense (
   agent_id integer not null,
   reason text not null,
   ref text not null,
-  member_id integer,
+  member_id bigint,
   amount_satang bigint not null,
   cash_account text not null,
   payer_bank text not null,
@@ -1205,17 +1214,18 @@ table payment_suspense (
 );
 
 table point_accounts (
-  member_id integer not null,
+  member_id bigint not null,
   balance integer not null default 0,
+  transfer_count bigint not null default 0,
   PRIMARY KEY (member_id),
   FOREIGN KEY (member_id) REFERENCES members(id),
   CHECK ((balance >= 0))
 );
-CREATE TRIGGER one_writer BEFORE UPDATE OF balance ON point_accounts FOR EACH ROW EXECUTE FUNCTION balance_has_one_writer();
+CREATE TRIGGER one_writer BEFORE UPDATE OF balance, transfer_count ON point_accounts FOR EACH ROW EXECUTE FUNCTION balance_has_one_writer();
 CREATE TRIGGER starts_at_zero BEFORE INSERT ON point_accounts FOR EACH ROW WHEN (new.balance <> 0) EXECUTE FUNCTION balance_starts_at_zero();
 
 table point_earnings (
-  member_id integer not null,
+  member_id bigint not null,
   rest_satang bigint not null default 0,
   times integer not null default 0,
   PRIMARY KEY (member_id),
@@ -1223,7 +1233,7 @@ table point_earnings (
 );
 
 table point_postings (
-  member_id integer not null,
+  member_id bigint not null,
   transfer_id bigint not null,
   line integer not null,
   house_account text,
@@ -1246,8 +1256,8 @@ table point_settings (
 );
 
 table point_transfers (
-  member_id integer not null,
-  id bigint not null generated always as identity,
+  member_id bigint not null,
+  id bigint not null,
   key text not null,
   kind text not null,
   amount integer not null,
@@ -1264,7 +1274,8 @@ table point_transfers (
   CHECK ((amount <> 0)),
   CHECK ((balance_after = (balance_before + amount))),
   CHECK ((balance_after >= 0)),
-  CHECK ((balance_before >= 0))
+  CHECK ((balance_before >= 0)),
+  CHECK ((id > 0))
 );
 CREATE INDEX point_transfers_newest ON point_transfers USING btree (member_id, id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON point_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -1285,16 +1296,15 @@ table poll_choices (
 );
 
 table poll_votes (
-  member_id integer not null,
   agent_id integer not null,
   poll_id integer not null,
-  choice_id integer not null,
   vote_no integer not null,
+  member_id bigint not null,
+  choice_id integer not null,
   at timestamp with time zone not null,
-  PRIMARY KEY (member_id, agent_id, poll_id),
-  UNIQUE (agent_id, poll_id, vote_no),
-  FOREIGN KEY (agent_id, poll_id, choice_id) REFERENCES poll_choices(agent_id, poll_id, id),
-  FOREIGN KEY (member_id) REFERENCES members(id)
+  PRIMARY KEY (agent_id, poll_id, vote_no),
+  UNIQUE (agent_id, poll_id, member_id),
+  FOREIGN KEY (agent_id, poll_id, choice_id) REFERENCES poll_choices(agent_id, poll_id, id)
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON poll_votes FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -1303,7 +1313,7 @@ table poll_winners (
   poll_id integer not null,
   rank integer not null,
   vote_no integer not null,
-  member_id integer not null,
+  member_id bigint not null,
   PRIMARY KEY (agent_id, poll_id, rank),
   UNIQUE (agent_id, poll_id, vote_no),
   FOREIGN KEY (agent_id, poll_id, vote_no) REFERENCES poll_votes(agent_id, poll_id, vote_no)
@@ -1334,7 +1344,7 @@ table polls (
 );
 
 table promotion_grants (
-  member_id integer not null,
+  member_id bigint not null,
   id bigint not null generated always as identity,
   agent_id integer not null,
   promotion_id integer not null,
@@ -1357,7 +1367,7 @@ table promotion_grants (
 CREATE INDEX promotion_grants_report ON promotion_grants USING btree (agent_id, promotion_id, version);
 
 table promotion_selections (
-  member_id integer not null,
+  member_id bigint not null,
   agent_id integer not null,
   promotion_id integer not null,
   version integer not null,
@@ -1469,7 +1479,7 @@ table psp_nonces (
 CREATE INDEX psp_nonces_seen ON psp_nonces USING btree (seen_at);
 
 table quest_claims (
-  member_id integer not null,
+  member_id bigint not null,
   quest_id text not null,
   period_key text not null,
   agent_id integer not null,
@@ -1483,7 +1493,7 @@ table quest_claims (
 CREATE INDEX quest_claims_newest ON quest_claims USING btree (member_id, claimed_at DESC);
 
 table quest_marks (
-  member_id integer not null,
+  member_id bigint not null,
   kind text not null,
   reference text not null,
   at timestamp with time zone not null,
@@ -1533,7 +1543,7 @@ END)),
 );
 
 table reality_checks (
-  member_id integer not null,
+  member_id bigint not null,
   session_id uuid not null,
   acknowledged_at timestamp with time zone not null,
   PRIMARY KEY (member_id, session_id)
@@ -1602,7 +1612,7 @@ table release_versions (
 );
 
 table sessions (
-  member_id integer not null,
+  member_id bigint not null,
   id uuid not null,
   token_hash text not null,
   previous_token_hash text,
@@ -1621,7 +1631,7 @@ table shop_codes (
   agent_id integer not null,
   item_id text not null,
   code text not null,
-  member_id integer,
+  member_id bigint,
   redemption_id bigint,
   PRIMARY KEY (agent_id, item_id, code),
   FOREIGN KEY (agent_id, item_id) REFERENCES shop_items(agent_id, id),
@@ -1663,8 +1673,14 @@ table shop_items (
   CHECK ((stock_left >= 0))
 );
 
+table shop_redemption_refs (
+  ref text not null,
+  member_id bigint not null,
+  PRIMARY KEY (ref)
+);
+
 table shop_redemptions (
-  member_id integer not null,
+  member_id bigint not null,
   id bigint not null generated always as identity,
   ref text not null,
   agent_id integer not null,
@@ -1676,7 +1692,7 @@ table shop_redemptions (
   address jsonb,
   at timestamp with time zone not null,
   PRIMARY KEY (member_id, id),
-  UNIQUE (ref),
+  UNIQUE (member_id, ref),
   FOREIGN KEY (agent_id, item_id, version) REFERENCES shop_item_versions(agent_id, item_id, version),
   FOREIGN KEY (member_id) REFERENCES members(id),
   CHECK ((points > 0)),
@@ -1686,7 +1702,7 @@ table shop_redemptions (
 CREATE INDEX shop_redemptions_of_item ON shop_redemptions USING btree (agent_id, item_id, at);
 
 table shop_steps (
-  member_id integer not null,
+  member_id bigint not null,
   redemption_id bigint not null,
   no integer not null,
   status text not null,
@@ -1728,9 +1744,9 @@ CREATE INDEX staff_audit_of_round ON staff_audit USING btree (round_id, id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON staff_audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 table statement_days (
-  member_id integer not null,
+  member_id bigint not null,
   day date not null,
-  wallet_id integer not null,
+  wallet_id bigint not null,
   kind text not null,
   credit_satang bigint not null,
   debit_satang bigint not null,
@@ -1744,14 +1760,14 @@ table statement_days (
 );
 
 table statement_rolls (
-  member_id integer not null,
+  member_id bigint not null,
   upto_id bigint not null,
   PRIMARY KEY (member_id),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
 table turnover_counts (
-  member_id integer not null,
+  member_id bigint not null,
   turnover_id bigint not null,
   transfer_id bigint not null,
   play text not null,
@@ -1762,7 +1778,7 @@ table turnover_counts (
 );
 
 table turnover_progress (
-  member_id integer not null,
+  member_id bigint not null,
   turnover_id bigint not null,
   play text not null,
   staked_satang bigint not null,
@@ -1773,17 +1789,17 @@ table turnover_progress (
 );
 
 table turnover_stakes (
-  member_id integer not null,
+  member_id bigint not null,
   transfer_id bigint not null,
   PRIMARY KEY (member_id, transfer_id)
 );
 
 table turnovers (
-  member_id integer not null,
+  member_id bigint not null,
   id bigint not null generated always as identity,
   agent_id integer not null,
   key text not null,
-  wallet_id integer not null,
+  wallet_id bigint not null,
   source text not null,
   title text not null,
   status text not null,
@@ -1811,21 +1827,22 @@ CREATE INDEX turnovers_active ON turnovers USING btree (member_id) WHERE (status
 CREATE UNIQUE INDEX turnovers_one_bonus ON turnovers USING btree (member_id) WHERE ((status = 'active'::text) AND (source <> 'deposit'::text));
 
 table wallets (
-  member_id integer not null,
-  id integer not null generated always as identity,
+  member_id bigint not null,
+  id bigint not null generated always as identity,
   wallet_type_id integer not null,
   name text not null,
   balance_satang bigint not null default 0,
+  transfer_count bigint not null default 0,
   PRIMARY KEY (member_id, id),
   UNIQUE (member_id, wallet_type_id),
   FOREIGN KEY (member_id) REFERENCES members(id),
   CHECK ((balance_satang >= 0))
 );
-CREATE TRIGGER one_writer BEFORE UPDATE OF balance_satang ON wallets FOR EACH ROW EXECUTE FUNCTION balance_has_one_writer();
+CREATE TRIGGER one_writer BEFORE UPDATE OF balance_satang, transfer_count ON wallets FOR EACH ROW EXECUTE FUNCTION balance_has_one_writer();
 CREATE TRIGGER starts_at_zero BEFORE INSERT ON wallets FOR EACH ROW WHEN (new.balance_satang <> 0) EXECUTE FUNCTION balance_starts_at_zero();
 
 table wheel_grants (
-  member_id integer not null,
+  member_id bigint not null,
   key text not null,
   granted integer not null,
   used integer not null default 0,
@@ -1838,7 +1855,7 @@ table wheel_grants (
 );
 
 table wheel_players (
-  member_id integer not null,
+  member_id bigint not null,
   client_seed text not null,
   PRIMARY KEY (member_id),
   FOREIGN KEY (member_id) REFERENCES members(id),
@@ -1865,8 +1882,8 @@ table wheel_prizes (
 );
 
 table wheel_seeds (
-  member_id integer not null,
-  id integer not null generated always as identity,
+  member_id bigint not null,
+  id bigint not null generated always as identity,
   server_seed bytea not null,
   commit text not null,
   next_nonce integer not null default 0,
@@ -1880,13 +1897,13 @@ table wheel_seeds (
 CREATE UNIQUE INDEX wheel_seeds_in_use ON wheel_seeds USING btree (member_id) WHERE (revealed_at IS NULL);
 
 table wheel_spins (
-  member_id integer not null,
+  member_id bigint not null,
   id bigint not null generated always as identity,
   idempotency_key text,
   agent_id integer not null,
   version integer not null,
   prize_id integer not null,
-  seed_id integer not null,
+  seed_id bigint not null,
   client_seed text not null,
   nonce integer not null,
   grant_key text,
@@ -1937,9 +1954,9 @@ table wheel_versions (
 );
 
 table withdraw_confirmations (
-  member_id integer not null,
+  member_id bigint not null,
   token_hash text not null,
-  wallet_id integer not null,
+  wallet_id bigint not null,
   amount_satang bigint not null,
   account_id integer not null,
   expires_at timestamp with time zone not null,
@@ -1949,7 +1966,7 @@ table withdraw_confirmations (
 );
 
 table withdrawal_approvals (
-  member_id integer not null,
+  member_id bigint not null,
   ref text not null,
   staff_name text not null,
   at timestamp with time zone not null,
@@ -1959,15 +1976,15 @@ table withdrawal_approvals (
 
 table withdrawal_refs (
   ref text not null,
-  member_id integer not null,
+  member_id bigint not null,
   PRIMARY KEY (ref)
 );
 
 table withdrawals (
-  member_id integer not null,
+  member_id bigint not null,
   ref text not null,
   agent_id integer not null,
-  wallet_id integer not null,
+  wallet_id bigint not null,
   amount_satang bigint not null,
   status text not null,
   account_id integer not null,
@@ -1995,7 +2012,7 @@ CREATE INDEX withdrawals_waiting ON withdrawals USING btree (requested_at) WHERE
 CREATE UNIQUE INDEX withdrawals_pending ON withdrawals USING btree (member_id) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text, 'sending'::text]));
 
 table yeekee_cooldown (
-  member_id integer not null,
+  member_id bigint not null,
   last_shot_at timestamp with time zone not null,
   PRIMARY KEY (member_id)
 );
@@ -2035,7 +2052,7 @@ table yeekee_seed (
 table yeekee_shot (
   round_id bigint not null,
   "position" integer not null,
-  member_id integer not null,
+  member_id bigint not null,
   number text not null,
   masked_name text not null,
   is_sandbox boolean not null,
@@ -2048,9 +2065,9 @@ table yeekee_shot (
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON yeekee_shot FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 view game_settled_stakes (
-  member_id integer,
+  member_id bigint,
   transfer_id bigint,
-  wallet_id integer,
+  wallet_id bigint,
   play text,
   source text,
   source_id text,
@@ -2065,9 +2082,9 @@ view house_postings (
 );
 
 view lotto_settled_stakes (
-  member_id integer,
+  member_id bigint,
   transfer_id bigint,
-  wallet_id integer,
+  wallet_id bigint,
   play text,
   source text,
   source_id text,
@@ -2077,9 +2094,9 @@ view lotto_settled_stakes (
 );
 
 view settled_stakes (
-  member_id integer,
+  member_id bigint,
   transfer_id bigint,
-  wallet_id integer,
+  wallet_id bigint,
   play text,
   source text,
   source_id text,
@@ -2097,8 +2114,8 @@ type transfer_outcome (
 
 type transfer_request (
   place integer,
-  member_id integer,
-  wallet_id integer,
+  member_id bigint,
+  wallet_id bigint,
   amount_satang bigint,
   kind text,
   house text,
@@ -2112,7 +2129,7 @@ type transfer_request (
 type yeekee_shot_request (
   place integer,
   round_id bigint,
-  member_id integer,
+  member_id bigint,
   number text,
   masked_name text,
   is_sandbox boolean,
@@ -2136,9 +2153,9 @@ function lotto_place_bills(p_bills jsonb, p_lines jsonb, p_at timestamp with tim
 
 function lotto_round_book(p_round_id bigint, p_category_id integer) returns json;
 
-function post_points(p_member_id integer, p_amount integer, p_kind text, p_house text, p_key text, p_reference_kind text, p_reference_id text, p_title text, p_at timestamp with time zone) returns transfer_outcome;
+function post_points(p_member_id bigint, p_amount integer, p_kind text, p_house text, p_key text, p_reference_kind text, p_reference_id text, p_title text, p_at timestamp with time zone) returns transfer_outcome;
 
-function post_transfer(p_member_id integer, p_wallet_id integer, p_amount bigint, p_kind text, p_house text, p_key text, p_reference_kind text, p_reference_id text, p_title text, p_at timestamp with time zone) returns transfer_outcome;
+function post_transfer(p_member_id bigint, p_wallet_id bigint, p_amount bigint, p_kind text, p_house text, p_key text, p_reference_kind text, p_reference_id text, p_title text, p_at timestamp with time zone) returns transfer_outcome;
 
 function post_transfer_list(p_list transfer_request[]) returns TABLE(place integer, outcome text, transfer_id bigint, balance_before_satang bigint, balance_after_satang bigint) set enable_seqscan=off;
 

@@ -51,7 +51,7 @@ export async function deposit(history: History, at: Date, amountSatang: bigint):
   });
 }
 
-async function buy({ deps, member }: History, roundId: bigint, lines: readonly Line[], at: Date): Promise<bigint> {
+async function buy({ deps, member }: History, roundId: number, lines: readonly Line[], at: Date): Promise<number> {
   const items = lines.map(([bet_type, number, amount]) => ({ bet_type, number, amount }));
   const quote = await validateBill({ db: deps.db, member, input: { round_id: String(roundId), items }, now: at });
   const { bill } = await placeBet({

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Database } from '@chokdee/kernel/db';
+import { type Database, isId } from '@chokdee/kernel/db';
 import { type Kysely, sql } from 'kysely';
 import { API } from 'typescript/unstable/sync';
 
@@ -21,6 +21,9 @@ const kinds: Record<string, string> = {
   _int8: 'bigint[]',
   _text: 'string[]',
 };
+
+const kindOf = (column: string, type: string): string =>
+  type === 'int8' && isId(column) ? 'number' : (kinds[type] ?? type);
 
 interface Relation {
   readonly name: string;
@@ -42,7 +45,7 @@ export async function checkTableTypes(db: Kysely<Database>): Promise<string[]> {
   const object = (list: readonly Relation[], columns: (relation: Relation) => object) =>
     JSON.stringify(Object.fromEntries(list.map((relation) => [relation.name, columns(relation)])), null, 2);
   const kindsOf = ({ types }: Relation) =>
-    Object.fromEntries(Object.entries(types).map(([column, type]) => [column, kinds[type] ?? type]));
+    Object.fromEntries(Object.entries(types).map(([column, type]) => [column, kindOf(column, type)]));
   return complaintsOf(`import type { Kinds, Rules } from '../../testing/table-rows.ts';
 export const kinds = ${object(relations, kindsOf)} as const satisfies Kinds;
 const tables = ${JSON.stringify(tables.map(({ name }) => name))} as const;

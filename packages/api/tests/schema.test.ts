@@ -7,6 +7,25 @@ import { schemaFolders } from '../schema.ts';
 import { checkTableTypes } from '../testing/check-table-types.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
+/** Directories, in which a value is claimed by one member of all, and what an agent, a poll or a round owns. */
+const ownedByOthers = [
+  'game_transaction_directory',
+  'member_directory',
+  'notifications',
+  'payment_order_refs',
+  'payment_reserved_amounts',
+  'payment_suspense',
+  'poll_votes',
+  'poll_winners',
+  'shop_codes',
+  'shop_redemption_refs',
+  'withdrawal_refs',
+  'yeekee_shot',
+];
+
+/** Numbered, but by hand and few. */
+const catalogues = ['lotto_category.id', 'staff.id'];
+
 describe('the schema', () => {
   let database: TestDatabase;
   let inspect: Db;
@@ -26,6 +45,39 @@ describe('the schema', () => {
 
   it('is typed: every table and column, what arrives, whether it may be null and whether it may be left out', async () => {
     assert.deepEqual(await checkTableTypes(inspect.db), []);
+  });
+
+  it('has the member in every key of what a member owns', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct c.relname as name from pg_class c
+        join pg_attribute a on a.attrelid = c.oid and a.attname = 'member_id'
+        left join pg_index i on i.indrelid = c.oid and i.indisunique and not a.attnum = any(i.indkey)
+        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and (i.indrelid is not null
+          or not exists (select from pg_index p where p.indrelid = c.oid and p.indisprimary))
+        order by 1`.execute(inspect.db);
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      ownedByOthers,
+    );
+  });
+
+  it('counts in 64 bits what grows, and whatever names it', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name || '.' || column_name as name from information_schema.columns
+        where table_schema = 'public' and data_type = 'integer' and (is_identity = 'YES'
+          or column_name ~ '^(member|wallet|transfer|bill|round|turnover|redemption|freespin|friend|staker|seed)_id$'
+          or column_name ~ 'referred_by')
+      union all
+      select format('%s.%s', k.conrelid::regclass, a.attname) from pg_constraint k
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+        join pg_attribute f on f.attrelid = k.confrelid
+          and f.attnum = k.confkey[array_position(k.conkey, a.attnum)]
+        where k.contype = 'f' and a.atttypid <> f.atttypid
+      order by 1`.execute(inspect.db);
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      catalogues,
+    );
   });
 });
 

@@ -130,10 +130,10 @@ describe('a server that is told to end', () => {
     assert.equal(stream.status, 200);
     const login = { username: 'nobody', password: PASSWORD, agent_code: 'CHOKDEE' };
     const { answer, ended } = await inspect.db.transaction().execute(async (trx) => {
-      await sql`lock table members in access exclusive mode`.execute(trx);
+      await sql`lock table member_directory in access exclusive mode`.execute(trx);
       const call = callServer(server, 'POST /api/login', login);
       const isWaiting = sql<{ waits: boolean }>`
-        select exists (select from pg_locks where not granted and relation = 'members'::regclass) as waits`;
+        select exists (select from pg_locks where not granted and relation = 'member_directory'::regclass) as waits`;
       while (!(await isWaiting.execute(trx)).rows[0]?.waits) await new Promise((resolve) => setImmediate(resolve));
       const stopped = server.stop();
       await server.outputOnce((output) => output.includes('ending: SIGTERM'));

@@ -18,7 +18,7 @@ describe('two processes on one database', () => {
   let first: ChildServer;
   let second: ChildServer;
   let token: string;
-  let lastTransferId: bigint;
+  let lastTransferId: number;
   before(async () => {
     database = await createEmptyDatabase();
     inspect = createDb(database.url, 2);
@@ -26,7 +26,7 @@ describe('two processes on one database', () => {
     const login = await callServer(first, 'POST /api/login', DEMO);
     token = (login.data as DataOf<'POST /api/login'>).access_token;
     const seeded = inspect.db.selectFrom('ledger_transfers').select((eb) => eb.fn.max('id').as('last'));
-    lastTransferId = (await seeded.executeTakeFirst())?.last ?? 0n;
+    lastTransferId = (await seeded.executeTakeFirst())?.last ?? 0;
   });
   after(async () => {
     await Promise.all([first.stop(), second.stop()]);

@@ -62,6 +62,7 @@ export interface GameTables {
     created_at: Date;
     expires_at: Date;
   };
+  game_transaction_directory: { provider: string; tx_id: string; member_id: number };
   game_transactions: {
     member_id: number;
     provider: string;
@@ -77,7 +78,7 @@ export interface GameTables {
     /** Of a stake: all of it was given back. */
     rolled_back: Generated<boolean>;
     rolled_back_satang: Generated<bigint>;
-    freespin_id: bigint | null;
+    freespin_id: number | null;
     at: Date;
   };
   game_rounds: {
@@ -91,14 +92,14 @@ export interface GameTables {
     stake_satang: bigint;
     payout_satang: bigint;
     refunded_satang: bigint;
-    freespin_id: bigint | null;
+    freespin_id: number | null;
     opened_at: Date;
     last_transaction_at: Date;
     closed_at: Date | null;
   };
   game_freespins: {
     member_id: number;
-    id: GeneratedAlways<bigint>;
+    id: GeneratedAlways<number>;
     agent_id: number;
     key: string;
     title: string;

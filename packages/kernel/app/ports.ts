@@ -80,9 +80,9 @@ export interface FreespinGrant {
 /** Free rounds of games. */
 export interface Freespins {
   /** Returns their id, null when the key was granted before. @throws GAME_UNKNOWN */
-  grant(tx: Tx, grant: FreespinGrant): Promise<bigint | null>;
+  grant(tx: Tx, grant: FreespinGrant): Promise<number | null>;
   /** Gives up what is left of the rounds; what they have won is paid by their rule. */
-  end(tx: Tx, props: { readonly memberId: number; readonly id: bigint; readonly at: Date }): Promise<void>;
+  end(tx: Tx, props: { readonly memberId: number; readonly id: number; readonly at: Date }): Promise<void>;
 }
 
 /** An event of an agent that runs now. */

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { NumberIds } from './number-ids.ts';
 
 export interface Db {
   readonly db: Kysely<Database>;
@@ -12,7 +13,7 @@ const INT8 = 20;
 // The type's list of known types lacks this one.
 const INT8_ARRAY: number = 1016;
 
-// Satang and sequence numbers do not fit a double for ever: bigint columns arrive as BigInt.
+// Satang do not fit a double for ever: bigint columns arrive as BigInt, ids among them are made numbers by their names.
 const parseBigintArray = pg.types.getTypeParser(INT8_ARRAY) as (text: string) => string[];
 pg.types.setTypeParser(INT8, (text) => BigInt(text));
 pg.types.setTypeParser(INT8_ARRAY, (text) => parseBigintArray(text).map((item) => BigInt(item)));
@@ -24,6 +25,6 @@ export function createDb(url: string, maxConnections = 12): Db {
   // fails, and the next one opens a new connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [new NumberIds()] });
   return { db, pool, close: () => db.destroy() };
 }

@@ -3,5 +3,6 @@ export { createDb, type Db } from './db.ts';
 export { describeSchema } from './describe-schema.ts';
 export { kernelSchema, migrate, SchemaError } from './migrate.ts';
 export { readSchema, type SchemaFolder } from './schema-files.ts';
+export { isId } from './number-ids.ts';
 export { withStartLock } from './start-lock.ts';
-export { brokenConstraint, inTransaction, type Tx } from './transaction.ts';
+export { inTransaction, type Tx } from './transaction.ts';

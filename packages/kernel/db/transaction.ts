@@ -25,9 +25,3 @@ export async function inTransaction<T>(db: Kysely<Database>, work: (tx: Tx) => P
 export function sqlState(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
-
-/** Name of the constraint that an insert or update broke, null for any other error. */
-export function brokenConstraint(error: unknown): string | null {
-  const hasName = error instanceof Error && 'constraint' in error && typeof error.constraint === 'string';
-  return hasName ? String(error.constraint) : null;
-}

@@ -47,7 +47,7 @@ async function readSessions(
   const ids = JSON.stringify(wanted.map(({ memberId, sessionId }) => ({ member_id: memberId, id: sessionId })));
   const { rows } = await sql<SignedInMember>`
     select m.id, m.agent_id as "agentId", m.username, s.id as "sessionId", a.code as "agentCode"
-      from jsonb_to_recordset(${ids}::jsonb) as w(member_id integer, id uuid)
+      from jsonb_to_recordset(${ids}::jsonb) as w(member_id bigint, id uuid)
       join sessions s on s.member_id = w.member_id and s.id = w.id
       join members m on m.id = s.member_id
       join agents a on a.id = m.agent_id

@@ -49,7 +49,7 @@ export const readKey = batchFor<Pick<KeyedRequest, 'memberId' | 'key'>, KeyRow |
   const wanted = requests.map(({ memberId, key }) => ({ member_id: memberId, key }));
   const { rows } = await sql<KeyRow & { member_id: number; key: string }>`
     select i.member_id, i.key, i.call, i.request_hash, i.answer
-      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(member_id integer, key text)
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(member_id bigint, key text)
       cross join lateral (select * from idempotency_keys k where k.member_id = w.member_id and k.key = w.key limit 1) i`.execute(
     db,
   );
@@ -69,7 +69,7 @@ export const claimKey = batchFor<KeyedRequest & { now: Date }, boolean>(async (d
   const { rows: begun } = await sql<{ member_id: number; key: string }>`
     insert into idempotency_keys as i (member_id, key, call, request_hash, lease_until, created_at)
       select r.member_id, r.key, r.call, r.request_hash, r.lease_until, r.created_at
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(member_id integer, key text, call text,
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(member_id bigint, key text, call text,
         request_hash text, lease_until timestamptz, created_at timestamptz)
       order by r.member_id, r.key
       on conflict (member_id, key) do update set lease_until = excluded.lease_until
@@ -122,7 +122,7 @@ async function storeAll(db: Kysely<Database>, list: readonly WaitingAnswer[]): P
   const { rows } = await sql<{ member_id: number; key: string }>`
     insert into idempotency_keys as i (member_id, key, call, request_hash, answer, lease_until, created_at)
       select r.member_id, r.key, r.call, r.request_hash, r.answer, r.at, r.at
-      from json_to_recordset(${JSON.stringify(wanted)}::json) as r(member_id integer, key text, call text,
+      from json_to_recordset(${JSON.stringify(wanted)}::json) as r(member_id bigint, key text, call text,
         request_hash text, answer json, at timestamptz)
       order by r.member_id, r.key
       on conflict (member_id, key) do update set answer = excluded.answer

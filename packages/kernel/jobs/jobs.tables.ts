@@ -5,7 +5,7 @@ export type Json<T> = ColumnType<T, string, string>;
 
 export interface JobTables {
   jobs: {
-    id: GeneratedAlways<bigint>;
+    id: GeneratedAlways<number>;
     name: string;
     key: string;
     payload: Json<unknown>;

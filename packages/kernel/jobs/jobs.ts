@@ -26,7 +26,7 @@ export interface JobLog {
 }
 
 interface ClaimedJob {
-  id: bigint;
+  id: number;
   name: string;
   payload: unknown;
   attempts: number;

@@ -53,10 +53,11 @@ export interface LedgerTables {
     wallet_type_id: number;
     name: string;
     balance_satang: GeneratedAlways<bigint>;
+    transfer_count: GeneratedAlways<bigint>;
   };
   ledger_transfers: {
     member_id: number;
-    id: GeneratedAlways<bigint>;
+    id: number;
     key: string;
     wallet_id: number;
     kind: TransferKind;
@@ -70,7 +71,7 @@ export interface LedgerTables {
   };
   ledger_postings: {
     member_id: number;
-    transfer_id: bigint;
+    transfer_id: number;
     line: number;
     wallet_id: number | null;
     house_account: HouseAccount | null;
@@ -78,7 +79,7 @@ export interface LedgerTables {
   };
   ledger_house_transfers: {
     agent_id: number;
-    id: GeneratedAlways<bigint>;
+    id: GeneratedAlways<number>;
     key: string;
     kind: HouseTransferKind;
     from_account: HouseAccount;
@@ -102,10 +103,10 @@ export interface LedgerTables {
   ledger_checks: { day: ColumnType<Date, string, string>; checked_at: Date; problems: string[] };
   /** View: the house's side of every transfer. */
   house_postings: { house_account: HouseAccount; amount_satang: bigint };
-  point_accounts: { member_id: number; balance: GeneratedAlways<number> };
+  point_accounts: { member_id: number; balance: GeneratedAlways<number>; transfer_count: GeneratedAlways<bigint> };
   point_transfers: {
     member_id: number;
-    id: GeneratedAlways<bigint>;
+    id: number;
     key: string;
     kind: PointKind;
     amount: number;
@@ -118,7 +119,7 @@ export interface LedgerTables {
   };
   point_postings: {
     member_id: number;
-    transfer_id: bigint;
+    transfer_id: number;
     line: number;
     house_account: PointAccount | null;
     amount: number;

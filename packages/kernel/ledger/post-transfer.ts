@@ -19,7 +19,7 @@ export interface TransferProps {
 }
 
 export interface TransferResult {
-  readonly transferId: bigint;
+  readonly transferId: number;
   readonly balanceBeforeSatang: bigint;
   readonly balanceAfterSatang: bigint;
   /** The key was posted before; nothing moved this time. */
@@ -28,7 +28,7 @@ export interface TransferResult {
 
 export interface OutcomeRow {
   readonly outcome: 'posted' | 'replayed' | 'too_low' | 'key_reused' | 'no_wallet';
-  readonly transfer_id: bigint | null;
+  readonly transfer_id: number | null;
   readonly balance_before_satang: bigint | null;
   readonly balance_after_satang: bigint | null;
 }

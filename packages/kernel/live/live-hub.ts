@@ -85,7 +85,7 @@ export class LiveHub {
     const row = await this.#db
       .selectFrom('live_messages')
       .select('body')
-      .where('id', '=', BigInt(id))
+      .where('id', '=', Number(id))
       .executeTakeFirst();
     return row ? (JSON.parse(row.body) as LiveMessage) : null;
   }

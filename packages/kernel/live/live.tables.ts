@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface LiveTables {
-  live_messages: { id: GeneratedAlways<bigint>; body: string; created_at: Generated<Date> };
+  live_messages: { id: GeneratedAlways<number>; body: string; created_at: Generated<Date> };
 }
 
 declare module '../db/database.ts' {

@@ -15,7 +15,7 @@ create table agents (
 );
 
 create table members (
-  id integer generated always as identity primary key,
+  id bigint generated always as identity primary key,
   agent_id integer not null references agents,
   username text not null,
   mobile text not null,
@@ -23,7 +23,8 @@ create table members (
   mobile_verified_at timestamptz,
   password_hash text not null,
   affiliate_code text not null,
-  referred_by integer references members,
+  -- No foreign key: another member's row may lie on another machine.
+  referred_by bigint,
   know_us_id integer,
   vip_level integer not null default 0,
   status text not null default 'active' check (status in ('active', 'closed')),
@@ -38,13 +39,22 @@ create table members (
   last_login_at timestamptz,
   created_at timestamptz not null
 );
-create unique index members_username on members (agent_id, lower(username));
-create unique index members_mobile on members (agent_id, mobile);
-create unique index members_affiliate_code on members (agent_id, affiliate_code);
+
+-- What one member alone of an agent may have. Who claims a value first has it; it is claimed in the transaction that
+-- writes it to the member's own rows. Directories have no foreign keys: they are found by their value, all that a member
+-- owns by the member.
+create table member_directory (
+  agent_id integer not null references agents,
+  kind text not null check (kind in ('username', 'mobile', 'affiliate_code', 'bank_account', 'messaging_user')),
+  -- Usernames in lower case.
+  value text not null,
+  member_id bigint not null,
+  primary key (agent_id, kind, value)
+);
 
 -- The response of a money call, stored for ever under the key that the client chose.
 create table idempotency_keys (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   key text not null,
   call text not null,
   request_hash text not null,
@@ -61,25 +71,30 @@ create table idempotency_keys (
 
 -- Money. The invariants stand in ../ledger/README.md.
 create table wallets (
-  member_id integer not null references members,
-  id integer generated always as identity,
+  member_id bigint not null references members,
+  id bigint generated always as identity,
+  -- 1: the main wallet.
   wallet_type_id integer not null,
   name text not null,
   balance_satang bigint not null default 0 check (balance_satang >= 0),
+  -- Of the main wallet: how many transfers all wallets of the member have had. Its lock numbers them without a gap, so
+  -- that their ids are the order in which the balances changed.
+  transfer_count bigint not null default 0,
   primary key (member_id, id),
   unique (member_id, wallet_type_id)
 );
-create trigger one_writer before update of balance_satang on wallets
+create trigger one_writer before update of balance_satang, transfer_count on wallets
   for each row execute function balance_has_one_writer();
 -- A wallet is born empty.
 create trigger starts_at_zero before insert on wallets
   for each row when (new.balance_satang <> 0) execute function balance_starts_at_zero();
 
 create table ledger_transfers (
-  member_id integer not null references members,
-  id bigint generated always as identity,
+  member_id bigint not null references members,
+  -- The member's own count, from 1.
+  id bigint not null check (id > 0),
   key text not null,
-  wallet_id integer not null,
+  wallet_id bigint not null,
   kind text not null,
   amount_satang bigint not null check (amount_satang <> 0),
   balance_before_satang bigint not null check (balance_before_satang >= 0),
@@ -99,10 +114,10 @@ create trigger append_only before update or delete on ledger_transfers
   for each row execute function refuse_change();
 
 create table ledger_postings (
-  member_id integer not null,
+  member_id bigint not null,
   transfer_id bigint not null,
   line integer not null,
-  wallet_id integer,
+  wallet_id bigint,
   house_account text,
   amount_satang bigint not null check (amount_satang <> 0),
   primary key (member_id, transfer_id, line),
@@ -145,9 +160,9 @@ create view house_postings as
 
 -- A correction needs two persons: one requests it, another one posts it.
 create table ledger_adjustments (
-  member_id integer not null references members,
-  id integer generated always as identity,
-  wallet_id integer not null,
+  member_id bigint not null references members,
+  id bigint generated always as identity,
+  wallet_id bigint not null,
   amount_satang bigint not null check (amount_satang <> 0),
   reason text not null check (reason <> ''),
   requested_by text not null,
@@ -167,17 +182,19 @@ create table ledger_checks (
 
 -- Points are a second currency under the rules of money: two postings a transfer, one writer, nothing is changed.
 create table point_accounts (
-  member_id integer primary key references members,
-  balance integer not null default 0 check (balance >= 0)
+  member_id bigint primary key references members,
+  balance integer not null default 0 check (balance >= 0),
+  -- Numbers the transfers, as in wallets.
+  transfer_count bigint not null default 0
 );
-create trigger one_writer before update of balance on point_accounts
+create trigger one_writer before update of balance, transfer_count on point_accounts
   for each row execute function balance_has_one_writer();
 create trigger starts_at_zero before insert on point_accounts
   for each row when (new.balance <> 0) execute function balance_starts_at_zero();
 
 create table point_transfers (
-  member_id integer not null references members,
-  id bigint generated always as identity,
+  member_id bigint not null references members,
+  id bigint not null check (id > 0),
   key text not null,
   kind text not null,
   amount integer not null check (amount <> 0),
@@ -197,7 +214,7 @@ create trigger append_only before update or delete on point_transfers
   for each row execute function refuse_change();
 
 create table point_postings (
-  member_id integer not null,
+  member_id bigint not null,
   transfer_id bigint not null,
   line integer not null,
   -- Null: the member's own account.
@@ -213,8 +230,8 @@ create trigger append_only before update or delete on point_postings
 create type transfer_request as (
   -- Where the transfer stands in its list.
   place integer,
-  member_id integer,
-  wallet_id integer,
+  member_id bigint,
+  wallet_id bigint,
   amount_satang bigint,
   kind text,
   house text,

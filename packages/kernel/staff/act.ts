@@ -14,7 +14,7 @@ export interface StaffAct {
   readonly details: Record<string, unknown>;
   /** Of what concerns a single lottery. */
   readonly categoryId?: number;
-  readonly roundId?: bigint;
+  readonly roundId?: number;
 }
 
 /**

@@ -21,7 +21,7 @@ export const auditCommand: OpsCommand = {
       .innerJoin('staff', 'staff.id', 'staff_audit.staff_id')
       .select(['at', 'username', 'act', 'category_id', 'round_id', 'details'])
       .where('staff_audit.agent_id', '=', agentId);
-    if (round !== undefined) query = query.where('round_id', '=', BigInt(round));
+    if (round !== undefined) query = query.where('round_id', '=', Number(round));
     const acts = await query.orderBy('staff_audit.id', 'desc').limit(readCount('--limit', limit)).execute();
     const lines = acts.map((act) =>
       [act.at.toISOString(), act.username, act.act, act.round_id ?? '-', JSON.stringify(act.details)].join('  '),

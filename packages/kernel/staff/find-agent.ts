@@ -16,10 +16,12 @@ export async function findAgentId(db: Kysely<Database>, { options }: OpsInput): 
 /** @throws FORBIDDEN for a name that no member of the agent has */
 export async function findMemberOf({ db }: OpsDeps, agentId: number, username: string) {
   const member = await db
-    .selectFrom('members')
-    .select(['id', 'username', 'agent_id'])
-    .where('agent_id', '=', agentId)
-    .where('username', '=', username)
+    .selectFrom('member_directory')
+    .innerJoin('members', 'members.id', 'member_directory.member_id')
+    .select(['members.id', 'members.username', 'members.agent_id'])
+    .where('member_directory.agent_id', '=', agentId)
+    .where('kind', '=', 'username')
+    .where('value', '=', username.toLowerCase())
     .executeTakeFirst();
   if (!member) throw refuse(`the agent has no member "${username}"`);
   return member;

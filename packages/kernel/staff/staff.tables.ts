@@ -13,12 +13,12 @@ export interface StaffTables {
     disabled_at: Date | null;
   };
   staff_audit: {
-    id: GeneratedAlways<bigint>;
+    id: GeneratedAlways<number>;
     agent_id: number;
     staff_id: number;
     act: string;
     category_id: number | null;
-    round_id: bigint | null;
+    round_id: number | null;
     details: Json<Record<string, unknown>>;
     at: Date;
   };

@@ -42,7 +42,7 @@ export function registerLottoJobs(app: App): void {
     await enqueueOpenRounds(app, following);
   });
   jobs.register<RoundPayload>('lotto.close', async ({ roundId }, { db, clock, live }) => {
-    const id = BigInt(roundId);
+    const id = Number(roundId);
     const round = await getRound(db, id);
     // Postponed: a job of the new time closes it.
     if (clock.now() < round.closes_at) return;
@@ -52,13 +52,13 @@ export function registerLottoJobs(app: App): void {
     await announceRound({ db, live }, roundId);
   });
   jobs.register<RoundPayload>('lotto.compute-yeekee', async ({ roundId }, { db, clock, live }) => {
-    await computeYeekee(db, BigInt(roundId), clock.now());
+    await computeYeekee(db, Number(roundId), clock.now());
     await next(db, 'lotto.settle', roundId, clock.now());
     await announceRound({ db, live }, roundId);
   });
   jobs.register<RoundPayload>('lotto.sandbox-draw', async ({ roundId }, { db, clock, live }) => {
     if (!config.sandbox) return;
-    const { result_at, result_no } = await getRound(db, BigInt(roundId));
+    const { result_at, result_no } = await getRound(db, Number(roundId));
     // A result that operators took back is theirs to enter.
     if (result_no > 0) return;
     if (clock.now() < result_at) {
@@ -66,7 +66,7 @@ export function registerLottoJobs(app: App): void {
       await jobs.enqueue(db, { name: 'lotto.sandbox-draw', key, runAt: result_at, payload: { roundId } });
       return;
     }
-    await sandboxDraw(db, BigInt(roundId), clock.now());
+    await sandboxDraw(db, Number(roundId), clock.now());
     await announceRound({ db, live }, roundId);
   });
   jobs.register<PastYeekeePayload>(PLAY_PAST_YEEKEE, async ({ agentId, since, until }, deps) => {
@@ -76,11 +76,11 @@ export function registerLottoJobs(app: App): void {
     if (config.sandbox) await playPastDraws(deps, categoryId, days, new Date(until));
   });
   jobs.register<RoundPayload>('lotto.reverse', async ({ roundId }, { db, clock, live }) => {
-    await reversePayouts({ db, live }, BigInt(roundId), clock.now());
+    await reversePayouts({ db, live }, Number(roundId), clock.now());
     await announceRound({ db, live }, roundId);
   });
   jobs.register<RoundPayload>('lotto.settle', async ({ roundId }, { db, clock, live }) => {
-    await settleRound({ db, live }, BigInt(roundId), clock.now());
+    await settleRound({ db, live }, Number(roundId), clock.now());
   });
 }
 
@@ -92,7 +92,7 @@ export async function enqueueOpenRounds(app: Pick<App, 'deps'>, hour: number): P
 }
 
 async function announceRound({ db, live }: Pick<JobDeps, 'db' | 'live'>, roundId: string): Promise<void> {
-  const round = await getRound(db, BigInt(roundId));
+  const round = await getRound(db, Number(roundId));
   await live.publish({ roundId }, 'round_changed', {
     round_id: roundId,
     status: roundStatusAt(round, round.closes_at),

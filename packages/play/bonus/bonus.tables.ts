@@ -11,7 +11,7 @@ export type TurnoverStatus = 'active' | 'released' | 'expired' | 'forfeited';
 export interface BonusTables {
   turnovers: {
     member_id: number;
-    id: GeneratedAlways<bigint>;
+    id: GeneratedAlways<number>;
     agent_id: number;
     key: string;
     wallet_id: number;
@@ -31,18 +31,18 @@ export interface BonusTables {
     expires_at: Date | null;
     ended_at: Date | null;
   };
-  turnover_stakes: { member_id: number; transfer_id: bigint };
+  turnover_stakes: { member_id: number; transfer_id: number };
   turnover_counts: {
     member_id: number;
-    turnover_id: bigint;
-    transfer_id: bigint;
+    turnover_id: number;
+    transfer_id: number;
     play: Play;
     staked_satang: bigint;
     counted_satang: bigint;
   };
   turnover_progress: {
     member_id: number;
-    turnover_id: bigint;
+    turnover_id: number;
     play: Play;
     staked_satang: bigint;
     counted_satang: bigint;

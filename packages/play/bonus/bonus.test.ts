@@ -17,7 +17,7 @@ const everything = { lotto: 100, slot: 100, casino: 10, sport: 100 };
 describe('turnover', () => {
   it('takes stakes oldest first, each satang once', () => {
     const at = new Date('2026-11-20T05:00:00Z');
-    const turnover = (id: bigint, requiredSatang: bigint, minutes = 0) => ({
+    const turnover = (id: number, requiredSatang: bigint, minutes = 0) => ({
       id,
       requiredSatang,
       doneSatang: 0n,
@@ -25,17 +25,17 @@ describe('turnover', () => {
       expiresAt: null,
       percents: everything,
     });
-    const [first, second] = [turnover(1n, 100n), turnover(2n, 100n, 5)];
-    const stake = (transferId: bigint, amountSatang: bigint, minutes: number, play: 'slot' | 'casino' = 'slot') => ({
+    const [first, second] = [turnover(1, 100n), turnover(2, 100n, 5)];
+    const stake = (transferId: number, amountSatang: bigint, minutes: number, play: 'slot' | 'casino' = 'slot') => ({
       transferId,
       play,
       amountSatang,
       at: new Date(at.getTime() + minutes * 60_000),
     });
-    countStakes([first, second], [stake(1n, 300n, 1)]);
+    countStakes([first, second], [stake(1, 300n, 1)]);
     assert.deepEqual([first.doneSatang, second.doneSatang], [100n, 0n]);
-    const third = turnover(3n, 50n);
-    const counted = countStakes([third, second], [stake(2n, 1_000n, 6, 'casino'), stake(3n, 10n, 7)]);
+    const third = turnover(3, 50n);
+    const counted = countStakes([third, second], [stake(2, 1_000n, 6, 'casino'), stake(3, 10n, 7)]);
     assert.deepEqual([third.doneSatang, second.doneSatang], [50n, 60n]);
     assert.equal(
       counted.reduce((sum, item) => sum + item.stakedSatang, 0n),

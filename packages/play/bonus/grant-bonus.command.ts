@@ -56,7 +56,7 @@ interface GrantProps {
  * Puts a bonus into the promotion wallet, locked until its turnover is played. Promotions, coupons and cashback all
  * grant by this. Returns its turnover, null when the member has another bonus under way, or had this one before.
  */
-export async function grantBonus(tx: Tx, props: GrantProps): Promise<bigint | null> {
+export async function grantBonus(tx: Tx, props: GrantProps): Promise<number | null> {
   const active = await settleTurnovers(tx, props.memberId, props.at);
   if (active.some(({ source }) => source !== 'deposit')) return null;
   const { promotion } = await walletsOf(tx, props.memberId);
@@ -81,7 +81,7 @@ interface NewTurnover extends Omit<GrantProps, 'source'> {
   readonly walletId: number;
 }
 
-async function insertTurnover(tx: Tx, props: NewTurnover): Promise<bigint | null> {
+async function insertTurnover(tx: Tx, props: NewTurnover): Promise<number | null> {
   const row = await tx
     .insertInto('turnovers')
     .values({

@@ -37,7 +37,7 @@ export function listTurnovers(db: Kysely<Database>, memberId: number, isActive: 
 export async function findTurnovers(
   db: Kysely<Database>,
   memberId: number,
-  ids: readonly bigint[],
+  ids: readonly number[],
 ): Promise<TurnoverRow[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('turnovers').selectAll().where('member_id', '=', memberId).where('id', 'in', ids).execute();
@@ -129,7 +129,7 @@ export async function reverseVoidedStakes(tx: Tx, memberId: number): Promise<voi
 
 export async function endTurnover(
   tx: Tx,
-  { memberId, id, status, at }: { memberId: number; id: bigint; status: TurnoverStatus; at: Date },
+  { memberId, id, status, at }: { memberId: number; id: number; status: TurnoverStatus; at: Date },
 ): Promise<void> {
   await tx
     .updateTable('turnovers')

@@ -1,7 +1,7 @@
 import type { Percents, Play } from './bonus.tables.ts';
 
 export interface OpenTurnover {
-  readonly id: bigint;
+  readonly id: number;
   readonly requiredSatang: bigint;
   readonly grantedAt: Date;
   readonly expiresAt: Date | null;
@@ -10,7 +10,7 @@ export interface OpenTurnover {
 }
 
 export interface SettledStake {
-  readonly transferId: bigint;
+  readonly transferId: number;
   readonly play: Play;
   readonly amountSatang: bigint;
   /** When the stake was placed. */
@@ -18,8 +18,8 @@ export interface SettledStake {
 }
 
 export interface Counted {
-  readonly turnoverId: bigint;
-  readonly transferId: bigint;
+  readonly turnoverId: number;
+  readonly transferId: number;
   readonly play: Play;
   readonly stakedSatang: bigint;
   readonly countedSatang: bigint;

@@ -85,7 +85,7 @@ export async function loadPlayRestrictions(
     limits: [number, LimitKind, LimitPeriod, string][];
     max_stakes: [number, string][];
   }>`
-    with m as materialized (select unnest(${[...memberIds]}::integer[]) as id)
+    with m as materialized (select unnest(${[...memberIds]}::bigint[]) as id)
     select
       (select coalesce(json_agg(e.member_id), '[]') from m join member_exclusions e on e.member_id = m.id
         where e.from_at <= ${now} and (e.until_at is null or e.until_at > ${now})) as resting,

@@ -29,7 +29,7 @@ export interface LimitsTables {
     limits_dismissed_at: Date | null;
   };
   reality_checks: { member_id: number; session_id: string; acknowledged_at: Date };
-  limit_events: { member_id: number; id: GeneratedAlways<bigint>; what: string; details: Json<unknown>; at: Date };
+  limit_events: { member_id: number; id: GeneratedAlways<number>; what: string; details: Json<unknown>; at: Date };
 }
 
 declare module '@chokdee/kernel/database' {

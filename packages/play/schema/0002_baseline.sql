@@ -1,6 +1,6 @@
 -- Limits that members set themselves, and rests from play.
 create table member_limits (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   kind text not null check (kind in ('deposit', 'loss', 'stake')),
   period text not null check (period in ('day', 'week', 'month')),
   -- Null: no limit.
@@ -13,8 +13,8 @@ create table member_limits (
 );
 
 create table member_exclusions (
-  member_id integer not null references members,
-  id integer generated always as identity,
+  member_id bigint not null references members,
+  id bigint generated always as identity,
   kind text not null check (kind in ('cool_off', 'exclude')),
   from_at timestamptz not null,
   -- Null: for ever.
@@ -23,13 +23,13 @@ create table member_exclusions (
 );
 
 create table member_play_settings (
-  member_id integer primary key references members,
+  member_id bigint primary key references members,
   reality_check_minutes integer,
   limits_dismissed_at timestamptz
 );
 
 create table reality_checks (
-  member_id integer not null,
+  member_id bigint not null,
   session_id uuid not null,
   acknowledged_at timestamptz not null,
   primary key (member_id, session_id)
@@ -37,7 +37,7 @@ create table reality_checks (
 
 -- What a member decided about limits, for ever.
 create table limit_events (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   id bigint generated always as identity,
   what text not null,
   details jsonb not null,
@@ -49,11 +49,11 @@ create trigger append_only before update or delete on limit_events
 
 -- Turnover: play that is required, of a deposit before money may leave, of a bonus before it is the member's own.
 create table turnovers (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   id bigint generated always as identity,
   agent_id integer not null,
   key text not null,
-  wallet_id integer not null,
+  wallet_id bigint not null,
   source text not null check (source in ('deposit', 'promotion', 'coupon', 'cashback')),
   title text not null,
   status text not null check (status in ('active', 'released', 'expired', 'forfeited')),
@@ -79,13 +79,13 @@ create unique index turnovers_one_bonus on turnovers (member_id) where status = 
 
 -- A settled stake counts once, whatever it was counted toward.
 create table turnover_stakes (
-  member_id integer not null,
+  member_id bigint not null,
   transfer_id bigint not null,
   primary key (member_id, transfer_id)
 );
 
 create table turnover_progress (
-  member_id integer not null,
+  member_id bigint not null,
   turnover_id bigint not null,
   play text not null check (play in ('lotto', 'slot', 'casino', 'sport')),
   staked_satang bigint not null,
@@ -96,7 +96,7 @@ create table turnover_progress (
 
 -- Toward which turnovers a stake was counted: what is needed to reverse it when the stake is voided after all.
 create table turnover_counts (
-  member_id integer not null,
+  member_id bigint not null,
   turnover_id bigint not null,
   transfer_id bigint not null,
   play text not null,
@@ -108,7 +108,7 @@ create table turnover_counts (
 
 -- Which settled stakes one purpose ('points', …) has counted: each once.
 create table consumed_stakes (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   purpose text not null,
   transfer_id bigint not null,
   amount_satang bigint not null check (amount_satang > 0),

@@ -4,7 +4,7 @@ import type { StakesTables } from './stakes.tables.ts';
 
 export type SettledStake = Selectable<StakesTables['settled_stakes']>;
 export interface VoidedStake {
-  readonly transfer_id: bigint;
+  readonly transfer_id: number;
   readonly amount_satang: bigint;
 }
 

@@ -2,7 +2,7 @@ import type { Play } from './plays.ts';
 
 interface SettledStakesView {
   member_id: number;
-  transfer_id: bigint;
+  transfer_id: number;
   wallet_id: number;
   play: Play;
   source: 'bill' | 'game';
@@ -23,7 +23,7 @@ export interface StakesTables {
   consumed_stakes: {
     member_id: number;
     purpose: string;
-    transfer_id: bigint;
+    transfer_id: number;
     amount_satang: bigint;
     staked_at: Date;
   };

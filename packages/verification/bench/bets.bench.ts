@@ -42,7 +42,7 @@ async function main(): Promise<void> {
 
 interface Course {
   readonly crowd: TestMember[];
-  readonly roundId: bigint;
+  readonly roundId: number;
   readonly buyers: BetLoadBots;
   readonly pgbench: PgbenchProps;
 }
@@ -79,7 +79,7 @@ async function measure({ app, url }: Bench, { crowd, roundId, buyers, pgbench }:
 }
 
 /** What was counted as placed is what is committed, each bill with its own token and its own debit. */
-async function countBills({ db }: Deps, roundId: bigint, expected: number): Promise<void> {
+async function countBills({ db }: Deps, roundId: number, expected: number): Promise<void> {
   const { rows } = await sql<{ bills: number; tokens: number; debits: number }>`
     select (select count(*)::integer from lotto_bill where round_id = ${roundId}) as bills,
       (select count(distinct bill_id)::integer from lotto_bill_token where round_id = ${roundId}) as tokens,
@@ -128,7 +128,7 @@ async function registerCrowd(deps: Deps): Promise<TestMember[]> {
 let numbers = 0;
 
 /** Validated beforehand: the placement is what is measured. */
-async function offers(deps: Deps, crowd: readonly TestMember[], roundId: bigint): Promise<HttpOffer[]> {
+async function offers(deps: Deps, crowd: readonly TestMember[], roundId: number): Promise<HttpOffer[]> {
   const made: HttpOffer[] = [];
   const places = Array.from({ length: bills }, (_, index) => index);
   await rateOf(places, 12, async (index) => {

@@ -8,12 +8,12 @@ const run = promisify(execFile);
 
 export interface PgbenchProps {
   readonly members: number;
-  readonly roundId: bigint;
+  readonly roundId: number;
   readonly categoryId: number;
 }
 
 /** One bill with one line, its counters and its debit through the ledger: what a placement commits. */
-const placement = (members: number, roundId: bigint, categoryId: number): string => `
+const placement = (members: number, roundId: number, categoryId: number): string => `
 \\set m random(1, ${members})
 begin;
 select nextval('lotto_bill_id') as id \\gset

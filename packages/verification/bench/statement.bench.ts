@@ -60,13 +60,13 @@ async function insertRows(
 ): Promise<void> {
   const [first, last] = [Math.floor((each * round) / rounds), Math.floor((each * (round + 1)) / rounds) - 1];
   await client.query(
-    `insert into ledger_transfers (member_id, key, wallet_id, kind, amount_satang, balance_before_satang,
+    `insert into ledger_transfers (member_id, id, key, wallet_id, kind, amount_satang, balance_before_satang,
         balance_after_satang, reference_kind, reference_id, title, at)
-      select m.id, 'bench:' || n, m.wallet, case when n % 2 = 0 then 'game_win' else 'game_bet' end, step,
+      select m.id, n + 1, 'bench:' || n, m.wallet, case when n % 2 = 0 then 'game_win' else 'game_bet' end, step,
         n / 2 * 100 + n % 2 * 200, n / 2 * 100 + n % 2 * 200 + step, 'game_round', n::text, 'bench',
         now() - interval '364 days' * (1 - n::float8 / $3::float8)
       from generate_series($4::integer, $5::integer) n
-        cross join unnest($1::integer[], $2::integer[]) as m(id, wallet),
+        cross join unnest($1::bigint[], $2::bigint[]) as m(id, wallet),
         lateral (select case when n % 2 = 0 then 200 else -100 end as step) s`,
     [members.map(({ id }) => id), members.map(({ mainWalletId }) => mainWalletId), each, first, last],
   );
@@ -116,15 +116,15 @@ async function firstPage({ db }: Deps, member: TestMember, input: object): Promi
 const chart = ({ db }: Deps, member: TestMember, from: string) =>
   balanceChart(db, { memberId: member.id, input: { from }, now: systemClock.now() });
 
-const lookUp = ({ db }: Deps, member: TestMember, ids: readonly bigint[]) =>
+const lookUp = ({ db }: Deps, member: TestMember, ids: readonly number[]) =>
   db
     .selectFrom('ledger_transfers')
     .selectAll()
     .where('member_id', '=', member.id)
-    .where('id', '=', ids[Math.floor(Math.random() * ids.length)] ?? 0n)
+    .where('id', '=', ids[Math.floor(Math.random() * ids.length)] ?? 0)
     .execute();
 
-async function someIds({ db }: Deps, member: TestMember): Promise<bigint[]> {
+async function someIds({ db }: Deps, member: TestMember): Promise<number[]> {
   const rows = await db
     .selectFrom('ledger_transfers')
     .select('id')

@@ -42,7 +42,7 @@ interface Shooter {
 }
 
 /** Rounds that stay open for shots as long as we need them. */
-async function openRounds({ db, clock }: Deps): Promise<bigint[]> {
+async function openRounds({ db, clock }: Deps): Promise<number[]> {
   const rounds = await db
     .selectFrom('lotto_round')
     .select('id')
@@ -72,7 +72,7 @@ async function registerCrowd({ db }: Deps, count: number): Promise<Shooter[]> {
 
 const shotNumber = (index: number): string => String((index * 7919) % 100_000).padStart(5, '0');
 
-async function measureShots(deps: Deps, roundId: bigint, crowd: readonly Shooter[]): Promise<void> {
+async function measureShots(deps: Deps, roundId: number, crowd: readonly Shooter[]): Promise<void> {
   const shoot = createShooting(deps);
   const rate = await rateOf(crowd, 1_000, (member) =>
     shoot({ member, roundId: String(roundId), number: shotNumber(member.id) }),
@@ -89,7 +89,7 @@ async function measureShots(deps: Deps, roundId: bigint, crowd: readonly Shooter
   console.log(`accepted    ${rate.toFixed(0)} shots/s   goal ${goals.shotsPerSecond} ${verdict}`);
 }
 
-async function measureListeners({ app }: Bench, roundId: bigint, crowd: readonly Shooter[]): Promise<void> {
+async function measureListeners({ app }: Bench, roundId: number, crowd: readonly Shooter[]): Promise<void> {
   const { deps } = app;
   await deps.liveHub.start();
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -26,7 +26,7 @@ const listOf = { order: 'orders', deposit: 'deposits', bill: 'bills', withdrawal
 
 /** Holds what was told against the books of these members. */
 export async function audit(db: Kysely<Database>, told: Acknowledged, memberIds: readonly number[]): Promise<Findings> {
-  const ids = sql`any(${memberIds}::integer[])`;
+  const ids = sql`any(${memberIds}::bigint[])`;
   const { rows } = await sql<Row>`
     select 'order' as kind, ref as id, min(amount_satang)::integer as satang, count(*)::integer as times
       from payment_orders where member_id = ${ids} group by ref

@@ -33,7 +33,7 @@ export interface DayAudit {
 }
 
 /** Computes every bill line of the rounds a second time, and holds the bills and the whole ledger against it. */
-export async function auditDay(db: Kysely<Database>, roundIds: readonly bigint[]): Promise<DayAudit> {
+export async function auditDay(db: Kysely<Database>, roundIds: readonly number[]): Promise<DayAudit> {
   const audit = new Audit();
   const bills = groupBy(await loadBills(db), (line) => line.round_id);
   const shots = groupBy(await loadShots(db), (shot) => shot.round_id);
@@ -124,7 +124,7 @@ class Audit {
   /** Each result that was taken back paid, and was debited; the last one pays. */
   #settlements(
     round: AuditRound,
-    { id, member, lines, payout }: { id: bigint; member: number; lines: readonly AuditLine[]; payout: bigint },
+    { id, member, lines, payout }: { id: number; member: number; lines: readonly AuditLine[]; payout: bigint },
   ): void {
     const keyOf = (no: number): string => (no === 0 ? `settle:${id}` : `settle:${id}:${no}`);
     for (const [at, published] of round.reversed.entries()) {

@@ -30,7 +30,7 @@ export class Players {
   }
 
   /** One bill; `drawn` is what will come, so that every bet type has winners. Returns the bill's id. */
-  async buy(round: { id: bigint; category_id: number }, lines: number, drawn: Drawn | null): Promise<string> {
+  async buy(round: { id: number; category_id: number }, lines: number, drawn: Drawn | null): Promise<string> {
     const token = await this.tokenOf(this.random.pick(this.members));
     const round_id = String(round.id);
     let items = this.#lines(await this.#ratesOf(round.category_id), lines, drawn);
@@ -57,7 +57,7 @@ export class Players {
   }
 
   /** One shot of each of the first so many members, all at once. */
-  async shoot(roundId: bigint, shots: number): Promise<void> {
+  async shoot(roundId: number, shots: number): Promise<void> {
     const start = this.random.below(this.members.length);
     const shooters = Array.from({ length: shots }, (_, at) => this.members[(start + at) % this.members.length]);
     for (const shooter of shooters) {

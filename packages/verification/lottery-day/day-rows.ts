@@ -6,7 +6,7 @@ export type AuditRound = Awaited<ReturnType<typeof loadRounds>>[number];
 export type AuditLine = Awaited<ReturnType<typeof loadBills>>[number];
 
 /** In the order of the lobby. */
-export async function loadRounds(db: Kysely<Database>, roundIds: readonly bigint[]) {
+export async function loadRounds(db: Kysely<Database>, roundIds: readonly number[]) {
   const reversals = groupBy(
     await db.selectFrom('lotto_reversal').select(['round_id', 'published']).orderBy('no').execute(),
     (reversal) => reversal.round_id,

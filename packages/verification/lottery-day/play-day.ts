@@ -21,7 +21,7 @@ export interface DayProps {
 
 export interface PlayedDay {
   readonly test: TestApp;
-  readonly roundIds: readonly bigint[];
+  readonly roundIds: readonly number[];
 }
 
 type Step = readonly [at: Date, act: () => Promise<unknown>];

@@ -97,7 +97,7 @@ describe('quests and points over a random month of 200 members', () => {
       };
     });
     const bills = Array.from({ length: 7 }, (_, no) => {
-      const [id, stake, at] = [BigInt(index * 100 + no + 1), BigInt(1_00 + random.below(30_000)), anyTime()];
+      const [id, stake, at] = [index * 100 + no + 1, BigInt(1_00 + random.below(30_000)), anyTime()];
       const status = random.pick(statuses);
       const settledAt = new Date(at.getTime() + random.below(2 * DAY_MS));
       const amounts = {
@@ -108,7 +108,7 @@ describe('quests and points over a random month of 200 members', () => {
         items_hash: '',
         note: null,
       };
-      const owner = { member_id: member.id, id, bill_no: `B${id}`, agent_id: 1, round_id: 1n, category_id: 1 };
+      const owner = { member_id: member.id, id, bill_no: `B${id}`, agent_id: 1, round_id: 1, category_id: 1 };
       const times = { created_at: at, settled_at: status === 'pending' ? null : settledAt };
       const reference = { kind: 'bill', id: String(id) } as const;
       const line = { key: `bill:${id}`, reference, title: 'โพย', at };

@@ -5,7 +5,7 @@ import { hoursAfter, type Player, type Span, timeIn } from './random-rounds.ts';
 
 interface PlacedBill {
   readonly player: Player;
-  readonly id: bigint;
+  readonly id: number;
   readonly stake: bigint;
   readonly at: Date;
   readonly settledAt: Date;
@@ -28,7 +28,7 @@ export class RandomBills {
       const at = timeIn(random, span);
       return {
         player,
-        id: BigInt(this.#bills.length + index + 1),
+        id: this.#bills.length + index + 1,
         stake: BigInt(100 + random.below(200_000)),
         at,
         settledAt: hoursAfter(random, at, span),
@@ -68,7 +68,7 @@ const billRow = ({ player, id, stake, at, settledAt, status }: PlacedBill) => ({
   id,
   bill_no: `B${id}`,
   agent_id: 1,
-  round_id: 1n,
+  round_id: 1,
   category_id: 1,
   status,
   total_satang: stake,

@@ -1,53 +1,36 @@
 import type { Database } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import type { Kysely } from 'kysely';
-import { type RawBuilder, sql } from 'kysely';
+import { findOwner } from './member-directory.ts';
 
-/** Compared as the unique index compares: upper and lower case are one. */
-const lowerUsername = (): RawBuilder<string> => sql<string>`lower(username)`;
+const ownerOf = (db: Kysely<Database>, agent_id: number, username: string): Promise<number | undefined> =>
+  findOwner(db, { agent_id, kind: 'username', value: username.toLowerCase() });
 
 export async function isUsernameTaken(db: Kysely<Database>, agentId: number, username: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('members')
-    .select('id')
-    .where('agent_id', '=', agentId)
-    .where(lowerUsername(), '=', username.toLowerCase())
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await ownerOf(db, agentId, username)) !== undefined;
 }
 
-export async function isMobileTaken(db: Kysely<Database>, agentId: number, mobile: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('members')
-    .select('id')
-    .where('agent_id', '=', agentId)
-    .where('mobile', '=', mobile)
-    .executeTakeFirst();
-  return row !== undefined;
+export async function isMobileTaken(db: Kysely<Database>, agent_id: number, mobile: string): Promise<boolean> {
+  return (await findOwner(db, { agent_id, kind: 'mobile', value: mobile })) !== undefined;
 }
 
 /** Id of the member whose code it is, null for an empty code. @throws AFFILIATE_CODE_UNKNOWN. */
-export async function findReferrer(db: Kysely<Database>, agentId: number, code: string): Promise<number | null> {
+export async function findReferrer(db: Kysely<Database>, agent_id: number, code: string): Promise<number | null> {
   if (code === '') return null;
-  const row = await db
+  const id = await findOwner(db, { agent_id, kind: 'affiliate_code', value: code.toUpperCase() });
+  const member = db
     .selectFrom('members')
     .select('id')
-    .where('agent_id', '=', agentId)
-    .where('affiliate_code', '=', code.toUpperCase())
-    .where('status', '=', 'active')
-    .executeTakeFirst();
+    .where('id', '=', id ?? 0)
+    .where('status', '=', 'active');
+  const row = await member.executeTakeFirst();
   if (!row) throw new BusinessError('AFFILIATE_CODE_UNKNOWN');
   return row.id;
 }
 
-/** By username or mobile; a username never looks like a mobile number, so at most one member matches. */
-export function findByLogin(db: Kysely<Database>, agentId: number, login: string) {
-  return db
-    .selectFrom('members')
-    .select('id')
-    .where('agent_id', '=', agentId)
-    .where((eb) => eb.or([eb(lowerUsername(), '=', login.toLowerCase()), eb('mobile', '=', login)]))
-    .executeTakeFirst();
+/** Id by username or mobile; a username never looks like a mobile number, so at most one member matches. */
+export async function findByLogin(db: Kysely<Database>, agent_id: number, login: string): Promise<number | undefined> {
+  return (await ownerOf(db, agent_id, login)) ?? (await findOwner(db, { agent_id, kind: 'mobile', value: login }));
 }
 
 export function getMemberInfo(db: Kysely<Database>, memberId: number) {

@@ -38,6 +38,12 @@ export interface AccountTables {
     /** Null for a member who registered with a bank account. */
     mobile_verified_at: Date | null;
   };
+  member_directory: {
+    agent_id: number;
+    kind: 'username' | 'mobile' | 'affiliate_code' | 'bank_account' | 'messaging_user';
+    value: string;
+    member_id: number;
+  };
   member_bank_accounts: {
     member_id: number;
     id: number;
@@ -65,7 +71,7 @@ export interface AccountTables {
   };
   account_events: {
     member_id: number;
-    id: GeneratedAlways<bigint>;
+    id: GeneratedAlways<number>;
     kind: AccountEventKind;
     at: Date;
     masked_address: string;

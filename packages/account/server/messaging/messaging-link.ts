@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '@chokdee/kernel/app';
-import { brokenConstraint, type Database, type Tx } from '@chokdee/kernel/db';
+import type { Database, Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import type { Kysely } from 'kysely';
 import { recordEvent } from '../members/account-events.ts';
+import { claim, findOwner } from '../members/member-directory.ts';
 import { hashOtp } from '../sign-up/otp.rules.ts';
 import type { MessagingUser } from './messaging-provider.ts';
 
@@ -15,14 +16,13 @@ export interface LinkToken {
   readonly expiresAt: Date;
 }
 
-export function findLinkedMember(db: Kysely<Database>, agentId: number, userId: string) {
-  return db
-    .selectFrom('member_messaging_accounts')
-    .innerJoin('members', 'members.id', 'member_messaging_accounts.member_id')
-    .select(['members.id', 'members.status'])
-    .where('member_messaging_accounts.agent_id', '=', agentId)
-    .where('member_messaging_accounts.messaging_user_id', '=', userId)
-    .executeTakeFirst();
+export async function findLinkedMember(db: Kysely<Database>, agent_id: number, userId: string) {
+  const id = await findOwner(db, { agent_id, kind: 'messaging_user', value: userId });
+  const member = db
+    .selectFrom('members')
+    .select(['id', 'status'])
+    .where('id', '=', id ?? 0);
+  return member.executeTakeFirst();
 }
 
 export async function isMessagingLinked(db: Kysely<Database>, memberId: number): Promise<boolean> {
@@ -82,16 +82,18 @@ export async function linkMessaging(tx: Tx, props: LinkProps): Promise<void> {
   await recordEvent(tx, { memberId, kind: 'messaging_linked', at, address });
 }
 
-async function putLink(tx: Tx, link: Database['member_messaging_accounts']): Promise<void> {
-  try {
-    await tx
-      .insertInto('member_messaging_accounts')
-      .values(link)
-      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(link))
-      .execute();
-  } catch (error) {
-    // Another member was quicker with the same messaging account.
-    if (brokenConstraint(error) === 'member_messaging_accounts_user') throw new BusinessError('LINK_TOKEN_INVALID');
-    throw error;
+/** Also of another messaging account than before. */
+export async function putLink(tx: Tx, link: Database['member_messaging_accounts']): Promise<void> {
+  const { agent_id, member_id, messaging_user_id: value } = link;
+  const entries = tx.deleteFrom('member_directory').where('agent_id', '=', agent_id);
+  await entries.where('kind', '=', 'messaging_user').where('member_id', '=', member_id).execute();
+  // Another member may have been quicker with the same messaging account.
+  if (!(await claim(tx, { agent_id, kind: 'messaging_user', value, member_id }))) {
+    throw new BusinessError('LINK_TOKEN_INVALID');
   }
+  await tx
+    .insertInto('member_messaging_accounts')
+    .values(link)
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(link))
+    .execute();
 }

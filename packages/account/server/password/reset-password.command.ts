@@ -2,6 +2,7 @@ import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { recordEvent } from '../members/account-events.ts';
+import { findOwner } from '../members/member-directory.ts';
 import { listBankAccounts } from '../profile/bank-account.repository.ts';
 import { revokeSessions } from '../session/session-list.ts';
 import { OTP_TOKEN_MAX_WRONG } from '../sign-up/otp.rules.ts';
@@ -61,12 +62,12 @@ async function reset(tx: Tx, props: ResetPasswordProps, now: Date, secret: strin
   return { username: member.username };
 }
 
-async function findByMobile(tx: Tx, agentId: number, mobile: string) {
+async function findByMobile(tx: Tx, agent_id: number, mobile: string) {
+  const id = await findOwner(tx, { agent_id, kind: 'mobile', value: mobile });
   const member = await tx
     .selectFrom('members')
     .select(['id', 'username', 'status', 'mobile_verified_at'])
-    .where('agent_id', '=', agentId)
-    .where('mobile', '=', mobile)
+    .where('id', '=', id ?? 0)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!member) throw new BusinessError('OTP_TOKEN_INVALID');

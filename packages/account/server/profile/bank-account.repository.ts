@@ -1,6 +1,7 @@
-import { brokenConstraint, type Database, type Tx } from '@chokdee/kernel/db';
+import type { Database, Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import type { Kysely, Selectable } from 'kysely';
+import { claim } from '../members/member-directory.ts';
 import type { BankAccountDetails } from './bank-account.rules.ts';
 
 export type BankAccountRow = Selectable<Database['member_bank_accounts']>;
@@ -22,28 +23,27 @@ interface NewBankAccount extends BankAccountDetails {
   readonly at: Date;
 }
 
-/** The first account of a member is the main one. @throws BANK_ACCOUNT_TAKEN, decided by the unique index. */
+/** The first account of a member is the main one. @throws BANK_ACCOUNT_TAKEN, decided by the directory. */
 export async function insertBankAccount(tx: Tx, account: NewBankAccount): Promise<number> {
-  const ids = (await listBankAccounts(tx, account.memberId)).map(({ id }) => id);
-  const id = Math.max(0, ...ids) + 1;
-  try {
-    await tx
-      .insertInto('member_bank_accounts')
-      .values({
-        member_id: account.memberId,
-        id,
-        agent_id: account.agentId,
-        bank_id: account.bankId,
-        account_name: account.accountName,
-        account_no: account.accountNo,
-        is_main: ids.length === 0,
-        created_at: account.at,
-      })
-      .execute();
-  } catch (error) {
-    if (brokenConstraint(error) === 'member_bank_accounts_number') throw new BusinessError('BANK_ACCOUNT_TAKEN');
-    throw error;
+  const { memberId: member_id, agentId: agent_id, accountNo: account_no } = account;
+  if (!(await claim(tx, { agent_id, kind: 'bank_account', value: account_no, member_id }))) {
+    throw new BusinessError('BANK_ACCOUNT_TAKEN');
   }
+  const ids = (await listBankAccounts(tx, member_id)).map(({ id }) => id);
+  const id = Math.max(0, ...ids) + 1;
+  await tx
+    .insertInto('member_bank_accounts')
+    .values({
+      member_id,
+      id,
+      agent_id,
+      bank_id: account.bankId,
+      account_name: account.accountName,
+      account_no,
+      is_main: ids.length === 0,
+      created_at: account.at,
+    })
+    .execute();
   return id;
 }
 

@@ -38,7 +38,7 @@ create table notifications (
   agent_id integer not null references agents,
   id text not null,
   -- Null: for everyone of the agent.
-  member_id integer,
+  member_id bigint,
   type integer not null default 1,
   image text,
   title text not null,
@@ -94,7 +94,7 @@ create index otp_challenges_mobile on otp_challenges (agent_id, mobile, purpose,
 create index otp_challenges_by_mobile on otp_challenges (mobile, created_at desc);
 
 create table sessions (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   id uuid not null,
   token_hash text not null,
   -- The token before the last rotation: still good for a few seconds, because two tabs may refresh at once.
@@ -121,17 +121,16 @@ create table messaging_link_tokens (
 
 -- One account of the messaging app for one member of an agent.
 create table member_messaging_accounts (
-  member_id integer primary key references members,
+  member_id bigint primary key references members,
   agent_id integer not null references agents,
   messaging_user_id text not null,
   display_name text not null,
   linked_at timestamptz not null
 );
-create unique index member_messaging_accounts_user on member_messaging_accounts (agent_id, messaging_user_id);
 
 -- Where a member's withdrawals go. Numbered per member; digits only.
 create table member_bank_accounts (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   id integer not null check (id > 0),
   agent_id integer not null references agents,
   bank_id integer not null,
@@ -141,12 +140,11 @@ create table member_bank_accounts (
   created_at timestamptz not null,
   primary key (member_id, id)
 );
-create unique index member_bank_accounts_number on member_bank_accounts (agent_id, account_no);
 create unique index member_bank_accounts_main on member_bank_accounts (member_id) where is_main;
 
 -- Who did what to an account, from where. Nothing is changed or taken away.
 create table account_events (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   id bigint generated always as identity,
   kind text not null check (kind in (
     'registered', 'logged_in', 'login_failed', 'locked', 'password_changed', 'password_reset',

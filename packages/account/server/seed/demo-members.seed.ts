@@ -3,6 +3,7 @@ import { type Database, inTransaction } from '@chokdee/kernel/db';
 import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
 import type { Kysely } from 'kysely';
 import { getAgent } from '../agent/agent.repository.ts';
+import { isMessagingLinked, putLink } from '../messaging/messaging-link.ts';
 import { hashPassword } from '../password/password.ts';
 import { insertBankAccount, listBankAccounts } from '../profile/bank-account.repository.ts';
 import type { BankAccountDetails } from '../profile/bank-account.rules.ts';
@@ -103,12 +104,8 @@ async function seedAccounts(db: Kysely<Database>, demo: DemoMember, memberId: nu
     if (bankAccount && (await listBankAccounts(tx, memberId)).length === 0) {
       await insertBankAccount(tx, { ...bankAccount, memberId, agentId, at });
     }
-    if (!messagingUser) return;
+    if (!messagingUser || (await isMessagingLinked(tx, memberId))) return;
     const { id: messaging_user_id, name: display_name } = messagingUser;
-    await tx
-      .insertInto('member_messaging_accounts')
-      .values({ member_id: memberId, agent_id: agentId, messaging_user_id, display_name, linked_at: at })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await putLink(tx, { member_id: memberId, agent_id: agentId, messaging_user_id, display_name, linked_at: at });
   });
 }

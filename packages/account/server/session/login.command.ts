@@ -19,15 +19,15 @@ interface LoginProps {
 
 /** Opens a session. Members of another operator are as unknown here as nobody at all. */
 export async function login(deps: Deps, props: LoginProps): Promise<SessionTokens> {
-  const found = await findByLogin(deps.db, props.agentId, props.login);
-  if (!found) {
+  const memberId = await findByLogin(deps.db, props.agentId, props.login);
+  if (memberId === undefined) {
     await verifyAgainstNobody(props.password);
     throw new BusinessError('LOGIN_FAILED');
   }
   const { password, ip: address } = props;
-  const verdict = await checkPassword(deps, { memberId: found.id, password, address });
+  const verdict = await checkPassword(deps, { memberId, password, address });
   if (verdict.outcome === 'locked') throw accountLocked(verdict.until, deps.clock.now());
   if (verdict.outcome === 'wrong') throw new BusinessError('LOGIN_FAILED');
   if (verdict.isClosed) throw new BusinessError('ACCOUNT_CLOSED');
-  return signIn(deps, { ...props, memberId: found.id });
+  return signIn(deps, { ...props, memberId });
 }

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { brokenConstraint, type Tx } from '@chokdee/kernel/db';
+import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { createMemberWallets } from '@chokdee/kernel/ledger';
+import { claim } from '../members/member-directory.ts';
 
 interface NewMember {
   readonly agentId: number;
@@ -20,40 +21,42 @@ interface NewMember {
 /** Letters and digits that are not mistaken for each other when read aloud. */
 const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** The member with empty wallets. @throws USERNAME_TAKEN or MOBILE_TAKEN, decided by the unique indexes. */
+/** The member with empty wallets. @throws USERNAME_TAKEN or MOBILE_TAKEN, decided by the directory. */
 export async function createMember(tx: Tx, member: NewMember): Promise<{ id: number }> {
-  const created = await insertMember(tx, member);
-  await createMemberWallets(tx, created.id);
-  return created;
+  const affiliateCode = newAffiliateCode();
+  const { id } = await insertMember(tx, member, affiliateCode);
+  const entry = { agent_id: member.agentId, member_id: id };
+  if (!(await claim(tx, { ...entry, kind: 'username', value: member.username.toLowerCase() }))) {
+    throw new BusinessError('USERNAME_TAKEN');
+  }
+  if (!(await claim(tx, { ...entry, kind: 'mobile', value: member.mobile }))) throw new BusinessError('MOBILE_TAKEN');
+  if (!(await claim(tx, { ...entry, kind: 'affiliate_code', value: affiliateCode }))) {
+    throw new Error(`the affiliate code ${affiliateCode} is taken`);
+  }
+  await createMemberWallets(tx, id);
+  return { id };
 }
 
-async function insertMember(tx: Tx, member: NewMember): Promise<{ id: number }> {
-  try {
-    return await tx
-      .insertInto('members')
-      .values({
-        agent_id: member.agentId,
-        username: member.username,
-        mobile: member.mobile,
-        password_hash: member.passwordHash,
-        affiliate_code: newAffiliateCode(),
-        referred_by: member.referredBy,
-        know_us_id: member.knowUsId,
-        is_sandbox: member.isSandbox ?? false,
-        terms_version: member.termsVersion,
-        terms_accepted_at: member.at,
-        age_confirmed_at: member.at,
-        created_at: member.at,
-        mobile_verified_at: member.isMobileVerified === false ? null : member.at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-  } catch (error) {
-    const constraint = brokenConstraint(error);
-    if (constraint === 'members_username') throw new BusinessError('USERNAME_TAKEN');
-    if (constraint === 'members_mobile') throw new BusinessError('MOBILE_TAKEN');
-    throw error;
-  }
+function insertMember(tx: Tx, member: NewMember, affiliateCode: string): Promise<{ id: number }> {
+  return tx
+    .insertInto('members')
+    .values({
+      agent_id: member.agentId,
+      username: member.username,
+      mobile: member.mobile,
+      password_hash: member.passwordHash,
+      affiliate_code: affiliateCode,
+      referred_by: member.referredBy,
+      know_us_id: member.knowUsId,
+      is_sandbox: member.isSandbox ?? false,
+      terms_version: member.termsVersion,
+      terms_accepted_at: member.at,
+      age_confirmed_at: member.at,
+      created_at: member.at,
+      mobile_verified_at: member.isMobileVerified === false ? null : member.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
 }
 
 /** Six characters out of 31: 887 million codes per operator; a clash fails the registration, which is tried again. */

@@ -97,6 +97,7 @@ describe('a registration', () => {
       const otp_token = await account.proveMobile('0722222224', 'reset');
       const { db } = account.test.deps;
       await db.updateTable('members').set({ mobile: '0722222229' }).where('mobile', '=', '0722222224').execute();
+      await db.updateTable('member_directory').set({ value: '0722222229' }).where('value', '=', '0722222224').execute();
       const answer = await account.register({ mobile: '0722222224', username: 'somebody', otp_token });
       assert.equal(answer.error, codeOf('1007 OTP_TOKEN_INVALID'));
     });

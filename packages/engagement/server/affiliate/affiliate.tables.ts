@@ -30,12 +30,12 @@ export interface AffiliateTables {
   };
   affiliate_entries: {
     member_id: number;
-    id: GeneratedAlways<bigint>;
+    id: GeneratedAlways<number>;
     kind: EntryKind;
     at: Date;
     amount_satang: bigint;
     staker_id: number | null;
-    transfer_id: bigint | null;
+    transfer_id: number | null;
     no: number | null;
     level: number | null;
     staked_satang: bigint | null;

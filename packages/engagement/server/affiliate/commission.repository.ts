@@ -37,7 +37,7 @@ export async function listOwnerNames(
 
 export interface CountedStake {
   readonly member_id: number;
-  readonly transfer_id: bigint;
+  readonly transfer_id: number;
   readonly no: number;
   readonly level: number;
   readonly staked_satang: bigint;
@@ -49,7 +49,7 @@ export interface CountedStake {
 export async function listCounted(
   db: Kysely<Database>,
   stakerId: number,
-  transferIds: readonly bigint[],
+  transferIds: readonly number[],
 ): Promise<CountedStake[]> {
   if (transferIds.length === 0) return [];
   const { rows } = await sql<CountedStake>`
@@ -90,7 +90,7 @@ export async function recordEarningsFor(
         select ${memberId}, kind, at, amount, ${stakerId}, transfer_id, no, ${level}, staked, rate from r
     ), days as (
       insert into affiliate_days as d (member_id, day, level, commission_satang, reversal_satang)
-        select ${memberId}::integer, to_char(at at time zone 'Asia/Bangkok', 'YYYY-MM-DD'), ${level}::integer,
+        select ${memberId}::bigint, to_char(at at time zone 'Asia/Bangkok', 'YYYY-MM-DD'), ${level}::integer,
             coalesce(sum(amount) filter (where kind = 'commission'), 0),
             coalesce(sum(amount) filter (where kind = 'reversal'), 0)
           from r group by 2

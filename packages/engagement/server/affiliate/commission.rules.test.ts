@@ -7,7 +7,7 @@ describe('commissions', () => {
   const earning = (stakedSatang: bigint, rate: number, kind: Earning['kind'] = 'commission'): Earning => ({
     kind,
     at: new Date('2026-11-20T05:00:00Z'),
-    transferId: 1n,
+    transferId: 1,
     no: 1,
     stakedSatang,
     rate,

@@ -4,7 +4,7 @@ import type { EntryKind } from './affiliate.tables.ts';
 export interface Earning {
   readonly kind: Exclude<EntryKind, 'redeem'>;
   readonly at: Date;
-  readonly transferId: bigint;
+  readonly transferId: number;
   /** For which time the stake is settled, from 1. */
   readonly no: number;
   readonly stakedSatang: bigint;

@@ -59,7 +59,7 @@ export async function listFriends(
 }
 
 /** Of lists in the order of a time and a number. */
-export function readCursor(cursor: string): { at: Date; id: bigint } {
+export function readCursor(cursor: string): { at: Date; id: number } {
   const { at, ref } = readPageCursor(cursor);
-  return { at, id: /^\d{1,18}$/.test(ref) ? BigInt(ref) : 0n };
+  return { at, id: /^\d{1,18}$/.test(ref) ? Number(ref) : 0 };
 }

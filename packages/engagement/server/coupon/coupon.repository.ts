@@ -75,14 +75,14 @@ export type UseRow = Awaited<ReturnType<typeof listUses>>[number];
 /** Newest first, those before `before`. */
 export function listUses(
   db: Kysely<Database>,
-  { memberId, before, limit }: { readonly memberId: number; readonly before: bigint | null; readonly limit: number },
+  { memberId, before, limit }: { readonly memberId: number; readonly before: number | null; readonly limit: number },
 ) {
   return usesWithCoupons(db, memberId)
-    .$if(before !== null, (query) => query.where('u.id', '<', before as bigint))
+    .$if(before !== null, (query) => query.where('u.id', '<', before as number))
     .orderBy('u.id', 'desc')
     .limit(limit)
     .execute();
 }
 
-export const getUse = (db: Kysely<Database>, memberId: number, id: bigint): Promise<UseRow> =>
+export const getUse = (db: Kysely<Database>, memberId: number, id: number): Promise<UseRow> =>
   usesWithCoupons(db, memberId).where('u.id', '=', id).executeTakeFirstOrThrow();

@@ -41,15 +41,15 @@ export function registerCouponCalls(app: App): void {
 async function presentRedeemed(
   db: Kysely<Database>,
   memberId: number,
-  useId: bigint,
+  useId: number,
 ): Promise<DataOf<'POST /api/coupon/redeem'>> {
   const [coupon] = await presentUses(db, memberId, [await getUse(db, memberId, useId)]);
   if (!coupon) throw new Error(`the use ${useId} of a coupon was not presented`);
   return { coupon, paid: isMoney(coupon.kind) ? coupon.value : 0, point: await getPoints(db, memberId) };
 }
 
-function readCursor(cursor: string | undefined): bigint | null {
+function readCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   if (!/^\d{1,18}$/.test(cursor)) throw invalidField('cursor', 'must be the next_cursor of the page before');
-  return BigInt(cursor);
+  return Number(cursor);
 }

@@ -31,16 +31,16 @@ export interface CouponTables {
   };
   coupon_uses: {
     member_id: number;
-    id: GeneratedAlways<bigint>;
+    id: GeneratedAlways<number>;
     ref: string;
     agent_id: number;
     coupon_id: number;
     version: number;
     code: string;
-    turnover_id: bigint | null;
+    turnover_id: number | null;
     at: Date;
   };
-  coupon_guesses: { member_id: number; id: GeneratedAlways<bigint>; at: Date };
+  coupon_guesses: { member_id: number; id: GeneratedAlways<number>; at: Date };
 }
 
 declare module '@chokdee/kernel/database' {

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 interface GiveProps {
   readonly memberId: number;
   readonly coupon: CouponRow;
-  readonly useId: bigint;
+  readonly useId: number;
   readonly ref: string;
   readonly at: Date;
 }

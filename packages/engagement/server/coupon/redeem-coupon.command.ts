@@ -16,7 +16,7 @@ interface RedeemProps {
   /** As it was typed. */
   readonly code: string;
   /** Runs in the transaction that gives it. */
-  keep(tx: Tx, useId: bigint): Promise<void>;
+  keep(tx: Tx, useId: number): Promise<void>;
 }
 
 /**

@@ -48,9 +48,9 @@ const whoOf = ({ member, clock }: { member: { id: number; agentId: number }; clo
   now: clock.now(),
 });
 
-function readCursor(cursor: string): bigint {
+function readCursor(cursor: string): number {
   if (!/^\d{1,18}$/.test(cursor)) throw invalidField('cursor', 'must be the next_cursor of the page before');
-  return BigInt(cursor);
+  return Number(cursor);
 }
 
 function presentMovement(row: Selectable<Database['point_transfers']>): Movement {

@@ -62,10 +62,10 @@ describe('a promotion that needs no deposit', () => {
       .insertInto('lotto_bill')
       .values({
         member_id: member.id,
-        id: sql<bigint>`nextval('lotto_bill_id')`,
+        id: sql<number>`nextval('lotto_bill_id')`,
         bill_no: randomUUID(),
         agent_id: member.agentId,
-        round_id: 1n,
+        round_id: 1,
         category_id: 1,
         status,
         total_satang: satang(stake),
@@ -143,7 +143,7 @@ describe('a promotion that needs no deposit', () => {
     await bill(member, 250, 'lost');
     await Promise.all(Array.from({ length: 20 }, () => listOf(member)));
     assert.deepEqual([await walletsOf(member), await stateOf(member, REFUND)], [[100, 0], 'used']);
-    const bills = test.deps.db.updateTable('lotto_bill').where('id', '=', BigInt(pending));
+    const bills = test.deps.db.updateTable('lotto_bill').where('id', '=', Number(pending));
     await bills.set({ status: 'lost', settled_at: test.clock.now() }).execute();
     const { history } = await listOf(member);
     assert.deepEqual([await walletsOf(member), history[0]?.status, history[0]?.amount], [[100, 0], 'done', 100]);
@@ -157,7 +157,7 @@ describe('a promotion that needs no deposit', () => {
     test.clock.advance(2_000);
     await bill(late, 80, 'lost');
     assert.equal(await stateOf(late, REFUND), 'active');
-    const bills = test.deps.db.updateTable('lotto_bill').where('id', '=', BigInt(last));
+    const bills = test.deps.db.updateTable('lotto_bill').where('id', '=', Number(last));
     await bills.set({ status: 'won', settled_at: test.clock.now() }).execute();
     assert.deepEqual([(await listOf(late)).history[0]?.status, await walletsOf(late)], ['expired', [0, 0]]);
 

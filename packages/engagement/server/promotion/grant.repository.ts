@@ -46,7 +46,7 @@ interface NewGrant {
 }
 
 /** Returns null when the member had it in this period. */
-export async function insertGrant(tx: Tx, props: NewGrant): Promise<bigint | null> {
+export async function insertGrant(tx: Tx, props: NewGrant): Promise<number | null> {
   const { promotion } = props;
   const row = await tx
     .insertInto('promotion_grants')
@@ -73,7 +73,7 @@ export async function insertGrant(tx: Tx, props: NewGrant): Promise<bigint | nul
 
 export async function updateGrant(
   tx: Tx,
-  { memberId, id }: { readonly memberId: number; readonly id: bigint },
+  { memberId, id }: { readonly memberId: number; readonly id: number },
   change: Updateable<Grants>,
 ): Promise<void> {
   await tx.updateTable('promotion_grants').set(change).where('member_id', '=', memberId).where('id', '=', id).execute();

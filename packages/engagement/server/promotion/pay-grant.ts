@@ -11,7 +11,7 @@ export const daysAfter = (at: Date, { days }: PromotionRow): Date => new Date(at
 
 interface PayProps {
   readonly memberId: number;
-  readonly grantId: bigint;
+  readonly grantId: number;
   readonly promotion: PromotionRow;
   readonly amountSatang: bigint;
   readonly reference: TransferReference | null;

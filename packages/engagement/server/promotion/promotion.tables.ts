@@ -54,7 +54,7 @@ export interface PromotionTables {
   };
   promotion_grants: {
     member_id: number;
-    id: GeneratedAlways<bigint>;
+    id: GeneratedAlways<number>;
     agent_id: number;
     promotion_id: number;
     version: number;
@@ -62,9 +62,9 @@ export interface PromotionTables {
     granted_at: Date;
     /** Of a refund: bills bought until then may be refunded. */
     until: Date | null;
-    turnover_id: bigint | null;
-    freespin_id: bigint | null;
-    bill_id: bigint | null;
+    turnover_id: number | null;
+    freespin_id: number | null;
+    bill_id: number | null;
     paid_satang: bigint | null;
     ended_at: Date | null;
     cancelled_at: Date | null;

@@ -71,7 +71,7 @@ async function giveAtOnce(
 
 interface SpinsProps {
   readonly memberId: number;
-  readonly grantId: bigint;
+  readonly grantId: number;
   readonly promotion: PromotionRow;
   readonly now: Date;
 }
@@ -81,7 +81,7 @@ async function grantSpins(
   tx: Tx,
   freespins: Freespins,
   { memberId, grantId, promotion, now }: SpinsProps,
-): Promise<bigint | null> {
+): Promise<number | null> {
   const { provider_id: providerId, game_id: gameId, spins, spin_stake_satang: stakeSatang } = promotion;
   if (providerId === null || gameId === null || spins === null || stakeSatang === null) {
     throw new Error(`Promotion ${promotion.id} says no game.`);

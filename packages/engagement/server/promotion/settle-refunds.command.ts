@@ -44,7 +44,7 @@ async function settleRefund(tx: Tx, grant: GrantRow, now: Date): Promise<boolean
 }
 
 interface LostBill {
-  readonly id: bigint;
+  readonly id: number;
   readonly total_satang: bigint;
 }
 

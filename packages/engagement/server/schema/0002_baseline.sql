@@ -10,7 +10,7 @@ create table point_settings (
 );
 
 create table point_earnings (
-  member_id integer primary key references members,
+  member_id bigint primary key references members,
   -- Settled stakes that have not made a point yet; below 0 after a stake that had made points was voided.
   rest_satang bigint not null default 0,
   times integer not null default 0
@@ -62,13 +62,13 @@ create table wheel_stocks (
 
 -- One row per member who ever looked at the wheel; its lock puts the member's spins one after another.
 create table wheel_players (
-  member_id integer primary key references members,
+  member_id bigint primary key references members,
   client_seed text not null check (client_seed ~ '^[0-9A-Za-z_-]{1,64}$')
 );
 
 create table wheel_seeds (
-  member_id integer not null references members,
-  id integer generated always as identity,
+  member_id bigint not null references members,
+  id bigint generated always as identity,
   server_seed bytea not null check (length(server_seed) = 32),
   commit text not null check (commit = encode(sha256(server_seed), 'hex')),
   next_nonce integer not null default 0,
@@ -81,7 +81,7 @@ create unique index wheel_seeds_in_use on wheel_seeds (member_id) where revealed
 
 -- Spins granted to a member. The key says what for: 'daily:2026-11-21', 'spin:17'.
 create table wheel_grants (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   key text not null,
   granted integer not null check (granted > 0),
   used integer not null default 0,
@@ -92,13 +92,13 @@ create table wheel_grants (
 );
 
 create table wheel_spins (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   id bigint generated always as identity,
   idempotency_key text,
   agent_id integer not null,
   version integer not null,
   prize_id integer not null,
-  seed_id integer not null,
+  seed_id bigint not null,
   client_seed text not null,
   nonce integer not null,
   -- Null: the spin was paid with points.
@@ -156,7 +156,7 @@ create table shop_codes (
   agent_id integer not null,
   item_id text not null,
   code text not null,
-  member_id integer,
+  member_id bigint,
   redemption_id bigint,
   primary key (agent_id, item_id, code),
   foreign key (agent_id, item_id) references shop_items,
@@ -164,9 +164,9 @@ create table shop_codes (
 );
 
 create table shop_redemptions (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   id bigint generated always as identity,
-  ref text not null unique,
+  ref text not null,
   agent_id integer not null,
   item_id text not null,
   version integer not null,
@@ -176,13 +176,19 @@ create table shop_redemptions (
   address jsonb,
   at timestamptz not null,
   primary key (member_id, id),
+  unique (member_id, ref),
   foreign key (agent_id, item_id, version) references shop_item_versions
+);
+-- Staff know only the reference. This names the member.
+create table shop_redemption_refs (
+  ref text primary key,
+  member_id bigint not null
 );
 create index shop_redemptions_of_item on shop_redemptions (agent_id, item_id, at);
 
 -- What became of an order, in the order of time.
 create table shop_steps (
-  member_id integer not null,
+  member_id bigint not null,
   redemption_id bigint not null,
   no integer not null,
   status text not null,
@@ -226,7 +232,7 @@ create table quest_versions (
 );
 
 create table quest_claims (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   quest_id text not null,
   -- The Bangkok day, the Monday of the week, or 'once'.
   period_key text not null,
@@ -241,7 +247,7 @@ create index quest_claims_newest on quest_claims (member_id, claimed_at desc);
 
 -- Acts that leave no other row: a day on which the member was here, a proof that was looked at. Each counts once.
 create table quest_marks (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   kind text not null check (kind in ('visit', 'yeekee_proof')),
   reference text not null,
   at timestamptz not null,
@@ -281,15 +287,16 @@ create table poll_choices (
   check (vote_count <= quota)
 );
 
+-- Owned by the poll, which numbers them.
 create table poll_votes (
-  member_id integer not null references members,
   agent_id integer not null,
   poll_id integer not null,
-  choice_id integer not null,
   vote_no integer not null,
+  member_id bigint not null,
+  choice_id integer not null,
   at timestamptz not null,
-  primary key (member_id, agent_id, poll_id),
-  unique (agent_id, poll_id, vote_no),
+  primary key (agent_id, poll_id, vote_no),
+  unique (agent_id, poll_id, member_id),
   foreign key (agent_id, poll_id, choice_id) references poll_choices
 );
 create trigger append_only before update or delete on poll_votes
@@ -300,10 +307,10 @@ create table poll_winners (
   poll_id integer not null,
   rank integer not null,
   vote_no integer not null,
-  member_id integer not null,
+  member_id bigint not null,
   primary key (agent_id, poll_id, rank),
   unique (agent_id, poll_id, vote_no),
-  foreign key (agent_id, poll_id, vote_no) references poll_votes (agent_id, poll_id, vote_no)
+  foreign key (agent_id, poll_id, vote_no) references poll_votes
 );
 
 -- What an agent offers, in numbered versions: what a member accepted stays as its version says.
@@ -359,7 +366,7 @@ create table promotion_versions (
 
 -- The promotion that waits for the next deposit of a member.
 create table promotion_selections (
-  member_id integer primary key references members,
+  member_id bigint primary key references members,
   agent_id integer not null,
   promotion_id integer not null,
   version integer not null,
@@ -369,7 +376,7 @@ create table promotion_selections (
 
 -- What a member was granted, once in its period.
 create table promotion_grants (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   id bigint generated always as identity,
   agent_id integer not null,
   promotion_id integer not null,
@@ -433,9 +440,9 @@ create index coupon_codes_of_coupon on coupon_codes (agent_id, coupon_id);
 
 -- A member uses a coupon once, whichever of its codes.
 create table coupon_uses (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   id bigint generated always as identity,
-  ref text not null unique,
+  ref text not null,
   agent_id integer not null,
   coupon_id integer not null,
   version integer not null,
@@ -443,6 +450,7 @@ create table coupon_uses (
   turnover_id bigint,
   at timestamptz not null,
   primary key (member_id, id),
+  unique (member_id, ref),
   unique (member_id, coupon_id),
   foreign key (agent_id, coupon_id, version) references coupon_versions
 );
@@ -450,7 +458,7 @@ create index coupon_uses_report on coupon_uses (agent_id, coupon_id);
 
 -- Codes that do not exist: guesses of a member, over all processes.
 create table coupon_guesses (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   id bigint generated always as identity,
   at timestamptz not null,
   primary key (member_id, id)
@@ -479,7 +487,7 @@ create table cashback_settings (
 -- What a day ('turnover') or a week ('game', 'sport') pays back. Open: computed anew from what is settled, until it is
 -- closed by the claim; then only what it would pay by now (`due_satang`) follows what is voided later.
 create table cashbacks (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   kind text not null check (kind in ('turnover', 'game', 'sport')),
   -- The Bangkok day, of a week its Monday.
   day text not null check (day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
@@ -496,8 +504,9 @@ create table cashbacks (
   is_closed boolean not null default false,
   claimable_until timestamptz not null,
   claimed_at timestamptz,
-  ref text unique,
+  ref text,
   primary key (member_id, kind, day),
+  unique (member_id, ref),
   check ((claimed_at is null) = (ref is null)),
   check (is_closed or claimed_at is null)
 );
@@ -505,7 +514,7 @@ create index cashbacks_of_agent on cashbacks (agent_id, day);
 
 -- The last day, or Monday, that was computed for a member: until the next is over, reading needs no counting.
 create table cashback_progress (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   period text not null check (period in ('day', 'week')),
   done_until text not null,
   primary key (member_id, period)
@@ -513,16 +522,17 @@ create table cashback_progress (
 
 -- Referral. Who is below whom, up to three levels: written with the registration, so that no page has to climb the tree.
 create table affiliate_network (
-  member_id integer not null references members,
-  friend_id integer not null references members,
+  member_id bigint not null references members,
+  friend_id bigint not null,
   level integer not null check (level between 1 and 3),
   joined_at timestamptz not null,
   -- What the friend's play has brought so far.
   commission_satang bigint not null default 0,
   primary key (member_id, friend_id),
-  unique (friend_id, level),
   check (member_id <> friend_id)
 );
+-- Those above a friend.
+create index affiliate_network_above on affiliate_network (friend_id, level);
 create index affiliate_network_newest on affiliate_network (member_id, joined_at desc, friend_id desc);
 create index affiliate_network_level on affiliate_network (member_id, level, joined_at desc, friend_id desc);
 create trigger network_grows after insert on members
@@ -542,7 +552,7 @@ create table affiliate_settings (
 
 -- The balance of commissions; its row's lock puts what is booked and redeemed in order.
 create table affiliate_accounts (
-  member_id integer primary key references members,
+  member_id bigint primary key references members,
   -- Ten-thousandths of a satang that have not made a whole one yet.
   rest integer not null default 0 check (rest between 0 and 9999),
   earned_satang bigint not null default 0,
@@ -552,21 +562,22 @@ create table affiliate_accounts (
 
 -- Every commission, reversal and redemption.
 create table affiliate_entries (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   id bigint generated always as identity,
   kind text not null check (kind in ('commission', 'reversal', 'redeem')),
   -- A commission: when the stake was settled.
   at timestamptz not null,
   amount_satang bigint not null,
   -- Whose stake, which one, and for which time: a stake that was taken back may be settled again.
-  staker_id integer references members,
+  staker_id bigint,
   transfer_id bigint,
   no integer,
   level integer,
   staked_satang bigint,
   rate integer,
-  ref text unique,
+  ref text,
   primary key (member_id, id),
+  unique (member_id, ref),
   check ((kind = 'redeem') = (ref is not null)),
   check ((kind = 'redeem') = (staker_id is null)),
   check (num_nulls(staker_id, transfer_id, no, level, staked_satang, rate) in (0, 6))
@@ -580,7 +591,7 @@ create trigger append_only before update or delete on affiliate_entries
 
 -- The same by Bangkok day and level, for sums that no page has to scan for.
 create table affiliate_days (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   day text not null,
   level integer not null,
   commission_satang bigint not null,
@@ -591,6 +602,6 @@ create table affiliate_days (
 
 -- When a friend's stakes were counted last.
 create table affiliate_counts (
-  member_id integer primary key references members,
+  member_id bigint primary key references members,
   counted_at timestamptz not null
 );

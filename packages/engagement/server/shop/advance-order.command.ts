@@ -33,6 +33,7 @@ export async function advanceOrder(tx: Tx, { agentId, ref, status, note, by, now
   const found = await tx
     .selectFrom('shop_redemptions')
     .select(['member_id', 'id', 'agent_id', 'item_id', 'quantity', 'points', 'status'])
+    .where('member_id', '=', tx.selectFrom('shop_redemption_refs').select('member_id').where('ref', '=', ref))
     .where('ref', '=', ref)
     .where('agent_id', '=', agentId)
     .forUpdate()
@@ -63,7 +64,7 @@ export async function advanceOrder(tx: Tx, { agentId, ref, status, note, by, now
   return memberId;
 }
 
-async function giveBack(tx: Tx, memberId: number, id: bigint, ref: string, now: Date): Promise<void> {
+async function giveBack(tx: Tx, memberId: number, id: number, ref: string, now: Date): Promise<void> {
   const order = await getRedemption(tx, memberId, id);
   await tx
     .updateTable('shop_items')

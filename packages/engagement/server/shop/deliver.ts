@@ -7,7 +7,7 @@ import type { ItemRow } from './shop.repository.ts';
 
 interface DeliverProps {
   readonly memberId: number;
-  readonly redemptionId: bigint;
+  readonly redemptionId: number;
   readonly ref: string;
   readonly item: ItemRow;
   readonly quantity: number;

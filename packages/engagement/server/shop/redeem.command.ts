@@ -23,7 +23,7 @@ export interface RedeemProps {
 }
 
 export interface Redeemed {
-  readonly redemptionId: bigint;
+  readonly redemptionId: number;
   readonly points: number;
 }
 
@@ -74,6 +74,7 @@ async function exchange(tx: Tx, props: RedeemProps, item: ItemRow, now: Date): P
   const points = item.price * quantity;
   const status = item.kind === 'goods' ? 'ordered' : 'done';
   const ref = createRef('RD', now);
+  await tx.insertInto('shop_redemption_refs').values({ ref, member_id: memberId }).execute();
   const { id } = await tx
     .insertInto('shop_redemptions')
     .values({

@@ -73,7 +73,7 @@ const redemptionsWithItems = (db: Kysely<Database>) =>
 interface PageProps {
   readonly memberId: number;
   readonly kind: ItemRow['kind'] | null;
-  readonly before: bigint | null;
+  readonly before: number | null;
   readonly limit: number;
 }
 
@@ -83,17 +83,17 @@ export function listRedemptions(db: Kysely<Database>, props: PageProps): Promise
   return redemptionsWithItems(db)
     .where('r.member_id', '=', memberId)
     .$if(kind !== null, (query) => query.where('v.kind', '=', kind as ItemRow['kind']))
-    .$if(before !== null, (query) => query.where('r.id', '<', before as bigint))
+    .$if(before !== null, (query) => query.where('r.id', '<', before as number))
     .orderBy('r.id', 'desc')
     .limit(limit)
     .execute();
 }
 
-export function getRedemption(db: Kysely<Database>, memberId: number, id: bigint): Promise<RedemptionRow> {
+export function getRedemption(db: Kysely<Database>, memberId: number, id: number): Promise<RedemptionRow> {
   return redemptionsWithItems(db).where('r.member_id', '=', memberId).where('r.id', '=', id).executeTakeFirstOrThrow();
 }
 
-export function listSteps(db: Kysely<Database>, memberId: number, ids: readonly bigint[]): Promise<StepRow[]> {
+export function listSteps(db: Kysely<Database>, memberId: number, ids: readonly number[]): Promise<StepRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('shop_steps')
@@ -105,7 +105,7 @@ export function listSteps(db: Kysely<Database>, memberId: number, ids: readonly 
     .execute();
 }
 
-export function listCodes(db: Kysely<Database>, memberId: number, ids: readonly bigint[]) {
+export function listCodes(db: Kysely<Database>, memberId: number, ids: readonly number[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('shop_codes')

@@ -88,8 +88,8 @@ async function presentRedeemed(db: Kysely<Database>, memberId: number, { redempt
   return { redemption, point: points };
 }
 
-function readCursor(cursor: string | undefined): bigint | null {
+function readCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   if (!/^\d{1,18}$/.test(cursor)) throw invalidField('cursor', 'must be the next_cursor of the page before');
-  return BigInt(cursor);
+  return Number(cursor);
 }

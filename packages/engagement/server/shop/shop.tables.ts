@@ -35,11 +35,12 @@ export interface ShopTables {
     item_id: string;
     code: string;
     member_id: number | null;
-    redemption_id: bigint | null;
+    redemption_id: number | null;
   };
+  shop_redemption_refs: { ref: string; member_id: number };
   shop_redemptions: {
     member_id: number;
-    id: GeneratedAlways<bigint>;
+    id: GeneratedAlways<number>;
     ref: string;
     agent_id: number;
     item_id: string;
@@ -52,7 +53,7 @@ export interface ShopTables {
   };
   shop_steps: {
     member_id: number;
-    redemption_id: bigint;
+    redemption_id: number;
     no: number;
     status: RedemptionStatus;
     note: string | null;

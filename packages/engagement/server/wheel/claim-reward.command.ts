@@ -23,7 +23,7 @@ export async function claimReward(deps: Deps, { memberId, rewardId, keep }: Clai
   const claimed = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     await lockPlayer(tx, memberId);
-    const spin = await findSpin(tx, memberId, BigInt(rewardId));
+    const spin = await findSpin(tx, memberId, Number(rewardId));
     const prize = spin && (await getPrize(tx, spin));
     if (!spin || !prize || prize.kind === 'none') throw new BusinessError('REWARD_UNKNOWN');
     if (spin.claimed_at) throw new BusinessError('REWARD_CLAIMED');

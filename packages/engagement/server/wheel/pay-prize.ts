@@ -5,7 +5,7 @@ import { grantWonSpins } from './spin-grants.ts';
 import type { WheelPrize } from './wheel.repository.ts';
 
 /** Gives the prize of a spin to the member. The keys are the spin's: however often it is called, it gives once. */
-export async function payPrize(tx: Tx, memberId: number, spinId: bigint, prize: WheelPrize, at: Date): Promise<void> {
+export async function payPrize(tx: Tx, memberId: number, spinId: number, prize: WheelPrize, at: Date): Promise<void> {
   const key = `spin:${spinId}`;
   const reference = { kind: 'spin' as const, id: String(spinId) };
   const title = copy.prizeTitle(prize.name);

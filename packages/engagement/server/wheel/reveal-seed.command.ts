@@ -15,7 +15,7 @@ export async function revealSeed(
   if (!/^\d{1,18}$/.test(spinId)) throw new BusinessError('SPIN_UNKNOWN');
   return inTransaction(deps.db, async (tx) => {
     await lockPlayer(tx, memberId);
-    const spin = await findSpin(tx, memberId, BigInt(spinId));
+    const spin = await findSpin(tx, memberId, Number(spinId));
     if (!spin) throw new BusinessError('SPIN_UNKNOWN');
     await tx
       .updateTable('wheel_seeds')

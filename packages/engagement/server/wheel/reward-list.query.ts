@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { WheelTables } from './wheel.tables.ts';
 
 export type PrizeOfSpin = Selectable<WheelTables['wheel_prizes']> & {
-  spin_id: bigint;
+  spin_id: number;
   points_spent: number;
   claimed_at: Date | null;
   claimable_until: Date | null;
@@ -22,7 +22,7 @@ const spinsWithPrizes = (db: Kysely<Database>) =>
 interface PageProps {
   readonly memberId: number;
   /** Spin id of the last of the page before. */
-  readonly before: bigint | null;
+  readonly before: number | null;
   readonly limit: number;
 }
 
@@ -30,7 +30,7 @@ interface PageProps {
 export function listRewards(db: Kysely<Database>, { memberId, before, limit }: PageProps): Promise<PrizeOfSpin[]> {
   return spinsWithPrizes(db)
     .where('s.member_id', '=', memberId)
-    .$if(before !== null, (query) => query.where('s.id', '<', before as bigint))
+    .$if(before !== null, (query) => query.where('s.id', '<', before as number))
     .orderBy('s.id', 'desc')
     .limit(limit)
     .execute();

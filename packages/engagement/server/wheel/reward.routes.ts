@@ -15,7 +15,7 @@ type Answer = DataOf<'POST /api/wheel/reward'>;
 
 interface AnswerProps {
   readonly memberId: number;
-  readonly before: bigint | null;
+  readonly before: number | null;
   readonly limit: number;
   readonly claimed: ClaimedSpin | null;
   readonly now: Date;
@@ -45,10 +45,10 @@ export function registerRewards(app: App): void {
   );
 }
 
-function readCursor(cursor: string | undefined): bigint | null {
+function readCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   if (!/^\d{1,18}$/.test(cursor)) throw invalidField('cursor', 'must be the next_cursor of the page before');
-  return BigInt(cursor);
+  return Number(cursor);
 }
 
 async function answerOf(db: Kysely<Database>, props: AnswerProps): Promise<Answer> {

@@ -50,7 +50,7 @@ export async function grantSpins(tx: Tx, { memberId, key, spins, at }: GiftProps
 }
 
 /** The spin that a spin won. */
-export async function grantWonSpins(tx: Tx, memberId: number, spinId: bigint, spins: number, at: Date): Promise<void> {
+export async function grantWonSpins(tx: Tx, memberId: number, spinId: number, spins: number, at: Date): Promise<void> {
   await grantSpins(tx, { memberId, key: `spin:${spinId}`, spins, at });
 }
 

@@ -88,7 +88,7 @@ export async function seedInUse(tx: Tx, memberId: number, now: Date): Promise<Wh
     .executeTakeFirstOrThrow();
 }
 
-export async function findSpin(db: Kysely<Database>, memberId: number, id: bigint): Promise<WheelSpin | undefined> {
+export async function findSpin(db: Kysely<Database>, memberId: number, id: number): Promise<WheelSpin | undefined> {
   return db
     .selectFrom('wheel_spins')
     .selectAll()

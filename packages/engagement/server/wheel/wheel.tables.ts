@@ -46,7 +46,7 @@ export interface WheelTables {
   };
   wheel_spins: {
     member_id: number;
-    id: GeneratedAlways<bigint>;
+    id: GeneratedAlways<number>;
     idempotency_key: string | null;
     agent_id: number;
     version: number;

@@ -24,7 +24,7 @@ export async function reserveAmount(tx: Tx, props: ReserveProps): Promise<bigint
       insert into payment_reserved_amounts as mine
           (agent_id, channel_id, payable_satang, member_id, ref, reserved_until)
         select ${props.agentId}::int, ${props.channelId}::int, ${props.amountSatang}::bigint + satang,
-            ${props.memberId}::int, ${props.ref}::text, ${props.until}::timestamptz
+            ${props.memberId}::bigint, ${props.ref}::text, ${props.until}::timestamptz
           from generate_series(1, 99) satang
           where not exists (select 1 from payment_reserved_amounts r
             where r.agent_id = ${props.agentId} and r.channel_id = ${props.channelId}

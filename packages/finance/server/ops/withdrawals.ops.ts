@@ -4,7 +4,9 @@ import { announceWithdrawal } from '../withdraw/end-payout.command.ts';
 import { listWaiting, pendingStatuses } from '../withdraw/withdrawal.repository.ts';
 
 async function agentOfWithdrawal({ db }: OpsDeps, ref: string): Promise<number> {
-  const row = await db.selectFrom('withdrawals').select('agent_id').where('ref', '=', ref).executeTakeFirst();
+  const owner = db.selectFrom('withdrawal_refs').select('member_id').where('ref', '=', ref);
+  const own = db.selectFrom('withdrawals').select('agent_id').where('member_id', '=', owner);
+  const row = await own.where('ref', '=', ref).executeTakeFirst();
   if (!row) throw refuse(`there is no withdrawal ${ref}`);
   return row.agent_id;
 }

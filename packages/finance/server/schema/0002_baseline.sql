@@ -38,7 +38,7 @@ create table payment_channels (
 
 -- An order stores everything that was shown to the payer, so that a later change of the channel does not touch it.
 create table payment_orders (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   ref text not null check (ref ~ '^[0-9A-Z]{1,20}$'),
   agent_id integer not null references agents,
   channel_id integer not null,
@@ -80,7 +80,7 @@ create index payment_orders_recent on payment_orders (member_id, created_at desc
 -- A bank knows only the reference; orders are stored by member. This names the member.
 create table payment_order_refs (
   ref text primary key,
-  member_id integer not null
+  member_id bigint not null
 );
 
 -- One order at a time may ask for an amount on an account; reserved for a while after its end for late transfers.
@@ -88,7 +88,7 @@ create table payment_reserved_amounts (
   agent_id integer not null,
   channel_id integer not null,
   payable_satang bigint not null,
-  member_id integer not null,
+  member_id bigint not null,
   ref text not null,
   reserved_until timestamptz not null,
   primary key (agent_id, channel_id, payable_satang)
@@ -137,7 +137,7 @@ create table payment_suspense (
     'mismatch', 'payer_mismatch', 'over_limit', 'excluded', 'already_paid', 'unknown_ref'
   )),
   ref text not null,
-  member_id integer references members,
+  member_id bigint references members,
   amount_satang bigint not null check (amount_satang > 0),
   -- The house account on which it arrived.
   cash_account text not null,
@@ -169,10 +169,10 @@ create table provider_statements (
 
 -- Withdrawals.
 create table withdrawals (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   ref text not null,
   agent_id integer not null references agents,
-  wallet_id integer not null,
+  wallet_id bigint not null,
   amount_satang bigint not null check (amount_satang > 0),
   status text not null check (status in ('requested', 'approved', 'sending', 'done', 'refused')),
   account_id integer not null,
@@ -198,11 +198,11 @@ create index withdrawals_waiting on withdrawals (requested_at) where status in (
 -- The bank knows only the reference. This names the member.
 create table withdrawal_refs (
   ref text primary key,
-  member_id integer not null
+  member_id bigint not null
 );
 
 create table withdrawal_approvals (
-  member_id integer not null,
+  member_id bigint not null,
   ref text not null,
   staff_name text not null,
   at timestamptz not null,
@@ -212,9 +212,9 @@ create table withdrawal_approvals (
 
 -- The first step of a withdrawal: who knows the password may take the second for a few minutes.
 create table withdraw_confirmations (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   token_hash text not null,
-  wallet_id integer not null,
+  wallet_id bigint not null,
   amount_satang bigint not null,
   account_id integer not null,
   expires_at timestamptz not null,
@@ -225,9 +225,9 @@ create table withdraw_confirmations (
 -- The ledger of a member summed up by Bangkok day, wallet and kind, as far as statement_rolls says: what totals and the
 -- chart of the balance read instead of every row. The ledger is append-only, so a sum of it stays true.
 create table statement_days (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   day date not null,
-  wallet_id integer not null,
+  wallet_id bigint not null,
   kind text not null,
   credit_satang bigint not null check (credit_satang >= 0),
   debit_satang bigint not null check (debit_satang >= 0),
@@ -239,6 +239,6 @@ create table statement_days (
 );
 
 create table statement_rolls (
-  member_id integer primary key references members,
+  member_id bigint primary key references members,
   upto_id bigint not null
 );

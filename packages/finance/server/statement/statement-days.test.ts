@@ -84,7 +84,7 @@ describe('the sums of a long statement', () => {
         const direct = await sql<{ n: number }>`
           select count(*)::integer as n from ledger_transfers where member_id = ${member.id}
             and at >= coalesce(${range.from}::timestamptz, '-infinity') and at < coalesce(${range.to}::timestamptz, 'infinity')
-            and (${kind}::text is null or kind = ${kind}) and (${walletId}::integer is null or wallet_id = ${walletId})`.execute(
+            and (${kind}::text is null or kind = ${kind}) and (${walletId}::bigint is null or wallet_id = ${walletId})`.execute(
           test.deps.db,
         );
         assert.equal(rows.length, direct.rows[0]?.n);

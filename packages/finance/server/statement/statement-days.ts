@@ -108,13 +108,13 @@ async function rollUp(db: Kysely<Database>, memberId: number): Promise<void> {
 }
 
 /** Between which ids the movements of a range lie: a page of long ago is found without walking the newer rows. */
-export async function idsOfRange(db: Kysely<Database>, range: Range): Promise<{ low: bigint; high: bigint } | null> {
+export async function idsOfRange(db: Kysely<Database>, range: Range): Promise<{ low: number; high: number } | null> {
   const { memberId, from, to } = range;
   if (from === null && to === null) return null;
   const [start, stop] = [instant(from, '-infinity'), instant(to, 'infinity')];
-  const { rows } = await sql<{ low: bigint | null; high: bigint | null }>`
+  const { rows } = await sql<{ low_id: number | null; high_id: number | null }>`
     with ${rolled(memberId)}
-    select min(low) as low, max(high) as high from (
+    select min(low) as low_id, max(high) as high_id from (
       select min(first_id) as low, max(last_id) as high from statement_days
         where member_id = ${memberId} and day >= ${dayOf(start)} and day <= ${dayOf(stop)}
       union all
@@ -122,7 +122,7 @@ export async function idsOfRange(db: Kysely<Database>, range: Range): Promise<{ 
         where member_id = ${memberId} and id > (select upto from rolled) and at >= ${start} and at < ${stop}
     ) parts`.execute(db);
   const [ids] = rows;
-  return { low: ids?.low ?? 0n, high: ids?.high ?? 0n };
+  return { low: ids?.low_id ?? 0, high: ids?.high_id ?? 0 };
 }
 
 interface ChartRange {

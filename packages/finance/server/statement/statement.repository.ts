@@ -6,7 +6,7 @@ import { idsOfRange, type Range } from './statement-days.ts';
 
 export interface StatementFilter extends Range {
   /** Id of the last transfer of the page before. */
-  readonly before: bigint | null;
+  readonly before: number | null;
   readonly limit: number;
 }
 
@@ -30,9 +30,9 @@ export function parseInstant(field: string, text: string): Date {
   return instant;
 }
 
-function parseCursor(text: string): bigint {
+function parseCursor(text: string): number {
   if (!/^\d{1,18}$/.test(text)) throw invalidField('cursor', 'must be the next_cursor of the page before');
-  return BigInt(text);
+  return Number(text);
 }
 
 function matching<O>(
@@ -60,9 +60,9 @@ export async function listStatement(db: Kysely<Database>, filter: StatementFilte
     .selectAll('ledger_transfers')
     .select('wallets.name as wallet_name')
     .$if(ids !== null, (qb) =>
-      qb.where('ledger_transfers.id', '>=', ids?.low ?? 0n).where('ledger_transfers.id', '<=', ids?.high ?? 0n),
+      qb.where('ledger_transfers.id', '>=', ids?.low ?? 0).where('ledger_transfers.id', '<=', ids?.high ?? 0),
     )
-    .$if(before !== null, (qb) => qb.where('ledger_transfers.id', '<', before as bigint))
+    .$if(before !== null, (qb) => qb.where('ledger_transfers.id', '<', before as number))
     .orderBy('ledger_transfers.id', 'desc')
     .limit(limit + 1)
     .execute();

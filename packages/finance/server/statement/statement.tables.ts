@@ -9,11 +9,11 @@ export interface StatementTables {
     kind: TransferKind;
     credit_satang: bigint;
     debit_satang: bigint;
-    first_id: bigint;
-    last_id: bigint;
+    first_id: number;
+    last_id: number;
     closing_satang: bigint;
   };
-  statement_rolls: { member_id: number; upto_id: bigint };
+  statement_rolls: { member_id: number; upto_id: number };
 }
 
 declare module '@chokdee/kernel/database' {

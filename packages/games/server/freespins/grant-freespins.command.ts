@@ -7,7 +7,7 @@ import { findGame } from '../catalogue/game.repository.ts';
  * Gives a member free rounds of one game, for promotions, quests and operators. Returns their id, null when the key
  * was granted before. @throws GAME_UNKNOWN, also for a game that cannot be played with free rounds.
  */
-export async function grantFreespins(tx: Tx, grant: FreespinGrant): Promise<bigint | null> {
+export async function grantFreespins(tx: Tx, grant: FreespinGrant): Promise<number | null> {
   const game = await findGame(tx, grant.agentId, grant);
   if (!game?.has_freespins) throw new BusinessError('GAME_UNKNOWN');
   const row = await tx
@@ -39,7 +39,7 @@ export async function grantFreespins(tx: Tx, grant: FreespinGrant): Promise<bigi
 /** Gives up what is left of the rounds; what they have won is paid by their rule. */
 export async function endFreespins(
   tx: Tx,
-  { memberId, id, at }: { readonly memberId: number; readonly id: bigint; readonly at: Date },
+  { memberId, id, at }: { readonly memberId: number; readonly id: number; readonly at: Date },
 ): Promise<void> {
   await tx
     .updateTable('game_freespins')

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
  * Ends free rounds that are all played, or whose time is over, and pays what they won by their rule. A bonus waits
  * while the member has another one under way. Rounds that still run are waited for.
  */
-export async function payFreespins(deps: Deps, memberId: number, freespinId: bigint): Promise<void> {
+export async function payFreespins(deps: Deps, memberId: number, freespinId: number): Promise<void> {
   const isPaid = await inTransaction(deps.db, async (tx) => {
     await lockMemberWallets(tx, memberId);
     const row = await tx

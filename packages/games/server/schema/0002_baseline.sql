@@ -54,14 +54,14 @@ create table games (
 create index games_position on games (agent_id, position);
 
 create table game_favourites (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   game_id text not null,
   created_at timestamptz not null,
   primary key (member_id, game_id)
 );
 
 create table game_recent (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   game_id text not null,
   played_at timestamptz not null,
   primary key (member_id, game_id)
@@ -69,12 +69,12 @@ create table game_recent (
 
 -- What a provider holds of a member: opaque to it, stored here as a hash only.
 create table game_tokens (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   token_hash text not null,
   agent_id integer not null,
   provider text not null,
   game_id text not null,
-  wallet_id integer not null,
+  wallet_id bigint not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   primary key (member_id, token_hash)
@@ -83,14 +83,14 @@ create table game_tokens (
 -- Every answer given to a provider, by its transaction id. A stake that was rolled back before it came is a
 -- tombstone: its row stands here with status ROLLED_BACK and no money behind it.
 create table game_transactions (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   provider text not null,
   tx_id text not null,
   action text not null check (action in ('bet', 'win', 'rollback')),
   round_id text not null,
   ref_tx_id text,
   game_id text not null,
-  wallet_id integer,
+  wallet_id bigint,
   freespin_id bigint,
   amount_satang bigint not null check (amount_satang >= 0),
   status text not null,
@@ -103,17 +103,23 @@ create table game_transactions (
   check (rolled_back_satang between 0 and amount_satang)
 );
 create index game_transactions_round on game_transactions (member_id, provider, round_id);
--- Of a provider an id stands for one act, whoever the member is.
-create unique index game_transactions_id on game_transactions (provider, tx_id);
+
+-- Of a provider an id stands for one act, whoever the member is. Claimed with the transaction.
+create table game_transaction_directory (
+  provider text not null,
+  tx_id text not null,
+  member_id bigint not null,
+  primary key (provider, tx_id)
+);
 
 -- All transactions of a round together. Closed: nothing comes any more, and its stakes count as settled.
 create table game_rounds (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   provider text not null,
   round_id text not null,
   agent_id integer not null references agents,
   game_id text not null,
-  wallet_id integer not null,
+  wallet_id bigint not null,
   freespin_id bigint,
   status text not null check (status in ('open', 'closed', 'voided')),
   stake_satang bigint not null default 0,
@@ -129,7 +135,7 @@ create index game_rounds_report on game_rounds (agent_id, opened_at);
 
 -- Free rounds of a member for one game, with the rule by which their win is paid.
 create table game_freespins (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   id bigint generated always as identity,
   agent_id integer not null references agents,
   key text not null,
@@ -156,12 +162,12 @@ create index game_freespins_running on game_freespins (expires_at) where status 
 
 -- A wallet session: a game of a provider that holds the money while it runs.
 create table game_sessions (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   id text not null,
   agent_id integer not null references agents,
   provider text not null,
   game_id text not null,
-  wallet_id integer not null,
+  wallet_id bigint not null,
   -- entering: the money is on its way there, returning: on its way back.
   status text not null check (status in ('entering', 'open', 'returning', 'closed')),
   -- What was transferred there: while not closed it lies on the house account game:at_provider.
@@ -180,7 +186,7 @@ create unique index game_sessions_running on game_sessions (member_id, provider)
 
 -- Each fund transfer, known by its id on both sides.
 create table game_fund_transfers (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   id text not null,
   session_id text not null,
   direction text not null check (direction in ('in', 'out')),

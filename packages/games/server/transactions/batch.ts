@@ -6,7 +6,7 @@ import type { FreespinState, RoundState, Seat, TransactionRequest, TransactionRo
 export const txKey = (provider: string, txId: string): string => `${provider} ${txId}`;
 export const roundKey = (memberId: number, provider: string, roundId: string): string =>
   `${memberId} ${provider} ${roundId}`;
-export const freespinKey = (memberId: number, id: bigint | string): string => `${memberId} ${id}`;
+export const freespinKey = (memberId: number, id: number | string): string => `${memberId} ${id}`;
 
 /**
  * What a batch of moves is decided on: rows of the database, locked, that the decisions change in hand as they go, so

@@ -53,7 +53,7 @@ function addToRound(
   table: Table,
   move: TransactionRequest,
   seat: Seat,
-  { walletId, freespinId }: { walletId: number; freespinId: bigint | null },
+  { walletId, freespinId }: { walletId: number; freespinId: number | null },
 ): void {
   const key = roundKey(move.memberId, move.provider, move.roundId);
   const round = table.rounds.get(key) ?? {

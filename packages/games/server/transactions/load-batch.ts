@@ -53,7 +53,7 @@ async function loadPlayers(tx: Tx, moves: readonly TransactionRequest[], now: Da
       g.id as "gameId", g.name as "gameName", t.wallet_id as "walletId",
       g.is_open and g.is_enabled and g.is_offered and p.is_open and coalesce(a.is_enabled, true) as "isPlayable"
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-      as r(place integer, member_id integer, provider text, game text, token text)
+      as r(place integer, member_id bigint, provider text, game text, token text)
     join members m on m.id = r.member_id
     join games g on g.agent_id = m.agent_id and g.provider_id = r.provider and g.provider_game_id = r.game
     join game_providers p on p.id = g.provider_id
@@ -75,10 +75,11 @@ async function loadMoves(tx: Tx, moves: readonly TransactionRequest[]): Promise<
     .map(({ memberId, provider, roundId }) => ({ member_id: memberId, provider, round_id: roundId }));
   const { rows } = await sql<Selectable<GameTables['game_transactions']>>`
     select t.* from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as r(provider text, id text)
-      join game_transactions t on t.provider = r.provider and t.tx_id = r.id
+      join game_transaction_directory d on d.provider = r.provider and d.tx_id = r.id
+      join game_transactions t on t.member_id = d.member_id and t.provider = d.provider and t.tx_id = d.tx_id
     union
     select t.* from jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb)
-        as r(member_id integer, provider text, round_id text)
+        as r(member_id bigint, provider text, round_id text)
       join game_transactions t on t.member_id = r.member_id and t.provider = r.provider and t.round_id = r.round_id`.execute(
     tx,
   );
@@ -107,7 +108,7 @@ async function loadRounds(tx: Tx, moves: readonly TransactionRequest[]): Promise
     .map(({ memberId, provider, roundId }) => ({ member_id: memberId, provider, round_id: roundId }));
   const { rows } = await sql<Selectable<GameTables['game_rounds']>>`
     select distinct g.* from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-        as r(member_id integer, provider text, round_id text)
+        as r(member_id bigint, provider text, round_id text)
       join game_rounds g on g.member_id = r.member_id and g.provider = r.provider and g.round_id = r.round_id`.execute(
     tx,
   );

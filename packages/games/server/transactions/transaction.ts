@@ -68,7 +68,7 @@ export interface TransactionRow {
   readonly amountSatang: bigint;
   readonly status: TransactionStatus;
   readonly balanceSatang: bigint | null;
-  readonly freespinId: bigint | null;
+  readonly freespinId: number | null;
   rolledBackSatang: bigint;
   /** What has to be written. */
   change: 'none' | 'new' | 'rolled_back';
@@ -82,7 +82,7 @@ export interface RoundState {
   readonly agentId: number;
   readonly gameId: string;
   readonly walletId: number;
-  readonly freespinId: bigint | null;
+  readonly freespinId: number | null;
   status: 'open' | 'closed' | 'voided';
   stakeSatang: bigint;
   payoutSatang: bigint;
@@ -93,7 +93,7 @@ export interface RoundState {
 /** Free rounds of a member, in hand. */
 export interface FreespinState {
   readonly memberId: number;
-  readonly id: bigint;
+  readonly id: number;
   readonly provider: string;
   readonly gameId: string;
   readonly rounds: number;

@@ -46,13 +46,18 @@ async function insertMoves(tx: Tx, rows: readonly TransactionRow[], at: Date): P
     freespin_id: row.freespinId === null ? null : String(row.freespinId),
   }));
   await sql`
+    with claimed as (
+      insert into game_transaction_directory (provider, tx_id, member_id)
+        select provider, tx_id, member_id
+          from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(member_id bigint, provider text, tx_id text)
+    )
     insert into game_transactions (member_id, provider, tx_id, action, round_id, ref_tx_id, game_id, wallet_id,
         amount_satang, status, balance_satang, rolled_back, rolled_back_satang, freespin_id, at)
       select r.member_id, r.provider, r.tx_id, r.action, r.round_id, r.ref_tx_id, r.game_id, r.wallet_id,
         r.amount_satang, r.status, r.balance_satang,
         r.rolled_back_satang > 0 and r.rolled_back_satang = r.amount_satang, r.rolled_back_satang, r.freespin_id, ${at}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(member_id integer, provider text, tx_id text,
-        action text, round_id text, ref_tx_id text, game_id text, wallet_id integer, amount_satang bigint, status text,
+      from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(member_id bigint, provider text, tx_id text,
+        action text, round_id text, ref_tx_id text, game_id text, wallet_id bigint, amount_satang bigint, status text,
         balance_satang bigint, rolled_back_satang bigint, freespin_id bigint)`.execute(tx);
 }
 
@@ -92,8 +97,8 @@ async function writeRounds(tx: Tx, rounds: readonly RoundState[], at: Date): Pro
       select r.member_id, r.provider, r.round_id, r.agent_id, r.game_id, r.wallet_id, r.status, r.stake_satang,
         r.payout_satang, r.refunded_satang, r.freespin_id, ${at}::timestamptz, ${at}::timestamptz,
         case r.status when 'open' then null else ${at}::timestamptz end
-      from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(member_id integer, provider text, round_id text,
-        agent_id integer, game_id text, wallet_id integer, status text, stake_satang bigint, payout_satang bigint,
+      from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(member_id bigint, provider text, round_id text,
+        agent_id integer, game_id text, wallet_id bigint, status text, stake_satang bigint, payout_satang bigint,
         refunded_satang bigint, freespin_id bigint)
       on conflict (member_id, provider, round_id) do update set status = excluded.status,
         stake_satang = excluded.stake_satang, payout_satang = excluded.payout_satang,

@@ -126,6 +126,8 @@ async function settle(tx: Tx, { session, name, wonSatang, stakedSatang, now }: S
       title: name,
       at: now,
     });
+    const { member_id, provider } = common;
+    await tx.insertInto('game_transaction_directory').values({ provider, tx_id: txId, member_id }).execute();
     await tx
       .insertInto('game_transactions')
       .values({

@@ -1,13 +1,15 @@
 -- Moves points between a member and a house account, by the rules of post_transfer.
 create or replace function post_points(
-  p_member_id integer, p_amount integer, p_kind text, p_house text, p_key text,
+  p_member_id bigint, p_amount integer, p_kind text, p_house text, p_key text,
   p_reference_kind text, p_reference_id text, p_title text, p_at timestamptz
 ) returns transfer_outcome language plpgsql as $$
 declare
   v_before integer;
+  v_id bigint;
   v_transfer point_transfers;
 begin
-  select balance into v_before from point_accounts where member_id = p_member_id for no key update;
+  select balance, transfer_count + 1 into v_before, v_id from point_accounts
+    where member_id = p_member_id for no key update;
   if not found then
     return row('no_wallet', null, null, null)::transfer_outcome;
   end if;
@@ -21,15 +23,14 @@ begin
   if v_before + p_amount < 0 then
     return row('too_low', null, v_before, null)::transfer_outcome;
   end if;
-  insert into point_transfers (member_id, key, kind, amount, balance_before, balance_after, reference_kind,
+  insert into point_transfers (member_id, id, key, kind, amount, balance_before, balance_after, reference_kind,
       reference_id, title, at)
-    values (p_member_id, p_key, p_kind, p_amount, v_before, v_before + p_amount, p_reference_kind,
-      p_reference_id, p_title, p_at)
-    returning * into v_transfer;
+    values (p_member_id, v_id, p_key, p_kind, p_amount, v_before, v_before + p_amount, p_reference_kind,
+      p_reference_id, p_title, p_at);
   insert into point_postings (member_id, transfer_id, line, house_account, amount)
-    values (p_member_id, v_transfer.id, 1, null, p_amount), (p_member_id, v_transfer.id, 2, p_house, -p_amount);
+    values (p_member_id, v_id, 1, null, p_amount), (p_member_id, v_id, 2, p_house, -p_amount);
   perform set_config('chokdee.ledger_writes', 'on', true);
-  update point_accounts set balance = v_before + p_amount where member_id = p_member_id;
+  update point_accounts set balance = v_before + p_amount, transfer_count = v_id where member_id = p_member_id;
   perform set_config('chokdee.ledger_writes', 'off', true);
-  return row('posted', v_transfer.id, v_before, v_before + p_amount)::transfer_outcome;
+  return row('posted', v_id, v_before, v_before + p_amount)::transfer_outcome;
 end $$;

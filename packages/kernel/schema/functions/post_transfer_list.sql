@@ -1,6 +1,7 @@
 /*
- * Many transfers in one call, each with an outcome of its own. Wallets are locked in the order of their ids, so that
- * two calls never wait for each other in a circle; the transfers of one wallet keep the order of the list.
+ * Many transfers in one call, each with an outcome of its own. The wallets of the members are locked in the order of
+ * their ids, so that two calls never wait for each other in a circle; the transfers of one wallet keep the order of the
+ * list.
  * When all can be posted (every key is new, no balance falls below zero on the way) they are written set by set: one
  * lock and one update a wallet, with running balances. Else one after another by post_transfer, which knows why not.
  * Rows are looked up by their keys whatever the statistics say: a plan made when the tables were small stays in use.
@@ -13,7 +14,7 @@ declare
   t transfer_request;
   v_refused boolean;
 begin
-  perform from wallets w where (w.member_id, w.id) in (select r.member_id, r.wallet_id from unnest(p_list) r)
+  perform from wallets w where w.member_id in (select r.member_id from unnest(p_list) r)
     order by w.member_id, w.id for no key update;
 
   select coalesce(bool_or(after_satang is null or after_satang < 0 or same_key > 1 or is_known), false) into v_refused
@@ -35,15 +36,16 @@ begin
   perform set_config('chokdee.ledger_writes', 'on', true);
   return query
     with r as materialized (
-      -- In this order the ids grow with the balances of a wallet.
-      select s.*, nextval('ledger_transfers_id_seq') as id from (
-        select r.*, (w.balance_satang + sum(r.amount_satang) over (
-            partition by r.member_id, r.wallet_id order by r.place))::bigint as after_satang
-          from unnest(p_list) r join wallets w on w.member_id = r.member_id and w.id = r.wallet_id
-          order by r.member_id, r.wallet_id, r.place) s
+      select r.*, (w.balance_satang + sum(r.amount_satang) over (
+            partition by r.member_id, r.wallet_id order by r.place))::bigint as after_satang,
+          m.id as main_id,
+          m.transfer_count + row_number() over (partition by r.member_id order by r.wallet_id, r.place) as id
+        from unnest(p_list) r
+        join wallets w on w.member_id = r.member_id and w.id = r.wallet_id
+        join wallets m on m.member_id = r.member_id and m.wallet_type_id = 1
     ), written as (
       insert into ledger_transfers (member_id, id, key, wallet_id, kind, amount_satang, balance_before_satang,
-          balance_after_satang, reference_kind, reference_id, title, at) overriding system value
+          balance_after_satang, reference_kind, reference_id, title, at)
         select member_id, id, key, wallet_id, kind, amount_satang, after_satang - amount_satang, after_satang,
           reference_kind, reference_id, title, at from r
     ), posted as (
@@ -52,9 +54,14 @@ begin
           case when l.line = 2 then r.house end, case when l.line = 1 then r.amount_satang else -r.amount_satang end
         from r cross join (values (1), (2)) as l(line)
     ), paid as (
-      update wallets w set balance_satang = l.after_satang
-        from (select distinct on (member_id, wallet_id) member_id, wallet_id, after_satang
-          from r order by member_id, wallet_id, place desc) l
+      update wallets w set
+          balance_satang = coalesce(l.after_satang, w.balance_satang),
+          transfer_count = coalesce(l.last_id, w.transfer_count)
+        from (select member_id, wallet_id, (array_agg(after_satang order by place desc nulls last))[1] as after_satang,
+            max(last_id) as last_id
+          from (select member_id, wallet_id, place, after_satang, null::bigint as last_id from r
+            union all select member_id, main_id, null, null, max(id) from r group by member_id, main_id) changed
+          group by member_id, wallet_id) l
         where w.member_id = l.member_id and w.id = l.wallet_id
     )
     select r.place, 'posted', r.id, r.after_satang - r.amount_satang, r.after_satang from r order by r.place;

@@ -50,7 +50,7 @@ export function toBook(book: BookRow): RoundBook {
 }
 
 /** Locks the stepped numbers that the items are on, and brings the book's sales up to date with them. */
-export async function lockSteppedNumbers(tx: Tx, roundId: bigint, book: RoundBook, items: BetItem[]): Promise<void> {
+export async function lockSteppedNumbers(tx: Tx, roundId: number, book: RoundBook, items: BetItem[]): Promise<void> {
   const stepped = new Map(
     items
       .filter((item) => book.restrictions.get(numberKey(item))?.kind === 'stepped')
@@ -71,7 +71,7 @@ export async function lockSteppedNumbers(tx: Tx, roundId: bigint, book: RoundBoo
 }
 
 /** Adds to the pooled sales of stepped numbers, or takes off them; other numbers are not counted. */
-export async function changePooledStakes(tx: Tx, roundId: bigint, items: BetItem[], sign: 1n | -1n): Promise<void> {
+export async function changePooledStakes(tx: Tx, roundId: number, items: BetItem[], sign: 1n | -1n): Promise<void> {
   const sums = new Map<NumberKey, bigint>();
   for (const item of items) {
     const key = numberKey(item);
@@ -91,7 +91,7 @@ export async function changePooledStakes(tx: Tx, roundId: bigint, items: BetItem
 
 export interface MemberRound {
   readonly memberId: number;
-  readonly roundId: bigint;
+  readonly roundId: number;
 }
 export const memberRoundKey = ({ memberId, roundId }: MemberRound) => `${memberId}:${roundId}` as const;
 
@@ -104,7 +104,7 @@ export async function loadStakes(db: Kysely<Database>, wanted: readonly MemberRo
   );
   const { rows } = await sql<StakeRow>`
     select l.member_id, l.round_id, l.bet_type, l.number, sum(l.amount_satang)::bigint as staked
-      from jsonb_to_recordset(${pairs}::jsonb) as w(member_id integer, round_id bigint)
+      from jsonb_to_recordset(${pairs}::jsonb) as w(member_id bigint, round_id bigint)
       join lotto_bill_line l on l.member_id = w.member_id and l.round_id = w.round_id
       where l.status = 'pending' group by 1, 2, 3, 4`.execute(db);
   const stakes = emptyStakes(wanted);
@@ -135,7 +135,7 @@ export async function loadStakesOn(
         (select sum(l.amount_satang)::text from lotto_bill_line l
           where l.member_id = m.member_id and l.round_id = m.round_id and l.bet_type = n.t and l.number = n.n
             and l.status = 'pending')) as stake
-      from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as w(member_id integer, round_id bigint, numbers jsonb)
+      from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as w(member_id bigint, round_id bigint, numbers jsonb)
       join lotto_member_round m on m.member_id = w.member_id and m.round_id = w.round_id
       cross join jsonb_to_recordset(w.numbers) as n(t text, n text)`.execute(db);
   return toStakes(
@@ -150,7 +150,7 @@ type StakeTuple = readonly [number, string, BetType, string, string, string | nu
 export function toStakes(wanted: readonly MemberRound[], rows: readonly StakeTuple[]): StakesByMember {
   const stakes = emptyStakes(wanted);
   for (const [memberId, roundId, betType, number, total, staked] of rows) {
-    const entry = stakes.get(memberRoundKey({ memberId, roundId: BigInt(roundId) }));
+    const entry = stakes.get(memberRoundKey({ memberId, roundId: Number(roundId) }));
     if (!entry) continue;
     entry.totalSatang = BigInt(total);
     if (staked !== null) entry.byNumber.set(numberKey({ betType, number }), BigInt(staked));
@@ -160,7 +160,7 @@ export function toStakes(wanted: readonly MemberRound[], rows: readonly StakeTup
 
 interface StakeRow {
   member_id: number;
-  round_id: bigint;
+  round_id: number;
   bet_type: BetType;
   number: string;
   staked: bigint;

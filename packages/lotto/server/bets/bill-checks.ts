@@ -7,7 +7,7 @@ import type { BetItem } from './stake.rules.ts';
 export const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Binds a token and a bill to exactly these lines, their order included. */
-export function itemsHash(roundId: bigint, items: BetItem[]): string {
+export function itemsHash(roundId: number, items: BetItem[]): string {
   return hashText(
     JSON.stringify([String(roundId), ...items.map((item) => [item.betType, item.number, String(item.amountSatang)])]),
   );

@@ -68,7 +68,7 @@ export function noteOf(item: CheckedItem): string | null {
 }
 
 export function presentValidatedBill(props: {
-  roundId: bigint;
+  roundId: number;
   items: CheckedItem[];
   balanceAfterSatang: bigint;
   token: { text: string; expiresAt: Date } | null;

@@ -41,7 +41,7 @@ export async function listBills(db: Kysely<Database>, memberId: number, input: B
 export async function getBillDetail(
   db: Kysely<Database>,
   memberId: number,
-  billId: bigint,
+  billId: number,
 ): Promise<DataOf<'GET /api/lotto/bill/detail'>> {
   const bill = await db
     .selectFrom('lotto_bill')
@@ -80,7 +80,7 @@ type BillFilter = Pick<BillListInput, 'scope' | 'round_id' | 'category_id' | 'fr
 export function matchingBills(db: Kysely<Database>, memberId: number, input: BillFilter) {
   let query = db.selectFrom('lotto_bill').where('member_id', '=', memberId);
   if (input.scope) query = query.where('status', input.scope === 'pending' ? '=' : '!=', 'pending');
-  if (input.round_id) query = query.where('round_id', '=', parseId(input.round_id) ?? 0n);
+  if (input.round_id) query = query.where('round_id', '=', parseId(input.round_id) ?? 0);
   if (input.category_id !== undefined) query = query.where('category_id', '=', input.category_id);
   if (input.from) query = query.where('created_at', '>=', new Date(input.from));
   if (input.to) query = query.where('created_at', '<', new Date(input.to));
@@ -108,7 +108,7 @@ async function roundsOf(db: Kysely<Database>, bills: readonly BillRow[]) {
 }
 
 async function firstNumbers(db: Kysely<Database>, memberId: number, bills: readonly BillRow[]) {
-  const numbers = new Map<bigint, string[]>();
+  const numbers = new Map<number, string[]>();
   if (bills.length === 0) return numbers;
   const lines = await db
     .selectFrom('lotto_bill_line')

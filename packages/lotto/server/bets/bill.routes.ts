@@ -36,7 +36,7 @@ export function registerBills(app: App): void {
     const { bill, round } = await cancelBill({
       db,
       memberId: member.id,
-      billId: parseId(input.bill_id) ?? 0n,
+      billId: parseId(input.bill_id) ?? 0,
       now: clock.now(),
       keep: (tx, cancelled) => context.keepAnswer(tx, presentBill(cancelled.bill, cancelled.round)),
     });
@@ -51,6 +51,6 @@ export function registerBills(app: App): void {
   );
 
   registerCall(app, 'GET /api/lotto/bill/detail', ({ db, member }, input) =>
-    getBillDetail(db, member.id, parseId(input.bill_id) ?? 0n),
+    getBillDetail(db, member.id, parseId(input.bill_id) ?? 0),
   );
 }

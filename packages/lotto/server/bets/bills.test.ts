@@ -84,7 +84,7 @@ test('50 at once on a stepped number: each step is sold to the satang, and nobod
   const lines = await t.deps.db
     .selectFrom('lotto_bill_line')
     .select(['rate_hundredths'])
-    .where('round_id', '=', BigInt(round_id))
+    .where('round_id', '=', Number(round_id))
     .where('number', '=', '89')
     .execute();
   assert.equal(lines.filter((line) => line.rate_hundredths === 9200).length, 10);

@@ -13,7 +13,7 @@ import type { BetItem } from './stake.rules.ts';
 interface CancelProps {
   db: Kysely<Database>;
   memberId: number;
-  billId: bigint;
+  billId: number;
   now: Date;
   /** Runs in the transaction that refunds. */
   keep?(tx: Tx, cancelled: PlacedBill): Promise<void>;
@@ -61,7 +61,7 @@ async function cancelIn(tx: Tx, { memberId, billId, now }: CancelProps): Promise
   return { bill: await markCancelled(tx, bill, now), round };
 }
 
-function billQuery(tx: Tx, memberId: number, billId: bigint) {
+function billQuery(tx: Tx, memberId: number, billId: number) {
   return tx.selectFrom('lotto_bill').selectAll().where('member_id', '=', memberId).where('id', '=', billId);
 }
 

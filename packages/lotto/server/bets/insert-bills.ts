@@ -53,7 +53,7 @@ async function insertBills(tx: Tx, bills: readonly NewBill[], now: Date): Promis
     wallet_id: bills[place]?.wallet.id,
     title: titleOf(bills[place]?.round),
   }));
-  const { rows: numbered } = await sql<{ place: number; id: bigint; bill_no: string }>`
+  const { rows: numbered } = await sql<{ place: number; id: number; bill_no: string }>`
     select * from lotto_place_bills(${JSON.stringify(wanted)}::jsonb, ${JSON.stringify(linesOf(bills))}::jsonb, ${now})`.execute(
     tx,
   );

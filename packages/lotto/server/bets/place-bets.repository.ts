@@ -14,8 +14,8 @@ export type TokenRow = Selectable<LottoTables['lotto_bill_token']>;
 export interface LockedState {
   /** Those that exist. */
   readonly tokens: readonly TokenRow[];
-  readonly rounds: ReadonlyMap<bigint, RoundRow>;
-  readonly books: ReadonlyMap<bigint, RoundBook>;
+  readonly rounds: ReadonlyMap<number, RoundRow>;
+  readonly books: ReadonlyMap<number, RoundBook>;
   /** Main wallets of the buyers by member id. */
   readonly wallets: ReadonlyMap<number, Wallet>;
   readonly stakes: ReadonlyMap<string, MemberStakes>;
@@ -55,9 +55,9 @@ export async function lockForPlacement(
   if (!shop) throw new Error('the shop did not open');
   const tokens = shop.tokens.map((row) => ({
     ...row,
-    round_id: BigInt(row.round_id),
+    round_id: Number(row.round_id),
     expires_at: new Date(row.expires_at),
-    bill_id: row.bill_id === null ? null : BigInt(row.bill_id),
+    bill_id: row.bill_id === null ? null : Number(row.bill_id),
   }));
   const wallets = shop.wallets.map((row) => ({
     id: row.id,
@@ -68,8 +68,8 @@ export async function lockForPlacement(
   }));
   return {
     tokens,
-    rounds: new Map(shop.rounds.map((row) => [BigInt(row.id), toRound(row)])),
-    books: new Map(shop.books.map((row) => [BigInt(row.round_id), toBook(row)])),
+    rounds: new Map(shop.rounds.map((row) => [Number(row.id), toRound(row)])),
+    books: new Map(shop.books.map((row) => [Number(row.round_id), toBook(row)])),
     wallets: new Map(wallets.map((wallet) => [wallet.memberId, wallet])),
     stakes: toStakes(
       tokens.map((token) => ({ memberId: token.member_id, roundId: token.round_id })),
@@ -82,7 +82,7 @@ function toRound(row: RoundJson): RoundRow {
   const time = (text: string | null): Date | null => (text === null ? null : new Date(text));
   return {
     ...row,
-    id: BigInt(row.id),
+    id: Number(row.id),
     opens_at: new Date(row.opens_at ?? Number.NaN),
     closes_at: new Date(row.closes_at ?? Number.NaN),
     result_at: new Date(row.result_at ?? Number.NaN),
@@ -99,7 +99,7 @@ export async function findPlacedBills(tx: Tx, tokens: readonly TokenRow[]): Prom
   );
   if (used.length === 0) return [];
   const { rows } = await sql<BillRow>`
-    select b.* from jsonb_to_recordset(${JSON.stringify(used)}::jsonb) as w(member_id integer, id bigint)
+    select b.* from jsonb_to_recordset(${JSON.stringify(used)}::jsonb) as w(member_id bigint, id bigint)
       join lotto_bill b on b.member_id = w.member_id and b.id = w.id`.execute(tx);
   return rows;
 }

@@ -45,7 +45,7 @@ export async function validateBill(props: {
 export async function quote(props: {
   db: Kysely<Database>;
   memberId: number;
-  roundId: bigint;
+  roundId: number;
   items: CheckedItem[];
   now: Date;
 }): Promise<ValidatedBill> {

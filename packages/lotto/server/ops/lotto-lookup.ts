@@ -23,7 +23,7 @@ export async function findRoundOf(db: Kysely<Database>, { places }: OpsInput): P
   const text = places.round ?? '';
   if (!/^[1-9]\d{0,17}$/.test(text))
     throw new OpsUsageError('<round> is the number of a round: see the command rounds.');
-  const round = await roundQuery(db).where('lotto_round.id', '=', BigInt(text)).executeTakeFirst();
+  const round = await roundQuery(db).where('lotto_round.id', '=', Number(text)).executeTakeFirst();
   if (!round) throw refuse(`there is no round ${text}`);
   return round;
 }
@@ -31,7 +31,7 @@ export async function findRoundOf(db: Kysely<Database>, { places }: OpsInput): P
 export const readBetType = (text: string) => oneOf('<bet_type>', text, betTypeOrder);
 
 /** Returns the round as it is after an act, and publishes it to those who watch it. */
-export async function publishRound({ db, live, now }: OpsDeps, roundId: bigint): Promise<Record<string, unknown>> {
+export async function publishRound({ db, live, now }: OpsDeps, roundId: number): Promise<Record<string, unknown>> {
   const round = await roundQuery(db).where('lotto_round.id', '=', roundId).executeTakeFirstOrThrow();
   await announce(live, round, now);
   return describeRound(round, now);

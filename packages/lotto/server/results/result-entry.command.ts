@@ -7,7 +7,7 @@ import { mapResult, type PublishedResult } from './draw-numbers.rules.ts';
 
 interface EntryProps {
   db: Kysely<Database>;
-  roundId: bigint;
+  roundId: number;
   staffId: number;
   now: Date;
 }
@@ -87,7 +87,7 @@ export async function confirmResult(props: EntryProps & { published: PublishedRe
 }
 
 /** A new result waits until the bills of the one that was taken back are pending again. */
-async function assertReversed(tx: Tx, roundId: bigint): Promise<void> {
+async function assertReversed(tx: Tx, roundId: number): Promise<void> {
   const running = await tx
     .selectFrom('lotto_reversal')
     .select('no')

@@ -23,7 +23,7 @@ export function registerResults(app: App): void {
 
   registerCall(app, 'GET /api/lotto/results', async ({ db, agent, clock }, input) => {
     const { category_id: categoryId, group, date, from, to } = input;
-    const before = input.before === undefined ? undefined : BigInt(input.before);
+    const before = input.before === undefined ? undefined : Number(input.before);
     const filter = { categoryId, group, date, from, to, before, limit: input.limit ?? 30 };
     return presentResults(db, await listResults(db, agent.id, filter), clock.now());
   });
@@ -87,7 +87,7 @@ async function presentResults(db: Kysely<Database>, rounds: RoundRow[], now: Dat
 
 const mask = (username: string | null): string | null => (username === null ? null : maskName(username));
 
-async function listReversals(db: Kysely<Database>, roundIds: readonly bigint[]) {
+async function listReversals(db: Kysely<Database>, roundIds: readonly number[]) {
   return db
     .selectFrom('lotto_reversal')
     .select(['round_id', 'numbers', 'resulted_at', 'reversed_at', 'reason'])
@@ -97,7 +97,7 @@ async function listReversals(db: Kysely<Database>, roundIds: readonly bigint[]) 
     .execute();
 }
 
-async function listResultDetails(db: Kysely<Database>, roundIds: readonly bigint[]) {
+async function listResultDetails(db: Kysely<Database>, roundIds: readonly number[]) {
   const rows = await db
     .selectFrom('lotto_round as r')
     .innerJoin('lotto_category as c', 'c.id', 'r.category_id')

@@ -31,7 +31,7 @@ export function drawInSandbox(mapping: ResultMapping): PublishedResult {
 }
 
 /** Enters and confirms a drawn result by the two marked sandbox operators, through the operators' own commands. */
-export async function sandboxDraw(db: Kysely<Database>, roundId: bigint, now: Date): Promise<void> {
+export async function sandboxDraw(db: Kysely<Database>, roundId: number, now: Date): Promise<void> {
   const round = await getRound(db, roundId);
   if (round.status === 'resulted' || round.status === 'cancelled') return;
   const category = await getCategory(db, round.category_id);
@@ -52,7 +52,7 @@ export async function sandboxDraw(db: Kysely<Database>, roundId: bigint, now: Da
 }
 
 /** What somebody entered waits for another person; both acts of the sandbox's own draw come at once. */
-async function isEnteredByHand(tx: Tx, roundId: bigint): Promise<boolean> {
+async function isEnteredByHand(tx: Tx, roundId: number): Promise<boolean> {
   const entry = await tx.selectFrom('lotto_result_entry').select('round_id').where('round_id', '=', roundId).execute();
   return entry.length > 0;
 }

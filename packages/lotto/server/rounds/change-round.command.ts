@@ -6,7 +6,7 @@ import { auditOf, enqueueRoundJob } from './round-acts.ts';
 
 interface ChangeProps {
   readonly db: Kysely<Database>;
-  readonly roundId: bigint;
+  readonly roundId: number;
   readonly staffId: number;
   readonly now: Date;
 }
@@ -67,7 +67,7 @@ export async function postponeRound(props: PostponeProps): Promise<void> {
   });
 }
 
-async function lockForChange(tx: Tx, roundId: bigint, staffId: number): Promise<RoundRow> {
+async function lockForChange(tx: Tx, roundId: number, staffId: number): Promise<RoundRow> {
   // Waits for the bills that are being placed.
   await tx.selectFrom('lotto_round').select('id').where('id', '=', roundId).forUpdate().execute();
   const round = await getRound(tx, roundId);
@@ -99,6 +99,6 @@ async function moveDrawDay(tx: Tx, round: RoundRow, drawDay: string): Promise<vo
 }
 
 /** The job of the former time finds a round that closes later, or is closed, and leaves it. */
-async function scheduleClosingAt(tx: Tx, roundId: bigint, at: Date): Promise<void> {
+async function scheduleClosingAt(tx: Tx, roundId: number, at: Date): Promise<void> {
   await enqueueRoundJob(tx, { name: 'lotto.close', key: `lotto.close:${roundId}:${at.toISOString()}`, roundId, at });
 }

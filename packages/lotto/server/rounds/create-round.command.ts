@@ -20,7 +20,7 @@ interface CreateProps {
 const FIRST_EXTRA = { yeekee: 901, draw: 2 };
 
 /** One more round of a lottery, open from now on. Returns its id. @throws FORBIDDEN */
-export async function createRound(props: CreateProps): Promise<bigint> {
+export async function createRound(props: CreateProps): Promise<number> {
   const { categoryId, staffId, closesInMs } = props;
   if (closesInMs <= 0) throw refuse('a round has to close later than now');
   return actAsStaff(props, async (tx) => {

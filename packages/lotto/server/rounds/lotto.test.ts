@@ -127,7 +127,7 @@ test('a result needs two different operators who read the same', async () => {
   // Hours have passed: whoever comes now comes with a new session.
   const closed = await validate(await memberWith(100), round_id, [{ bet_type: '3top', number: '923', amount: 10 }]);
   assert.equal(closed.error, codeOf('4002 ROUND_CLOSED'));
-  const base = { db: t.deps.db, roundId: BigInt(round_id), now: t.clock.now() };
+  const base = { db: t.deps.db, roundId: Number(round_id), now: t.clock.now() };
   const published = { firstPrize: '8923' };
   await enterResult({ ...base, staffId: first, published, sourceUrl: null });
   await assert.rejects(confirmResult({ ...base, staffId: first, published }), { errorName: 'FORBIDDEN' });

@@ -10,7 +10,7 @@ export const auditOf = (
 ): StaffAct => ({ ...act, agentId, categoryId, roundId });
 
 interface Wanted {
-  readonly roundId: bigint;
+  readonly roundId: number;
   readonly act: 'void-round' | 'reverse-result';
   /** Both persons have to ask for the same. */
   readonly details: Record<string, string>;
@@ -52,18 +52,18 @@ export async function confirmedByTwo(tx: Tx, { roundId, act, details, staffId, n
 }
 
 /** The settlement of a round that has its result or is void; asked for twice, done once, and anew after a reversal. */
-export async function enqueueSettlement(tx: Tx, round: { id: bigint; result_no: number }, at: Date): Promise<void> {
+export async function enqueueSettlement(tx: Tx, round: { id: number; result_no: number }, at: Date): Promise<void> {
   await enqueueRoundJob(tx, { name: 'lotto.settle', key: settleJobKey(round), roundId: round.id, at });
 }
 
-export function settleJobKey({ id, result_no }: { id: bigint; result_no: number }): string {
+export function settleJobKey({ id, result_no }: { id: number; result_no: number }): string {
   return result_no === 0 ? `lotto.settle:${id}` : `lotto.settle:${id}:${result_no}`;
 }
 
 interface RoundJob {
   readonly name: string;
   readonly key: string;
-  readonly roundId: bigint;
+  readonly roundId: number;
   readonly at: Date;
 }
 

@@ -45,7 +45,7 @@ export async function createRounds(tx: Tx, category: CategoryRow, planned: Plann
 }
 
 /** The job that closes each round when its time has come. One statement for all: a day of Yeekee has hundreds. */
-export async function scheduleClosing(tx: Tx, rounds: readonly { id: bigint }[]): Promise<void> {
+export async function scheduleClosing(tx: Tx, rounds: readonly { id: number }[]): Promise<void> {
   await sql`
     insert into jobs (name, key, run_at, payload)
     select 'lotto.close', 'lotto.close:' || r.id, r.closes_at, jsonb_build_object('roundId', r.id::text)
@@ -53,7 +53,7 @@ export async function scheduleClosing(tx: Tx, rounds: readonly { id: bigint }[])
 }
 
 /** From the commit on no bill is taken any more; waits for those that are being placed. */
-export async function closeRound(db: Kysely<Database>, roundId: bigint): Promise<void> {
+export async function closeRound(db: Kysely<Database>, roundId: number): Promise<void> {
   await db
     .updateTable('lotto_round')
     .set({ status: 'closed' })

@@ -16,8 +16,8 @@ export function roundQuery(db: Kysely<Database>) {
 }
 
 /** An id of the wire; what is no number cannot be a round. */
-export function parseId(id: string): bigint | null {
-  return /^[1-9][0-9]{0,17}$/.test(id) ? BigInt(id) : null;
+export function parseId(id: string): number | null {
+  return /^[1-9][0-9]{0,17}$/.test(id) ? Number(id) : null;
 }
 
 /** @throws ROUND_UNKNOWN also for a round of another operator. */
@@ -28,12 +28,12 @@ export async function findRound(db: Kysely<Database>, agentId: number, roundId: 
   return round;
 }
 
-export async function getRound(db: Kysely<Database>, roundId: bigint): Promise<RoundRow> {
+export async function getRound(db: Kysely<Database>, roundId: number): Promise<RoundRow> {
   return roundQuery(db).where('lotto_round.id', '=', roundId).executeTakeFirstOrThrow();
 }
 
 /** Rounds by id, held open for bets: who closes or changes one waits for the transaction, or the transaction for them. */
-export async function lockRoundsForBets(tx: Tx, ids: readonly bigint[]): Promise<Map<bigint, RoundRow>> {
+export async function lockRoundsForBets(tx: Tx, ids: readonly number[]): Promise<Map<number, RoundRow>> {
   if (ids.length === 0) return new Map();
   const rows = await roundQuery(tx)
     .where('lotto_round.id', 'in', ids)
@@ -95,7 +95,7 @@ export interface ResultFilter {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   /** Only what stands after this round in the list. */
-  readonly before?: bigint | undefined;
+  readonly before?: number | undefined;
   readonly limit: number;
 }
 
@@ -135,7 +135,7 @@ export async function listLobbyRounds(
     )
     .execute();
   // One index probe a lottery: Yeekee alone would otherwise bring hundreds of rows a day.
-  const { rows: lastIds } = await sql<{ id: bigint }>`
+  const { rows: lastIds } = await sql<{ id: number }>`
     select r.id from lotto_category c cross join lateral (
       select id from lotto_round where category_id = c.id and status = 'resulted' order by closes_at desc limit 1) r
     where c.agent_id = ${agentId}`.execute(db);

@@ -48,7 +48,7 @@ test('a number is restricted while bets come in: what was staked before counts i
     { upToSatang: 10_000n, rateHundredths: 9200 },
     { upToSatang: 20_000n, rateHundredths: 4000 },
   ];
-  const base = { db: t.deps.db, roundId: BigInt(round_id), betType: '2top' as const, number: '28', now: t.clock.now() };
+  const base = { db: t.deps.db, roundId: Number(round_id), betType: '2top' as const, number: '28', now: t.clock.now() };
   await restrictNumber({ ...base, staffId: first, restriction: { kind: 'stepped', steps } });
   const tooMuch = await bet(member, round_id, '28', 31);
   assert.deepEqual([tooMuch?.status, tooMuch?.max_amount], ['over_limit', 30]);
@@ -65,7 +65,7 @@ test('a draw that its source skips is missed, says why, and gives every stake ba
   await t.fund(member, 100);
   const { round_id } = await openRound('hanoi_normal');
   await bet(member, round_id, '28', 40);
-  const base = { db: t.deps.db, roundId: BigInt(round_id), now: t.clock.now() };
+  const base = { db: t.deps.db, roundId: Number(round_id), now: t.clock.now() };
   assert.equal(await voidRound({ ...base, staffId: first, cause: 'not_drawn' }), 'proposed');
   assert.equal(await voidRound({ ...base, staffId: second, cause: 'not_drawn' }), 'void');
   assert.equal(await voidRound({ ...base, staffId: second, cause: 'not_drawn' }), 'void');
@@ -77,7 +77,7 @@ test('a draw that its source skips is missed, says why, and gives every stake ba
   const acts = await t.deps.db
     .selectFrom('staff_audit')
     .select('act')
-    .where('round_id', '=', BigInt(round_id))
+    .where('round_id', '=', Number(round_id))
     .execute();
   assert.deepEqual(acts, [{ act: 'propose-void-round' }, { act: 'void-round' }]);
 });
@@ -93,7 +93,7 @@ test('a result shows its source and both persons, masked, and is void no more', 
     [await phaseAt(closes - 300_001), await phaseAt(closes - 300_000), await phaseAt(closes), await phaseAt(result_at)],
     ['open', 'closing', 'closed', 'waiting'],
   );
-  const base = { db: t.deps.db, roundId: BigInt(round_id), now: t.clock.now() };
+  const base = { db: t.deps.db, roundId: Number(round_id), now: t.clock.now() };
   const published = { close: '23123.45', change: '-12.07' };
   const sourceUrl = 'https://www.twse.com.tw/';
   await enterResult({ ...base, staffId: first, published, sourceUrl });

@@ -53,7 +53,7 @@ export async function saveSet({ db, memberId, input, now }: SaveProps): Promise<
       .updateTable('lotto_saved_set')
       .set(values)
       .where('member_id', '=', memberId)
-      .where('id', '=', parseId(input.set_id) ?? 0n)
+      .where('id', '=', parseId(input.set_id) ?? 0)
       .returningAll()
       .executeTakeFirst();
     if (!changed) throw new BusinessError('SAVED_SET_UNKNOWN');
@@ -81,6 +81,6 @@ async function insertSet(
     .executeTakeFirstOrThrow();
 }
 
-export async function deleteSet(db: Kysely<Database>, memberId: number, id: bigint): Promise<void> {
+export async function deleteSet(db: Kysely<Database>, memberId: number, id: number): Promise<void> {
   await db.deleteFrom('lotto_saved_set').where('member_id', '=', memberId).where('id', '=', id).execute();
 }

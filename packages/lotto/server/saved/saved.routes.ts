@@ -22,7 +22,7 @@ export function registerSaved(app: App): void {
     presentSet(await saveSet({ db, memberId: member.id, input, now: clock.now() })),
   );
   registerCall(app, 'DELETE /api/lotto/saved_set', async ({ db, member }, input) => {
-    await deleteSet(db, member.id, parseId(input.set_id) ?? 0n);
+    await deleteSet(db, member.id, parseId(input.set_id) ?? 0);
     return {};
   });
 }

@@ -177,7 +177,7 @@ create table yeekee_counter (
 create table yeekee_shot (
   round_id bigint not null references lotto_round (id),
   position integer not null check (position > 0),
-  member_id integer not null,
+  member_id bigint not null,
   number text not null check (number ~ '^[0-9]{5}$'),
   masked_name text not null,
   is_sandbox boolean not null,
@@ -188,7 +188,7 @@ create trigger append_only before update or delete on yeekee_shot
   for each row execute function refuse_change();
 
 create table yeekee_cooldown (
-  member_id integer primary key,
+  member_id bigint primary key,
   last_shot_at timestamptz not null
 );
 
@@ -209,7 +209,7 @@ create trigger append_only before update or delete on yeekee_outcome
 create type yeekee_shot_request as (
   place integer,
   round_id bigint,
-  member_id integer,
+  member_id bigint,
   number text,
   masked_name text,
   is_sandbox boolean,
@@ -222,7 +222,7 @@ create sequence lotto_bill_id;
 
 -- A slip that was checked and priced, to be placed with the token.
 create table lotto_bill_token (
-  member_id integer not null,
+  member_id bigint not null,
   token_hash text not null,
   round_id bigint not null,
   items jsonb not null,
@@ -237,7 +237,7 @@ create table lotto_bill_token (
 
 -- What a member has staked on a round. Its lock puts the bills of one member on one round in order, so that limits hold.
 create table lotto_member_round (
-  member_id integer not null,
+  member_id bigint not null,
   round_id bigint not null,
   stake_satang bigint not null default 0 check (stake_satang >= 0),
   -- How many bills of the round the member has taken back.
@@ -246,7 +246,7 @@ create table lotto_member_round (
 );
 
 create table lotto_bill (
-  member_id integer not null,
+  member_id bigint not null,
   id bigint not null,
   bill_no text not null,
   agent_id integer not null,
@@ -270,7 +270,7 @@ create index lotto_bill_of_round on lotto_bill (round_id, status, member_id, id)
 create index lotto_bill_newest on lotto_bill (member_id, created_at desc, id desc);
 
 create table lotto_bill_line (
-  member_id integer not null,
+  member_id bigint not null,
   bill_id bigint not null,
   line_no integer not null,
   round_id bigint not null,
@@ -289,7 +289,7 @@ create index lotto_bill_line_of_round on lotto_bill_line (member_id, round_id, b
 
 -- What a member no longer had when a win was taken back: the agent bears it until a later win of the same bill.
 create table lotto_shortfall (
-  member_id integer not null,
+  member_id bigint not null,
   bill_id bigint not null,
   reversal_no integer not null,
   round_id bigint not null,
@@ -302,7 +302,7 @@ create index lotto_shortfall_of_round on lotto_shortfall (round_id);
 
 -- What a member marks and saves.
 create table lotto_favourite (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   category_id integer not null references lotto_category (id),
   marked_at timestamptz not null,
   primary key (member_id, category_id)
@@ -310,7 +310,7 @@ create table lotto_favourite (
 
 -- Numbers that a member saves under a name, to bet on them again.
 create table lotto_saved_set (
-  member_id integer not null references members,
+  member_id bigint not null references members,
   id bigint generated always as identity,
   name text not null,
   items jsonb not null,

@@ -38,7 +38,7 @@ export interface LottoCategoryTable {
 }
 
 export interface LottoRoundTable {
-  id: Generated<bigint>;
+  id: Generated<number>;
   agent_id: number;
   category_id: number;
   draw_date: string;
@@ -58,10 +58,10 @@ export interface LottoRoundTable {
 
 interface LottoBillTable {
   member_id: number;
-  id: bigint;
+  id: number;
   bill_no: string;
   agent_id: number;
-  round_id: bigint;
+  round_id: number;
   category_id: number;
   status: Generated<BillStatus>;
   total_satang: bigint;
@@ -77,9 +77,9 @@ interface LottoBillTable {
 
 interface LottoBillLineTable {
   member_id: number;
-  bill_id: bigint;
+  bill_id: number;
   line_no: number;
-  round_id: bigint;
+  round_id: number;
   bet_type: BetType;
   number: string;
   amount_satang: bigint;
@@ -123,7 +123,7 @@ export interface LottoTables extends YeekeeTables, OperationTables {
   };
   lotto_round: LottoRoundTable;
   lotto_restriction: {
-    round_id: bigint;
+    round_id: number;
     bet_type: BetType;
     number: string;
     kind: Restriction['kind'];
@@ -142,13 +142,13 @@ export interface LottoTables extends YeekeeTables, OperationTables {
   lotto_favourite: { member_id: number; category_id: number; marked_at: Date };
   lotto_saved_set: {
     member_id: number;
-    id: GeneratedAlways<bigint>;
+    id: GeneratedAlways<number>;
     name: string;
     items: Json<SavedItem[]>;
     updated_at: Date;
   };
   lotto_result_entry: {
-    round_id: bigint;
+    round_id: number;
     published: Json<PublishedResult>;
     source_url: string | null;
     entered_by: number;
@@ -159,15 +159,15 @@ export interface LottoTables extends YeekeeTables, OperationTables {
   lotto_bill_token: {
     member_id: number;
     token_hash: string;
-    round_id: bigint;
+    round_id: number;
     items: Json<TokenItem[]>;
     items_hash: string;
     expires_at: Date;
-    bill_id: bigint | null;
+    bill_id: number | null;
   };
   lotto_member_round: {
     member_id: number;
-    round_id: bigint;
+    round_id: number;
     stake_satang: Generated<bigint>;
     cancelled_bills: Generated<number>;
   };

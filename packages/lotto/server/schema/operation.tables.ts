@@ -8,8 +8,8 @@ export interface OperationTables {
   lotto_holiday: { market: string; day: string; name: string };
   lotto_moved_draw: { category_id: number; planned_day: string; draw_day: string };
   lotto_proposal: {
-    id: GeneratedAlways<bigint>;
-    round_id: bigint;
+    id: GeneratedAlways<number>;
+    round_id: number;
     act: 'void-round' | 'reverse-result';
     details: Json<Record<string, unknown>>;
     proposed_by: number;
@@ -18,7 +18,7 @@ export interface OperationTables {
     confirmed_at: Date | null;
   };
   lotto_reversal: {
-    round_id: bigint;
+    round_id: number;
     no: number;
     numbers: Json<DrawNumbers>;
     published: Json<PublishedResult>;
@@ -32,9 +32,9 @@ export interface OperationTables {
   };
   lotto_shortfall: {
     member_id: number;
-    bill_id: bigint;
+    bill_id: number;
     reversal_no: number;
-    round_id: bigint;
+    round_id: number;
     owed_satang: bigint;
     recovered_satang: Generated<bigint>;
   };

@@ -61,7 +61,7 @@ describe('jobs whose process is killed', () => {
     assert.ok(shooter);
     const shots = Array.from({ length: 24 }, (_, place) => ({
       place,
-      round: { id: BigInt(yeekee.round_id), cooldown_s: 0 },
+      round: { id: Number(yeekee.round_id), cooldown_s: 0 },
       memberId: shooter.id,
       number: String(55_000 + place),
       name: 'm***',
@@ -76,7 +76,7 @@ describe('jobs whose process is killed', () => {
     const operators = await t.deps.db.selectFrom('staff').select('id').where('agent_id', '=', 1).execute();
     const [first, second] = operators.map(({ id }) => id);
     assert.ok(first && second);
-    const base = { db: t.deps.db, roundId: BigInt(draw.round_id), now: t.clock.now() };
+    const base = { db: t.deps.db, roundId: Number(draw.round_id), now: t.clock.now() };
     const published = { close: '23155.55', change: '-12.07' };
     await enterResult({ ...base, staffId: first, published, sourceUrl: null });
     await confirmResult({ ...base, staffId: second, published });

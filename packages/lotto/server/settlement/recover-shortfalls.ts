@@ -7,13 +7,13 @@ import type { RoundRow } from '../rounds/round.repository.ts';
 interface PaidBill {
   readonly memberId: number;
   readonly walletId: number;
-  readonly billId: bigint;
+  readonly billId: number;
   readonly payoutSatang: bigint;
 }
 
 interface Owed {
   member_id: number;
-  bill_id: bigint;
+  bill_id: number;
   reversal_no: number;
   left_satang: bigint;
 }
@@ -27,7 +27,7 @@ export async function recoverShortfalls(tx: Tx, round: RoundRow, paid: readonly 
   const keys = JSON.stringify(paid.map((bill) => ({ member_id: bill.memberId, bill_id: String(bill.billId) })));
   const { rows } = await sql<Owed>`
     select s.member_id, s.bill_id, s.reversal_no, s.owed_satang - s.recovered_satang as left_satang
-      from jsonb_to_recordset(${keys}::jsonb) as k(member_id integer, bill_id bigint)
+      from jsonb_to_recordset(${keys}::jsonb) as k(member_id bigint, bill_id bigint)
       join lotto_shortfall s on s.member_id = k.member_id and s.bill_id = k.bill_id
       where s.recovered_satang < s.owed_satang order by s.member_id, s.bill_id, s.reversal_no for update of s`.execute(
     tx,

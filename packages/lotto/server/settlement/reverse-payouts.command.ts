@@ -23,7 +23,7 @@ interface ReversedPayout {
  */
 export async function reversePayouts(
   { db, live }: { db: Kysely<Database>; live: LivePublisher },
-  roundId: bigint,
+  roundId: number,
   now: Date,
 ): Promise<void> {
   const round = await getRound(db, roundId);
@@ -125,10 +125,10 @@ async function makePending(tx: Tx, bills: readonly BillRow[]): Promise<void> {
   const keys = JSON.stringify(bills.map(({ member_id, id }) => ({ member_id, id: String(id) })));
   await sql`
     update lotto_bill_line l set status = 'pending', payout_satang = 0
-      from jsonb_to_recordset(${keys}::jsonb) as k(member_id integer, id bigint)
+      from jsonb_to_recordset(${keys}::jsonb) as k(member_id bigint, id bigint)
       where l.member_id = k.member_id and l.bill_id = k.id`.execute(tx);
   await sql`
     update lotto_bill b set status = 'pending', payout_satang = 0, settled_at = null
-      from jsonb_to_recordset(${keys}::jsonb) as k(member_id integer, id bigint)
+      from jsonb_to_recordset(${keys}::jsonb) as k(member_id bigint, id bigint)
       where b.member_id = k.member_id and b.id = k.id`.execute(tx);
 }

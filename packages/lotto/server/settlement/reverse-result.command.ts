@@ -6,7 +6,7 @@ import { auditOf, confirmedByTwo, enqueueRoundJob } from '../rounds/round-acts.t
 
 interface ReverseProps {
   db: Kysely<Database>;
-  roundId: bigint;
+  roundId: number;
   staffId: number;
   /** Why the result was wrong; shown with it for ever. */
   reason: string;

@@ -18,7 +18,7 @@ type Settled = Pick<BillRow, 'member_id' | 'id' | 'bill_no'> & { status: BillSta
 /** Pays or refunds every pending bill of a resulted or void round, in batches; a second run finds nothing to do. */
 export async function settleRound(
   deps: { db: Kysely<Database>; live: LivePublisher },
-  roundId: bigint,
+  roundId: number,
   now: Date,
 ): Promise<void> {
   const round = await getRound(deps.db, roundId);

@@ -17,7 +17,7 @@ const reasonOf: Record<VoidCause, string> = {
 
 interface VoidProps {
   db: Kysely<Database>;
-  roundId: bigint;
+  roundId: number;
   staffId: number;
   cause: VoidCause;
   now: Date;
@@ -57,7 +57,7 @@ export async function voidRound(props: VoidProps): Promise<'proposed' | 'void'> 
   });
 }
 
-async function hasBills(tx: Tx, roundId: bigint): Promise<boolean> {
+async function hasBills(tx: Tx, roundId: number): Promise<boolean> {
   const bills = tx.selectFrom('lotto_bill').select('id').where('round_id', '=', roundId);
   return (await bills.where('status', '=', 'pending').executeTakeFirst()) !== undefined;
 }

@@ -17,7 +17,7 @@ export type NewRestriction =
 
 interface RestrictProps {
   db: Kysely<Database>;
-  roundId: bigint;
+  roundId: number;
   staffId: number;
   betType: BetType;
   number: string;

@@ -7,7 +7,7 @@ import { computeOutcome, formulaVersion } from './yeekee-result.rules.ts';
  * Result of a Yeekee round from seed and shots alone; this file and all it imports know no bill and no stake.
  * Ends the shooting for good, and voids the round when it has too few shots. Run again, it changes nothing.
  */
-export async function computeYeekee(db: Kysely<Database>, roundId: bigint, now: Date): Promise<void> {
+export async function computeYeekee(db: Kysely<Database>, roundId: number, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     // Waits for a shot that is being taken; none is taken after it.
     await tx.updateTable('yeekee_counter').set({ accepting: false }).where('round_id', '=', roundId).execute();
@@ -55,7 +55,7 @@ export async function computeYeekee(db: Kysely<Database>, roundId: bigint, now: 
   });
 }
 
-async function lockRound(tx: Tx, roundId: bigint) {
+async function lockRound(tx: Tx, roundId: number) {
   return tx
     .selectFrom('lotto_round')
     .innerJoin('lotto_category', 'lotto_category.id', 'lotto_round.category_id')

@@ -64,7 +64,7 @@ async function playHour(
 
 /** One shot of each shooter before closing. */
 export function sandboxShots(
-  round: { id: bigint; closes_at: Date },
+  round: { id: number; closes_at: Date },
   category: Pick<CategoryRow, 'schedule' | 'cooldown_s'>,
   shooters: readonly Shooter[],
 ): Omit<NewShot, 'place'>[] {

@@ -51,7 +51,7 @@ export async function payShotPrizes(
   }
 }
 
-async function stakedOnRound(db: Kysely<Database>, memberId: number, roundId: bigint): Promise<bigint> {
+async function stakedOnRound(db: Kysely<Database>, memberId: number, roundId: number): Promise<bigint> {
   const row = await db
     .selectFrom('lotto_member_round')
     .select('stake_satang')

@@ -7,7 +7,7 @@ export type ShotRound = RoundRow & { cooldown_s: number };
 export interface NewShot {
   /** Order of arrival; it decides the positions. */
   readonly place: number;
-  readonly round: { readonly id: bigint; readonly cooldown_s: number };
+  readonly round: { readonly id: number; readonly cooldown_s: number };
   readonly memberId: number;
   readonly number: string;
   /** As everyone sees it. */
@@ -18,7 +18,7 @@ export interface NewShot {
 
 export interface RecordedShot {
   place: number;
-  round_id: bigint;
+  round_id: number;
   /** 0: the member has to wait. Null: the round takes no shots any more. */
   shot_position: number | null;
   /** Of the round after all shots of the call. */
@@ -43,10 +43,10 @@ export async function recordShots(db: Kysely<Database>, shots: readonly NewShot[
   const { rows } = await sql<Omit<RecordedShot, 'round_id'>>`
     select * from yeekee_record_shots(${JSON.stringify(list)}::jsonb)`.execute(db);
   const rounds = new Map(shots.map((shot) => [shot.place, shot.round.id]));
-  return rows.map((row) => ({ ...row, round_id: rounds.get(row.place) ?? 0n }));
+  return rows.map((row) => ({ ...row, round_id: rounds.get(row.place) ?? 0 }));
 }
 
-export async function findShotRounds(db: Kysely<Database>, ids: readonly bigint[]): Promise<Map<bigint, ShotRound>> {
+export async function findShotRounds(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, ShotRound>> {
   if (ids.length === 0) return new Map();
   const rows = await roundQuery(db)
     .select('lotto_category.cooldown_s')

@@ -77,7 +77,7 @@ async function shootAll({ db, live, clock }: ShotDeps, shots: readonly Shot[]): 
   return answers;
 }
 
-function checkShot(rounds: Map<bigint, ShotRound>, shot: Shot, now: Date): ShotRound | BusinessError {
+function checkShot(rounds: Map<number, ShotRound>, shot: Shot, now: Date): ShotRound | BusinessError {
   const id = parseId(shot.roundId);
   const round = id === null ? undefined : rounds.get(id);
   if (!round || round.agent_id !== shot.member.agentId) return new BusinessError('ROUND_UNKNOWN');
@@ -92,7 +92,7 @@ function refusalOf(round: Pick<RoundRow, 'opens_at' | 'shooting_closes_at'>, now
 
 function rowOf(shot: Shot, position: number, isSandbox: boolean, at: Date): ShotRow {
   return {
-    round_id: BigInt(shot.roundId),
+    round_id: Number(shot.roundId),
     position,
     member_id: shot.member.id,
     number: shot.number,

@@ -1,15 +1,15 @@
 import type { Generated } from 'kysely';
 
 export interface YeekeeTables {
-  yeekee_seed: { round_id: bigint; seed: Buffer; commit_hash: string };
+  yeekee_seed: { round_id: number; seed: Buffer; commit_hash: string };
   yeekee_counter: {
-    round_id: bigint;
+    round_id: number;
     shots: Generated<number>;
     sum: Generated<bigint>;
     accepting: Generated<boolean>;
   };
   yeekee_shot: {
-    round_id: bigint;
+    round_id: number;
     position: number;
     member_id: number;
     number: string;
@@ -19,7 +19,7 @@ export interface YeekeeTables {
   };
   yeekee_cooldown: { member_id: number; last_shot_at: Date };
   yeekee_outcome: {
-    round_id: bigint;
+    round_id: number;
     formula_version: number;
     shots_hash: string;
     sum: bigint;

@@ -1,7 +1,7 @@
 -- Writes a new member below those who referred, up to three levels.
 create or replace function affiliate_network_grows() returns trigger language plpgsql as $$
 declare
-  v_referrer integer := new.referred_by;
+  v_referrer bigint := new.referred_by;
 begin
   for v_level in 1..3 loop
     exit when v_referrer is null;

@@ -17,7 +17,7 @@ begin
     select b.member_id, v_ids[b.place + 1],
       b.number_prefix || lpad(v_ids[b.place + 1]::text, greatest(5, length(v_ids[b.place + 1]::text)), '0'),
       b.agent_id, b.round_id, b.category_id, b.total_satang, b.max_win_satang, b.item_count, b.items_hash, b.note, p_at
-    from jsonb_to_recordset(p_bills) as b(place integer, member_id integer, number_prefix text, agent_id integer,
+    from jsonb_to_recordset(p_bills) as b(place integer, member_id bigint, number_prefix text, agent_id integer,
       round_id bigint, category_id integer, total_satang bigint, max_win_satang bigint, item_count integer,
       items_hash text, note text);
 
@@ -25,18 +25,19 @@ begin
       rate_hundredths, original_rate_hundredths, rate_note)
     select l.member_id, v_ids[l.place + 1], l.line_no, l.round_id, l.bet_type, l.number, l.amount_satang,
       l.rate_hundredths, l.original_rate_hundredths, l.rate_note
-    from jsonb_to_recordset(p_lines) as l(place integer, member_id integer, line_no integer, round_id bigint,
+    from jsonb_to_recordset(p_lines) as l(place integer, member_id bigint, line_no integer, round_id bigint,
       bet_type text, number text, amount_satang bigint, rate_hundredths integer, original_rate_hundredths integer,
       rate_note text);
 
   insert into lotto_member_round as m (member_id, round_id, stake_satang)
     select b.member_id, b.round_id, sum(b.total_satang)::bigint
-      from jsonb_to_recordset(p_bills) as b(member_id integer, round_id bigint, total_satang bigint)
+      from jsonb_to_recordset(p_bills) as b(member_id bigint, round_id bigint, total_satang bigint)
       group by 1, 2 order by 1, 2
     on conflict (member_id, round_id) do update set stake_satang = m.stake_satang + excluded.stake_satang;
 
-  update lotto_bill_token t set bill_id = v_ids[b.place + 1]
-    from jsonb_to_recordset(p_bills) as b(place integer, member_id integer, token_hash text)
+  update lotto_bill_token t set bill_id = b.id
+    from (select r.member_id, r.token_hash, v_ids[r.place + 1] as id
+      from jsonb_to_recordset(p_bills) as r(place integer, member_id bigint, token_hash text)) b
     where t.member_id = b.member_id and t.token_hash = b.token_hash;
 
   return query select b.place, v_ids[b.place + 1],

@@ -12,10 +12,10 @@ declare
   v_tokens lotto_bill_token[];
   v_fresh lotto_bill_token[];
   v_rounds bigint[];
-  v_members integer[];
+  v_members bigint[];
 begin
   select coalesce(array_agg(locked), '{}') into v_tokens from (
-    select t.* from jsonb_to_recordset(p_wanted) as w(member_id integer, token_hash text)
+    select t.* from jsonb_to_recordset(p_wanted) as w(member_id bigint, token_hash text)
       join lotto_bill_token t on t.member_id = w.member_id and t.token_hash = w.token_hash
       order by t.member_id, t.token_hash for update of t) locked;
   select coalesce(array_agg(distinct t.round_id), '{}') into v_rounds from unnest(v_tokens) t;

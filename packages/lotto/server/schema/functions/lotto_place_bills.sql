@@ -17,7 +17,7 @@ begin
   select p.outcome into v_outcome from post_transfer_list((
       select array_agg(row(b.place, b.member_id, b.wallet_id, -b.total_satang, 'lotto_bet', 'lotto:stakes',
         'bill:' || v_ids[b.place + 1], 'bill', v_ids[b.place + 1]::text, b.title, p_at)::transfer_request)
-      from jsonb_to_recordset(p_bills) as b(place integer, member_id integer, wallet_id integer, total_satang bigint,
+      from jsonb_to_recordset(p_bills) as b(place integer, member_id bigint, wallet_id bigint, total_satang bigint,
         title text))) p
     where p.outcome <> 'posted' limit 1;
   if found then
