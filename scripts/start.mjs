@@ -1,4 +1,5 @@
 /** `npm start`: installs, builds, starts everything, prints the address and the demo login. */
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, checkNode, install } from './lib/prepare.mjs';
 import { giveUp, say } from './lib/say.mjs';
@@ -9,6 +10,7 @@ const READY_MS = 120_000;
 
 checkNode();
 const settings = readSettings(process.env);
+const productFile = join(settings.dataDir, 'product.json');
 const trouble = await portTrouble(settings.port, settings.host);
 if (trouble) giveUp(`Port ${settings.port} cannot be used (${trouble}). Choose another: PORT=3001 npm start`);
 await install();
@@ -24,6 +26,7 @@ async function stop(code) {
   if (stopping) return;
   stopping = true;
   say('stopping …');
+  rmSync(productFile, { force: true });
   for (const part of parts.reverse()) await part.stop();
   await database?.stop();
   process.exit(code);
@@ -79,10 +82,15 @@ const gateway = startPart('gateway', 'packages/gateway/src/server.ts', {
   PORT: String(settings.port),
   HOST: settings.host,
   DATABASE_URL: databaseUrl,
+  DATA_DIR: settings.dataDir,
   RELEASES_STATE: join(settings.dataDir, 'releases.json'),
 });
 await ready(gateway, `http://127.0.0.1:${settings.port}/readyz`);
-if (!stopping) announce();
+if (!stopping) {
+  // Where builds and the release tool find the product that they belong to.
+  writeFileSync(productFile, JSON.stringify({ url: `http://127.0.0.1:${settings.port}`, pid: process.pid }));
+  announce();
+}
 
 /** What the api would refuse is said before anything is built. */
 async function checkPartSettings() {

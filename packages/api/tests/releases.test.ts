@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { type AreaState, createReleaseSource } from '@chokdee/release';
@@ -16,6 +16,16 @@ describe('the registry of releases', () => {
   let test: TestApp;
   let pool: pg.Pool;
   const { store, put, remove, folder } = temporaryStore();
+  const record = (area: 'host' | 'lotto' | 'games', version: string) =>
+    recordVersion(pool, {
+      area,
+      version,
+      container: `${area}_x`,
+      contracts: 'c1',
+      commit: 'abc',
+      bytes: 1,
+      publishedBy: 'nid',
+    });
   before(async () => {
     test = await createTestApp({});
     pool = new pg.Pool({ connectionString: test.databaseUrl, max: 4 });
@@ -27,15 +37,7 @@ describe('the registry of releases', () => {
       ['games', '1.1.0'],
     ] as const) {
       put(area, version);
-      await recordVersion(pool, {
-        area,
-        version,
-        container: `${area}_x`,
-        contracts: 'c1',
-        commit: 'abc',
-        bytes: 1,
-        publishedBy: 'nid',
-      });
+      await record(area, version);
     }
     await act(pool, 'host', null, { kind: 'promote', version: '1.0.0' }, who);
     await act(pool, 'games', null, { kind: 'promote', version: '1.0.0' }, who);
@@ -133,8 +135,21 @@ describe('the registry of releases', () => {
 
   it('a release whose file was touched is not shown', async () => {
     put('lotto', '1.5.0');
+    await record('lotto', '1.5.0');
     writeFileSync(join(store.folderOf('lotto'), '1.5.0/entry.js'), 'touched');
     assert.match((await release('promote', 'lotto', '1.5.0')).complaint, /another content than its manifest says/);
+    assert.match((await release('promote', 'lotto', '9.9.9')).complaint, /9\.9\.9 was never published/);
+  });
+
+  it('the way back is looked at, too: without its files nothing changes, and what is whole is named', async () => {
+    await release('promote', 'lotto', '1.4.0');
+    const entry = join(store.folderOf('lotto'), '1.3.0/entry.js');
+    rmSync(entry);
+    const { code, complaint } = await release('rollback', 'lotto');
+    assert.equal(code, 1);
+    assert.match(complaint, /1\.3\.0: a file is missing .* promote lotto 1\.4\.0/);
+    writeFileSync(entry, '1.3.0');
+    assert.equal((await release('rollback', 'lotto')).code, 0);
   });
 
   it('gateways hear of an act within a second, and stay as they are while the database is away', async () => {

@@ -48,7 +48,7 @@ export interface ReleaseManifest {
   readonly bytes: Readonly<Record<string, number>>;
   /** What it was built with and from. */
   readonly built: {
-    /** Hash of the contracts' sources. */
+    /** Hash of the calls that it makes, by their schemas. */
     readonly contracts: string;
     /** Versions of what host and areas share at run time: an area takes them from the host, so both must agree. */
     readonly shared: Readonly<Record<string, string>>;

@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ReleaseManifest } from '@chokdee/contracts';
 import { type BuildReport, publishBuild, reportFile, storeBuild } from '@chokdee/release';
+import { callsFile, hashOfCalls } from '@chokdee/release/calls';
 import { overBudget } from './budgets.ts';
-import { buildOrigin } from './build-origin.ts';
 import { type ContentsTable, entryFiles, filesByKey, importsOf } from './chunk-files.ts';
+import { commitOf } from './commit-of.ts';
 import { compile } from './compile.ts';
 import { compressFolder, integrityOfFolder } from './compress.ts';
 import type { BuildDefinition, BuildEnvironment } from './define-build.ts';
 import { heaviestModules } from './heaviest-modules.ts';
-import { containerOf } from './release-id.ts';
+import { containerOf, contentId, givenRelease, nameFiles, UNNAMED } from './release-id.ts';
 import { budgetOf, type HostConfig, type RemoteConfig } from './remote-config.ts';
+import { sharedRanges, sharedVersions } from './shared-modules.ts';
 import { classProblems } from './style-classes.ts';
+import { usedCalls } from './used-calls.ts';
 
 async function contentsTable(folder: string, name: 'pages' | 'slots'): Promise<ContentsTable> {
   const file = join(folder, 'src', `${name}.ts`);
@@ -44,27 +47,36 @@ async function buildInto(output: string, definition: BuildDefinition, environmen
   const [pages, slots] = [await contentsTable(folder, 'pages'), await contentsTable(folder, 'slots')];
   checkRoutes(config, pages, slots);
   checkClasses([join(folder, 'src'), join(environment.root, 'shared/ui/src')]);
-  const { release, webpack } = definition.configure(environment);
+  const given = givenRelease();
+  const { webpack } = definition.configure({ ...environment, release: given });
   const compilation = await compile({ ...webpack, output: { ...webpack.output, path: output } });
 
-  const container = containerOf(config.area, release);
   const isHost = config.area === 'host';
-  const initial = entryFiles(compilation, isHost ? 'main' : container);
+  const initial = entryFiles(compilation, isHost ? 'main' : containerOf(config.area, given));
   const entry = initial.js.at(-1);
   if (!entry) throw new Error(`${config.area}: the build has no entry script`);
-  const manifest: ReleaseManifest = {
+  const outline = {
     area: config.area,
-    release,
-    container,
     entry,
     pages: filesByKey(compilation, importsOf(pages), isHost ? undefined : 'pages'),
     slots: filesByKey(compilation, importsOf(slots), isHost ? undefined : 'slots'),
     ...(isHost ? { initial } : {}),
-    integrity: integrityOfFolder(output),
     routes: config.routes,
-    bytes: await compressFolder(output),
-    built: buildOrigin(environment.root, folder),
   };
+  const shared = sharedVersions(environment.root);
+  const noticed = { ...outline, shared: isHost ? shared : sharedRanges(shared) };
+  const release = given === UNNAMED ? contentId(output, noticed) : given;
+  nameFiles(output, release);
+  const calls = usedCalls(output);
+  const manifest: ReleaseManifest = {
+    ...(JSON.parse(JSON.stringify(outline).replaceAll(UNNAMED, release)) as typeof outline),
+    release,
+    container: containerOf(config.area, release),
+    integrity: integrityOfFolder(output),
+    bytes: await compressFolder(output),
+    built: { contracts: hashOfCalls(calls), shared, commit: commitOf(environment.root, folder) },
+  };
+  writeFileSync(join(output, callsFile), calls);
   const problems = development ? [] : overBudget(manifest, budgetOf(config));
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const modules = heaviestModules(compilation, environment.root);

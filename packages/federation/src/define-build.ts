@@ -8,6 +8,8 @@ export interface BuildEnvironment {
   readonly development: boolean;
   /** Folder of a store that takes the build in without showing it; without one the build is shown at once. */
   readonly store?: string;
+  /** Its name; without one it is named by its sources. */
+  readonly release?: string;
   /** Served with hot reload: the code then expects the refresh runtime beside it. */
   readonly hot?: boolean;
 }

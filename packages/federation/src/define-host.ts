@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base-config.ts';
 import type { BuildDefinition } from './define-build.ts';
-import { containerOf, releaseId } from './release-id.ts';
+import { containerOf, sourcesId } from './release-id.ts';
 import type { HostConfig } from './remote-config.ts';
 import { providedByHost } from './shared-modules.ts';
 
@@ -12,8 +12,7 @@ const devtoolsHook = fileURLToPath(new URL('./dev/devtools-hook.ts', import.meta
 export function defineHost(config: HostConfig): BuildDefinition<HostConfig> {
   return {
     config,
-    configure({ folder, root, development }) {
-      const release = releaseId(folder, root, development ? 'development' : 'production');
+    configure({ folder, root, development, release = sourcesId(folder, root, String(development)) }) {
       const base = baseConfig({ folder, area: 'host', release, development });
       const federation = new ModuleFederationPlugin({
         name: containerOf('host', release),

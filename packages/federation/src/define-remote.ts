@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { baseConfig } from './base-config.ts';
 import type { BuildDefinition } from './define-build.ts';
-import { containerOf, releaseId } from './release-id.ts';
+import { containerOf, sourcesId } from './release-id.ts';
 import type { RemoteConfig } from './remote-config.ts';
 import { expectedFromHost } from './shared-modules.ts';
 
@@ -21,8 +21,7 @@ function exposesOf(config: RemoteConfig, folder: string): Record<string, { impor
 export function defineRemote(config: RemoteConfig): BuildDefinition<RemoteConfig> {
   return {
     config,
-    configure({ folder, root, development, hot = false }) {
-      const release = releaseId(folder, root, development ? 'development' : 'production');
+    configure({ folder, root, development, hot = false, release = sourcesId(folder, root, String(development)) }) {
       const base = baseConfig({ folder, area: config.area, release, development, hot });
       const container = containerOf(config.area, release);
       const federation = new ModuleFederationPlugin({

@@ -14,6 +14,7 @@ import { readPublicFiles, registerPublicFiles } from './public-files.ts';
 import { registerReleaseNews } from './release-news.ts';
 import { commonHeaders, documentHeaders } from './security-headers.ts';
 import { registerSiteFiles } from './site-files.ts';
+import { type ReleaseVerifier, registerGatewayMetrics } from './verify-releases.ts';
 import { visitorOf } from './visitor.ts';
 
 const brotli = promisify(brotliCompress);
@@ -36,6 +37,7 @@ export interface GatewayDeps {
   readonly source: ReleaseSource;
   /** Where the files of releases lie. */
   readonly store: ReleaseStore;
+  readonly verifier: ReleaseVerifier;
   /** Folder of fonts and artwork. */
   readonly publicFolder: string;
   readonly clock?: { now(): Date };
@@ -46,6 +48,7 @@ export function createGateway({
   config,
   source,
   store,
+  verifier,
   publicFolder,
   clock = { now: () => new Date() },
 }: GatewayDeps): FastifyInstance {
@@ -77,6 +80,7 @@ export function createGateway({
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   registerAssets(app, store);
+  registerGatewayMetrics(app, verifier);
   registerPublicFiles(app, publicFiles);
   registerReleaseNews(app, { source, agentOf, overridesOf: (request) => tried(request).overrides });
   registerSiteFiles(app, { source, publicFiles, publicUrl, agentOf });

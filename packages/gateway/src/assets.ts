@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type PackageName, packageNames, type ReleaseStore } from '@chokdee/release';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -23,11 +25,16 @@ export function registerAssets(app: FastifyInstance, store: ReleaseStore): void 
     dotfiles: 'ignore',
     index: false,
   });
+  /** What was published is served from the store, whatever has been built since. */
+  const folderOf = (area: PackageName, release: string) => {
+    const published = store.folderOf(area);
+    return store.builds && !existsSync(join(published, release)) ? store.builds.folderOf(area) : published;
+  };
   app.get<{ Params: AssetAddress }>('/assets/:area/:release/:file', (request, reply) => {
     const { area, release, file } = request.params;
     // The pattern of a release name leaves out the folder of a build that is under way.
     if (!isPackage(area) || !/^[a-z0-9_][a-z0-9_.+-]*$/.test(release) || !/^[\w.~-]+$/.test(file))
       return reply.callNotFound();
-    return reply.sendFile(`${release}/${file}`, store.folderOf(area), { immutable: true, maxAge: '365d' });
+    return reply.sendFile(`${release}/${file}`, folderOf(area, release), { immutable: true, maxAge: '365d' });
   });
 }

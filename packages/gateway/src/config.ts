@@ -10,14 +10,14 @@ export interface GatewayConfig {
   readonly publicUrl: string;
   /** Null: there is no sandbox, and nothing of it is reachable. */
   readonly sandboxUrl: string | null;
-  /** Folder in which the releases lie, `<folder>/<area>/<release>/`; null: the builds of this checkout. */
-  readonly releasesDir: string | null;
   /** Where the registry of releases lives; null: the newest build of each area is shown. */
   readonly databaseUrl: string | null;
   /** File that keeps the last known releases, for a start while the database is away. */
   readonly releasesState: string;
   /** Told when a canary was rolled back automatically. */
   readonly releaseWebhookUrl: string | null;
+  /** How often the files of what is shown are read again. */
+  readonly verifyMs: number;
   /** A browser may ask for any published release, to try it out; never where members are. */
   readonly releaseOverride: boolean;
   /** Believe X-Forwarded-For: only behind a load balancer, else anyone could choose the address they are counted by. */
@@ -51,6 +51,13 @@ function onOff(env: Environment, name: string, otherwise: 'on' | 'off'): boolean
   return value === 'on';
 }
 
+function seconds(env: Environment, name: string, otherwise: number): number {
+  const value = Number(env[name] || otherwise);
+  if (!Number.isInteger(value) || value < 1 || value > 3600)
+    throw new Error(`${name} must be whole seconds from 1 to 3600, not "${env[name]}"`);
+  return value;
+}
+
 /** Only where everything is a stand-in: members never get a release that nobody has released. */
 function releaseOverride(env: Environment): boolean {
   const isOn = onOff(env, 'RELEASE_OVERRIDE', 'off');
@@ -68,10 +75,10 @@ export function parseConfig(given: Environment): GatewayConfig {
     apiUrl: address(env, 'API_URL'),
     publicUrl: publicUrl(env),
     sandboxUrl: onOff(env, 'SANDBOX', 'on') ? address(env, 'SANDBOX_URL') : null,
-    releasesDir: env.RELEASES_DIR || null,
     databaseUrl: env.DATABASE_URL || null,
     releasesState: env.RELEASES_STATE || join(tmpdir(), 'chokdee-releases.json'),
     releaseWebhookUrl: env.RELEASE_WEBHOOK_URL ? address(env, 'RELEASE_WEBHOOK_URL') : null,
+    verifyMs: seconds(env, 'RELEASES_VERIFY_S', 60) * 1000,
     releaseOverride: releaseOverride(env),
     trustProxy: onOff(env, 'TRUST_PROXY', 'off'),
   };

@@ -56,7 +56,7 @@ export async function followReleases({ source, databaseUrl, stateFile, webhookUr
   }
   async function announce(alarm: Alarm): Promise<void> {
     log(`rolled back ${JSON.stringify(alarm)}`);
-    if (webhookUrl) await tellWebhook(webhookUrl, alarm, log);
+    if (webhookUrl) await tellWebhook(webhookUrl, { event: 'release.rolled_back', ...alarm }, log);
   }
 
   if (!(await follower.start())) take(lastKnown.read() ?? []);

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkoutStore, createReleaseSource, sharedStore } from '@chokdee/release';
+import { createReleaseSource, defaultStore } from '@chokdee/release';
 import { createGateway } from './app.ts';
 import { parseConfig } from './config.ts';
 import { followReleases } from './follow-releases.ts';
+import { ReleaseVerifier } from './verify-releases.ts';
 
 const followMs = 500;
 const drainMs = 5_000;
@@ -11,22 +12,25 @@ const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 
 try {
   const config = parseConfig(process.env);
-  const store = config.releasesDir ? sharedStore(config.releasesDir) : checkoutStore(checkout);
+  const store = defaultStore(process.env, checkout);
   const publicFolder = join(checkout, 'host/public');
   const source = createReleaseSource(store);
-  const app = createGateway({ config, source, store, publicFolder });
+  const log = (line: string) => console.log(`gateway: ${line}`);
+  const verifier = new ReleaseVerifier({ source, webhookUrl: config.releaseWebhookUrl, log });
+  const app = createGateway({ config, source, store, verifier, publicFolder });
   // A look every half second, not a file watch: it works on every file system, and a build replaces whole folders.
   setInterval(() => {
     const moved = source.refresh();
-    if (moved.length > 0) console.log(`gateway: a new release of ${moved.join(', ')}`);
+    if (moved.length > 0) log(`a new release of ${moved.join(', ')}`);
   }, followMs).unref();
+  setInterval(() => verifier.verify(), config.verifyMs).unref();
   const registry = config.databaseUrl
     ? await followReleases({
         source,
         databaseUrl: config.databaseUrl,
         stateFile: config.releasesState,
         webhookUrl: config.releaseWebhookUrl,
-        log: (line) => console.log(`gateway: ${line}`),
+        log,
       })
     : null;
   // Without a host there is nothing to serve, and that is said now rather than to the first visitor.

@@ -7,6 +7,7 @@ import type { TestContext } from 'node:test';
 import type { ReleaseManifest } from '@chokdee/contracts';
 import { checkoutStore, createReleaseSource, publishBuild, sha384 } from '@chokdee/release';
 import { createGateway } from './app.ts';
+import { ReleaseVerifier } from './verify-releases.ts';
 
 function manifestOf(release: string, code: string): ReleaseManifest {
   return {
@@ -77,14 +78,15 @@ export function gatewayOver(
     apiUrl,
     publicUrl,
     sandboxUrl: null,
-    releasesDir: null,
     databaseUrl: null,
     releasesState: join(root, 'last-known.json'),
     releaseWebhookUrl: null,
+    verifyMs: 60_000,
     releaseOverride,
     trustProxy: false,
   };
-  const app = createGateway({ config, source, store: checkoutStore(root), publicFolder });
+  const verifier = new ReleaseVerifier({ source, webhookUrl: null, log: () => undefined });
+  const app = createGateway({ config, source, store: checkoutStore(root), verifier, publicFolder });
   t.after(async () => {
     await app.close();
     rmSync(root, { recursive: true });

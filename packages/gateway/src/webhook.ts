@@ -8,7 +8,7 @@ export async function tellWebhook(url: string, news: object, log: (line: string)
       const answer = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ event: 'release.rolled_back', ...news }),
+        body: JSON.stringify(news),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (answer.ok) return;

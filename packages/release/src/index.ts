@@ -10,4 +10,5 @@ export { type ReleaseMap, readManifest, readMap } from './release-map.ts';
 export { createReleaseSource, type PublishedArea, type ReleaseSource, type Releases } from './release-source.ts';
 export type { AreaState, PackageName } from './rollout/area-state.ts';
 export type { Visitor } from './rollout/choose.ts';
-export { checkoutStore, packageNames, type ReleaseStore, sha384, sharedStore } from './store.ts';
+export { runningProduct } from './running-product.ts';
+export { checkoutStore, defaultStore, packageNames, type ReleaseStore, sha384, sharedStore } from './store.ts';

@@ -1,19 +1,21 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseManifest } from '@chokdee/contracts';
 import { manifestFile, readManifest, readMap, writeMap } from './release-map.ts';
 
 /** Releases of one package that stay on disk, the newest included: open tabs go on asking for the files of theirs. */
 export const keptReleases = 5;
 
-function sameFiles(one: ReleaseManifest, other: ReleaseManifest): boolean {
-  return JSON.stringify(one.integrity) === JSON.stringify(other.integrity);
+/** Whether two builds are the same to everyone who meets them: files, routes, titles, access, slots. */
+function isSame({ built: _built, ...one }: ReleaseManifest, { built: _other, ...other }: ReleaseManifest): boolean {
+  return isDeepStrictEqual(one, other);
 }
 
 function place(dist: string, built: string, manifest: ReleaseManifest, now: Date): void {
   const folder = join(dist, manifest.release);
   const there = readManifest(dist, manifest.release);
-  if (there && sameFiles(there, manifest)) {
+  if (there && isSame(there, manifest)) {
     // Built again from the same sources: the files stay where browsers are reading them.
     rmSync(built, { recursive: true });
   } else {
@@ -43,11 +45,11 @@ function prune(dist: string, named: readonly (string | null | undefined)[]): str
 
 /**
  * Puts a finished build into a store under its own name, and changes nothing of what is shown.
- * @returns false when that release is there already, with other files
+ * @returns false when that release is there already, with another content
  */
 export function storeBuild(folder: string, built: string, manifest: ReleaseManifest, now = new Date()): boolean {
   const there = readManifest(folder, manifest.release);
-  if (there && !sameFiles(there, manifest)) return false;
+  if (there && !isSame(there, manifest)) return false;
   place(folder, built, manifest, now);
   return true;
 }

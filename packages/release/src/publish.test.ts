@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { AreaName, ReleaseManifest } from '@chokdee/contracts';
-import { bootParts, checkoutStore, createReleaseSource, keptReleases, publishBuild, readMap, sha384 } from './index.ts';
+import {
+  bootParts,
+  checkoutStore,
+  createReleaseSource,
+  keptReleases,
+  publishBuild,
+  readMap,
+  sha384,
+  sharedStore,
+  storeBuild,
+} from './index.ts';
 import { mapFile, writeMap } from './release-map.ts';
 
 function manifestOf(area: AreaName | 'host', release: string, code: string): ReleaseManifest {
@@ -128,4 +138,54 @@ test('the browser learns of the release before by the hash of its manifest', (t)
   assert.equal(fallback.manifest, '/assets/lotto/r1/release.json');
   assert.match(fallback.integrity, /^sha384-/);
   assert.deepEqual(Object.keys(integrity), ['/assets/host/h1/entry.js', '/assets/lotto/r2/entry.js']);
+});
+
+test('a version with the same files and other routes is another content', (t) => {
+  const { root } = checkout(t);
+  const store = sharedStore(join(root, 'store'));
+  mkdirSync(store.folderOf('lotto'), { recursive: true });
+  const put = (routes: ReleaseManifest['routes']) => {
+    const built = join(root, 'built');
+    mkdirSync(built, { recursive: true });
+    writeFileSync(join(built, 'entry.js'), 'same');
+    return storeBuild(store.folderOf('lotto'), built, { ...manifestOf('lotto', '1.4.0', 'same'), routes });
+  };
+  const route = { path: '/lotto', page: 'lobby', layout: 'default', access: 'public', title: 'หวย' } as const;
+  assert.equal(put([route]), true);
+  assert.equal(put([route]), true);
+  assert.equal(put([{ ...route, access: 'member' }]), false);
+  assert.equal(put([{ ...route, title: 'หวยไทย' }]), false);
+});
+
+test('what the registry shows stays whatever is built beside it', (t) => {
+  const { root, publish } = checkout(t);
+  publish('host', 'h1');
+  publish('lotto', 'r1');
+  const store = sharedStore(join(root, 'store'), checkoutStore(root));
+  cpSync(join(checkoutStore(root).folderOf('lotto'), 'r1'), join(store.folderOf('lotto'), 'r1'), { recursive: true });
+  const source = createReleaseSource(store);
+  source.follow([{ area: 'lotto', revision: 1, stable: 'r1', previous: null, canary: null }]);
+  for (let release = 2; release <= keptReleases + 3; release += 1) publish('lotto', `r${release}`);
+  source.refresh();
+  assert.equal(source.current().areas[0]?.manifest.release, 'r1');
+  assert.deepEqual(source.verify(), []);
+});
+
+test('files of stable vanish: the last good release is shown until they are there again', (t) => {
+  const { root, publish, file } = checkout(t);
+  publish('host', 'h1');
+  for (const release of ['r1', 'r2', 'r3']) publish('lotto', release);
+  const source = createReleaseSource(checkoutStore(root));
+  const shown = () => source.current().areas[0]?.manifest.release;
+  source.follow([{ area: 'lotto', revision: 7, stable: 'r3', previous: 'r1', canary: null }]);
+  rmSync(file('lotto', 'r3'));
+  assert.equal(shown(), 'r3', 'nobody has looked yet');
+  assert.deepEqual(source.verify(), ['lotto r3']);
+  assert.equal(shown(), 'r1');
+  rmSync(file('lotto', 'r1'));
+  assert.deepEqual(source.verify(), ['lotto r1', 'lotto r3']);
+  assert.equal(shown(), 'r2', 'neither stable nor the version before: the newest whole one');
+  writeFileSync(file('lotto', 'r3'), 'r3');
+  assert.deepEqual(source.verify(), ['lotto r1']);
+  assert.equal(shown(), 'r3');
 });

@@ -1,10 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseManifest } from '@chokdee/contracts';
 import { mapFile, type ReleaseMap } from './release-map.ts';
 import type { AreaState, PackageName } from './rollout/area-state.ts';
 import { type Bucket, choose, type Visitor } from './rollout/choose.ts';
-import { isUnfinished, packageNames, type ReleaseStore, readRelease, type StoredRelease } from './store.ts';
+import {
+  findRelease,
+  isUnfinished,
+  mapFolderOf,
+  newestWhole,
+  packageNames,
+  type ReleaseStore,
+  type StoredRelease,
+} from './store.ts';
 
 /** The release of an area that a visitor sees, and the one to fall back to. */
 export interface PublishedArea extends StoredRelease {
@@ -28,6 +37,12 @@ export interface ReleaseSource {
   refresh(): PackageName[];
   /** What the registry says; a package that it does not name stays with the map beside its builds. */
   follow(states: readonly AreaState[]): PackageName[];
+  /**
+   * Reads every file of what is shown again. A release that is not whole any more gives way to the last good one, until
+   * it is whole again.
+   * @returns what is damaged, `<package> <release>`
+   */
+  verify(): string[];
 }
 
 interface Seen {
@@ -68,20 +83,30 @@ export function createReleaseSource(store: ReleaseStore): ReleaseSource {
   function releaseOf(area: PackageName, version: string | null): StoredRelease | null {
     if (version === null) return null;
     const key = `${area} ${version}`;
-    const release = whole.get(key) ?? readRelease(store.folderOf(area), version);
+    const release = whole.get(key) ?? findRelease(store, area, version);
     if (release) whole.set(key, release);
     return release;
   }
 
-  const isThere = ({ area, stable, canary }: AreaState) =>
-    releaseOf(area, stable) !== null && (canary === null || releaseOf(area, canary.version) !== null);
+  /** The state as far as its files are there: without them the release before is shown, or what was shown last. */
+  function wholeOf(wanted: AreaState): AreaState | null {
+    const { area, stable, previous, canary } = wanted;
+    if (releaseOf(area, stable)) {
+      return canary && !releaseOf(area, canary.version) ? { ...wanted, canary: null } : wanted;
+    }
+    const last = shown.get(area);
+    if (last && last.stable !== stable && releaseOf(area, last.stable)) return last;
+    const good = previous !== null && releaseOf(area, previous) ? previous : newestWhole(store, area, stable);
+    return good === null ? null : { ...wanted, stable: good, previous: null, canary: null };
+  }
 
   /** Takes over what is whole by now. */
   function take(): PackageName[] {
     const next = new Map(shown);
     for (const name of packageNames) {
       const wanted = registered.get(name) ?? maps.get(name)?.state;
-      if (wanted && isThere(wanted)) next.set(name, wanted);
+      const there = wanted && wholeOf(wanted);
+      if (there && !isDeepStrictEqual(there, shown.get(name))) next.set(name, there);
     }
     const moved = packageNames.filter((name) => next.get(name)?.stable !== shown.get(name)?.stable);
     const changed = packageNames.some((name) => next.get(name) !== shown.get(name));
@@ -114,7 +139,7 @@ export function createReleaseSource(store: ReleaseStore): ReleaseSource {
 
   function refresh(): PackageName[] {
     for (const name of packageNames) {
-      const text = textOf(store.folderOf(name));
+      const text = textOf(mapFolderOf(store, name));
       if (maps.has(name) && maps.get(name)?.text === text) continue;
       const state = text === null ? null : stateOfMap(name, text);
       // Half written: what it said before goes on, and the next look reads it again.
@@ -132,6 +157,18 @@ export function createReleaseSource(store: ReleaseStore): ReleaseSource {
     follow(states) {
       registered = new Map(states.map((state) => [state.area, state]));
       return take();
+    },
+    verify() {
+      const versions = [...shown.values(), ...registered.values()].flatMap(({ area, stable, previous, canary }) =>
+        [stable, previous, canary?.version].flatMap((version) => (version ? [`${area} ${version}`] : [])),
+      );
+      const damaged = [...new Set(versions)].filter((key) => {
+        const [area, version] = key.split(' ') as [PackageName, string];
+        return findRelease(store, area, version) === null;
+      });
+      for (const key of damaged) whole.delete(key);
+      take();
+      return damaged;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { ReleaseManifest } from '@chokdee/contracts';
 import { areaNames } from '@chokdee/contracts/server';
 import { manifestFile, readManifest } from './release-map.ts';
@@ -11,6 +11,8 @@ export const packageNames: readonly PackageName[] = ['host', ...areaNames];
 /** Where releases lie: a folder for each package, in it a folder for each release. */
 export interface ReleaseStore {
   folderOf(name: PackageName): string;
+  /** The builds of a checkout, of which the newest is shown of a package until the registry knows it. */
+  readonly builds?: ReleaseStore;
 }
 
 /** The builds of a checkout, where the build leaves them. */
@@ -18,9 +20,27 @@ export function checkoutStore(root: string): ReleaseStore {
   return { folderOf: (name) => join(root, name === 'host' ? 'host' : join('remotes', name), 'dist') };
 }
 
-/** A folder of its own that several machines share: `<folder>/<package>/<release>/`. */
-export function sharedStore(folder: string): ReleaseStore {
-  return { folderOf: (name) => join(folder, name) };
+/** The store of the registry, `<folder>/<package>/<release>/`: several machines may share it, and only `prune` deletes. */
+export function sharedStore(folder: string, builds?: ReleaseStore): ReleaseStore {
+  return { folderOf: (name) => join(folder, name), ...(builds && { builds }) };
+}
+
+/**
+ * The store that the settings name: RELEASES_DIR, where releases are only published; else one in DATA_DIR, beside the
+ * builds of this checkout.
+ */
+export function defaultStore(env: Readonly<Record<string, string | undefined>>, root: string): ReleaseStore {
+  if (env['RELEASES_DIR']) return sharedStore(env['RELEASES_DIR']);
+  return sharedStore(resolve(root, env['DATA_DIR'] || '.data', 'releases'), checkoutStore(root));
+}
+
+/** Where it is written what is shown of a package that the registry does not know. */
+export const mapFolderOf = (store: ReleaseStore, name: PackageName): string => (store.builds ?? store).folderOf(name);
+
+/** A published release, else a build of that name. Null when there is none, or it is not whole. */
+export function findRelease(store: ReleaseStore, name: PackageName, release: string): StoredRelease | null {
+  const published = readRelease(store.folderOf(name), release);
+  return published ?? (store.builds ? readRelease(store.builds.folderOf(name), release) : null);
 }
 
 export function sha384(content: Uint8Array): string {
@@ -53,4 +73,15 @@ export function readRelease(folder: string, release: string): StoredRelease | nu
     if (isUnfinished(error)) return null;
     throw error;
   }
+}
+
+/** The newest published release of a package that is whole, other than that one. */
+export function newestWhole(store: ReleaseStore, name: PackageName, except: string): string | null {
+  const folder = store.folderOf(name);
+  if (!existsSync(folder)) return null;
+  const ages = readdirSync(folder)
+    .filter((release) => release !== except && existsSync(join(folder, release, manifestFile)))
+    .map((release) => ({ release, at: statSync(join(folder, release, manifestFile)).mtimeMs }))
+    .sort((one, other) => other.at - one.at);
+  return ages.find(({ release }) => readRelease(folder, release) !== null)?.release ?? null;
 }

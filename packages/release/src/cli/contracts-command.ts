@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CallSchemas, contractBreaks } from './compatibility.ts';
-import { ownCalls } from './publish.ts';
-import { callsText } from './released-calls.ts';
+import { type CallSchemas, contractBreaks } from '../calls/compatibility.ts';
+import { ownCalls } from '../calls/own-calls.ts';
+import { callsText } from '../calls/released-calls.ts';
 
 /** The calls of the front ends that browsers have, as they were accepted last. */
 const file = fileURLToPath(new URL('../../../api-contract/released/calls.json', import.meta.url));

@@ -5,7 +5,7 @@ import { readLoads } from '../registry/loads.ts';
 import { readState } from '../registry/registry.ts';
 import { manifestFile, readMap } from '../release-map.ts';
 import type { PackageName } from '../rollout/area-state.ts';
-import type { ReleaseStore } from '../store.ts';
+import { mapFolderOf, type ReleaseStore } from '../store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -29,7 +29,7 @@ export async function prune({ pool, store, area, now, days, isDryRun }: PrunePro
   if (!existsSync(folder)) return [];
   const since = new Date(now.getTime() - days * DAY_MS);
   const state = await readState(pool, area);
-  const map = readMap(folder);
+  const map = readMap(mapFolderOf(store, area));
   const used = (await readLoads(pool, area, since)).map(({ version }) => version);
   const shown = [state?.stable, state?.previous, state?.canary?.version, map?.stable, map?.previous];
   const stays = new Set([...shown, ...used]);

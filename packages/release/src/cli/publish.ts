@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { calls } from '@chokdee/api-contract';
-import type { CallSpec } from '@chokdee/contracts/server';
+import type { ReleaseManifest } from '@chokdee/contracts';
 import type { Pool } from 'pg';
-import { readState, recordVersion } from '../registry/registry.ts';
+import type { CallSchemas } from '../calls/compatibility.ts';
+import { callsFile, hashOfCalls } from '../calls/released-calls.ts';
+import { readState } from '../registry/registry.ts';
 import { readMap } from '../release-map.ts';
 import { type PackageName, ReleaseError } from '../rollout/area-state.ts';
-import type { ReleaseStore, StoredRelease } from '../store.ts';
-import type { CallSchemas, Schema } from './compatibility.ts';
+import { mapFolderOf, type ReleaseStore, readRelease, type StoredRelease } from '../store.ts';
+import { enterStore } from './enter-store.ts';
 import { askProduct, assertCompatible, wholeRelease } from './published.ts';
 
 interface PublishProps {
@@ -30,10 +32,10 @@ const builder = fileURLToPath(new URL('../../../federation/bin/build.mjs', impor
 /** The last line of the build names what came out. */
 const BUILT = /^(\w+) (\S+): \d+ bytes/m;
 
-/** Builds that package alone, straight into the store. @returns the name of the release */
-function build({ root, area, version, store }: PublishProps): Promise<string> {
+/** Builds that package alone, into the folder. @returns the name of the release */
+function build({ root, area, version }: PublishProps, into: string): Promise<string> {
   const folder = join(root, area === 'host' ? 'host' : join('remotes', area));
-  const command = [builder, '--into', store.folderOf(area)];
+  const command = [builder, '--into', into];
   const child = spawn(process.execPath, command, {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', ...(version ? { CHOKDEE_RELEASE: version } : {}) },
@@ -55,39 +57,38 @@ function build({ root, area, version, store }: PublishProps): Promise<string> {
 
 /** The host that members have now: what an area is published into. */
 async function runningHost({ pool, store }: PublishProps): Promise<StoredRelease> {
-  const version = (await readState(pool, 'host'))?.stable ?? readMap(store.folderOf('host'))?.stable;
+  const version = (await readState(pool, 'host'))?.stable ?? readMap(mapFolderOf(store, 'host'))?.stable;
   if (!version) throw new ReleaseError('There is no host yet: build or publish it first.');
   return wholeRelease(store, 'host', version);
 }
 
-/** The calls that this checkout's front ends are built against. */
-export function ownCalls(): CallSchemas {
-  const specs = Object.entries<CallSpec>(calls);
-  return JSON.parse(
-    JSON.stringify(Object.fromEntries(specs.map(([name, { input, data }]) => [name, { input, data }]))),
-  ) as Readonly<Record<string, { input: Schema; data: Schema }>>;
+/** The calls that the scripts of a build make, as it was built. */
+function callsBeside(folder: string, { built }: ReleaseManifest): CallSchemas {
+  const text = readFileSync(join(folder, callsFile), 'utf8');
+  if (hashOfCalls(text) !== built.contracts) throw new ReleaseError(`${callsFile} is not the one of the build.`);
+  return JSON.parse(text) as CallSchemas;
 }
 
 /**
- * Builds one package, proves that what came out is whole and fits what is running, and records it. Nothing of what is
- * shown changes.
- * @throws ReleaseError with all reasons, and nothing is recorded then
+ * Builds one package aside, proves that what came out is whole and fits what is running, puts it into the store and
+ * records it. Nothing of what is shown changes. To publish the same again changes nothing.
+ * @throws ReleaseError with all reasons; the store and the registry are as before then
  */
 export async function publish(props: PublishProps): Promise<StoredRelease> {
   const { pool, store, area, product, by } = props;
   const running = await askProduct(product);
-  const version = await build(props);
-  const release = wholeRelease(store, area, version);
-  if (area !== 'host') assertCompatible(release, await runningHost(props), ownCalls(), running);
-  const { container, built, bytes } = release.manifest;
-  await recordVersion(pool, {
-    area,
-    version,
-    container,
-    contracts: built.contracts,
-    commit: built.commit ?? 'unknown',
-    bytes: Object.values(bytes).reduce((sum, size) => sum + size, 0),
-    publishedBy: by,
-  });
-  return release;
+  // Below the store, so that the release moves into it in one step.
+  const aside = join(store.folderOf(area), `.publish-${process.pid}`);
+  mkdirSync(aside, { recursive: true });
+  try {
+    const version = await build(props, aside);
+    const built = readRelease(aside, version);
+    if (!built) throw new ReleaseError(`${area} ${version}: its build is damaged.`);
+    const calls = callsBeside(join(aside, version), built.manifest);
+    if (area !== 'host') assertCompatible(built, await runningHost(props), calls, running);
+    await enterStore({ pool, store, built: join(aside, version), manifest: built.manifest, by });
+    return wholeRelease(store, area, version);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
 }

@@ -1,10 +1,10 @@
+import { type CallSchemas, contractBreaks, type Schema, sharedConflicts } from '../calls/compatibility.ts';
 import { type PackageName, ReleaseError } from '../rollout/area-state.ts';
-import { type ReleaseStore, readRelease, type StoredRelease } from '../store.ts';
-import { type CallSchemas, contractBreaks, type Schema, sharedConflicts } from './compatibility.ts';
+import { findRelease, type ReleaseStore, type StoredRelease } from '../store.ts';
 
 /** @throws ReleaseError when a file is missing or is not the one that the manifest promises */
 export function wholeRelease(store: ReleaseStore, area: PackageName, version: string): StoredRelease {
-  const release = readRelease(store.folderOf(area), version);
+  const release = findRelease(store, area, version);
   if (!release)
     throw new ReleaseError(`${area} ${version}: a file is missing or has another content than its manifest says.`);
   return release;

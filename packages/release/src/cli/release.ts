@@ -2,12 +2,13 @@ import { userInfo } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { withSecretFiles } from '@chokdee/settings';
 import pg from 'pg';
-import { checkoutStore, sharedStore } from '../store.ts';
+import { runningProduct } from '../running-product.ts';
+import { defaultStore } from '../store.ts';
 import { help, runRelease } from './run-release.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const argv = process.argv.slice(2);
-const { DATABASE_URL, RELEASES_DIR, PUBLIC_URL, OPERATOR } = withSecretFiles(process.env);
+const { DATABASE_URL, PUBLIC_URL, OPERATOR } = withSecretFiles(process.env);
 
 if (argv.length === 0 || argv.includes('--help') || argv[0] === 'help') {
   console.log(help);
@@ -20,9 +21,9 @@ if (argv.length === 0 || argv.includes('--help') || argv[0] === 'help') {
     const { code, out, complaint } = await runRelease(
       {
         pool,
-        store: RELEASES_DIR ? sharedStore(RELEASES_DIR) : checkoutStore(root),
+        store: defaultStore(process.env, root),
         root,
-        product: PUBLIC_URL ?? 'http://localhost:3000',
+        product: PUBLIC_URL ?? runningProduct(process.env, root) ?? 'http://localhost:3000',
         by: OPERATOR ?? userInfo().username,
         now: new Date(),
       },

@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
 import { readLoads } from '../registry/loads.ts';
-import { act, readHistory, readState, readVersions, recordVersion } from '../registry/registry.ts';
+import { act, readHistory, readState, readVersions } from '../registry/registry.ts';
 import { evidenceOf } from '../registry/trial.ts';
 import { readMap } from '../release-map.ts';
-import { type Act, type AreaState, type PackageName, ReleaseError } from '../rollout/area-state.ts';
+import { type Act, type AreaState, nextState, type PackageName, ReleaseError } from '../rollout/area-state.ts';
 import { BUCKETS } from '../rollout/bucket.ts';
 import { oddsAgainst } from '../rollout/watch-test.ts';
-import { packageNames, type ReleaseStore } from '../store.ts';
+import { findRelease, mapFolderOf, packageNames, type ReleaseStore } from '../store.ts';
+import { adoptBuild } from './enter-store.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
-import { wholeRelease } from './published.ts';
 import { historyText, statusText, versionText } from './release-text.ts';
 
 export interface ReleaseDeps {
   readonly pool: Pool;
   readonly store: ReleaseStore;
   readonly root: string;
-  /** Address of the running product, unless `--product` names another. */
+  /** Address of the product that the release must fit, unless `--product` names another. */
   readonly product: string;
   readonly by: string;
   readonly now: Date;
@@ -111,27 +111,36 @@ async function visitorIds(pool: Pool, usernames: readonly string[]): Promise<str
   });
 }
 
-/** What a checkout shows without the registry is taken over by it before the first act. */
+/** What a checkout shows without the registry is taken over by it before the first act, files and all. */
 async function adopted({ pool, store, by }: ReleaseDeps, area: PackageName): Promise<AreaState | null> {
   const state = await readState(pool, area);
-  const map = state ? null : readMap(store.folderOf(area));
+  const map = state ? null : readMap(mapFolderOf(store, area));
   if (!map) return state;
-  const { manifest } = wholeRelease(store, area, map.stable);
-  const bytes = Object.values(manifest.bytes).reduce((sum, size) => sum + size, 0);
-  const { contracts, commit } = manifest.built;
-  const version = { area, version: map.stable, container: manifest.container, contracts, bytes, publishedBy: by };
-  await recordVersion(pool, { ...version, commit: commit ?? 'unknown' }).catch((error: unknown) => {
-    if (!(error instanceof ReleaseError)) throw error; // published already
-  });
+  await adoptBuild({ pool, store, by }, area, map.stable);
   const taken = { by, why: 'what was shown before the registry knew the area' };
   return act(pool, area, null, { kind: 'promote', version: map.stable }, taken);
 }
 
+/** What everyone, or those of a canary, would be shown after an act must be whole. @throws ReleaseError */
+async function assertWhole({ pool, store }: ReleaseDeps, { area, stable, canary }: AreaState): Promise<void> {
+  const published = await readVersions(pool, area);
+  for (const version of [stable, ...(canary ? [canary.version] : [])]) {
+    if (findRelease(store, area, version)) continue;
+    if (!published.some((each) => each.version === version)) {
+      throw new ReleaseError(`${area} ${version} was never published. What was: npm run release -- versions ${area}`);
+    }
+    const whole = published.find((each) => each.version !== version && findRelease(store, area, each.version));
+    const instead = whole ? ` The newest whole one: npm run release -- promote ${area} ${whole.version}` : '';
+    throw new ReleaseError(
+      `${area} ${version}: a file is missing or has another content than its manifest says.${instead}`,
+    );
+  }
+}
+
 async function carryOut(deps: ReleaseDeps, area: PackageName, values: Values, what: Act): Promise<AreaState> {
-  const { pool, store, by } = deps;
+  const { pool, by } = deps;
   const state = await adopted(deps, area);
-  const version = what.kind === 'canary' ? what.canary.version : what.kind === 'promote' ? what.version : undefined;
-  if (version !== undefined) wholeRelease(store, area, version);
+  await assertWhole(deps, nextState(area, state, what));
   const seen = values.revision === undefined ? (state?.revision ?? null) : wholeNumber('revision', values.revision, 0);
   return act(pool, area, seen, what, { by, why: values.why ?? 'no reason given' });
 }

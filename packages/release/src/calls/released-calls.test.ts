@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type CallSchemas, contractBreaks } from './compatibility.ts';
-import { ownCalls } from './publish.ts';
+import { ownCalls } from './own-calls.ts';
 import { callsText } from './released-calls.ts';
 
 const kept = JSON.parse(callsText(ownCalls())) as CallSchemas;

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { CallSchemas, Schema } from './compatibility.ts';
+
+/** Lies beside the manifest of a release: the calls that it makes. */
+export const callsFile = 'calls.json';
 
 /** A schema without what no front end depends on: limits, patterns, descriptions. */
 function bare({ type, const: value, properties, required, items, anyOf }: Schema): Schema {
@@ -30,3 +34,6 @@ export function callsText(calls: CallSchemas): string {
   );
   return `{\n${lines.join(',\n')}\n}\n`;
 }
+
+/** What a manifest says of its calls: equal for builds that make the same ones. */
+export const hashOfCalls = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

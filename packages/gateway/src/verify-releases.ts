@@ -1,0 +1,72 @@
+import type { ReleaseSource } from '@chokdee/release';
+import type { FastifyInstance } from 'fastify';
+import { Gauge, Registry } from 'prom-client';
+import { tellWebhook } from './webhook.ts';
+
+interface VerifyProps {
+  readonly source: ReleaseSource;
+  /** Told of every release that is found damaged, once. */
+  readonly webhookUrl: string | null;
+  readonly log: (line: string) => void;
+}
+
+/** Reads the files of what is shown again and again; what is damaged gives way, is counted and told. */
+export class ReleaseVerifier {
+  readonly #props: VerifyProps;
+  readonly #registry = new Registry();
+  readonly #damaged = new Gauge({
+    name: 'chokdee_release_damaged',
+    help: 'Releases that should be shown, of which a file is missing or has another content',
+    labelNames: ['area', 'release'],
+    registers: [this.#registry],
+  });
+  readonly #shown = new Gauge({
+    name: 'chokdee_release_shown',
+    help: 'The stable release of each package, as this gateway shows it',
+    labelNames: ['area', 'release'],
+    registers: [this.#registry],
+  });
+  #known: ReadonlySet<string> = new Set();
+
+  constructor(props: VerifyProps) {
+    this.#props = props;
+  }
+
+  verify(): void {
+    const { source, webhookUrl, log } = this.#props;
+    const damaged = new Set(source.verify());
+    for (const key of [...damaged].filter((each) => !this.#known.has(each))) {
+      const [area, release] = key.split(' ');
+      log(`${key} is damaged: a file is missing or has another content; the last good release is shown`);
+      if (webhookUrl) void tellWebhook(webhookUrl, { event: 'release.damaged', area, release }, log);
+    }
+    for (const key of [...this.#known].filter((each) => !damaged.has(each))) log(`${key} is whole again`);
+    this.#known = damaged;
+  }
+
+  metrics(): Promise<string> {
+    this.#damaged.reset();
+    this.#shown.reset();
+    for (const key of this.#known) this.#damaged.set(labelsOf(key), 1);
+    const { host, areas } = this.#props.source.current();
+    for (const { area, release } of [host, ...areas.map(({ manifest }) => manifest)]) {
+      this.#shown.set({ area, release }, 1);
+    }
+    return this.#registry.metrics();
+  }
+}
+
+function labelsOf(key: string): { area: string; release: string } {
+  const [area = '', release = ''] = key.split(' ');
+  return { area, release };
+}
+
+/** `GET /metrics/gateway`, in the format of Prometheus; those of the api stand at `/metrics`. */
+export function registerGatewayMetrics(app: FastifyInstance, verifier: ReleaseVerifier): void {
+  app.get('/metrics/gateway', async (_request, reply) =>
+    reply
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(await verifier.metrics()),
+  );
+}

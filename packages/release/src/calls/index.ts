@@ -1,0 +1,2 @@
+export { ownCalls } from './own-calls.ts';
+export { callsFile, callsText, hashOfCalls } from './released-calls.ts';

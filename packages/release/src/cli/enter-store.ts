@@ -1,0 +1,67 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleaseManifest } from '@chokdee/contracts';
+import type { Pool } from 'pg';
+import { storeBuild } from '../publish-build.ts';
+import { readVersions, recordVersion } from '../registry/registry.ts';
+import { readManifest } from '../release-map.ts';
+import { type PackageName, ReleaseError } from '../rollout/area-state.ts';
+import { type ReleaseStore, readRelease } from '../store.ts';
+
+interface EnterProps {
+  readonly pool: Pool;
+  readonly store: ReleaseStore;
+  /** Folder of the finished build, on the disk of the store; it is moved. */
+  readonly built: string;
+  readonly manifest: ReleaseManifest;
+  readonly by: string;
+}
+
+/**
+ * Moves a checked release into the store and records it. What is there already, with the same content, stays.
+ * @throws ReleaseError when that version has another content; nothing has changed then
+ */
+export async function enterStore({ pool, store, built, manifest, by }: EnterProps): Promise<void> {
+  const { area, release, container, bytes } = manifest;
+  const { contracts, commit } = manifest.built;
+  const folder = store.folderOf(area);
+  const wasThere = readManifest(folder, release) !== null;
+  if (!storeBuild(folder, built, manifest)) {
+    throw new ReleaseError(`${area} ${release} was published before, with another content: a version never changes.`);
+  }
+  const known = (await readVersions(pool, area)).some(({ version }) => version === release);
+  if (known) return;
+  try {
+    await recordVersion(pool, {
+      area,
+      version: release,
+      container,
+      contracts,
+      commit: commit ?? 'unknown',
+      bytes: Object.values(bytes).reduce((sum, size) => sum + size, 0),
+      publishedBy: by,
+    });
+  } catch (error) {
+    if (!wasThere) rmSync(join(folder, release), { recursive: true });
+    throw error;
+  }
+}
+
+/** Publishes a build of this checkout that is shown already, unchecked: what the registry takes over must not go. */
+export async function adoptBuild(
+  { pool, store, by }: Omit<EnterProps, 'built' | 'manifest'>,
+  area: PackageName,
+  release: string,
+) {
+  const from = store.builds?.folderOf(area) ?? store.folderOf(area);
+  const found = readRelease(from, release);
+  if (!found)
+    throw new ReleaseError(`${area} ${release}: a file is missing or has another content than its manifest says.`);
+  const aside = join(store.folderOf(area), `.publish-${process.pid}`);
+  try {
+    cpSync(join(from, release), aside, { recursive: true });
+    await enterStore({ pool, store, built: aside, manifest: found.manifest, by });
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}

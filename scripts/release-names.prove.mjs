@@ -1,0 +1,108 @@
+/**
+ * Only what its visitors would notice gives a release a new name: each edit is made in a copy of the checkout, everything
+ * is built, and the names are compared. Prints the table that it has proved.
+ */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { root, run } from './lib/run.mjs';
+
+const packages = ['host', 'games', 'lotto', 'finance', 'engagement'];
+const copy = mkdtempSync(join(tmpdir(), 'release-names-'));
+after(() => rmSync(copy, { recursive: true }));
+
+const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
+for (const name of listed.stdout.toString().split('\0').filter(Boolean)) cpSync(join(root, name), join(copy, name));
+// Links between workspaces are relative: those of the copy lead into the copy.
+for (const name of ['.', 'packages/gateway', 'packages/sandbox']) {
+  spawnSync('cp', ['-a', join(root, name, 'node_modules'), join(copy, name)]);
+}
+
+/** Builds one package of the copy. @returns the name of its release */
+async function build(name) {
+  const cwd = join(copy, name === 'host' ? 'host' : join('remotes', name));
+  const { code, output } = await run(process.execPath, [join(copy, 'packages/federation/bin/build.mjs')], {
+    cwd,
+    quiet: true,
+    env: { NODE_ENV: 'production', DATA_DIR: join(copy, '.data') },
+  });
+  assert.equal(code, 0, output);
+  return /^\w+ (\S+):/m.exec(output)[1];
+}
+
+async function buildAll() {
+  const names = {};
+  for (const name of packages) names[name] = await build(name);
+  return names;
+}
+
+const edits = [
+  ['a comment in a contract', 'packages/lotto/contract/bill.calls.ts', (text) => `// A comment.\n${text}`, []],
+  [
+    'the Thai text of a server error',
+    'packages/lotto/contract/errors.ts',
+    (text) => text.replace('ไม่พบงวดหวยนี้', 'ไม่พบงวดหวยที่เลือก'),
+    [],
+  ],
+  [
+    'a line of the server in the lock file',
+    'package-lock.json',
+    (text) => text.replace(/("node_modules\/pg": \{\s*"version": ")[^"]+/, '$18.99.0'),
+    [],
+  ],
+  [
+    'a colour of one agent',
+    'packages/contracts/src/demo-palettes.ts',
+    (text) => text.replace(/#[0-9a-f]{6}/i, '#123456'),
+    [],
+  ],
+  ['a text of lotto', 'remotes/lotto/src/lobby/copy.ts', (text) => text.replace('ปิดรับใน', 'จะปิดใน'), ['lotto']],
+  [
+    'an icon of the menu',
+    'host/src/layouts/tab-bar.tsx',
+    (text) => text.replace("icon: 'deposit'", "icon: 'users'"),
+    ['host'],
+  ],
+  [
+    "react's patch version",
+    'node_modules/react/package.json',
+    (text) => text.replace(/("version": "\d+\.\d+\.)\d+/, '$199'),
+    ['host'],
+  ],
+];
+
+const before = await buildAll();
+console.log(`| edit | new names |\n|---|---|`);
+for (const [title, file, edit, expected] of edits) {
+  test(`${title}: ${expected.join(', ') || 'nothing'} gets a new name`, async () => {
+    const path = join(copy, file);
+    const text = readFileSync(path, 'utf8');
+    assert.notEqual(edit(text), text, `${file} is not what it was`);
+    try {
+      writeFileSync(path, edit(text));
+      const names = await buildAll();
+      const renamed = packages.filter((name) => names[name] !== before[name]);
+      console.log(`| ${title} | ${renamed.join(', ') || 'none'} |`);
+      assert.deepEqual(renamed, expected);
+    } finally {
+      writeFileSync(path, text);
+    }
+  });
+}
+
+test('the same sources in another folder are the same releases', async () => {
+  assert.deepEqual(
+    Object.fromEntries(
+      await Promise.all(
+        packages.map(async (name) => {
+          const folder = join(root, name === 'host' ? 'host' : join('remotes', name), 'dist/releases.json');
+          return [name, JSON.parse(readFileSync(folder, 'utf8')).stable];
+        }),
+      ),
+    ),
+    before,
+  );
+});
