@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -15,7 +15,12 @@ const copy = mkdtempSync(join(tmpdir(), 'release-names-'));
 after(() => rmSync(copy, { recursive: true }));
 
 const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
-for (const name of listed.stdout.toString().split('\0').filter(Boolean)) cpSync(join(root, name), join(copy, name));
+for (const name of listed.stdout
+  .toString()
+  .split('\0')
+  .filter((each) => existsSync(join(root, each)))) {
+  if (name) cpSync(join(root, name), join(copy, name));
+}
 // Links between workspaces are relative: those of the copy lead into the copy.
 for (const name of ['.', 'packages/gateway', 'packages/sandbox']) {
   spawnSync('cp', ['-a', join(root, name, 'node_modules'), join(copy, name)]);

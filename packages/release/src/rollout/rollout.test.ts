@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { type AreaState, type Canary, nextState } from './area-state.ts';
 import { BUCKETS, bucketOf } from './bucket.ts';
@@ -66,6 +67,16 @@ test('a canary falls back to the stable version, that one to the version before'
 test('a bucket is one of 10,000 and never moves', () => {
   assert.equal(bucketOf('lotto', 'visitor-1'), bucketOf('lotto', 'visitor-1'));
   assert.ok(visitors.slice(0, 1000).every((id) => bucketOf('lotto', id) >= 0 && bucketOf('lotto', id) < BUCKETS));
+});
+
+test('buckets are those of the formula in the documents', () => {
+  // Computed with another language's libraries.
+  assert.equal(bucketOf('lotto', 'visitor-1'), 7_575);
+  assert.equal(bucketOf('games', '0123456789abcdef'), 7_561);
+  for (const id of visitors.slice(0, 1000)) {
+    const hex = createHash('sha256').update(`lotto:${id}`).digest('hex');
+    assert.equal(bucketOf('lotto', id), Number(BigInt(`0x${hex.slice(0, 8)}`) % 10_000n));
+  }
 });
 
 test('promote, canary and rollback follow each other', () => {
