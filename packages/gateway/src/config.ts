@@ -10,6 +10,9 @@ export interface GatewayConfig {
   readonly publicUrl: string;
   /** Null: there is no sandbox, and nothing of it is reachable. */
   readonly sandboxUrl: string | null;
+  /** Store of published releases, `<folder>/<area>/<release>/`; null: one in DATA_DIR, beside the builds of this checkout. */
+  readonly releasesDir: string | null;
+  readonly dataDir: string;
   /** Where the registry of releases lives; null: the newest build of each area is shown. */
   readonly databaseUrl: string | null;
   /** File that keeps the last known releases, for a start while the database is away. */
@@ -75,6 +78,8 @@ export function parseConfig(given: Environment): GatewayConfig {
     apiUrl: address(env, 'API_URL'),
     publicUrl: publicUrl(env),
     sandboxUrl: onOff(env, 'SANDBOX', 'on') ? address(env, 'SANDBOX_URL') : null,
+    releasesDir: env.RELEASES_DIR || null,
+    dataDir: env.DATA_DIR || '.data',
     databaseUrl: env.DATABASE_URL || null,
     releasesState: env.RELEASES_STATE || join(tmpdir(), 'chokdee-releases.json'),
     releaseWebhookUrl: env.RELEASE_WEBHOOK_URL ? address(env, 'RELEASE_WEBHOOK_URL') : null,

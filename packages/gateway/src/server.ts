@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createReleaseSource, defaultStore } from '@chokdee/release';
+import { createReleaseSource, openStore } from '@chokdee/release';
 import { createGateway } from './app.ts';
 import { parseConfig } from './config.ts';
 import { followReleases } from './follow-releases.ts';
@@ -12,7 +12,7 @@ const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 
 try {
   const config = parseConfig(process.env);
-  const store = defaultStore(process.env, checkout);
+  const store = openStore(config, checkout);
   const publicFolder = join(checkout, 'host/public');
   const source = createReleaseSource(store);
   const log = (line: string) => console.log(`gateway: ${line}`);

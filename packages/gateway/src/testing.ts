@@ -78,6 +78,8 @@ export function gatewayOver(
     apiUrl,
     publicUrl,
     sandboxUrl: null,
+    releasesDir: null,
+    dataDir: root,
     databaseUrl: null,
     releasesState: join(root, 'last-known.json'),
     releaseWebhookUrl: null,

@@ -25,13 +25,17 @@ export function sharedStore(folder: string, builds?: ReleaseStore): ReleaseStore
   return { folderOf: (name) => join(folder, name), ...(builds && { builds }) };
 }
 
-/**
- * The store that the settings name: RELEASES_DIR, where releases are only published; else one in DATA_DIR, beside the
- * builds of this checkout.
- */
-export function defaultStore(env: Readonly<Record<string, string | undefined>>, root: string): ReleaseStore {
-  if (env['RELEASES_DIR']) return sharedStore(env['RELEASES_DIR']);
-  return sharedStore(resolve(root, env['DATA_DIR'] || '.data', 'releases'), checkoutStore(root));
+interface StoreSettings {
+  /** RELEASES_DIR; null or empty: none is named. */
+  readonly releasesDir: string | null | undefined;
+  /** DATA_DIR of a checkout. */
+  readonly dataDir: string | undefined;
+}
+
+/** The store that is named, where releases are only published; else one in DATA_DIR, beside the builds of this checkout. */
+export function openStore({ releasesDir, dataDir }: StoreSettings, root: string): ReleaseStore {
+  if (releasesDir) return sharedStore(releasesDir);
+  return sharedStore(resolve(root, dataDir || '.data', 'releases'), checkoutStore(root));
 }
 
 /** Where it is written what is shown of a package that the registry does not know. */

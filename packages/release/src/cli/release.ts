@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { withSecretFiles } from '@chokdee/settings';
 import pg from 'pg';
 import { runningProduct } from '../running-product.ts';
-import { defaultStore } from '../store.ts';
+import { openStore } from '../store.ts';
 import { help, runRelease } from './run-release.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const argv = process.argv.slice(2);
-const { DATABASE_URL, PUBLIC_URL, OPERATOR } = withSecretFiles(process.env);
+const { DATABASE_URL, DATA_DIR, PUBLIC_URL, RELEASES_DIR, OPERATOR } = withSecretFiles(process.env);
 
 if (argv.length === 0 || argv.includes('--help') || argv[0] === 'help') {
   console.log(help);
@@ -21,7 +21,7 @@ if (argv.length === 0 || argv.includes('--help') || argv[0] === 'help') {
     const { code, out, complaint } = await runRelease(
       {
         pool,
-        store: defaultStore(process.env, root),
+        store: openStore({ releasesDir: RELEASES_DIR, dataDir: DATA_DIR }, root),
         root,
         product: PUBLIC_URL ?? runningProduct(process.env, root) ?? 'http://localhost:3000',
         by: OPERATOR ?? userInfo().username,

@@ -3,12 +3,11 @@ import type { Pool } from 'pg';
 import { readLoads } from '../registry/loads.ts';
 import { act, readHistory, readState, readVersions } from '../registry/registry.ts';
 import { evidenceOf } from '../registry/trial.ts';
-import { readMap } from '../release-map.ts';
 import { type Act, type AreaState, nextState, type PackageName, ReleaseError } from '../rollout/area-state.ts';
 import { BUCKETS } from '../rollout/bucket.ts';
 import { oddsAgainst } from '../rollout/watch-test.ts';
-import { findRelease, mapFolderOf, packageNames, type ReleaseStore } from '../store.ts';
-import { adoptBuild } from './enter-store.ts';
+import { packageNames, type ReleaseStore } from '../store.ts';
+import { adopted, assertWhole } from './before-act.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { historyText, statusText, versionText } from './release-text.ts';
@@ -109,32 +108,6 @@ async function visitorIds(pool: Pool, usernames: readonly string[]): Promise<str
     if (!found) throw new ReleaseError(`There is no member ${username}.`);
     return found.id;
   });
-}
-
-/** What a checkout shows without the registry is taken over by it before the first act, files and all. */
-async function adopted({ pool, store, by }: ReleaseDeps, area: PackageName): Promise<AreaState | null> {
-  const state = await readState(pool, area);
-  const map = state ? null : readMap(mapFolderOf(store, area));
-  if (!map) return state;
-  await adoptBuild({ pool, store, by }, area, map.stable);
-  const taken = { by, why: 'what was shown before the registry knew the area' };
-  return act(pool, area, null, { kind: 'promote', version: map.stable }, taken);
-}
-
-/** What everyone, or those of a canary, would be shown after an act must be whole. @throws ReleaseError */
-async function assertWhole({ pool, store }: ReleaseDeps, { area, stable, canary }: AreaState): Promise<void> {
-  const published = await readVersions(pool, area);
-  for (const version of [stable, ...(canary ? [canary.version] : [])]) {
-    if (findRelease(store, area, version)) continue;
-    if (!published.some((each) => each.version === version)) {
-      throw new ReleaseError(`${area} ${version} was never published. What was: npm run release -- versions ${area}`);
-    }
-    const whole = published.find((each) => each.version !== version && findRelease(store, area, each.version));
-    const instead = whole ? ` The newest whole one: npm run release -- promote ${area} ${whole.version}` : '';
-    throw new ReleaseError(
-      `${area} ${version}: a file is missing or has another content than its manifest says.${instead}`,
-    );
-  }
 }
 
 async function carryOut(deps: ReleaseDeps, area: PackageName, values: Values, what: Act): Promise<AreaState> {

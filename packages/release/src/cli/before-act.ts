@@ -1,0 +1,38 @@
+import type { Pool } from 'pg';
+import { act, readState, readVersions } from '../registry/registry.ts';
+import { readMap } from '../release-map.ts';
+import { type AreaState, type PackageName, ReleaseError } from '../rollout/area-state.ts';
+import { findRelease, mapFolderOf, type ReleaseStore } from '../store.ts';
+import { adoptBuild } from './enter-store.ts';
+
+interface ActDeps {
+  readonly pool: Pool;
+  readonly store: ReleaseStore;
+  readonly by: string;
+}
+
+/** What a checkout shows without the registry is taken over by it before the first act, files and all. */
+export async function adopted({ pool, store, by }: ActDeps, area: PackageName): Promise<AreaState | null> {
+  const state = await readState(pool, area);
+  const map = state ? null : readMap(mapFolderOf(store, area));
+  if (!map) return state;
+  await adoptBuild({ pool, store, by }, area, map.stable);
+  const taken = { by, why: 'what was shown before the registry knew the area' };
+  return act(pool, area, null, { kind: 'promote', version: map.stable }, taken);
+}
+
+/** What everyone, or those of a canary, would be shown after an act must be whole. @throws ReleaseError */
+export async function assertWhole({ pool, store }: ActDeps, { area, stable, canary }: AreaState): Promise<void> {
+  const published = await readVersions(pool, area);
+  for (const version of [stable, ...(canary ? [canary.version] : [])]) {
+    if (findRelease(store, area, version)) continue;
+    if (!published.some((each) => each.version === version)) {
+      throw new ReleaseError(`${area} ${version} was never published. What was: npm run release -- versions ${area}`);
+    }
+    const whole = published.find((each) => each.version !== version && findRelease(store, area, each.version));
+    const instead = whole ? ` The newest whole one: npm run release -- promote ${area} ${whole.version}` : '';
+    throw new ReleaseError(
+      `${area} ${version}: a file is missing or has another content than its manifest says.${instead}`,
+    );
+  }
+}
