@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { loginAsRegistered, register } from './pages/account.ts';
 import { depositByQr, headerBalance, readThb } from './pages/money.ts';
+import { operate } from './pages/operator.ts';
 import { betOnDraw, confirmSlip, lastingOf, openRounds, playSlotRound, spinWheel } from './pages/play.ts';
 
 interface Envelope<T> {
@@ -20,6 +21,15 @@ async function buyAllDigits(page: Page, roundId: string): Promise<void> {
   await page.getByRole('button', { name: 'ใส่ทุกรายการ' }).click();
   await confirmSlip(page);
 }
+
+/** So far apart that the sandbox's members shoot into one after the other. */
+const CLOSES_IN: Readonly<Record<string, string>> = { 'journey on a phone': '100s', 'journey on a desktop': '190s' };
+
+test.beforeAll('an operator opens a round of Yeekee: nobody waits for one of the schedule', async () => {
+  test.setTimeout(180_000);
+  const { project } = test.info();
+  await operate('create-round', 'yeekee_5', '--closes-in', CLOSES_IN[project.name] ?? '', '--by', 'sandbox-entry');
+});
 
 test('a member registers, deposits, bets, shoots, wins, plays, spins, and finds every satang in the statement', async ({
   page,

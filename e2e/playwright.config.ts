@@ -14,7 +14,6 @@ const isProof = process.env['PROVE'] !== undefined;
 const executablePath = process.env['CHROMIUM_PATH'];
 
 const journeys = /journey\.spec/;
-const setup = /\.setup\.ts/;
 /** What is released is so one after the other. */
 const releases = /moves\.spec/;
 /** What is asked, answered or broken alike at every width is done at one: what looks or is laid out otherwise, at both. */
@@ -59,12 +58,11 @@ export default defineConfig({
   projects: isProof
     ? [{ name: 'proofs', testMatch: /\.prove\.ts/, workers: 1, use: phone }]
     : [
-        { name: 'rounds', testMatch: setup },
-        { name: 'journey on a phone', testMatch: journeys, dependencies: ['rounds'], workers: 1, use: phone },
-        { name: 'journey on a desktop', testMatch: journeys, dependencies: ['rounds'], workers: 1, use: desktop },
+        { name: 'journey on a phone', testMatch: journeys, workers: 1, use: phone },
+        { name: 'journey on a desktop', testMatch: journeys, workers: 1, use: desktop },
         { name: 'releases', testMatch: releases, workers: 1, use: phone },
-        { name: 'desktop', testIgnore: [journeys, releases, setup, phoneOnly], workers: 2, use: desktop },
-        { name: 'phone', testIgnore: [journeys, releases, setup, desktopOnly], workers: 2, use: phone },
+        { name: 'desktop', testIgnore: [journeys, releases, phoneOnly], workers: 2, use: desktop },
+        { name: 'phone', testIgnore: [journeys, releases, desktopOnly], workers: 2, use: phone },
       ],
   ...(process.env['E2E_URL'] === undefined
     ? {
