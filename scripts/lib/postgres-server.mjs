@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './run.mjs';
@@ -7,6 +7,15 @@ import { say } from './say.mjs';
 import { freePort } from './supervisor.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
+const MEMORY = '/dev/shm';
+const ROOM_BYTES = 4 * 1024 ** 3;
+
+/** In memory where it has room, as the tests' embedded server (`packages/api/testing/test-server.ts`). */
+function roomyFolder() {
+  if (!existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize > ROOM_BYTES ? MEMORY : tmpdir();
+}
 
 /** Folder of a PostgreSQL server's programs, version 15 or newer: Debian's, installed by apt when that is possible. */
 async function serverPrograms() {
@@ -37,7 +46,7 @@ export async function withPostgresServer(work) {
       skipped: 'no PostgreSQL server here and none could be installed (Debian: apt-get install postgresql)',
     };
   }
-  const folder = mkdtempSync(join(tmpdir(), 'chokdee-pg-'));
+  const folder = mkdtempSync(join(roomyFolder(), 'chokdee-pg-'));
   const owner = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
   chmodSync(folder, 0o777);
   const data = join(folder, 'data');
