@@ -6,7 +6,7 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { withPostgresServer } from './lib/postgres-server.mjs';
 import { build, checkNode, install } from './lib/prepare.mjs';
 import { runSteps } from './lib/run-steps.mjs';
-import { packageTests } from './verify.mjs';
+import { npx, packageTests } from './verify.mjs';
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
@@ -28,6 +28,7 @@ const onServers = {
   'lottery-day': verification('lottery-day'),
   'wheel-odds': verification('wheel-odds'),
   crash: verification('crash'),
+  'release-names': npx('tsx', '--test', 'scripts/release-names.prove.mjs'),
 };
 
 checkNode();
