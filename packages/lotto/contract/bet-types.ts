@@ -38,6 +38,10 @@ export type BetType = keyof typeof betTypes;
 
 export const betTypeOrder = Object.keys(betTypes) as BetType[];
 
+/** How many digits a number that is bet on may have. */
+export type BetDigits = (typeof betTypes)[BetType]['digits'];
+export const mostDigits = Math.max(...betTypeOrder.map((type) => betTypes[type].digits));
+
 /** Any order has no frequency of its own: its chance depends on the number. */
 export type CountedBetType = {
   [T in BetType]: (typeof betTypes)[T]['wins'] extends 'anyOrder' ? never : T;

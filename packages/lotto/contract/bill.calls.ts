@@ -1,10 +1,10 @@
 import { AgentCode, AgentId, Cursor, defineCalls, Id, Instant, Nullable, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
-import { BetType, BillStatus, DrawNumbers } from './parts.ts';
+import { BetNumber, BetType, BillStatus, DrawNumbers } from './parts.ts';
 
 const BillItemInput = Type.Object({
   bet_type: BetType,
-  number: Type.String({ pattern: '^[0-9]{1,4}$', description: 'Digits as text; leading zeros count' }),
+  number: BetNumber,
   amount: Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000 }),
 });
 

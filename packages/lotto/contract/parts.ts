@@ -1,12 +1,16 @@
 import { AgentCode, AgentId, Id, Instant, Nullable, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
-import { betTypeOrder, countedBetTypes } from './bet-types.ts';
+import { betTypeOrder, countedBetTypes, mostDigits } from './bet-types.ts';
 
 const oneOf = <const T extends string>(names: readonly T[]) =>
   Type.Unsafe<T>(Type.Union(names.map((name) => Type.Literal(name))));
 
 export const BetType = oneOf(betTypeOrder);
 export const CountedBetType = oneOf(countedBetTypes);
+export const BetNumber = Type.String({
+  pattern: `^[0-9]{1,${mostDigits}}$`,
+  description: 'Digits as text; leading zeros count',
+});
 
 export const RoundStatus = Type.Union([
   Type.Literal('upcoming'),

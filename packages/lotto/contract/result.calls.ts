@@ -1,6 +1,15 @@
 import { defineCalls, Id, Instant, Nullable } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
-import { BetType, ContentScope, CountedBetType, DrawNumbers, LottoGroup, RoundQuery, RoundSummary } from './parts.ts';
+import {
+  BetNumber,
+  BetType,
+  ContentScope,
+  CountedBetType,
+  DrawNumbers,
+  LottoGroup,
+  RoundQuery,
+  RoundSummary,
+} from './parts.ts';
 
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 
@@ -91,7 +100,7 @@ export const resultCalls = defineCalls({
     access: 'optional',
     input: Type.Object({
       round_id: Id,
-      number: Type.String({ pattern: '^[0-9]{1,4}$' }),
+      number: BetNumber,
       bet_type: Type.Optional(BetType),
       ...ContentScope,
     }),

@@ -1,8 +1,8 @@
 import { defineCalls, Empty, Id, Instant, NoInput, Nullable, PositiveThb, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
-import { BetType } from './parts.ts';
+import { BetNumber, BetType } from './parts.ts';
 
-const SavedItem = { bet_type: BetType, number: Type.String({ pattern: '^[0-9]{1,4}$' }) };
+const SavedItem = { bet_type: BetType, number: BetNumber };
 
 const SavedSet = Type.Object({
   set_id: Id,

@@ -15,6 +15,8 @@ const allNumbers = (count: number): string[] =>
 /** Every number of every bet type that the lottery takes, settled by the product and by the second reading. */
 function assertAgree(types: readonly BetType[], numbers: ReturnType<typeof mapResult>, drawn: Drawn): void {
   for (const betType of types) {
+    // A bet on what is never drawn could not win, and both readings would agree on it.
+    assert.ok(numbers[betTypes[betType].reads], `${betType} is sold and not drawn`);
     const staked = { betType, stakeSatang: 1007n, rateHundredths: 333 };
     const paid = allNumbers(betTypes[betType].digits).flatMap((number) => {
       const { status, payoutSatang } = settleLine({ ...staked, number }, numbers);

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { type BetType, betTypes, type CountedBetType } from '@chokdee/lotto-contract/bet-types';
+import { type BetType, betTypes, countedBetTypes, mostDigits } from '@chokdee/lotto-contract/bet-types';
 import fc from 'fast-check';
 import { type DrawNumbers, isWinningLine } from '../bets/bet-type.rules.ts';
 import { checkNumber } from '../bets/check-number.rules.ts';
 import { chanceOf, countDigits, countNumbers, drawnNumbers, usualCounts } from './statistics.rules.ts';
 
-const counted: CountedBetType[] = ['4top', '3top', '2top', '2bottom', '3front', '3bottom', 'run_top', 'run_bottom'];
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
 const pair = fc.tuple(digits(3), digits(3)).map((drawn) => [...drawn]);
-const draw: fc.Arbitrary<DrawNumbers> = fc
+// Required: a place that is missing here would compare nothing with nothing.
+const draw: fc.Arbitrary<Required<Omit<DrawNumbers, 'first_prize'>>> = fc
   .record({ prize: digits(6), front: pair, back: pair, two: digits(2) })
   .map(({ prize, front, back, two }) => ({
     '4top': prize.slice(-4),
@@ -23,7 +23,7 @@ const draw: fc.Arbitrary<DrawNumbers> = fc
 
 test('a number is counted exactly when a bet on it would have won', () => {
   fc.assert(
-    fc.property(draw, fc.constantFrom(...counted), digits(4), (drawn, betType, text) => {
+    fc.property(draw, fc.constantFrom(...countedBetTypes), digits(mostDigits), (drawn, betType, text) => {
       const number = text.slice(-betTypes[betType].digits);
       assert.equal(drawnNumbers(betType, drawn).includes(number), isWinningLine(betType, number, drawn));
     }),

@@ -1,3 +1,4 @@
+import { type BetDigits, mostDigits } from '@chokdee/lotto-contract/bet-types';
 import type { PasteProblem } from './paste/groups.ts';
 import type { LineStatus } from './state/slip-lines.ts';
 
@@ -77,8 +78,8 @@ export const copy = {
   noRecent: 'ยังไม่มีผลของหวยนี้',
   close: 'ปิด',
   panel: {
-    hundreds: 'หลักร้อย',
-    thousands: 'หลักพัน',
+    /** The digit that a row of pages changes, counted from the right. */
+    pages: { 3: 'หลักร้อย', 4: 'หลักพัน' } satisfies Record<Exclude<BetDigits, 1 | 2>, string>,
     numbers: 'แผงตัวเลข',
     legendCut: 'เลขอั้น ลดอัตราจ่าย',
     legendBan: 'ปิดรับเลขนี้',
@@ -99,7 +100,7 @@ export const copy = {
       unreadable: 'มีตัวอักษรที่อ่านไม่ออก',
       unclear: 'อ่านได้หลายแบบ',
       no_stake: 'ไม่รู้ว่าเลขไหนคือราคา ใช้ =',
-      bad_number: 'เลขยาวเกิน 4 ตัว',
+      bad_number: `เลขยาวเกิน ${mostDigits} ตัว`,
       bad_stake: 'ราคาไม่ถูกต้อง',
       not_offered: 'หวยนี้ไม่มีประเภทนี้',
     } satisfies Record<PasteProblem, string>,

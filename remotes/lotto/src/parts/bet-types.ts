@@ -17,8 +17,6 @@ export const smallTypes = betTypeOrder.filter(
 /** The bet type that most members use: it is chosen at first, and its rate is the one that previews show. */
 export const mainType: BetType = '3top';
 
-export const mostDigits = Math.max(...betTypeOrder.map((type) => betTypes[type].digits));
-
 /** Returns the id itself for a bet type that only an api newer than this page knows. */
 export const betTypeName = (type: BetType): string => betTypes[type]?.name ?? type;
 

@@ -19,6 +19,9 @@ interface NumberPanelProps {
   readonly isDisabled: boolean;
 }
 
+/** The digits that lead to a page of a hundred numbers, from the left; the last two stand on the page. */
+const pagePlaces = (Object.keys(copy.panel.pages).map(Number) as (keyof typeof copy.panel.pages)[]).reverse();
+
 /** A grid of a hundred numbers at a time; picked numbers are added to the slip together. */
 export function NumberPanel({ detail, store, isDisabled }: NumberPanelProps) {
   const entry = useEntry(detail, store);
@@ -29,26 +32,11 @@ export function NumberPanel({ detail, store, isDisabled }: NumberPanelProps) {
   return (
     <>
       <TypeChips entry={entry} isSlim />
-      {pages > 10 && (
-        <Pages
-          label={copy.panel.thousands}
-          first={0}
-          step={10}
-          chosen={Math.floor(shown / 10) * 10}
-          length={length}
-          onPage={setPage}
-        />
-      )}
-      {pages > 1 && (
-        <Pages
-          label={copy.panel.hundreds}
-          first={Math.floor(shown / 10) * 10}
-          step={1}
-          chosen={shown}
-          length={length}
-          onPage={setPage}
-        />
-      )}
+      {pagePlaces
+        .filter((place) => place <= length)
+        .map((place) => (
+          <Pages key={place} place={place} shown={shown} length={length} onPage={setPage} />
+        ))}
       <Row gap={4} above={3} size="xs" tone="muted">
         <span>
           <i className={styles.dot} />
@@ -68,18 +56,20 @@ export function NumberPanel({ detail, store, isDisabled }: NumberPanelProps) {
 }
 
 interface PagesProps {
-  readonly label: string;
-  /** Pages of a hundred numbers: the first of the ten on offer, the distance between two, and the one that is shown. */
-  readonly first: number;
-  readonly step: number;
-  readonly chosen: number;
+  readonly place: (typeof pagePlaces)[number];
+  /** Page of a hundred numbers. */
+  readonly shown: number;
   readonly length: number;
   readonly onPage: (page: number) => void;
 }
 
-function Pages({ label, first, step, chosen, length, onPage }: PagesProps) {
+/** The ten pages that differ from the shown one in the digit at `place` alone; the digits after it are 0. */
+function Pages({ place, shown, length, onPage }: PagesProps) {
+  const step = 10 ** (place - 3);
+  const first = Math.floor(shown / step / 10) * step * 10;
+  const chosen = Math.floor(shown / step) * step;
   return (
-    <ChipGroup above={2} aria-label={label}>
+    <ChipGroup above={2} aria-label={copy.panel.pages[place]}>
       {Array.from({ length: 10 }, (_, at) => first + at * step).map((page) => (
         <Chip key={page} numeric on={page === chosen} onClick={() => onPage(page)}>
           {String(page * 100).padStart(length, '0')}

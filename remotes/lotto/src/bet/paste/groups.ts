@@ -1,5 +1,5 @@
 import { parseThb } from '@chokdee/format';
-import { mostDigits } from '../../parts/bet-types.ts';
+import { mostDigits } from '@chokdee/lotto-contract/bet-types';
 import type { Place, Token } from './tokens.ts';
 
 /** Why a line was not understood. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { betTypeOrder, betTypes } from '@chokdee/lotto-contract/bet-types';
 import type { BetType } from '../../lotto.types.ts';
 import { sampleRate } from '../../testing/samples.ts';
 import { parsePaste } from './parse-paste.ts';
@@ -120,4 +121,15 @@ test('numbers and stake come back whatever separates them', () => {
 
 test('ten thousand lines are read', () => {
   expect(read(Array.from({ length: 10_000 }, () => '12=20').join('\n'))).toHaveLength(10_000);
+});
+
+test.each(betTypeOrder)('the name of a bet type is read as that type: %s', (type) => {
+  const { digits, name } = betTypes[type];
+  const rates = [sampleRate(type, digits)];
+  const number = '123456789'.slice(0, digits);
+  const bets = [{ betType: type, number, stakeThb: 20 }];
+  for (const named of [name, name.replace(/^\S+?ตัว/, `${digits} ตัว`)]) {
+    const text = `${named} ${number} = 20`;
+    expect(parsePaste(text, { rates, stakeThb: 1 })).toEqual([{ text, bets }]);
+  }
 });

@@ -1,3 +1,4 @@
+import { mostDigits } from '@chokdee/lotto-contract/bet-types';
 import { pasteWords } from './words.copy.ts';
 
 export type Place = keyof typeof pasteWords.places;
@@ -20,14 +21,14 @@ const placeRules = Object.entries(pasteWords.places).map(
 
 /** The first rule that matches at a position makes the token; separators and noise make none. */
 const rules: readonly Rule[] = [
-  [at(`[1-4]\\s*${pasteWords.countedDigits}`), () => null],
+  [at(`[1-${mostDigits}]\\s*${pasteWords.countedDigits}`), () => null],
   [/\d+(?:\.\d+)*/y, (text) => ({ kind: 'number', text })],
   // A dash separates numbers, but before a stake it would make it negative.
   [at(`(?:${EQUALS}|${TIMES})\\s*[-−]`), () => ({ kind: 'unknown' })],
   [at(EQUALS), () => ({ kind: 'equals' })],
   [at(TIMES), () => ({ kind: 'times' })],
   ...placeRules,
-  [at(`[\\s,;|/+&_.-]+|${anyOf(pasteWords.noise)}`), () => null],
+  [at(`[\\s,;|/+&_.-]+|${anyOf([...Object.values(pasteWords.digits), ...pasteWords.noise])}`), () => null],
 ];
 
 /** Returns the line with Thai digits as 0 to 9, in lower case, normalised. */

@@ -1,4 +1,4 @@
-import type { BetPlace } from '@chokdee/lotto-contract/bet-types';
+import type { BetDigits, BetPlace } from '@chokdee/lotto-contract/bet-types';
 
 /** Words in pasted text. A longer word stands before the words that it begins with. */
 export const pasteWords = {
@@ -13,6 +13,8 @@ export const pasteWords = {
   countedDigits: 'ตัว(?!ละ)',
   equals: ['ตัวละ', 'ละ', 'ราคา'],
   times: ['คูณ'],
+  /** How many digits, which the number itself tells. */
+  digits: { 1: 'หนึ่ง', 2: 'สอง', 3: 'สาม', 4: 'สี่' } satisfies Record<BetDigits, string>,
   /** Words that are ignored. */
-  noise: ['หวย', 'เลข', 'ตัว', 'วิ่ง', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'บาท', '฿', 'และ'],
+  noise: ['หวย', 'เลข', 'ตัว', 'วิ่ง', 'บาท', '฿', 'และ'],
 };

@@ -1,10 +1,10 @@
 import { ApiError, call } from '@chokdee/http';
+import { mostDigits } from '@chokdee/lotto-contract/bet-types';
 import { useMutation } from '@chokdee/query';
 import { Button, Detail, Icon, Note, Row, Tag, Text, TextInput } from '@chokdee/ui';
 import { type SyntheticEvent, useState } from 'react';
 import type { CheckedNumber } from '../../lotto.types.ts';
 import { roundInput } from '../../queries/lotto.api.ts';
-import { mostDigits } from '../bet-types.ts';
 import { copy } from './copy.ts';
 import styles from './result.module.css';
 
