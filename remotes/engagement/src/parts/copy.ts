@@ -1,5 +1,7 @@
 /** Thai strings of the parts that several pages of this area share. */
 export const copy = {
+  proofWrong: 'ผลไม่ตรงกับที่ผูกมัดไว้ กรุณาติดต่อเจ้าหน้าที่',
+  pointsShort: (points: string) => `แต้มไม่พอ ขาดอีก ${points} แต้ม`,
   offline: 'ออฟไลน์อยู่ ทำรายการได้เมื่อเชื่อมต่ออีกครั้ง',
   login: 'เข้าสู่ระบบ',
   unknown: 'ยังไม่ทราบผล กดอีกครั้งเพื่อตรวจผลของรายการนี้ ระบบจะไม่ทำซ้ำ',

@@ -1,3 +1,5 @@
+import { copy as areaCopy } from '../parts/copy.ts';
+
 /** Thai strings of the poll page. */
 export const copy = {
   title: 'โหวต',
@@ -58,7 +60,7 @@ export const copy = {
     verify: 'คำนวณซ้ำในเครื่องนี้',
     verifying: 'กำลังคำนวณ…',
     right: 'ผลถูกต้อง คำนวณซ้ำในเบราว์เซอร์ของคุณแล้วได้ผู้รับรางวัลชุดเดียวกัน',
-    wrong: 'ผลไม่ตรงกับที่ผูกมัดไว้ กรุณาติดต่อเจ้าหน้าที่',
+    wrong: areaCopy.proofWrong,
     commitStep: 'กุญแจตรงกับรหัสผูกมัด',
     winnersStep: 'หมายเลขที่ได้รางวัลตรงกับผลคำนวณทุกลำดับ',
   },

@@ -1,3 +1,5 @@
+import { copy as areaCopy } from '../parts/copy.ts';
+
 /** Thai strings of the points shop, its orders and the history of points. */
 export const copy = {
   history: 'ประวัติการแลก',
@@ -43,7 +45,7 @@ export const copy = {
     pieces: 'ได้รับ',
     times: (count: string) => `${count} ครั้ง`,
     each: (count: string) => `${count} ชิ้น`,
-    short: (points: string) => `แต้มไม่พอ ขาดอีก ${points} แต้ม`,
+    short: areaCopy.pointsShort,
     confirm: 'ยืนยันการแลก',
     confirming: 'กำลังแลก…',
     unpriced: 'คำนวณแต้มไม่สำเร็จ แต้มของคุณไม่เปลี่ยน',

@@ -1,3 +1,5 @@
+import { copy as areaCopy } from '../parts/copy.ts';
+
 /** Thai strings of the wheel page. */
 export const copy = {
   wheel: {
@@ -11,7 +13,7 @@ export const copy = {
     until: (date: string) => `ใช้ได้ถึง ${date}`,
     points: (points: string) => `มีแต้ม ${points}`,
     forPoints: (points: string) => `ใช้ ${points} แต้มต่อครั้ง`,
-    pointsShort: (points: string) => `แต้มไม่พอ ขาดอีก ${points} แต้ม`,
+    pointsShort: areaCopy.pointsShort,
     noneLines: ['ไม่ได้', 'รางวัล'],
     noSpins: 'วันนี้ใช้สิทธิ์ครบแล้ว กลับมาใหม่พรุ่งนี้',
     closed: 'กงล้อยังไม่เปิดให้เล่น',
@@ -74,7 +76,7 @@ export const copy = {
     hmac: 'HMAC-SHA256',
     outcome: 'รางวัลที่คำนวณได้',
     ok: 'ผลถูกต้อง คำนวณซ้ำในเบราว์เซอร์ของคุณแล้วตรงกันทุกขั้น',
-    wrong: 'ผลไม่ตรงกับที่ผูกมัดไว้ กรุณาติดต่อเจ้าหน้าที่',
+    wrong: areaCopy.proofWrong,
     steps: {
       committed: 'รหัสผูกมัดตรงกับที่แสดงก่อนหมุน',
       commit: 'รหัสเซิร์ฟเวอร์ตรงกับรหัสผูกมัด',

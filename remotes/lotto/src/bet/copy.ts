@@ -1,4 +1,5 @@
 import { type BetDigits, mostDigits } from '@chokdee/lotto-contract/bet-types';
+import { copy as areaCopy } from '../parts/copy.ts';
 import type { PasteProblem } from './paste/groups.ts';
 import type { LineStatus } from './state/slip-lines.ts';
 
@@ -67,7 +68,7 @@ export const copy = {
   reducedNote: (line: string, rate: string, original: string) => `${line} จ่ายบาทละ ${rate} แทน ${original}`,
   reducedTitle: 'เลขอั้น อัตราลด',
   reducedLocked: 'อัตรานี้จะถูกล็อกไว้ในโพยเมื่อยืนยัน',
-  cancelRule: 'คืนโพยได้ภายใน 5 นาทีหลังแทง และก่อนปิดรับอย่างน้อย 2 นาที',
+  cancelRule: areaCopy.cancelRule,
   closedRound: 'งวดนี้ปิดรับแล้ว เลขในโพยยังอยู่ครบ',
   endedRound: 'งวดนี้จบแล้ว',
   nextRound: (name: string) => `แทงต่อ ${name}`,

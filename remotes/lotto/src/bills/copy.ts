@@ -1,3 +1,5 @@
+import { copy as areaCopy } from '../parts/copy.ts';
+
 export const copy = {
   scope: 'สถานะโพย',
   pending: 'รอผล',
@@ -12,7 +14,7 @@ export const copy = {
   back: 'โพยทั้งหมด',
   emptyFiltered: 'ไม่มีโพยตามที่เลือก',
   clearFilter: 'ล้างตัวกรอง',
-  locked: 'อัตราจ่ายล็อกไว้ในโพยแล้ว คืนโพยได้ภายใน 5 นาทีหลังแทง และก่อนปิดรับอย่างน้อย 2 นาที',
+  locked: `อัตราจ่ายล็อกไว้ในโพยแล้ว ${areaCopy.cancelRule}`,
   kept: 'โพยทั้งหมดของคุณเก็บไว้ไม่ลบ',
   csv: 'ดาวน์โหลด CSV',
   csvBusy: 'กำลังทำไฟล์',

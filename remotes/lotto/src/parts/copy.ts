@@ -3,6 +3,7 @@ import type { headlineTypes } from './bet-types.ts';
 
 /** Texts that features share. */
 export const copy = {
+  cancelRule: 'คืนโพยได้ภายใน 5 นาทีหลังแทง และก่อนปิดรับอย่างน้อย 2 นาที',
   tabs: { label: 'เมนูหวย', bet: 'แทงหวย', bills: 'โพยของฉัน', results: 'ผลรางวัล', rates: 'อัตราจ่าย' },
   serverTime: 'เวลาระบบ',
   drawOf: (date: string) => `งวด ${date}`,
