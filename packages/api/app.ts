@@ -5,9 +5,11 @@ import type { ApiConfig } from '@chokdee/kernel/config';
 import type { Db } from '@chokdee/kernel/db';
 import { logOptions, setUpHttp } from '@chokdee/kernel/http';
 import { Jobs } from '@chokdee/kernel/jobs';
+import { ledgerTitles } from '@chokdee/kernel/ledger';
 import { createLivePublisher, LiveHub, registerLive } from '@chokdee/kernel/live';
 import { registerSystem } from '@chokdee/kernel/system';
 import { registerTelemetry } from '@chokdee/kernel/telemetry';
+import { registerTitles } from '@chokdee/kernel/titles';
 import Fastify from 'fastify';
 import { areas, fillPorts } from './areas.ts';
 
@@ -47,6 +49,7 @@ export async function createApp({ config, database, clock, contractBroken = null
     contract: { areas: contracts, calls, errors },
     contractBroken,
   };
+  registerTitles([ledgerTitles, ...areas.map(({ titles }) => titles)]);
   const ports = fillPorts(kernel);
   assertPorts(areas, ports);
   app.decorate('deps', { ...kernel, ports });

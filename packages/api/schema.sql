@@ -355,7 +355,7 @@ table game_freespins (
   id bigint not null generated always as identity,
   agent_id integer not null,
   key text not null,
-  title text not null,
+  title jsonb not null,
   provider text not null,
   game_id text not null,
   rounds integer not null,
@@ -647,7 +647,8 @@ table ledger_transfers (
   balance_after_satang bigint not null,
   reference_kind text,
   reference_id text,
-  title text not null,
+  title_key text not null,
+  title_params jsonb not null,
   at timestamp with time zone not null,
   PRIMARY KEY (member_id, id),
   UNIQUE (member_id, key),
@@ -1265,7 +1266,8 @@ table point_transfers (
   balance_after integer not null,
   reference_kind text,
   reference_id text,
-  title text not null,
+  title_key text not null,
+  title_params jsonb not null,
   at timestamp with time zone not null,
   PRIMARY KEY (member_id, id),
   UNIQUE (member_id, key),
@@ -1801,7 +1803,7 @@ table turnovers (
   key text not null,
   wallet_id bigint not null,
   source text not null,
-  title text not null,
+  title jsonb not null,
   status text not null,
   amount_satang bigint not null,
   required_satang bigint not null,
@@ -2122,7 +2124,8 @@ type transfer_request (
   key text,
   reference_kind text,
   reference_id text,
-  title text,
+  title_key text,
+  title_params jsonb,
   at timestamp with time zone
 );
 
@@ -2153,9 +2156,9 @@ function lotto_place_bills(p_bills jsonb, p_lines jsonb, p_at timestamp with tim
 
 function lotto_round_book(p_round_id bigint, p_category_id integer) returns json;
 
-function post_points(p_member_id bigint, p_amount integer, p_kind text, p_house text, p_key text, p_reference_kind text, p_reference_id text, p_title text, p_at timestamp with time zone) returns transfer_outcome;
+function post_points(p_member_id bigint, p_amount integer, p_kind text, p_house text, p_key text, p_reference_kind text, p_reference_id text, p_title_key text, p_title_params jsonb, p_at timestamp with time zone) returns transfer_outcome;
 
-function post_transfer(p_member_id bigint, p_wallet_id bigint, p_amount bigint, p_kind text, p_house text, p_key text, p_reference_kind text, p_reference_id text, p_title text, p_at timestamp with time zone) returns transfer_outcome;
+function post_transfer(p_member_id bigint, p_wallet_id bigint, p_amount bigint, p_kind text, p_house text, p_key text, p_reference_kind text, p_reference_id text, p_title_key text, p_title_params jsonb, p_at timestamp with time zone) returns transfer_outcome;
 
 function post_transfer_list(p_list transfer_request[]) returns TABLE(place integer, outcome text, transfer_id bigint, balance_before_satang bigint, balance_after_satang bigint) set enable_seqscan=off;
 

@@ -1,5 +1,6 @@
 import type { Area } from '@chokdee/kernel/app';
 import { registerBonusCalls } from './bonus/bonus.routes.ts';
+import { bonusTitles } from './bonus/titles.copy.ts';
 import { registerLimits } from './limits/limits.routes.ts';
 import { registerCollectStakes } from './settled-stakes/collect-stakes.job.ts';
 
@@ -7,6 +8,7 @@ import { registerCollectStakes } from './settled-stakes/collect-stakes.job.ts';
 export const play = {
   name: 'play',
   schema: new URL('./schema/', import.meta.url),
+  titles: bonusTitles,
   needs: ['endDeposit', 'stakeCounters'],
   ports: () => ({}),
   register: (app) => {

@@ -17,6 +17,7 @@ import { createSmsSender } from './sign-up/sms-sender.ts';
 export const account = {
   name: 'account',
   schema: new URL('./schema/', import.meta.url),
+  titles: {},
   needs: ['sms'],
   ports: (deps) => ({
     bankAccountsOf: listBankAccounts,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { mainWallet } from '@chokdee/kernel/ledger';
 import { lottoHistorySeed, seedLottoHistory } from '@chokdee/lotto-server/seed';
+import { sql } from 'kysely';
 import { runSeeds, seeds } from '../seed.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 
@@ -93,4 +94,20 @@ test('what friends of the demo member and its own play give is computed from the
   assert.ok(cashback.data.claimable.length + cashback.data.items.length >= 3);
   const versions = await t.deps.db.selectFrom('cashback_settings').select(['agent_id', 'version']).execute();
   assert.equal(versions.length, 2);
+});
+
+test('what moved money or points is worded by a key, and its values are names of the agents', async () => {
+  const { rows } = await sql<{ words: string }>`
+    with titles as (
+      select title_key, title_params from ledger_transfers union all select title_key, title_params from point_transfers
+    ), words as (
+      select title_key as words from titles
+      union select value #>> '{}' from titles, jsonb_path_query(title_params, '$.**') value
+        where jsonb_typeof(value) = 'string'
+    )
+    select words from words where words ~ '[ก-๛]' and words not in (
+      select name from lotto_category union select name from games union select name from payment_channels
+      union select name from wallets union select name from wheel_prizes union select title from promotion_versions
+      union select title from coupon_versions union select title from quest_versions)`.execute(t.deps.db);
+  assert.deepEqual(rows, []);
 });

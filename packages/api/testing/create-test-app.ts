@@ -4,8 +4,10 @@ import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
 import type { App, Deps, Seed } from '@chokdee/kernel/app';
 import { createTestClock, type TestClock } from '@chokdee/kernel/calendar';
 import { type ApiConfig, readConfig } from '@chokdee/kernel/config';
-import { createDb } from '@chokdee/kernel/db';
+import { createDb, type Database } from '@chokdee/kernel/db';
 import { reconcile } from '@chokdee/kernel/ledger';
+import { type StoredTitle, wordTitle } from '@chokdee/kernel/titles';
+import { type Kysely, sql } from 'kysely';
 import { createApp } from '../app.ts';
 import { runSeeds } from '../seed.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -94,6 +96,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     stop: async () => {
       try {
         await reconcile(deps.db);
+        await wordTitles(deps.db);
       } finally {
         await app.close();
         await database.drop();
@@ -101,6 +104,15 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       assert.deepEqual(breaks, []);
     },
   };
+}
+
+/** @throws Error for a movement that nothing words */
+async function wordTitles(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<StoredTitle>`
+    select distinct on (title_key) title_key as key, title_params as params
+      from (select title_key, title_params from ledger_transfers
+        union all select title_key, title_params from point_transfers) titles`.execute(db);
+  rows.forEach(wordTitle);
 }
 
 async function inject(app: App, name: string, input: unknown, options: CallOptions = {}): Promise<TestAnswer<unknown>> {

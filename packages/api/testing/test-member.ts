@@ -79,7 +79,7 @@ export async function fund({ db, clock }: Deps, member: TestMember, thb: number)
       house: 'cash:promptpay',
       key,
       reference: null,
-      title: 'เติมเงินเพื่อทดสอบ',
+      title: { key: 'named', params: { name: 'เติมเงินเพื่อทดสอบ' } },
       at: clock.now(),
     }),
   );

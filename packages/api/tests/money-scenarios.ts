@@ -42,7 +42,12 @@ async function fundPromotionWallet({ deps: { db, clock } }: TestApp, { id: membe
   const wallets = await listWallets(db, memberId);
   const walletId = wallets.find(({ walletTypeId }) => walletTypeId === PROMOTION_WALLET_TYPE)?.id ?? 0;
   const bonus = { memberId, walletId, amountSatang: 5_000n, kind: 'bonus', house: 'bonus:coupon' } as const;
-  const line = { key: 'test:bonus', reference: null, title: 'โบนัส', at: clock.now() };
+  const line = {
+    key: 'test:bonus',
+    reference: null,
+    title: { key: 'named' as const, params: { name: 'โบนัส' } },
+    at: clock.now(),
+  };
   await inTransaction(db, (tx) => postTransfer(tx, { ...bonus, ...line }));
   return walletId;
 }

@@ -18,12 +18,14 @@ import { seedEngagement } from './seed/engagement.seed.ts';
 import { seedWheel } from './seed/wheel.seed.ts';
 import { registerShopCalls } from './shop/shop.routes.ts';
 import { stakeCounters } from './stake-counters.ts';
+import { engagementTitles } from './titles.copy.ts';
 import { registerWheel } from './wheel/wheel.routes.ts';
 
 /** What members are given beside play: promotions, coupons, cashback, referral, points, shop, wheel, quests, polls. */
 export const engagement = {
   name: 'engagement',
   schema: new URL('./schema/', import.meta.url),
+  titles: engagementTitles,
   needs: ['freespins', 'gameNames', 'runningEvents'],
   ports: ({ db, clock }) => ({
     depositOffers: { choose: choosePromotion, grant: grantWithDeposit },

@@ -10,6 +10,7 @@ import { financeCommands } from './ops/finance.ops.ts';
 import { seedFinance } from './seed/finance.seed.ts';
 import { registerMember } from './statement/member.routes.ts';
 import { registerStatementCheck } from './suspense/statement-check.job.ts';
+import { financeTitles } from './titles.copy.ts';
 import { PAYOUT, type PayoutPayload, payOut } from './withdraw/payout.job.ts';
 import { registerWithdrawCalls } from './withdraw/withdraw.routes.ts';
 
@@ -17,6 +18,7 @@ import { registerWithdrawCalls } from './withdraw/withdraw.routes.ts';
 export const finance = {
   name: 'finance',
   schema: new URL('./schema/', import.meta.url),
+  titles: financeTitles,
   needs: ['bank', 'bankAccountsOf', 'confirmPassword', 'depositOffers'],
   ports: ({ config, clock }) => ({
     bank: createBankClient(config, clock),

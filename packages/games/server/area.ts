@@ -9,12 +9,14 @@ import { registerMemberCalls } from './launch/member.routes.ts';
 import { gameCommands } from './ops/games.ops.ts';
 import { registerSeamlessWallet } from './providers/seamless/seamless.routes.ts';
 import { seedGame } from './seed/game.seed.ts';
+import { gameTitles } from './titles.copy.ts';
 import { registerSessionJobs } from './wallet-sessions/check-sessions.job.ts';
 
 /** Catalogue and lobbies, launching, and the money side of game providers. */
 export const games = {
   name: 'games',
   schema: new URL('./schema/', import.meta.url),
+  titles: gameTitles,
   needs: [],
   ports: () => ({
     freespins: { grant: grantFreespins, end: endFreespins },

@@ -7,10 +7,3 @@ export const lobbyTitles = {
   fishing: 'ยิงปลา',
   freespin: 'ฟรีสปิน',
 } as const;
-
-/** Thai lines of the statement. */
-export const copy = {
-  transferredIn: (gameName: string) => `นำเงินเข้าเกม ${gameName}`,
-  transferredBack: (gameName: string) => `เงินกลับจากเกม ${gameName}`,
-  freespinWin: (title: string) => `ชนะจากรอบฟรี ${title}`,
-} as const;

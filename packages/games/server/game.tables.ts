@@ -1,4 +1,5 @@
 import type { Json } from '@chokdee/kernel/jobs';
+import type { StoredTitle } from '@chokdee/kernel/titles';
 import type { Percents } from '@chokdee/play/bonus';
 import type { Generated, GeneratedAlways } from 'kysely';
 
@@ -102,7 +103,7 @@ export interface GameTables {
     id: GeneratedAlways<number>;
     agent_id: number;
     key: string;
-    title: string;
+    title: Json<StoredTitle>;
     provider: string;
     game_id: string;
     rounds: number;

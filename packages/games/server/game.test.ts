@@ -175,7 +175,7 @@ describe('games', () => {
         memberId: member.id,
         agentId: 1,
         key: 'welcome',
-        title: 'ต้อนรับ',
+        title: { key: 'named' as const, params: { name: 'ต้อนรับ' } },
         providerId: KIT_SEAMLESS,
         gameId: kitGame.game_id,
         rounds: 2,

@@ -1,3 +1,4 @@
+import type { Wordings } from '../ledger/titles.ts';
 import type { OpsCommand } from '../staff/ops-command.ts';
 import type { App, Deps } from './deps.ts';
 import type { Ports } from './ports.ts';
@@ -17,6 +18,8 @@ export interface Area {
   ports(deps: KernelDeps): Partial<Ports>;
   /** Folder of its tables and database functions, with a slash at its end; null: it has none. */
   readonly schema: URL | null;
+  /** The words of its movements of money and points, by their keys. */
+  readonly titles: Wordings;
   /** Routes, jobs and hooks. */
   register(app: App): void;
   readonly seeds: readonly Seed[];

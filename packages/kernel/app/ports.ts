@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { JobDeps } from '../jobs/jobs.ts';
+import type { Title } from '../ledger/titles.ts';
 
 /** A bank account of a member: where deposits come from and withdrawals go to. */
 export interface MemberBankAccount {
@@ -61,8 +62,8 @@ export interface FreespinGrant {
   readonly agentId: number;
   /** Unique per member and deterministic: the same grant again changes nothing. */
   readonly key: string;
-  /** Thai: what they are for. */
-  readonly title: string;
+  /** What they are for. */
+  readonly title: Title;
   readonly providerId: string;
   readonly gameId: string;
   readonly rounds: number;

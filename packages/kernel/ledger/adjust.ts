@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/transaction.ts';
-import { copy } from './copy.ts';
 import { postTransfer } from './post-transfer.ts';
 import { mainWallet } from './wallets.ts';
 
@@ -62,7 +61,7 @@ export async function approveAdjustment(tx: Tx, { id, by, now }: ApproveProps): 
     house: 'correction',
     key: `adjustment:${row.id}`,
     reference: null,
-    title: copy.adjustment,
+    title: { key: 'ledger.correction' },
     at: now,
   });
   await sql`

@@ -5,6 +5,7 @@ export { postHouseTransfer } from './post-house-transfer.ts';
 export { getPoints, postPoints } from './post-points.ts';
 export { postAllTransfers, postTransfer, postTransfers, type TransferProps } from './post-transfer.ts';
 export { findProblems, reconcile } from './reconcile.ts';
+export { ledgerTitles } from './titles.copy.ts';
 export { trialBalance } from './trial-balance.ts';
 export {
   createMemberWallets,

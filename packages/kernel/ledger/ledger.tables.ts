@@ -1,6 +1,8 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { Json } from '../jobs/jobs.tables.ts';
 import type { PointAccount, PointKind } from './point-accounts.ts';
+import type { Title } from './titles.ts';
 
 type StatementItem = DataOf<'GET /api/member/statement'>['items'][number];
 
@@ -66,7 +68,8 @@ export interface LedgerTables {
     balance_after_satang: bigint;
     reference_kind: TransferReference['kind'] | null;
     reference_id: string | null;
-    title: string;
+    title_key: Title['key'];
+    title_params: Json<unknown>;
     at: Date;
   };
   ledger_postings: {
@@ -114,7 +117,8 @@ export interface LedgerTables {
     balance_after: number;
     reference_kind: string | null;
     reference_id: string | null;
-    title: string;
+    title_key: Title['key'];
+    title_params: Json<unknown>;
     at: Date;
   };
   point_postings: {

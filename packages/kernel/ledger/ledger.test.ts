@@ -25,7 +25,7 @@ describe('the ledger', () => {
         house: 'correction',
         key: 'a key',
         reference: null,
-        title: 'ปรับปรุงยอด',
+        title: { key: 'ledger.correction' },
         at: test.clock.now(),
         ...props,
       }),
@@ -72,7 +72,7 @@ describe('the ledger', () => {
           house: 'points:correction',
           key,
           reference: null,
-          title: 'แก้ไขแต้ม',
+          title: { key: 'ledger.correction' },
           at: test.clock.now(),
         }),
       );

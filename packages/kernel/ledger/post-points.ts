@@ -4,6 +4,7 @@ import type { Tx } from '../db/transaction.ts';
 import { BusinessError } from '../errors/business-error.ts';
 import type { PointAccount, PointKind } from './point-accounts.ts';
 import { type OutcomeRow, readOutcome } from './post-transfer.ts';
+import type { Title } from './titles.ts';
 
 export interface PointsProps {
   readonly memberId: number;
@@ -14,8 +15,7 @@ export interface PointsProps {
   /** Unique per member and deterministic, as for money. */
   readonly key: string;
   readonly reference: { readonly kind: string; readonly id: string } | null;
-  /** Thai line of the history. */
-  readonly title: string;
+  readonly title: Title;
   readonly at: Date;
 }
 
@@ -23,7 +23,8 @@ export interface PointsProps {
 export async function postPoints(tx: Tx, props: PointsProps): Promise<{ balance: number; replayed: boolean }> {
   const { rows } = await sql<OutcomeRow>`
     select * from post_points(${props.memberId}, ${props.amount}, ${props.kind}, ${props.house}, ${props.key},
-      ${props.reference?.kind ?? null}, ${props.reference?.id ?? null}, ${props.title}, ${props.at})`.execute(tx);
+      ${props.reference?.kind ?? null}, ${props.reference?.id ?? null}, ${props.title.key},
+      ${JSON.stringify(props.title.params ?? {})}::jsonb, ${props.at})`.execute(tx);
   if (rows[0]?.outcome === 'too_low') throw new BusinessError('POINTS_TOO_LOW');
   const result = readOutcome(rows[0], `point account of member ${props.memberId}`);
   return { balance: Number(result.balanceAfterSatang), replayed: result.replayed };

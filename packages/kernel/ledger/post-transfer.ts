@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/transaction.ts';
 import { BusinessError } from '../errors/business-error.ts';
 import type { HouseAccount, TransferKind, TransferReference } from './ledger.tables.ts';
+import type { Title } from './titles.ts';
 
 export interface TransferProps {
   readonly memberId: number;
@@ -13,8 +14,7 @@ export interface TransferProps {
   /** Unique per member and deterministic, e.g. `bill:123`: the same act again finds its first outcome. */
   readonly key: string;
   readonly reference: TransferReference | null;
-  /** Thai line of the statement. */
-  readonly title: string;
+  readonly title: Title;
   readonly at: Date;
 }
 
@@ -42,7 +42,8 @@ export async function postTransfer(tx: Tx, props: TransferProps): Promise<Transf
   const { rows } = await sql<OutcomeRow>`
     select * from post_transfer(
       ${props.memberId}, ${props.walletId}, ${props.amountSatang}, ${props.kind}, ${props.house}, ${props.key},
-      ${props.reference?.kind ?? null}, ${props.reference?.id ?? null}, ${props.title}, ${props.at})`.execute(tx);
+      ${props.reference?.kind ?? null}, ${props.reference?.id ?? null}, ${props.title.key},
+      ${JSON.stringify(props.title.params ?? {})}::jsonb, ${props.at})`.execute(tx);
   return readOutcome(rows[0], `wallet ${props.walletId} of member ${props.memberId}`);
 }
 
@@ -81,7 +82,8 @@ export async function postTransfers(
     key: props.key,
     reference_kind: props.reference?.kind ?? null,
     reference_id: props.reference?.id ?? null,
-    title: props.title,
+    title_key: props.title.key,
+    title_params: props.title.params ?? {},
     at: props.at,
   }));
   const { rows } = await sql<OutcomeRow & { place: number }>`

@@ -101,7 +101,9 @@ create table ledger_transfers (
   balance_after_satang bigint not null check (balance_after_satang >= 0),
   reference_kind text,
   reference_id text,
-  title text not null,
+  -- What it is called is worded when it is shown, by this key from these values.
+  title_key text not null,
+  title_params jsonb not null,
   at timestamptz not null,
   primary key (member_id, id),
   unique (member_id, key),
@@ -202,7 +204,8 @@ create table point_transfers (
   balance_after integer not null check (balance_after >= 0),
   reference_kind text,
   reference_id text,
-  title text not null,
+  title_key text not null,
+  title_params jsonb not null,
   at timestamptz not null,
   primary key (member_id, id),
   unique (member_id, key),
@@ -238,7 +241,8 @@ create type transfer_request as (
   key text,
   reference_kind text,
   reference_id text,
-  title text,
+  title_key text,
+  title_params jsonb,
   at timestamptz
 );
 create type transfer_outcome as (

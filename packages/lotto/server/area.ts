@@ -7,12 +7,14 @@ import { registerLottoContent } from './rounds/content.routes.ts';
 import { registerSaved } from './saved/saved.routes.ts';
 import { seedLotto } from './seed/lotto.seed.ts';
 import { registerTerms } from './terms/terms.routes.ts';
+import { lottoTitles } from './titles.copy.ts';
 import { registerYeekee } from './yeekee/yeekee.routes.ts';
 
 /** Lotteries: content, Yeekee, bills and the jobs that carry rounds from opening to settlement. */
 export const lotto = {
   name: 'lotto',
   schema: new URL('./schema/', import.meta.url),
+  titles: lottoTitles,
   needs: ['proofSeen'],
   ports: () => ({}),
   register: (app) => {

@@ -16,20 +16,15 @@ export const lineNotes = {
   overLimit: (maxThb: number): string => `รับได้อีกไม่เกิน ${maxThb.toFixed(2)} บาท`,
 };
 
-/** 'ยี่กี รอบที่ 34' or the name alone. */
-export function roundTitle(name: string, roundNo: number | null): string {
-  return roundNo === null ? name : `${name} รอบที่ ${roundNo}`;
+export interface RoundName {
+  readonly name: string;
+  readonly round_no: number | null;
 }
 
-export const statementTitles = {
-  bet: (round: string): string => `แทงหวย ${round}`,
-  win: (round: string): string => `ถูกรางวัล ${round}`,
-  cancel: (round: string): string => `คืนโพย ${round}`,
-  refund: (round: string): string => `คืนเงินโพย ${round}`,
-  reversal: (round: string): string => `แก้ไขผล ${round} เรียกคืนรางวัลเดิม`,
-  recovery: (round: string): string => `แก้ไขผล ${round} หักยอดที่เรียกคืนไม่ครบ`,
-  prize: (rank: 1 | 16, round: string): string => `รางวัลยิงเลขอันดับ ${rank} ${round}`,
-};
+/** 'ยี่กี รอบที่ 34' or the name alone. */
+export function roundTitle({ name, round_no }: RoundName): string {
+  return round_no === null ? name : `${name} รอบที่ ${round_no}`;
+}
 
 export const billStatusNames: Record<BillStatus, string> = {
   pending: 'รอผล',

@@ -1,6 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { Database } from '@chokdee/kernel/db';
 import { thb } from '@chokdee/kernel/money';
+import { wordTitle } from '@chokdee/kernel/titles';
 import type { Kysely } from 'kysely';
 import { plays } from './bonus.tables.ts';
 import { listProgress, type ProgressRow, type TurnoverRow } from './turnover.repository.ts';
@@ -12,7 +13,7 @@ export function presentTurnover(row: TurnoverRow, progress: readonly ProgressRow
   return {
     id: String(row.id),
     source: row.source,
-    title: row.title,
+    title: wordTitle(row.title),
     wallet_id: row.wallet_id,
     status: row.status,
     amount: thb(row.amount_satang),

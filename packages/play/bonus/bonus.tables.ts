@@ -1,4 +1,5 @@
 import type { Json } from '@chokdee/kernel/jobs';
+import type { StoredTitle } from '@chokdee/kernel/titles';
 import type { GeneratedAlways } from 'kysely';
 
 export const plays = ['lotto', 'slot', 'casino', 'sport'] as const;
@@ -16,7 +17,7 @@ export interface BonusTables {
     key: string;
     wallet_id: number;
     source: TurnoverSource;
-    title: string;
+    title: Json<StoredTitle>;
     status: TurnoverStatus;
     amount_satang: bigint;
     required_satang: bigint;

@@ -1,7 +1,7 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { postTransfer } from '@chokdee/kernel/ledger';
+import type { Title } from '@chokdee/kernel/titles';
 import { type Percents, plays, type TurnoverSource } from './bonus.tables.ts';
-import { copy } from './copy.ts';
 import { settleTurnovers, walletsOf } from './settle-turnover.command.ts';
 
 const everything = Object.fromEntries(plays.map((play) => [play, 100])) as Percents;
@@ -26,7 +26,7 @@ export async function requireDepositTurnover(tx: Tx, props: DepositTurnoverProps
     ...props,
     key: `deposit:${props.ref}`,
     source: 'deposit',
-    title: copy.depositTurnover,
+    title: { key: 'bonus.deposit' },
     requiredSatang,
     expiresAt: null,
   });
@@ -38,7 +38,7 @@ interface GrantProps {
   readonly source: Exclude<TurnoverSource, 'deposit'>;
   /** Unique per member and deterministic: the same grant again moves nothing. */
   readonly key: string;
-  readonly title: string;
+  readonly title: Title;
   readonly amountSatang: bigint;
   readonly requiredSatang: bigint;
   /** Every play counts in full when it is left out. */
@@ -70,7 +70,7 @@ export async function grantBonus(tx: Tx, props: GrantProps): Promise<number | nu
     house: `bonus:${props.source}`,
     key: `bonus:${props.key}`,
     reference: { kind: 'bonus', id: String(id) },
-    title: copy.granted(props.title),
+    title: { key: 'bonus.granted', params: { of: props.title } },
     at: props.at,
   });
   return id;
@@ -90,7 +90,7 @@ async function insertTurnover(tx: Tx, props: NewTurnover): Promise<number | null
       key: props.key,
       wallet_id: props.walletId,
       source: props.source,
-      title: props.title,
+      title: JSON.stringify(props.title),
       status: 'active',
       amount_satang: props.amountSatang,
       required_satang: props.requiredSatang,

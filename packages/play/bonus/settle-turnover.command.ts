@@ -6,7 +6,6 @@ import {
   PROMOTION_WALLET_TYPE,
   postTransfer,
 } from '@chokdee/kernel/ledger';
-import { copy } from './copy.ts';
 import {
   endTurnover,
   lockActiveTurnovers,
@@ -79,7 +78,7 @@ async function release(tx: Tx, turnover: TurnoverRow, now: Date): Promise<void> 
       kind: 'bonus_release' as const,
       house: 'wallet:transfer' as const,
       reference: { kind: 'bonus' as const, id: String(turnover.id) },
-      title: copy.released(turnover.title),
+      title: { key: 'bonus.released', params: { of: turnover.title } } as const,
       at: now,
     };
     const key = `bonus-release:${turnover.id}`;
@@ -123,7 +122,7 @@ async function forfeit(tx: Tx, { turnover, walletId, amountSatang, status, at }:
     house: `bonus:${turnover.source}`,
     key: `bonus-${status}:${turnover.id}`,
     reference: { kind: 'bonus', id: String(turnover.id) },
-    title: copy[status](turnover.title),
+    title: { key: `bonus.${status}`, params: { of: turnover.title } },
     at,
   });
 }

@@ -55,7 +55,7 @@ create table turnovers (
   key text not null,
   wallet_id bigint not null,
   source text not null check (source in ('deposit', 'promotion', 'coupon', 'cashback')),
-  title text not null,
+  title jsonb not null,
   status text not null check (status in ('active', 'released', 'expired', 'forfeited')),
   amount_satang bigint not null check (amount_satang > 0),
   required_satang bigint not null check (required_satang > 0),

@@ -19,7 +19,7 @@ begin;
 select nextval('lotto_bill_id') as id \\gset
 select post_transfer(:m, (select id from wallets where member_id = :m and wallet_type_id = 1), -100, 'lotto_bet',
   -- A colon begins a variable of pgbench, even in a text.
-  'lotto' || chr(58) || 'stakes', 'pgbench' || :id::bigint, 'bill', (:id::bigint)::text, 'pgbench', now());
+  'lotto' || chr(58) || 'stakes', 'pgbench' || :id::bigint, 'bill', (:id::bigint)::text, 'ledger.correction', '{}', now());
 insert into lotto_bill (member_id, id, bill_no, agent_id, round_id, category_id, total_satang, max_win_satang, item_count,
   items_hash, created_at) values (:m, :id::bigint, 'pgbench', 1, ${roundId}, ${categoryId}, 100, 85000, 1, 'pgbench', now());
 insert into lotto_bill_line (member_id, bill_id, line_no, round_id, bet_type, number, amount_satang, rate_hundredths,

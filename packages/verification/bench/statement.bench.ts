@@ -61,9 +61,9 @@ async function insertRows(
   const [first, last] = [Math.floor((each * round) / rounds), Math.floor((each * (round + 1)) / rounds) - 1];
   await client.query(
     `insert into ledger_transfers (member_id, id, key, wallet_id, kind, amount_satang, balance_before_satang,
-        balance_after_satang, reference_kind, reference_id, title, at)
+        balance_after_satang, reference_kind, reference_id, title_key, title_params, at)
       select m.id, n + 1, 'bench:' || n, m.wallet, case when n % 2 = 0 then 'game_win' else 'game_bet' end, step,
-        n / 2 * 100 + n % 2 * 200, n / 2 * 100 + n % 2 * 200 + step, 'game_round', n::text, 'bench',
+        n / 2 * 100 + n % 2 * 200, n / 2 * 100 + n % 2 * 200 + step, 'game_round', n::text, 'game.play', '{"game":"bench"}'::jsonb,
         now() - interval '364 days' * (1 - n::float8 / $3::float8)
       from generate_series($4::integer, $5::integer) n
         cross join unnest($1::bigint[], $2::bigint[]) as m(id, wallet),

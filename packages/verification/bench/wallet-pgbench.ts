@@ -15,7 +15,7 @@ insert into game_provider_nonces values ('pgbench', (:n::bigint)::text, now()) o
 select id as w from wallets where member_id = :m and wallet_type_id = 1 \\gset
 select post_transfer(:m, :w::bigint, -100, 'game_bet',
   -- A colon begins a variable of pgbench, even in a text.
-  'game' || chr(58) || 'stakes', 'pgbench' || :n::bigint, 'game_round', (:n::bigint)::text, 'pgbench', now());
+  'game' || chr(58) || 'stakes', 'pgbench' || :n::bigint, 'game_round', (:n::bigint)::text, 'ledger.correction', '{}', now());
 insert into game_transaction_directory values ('pgbench', (:n::bigint)::text, :m);
 insert into game_transactions (member_id, provider, tx_id, action, round_id, game_id, wallet_id, amount_satang, status,
   balance_satang, at) values (:m, 'pgbench', (:n::bigint)::text, 'bet', (:n::bigint)::text, 'lotus-moon', :w::bigint,

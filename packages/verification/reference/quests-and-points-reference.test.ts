@@ -90,7 +90,7 @@ describe('quests and points over a random month of 200 members', () => {
     const common = { memberId: member.id, walletId: member.mainWalletId };
     const deposits = Array.from({ length: 8 }, (_, no) => {
       const amountSatang = BigInt(500_00 + random.below(50_000));
-      const line = { key: `deposit:${no}`, reference: null, title: 'ฝาก', at: anyTime() };
+      const line = { key: `deposit:${no}`, reference: null, title: { key: 'deposit.held' as const }, at: anyTime() };
       return {
         bill: null,
         transfer: { ...common, amountSatang, kind: 'deposit', house: 'cash:bank', ...line } satisfies TransferProps,
@@ -111,7 +111,7 @@ describe('quests and points over a random month of 200 members', () => {
       const owner = { member_id: member.id, id, bill_no: `B${id}`, agent_id: 1, round_id: 1, category_id: 1 };
       const times = { created_at: at, settled_at: status === 'pending' ? null : settledAt };
       const reference = { kind: 'bill', id: String(id) } as const;
-      const line = { key: `bill:${id}`, reference, title: 'โพย', at };
+      const line = { key: `bill:${id}`, reference, title: { key: 'ledger.correction' as const }, at };
       return {
         bill: { ...owner, ...amounts, status, ...times },
         transfer: {

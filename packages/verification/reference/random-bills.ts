@@ -86,7 +86,7 @@ const lineOf = ({ player, id }: PlacedBill) => ({
   walletId: player.mainWalletId,
   house: 'lotto:stakes' as const,
   reference: { kind: 'bill' as const, id: String(id) },
-  title: 'โพย',
+  title: { key: 'named' as const, params: { name: 'โพย' } },
 });
 
 const betOf = (bill: PlacedBill): TransferProps => ({

@@ -159,7 +159,7 @@ const moveOf = (
   house: action === 'win' ? 'game:payouts' : 'game:stakes',
   key: `game:${round.provider}:${action}:${round.roundId}.${action}`,
   reference: { kind: 'game_round', id: round.roundId },
-  title: round.gameId,
+  title: { key: 'game.play' as const, params: { game: round.gameId } },
   at,
 });
 

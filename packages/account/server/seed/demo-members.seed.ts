@@ -89,7 +89,7 @@ async function createDemoMember({ db, clock }: Pick<Deps, 'db' | 'clock'>, demo:
         house: 'cash:promptpay',
         key: `seed:deposit:${index}`,
         reference: null,
-        title: 'ฝากเงิน พร้อมเพย์ QR',
+        title: { key: 'deposit.channel', params: { channel: 'คิวอาร์พร้อมเพย์' } },
         at: new Date(joinedAt.getTime() + (index + 1) * DAY_MS),
       });
     }

@@ -5,7 +5,6 @@ import { lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
 import { satang, thb } from '@chokdee/kernel/money';
 import { createRef } from '@chokdee/kernel/references';
 import { type AffiliateTerms, getSettings } from './affiliate-settings.ts';
-import { copy } from './copy.ts';
 
 interface RedeemProps {
   readonly memberId: number;
@@ -60,7 +59,7 @@ export async function redeemCommissions(deps: Deps, props: RedeemProps): Promise
       house: 'affiliate:commissions',
       key: `affiliate:${no}`,
       reference: { kind: 'affiliate', id: ref },
-      title: copy.redeemed,
+      title: { key: 'affiliate.redeemed' },
       at: now,
     });
     const outcome = {

@@ -81,7 +81,8 @@ describe('daily cashback', () => {
     let member = await player();
     const { db } = test.deps;
     const promotion = (await listWallets(db, member.id)).find(({ walletTypeId }) => walletTypeId === 2);
-    const bonus = { kind: 'bonus', house: 'bonus:coupon', key: 'test:bonus', reference: null, title: 'โบนัส' } as const;
+    const title = { key: 'coupon.redeemed', params: { name: 'ก' } } as const;
+    const bonus = { kind: 'bonus', house: 'bonus:coupon', key: 'test:bonus', reference: null, title } as const;
     const wallet = { memberId: member.id, walletId: promotion?.id ?? 0, amountSatang: 900_000n };
     await inTransaction(db, (tx) => postTransfer(tx, { ...wallet, ...bonus, at: test.clock.now() }));
     assert.equal(await stake(member, 900, 'lotus-moon', 2), 'RS_OK');

@@ -8,7 +8,6 @@ import { accrueLoss } from './accrue-loss.command.ts';
 import { accrueTurnover } from './accrue-turnover.command.ts';
 import { type CashbackRow, findCashback, type Owner } from './cashback.repository.ts';
 import type { CashbackKind } from './cashback.tables.ts';
-import { copy } from './copy.ts';
 
 interface ClaimProps extends Owner {
   readonly kind: CashbackKind;
@@ -55,7 +54,7 @@ export async function claimCashback(deps: Deps, props: ClaimProps): Promise<Clai
       house: 'bonus:cashback',
       key: `cashback:${kind}:${day}`,
       reference: { kind: kind === 'turnover' ? 'cashback' : 'loss_refund', id: ref },
-      title: copy[kind],
+      title: { key: `cashback.${kind}` },
       at: now,
     });
     const outcome = { row: { ...row, ...closed }, balanceSatang: balanceAfterSatang };

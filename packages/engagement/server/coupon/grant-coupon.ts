@@ -3,7 +3,6 @@ import { BusinessError } from '@chokdee/kernel/errors';
 import { mainWallet, postPoints, postTransfer } from '@chokdee/kernel/ledger';
 import { grantBonus } from '@chokdee/play/bonus';
 import { grantSpins } from '../wheel/spin-grants.ts';
-import { copy } from './copy.ts';
 import type { CouponRow } from './coupon.repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,7 +19,7 @@ interface GiveProps {
 export async function grantCoupon(tx: Tx, props: GiveProps): Promise<number | null> {
   const { memberId, coupon, ref, at } = props;
   const key = `coupon:${coupon.id}`;
-  const title = copy.redeemed(coupon.title);
+  const title = { key: 'coupon.redeemed', params: { name: coupon.title } } as const;
   const amount = Number(coupon.value);
   if (coupon.kind === 'spin') await grantSpins(tx, { memberId, key, spins: amount, at });
   if (coupon.kind === 'bonus') await giveBonus(tx, props, key);
@@ -51,7 +50,7 @@ async function giveBonus(tx: Tx, { memberId, coupon, useId, at }: GiveProps, key
     agentId: coupon.agent_id,
     source: 'coupon',
     key,
-    title: coupon.title,
+    title: { key: 'named', params: { name: coupon.title } },
     amountSatang: coupon.value,
     requiredSatang: coupon.value * BigInt(coupon.turnover_times),
     maxStakeSatang: coupon.max_stake_satang,

@@ -3,7 +3,6 @@ import { getPoints, postPoints } from '@chokdee/kernel/ledger';
 import type { LivePublisher } from '@chokdee/kernel/live';
 import { consumeStakes } from '@chokdee/play/settled-stakes';
 import { type Kysely, sql } from 'kysely';
-import { copy } from './copy.ts';
 import { getSatangPerPoint } from './point-settings.ts';
 
 interface EarnProps {
@@ -41,7 +40,7 @@ export async function earnPoints(tx: Tx, { memberId, agentId, now }: EarnProps):
     house: 'points:stakes',
     key: `stakes:${earned.times}`,
     reference: null,
-    title: copy.stakes,
+    title: { key: 'points.stakes' },
     at: now,
   });
   return balance;

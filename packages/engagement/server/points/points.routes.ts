@@ -4,6 +4,7 @@ import type { Database } from '@chokdee/kernel/db';
 import { invalidField } from '@chokdee/kernel/errors';
 import { registerCall } from '@chokdee/kernel/http';
 import { thb } from '@chokdee/kernel/money';
+import { wordTitle } from '@chokdee/kernel/titles';
 import type { Selectable } from 'kysely';
 import { earnPointsNow } from './earn-points.command.ts';
 import { getSatangPerPoint } from './point-settings.ts';
@@ -58,7 +59,7 @@ function presentMovement(row: Selectable<Database['point_transfers']>): Movement
     id: String(row.id),
     at: row.at.toISOString(),
     kind: row.kind,
-    title: row.title,
+    title: wordTitle({ key: row.title_key, params: row.title_params }),
     amount: row.amount,
     balance_before: row.balance_before,
     balance_after: row.balance_after,

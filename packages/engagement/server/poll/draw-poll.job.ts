@@ -3,7 +3,6 @@ import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
 import type { JobDeps } from '@chokdee/kernel/jobs';
 import { lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
 import type { Kysely } from 'kysely';
-import { copy } from './copy.ts';
 import { getPoll, type PollRow } from './poll.repository.ts';
 import { drawWinners } from './poll-draw.rules.ts';
 
@@ -94,7 +93,7 @@ async function payWinners(tx: Tx, poll: PollRow, winners: readonly { member_id: 
       house: 'poll:prizes',
       key: `poll:${poll.agent_id}:${poll.id}`,
       reference: { kind: 'poll', id: String(poll.id) },
-      title: copy.prize(poll.title),
+      title: { key: 'poll.prize', params: { name: poll.title } },
       at,
     });
   }

@@ -5,7 +5,6 @@ const days = ['วันอาทิตย์', 'วันจันทร์', '
 
 /** Thai words of promotions that are no operator's data. */
 export const copy = {
-  paid: (title: string) => `รับโปรโมชั่น ${title}`,
   refusals: {
     resting: 'อยู่ระหว่างพักการเล่น',
     closed: 'โปรโมชั่นนี้สิ้นสุดแล้ว',

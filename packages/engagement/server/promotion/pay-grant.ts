@@ -1,7 +1,6 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { mainWallet, postTransfer, type TransferReference } from '@chokdee/kernel/ledger';
 import { grantBonus } from '@chokdee/play/bonus';
-import { copy } from './copy.ts';
 import { updateGrant } from './grant.repository.ts';
 import type { PromotionRow } from './promotion.repository.ts';
 
@@ -34,7 +33,7 @@ export async function payGrant(tx: Tx, props: PayProps): Promise<boolean> {
       house: 'bonus:promotion',
       key,
       reference: props.reference,
-      title: copy.paid(promotion.title),
+      title: { key: 'promotion.paid', params: { name: promotion.title } },
       at,
     });
     await updateGrant(tx, { memberId, id: grantId }, { paid_satang: amountSatang, ended_at: at });
@@ -45,7 +44,7 @@ export async function payGrant(tx: Tx, props: PayProps): Promise<boolean> {
     agentId: promotion.agent_id,
     source: 'promotion',
     key,
-    title: promotion.title,
+    title: { key: 'named', params: { name: promotion.title } },
     amountSatang,
     requiredSatang: amountSatang * BigInt(promotion.turnover_times),
     percents: promotion.percents,

@@ -91,7 +91,7 @@ async function grantSpins(
       memberId,
       agentId: promotion.agent_id,
       key: `promotion:${grantId}`,
-      title: promotion.title,
+      title: { key: 'named', params: { name: promotion.title } },
       providerId,
       gameId,
       rounds: spins,

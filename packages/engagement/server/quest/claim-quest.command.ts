@@ -2,8 +2,8 @@ import type { Deps, Freespins } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { getPoints, lockMainWallets, postPoints, postTransfer } from '@chokdee/kernel/ledger';
+import type { Title } from '@chokdee/kernel/titles';
 import { countSpins, grantSpins } from '../wheel/spin-grants.ts';
-import { copy } from './copy.ts';
 import { listQuests, type QuestState, stateOfQuest } from './quest.repository.ts';
 
 interface ClaimProps {
@@ -85,7 +85,7 @@ async function giveReward(tx: Tx, props: RewardProps): Promise<void> {
   const { quest, period } = state;
   const key = `quest:${quest.id}:${period.key}`;
   const reference = { kind: 'quest' as const, id: quest.id };
-  const title = copy.reward(quest.title);
+  const title = { key: 'quest.reward', params: { name: quest.title } } as const;
   const amount = Number(quest.reward_value);
   if (quest.reward_kind === 'points') {
     await postPoints(tx, { memberId, amount, kind: 'quest', house: 'points:quests', key, reference, title, at });
@@ -113,7 +113,7 @@ const DAY_MS = 86_400_000;
 async function giveFreespins(
   tx: Tx,
   { memberId, agentId, state: { quest }, at, freespins }: RewardProps,
-  { key, title }: { readonly key: string; readonly title: string },
+  { key, title }: { readonly key: string; readonly title: Title },
 ): Promise<void> {
   const { reward_provider_id: providerId, reward_game_id: gameId, reward_stake_satang: stakeSatang } = quest;
   if (providerId === null || gameId === null || stakeSatang === null) throw new Error(`quest ${quest.id} has no game`);

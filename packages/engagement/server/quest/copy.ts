@@ -12,5 +12,4 @@ export const copy = {
     yeekee_proofs: 'รอบ',
     bank_account: 'ขั้นตอน',
   } satisfies Record<QuestRule, string>,
-  reward: (title: string) => `ภารกิจ ${title}`,
 } as const;

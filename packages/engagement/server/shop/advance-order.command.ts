@@ -1,7 +1,6 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { postPoints } from '@chokdee/kernel/ledger';
-import { copy } from './copy.ts';
 import { getRedemption } from './shop.repository.ts';
 import type { RedemptionStatus } from './shop.tables.ts';
 
@@ -80,7 +79,7 @@ async function giveBack(tx: Tx, memberId: number, id: number, ref: string, now: 
     house: 'points:shop',
     key: `redemption-refund:${id}`,
     reference: { kind: 'redemption', id: ref },
-    title: copy.cancelled(order.name),
+    title: { key: 'shop.cancelled', params: { name: order.name } },
     at: now,
   });
 }

@@ -2,7 +2,6 @@ import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
 import { grantSpins } from '../wheel/spin-grants.ts';
-import { copy } from './copy.ts';
 import type { ItemRow } from './shop.repository.ts';
 
 interface DeliverProps {
@@ -32,7 +31,7 @@ export async function deliver(tx: Tx, props: DeliverProps): Promise<void> {
     house: 'shop:credits',
     key,
     reference: { kind: 'redemption', id: ref },
-    title: copy.redeemed(item.name, quantity),
+    title: { key: 'shop.redeemed', params: { name: item.name, quantity } },
     at,
   });
 }

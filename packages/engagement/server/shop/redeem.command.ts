@@ -4,7 +4,6 @@ import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets, postPoints } from '@chokdee/kernel/ledger';
 import { createRef } from '@chokdee/kernel/references';
 import { earnPoints } from '../points/earn-points.command.ts';
-import { copy } from './copy.ts';
 import { deliver } from './deliver.ts';
 import { refusalOf } from './item-state.rules.ts';
 import { countBought, findItem, type ItemRow, lockItem } from './shop.repository.ts';
@@ -102,7 +101,7 @@ async function exchange(tx: Tx, props: RedeemProps, item: ItemRow, now: Date): P
     house: 'points:shop',
     key: `redemption:${id}`,
     reference: { kind: 'redemption', id: ref },
-    title: copy.redeemed(item.name, quantity),
+    title: { key: 'shop.redeemed', params: { name: item.name, quantity } },
     at: now,
   });
   await deliver(tx, { memberId, redemptionId: id, ref, item, quantity, at: now });

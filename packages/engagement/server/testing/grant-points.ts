@@ -7,7 +7,12 @@ let counter = 0;
 /** Points out of nowhere, through their ledger. */
 export async function grantPoints({ deps }: TestApp, { id: memberId }: TestMember, amount: number): Promise<void> {
   counter += 1;
-  const line = { kind: 'correction', house: 'points:correction', reference: null, title: 'แต้มเพื่อทดสอบ' } as const;
+  const line = {
+    kind: 'correction',
+    house: 'points:correction',
+    reference: null,
+    title: { key: 'ledger.correction' },
+  } as const;
   const movement = { memberId, amount, key: `test:points:${counter}`, at: deps.clock.now(), ...line };
   await inTransaction(deps.db, (tx) => postPoints(tx, movement));
 }

@@ -1,6 +1,5 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { mainWallet, postPoints, postTransfer } from '@chokdee/kernel/ledger';
-import { copy } from './copy.ts';
 import { grantWonSpins } from './spin-grants.ts';
 import type { WheelPrize } from './wheel.repository.ts';
 
@@ -8,7 +7,7 @@ import type { WheelPrize } from './wheel.repository.ts';
 export async function payPrize(tx: Tx, memberId: number, spinId: number, prize: WheelPrize, at: Date): Promise<void> {
   const key = `spin:${spinId}`;
   const reference = { kind: 'spin' as const, id: String(spinId) };
-  const title = copy.prizeTitle(prize.name);
+  const title = { key: 'wheel.prize', params: { name: prize.name } } as const;
   if (prize.kind === 'credit') {
     const wallet = await mainWallet(tx, memberId);
     await postTransfer(tx, {

@@ -4,7 +4,6 @@ import { BusinessError } from '@chokdee/kernel/errors';
 import { getPoints, postPoints } from '@chokdee/kernel/ledger';
 import { assertMayPlay } from '@chokdee/play/limits';
 import { earnPoints } from '../points/earn-points.command.ts';
-import { copy } from './copy.ts';
 import { payPrize } from './pay-prize.ts';
 import { consumeSpin, countSpins, grantDailySpins } from './spin-grants.ts';
 import { lockStocks, reduceStock } from './stock.ts';
@@ -111,7 +110,7 @@ async function spinOnce(tx: Tx, props: SpinProps & { clientSeed: string }, now: 
       house: 'points:spins',
       key: `wheel-spin:${inserted.id}`,
       reference: { kind: 'spin', id: String(inserted.id) },
-      title: copy.spinTitle,
+      title: { key: 'wheel.spin' },
       at: now,
     });
   }

@@ -4,7 +4,6 @@ import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
 import { requireDepositTurnover } from '@chokdee/play/bonus';
 import { refusalOfDeposit } from '@chokdee/play/limits';
 import { channels, ownerOfAccount } from '../channels/index.ts';
-import { copy } from '../deposits/copy.ts';
 import { decideOutcome, heldReasonOf } from '../deposits/deposit.rules.ts';
 import type { PaymentOutcome, SuspenseReason } from '../deposits/deposit.tables.ts';
 import { getFinanceSettings } from '../deposits/finance-settings.ts';
@@ -117,7 +116,7 @@ async function creditOrder(tx: Tx, offers: DepositOffers, order: OrderWithChanne
     house: channels[order.channel_code].cashAccount,
     key: `deposit:${ref}`,
     reference: { kind: 'payment', id: ref },
-    title: copy.depositTitle(order.channel_name),
+    title: { key: 'deposit.channel', params: { channel: order.channel_name } },
     at,
   });
   const { deposit_turnover_percent: percent } = await getFinanceSettings(tx, agentId);

@@ -2,8 +2,6 @@ import type { TransferKind } from '@chokdee/kernel/ledger';
 
 /** Thai words of the statement as a file. */
 export const copy = {
-  transferOut: (walletName: string) => `โอนไป${walletName}`,
-  transferIn: (walletName: string) => `โอนจาก${walletName}`,
   columns: ['วันเวลา', 'ประเภท', 'รายการ', 'อ้างอิง', 'กระเป๋า', 'ก่อน (บาท)', 'จำนวน (บาท)', 'หลัง (บาท)'],
   filename: (day: string) => `รายการเงิน-${day}.csv`,
   kinds: {

@@ -1,4 +1,5 @@
 import { csvBaht, csvFile, csvText, csvTime } from '@chokdee/kernel/http';
+import { wordTitle } from '@chokdee/kernel/titles';
 import { copy } from './copy.ts';
 import type { StatementPage } from './statement.repository.ts';
 
@@ -7,7 +8,7 @@ export function statementCsv(rows: StatementPage['rows']): string {
   const cells = rows.map((row) => [
     csvTime(row.at),
     copy.kinds[row.kind],
-    csvText(row.title),
+    csvText(wordTitle({ key: row.title_key, params: row.title_params })),
     csvText(row.reference_id ?? ''),
     csvText(row.wallet_name),
     csvBaht(row.balance_before_satang),

@@ -45,7 +45,7 @@ describe('the sums of a long statement', () => {
         house: isBet ? ('game:stakes' as const) : ('cash:bank' as const),
         key: `n:${n}`,
         reference: null,
-        title: 'x',
+        title: { key: 'ledger.correction' as const },
         at: new Date(start + ((n * 37) % 480) * HOUR_MS + (n % 60) * 60_000),
       };
     });

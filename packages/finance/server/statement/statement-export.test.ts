@@ -27,7 +27,7 @@ describe('the statement beside its list', () => {
         house: 'correction',
         key: 'formula',
         reference: null,
-        title: '=1+1, "x"',
+        title: { key: 'named', params: { name: '=1+1, "x"' } },
         at: test.clock.now(),
       }),
     );
@@ -66,7 +66,8 @@ describe('the statement beside its list', () => {
       );
     const main = member.mainWalletId;
     assert.equal((await transfer(main, promotion, 10)).error, codeOf('3023 WALLET_TRANSFER_REFUSED'));
-    const bonus = { source: 'coupon', key: 'c', title: 'คูปอง', amountSatang: 5000n, requiredSatang: 100n } as const;
+    const title = { key: 'named', params: { name: 'คูปอง' } } as const;
+    const bonus = { source: 'coupon', key: 'c', title, amountSatang: 5000n, requiredSatang: 100n } as const;
     const props = { ...bonus, memberId: member.id, agentId: 1, expiresAt: null, at: clock.now() };
     await inTransaction(db, (tx) => grantBonus(tx, props));
     assert.equal((await transfer(promotion, main, 10)).error, codeOf('3013 TURNOVER_LEFT'));

@@ -1,5 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
 import { thb } from '@chokdee/kernel/money';
+import { wordTitle } from '@chokdee/kernel/titles';
 import type { StatementPage } from './statement.repository.ts';
 import type { StatementTotals } from './statement-days.ts';
 
@@ -28,7 +29,7 @@ function presentItem(row: StatementPage['rows'][number]): Statement['items'][num
     amount: thb(row.amount_satang),
     balance_before: thb(row.balance_before_satang),
     balance_after: thb(row.balance_after_satang),
-    title: row.title,
+    title: wordTitle({ key: row.title_key, params: row.title_params }),
     reference: row.reference_kind && row.reference_id ? { kind: row.reference_kind, id: row.reference_id } : null,
   };
 }

@@ -10,7 +10,6 @@ import {
   type Wallet,
 } from '@chokdee/kernel/ledger';
 import { settleTurnovers } from '@chokdee/play/bonus';
-import { copy } from './copy.ts';
 
 interface WalletTransferProps {
   readonly memberId: number;
@@ -62,9 +61,11 @@ async function move(tx: Tx, { from, to, amountSatang, at }: Move): Promise<void>
     reference: null,
     at,
   } as const;
+  const out = { key: 'wallet.out', params: { wallet: to.name } } as const;
+  const into = { key: 'wallet.in', params: { wallet: from.name } } as const;
   const legs = [
-    { walletId: from.id, amountSatang: -amountSatang, key: `${key}:out`, title: copy.transferOut(to.name) },
-    { walletId: to.id, amountSatang, key: `${key}:in`, title: copy.transferIn(from.name) },
+    { walletId: from.id, amountSatang: -amountSatang, key: `${key}:out`, title: out },
+    { walletId: to.id, amountSatang, key: `${key}:in`, title: into },
   ].sort((a, b) => a.walletId - b.walletId);
   for (const leg of legs) await postTransfer(tx, { ...common, ...leg });
 }

@@ -3,7 +3,6 @@ import { mainWallet, postHouseTransfer, postTransfer } from '@chokdee/kernel/led
 import { refuse } from '@chokdee/kernel/staff';
 import { requireDepositTurnover } from '@chokdee/play/bonus';
 import { assertMayDeposit } from '@chokdee/play/limits';
-import { copy } from '../deposits/copy.ts';
 import { getFinanceSettings } from '../deposits/finance-settings.ts';
 import { findOrder } from '../deposits/order.repository.ts';
 import type { SuspenseRow } from './suspense.repository.ts';
@@ -83,7 +82,7 @@ async function creditMember(
     house: 'cash:suspense',
     key: `suspense:${row.provider}:${row.event_id}`,
     reference: order ? { kind: 'payment', id: order.ref } : null,
-    title: copy.heldTitle,
+    title: { key: 'deposit.held' },
     at,
   });
   const { deposit_turnover_percent: percent } = await getFinanceSettings(tx, row.agent_id);

@@ -50,7 +50,7 @@ export async function refund(tx: Tx, row: WithdrawalRow, refusal: string, now: D
     house: 'cash:withdrawals_pending',
     key: `withdraw-refund:${row.ref}`,
     reference: { kind: 'withdrawal', id: row.ref },
-    title: copy.refundTitle,
+    title: { key: 'withdraw.refund' },
     at: now,
   });
   return changeWithdrawal(tx, row, { status: 'refused', refused_at: now, refusal });

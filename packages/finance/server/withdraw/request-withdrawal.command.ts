@@ -4,7 +4,6 @@ import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
 import { createRef } from '@chokdee/kernel/references';
-import { copy } from './copy.ts';
 import { enqueuePayout } from './payout.job.ts';
 import { checkRequest, loadWithdrawState, type WithdrawState } from './withdraw-checks.ts';
 import type { WithdrawalRow } from './withdrawal.repository.ts';
@@ -85,7 +84,7 @@ export async function requestWithdrawal(deps: Deps, props: RequestProps): Promis
       house: 'cash:withdrawals_pending',
       key: `withdraw:${withdrawal.ref}`,
       reference: { kind: 'withdrawal', id: withdrawal.ref },
-      title: copy.withdrawTitle,
+      title: { key: 'withdraw.request' },
       at: now,
     });
     if (withdrawal.status === 'approved') await enqueuePayout(tx, withdrawal, now);

@@ -1,6 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { Database } from '@chokdee/kernel/db';
 import { thb } from '@chokdee/kernel/money';
+import { wordTitle } from '@chokdee/kernel/titles';
 import type { Kysely, Selectable } from 'kysely';
 import { presentGame } from '../catalogue/game.presenter.ts';
 import { type GameRow, gamesById } from '../catalogue/game.repository.ts';
@@ -58,7 +59,7 @@ function presentFreespins(row: FreespinRow, game: GameRow): Freespins {
   return {
     id: String(row.id),
     game: presentGame(game),
-    title: row.title,
+    title: wordTitle(row.title),
     rounds: row.rounds,
     rounds_left: row.status === 'active' ? row.rounds - row.used : 0,
     stake: thb(row.stake_satang),

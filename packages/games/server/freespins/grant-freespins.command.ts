@@ -16,7 +16,7 @@ export async function grantFreespins(tx: Tx, grant: FreespinGrant): Promise<numb
       member_id: grant.memberId,
       agent_id: grant.agentId,
       key: grant.key,
-      title: grant.title,
+      title: JSON.stringify(grant.title),
       provider: grant.providerId,
       game_id: grant.gameId,
       rounds: grant.rounds,

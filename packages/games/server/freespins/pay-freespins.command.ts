@@ -2,7 +2,6 @@ import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
 import { grantBonus } from '@chokdee/play/bonus';
-import { copy } from '../copy.ts';
 import { lockMemberWallets } from '../wallet-sessions/session.repository.ts';
 import type { FreespinRow } from './freespins.repository.ts';
 
@@ -57,7 +56,7 @@ async function end(tx: Tx, row: FreespinRow, now: Date): Promise<FreespinRow['st
   const amountSatang =
     row.max_win_satang !== null && row.won_satang > row.max_win_satang ? row.max_win_satang : row.won_satang;
   if (amountSatang === 0n) return row.used === 0 ? 'expired' : 'lost';
-  const title = copy.freespinWin(row.title);
+  const title = { key: 'game.freespin_win', params: { of: row.title } } as const;
   if (row.pays === 'bonus') {
     const isGranted = await grantBonus(tx, {
       memberId: row.member_id,

@@ -117,7 +117,7 @@ const grantCommand: OpsCommand = {
       memberId: member.id,
       agentId,
       key: `ops:${options.key}`,
-      title: options.title ?? '',
+      title: { key: 'named' as const, params: { name: options.title ?? '' } },
       providerId: options.provider ?? '',
       gameId: options.game ?? '',
       rounds: readCount('--rounds', options.rounds ?? '', 1, 9999),

@@ -139,7 +139,7 @@ create table game_freespins (
   id bigint generated always as identity,
   agent_id integer not null references agents,
   key text not null,
-  title text not null,
+  title jsonb not null,
   provider text not null,
   game_id text not null,
   rounds integer not null check (rounds > 0),

@@ -77,7 +77,7 @@ export function pay(table: Table, { move, seat, walletId, amountSatang }: Paymen
     house: move.action === 'win' ? 'game:payouts' : 'game:stakes',
     key: `game:${move.provider}:${move.action}:${move.txId}`,
     reference: { kind: 'game_round', id: move.roundId },
-    title: seat.gameName,
+    title: { key: 'game.play', params: { game: seat.gameName } },
     at: table.now,
   });
 }

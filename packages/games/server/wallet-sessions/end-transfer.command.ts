@@ -2,7 +2,6 @@ import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { postTransfer } from '@chokdee/kernel/ledger';
 import { satang } from '@chokdee/kernel/money';
-import { copy } from '../copy.ts';
 import type { WalletTransaction } from '../providers/game-adapter.ts';
 import { enqueueSessionCheck } from './session.jobs.ts';
 import {
@@ -53,7 +52,7 @@ async function endDeposit(deps: Deps, tx: Tx, { session, carry, outcome, now }: 
     return;
   }
   const amountSatang = carry.amount_satang ?? 0n;
-  const title = copy.transferredBack(await gameName(tx, session));
+  const title = { key: 'game.transfer_back', params: { game: await gameName(tx, session) } } as const;
   await postFundTransfer(tx, { session, amountSatang, key: `game:carry-back:${carry.id}`, title, at: now });
   const left = session.transferred_satang - amountSatang;
   const isOver = session.status === 'entering';
@@ -73,10 +72,11 @@ async function reclaimBonus(tx: Tx, { session, carry, outcome, now }: Ended): Pr
   const { stakedSatang, wonSatang } = isConsistent
     ? told
     : { stakedSatang: lostSatang > 0n ? lostSatang : 0n, wonSatang: lostSatang < 0n ? -lostSatang : 0n };
-  const name = await gameName(tx, session);
+  const game = await gameName(tx, session);
+  const title = { key: 'game.transfer_back', params: { game } } as const;
   const key = `game:carry:${carry.id}`;
-  await postFundTransfer(tx, { session, amountSatang: carriedSatang, key, title: copy.transferredBack(name), at: now });
-  await settle(tx, { session, name, wonSatang, stakedSatang, now });
+  await postFundTransfer(tx, { session, amountSatang: carriedSatang, key, title, at: now });
+  await settle(tx, { session, game, wonSatang, stakedSatang, now });
   await tx
     .updateTable('game_fund_transfers')
     .set({ amount_satang: returnedSatang })
@@ -96,14 +96,14 @@ async function reclaimBonus(tx: Tx, { session, carry, outcome, now }: Ended): Pr
 
 interface Settled {
   readonly session: SessionRow;
-  readonly name: string;
+  readonly game: string;
   readonly wonSatang: bigint;
   readonly stakedSatang: bigint;
   readonly now: Date;
 }
 
 /** All play of a session as one round: the win first, so that the wallet can bear the stakes. */
-async function settle(tx: Tx, { session, name, wonSatang, stakedSatang, now }: Settled): Promise<void> {
+async function settle(tx: Tx, { session, game, wonSatang, stakedSatang, now }: Settled): Promise<void> {
   const moves = [
     { action: 'win' as const, house: 'game:payouts' as const, amountSatang: wonSatang, txId: `${session.id}.won` },
     {
@@ -123,7 +123,7 @@ async function settle(tx: Tx, { session, name, wonSatang, stakedSatang, now }: S
       house,
       key: `game:${session.provider}:${action}:${txId}`,
       reference: { kind: 'game_round', id: session.id },
-      title: name,
+      title: { key: 'game.play', params: { game } },
       at: now,
     });
     const { member_id, provider } = common;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { postTransfer } from '@chokdee/kernel/ledger';
+import type { Title } from '@chokdee/kernel/titles';
 import type { Selectable, Updateable } from 'kysely';
 import type { GameTables } from '../game.tables.ts';
 
@@ -75,7 +76,7 @@ interface AtProvider {
   /** Above 0: back into the wallet. */
   readonly amountSatang: bigint;
   readonly key: string;
-  readonly title: string;
+  readonly title: Title;
   readonly at: Date;
 }
 

@@ -5,7 +5,6 @@ import { BusinessError } from '@chokdee/kernel/errors';
 import { thb } from '@chokdee/kernel/money';
 import { loadPlayGuards } from '@chokdee/play/limits';
 import type { GameRow } from '../catalogue/game.repository.ts';
-import { copy } from '../copy.ts';
 import { memberRefOf } from '../launch/tokens.ts';
 import { ProviderUnavailable, type ProviderWallet } from '../providers/game-adapter.ts';
 import { endTransfer } from './end-transfer.command.ts';
@@ -85,7 +84,7 @@ async function begin(
     session,
     amountSatang: -amountSatang,
     key,
-    title: copy.transferredIn(game.name),
+    title: { key: 'game.transfer_in', params: { game: game.name } },
     at: now,
   });
   await changeSession(tx, session, { transferred_satang: session.transferred_satang + amountSatang });

@@ -1,7 +1,7 @@
 -- Moves points between a member and a house account, by the rules of post_transfer.
 create or replace function post_points(
   p_member_id bigint, p_amount integer, p_kind text, p_house text, p_key text,
-  p_reference_kind text, p_reference_id text, p_title text, p_at timestamptz
+  p_reference_kind text, p_reference_id text, p_title_key text, p_title_params jsonb, p_at timestamptz
 ) returns transfer_outcome language plpgsql as $$
 declare
   v_before integer;
@@ -24,9 +24,9 @@ begin
     return row('too_low', null, v_before, null)::transfer_outcome;
   end if;
   insert into point_transfers (member_id, id, key, kind, amount, balance_before, balance_after, reference_kind,
-      reference_id, title, at)
+      reference_id, title_key, title_params, at)
     values (p_member_id, v_id, p_key, p_kind, p_amount, v_before, v_before + p_amount, p_reference_kind,
-      p_reference_id, p_title, p_at);
+      p_reference_id, p_title_key, p_title_params, p_at);
   insert into point_postings (member_id, transfer_id, line, house_account, amount)
     values (p_member_id, v_id, 1, null, p_amount), (p_member_id, v_id, 2, p_house, -p_amount);
   perform set_config('chokdee.ledger_writes', 'on', true);

@@ -5,7 +5,7 @@
  */
 create or replace function post_transfer(
   p_member_id bigint, p_wallet_id bigint, p_amount bigint, p_kind text, p_house text, p_key text,
-  p_reference_kind text, p_reference_id text, p_title text, p_at timestamptz
+  p_reference_kind text, p_reference_id text, p_title_key text, p_title_params jsonb, p_at timestamptz
 ) returns transfer_outcome language plpgsql as $$
 declare
   v_before bigint;
@@ -30,9 +30,9 @@ begin
     return row('too_low', null, v_before, null)::transfer_outcome;
   end if;
   insert into ledger_transfers (member_id, id, key, wallet_id, kind, amount_satang, balance_before_satang,
-      balance_after_satang, reference_kind, reference_id, title, at)
+      balance_after_satang, reference_kind, reference_id, title_key, title_params, at)
     values (p_member_id, v_id, p_key, p_wallet_id, p_kind, p_amount, v_before, v_before + p_amount,
-      p_reference_kind, p_reference_id, p_title, p_at);
+      p_reference_kind, p_reference_id, p_title_key, p_title_params, p_at);
   insert into ledger_postings (member_id, transfer_id, line, wallet_id, house_account, amount_satang)
     values (p_member_id, v_id, 1, p_wallet_id, null, p_amount), (p_member_id, v_id, 2, null, p_house, -p_amount);
   perform set_config('chokdee.ledger_writes', 'on', true);

@@ -28,7 +28,7 @@ begin
   if v_refused then
     for t in select r.* from unnest(p_list) r order by r.member_id, r.wallet_id, r.place loop
       return query select t.place, o.* from post_transfer(t.member_id, t.wallet_id, t.amount_satang, t.kind, t.house,
-        t.key, t.reference_kind, t.reference_id, t.title, t.at) o;
+        t.key, t.reference_kind, t.reference_id, t.title_key, t.title_params, t.at) o;
     end loop;
     return;
   end if;
@@ -45,9 +45,9 @@ begin
         join wallets m on m.member_id = r.member_id and m.wallet_type_id = 1
     ), written as (
       insert into ledger_transfers (member_id, id, key, wallet_id, kind, amount_satang, balance_before_satang,
-          balance_after_satang, reference_kind, reference_id, title, at)
+          balance_after_satang, reference_kind, reference_id, title_key, title_params, at)
         select member_id, id, key, wallet_id, kind, amount_satang, after_satang - amount_satang, after_satang,
-          reference_kind, reference_id, title, at from r
+          reference_kind, reference_id, title_key, title_params, at from r
     ), posted as (
       insert into ledger_postings (member_id, transfer_id, line, wallet_id, house_account, amount_satang)
         select r.member_id, r.id, l.line, case when l.line = 1 then r.wallet_id end,

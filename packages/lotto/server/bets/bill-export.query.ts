@@ -33,7 +33,7 @@ export async function exportBills(
   const rows = kept.map((line) => [
     csvTime(line.created_at),
     csvText(line.bill_no),
-    csvText(roundTitle(line.name, line.round_no)),
+    csvText(roundTitle(line)),
     line.draw_date,
     betTypeLabels[line.bet_type],
     csvDigits(line.number),

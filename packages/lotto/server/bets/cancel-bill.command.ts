@@ -2,8 +2,8 @@ import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
 import type { Kysely } from 'kysely';
-import { roundTitle, statementTitles } from '../copy.ts';
 import { lockRoundsForBets } from '../rounds/round.repository.ts';
+import { roundName } from '../titles.copy.ts';
 import { changePooledStakes, loadBook, lockSteppedNumbers } from './bet-book.repository.ts';
 import type { BillRow } from './bill.presenter.ts';
 import { cancelsPerRound, isCancellable } from './cancel-bill.rules.ts';
@@ -55,7 +55,7 @@ async function cancelIn(tx: Tx, { memberId, billId, now }: CancelProps): Promise
     house: 'lotto:stakes',
     key: `cancel:${bill.id}`,
     reference: { kind: 'bill', id: String(bill.id) },
-    title: statementTitles.cancel(roundTitle(round.name, round.round_no)),
+    title: { key: 'lotto.cancel', params: roundName(round) },
     at: now,
   });
   return { bill: await markCancelled(tx, bill, now), round };

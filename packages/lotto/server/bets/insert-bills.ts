@@ -1,8 +1,9 @@
 import type { Tx } from '@chokdee/kernel/db';
 import type { Wallet } from '@chokdee/kernel/ledger';
+import type { Title } from '@chokdee/kernel/titles';
 import { sql } from 'kysely';
-import { roundTitle, statementTitles } from '../copy.ts';
 import type { RoundRow } from '../rounds/round.repository.ts';
+import { roundName } from '../titles.copy.ts';
 import { changePooledStakes } from './bet-book.repository.ts';
 import { totalOf } from './bet-book.rules.ts';
 import { type BillRow, noteOf } from './bill.presenter.ts';
@@ -51,7 +52,8 @@ async function insertBills(tx: Tx, bills: readonly NewBill[], now: Date): Promis
     number_prefix: numberPrefix(bills[place]?.round),
     token_hash: bills[place]?.token.token_hash,
     wallet_id: bills[place]?.wallet.id,
-    title: titleOf(bills[place]?.round),
+    title_key: 'lotto.bet' satisfies Title['key'],
+    title_params: bills[place] && roundName(bills[place].round),
   }));
   const { rows: numbered } = await sql<{ place: number; id: number; bill_no: string }>`
     select * from lotto_place_bills(${JSON.stringify(wanted)}::jsonb, ${JSON.stringify(linesOf(bills))}::jsonb, ${now})`.execute(
@@ -90,10 +92,6 @@ function linesOf(bills: readonly NewBill[]) {
     })),
   );
 }
-
-/** Of the debit's line in the statement. */
-const titleOf = (round: RoundRow | undefined): string =>
-  round ? statementTitles.bet(roundTitle(round.name, round.round_no)) : '';
 
 /** Prefix of the lottery, draw day as DDMMYY, the round of the day; the serial number of the bill follows. */
 function numberPrefix(round: RoundRow | undefined): string {

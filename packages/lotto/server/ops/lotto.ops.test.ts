@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { runOps } from '@chokdee/kernel/staff';
 import { openRounds } from '../rounds/open-rounds.command.ts';
-import { lottoCommands } from './lotto.ops.ts';
 import { commands, createOpsDesk, type OpsDesk } from '../testing/ops-desk.ts';
+import { lottoCommands } from './lotto.ops.ts';
 
 describe('npm run ops', () => {
   let desk: OpsDesk;

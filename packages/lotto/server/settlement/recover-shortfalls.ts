@@ -1,8 +1,8 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { postAllTransfers } from '@chokdee/kernel/ledger';
 import { sql } from 'kysely';
-import { roundTitle, statementTitles } from '../copy.ts';
 import type { RoundRow } from '../rounds/round.repository.ts';
+import { roundName } from '../titles.copy.ts';
 
 interface PaidBill {
   readonly memberId: number;
@@ -48,7 +48,7 @@ export async function recoverShortfalls(tx: Tx, round: RoundRow, paid: readonly 
         house: 'lotto:payouts',
         key: `recover:${owed.bill_id}:${owed.reversal_no}:${round.result_no}`,
         reference: { kind: 'bill', id: String(owed.bill_id) },
-        title: statementTitles.recovery(roundTitle(round.name, round.round_no)),
+        title: { key: 'lotto.recovery', params: roundName(round) },
         at,
       },
     ]);

@@ -3,8 +3,8 @@ import { lockMainWallets, postAllTransfers, type TransferProps } from '@chokdee/
 import type { LivePublisher } from '@chokdee/kernel/live';
 import { type Kysely, sql } from 'kysely';
 import type { BillRow } from '../bets/bill.presenter.ts';
-import { roundTitle, statementTitles } from '../copy.ts';
 import { getRound, type RoundRow } from '../rounds/round.repository.ts';
+import { roundName } from '../titles.copy.ts';
 
 const BATCH = 100;
 
@@ -106,7 +106,7 @@ function debitOf(round: RoundRow, { bill, walletId, takenSatang }: ReversedPayou
     house: 'lotto:payouts',
     key: `reverse:${bill.id}:${round.result_no}`,
     reference: { kind: 'bill', id: String(bill.id) },
-    title: statementTitles.reversal(roundTitle(round.name, round.round_no)),
+    title: { key: 'lotto.reversal', params: roundName(round) },
     at,
   };
 }

@@ -4,9 +4,9 @@ import type { LivePublisher } from '@chokdee/kernel/live';
 import { thb } from '@chokdee/kernel/money';
 import type { Kysely } from 'kysely';
 import type { BillLineRow, BillRow } from '../bets/bill.presenter.ts';
-import { roundTitle, statementTitles } from '../copy.ts';
 import { getRound, type RoundRow } from '../rounds/round.repository.ts';
 import type { BillStatus } from '../schema/lotto.tables.ts';
+import { roundName } from '../titles.copy.ts';
 import { payShotPrizes } from '../yeekee/pay-shot-prizes.command.ts';
 import { recoverShortfalls } from './recover-shortfalls.ts';
 import { linesOf, writeOutcomes } from './settlement.repository.ts';
@@ -92,7 +92,6 @@ function walletOf(wallets: Map<number, Wallet>, memberId: number): Wallet {
 
 function creditOf(round: RoundRow, bill: BillRow, wallet: Wallet, amountSatang: bigint, at: Date): TransferProps {
   const isRefund = round.numbers === null;
-  const title = roundTitle(round.name, round.round_no);
   return {
     memberId: bill.member_id,
     walletId: wallet.id,
@@ -102,7 +101,7 @@ function creditOf(round: RoundRow, bill: BillRow, wallet: Wallet, amountSatang: 
     house: isRefund ? 'lotto:stakes' : 'lotto:payouts',
     key: round.result_no === 0 ? `settle:${bill.id}` : `settle:${bill.id}:${round.result_no}`,
     reference: { kind: 'bill', id: String(bill.id) },
-    title: isRefund ? statementTitles.refund(title) : statementTitles.win(title),
+    title: { key: isRefund ? 'lotto.refund' : 'lotto.win', params: roundName(round) },
     at,
   };
 }

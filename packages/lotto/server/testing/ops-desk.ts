@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createTestApp, type TestMember } from '@chokdee/api/testing';
 import { runOps, staffCommands } from '@chokdee/kernel/staff';
-import { seedLotto } from '../seed/lotto.seed.ts';
 import { lottoCommands } from '../ops/lotto.ops.ts';
+import { seedLotto } from '../seed/lotto.seed.ts';
 
 export const commands = [...lottoCommands, ...staffCommands];
 

@@ -2,8 +2,8 @@ import { type Database, inTransaction } from '@chokdee/kernel/db';
 import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
 import type { LivePublisher } from '@chokdee/kernel/live';
 import type { Kysely } from 'kysely';
-import { roundTitle, statementTitles } from '../copy.ts';
 import { getCategory, type RoundRow } from '../rounds/round.repository.ts';
+import { roundName } from '../titles.copy.ts';
 
 /** Ranks 1 and 16, to real members who staked enough on the round. The key pays each rank once. */
 export async function payShotPrizes(
@@ -43,7 +43,7 @@ export async function payShotPrizes(
         house: 'yeekee:prizes',
         key: `yeekee-prize:${round.id}:${rank}`,
         reference: { kind: 'round', id: String(round.id) },
-        title: statementTitles.prize(rank, roundTitle(round.name, round.round_no)),
+        title: { key: 'lotto.prize', params: { rank, ...roundName(round) } },
         at: now,
       }),
     );

@@ -16,9 +16,9 @@ begin
 
   select p.outcome into v_outcome from post_transfer_list((
       select array_agg(row(b.place, b.member_id, b.wallet_id, -b.total_satang, 'lotto_bet', 'lotto:stakes',
-        'bill:' || v_ids[b.place + 1], 'bill', v_ids[b.place + 1]::text, b.title, p_at)::transfer_request)
+        'bill:' || v_ids[b.place + 1], 'bill', v_ids[b.place + 1]::text, b.title_key, b.title_params, p_at)::transfer_request)
       from jsonb_to_recordset(p_bills) as b(place integer, member_id bigint, wallet_id bigint, total_satang bigint,
-        title text))) p
+        title_key text, title_params jsonb))) p
     where p.outcome <> 'posted' limit 1;
   if found then
     raise exception 'a debit that was checked is %', v_outcome;

@@ -1,4 +1,0 @@
-/** Thai line of the statement. */
-export const copy = {
-  prize: (title: string) => `รางวัลโหวต ${title}`,
-} as const;

@@ -1,0 +1,37 @@
+/** The title of a movement of money or points: a key and what it is worded from. Rows keep this, never the words. */
+export type Title = {
+  [Key in keyof Titles]: Titles[Key] extends undefined
+    ? { readonly key: Key; readonly params?: undefined }
+    : { readonly key: Key; readonly params: Titles[Key] };
+}[keyof Titles];
+
+/** Each key with its parameters. The copy files of the areas add theirs by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the areas.
+export interface Titles {}
+
+/** As it comes out of a row; a parameter of one title may be another. */
+export interface StoredTitle {
+  readonly key: string;
+  readonly params?: unknown;
+}
+
+export type Wordings = Readonly<Record<string, (params: never) => string>>;
+export type TitlesOf<W extends Wordings> = { readonly [Key in keyof W]: Parameters<W[Key]>[0] };
+
+const wordings = new Map<string, (params: never) => string>();
+
+/** Makes the words of areas known to this process. @throws Error for a key that two of them word */
+export function registerTitles(areas: readonly Wordings[]): void {
+  wordings.clear();
+  for (const [key, wording] of areas.flatMap((area) => Object.entries(area))) {
+    if (wordings.has(key)) throw new Error(`two areas word the title "${key}"`);
+    wordings.set(key, wording);
+  }
+}
+
+/** Thai, as it is worded today. @throws Error for a key that no area words */
+export function wordTitle({ key, params }: StoredTitle): string {
+  const wording = wordings.get(key);
+  if (!wording) throw new Error(`no area words the title "${key}"`);
+  return wording(params as never);
+}
