@@ -19,8 +19,7 @@ export async function getAgentSetting(db: Kysely<Database>, agentId: number, key
   const row = await db
     .selectFrom('agent_settings')
     .select(['val', 'default_val'])
-    .where('agent_id', '=', agentId)
-    .where('config_key', '=', key)
+    .where(({ and }) => and({ agent_id: agentId, config_key: key }))
     .executeTakeFirst();
   return row ? (row.val ?? row.default_val) : null;
 }

@@ -21,8 +21,7 @@ export async function findReferrer(db: Kysely<Database>, agent_id: number, code:
   const member = db
     .selectFrom('members')
     .select('id')
-    .where('id', '=', id ?? 0)
-    .where('status', '=', 'active');
+    .where(({ and }) => and({ id: id ?? 0, status: 'active' }));
   const row = await member.executeTakeFirst();
   if (!row) throw new BusinessError('AFFILIATE_CODE_UNKNOWN');
   return row.id;

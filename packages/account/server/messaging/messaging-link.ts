@@ -71,8 +71,7 @@ export async function linkMessaging(tx: Tx, props: LinkProps): Promise<void> {
   const spent = await tx
     .updateTable('messaging_link_tokens')
     .set({ used_at: at })
-    .where('token_hash', '=', hashOtp(secret, 'link', linkToken))
-    .where('agent_id', '=', agentId)
+    .where(({ and }) => and({ token_hash: hashOtp(secret, 'link', linkToken), agent_id: agentId }))
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
     .returning(['messaging_user_id', 'display_name'])

@@ -59,8 +59,7 @@ function findDemoMember(db: Kysely<Database>, { agentId, username }: DemoMember)
   return db
     .selectFrom('members')
     .select('id')
-    .where('agent_id', '=', agentId)
-    .where('username', '=', username)
+    .where(({ and }) => and({ agent_id: agentId, username }))
     .executeTakeFirst();
 }
 

@@ -72,8 +72,7 @@ async function rotate(tx: Tx, token: ParsedToken, now: Date, address: string): P
   const session = await tx
     .selectFrom('sessions')
     .selectAll()
-    .where('member_id', '=', token.memberId)
-    .where('id', '=', token.sessionId)
+    .where(({ and }) => and({ member_id: token.memberId, id: token.sessionId }))
     .forUpdate()
     .executeTakeFirst();
   if (!session || session.ended_at || session.expires_at <= now) return { refused: 'SESSION_EXPIRED' };
@@ -106,8 +105,7 @@ export async function endSession(deps: SessionDeps, memberId: number, sessionId:
   await deps.db
     .updateTable('sessions')
     .set({ ended_at: deps.clock.now(), end_reason: 'logout' })
-    .where('member_id', '=', memberId)
-    .where('id', '=', sessionId)
+    .where(({ and }) => and({ member_id: memberId, id: sessionId }))
     .where('ended_at', 'is', null)
     .execute();
 }
@@ -119,8 +117,7 @@ export async function endSessionOfToken(deps: SessionDeps, refreshToken: string)
   const session = await deps.db
     .selectFrom('sessions')
     .select('token_hash')
-    .where('member_id', '=', token.memberId)
-    .where('id', '=', token.sessionId)
+    .where(({ and }) => and({ member_id: token.memberId, id: token.sessionId }))
     .executeTakeFirst();
   if (session && same(hash(token.secret), session.token_hash)) await endSession(deps, token.memberId, token.sessionId);
 }

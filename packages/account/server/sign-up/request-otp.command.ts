@@ -118,9 +118,7 @@ async function voidOlder(tx: Tx, { agentId, mobile, purpose }: RequestOtpProps, 
   await tx
     .updateTable('otp_challenges')
     .set({ voided_at: now })
-    .where('agent_id', '=', agentId)
-    .where('mobile', '=', mobile)
-    .where('purpose', '=', purpose)
+    .where(({ and }) => and({ agent_id: agentId, mobile, purpose }))
     .where('verified_at', 'is', null)
     .where('voided_at', 'is', null)
     .execute();

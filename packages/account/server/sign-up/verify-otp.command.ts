@@ -30,10 +30,7 @@ async function judge(
   const challenge = await tx
     .selectFrom('otp_challenges')
     .selectAll()
-    .where('ref', '=', ref)
-    .where('agent_id', '=', agentId)
-    .where('mobile', '=', mobile)
-    .where('purpose', '=', purpose)
+    .where(({ and }) => and({ ref, agent_id: agentId, mobile, purpose }))
     .forUpdate()
     .executeTakeFirst();
   if (!challenge || challenge.verified_at || challenge.voided_at || challenge.expires_at <= now) {
@@ -69,10 +66,7 @@ export async function takeOtpToken(tx: Tx, props: TokenProps): Promise<{ ref: st
   const challenge = await tx
     .selectFrom('otp_challenges')
     .select(['ref', 'token_wrong_uses'])
-    .where('token_hash', '=', hashOtp(secret, 'token', token))
-    .where('agent_id', '=', agentId)
-    .where('mobile', '=', mobile)
-    .where('purpose', '=', purpose)
+    .where(({ and }) => and({ token_hash: hashOtp(secret, 'token', token), agent_id: agentId, mobile, purpose }))
     .where('token_used_at', 'is', null)
     .where('token_expires_at', '>', now)
     .forUpdate()

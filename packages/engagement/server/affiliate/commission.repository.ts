@@ -13,8 +13,7 @@ export async function listReferrers(db: Kysely<Database>, friendId: number): Pro
     .selectFrom('affiliate_network as n')
     .innerJoin('members as m', 'm.id', 'n.member_id')
     .select(['n.member_id', 'n.level'])
-    .where('n.friend_id', '=', friendId)
-    .where('m.status', '=', 'active')
+    .where(({ and }) => and({ 'n.friend_id': friendId, 'm.status': 'active' }))
     .orderBy('n.member_id')
     .execute();
   return rows.map(({ member_id, level }) => ({ memberId: member_id, level }));

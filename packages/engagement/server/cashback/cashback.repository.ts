@@ -24,8 +24,7 @@ export function listCashbacks(db: Kysely<Database>, memberId: number, kind: Cash
   return db
     .selectFrom('cashbacks')
     .selectAll()
-    .where('member_id', '=', memberId)
-    .where('kind', '=', kind)
+    .where(({ and }) => and({ member_id: memberId, kind }))
     .orderBy('day')
     .execute();
 }
@@ -39,9 +38,7 @@ export function findCashback(
   return db
     .selectFrom('cashbacks')
     .selectAll()
-    .where('member_id', '=', memberId)
-    .where('kind', '=', kind)
-    .where('day', '=', day)
+    .where(({ and }) => and({ member_id: memberId, kind, day }))
     .executeTakeFirst();
 }
 
@@ -92,9 +89,7 @@ async function noteDue(tx: Tx, row: CashbackRow, dueSatang: bigint): Promise<voi
   await tx
     .updateTable('cashbacks')
     .set({ due_satang: dueSatang })
-    .where('member_id', '=', row.member_id)
-    .where('kind', '=', row.kind)
-    .where('day', '=', row.day)
+    .where(({ and }) => and({ member_id: row.member_id, kind: row.kind, day: row.day }))
     .execute();
 }
 
@@ -138,8 +133,7 @@ export async function isDone(
   const row = await db
     .selectFrom('cashback_progress')
     .select('done_until')
-    .where('member_id', '=', memberId)
-    .where('period', '=', period)
+    .where(({ and }) => and({ member_id: memberId, period }))
     .executeTakeFirst();
   return row !== undefined && row.done_until >= until;
 }

@@ -42,9 +42,7 @@ export async function claimCashback(deps: Deps, props: ClaimProps): Promise<Clai
     await tx
       .updateTable('cashbacks')
       .set(closed)
-      .where('member_id', '=', memberId)
-      .where('kind', '=', kind)
-      .where('day', '=', day)
+      .where(({ and }) => and({ member_id: memberId, kind, day }))
       .execute();
     const { balanceAfterSatang } = await postTransfer(tx, {
       memberId,

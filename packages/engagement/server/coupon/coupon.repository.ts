@@ -30,8 +30,7 @@ export async function findByCode(db: Kysely<Database>, agentId: number, code: st
   const row = await db
     .selectFrom('coupon_codes')
     .select('coupon_id')
-    .where('agent_id', '=', agentId)
-    .where('code', '=', code)
+    .where(({ and }) => and({ agent_id: agentId, code }))
     .executeTakeFirst();
   return row && findCoupon(db, agentId, row.coupon_id);
 }
@@ -41,16 +40,14 @@ export async function consumeUse(tx: Tx, agentId: number, code: string): Promise
   const limited = await tx
     .selectFrom('coupon_codes')
     .select('uses_max')
-    .where('agent_id', '=', agentId)
-    .where('code', '=', code)
+    .where(({ and }) => and({ agent_id: agentId, code }))
     .executeTakeFirstOrThrow();
   // Nobody waits for anybody where there is nothing to run out.
   if (limited.uses_max === null) return true;
   const taken = await tx
     .updateTable('coupon_codes')
     .set((eb) => ({ uses: eb('uses', '+', 1) }))
-    .where('agent_id', '=', agentId)
-    .where('code', '=', code)
+    .where(({ and }) => and({ agent_id: agentId, code }))
     .where((eb) => eb('uses', '<', eb.ref('uses_max')))
     .returning('uses')
     .executeTakeFirst();

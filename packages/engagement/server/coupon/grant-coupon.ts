@@ -61,7 +61,6 @@ async function giveBonus(tx: Tx, { memberId, coupon, useId, at }: GiveProps, key
   await tx
     .updateTable('coupon_uses')
     .set({ turnover_id: turnoverId })
-    .where('member_id', '=', memberId)
-    .where('id', '=', useId)
+    .where(({ and }) => and({ member_id: memberId, id: useId }))
     .execute();
 }

@@ -67,8 +67,7 @@ async function usedAt(tx: Tx, memberId: number, couponId: number): Promise<Date>
   const use = await tx
     .selectFrom('coupon_uses')
     .select('at')
-    .where('member_id', '=', memberId)
-    .where('coupon_id', '=', couponId)
+    .where(({ and }) => and({ member_id: memberId, coupon_id: couponId }))
     .executeTakeFirstOrThrow();
   return use.at;
 }

@@ -53,8 +53,7 @@ const showCommand: OpsCommand = {
     const versions = await deps.db
       .selectFrom('promotion_versions')
       .select(['version', 'is_open', 'published_at', 'published_by'])
-      .where('agent_id', '=', agent_id)
-      .where('id', '=', id)
+      .where(({ and }) => and({ agent_id, id }))
       .orderBy('version')
       .execute();
     const terms = termsOf(promotion, promotion.game_id ?? '');

@@ -71,8 +71,7 @@ export async function moveClosing(tx: Tx, { agentId, pollId, closesAt }: ChangeP
   await tx
     .updateTable('polls')
     .set({ closes_at: closesAt })
-    .where('agent_id', '=', agentId)
-    .where('id', '=', pollId)
+    .where(({ and }) => and({ agent_id: agentId, id: pollId }))
     .where('drawn_at', 'is', null)
     .execute();
   await enqueueDraw(tx, { agentId, pollId }, closesAt);

@@ -33,8 +33,7 @@ export async function drawPoll({ db, clock, live }: JobDeps, { agentId, pollId }
     await tx
       .selectFrom('polls')
       .select('id')
-      .where('agent_id', '=', agentId)
-      .where('id', '=', pollId)
+      .where(({ and }) => and({ agent_id: agentId, id: pollId }))
       .forUpdate()
       .execute();
     const poll = await getPoll(tx, agentId, String(pollId));
@@ -45,8 +44,7 @@ export async function drawPoll({ db, clock, live }: JobDeps, { agentId, pollId }
     await tx
       .updateTable('polls')
       .set({ drawn_at: now })
-      .where('agent_id', '=', agentId)
-      .where('id', '=', pollId)
+      .where(({ and }) => and({ agent_id: agentId, id: pollId }))
       .execute();
     return winners;
   });
@@ -64,8 +62,7 @@ async function writeWinners(tx: Tx, poll: PollRow) {
   const votes = await tx
     .selectFrom('poll_votes')
     .select(['vote_no', 'member_id'])
-    .where('agent_id', '=', poll.agent_id)
-    .where('poll_id', '=', poll.id)
+    .where(({ and }) => and({ agent_id: poll.agent_id, poll_id: poll.id }))
     .where('vote_no', 'in', numbers)
     .execute();
   const rows = votes.map(({ vote_no, member_id }) => ({

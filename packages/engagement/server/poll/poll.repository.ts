@@ -21,8 +21,7 @@ export async function getPoll(db: Kysely<Database>, agentId: number, pollId: str
   const poll = await db
     .selectFrom('polls')
     .selectAll()
-    .where('agent_id', '=', agentId)
-    .where('id', '=', id)
+    .where(({ and }) => and({ agent_id: agentId, id }))
     .executeTakeFirst();
   if (!poll) throw new BusinessError('POLL_UNKNOWN');
   return poll;
@@ -37,8 +36,7 @@ export function listChoices(db: Kysely<Database>, poll: PollRow): Promise<Choice
   return db
     .selectFrom('poll_choices')
     .selectAll()
-    .where('agent_id', '=', poll.agent_id)
-    .where('poll_id', '=', poll.id)
+    .where(({ and }) => and({ agent_id: poll.agent_id, poll_id: poll.id }))
     .orderBy('id')
     .execute();
 }
@@ -47,9 +45,7 @@ export function findVote(db: Kysely<Database>, poll: PollRow, memberId: number):
   return db
     .selectFrom('poll_votes')
     .selectAll()
-    .where('member_id', '=', memberId)
-    .where('agent_id', '=', poll.agent_id)
-    .where('poll_id', '=', poll.id)
+    .where(({ and }) => and({ member_id: memberId, agent_id: poll.agent_id, poll_id: poll.id }))
     .executeTakeFirst();
 }
 
@@ -58,8 +54,7 @@ export function listWinners(db: Kysely<Database>, poll: PollRow) {
     .selectFrom('poll_winners as w')
     .innerJoin('members as m', 'm.id', 'w.member_id')
     .select(['w.rank', 'w.vote_no', 'w.member_id', 'm.username', 'm.is_sandbox'])
-    .where('w.agent_id', '=', poll.agent_id)
-    .where('w.poll_id', '=', poll.id)
+    .where(({ and }) => and({ 'w.agent_id': poll.agent_id, 'w.poll_id': poll.id }))
     .orderBy('w.rank')
     .execute();
 }

@@ -40,8 +40,7 @@ export async function submitVote(deps: Deps, props: SubmitProps): Promise<Voted>
     await tx
       .selectFrom('polls')
       .select('id')
-      .where('agent_id', '=', agent.id)
-      .where('id', '=', pollId)
+      .where(({ and }) => and({ agent_id: agent.id, id: pollId }))
       .forNoKeyUpdate()
       .execute();
     const poll = await getPoll(tx, agent.id, props.pollId);
@@ -70,15 +69,12 @@ async function countVote(tx: Tx, poll: PollRow, choice: ChoiceRow, memberId: num
   await tx
     .updateTable('polls')
     .set({ vote_count: poll.vote_count + 1 })
-    .where('agent_id', '=', poll.agent_id)
-    .where('id', '=', poll.id)
+    .where(({ and }) => and({ agent_id: poll.agent_id, id: poll.id }))
     .execute();
   await tx
     .updateTable('poll_choices')
     .set({ vote_count: choice.vote_count + 1 })
-    .where('agent_id', '=', poll.agent_id)
-    .where('poll_id', '=', poll.id)
-    .where('id', '=', choice.id)
+    .where(({ and }) => and({ agent_id: poll.agent_id, poll_id: poll.id, id: choice.id }))
     .execute();
   return tx
     .insertInto('poll_votes')

@@ -41,9 +41,7 @@ export function getVersion(
   return db
     .selectFrom('promotion_versions')
     .selectAll()
-    .where('agent_id', '=', agentId)
-    .where('id', '=', promotionId)
-    .where('version', '=', version)
+    .where(({ and }) => and({ agent_id: agentId, id: promotionId, version }))
     .executeTakeFirstOrThrow();
 }
 

@@ -39,9 +39,7 @@ export function findClaim(db: Kysely<Database>, memberId: number, questId: strin
   return db
     .selectFrom('quest_claims')
     .selectAll()
-    .where('member_id', '=', memberId)
-    .where('quest_id', '=', questId)
-    .where('period_key', '=', periodKey)
+    .where(({ and }) => and({ member_id: memberId, quest_id: questId, period_key: periodKey }))
     .executeTakeFirst();
 }
 

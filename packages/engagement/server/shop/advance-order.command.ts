@@ -33,8 +33,7 @@ export async function advanceOrder(tx: Tx, { agentId, ref, status, note, by, now
     .selectFrom('shop_redemptions')
     .select(['member_id', 'id', 'agent_id', 'item_id', 'quantity', 'points', 'status'])
     .where('member_id', '=', tx.selectFrom('shop_redemption_refs').select('member_id').where('ref', '=', ref))
-    .where('ref', '=', ref)
-    .where('agent_id', '=', agentId)
+    .where(({ and }) => and({ ref, agent_id: agentId }))
     .forUpdate()
     .executeTakeFirst();
   if (!found) throw new BusinessError('FORBIDDEN', { data: { reason: `there is no order ${ref}` } });
@@ -46,14 +45,12 @@ export async function advanceOrder(tx: Tx, { agentId, ref, status, note, by, now
   await tx
     .updateTable('shop_redemptions')
     .set({ status })
-    .where('member_id', '=', memberId)
-    .where('id', '=', id)
+    .where(({ and }) => and({ member_id: memberId, id }))
     .execute();
   const { no } = await tx
     .selectFrom('shop_steps')
     .select(({ fn }) => fn.countAll<bigint>().as('no'))
-    .where('member_id', '=', memberId)
-    .where('redemption_id', '=', id)
+    .where(({ and }) => and({ member_id: memberId, redemption_id: id }))
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('shop_steps')
@@ -68,8 +65,7 @@ async function giveBack(tx: Tx, memberId: number, id: number, ref: string, now: 
   await tx
     .updateTable('shop_items')
     .set((eb) => ({ stock_left: eb('stock_left', '+', order.quantity) }))
-    .where('agent_id', '=', order.agent_id)
-    .where('id', '=', order.item_id)
+    .where(({ and }) => and({ agent_id: order.agent_id, id: order.item_id }))
     .where('stock_left', 'is not', null)
     .execute();
   await postPoints(tx, {

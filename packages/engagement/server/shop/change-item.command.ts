@@ -75,8 +75,7 @@ export async function setStock(
   await tx
     .updateTable('shop_items')
     .set({ stock_left: stock })
-    .where('agent_id', '=', agentId)
-    .where('id', '=', itemId)
+    .where(({ and }) => and({ agent_id: agentId, id: itemId }))
     .execute();
 }
 
@@ -84,8 +83,7 @@ export async function setItemOpen(tx: Tx, { agentId, itemId, isOpen }: ItemProps
   await tx
     .updateTable('shop_items')
     .set({ is_open: isOpen })
-    .where('agent_id', '=', agentId)
-    .where('id', '=', itemId)
+    .where(({ and }) => and({ agent_id: agentId, id: itemId }))
     .execute();
 }
 
@@ -100,8 +98,7 @@ export async function addCodes(tx: Tx, { agentId, itemId, codes }: ItemProps & {
   const { count } = await tx
     .selectFrom('shop_codes')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('agent_id', '=', agentId)
-    .where('item_id', '=', itemId)
+    .where(({ and }) => and({ agent_id: agentId, item_id: itemId }))
     .where('member_id', 'is', null)
     .executeTakeFirstOrThrow();
   await setStock(tx, { agentId, itemId, stock: Number(count) });

@@ -41,14 +41,12 @@ async function takeCodes(tx: Tx, { memberId, redemptionId, item, quantity }: Del
   const taken = await tx
     .updateTable('shop_codes')
     .set({ member_id: memberId, redemption_id: redemptionId })
-    .where('agent_id', '=', item.agent_id)
-    .where('item_id', '=', item.item_id)
+    .where(({ and }) => and({ agent_id: item.agent_id, item_id: item.item_id }))
     .where('code', 'in', (eb) =>
       eb
         .selectFrom('shop_codes')
         .select('code')
-        .where('agent_id', '=', item.agent_id)
-        .where('item_id', '=', item.item_id)
+        .where(({ and }) => and({ agent_id: item.agent_id, item_id: item.item_id }))
         .where('member_id', 'is', null)
         .orderBy('code')
         .limit(quantity),

@@ -62,8 +62,7 @@ async function takeItem(tx: Tx, props: RedeemProps, now: Date): Promise<ItemRow>
   await tx
     .updateTable('shop_items')
     .set({ stock_left: item.stock_left - quantity })
-    .where('agent_id', '=', agentId)
-    .where('id', '=', itemId)
+    .where(({ and }) => and({ agent_id: agentId, id: itemId }))
     .execute();
   return item;
 }

@@ -36,8 +36,7 @@ export async function lockItem(tx: Tx, agentId: number, itemId: string): Promise
   await tx
     .selectFrom('shop_items')
     .select('id')
-    .where('agent_id', '=', agentId)
-    .where('id', '=', itemId)
+    .where(({ and }) => and({ agent_id: agentId, id: itemId }))
     .forNoKeyUpdate()
     .execute();
 }

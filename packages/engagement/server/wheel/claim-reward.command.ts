@@ -31,8 +31,7 @@ export async function claimReward(deps: Deps, { memberId, rewardId, keep }: Clai
     await tx
       .updateTable('wheel_spins')
       .set({ claimed_at: now })
-      .where('member_id', '=', memberId)
-      .where('id', '=', spin.id)
+      .where(({ and }) => and({ member_id: memberId, id: spin.id }))
       .execute();
     await payPrize(tx, memberId, spin.id, prize, now);
     const outcome = { spin: { ...spin, claimed_at: now }, prize };

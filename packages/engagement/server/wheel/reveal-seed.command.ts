@@ -20,8 +20,7 @@ export async function revealSeed(
     await tx
       .updateTable('wheel_seeds')
       .set({ revealed_at: deps.clock.now() })
-      .where('member_id', '=', memberId)
-      .where('id', '=', spin.seed_id)
+      .where(({ and }) => and({ member_id: memberId, id: spin.seed_id }))
       .where('revealed_at', 'is', null)
       .execute();
     return { spin, seed: await getSeed(tx, memberId, spin.seed_id) };

@@ -122,8 +122,7 @@ async function spinOnce(tx: Tx, props: SpinProps & { clientSeed: string }, now: 
   await tx
     .updateTable('wheel_spins')
     .set(after)
-    .where('member_id', '=', memberId)
-    .where('id', '=', inserted.id)
+    .where(({ and }) => and({ member_id: memberId, id: inserted.id }))
     .execute();
   return { spin: { ...inserted, ...after }, prize, seed };
 }
@@ -156,8 +155,7 @@ async function countUp(tx: Tx, seed: WheelSeed, clientSeed: string): Promise<voi
   await tx
     .updateTable('wheel_seeds')
     .set({ next_nonce: seed.next_nonce + 1 })
-    .where('member_id', '=', seed.member_id)
-    .where('id', '=', seed.id)
+    .where(({ and }) => and({ member_id: seed.member_id, id: seed.id }))
     .execute();
   await tx
     .updateTable('wheel_players')

@@ -23,8 +23,7 @@ export async function reduceStock(tx: Tx, wheel: Wheel, prize: WheelPrize, now: 
   const { left_count } = await tx
     .updateTable('wheel_stocks')
     .set((eb) => ({ left_count: eb('left_count', '-', 1) }))
-    .where('agent_id', '=', wheel.agent_id)
-    .where('prize_id', '=', prize.id)
+    .where(({ and }) => and({ agent_id: wheel.agent_id, prize_id: prize.id }))
     .returning('left_count')
     .executeTakeFirstOrThrow();
   if (left_count > 0) return;

@@ -26,8 +26,7 @@ export async function listPrizes(db: Kysely<Database>, agentId: number, version:
   return db
     .selectFrom('wheel_prizes')
     .selectAll()
-    .where('agent_id', '=', agentId)
-    .where('version', '=', version)
+    .where(({ and }) => and({ agent_id: agentId, version }))
     .orderBy('position')
     .execute();
 }
@@ -37,9 +36,7 @@ export function getPrize(db: Kysely<Database>, spin: WheelSpin): Promise<WheelPr
   return db
     .selectFrom('wheel_prizes')
     .selectAll()
-    .where('agent_id', '=', spin.agent_id)
-    .where('version', '=', spin.version)
-    .where('id', '=', spin.prize_id)
+    .where(({ and }) => and({ agent_id: spin.agent_id, version: spin.version, id: spin.prize_id }))
     .executeTakeFirstOrThrow();
 }
 
@@ -92,8 +89,7 @@ export async function findSpin(db: Kysely<Database>, memberId: number, id: numbe
   return db
     .selectFrom('wheel_spins')
     .selectAll()
-    .where('member_id', '=', memberId)
-    .where('id', '=', id)
+    .where(({ and }) => and({ member_id: memberId, id }))
     .executeTakeFirst();
 }
 
@@ -101,8 +97,7 @@ export async function findSpinByKey(tx: Tx, memberId: number, key: string): Prom
   return tx
     .selectFrom('wheel_spins')
     .selectAll()
-    .where('member_id', '=', memberId)
-    .where('idempotency_key', '=', key)
+    .where(({ and }) => and({ member_id: memberId, idempotency_key: key }))
     .executeTakeFirst();
 }
 
@@ -110,7 +105,6 @@ export async function getSeed(tx: Tx, memberId: number, id: number): Promise<Whe
   return tx
     .selectFrom('wheel_seeds')
     .selectAll()
-    .where('member_id', '=', memberId)
-    .where('id', '=', id)
+    .where(({ and }) => and({ member_id: memberId, id }))
     .executeTakeFirstOrThrow();
 }

@@ -39,7 +39,6 @@ export async function setOutcome(
   await tx
     .updateTable('psp_events')
     .set({ outcome })
-    .where('provider', '=', provider)
-    .where('event_id', '=', eventId)
+    .where(({ and }) => and({ provider, event_id: eventId }))
     .execute();
 }

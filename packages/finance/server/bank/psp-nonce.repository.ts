@@ -26,8 +26,7 @@ export async function useNonce(tx: Tx, { provider, nonce, signature }: UsedNonce
   const used = await tx
     .selectFrom('psp_nonces')
     .select('signature')
-    .where('provider', '=', provider)
-    .where('nonce', '=', nonce)
+    .where(({ and }) => and({ provider, nonce }))
     .executeTakeFirstOrThrow();
   return used.signature === signature;
 }

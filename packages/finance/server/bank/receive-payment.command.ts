@@ -156,8 +156,7 @@ async function markOrder(
   await tx
     .updateTable('payment_orders')
     .set(change)
-    .where('member_id', '=', order.member_id)
-    .where('ref', '=', order.ref)
+    .where(({ and }) => and({ member_id: order.member_id, ref: order.ref }))
     .execute();
   return { ...order, ...change };
 }

@@ -29,8 +29,7 @@ export async function endRunningOrder(
   const ended = await tx
     .updateTable('payment_orders')
     .set({ status: 'expired', cancelled_at: now })
-    .where('member_id', '=', memberId)
-    .where('status', '=', 'pending')
+    .where(({ and }) => and({ member_id: memberId, status: 'pending' }))
     .$if(ref !== null, (query) => query.where('ref', '=', ref as string))
     .returning('ref')
     .executeTakeFirst();

@@ -17,9 +17,7 @@ export async function expireOrder(
   const expired = await deps.db
     .updateTable('payment_orders')
     .set({ status: 'expired' })
-    .where('member_id', '=', payload.memberId)
-    .where('ref', '=', payload.ref)
-    .where('status', '=', 'pending')
+    .where(({ and }) => and({ member_id: payload.memberId, ref: payload.ref, status: 'pending' }))
     .where('expires_at', '<=', now)
     .returningAll()
     .executeTakeFirst();

@@ -36,8 +36,7 @@ export async function failOrder(deps: Deps, { provider, eventId, ref, at }: Fail
     await tx
       .updateTable('payment_orders')
       .set(change)
-      .where('member_id', '=', order.member_id)
-      .where('ref', '=', ref)
+      .where(({ and }) => and({ member_id: order.member_id, ref }))
       .execute();
     return { outcome: 'failed', changed: { ...order, ...change } };
   });

@@ -65,9 +65,7 @@ async function closeOrder(tx: Tx, order: OrderWithChannel, replacedAt: Date | nu
   await tx
     .updateTable('payment_orders')
     .set({ status: 'expired', replaced_at: replacedAt })
-    .where('member_id', '=', order.member_id)
-    .where('ref', '=', order.ref)
-    .where('status', '=', 'pending')
+    .where(({ and }) => and({ member_id: order.member_id, ref: order.ref, status: 'pending' }))
     .execute();
 }
 

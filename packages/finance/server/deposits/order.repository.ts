@@ -67,8 +67,7 @@ export async function findRefByAmount(tx: Tx, receiverAccount: string, amountSat
       join.onRef('orders.member_id', '=', 'reserved.member_id').onRef('orders.ref', '=', 'reserved.ref'),
     )
     .select('orders.ref')
-    .where('reserved.payable_satang', '=', amountSatang)
-    .where('orders.receiver_account_no', '=', receiverAccount)
+    .where(({ and }) => and({ 'reserved.payable_satang': amountSatang, 'orders.receiver_account_no': receiverAccount }))
     .executeTakeFirst();
   return row?.ref ?? null;
 }

@@ -30,8 +30,7 @@ export async function resolveSuspense(tx: Tx, props: ResolveProps): Promise<void
   const row = await tx
     .selectFrom('payment_suspense')
     .selectAll()
-    .where('provider', '=', provider)
-    .where('event_id', '=', eventId)
+    .where(({ and }) => and({ provider, event_id: eventId }))
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw refuse(`Nothing is held under ${eventId}.`);
@@ -42,8 +41,7 @@ export async function resolveSuspense(tx: Tx, props: ResolveProps): Promise<void
   await tx
     .updateTable('payment_suspense')
     .set({ resolved_at: now, resolution, resolved_by: by, resolved_note: note })
-    .where('provider', '=', provider)
-    .where('event_id', '=', eventId)
+    .where(({ and }) => and({ provider, event_id: eventId }))
     .execute();
 }
 
@@ -93,7 +91,6 @@ async function creditMember(
   await tx
     .updateTable('payment_orders')
     .set({ status: 'paid', held_reason: null, paid_at: at, paid_satang: row.amount_satang, paid_late: true })
-    .where('member_id', '=', memberId)
-    .where('ref', '=', order.ref)
+    .where(({ and }) => and({ member_id: memberId, ref: order.ref }))
     .execute();
 }

@@ -65,8 +65,7 @@ export async function lockWithdrawal(tx: Tx, ref: string): Promise<WithdrawalRow
   return tx
     .selectFrom('withdrawals')
     .selectAll()
-    .where('member_id', '=', owner.member_id)
-    .where('ref', '=', ref)
+    .where(({ and }) => and({ member_id: owner.member_id, ref }))
     .forUpdate()
     .executeTakeFirst();
 }
@@ -79,8 +78,7 @@ export function changeWithdrawal(
   return tx
     .updateTable('withdrawals')
     .set(change)
-    .where('member_id', '=', member_id)
-    .where('ref', '=', ref)
+    .where(({ and }) => and({ member_id, ref }))
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -15,9 +15,7 @@ export type LobbyKey = InputOf<'GET /api/lobby/configs'>['lobby_key'];
 /** Games that the operator offers, in the operator's order: also those in maintenance, which are shown as such. */
 function offeredGames(db: Kysely<Database>, agentId: number) {
   return allGames(db, agentId)
-    .where('games.is_enabled', '=', true)
-    .where('games.is_offered', '=', true)
-    .where('p.is_hidden', '=', false)
+    .where(({ and }) => and({ 'games.is_enabled': true, 'games.is_offered': true, 'p.is_hidden': false }))
     .where((eb) => eb.or([eb('a.is_enabled', 'is', null), eb('a.is_enabled', '=', true)]));
 }
 
@@ -101,11 +99,9 @@ export async function findGame(
   { gameId, providerId }: { readonly gameId: string; readonly providerId: string },
 ): Promise<GameRow | null> {
   const game = await allGames(db, agentId)
-    .where('games.is_enabled', '=', true)
-    .where('games.is_offered', '=', true)
+    .where(({ and }) => and({ 'games.is_enabled': true, 'games.is_offered': true }))
     .where((eb) => eb.or([eb('a.is_enabled', 'is', null), eb('a.is_enabled', '=', true)]))
-    .where('games.id', '=', gameId)
-    .where('games.provider_id', '=', providerId)
+    .where(({ and }) => and({ 'games.id': gameId, 'games.provider_id': providerId }))
     .executeTakeFirst();
   return game ?? null;
 }

@@ -59,8 +59,7 @@ export async function writeCatalogue(tx: Tx, providerId: string, told: readonly 
     let gone = tx
       .updateTable('games')
       .set({ is_offered: false })
-      .where('agent_id', '=', agentId)
-      .where('provider_id', '=', providerId);
+      .where(({ and }) => and({ agent_id: agentId, provider_id: providerId }));
     if (known.length > 0) gone = gone.where('provider_game_id', 'not in', known);
     await gone.execute();
     for (let start = 0; start < games.length; start += AT_ONCE) {

@@ -24,10 +24,7 @@ export async function findPlayable(
   const row = await db
     .selectFrom('game_freespins')
     .selectAll()
-    .where('member_id', '=', memberId)
-    .where('provider', '=', game.provider_id)
-    .where('game_id', '=', game.id)
-    .where('status', '=', 'active')
+    .where(({ and }) => and({ member_id: memberId, provider: game.provider_id, game_id: game.id, status: 'active' }))
     .where('expires_at', '>', now)
     .where((eb) => eb('used', '<', eb.ref('rounds')))
     .orderBy('expires_at')

@@ -44,9 +44,7 @@ export async function endFreespins(
   await tx
     .updateTable('game_freespins')
     .set({ expires_at: at })
-    .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .where('status', '=', 'active')
+    .where(({ and }) => and({ member_id: memberId, id, status: 'active' }))
     .where('expires_at', '>', at)
     .execute();
 }

@@ -19,8 +19,7 @@ export async function payFreespins(deps: Deps, memberId: number, freespinId: num
     const row = await tx
       .selectFrom('game_freespins')
       .selectAll()
-      .where('member_id', '=', memberId)
-      .where('id', '=', freespinId)
+      .where(({ and }) => and({ member_id: memberId, id: freespinId }))
       .forNoKeyUpdate()
       .executeTakeFirst();
     const now = deps.clock.now();
@@ -29,8 +28,7 @@ export async function payFreespins(deps: Deps, memberId: number, freespinId: num
     await tx
       .updateTable('game_freespins')
       .set({ status, ended_at: status === 'waiting' ? null : now })
-      .where('member_id', '=', memberId)
-      .where('id', '=', freespinId)
+      .where(({ and }) => and({ member_id: memberId, id: freespinId }))
       .execute();
     return status === 'paid';
   });
@@ -45,9 +43,7 @@ async function isOver(tx: Tx, row: FreespinRow, now: Date): Promise<boolean> {
   const running = await tx
     .selectFrom('game_rounds')
     .select('round_id')
-    .where('member_id', '=', row.member_id)
-    .where('freespin_id', '=', row.id)
-    .where('status', '=', 'open')
+    .where(({ and }) => and({ member_id: row.member_id, freespin_id: row.id, status: 'open' }))
     .executeTakeFirst();
   return running === undefined;
 }

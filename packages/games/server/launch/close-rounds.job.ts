@@ -75,10 +75,7 @@ async function touch({ db, clock }: Deps, { member_id, provider, round_id }: Ope
   await db
     .updateTable('game_rounds')
     .set({ last_transaction_at: clock.now() })
-    .where('member_id', '=', member_id)
-    .where('provider', '=', provider)
-    .where('round_id', '=', round_id)
-    .where('status', '=', 'open')
+    .where(({ and }) => and({ member_id, provider, round_id, status: 'open' }))
     .execute();
 }
 
@@ -86,10 +83,7 @@ async function close({ db, clock }: Deps, { member_id, provider, round_id }: Ope
   await db
     .updateTable('game_rounds')
     .set({ status: 'closed', closed_at: clock.now() })
-    .where('member_id', '=', member_id)
-    .where('provider', '=', provider)
-    .where('round_id', '=', round_id)
-    .where('status', '=', 'open')
+    .where(({ and }) => and({ member_id, provider, round_id, status: 'open' }))
     .execute();
 }
 
@@ -98,12 +92,7 @@ async function refunds({ db }: Deps, { member_id, provider, round_id }: OpenRoun
   const stakes = await db
     .selectFrom('game_transactions')
     .select('tx_id')
-    .where('member_id', '=', member_id)
-    .where('provider', '=', provider)
-    .where('round_id', '=', round_id)
-    .where('action', '=', 'bet')
-    .where('status', '=', 'RS_OK')
-    .where('rolled_back', '=', false)
+    .where(({ and }) => and({ member_id, provider, round_id, action: 'bet', status: 'RS_OK', rolled_back: false }))
     .execute();
   return stakes.map(({ tx_id }) => ({
     txId: `house.refund.${tx_id}`,
@@ -122,8 +111,7 @@ async function takeIn(deps: Deps, open: OpenRound, moves: readonly ProviderTrans
     .selectFrom('games')
     .innerJoin('members', 'members.agent_id', 'games.agent_id')
     .select('provider_game_id')
-    .where('members.id', '=', open.member_id)
-    .where('games.id', '=', open.game_id)
+    .where(({ and }) => and({ 'members.id': open.member_id, 'games.id': open.game_id }))
     .executeTakeFirstOrThrow();
   const requests = moves
     .filter(({ action }) => action !== 'bet')

@@ -25,8 +25,7 @@ export async function playRound(db: Kysely<Database>, round: PlayedRound): Promi
   const game = await db
     .selectFrom('games')
     .select(['provider_id', 'provider_game_id'])
-    .where('agent_id', '=', agentId)
-    .where('id', '=', gameId)
+    .where(({ and }) => and({ agent_id: agentId, id: gameId }))
     .executeTakeFirst();
   if (!game) throw new Error(`There is no game ${gameId}.`);
   const token = randomUUID();

@@ -23,8 +23,7 @@ export async function recallRound(deps: Deps, { memberId, roundId, providerId }:
   let query = db
     .selectFrom('game_rounds')
     .selectAll()
-    .where('member_id', '=', memberId)
-    .where('round_id', '=', roundId);
+    .where(({ and }) => and({ member_id: memberId, round_id: roundId }));
   if (providerId) query = query.where('provider', '=', providerId);
   const round = await query.orderBy('opened_at', 'desc').executeTakeFirst();
   if (!round) throw new BusinessError('GAME_ROUND_UNKNOWN');
@@ -42,10 +41,7 @@ async function aboutRound(db: Kysely<Database>, round: RoundRow) {
   const moves = await db
     .selectFrom('game_transactions')
     .selectAll()
-    .where('member_id', '=', memberId)
-    .where('provider', '=', provider)
-    .where('round_id', '=', roundId)
-    .where('status', '=', 'RS_OK')
+    .where(({ and }) => and({ member_id: memberId, provider, round_id: roundId, status: 'RS_OK' }))
     .orderBy('at')
     .execute();
   const names = await db

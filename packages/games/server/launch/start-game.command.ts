@@ -84,8 +84,7 @@ async function enter(
   const other = await deps.db
     .selectFrom('game_sessions')
     .select('id')
-    .where('member_id', '=', props.memberId)
-    .where('provider', '=', props.game.provider_id)
+    .where(({ and }) => and({ member_id: props.memberId, provider: props.game.provider_id }))
     .where('status', '<>', 'closed')
     .where((eb) => eb.or([eb('game_id', '<>', props.game.id), eb('wallet_id', '<>', props.walletId)]))
     .executeTakeFirst();
@@ -101,10 +100,7 @@ async function takeSeat(deps: Deps, props: TransferInProps & { readonly session:
   const round = await deps.db
     .selectFrom('game_rounds')
     .select('round_id')
-    .where('member_id', '=', memberId)
-    .where('provider', '=', game.provider_id)
-    .where('game_id', '=', game.id)
-    .where('status', '=', 'open')
+    .where(({ and }) => and({ member_id: memberId, provider: game.provider_id, game_id: game.id, status: 'open' }))
     .orderBy('last_transaction_at', 'desc')
     .executeTakeFirst();
   const free = await findPlayable(deps.db, { memberId, game, now: deps.clock.now() });

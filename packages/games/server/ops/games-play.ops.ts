@@ -33,17 +33,14 @@ const recallCommand: OpsCommand = {
       .innerJoin('members as m', 'm.id', 'r.member_id')
       .selectAll('r')
       .select('m.username')
-      .where('r.agent_id', '=', agentId)
-      .where('r.round_id', '=', roundId);
+      .where(({ and }) => and({ 'r.agent_id': agentId, 'r.round_id': roundId }));
     if (input.options.provider) query = query.where('r.provider', '=', input.options.provider);
     const round = await query.orderBy('r.opened_at', 'desc').executeTakeFirst();
     if (!round) throw refuse(`the agent has no round "${roundId}"`);
     const moves = await db
       .selectFrom('game_transactions')
       .selectAll()
-      .where('member_id', '=', round.member_id)
-      .where('provider', '=', round.provider)
-      .where('round_id', '=', roundId)
+      .where(({ and }) => and({ member_id: round.member_id, provider: round.provider, round_id: roundId }))
       .orderBy('at')
       .execute();
     const lines = moves.map((move) =>

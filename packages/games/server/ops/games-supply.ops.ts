@@ -40,9 +40,7 @@ const providersCommand: OpsCommand = {
         selectFrom('games as g')
           .select(fn.countAll<bigint>().as('count'))
           .whereRef('g.provider_id', '=', 'p.id')
-          .where('g.agent_id', '=', agentId)
-          .where('g.is_offered', '=', true)
-          .where('g.is_enabled', '=', true)
+          .where(({ and }) => and({ 'g.agent_id': agentId, 'g.is_offered': true, 'g.is_enabled': true }))
           .as('games'),
       ])
       .orderBy('p.id')
@@ -180,9 +178,7 @@ async function setGame(tx: Tx, { agentId, provider, game, isEnabled }: GameSwitc
   const { numUpdatedRows } = await tx
     .updateTable('games')
     .set({ is_enabled: isEnabled })
-    .where('agent_id', '=', agentId)
-    .where('provider_id', '=', provider)
-    .where('id', '=', game)
+    .where(({ and }) => and({ agent_id: agentId, provider_id: provider, id: game }))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw refuse(`${provider} has no game "${game}"`);
 }

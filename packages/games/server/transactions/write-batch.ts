@@ -69,9 +69,7 @@ async function markRolledBack(tx: Tx, rows: readonly TransactionRow[]): Promise<
         rolled_back_satang: row.rolledBackSatang,
         rolled_back: row.rolledBackSatang === row.amountSatang,
       })
-      .where('member_id', '=', row.memberId)
-      .where('provider', '=', row.provider)
-      .where('tx_id', '=', row.txId)
+      .where(({ and }) => and({ member_id: row.memberId, provider: row.provider, tx_id: row.txId }))
       .execute();
   }
 }
@@ -111,8 +109,7 @@ async function writeFreespins(tx: Tx, changed: readonly FreespinState[]): Promis
     await tx
       .updateTable('game_freespins')
       .set({ used, won_satang: wonSatang })
-      .where('member_id', '=', memberId)
-      .where('id', '=', id)
+      .where(({ and }) => and({ member_id: memberId, id }))
       .execute();
   }
 }

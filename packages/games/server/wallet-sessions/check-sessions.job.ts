@@ -24,8 +24,7 @@ async function checkCarry(deps: Deps, { memberId, carryId, attempt }: FundTransf
   const carry = await deps.db
     .selectFrom('game_fund_transfers')
     .selectAll()
-    .where('member_id', '=', memberId)
-    .where('id', '=', carryId)
+    .where(({ and }) => and({ member_id: memberId, id: carryId }))
     .executeTakeFirst();
   if (carry?.status !== 'sending') return;
   const { adapter } = await adapterOf(deps, carry);

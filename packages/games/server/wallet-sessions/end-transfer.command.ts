@@ -25,9 +25,7 @@ export async function endTransfer(
     const carry = await tx
       .updateTable('game_fund_transfers')
       .set({ status: outcome.status === 'done' ? 'done' : 'failed', ended_at: now })
-      .where('member_id', '=', member_id)
-      .where('id', '=', id)
-      .where('status', '=', 'sending')
+      .where(({ and }) => and({ member_id, id, status: 'sending' }))
       .returningAll()
       .executeTakeFirst();
     if (!carry) return;
@@ -80,8 +78,7 @@ async function reclaimBonus(tx: Tx, { session, carry, outcome, now }: Ended): Pr
   await tx
     .updateTable('game_fund_transfers')
     .set({ amount_satang: returnedSatang })
-    .where('member_id', '=', carry.member_id)
-    .where('id', '=', carry.id)
+    .where(({ and }) => and({ member_id: carry.member_id, id: carry.id }))
     .execute();
   await changeSession(tx, session, {
     status: 'closed',
@@ -168,8 +165,7 @@ async function gameName(tx: Tx, { agent_id, game_id }: SessionRow): Promise<stri
   const game = await tx
     .selectFrom('games')
     .select('name')
-    .where('agent_id', '=', agent_id)
-    .where('id', '=', game_id)
+    .where(({ and }) => and({ agent_id, id: game_id }))
     .executeTakeFirst();
   return game?.name ?? game_id;
 }

@@ -24,8 +24,7 @@ export async function findSession(tx: Tx, memberId: number, sessionId: string): 
   return tx
     .selectFrom('game_sessions')
     .selectAll()
-    .where('member_id', '=', memberId)
-    .where('id', '=', sessionId)
+    .where(({ and }) => and({ member_id: memberId, id: sessionId }))
     .executeTakeFirstOrThrow();
 }
 
@@ -34,8 +33,7 @@ export async function findRunning(tx: Tx, memberId: number, provider: string): P
   const session = await tx
     .selectFrom('game_sessions')
     .selectAll()
-    .where('member_id', '=', memberId)
-    .where('provider', '=', provider)
+    .where(({ and }) => and({ member_id: memberId, provider }))
     .where('status', '<>', 'closed')
     .executeTakeFirst();
   return session ?? null;

@@ -31,9 +31,7 @@ async function begin(deps: Deps, tx: Tx, memberId: number, sessionId: string): P
   const sending = await tx
     .selectFrom('game_fund_transfers')
     .selectAll()
-    .where('member_id', '=', memberId)
-    .where('session_id', '=', sessionId)
-    .where('status', '=', 'sending')
+    .where(({ and }) => and({ member_id: memberId, session_id: sessionId, status: 'sending' }))
     .executeTakeFirst();
   // A deposit of unknown outcome comes first: its check says whether there is anything to fetch.
   if (session.status === 'closed' || sending?.direction === 'in') return null;

@@ -46,8 +46,7 @@ export async function getBillDetail(
   const bill = await db
     .selectFrom('lotto_bill')
     .selectAll()
-    .where('member_id', '=', memberId)
-    .where('id', '=', billId)
+    .where(({ and }) => and({ member_id: memberId, id: billId }))
     .executeTakeFirst();
   if (!bill) throw new BusinessError('BILL_UNKNOWN');
   const [round, lines, onRound] = await Promise.all([
@@ -55,15 +54,13 @@ export async function getBillDetail(
     db
       .selectFrom('lotto_bill_line')
       .selectAll()
-      .where('member_id', '=', memberId)
-      .where('bill_id', '=', billId)
+      .where(({ and }) => and({ member_id: memberId, bill_id: billId }))
       .orderBy('line_no')
       .execute(),
     db
       .selectFrom('lotto_member_round')
       .select('cancelled_bills')
-      .where('member_id', '=', memberId)
-      .where('round_id', '=', bill.round_id)
+      .where(({ and }) => and({ member_id: memberId, round_id: bill.round_id }))
       .executeTakeFirst(),
   ]);
   return {

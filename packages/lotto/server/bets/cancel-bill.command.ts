@@ -69,8 +69,7 @@ async function itemsOf(tx: Tx, bill: BillRow): Promise<BetItem[]> {
   const lines = await tx
     .selectFrom('lotto_bill_line')
     .select(['bet_type', 'number', 'amount_satang'])
-    .where('member_id', '=', bill.member_id)
-    .where('bill_id', '=', bill.id)
+    .where(({ and }) => and({ member_id: bill.member_id, bill_id: bill.id }))
     .execute();
   return lines.map((line) => ({ betType: line.bet_type, number: line.number, amountSatang: line.amount_satang }));
 }
@@ -83,8 +82,7 @@ async function countCancel(tx: Tx, bill: BillRow): Promise<void> {
       cancelled_bills: eb('cancelled_bills', '+', 1),
       stake_satang: eb('stake_satang', '-', bill.total_satang),
     }))
-    .where('member_id', '=', bill.member_id)
-    .where('round_id', '=', bill.round_id)
+    .where(({ and }) => and({ member_id: bill.member_id, round_id: bill.round_id }))
     .where('cancelled_bills', '<', cancelsPerRound)
     .executeTakeFirst();
   if (counted.numUpdatedRows === 0n) throw new BusinessError('CANCEL_LIMIT_REACHED');
@@ -94,14 +92,12 @@ async function markCancelled(tx: Tx, bill: BillRow, now: Date): Promise<BillRow>
   await tx
     .updateTable('lotto_bill_line')
     .set({ status: 'cancelled' })
-    .where('member_id', '=', bill.member_id)
-    .where('bill_id', '=', bill.id)
+    .where(({ and }) => and({ member_id: bill.member_id, bill_id: bill.id }))
     .execute();
   return tx
     .updateTable('lotto_bill')
     .set({ status: 'cancelled', settled_at: now, cancelled_at: now })
-    .where('member_id', '=', bill.member_id)
-    .where('id', '=', bill.id)
+    .where(({ and }) => and({ member_id: bill.member_id, id: bill.id }))
     .returningAll()
     .executeTakeFirstOrThrow();
 }

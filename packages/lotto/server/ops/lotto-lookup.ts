@@ -12,8 +12,7 @@ export async function findCategory(db: Kysely<Database>, input: OpsInput) {
   const found = await db
     .selectFrom('lotto_category')
     .select('id')
-    .where('agent_id', '=', agentId)
-    .where('code', '=', code)
+    .where(({ and }) => and({ agent_id: agentId, code }))
     .executeTakeFirst();
   if (!found) throw refuse(`the agent has no lottery "${code}"`);
   return getCategory(db, found.id);

@@ -24,8 +24,7 @@ const addHolidayCommand: OpsCommand = {
       .selectFrom('lotto_round')
       .select('id')
       .where('category_id', 'in', categoryIds)
-      .where('draw_date', '=', day)
-      .where('status', '=', 'scheduled')
+      .where(({ and }) => and({ draw_date: day, status: 'scheduled' }))
       .execute();
     const rounds = planned.map(({ id }) => String(id));
     const note = rounds.length === 0 ? '' : ` Rounds ${rounds.join(', ')} stand already: void or postpone them.`;

@@ -38,8 +38,7 @@ export async function sandboxDraw(db: Kysely<Database>, roundId: number, now: Da
   const [first, second] = await db
     .selectFrom('staff')
     .select('id')
-    .where('agent_id', '=', round.agent_id)
-    .where('is_sandbox', '=', true)
+    .where(({ and }) => and({ agent_id: round.agent_id, is_sandbox: true }))
     .orderBy('id')
     .execute();
   if (!first || !second) throw new Error(`Agent ${round.agent_id} has no two sandbox operators.`);

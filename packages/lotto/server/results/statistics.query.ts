@@ -22,8 +22,7 @@ export async function loadStatistics(
   const category = await db
     .selectFrom('lotto_category')
     .select('name')
-    .where('id', '=', categoryId)
-    .where('agent_id', '=', agentId)
+    .where(({ and }) => and({ id: categoryId, agent_id: agentId }))
     .executeTakeFirst();
   if (!category) throw new BusinessError('CATEGORY_UNKNOWN');
   const rates = await listRates(db, categoryId);

@@ -79,8 +79,7 @@ async function moveDrawDay(tx: Tx, round: RoundRow, drawDay: string): Promise<vo
   const taken = await tx
     .selectFrom('lotto_round')
     .select('id')
-    .where('category_id', '=', round.category_id)
-    .where('draw_date', '=', drawDay)
+    .where(({ and }) => and({ category_id: round.category_id, draw_date: drawDay }))
     .where('round_no', 'is not distinct from', round.round_no)
     .executeTakeFirst();
   if (taken) throw refuse(`round ${taken.id} is drawn on ${drawDay} already`);
@@ -88,8 +87,7 @@ async function moveDrawDay(tx: Tx, round: RoundRow, drawDay: string): Promise<vo
   const again = await tx
     .updateTable('lotto_moved_draw')
     .set({ draw_day: drawDay })
-    .where('category_id', '=', round.category_id)
-    .where('draw_day', '=', round.draw_date)
+    .where(({ and }) => and({ category_id: round.category_id, draw_day: round.draw_date }))
     .executeTakeFirst();
   if (again.numUpdatedRows > 0n) return;
   await tx

@@ -49,8 +49,7 @@ async function planExtra(
   const last = await tx
     .selectFrom('lotto_round')
     .select((eb) => eb.fn.max('round_no').as('round_no'))
-    .where('category_id', '=', category.id)
-    .where('draw_date', '=', drawDate)
+    .where(({ and }) => and({ category_id: category.id, draw_date: drawDate }))
     .where('round_no', '>=', first)
     .executeTakeFirst();
   const closesMs = now.getTime() + closesInMs;

@@ -26,8 +26,7 @@ export async function confirmedByTwo(tx: Tx, { roundId, act, details, staffId, n
   const open = await tx
     .selectFrom('lotto_proposal')
     .selectAll()
-    .where('round_id', '=', roundId)
-    .where('act', '=', act)
+    .where(({ and }) => and({ round_id: roundId, act }))
     .where('confirmed_by', 'is', null)
     .forUpdate()
     .executeTakeFirst();

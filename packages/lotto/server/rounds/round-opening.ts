@@ -57,8 +57,7 @@ export async function closeRound(db: Kysely<Database>, roundId: number): Promise
   await db
     .updateTable('lotto_round')
     .set({ status: 'closed' })
-    .where('id', '=', roundId)
-    .where('status', '=', 'scheduled')
+    .where(({ and }) => and({ id: roundId, status: 'scheduled' }))
     .execute();
 }
 

@@ -52,8 +52,7 @@ export async function findCategory(db: Kysely<Database>, agentId: number, catego
   const category = await db
     .selectFrom('lotto_category')
     .selectAll()
-    .where('id', '=', categoryId)
-    .where('agent_id', '=', agentId)
+    .where(({ and }) => and({ id: categoryId, agent_id: agentId }))
     .executeTakeFirst();
   if (!category) throw new BusinessError('CATEGORY_UNKNOWN');
   return category;

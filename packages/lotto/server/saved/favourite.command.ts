@@ -32,8 +32,7 @@ export async function markFavourite({ db, member, categoryId, isFavourite, now }
   if (!isFavourite) {
     await db
       .deleteFrom('lotto_favourite')
-      .where('member_id', '=', member.id)
-      .where('category_id', '=', categoryId)
+      .where(({ and }) => and({ member_id: member.id, category_id: categoryId }))
       .execute();
     return;
   }

@@ -35,8 +35,7 @@ export async function reversePayouts(
   await db
     .updateTable('lotto_reversal')
     .set({ finished_at: now })
-    .where('round_id', '=', roundId)
-    .where('no', '=', round.result_no)
+    .where(({ and }) => and({ round_id: roundId, no: round.result_no }))
     .where('finished_at', 'is', null)
     .execute();
 }
@@ -47,8 +46,7 @@ async function reverseBatch(tx: Tx, round: RoundRow, now: Date): Promise<number[
   const open = await tx
     .selectFrom('lotto_reversal')
     .select('no')
-    .where('round_id', '=', round.id)
-    .where('no', '=', round.result_no)
+    .where(({ and }) => and({ round_id: round.id, no: round.result_no }))
     .where('finished_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();

@@ -36,8 +36,7 @@ async function settleBatch(tx: Tx, round: RoundRow, now: Date): Promise<Settled[
   const bills = await tx
     .selectFrom('lotto_bill')
     .selectAll()
-    .where('round_id', '=', round.id)
-    .where('status', '=', 'pending')
+    .where(({ and }) => and({ round_id: round.id, status: 'pending' }))
     .orderBy('member_id')
     .orderBy('id')
     .limit(BATCH)

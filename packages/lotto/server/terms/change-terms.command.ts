@@ -24,8 +24,7 @@ export async function setRate(props: TermsProps & { betType: BetType; rateHundre
     await tx
       .updateTable('lotto_rate')
       .set({ rate_hundredths: rateHundredths })
-      .where('category_id', '=', props.categoryId)
-      .where('bet_type', '=', betType)
+      .where(({ and }) => and({ category_id: props.categoryId, bet_type: betType }))
       .execute();
     const details = { betType, from: before.rate_hundredths, to: rateHundredths };
     return { done: undefined, audit: await auditOf(tx, props, 'set-rate', details) };
@@ -57,8 +56,7 @@ export async function setLimits(props: TermsProps & { betType: BetType; limits: 
     await tx
       .updateTable('lotto_rate')
       .set(after)
-      .where('category_id', '=', props.categoryId)
-      .where('bet_type', '=', betType)
+      .where(({ and }) => and({ category_id: props.categoryId, bet_type: betType }))
       .execute();
     return { done: undefined, audit: await auditOf(tx, props, 'set-limit', { betType, ...asText(after) }) };
   });
@@ -84,8 +82,7 @@ async function lockRate(tx: Tx, { categoryId, staffId }: TermsProps, betType: Be
   const rate = await tx
     .selectFrom('lotto_rate')
     .selectAll()
-    .where('category_id', '=', categoryId)
-    .where('bet_type', '=', betType)
+    .where(({ and }) => and({ category_id: categoryId, bet_type: betType }))
     .forUpdate()
     .executeTakeFirst();
   if (!rate) throw new BusinessError('BET_TYPE_UNKNOWN');

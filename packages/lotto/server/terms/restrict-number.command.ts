@@ -48,9 +48,7 @@ export async function restrictNumber(props: RestrictProps): Promise<void> {
     if (restriction.kind === 'none') {
       await tx
         .deleteFrom('lotto_restriction')
-        .where('round_id', '=', roundId)
-        .where('bet_type', '=', betType)
-        .where('number', '=', number)
+        .where(({ and }) => and({ round_id: roundId, bet_type: betType, number }))
         .execute();
       const details = { betType, number, kind: restriction.kind };
       return { done: undefined, audit: auditOf(round, { ...act, details }) };

@@ -84,8 +84,7 @@ export async function listShooters(db: Kysely<Database>, agentId: number): Promi
   return db
     .selectFrom('members')
     .select(['id', 'username'])
-    .where('agent_id', '=', agentId)
-    .where('is_sandbox', '=', true)
+    .where(({ and }) => and({ agent_id: agentId, is_sandbox: true }))
     .orderBy('id')
     .execute();
 }
@@ -94,8 +93,7 @@ async function listCategories(db: Kysely<Database>, agentId: number): Promise<Ca
   return db
     .selectFrom('lotto_category')
     .selectAll()
-    .where('agent_id', '=', agentId)
-    .where('group', '=', 'yeekee')
+    .where(({ and }) => and({ agent_id: agentId, group: 'yeekee' }))
     .execute();
 }
 

@@ -26,8 +26,7 @@ export async function payShotPrizes(
         ),
     )
     .select(['s.member_id', 's.position', 'o.rank_1_position'])
-    .where('o.round_id', '=', round.id)
-    .where('s.is_sandbox', '=', false)
+    .where(({ and }) => and({ 'o.round_id': round.id, 's.is_sandbox': false }))
     .orderBy('s.member_id')
     .execute();
   for (const winner of winners) {
@@ -55,8 +54,7 @@ async function stakedOnRound(db: Kysely<Database>, memberId: number, roundId: nu
   const row = await db
     .selectFrom('lotto_member_round')
     .select('stake_satang')
-    .where('member_id', '=', memberId)
-    .where('round_id', '=', roundId)
+    .where(({ and }) => and({ member_id: memberId, round_id: roundId }))
     .executeTakeFirst();
   return row?.stake_satang ?? 0n;
 }

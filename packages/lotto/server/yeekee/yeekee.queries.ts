@@ -15,8 +15,7 @@ export function assertYeekee(round: RoundRow): void {
 
 export async function listDay(db: Kysely<Database>, round: RoundRow, now: Date) {
   const rows = await roundQuery(db)
-    .where('category_id', '=', round.category_id)
-    .where('draw_date', '=', round.draw_date)
+    .where(({ and }) => and({ category_id: round.category_id, draw_date: round.draw_date }))
     .orderBy('closes_at')
     .execute();
   return rows.map((row) => presentRound(row, now));
