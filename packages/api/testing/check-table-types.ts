@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Database, isId } from '@chokdee/kernel/db';
-import { type Kysely, sql } from 'kysely';
+import { isId, type Queryable } from '@chokdee/kernel/db';
+import { sql } from 'kysely';
 import { API } from 'typescript/unstable/sync';
 
 /** How a type of the database arrives. */
@@ -38,7 +38,7 @@ interface Relation {
  * the same ones that may be null or left out. The compiler compares, so its complaint names table and column.
  * @returns the compiler's complaints
  */
-export async function checkTableTypes(db: Kysely<Database>): Promise<string[]> {
+export async function checkTableTypes(db: Queryable): Promise<string[]> {
   const relations = await readRelations(db);
   // Of a view the catalogue says of no column that it is never null.
   const tables = relations.filter(({ is_view }) => !is_view);
@@ -73,7 +73,7 @@ async function complaintsOf(source: string): Promise<string[]> {
   }
 }
 
-async function readRelations(db: Kysely<Database>): Promise<Relation[]> {
+async function readRelations(db: Queryable): Promise<Relation[]> {
   const { rows } = await sql<Relation>`
     select c.table_name as name, t.table_type = 'VIEW' as is_view,
       json_object_agg(c.column_name, c.udt_name order by c.ordinal_position) as types,

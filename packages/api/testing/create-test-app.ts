@@ -4,10 +4,10 @@ import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
 import type { App, Deps, Seed } from '@chokdee/kernel/app';
 import { createTestClock, type TestClock } from '@chokdee/kernel/calendar';
 import { type ApiConfig, readConfig } from '@chokdee/kernel/config';
-import { createDb, type Database } from '@chokdee/kernel/db';
+import { createDb, type Queryable } from '@chokdee/kernel/db';
 import { reconcile } from '@chokdee/kernel/ledger';
 import { type StoredTitle, wordTitle } from '@chokdee/kernel/titles';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { createApp } from '../app.ts';
 import { runSeeds } from '../seed.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -107,7 +107,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 }
 
 /** @throws Error for a movement that nothing words */
-async function wordTitles(db: Kysely<Database>): Promise<void> {
+async function wordTitles(db: Queryable): Promise<void> {
   const { rows } = await sql<StoredTitle>`
     select distinct on (title_key) title_key as key, title_params as params
       from (select title_key, title_params from ledger_transfers

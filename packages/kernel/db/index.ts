@@ -5,4 +5,4 @@ export { kernelSchema, migrate, SchemaError } from './migrate.ts';
 export { isId } from './number-ids.ts';
 export { readSchema, type SchemaFolder } from './schema-files.ts';
 export { withStartLock } from './start-lock.ts';
-export { inTransaction, type Tx } from './transaction.ts';
+export { inTransaction, type Queryable, type Tx } from './transaction.ts';

@@ -2,13 +2,15 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 
 export type Tx = Transaction<Database>;
+/** What a query can run on: the database itself, or a transaction. */
+export type Queryable = Kysely<Database>;
 
 /** Serialization failure and deadlock: PostgreSQL undid the whole transaction, so it is safe to run it again. */
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
 /** Runs `work` in one READ COMMITTED transaction; `work` may run again, so it must have no effect outside of it. */
-export async function inTransaction<T>(db: Kysely<Database>, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(db: Queryable, work: (tx: Tx) => Promise<T>): Promise<T> {
   // Commands that are part of a larger act join its transaction, and are undone with it.
   if (db.isTransaction) return work(db as Tx);
   for (let attempt = 1; ; attempt += 1) {

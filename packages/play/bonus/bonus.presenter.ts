@@ -1,8 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { thb } from '@chokdee/kernel/money';
 import { wordTitle } from '@chokdee/kernel/titles';
-import type { Kysely } from 'kysely';
 import { plays } from './bonus.tables.ts';
 import { listProgress, type ProgressRow, type TurnoverRow } from './turnover.repository.ts';
 
@@ -37,7 +36,7 @@ export function presentTurnover(row: TurnoverRow, progress: readonly ProgressRow
 }
 
 export async function presentTurnovers(
-  db: Kysely<Database>,
+  db: Queryable,
   memberId: number,
   rows: readonly TurnoverRow[],
 ): Promise<Turnover[]> {

@@ -1,5 +1,5 @@
-import type { Database, Tx } from '@chokdee/kernel/db';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { type Selectable, sql } from 'kysely';
 import type { BonusTables, TurnoverStatus } from './bonus.tables.ts';
 import type { Counted, SettledStake } from './turnover.rules.ts';
 
@@ -22,7 +22,7 @@ export function lockActiveTurnovers(tx: Tx, memberId: number): Promise<TurnoverR
 }
 
 /** The active ones, oldest first, or the last 50 that have ended. */
-export function listTurnovers(db: Kysely<Database>, memberId: number, isActive: boolean): Promise<TurnoverRow[]> {
+export function listTurnovers(db: Queryable, memberId: number, isActive: boolean): Promise<TurnoverRow[]> {
   return db
     .selectFrom('turnovers')
     .selectAll()
@@ -34,16 +34,12 @@ export function listTurnovers(db: Kysely<Database>, memberId: number, isActive: 
     .execute();
 }
 
-export async function findTurnovers(
-  db: Kysely<Database>,
-  memberId: number,
-  ids: readonly number[],
-): Promise<TurnoverRow[]> {
+export async function findTurnovers(db: Queryable, memberId: number, ids: readonly number[]): Promise<TurnoverRow[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('turnovers').selectAll().where('member_id', '=', memberId).where('id', 'in', ids).execute();
 }
 
-export async function listProgress(db: Kysely<Database>, memberId: number): Promise<ProgressRow[]> {
+export async function listProgress(db: Queryable, memberId: number): Promise<ProgressRow[]> {
   return db.selectFrom('turnover_progress').selectAll().where('member_id', '=', memberId).execute();
 }
 

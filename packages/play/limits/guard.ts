@@ -1,8 +1,7 @@
 import type { ErrorName } from '@chokdee/contracts';
-import type { Database, Tx } from '@chokdee/kernel/db';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets } from '@chokdee/kernel/ledger';
-import type { Kysely } from 'kysely';
 import {
   type LimitAmount,
   listExclusions,
@@ -86,13 +85,13 @@ export async function assertMayStake(tx: Tx, { memberId, amountSatang, now }: Mo
 }
 
 /** For what is play without a stake, such as the start of a game or a spin. @throws SELF_EXCLUDED. */
-export async function assertMayPlay(db: Kysely<Database>, memberId: number, now: Date): Promise<void> {
+export async function assertMayPlay(db: Queryable, memberId: number, now: Date): Promise<void> {
   if ((await findExcluded(db, [memberId], now)).has(memberId)) throw new BusinessError('SELF_EXCLUDED');
 }
 
 /** Those of the members who rest from play now, by cool-off or exclusion. */
 export async function findExcluded(
-  db: Kysely<Database>,
+  db: Queryable,
   memberIds: readonly number[],
   now: Date,
 ): Promise<ReadonlySet<number>> {

@@ -1,7 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { thb } from '@chokdee/kernel/money';
-import type { Kysely } from 'kysely';
 import { type ExclusionRow, listExclusions, listLimits, usedByPeriod, usedOf } from './limits.repository.ts';
 import { limitKinds, limitPeriods } from './limits.tables.ts';
 import { periodEnd } from './period.rules.ts';
@@ -9,7 +8,7 @@ import { periodEnd } from './period.rules.ts';
 type Limits = DataOf<'GET /api/member/limits'>;
 
 /** Everything that the page of limits shows. */
-export async function presentLimits(db: Kysely<Database>, memberId: number, now: Date): Promise<Limits> {
+export async function presentLimits(db: Queryable, memberId: number, now: Date): Promise<Limits> {
   const [rows, exclusions, used, settings] = await Promise.all([
     listLimits(db, [memberId]),
     listExclusions(db, [memberId], now),

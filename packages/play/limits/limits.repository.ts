@@ -1,12 +1,12 @@
-import type { Database } from '@chokdee/kernel/db';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Queryable } from '@chokdee/kernel/db';
+import { type Selectable, sql } from 'kysely';
 import type { LimitKind, LimitPeriod, LimitsTables } from './limits.tables.ts';
 import { periodStart } from './period.rules.ts';
 
 export type LimitRow = Selectable<LimitsTables['member_limits']>;
 export type ExclusionRow = Selectable<LimitsTables['member_exclusions']>;
 
-export function listLimits(db: Kysely<Database>, memberIds: readonly number[]): Promise<LimitRow[]> {
+export function listLimits(db: Queryable, memberIds: readonly number[]): Promise<LimitRow[]> {
   return db
     .selectFrom('member_limits')
     .selectAll()
@@ -15,7 +15,7 @@ export function listLimits(db: Kysely<Database>, memberIds: readonly number[]): 
 }
 
 /** The exclusions that hold at `now`. */
-export function listExclusions(db: Kysely<Database>, memberIds: readonly number[], now: Date): Promise<ExclusionRow[]> {
+export function listExclusions(db: Queryable, memberIds: readonly number[], now: Date): Promise<ExclusionRow[]> {
   return db
     .selectFrom('member_exclusions')
     .selectAll()
@@ -37,7 +37,7 @@ const REFUNDS = ['lotto_refund', 'game_rollback'];
 const RETURNS = ['lotto_win', 'game_win', 'yeekee_prize'];
 
 /** What the ledger says of a member's deposits and play since a moment. */
-export async function usedSince(db: Kysely<Database>, memberId: number, since: Date): Promise<Used> {
+export async function usedSince(db: Queryable, memberId: number, since: Date): Promise<Used> {
   const { rows } = await sql<{ deposits: bigint; stakes: bigint; returns: bigint }>`
     select coalesce(sum(amount_satang) filter (where kind = 'deposit'), 0)::bigint as deposits,
       coalesce(-sum(amount_satang) filter (where kind = any(${[...BETS, ...REFUNDS]}::text[])), 0)::bigint as stakes,
@@ -49,7 +49,7 @@ export async function usedSince(db: Kysely<Database>, memberId: number, since: D
 
 /** The same for each period that is asked for. */
 export async function usedByPeriod(
-  db: Kysely<Database>,
+  db: Queryable,
   memberId: number,
   periods: Iterable<LimitPeriod>,
   now: Date,
@@ -76,7 +76,7 @@ export interface PlayRestrictions {
 
 /** All that may restrain the play of members, in one statement: it is read while their wallets are locked. */
 export async function loadPlayRestrictions(
-  db: Kysely<Database>,
+  db: Queryable,
   memberIds: readonly number[],
   now: Date,
 ): Promise<PlayRestrictions> {

@@ -1,7 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { thb } from '@chokdee/kernel/money';
-import type { Kysely } from 'kysely';
 import { presentLimits } from './limits.presenter.ts';
 import { usedSince } from './limits.repository.ts';
 
@@ -13,7 +12,7 @@ interface SummaryProps {
 
 /** Play of the member since this session began, by the ledger, and whether the reality check is due. */
 export async function sessionSummary(
-  db: Kysely<Database>,
+  db: Queryable,
   { memberId, sessionId, now }: SummaryProps,
 ): Promise<DataOf<'GET /api/member/session_summary'>> {
   const session = await db
@@ -45,7 +44,7 @@ export async function sessionSummary(
 }
 
 /** The next check is counted from now. */
-export async function acknowledge(db: Kysely<Database>, { memberId, sessionId, now }: SummaryProps): Promise<void> {
+export async function acknowledge(db: Queryable, { memberId, sessionId, now }: SummaryProps): Promise<void> {
   await db
     .insertInto('reality_checks')
     .values({ member_id: memberId, session_id: sessionId, acknowledged_at: now })

@@ -1,5 +1,5 @@
-import type { Database, Tx } from '@chokdee/kernel/db';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { type Selectable, sql } from 'kysely';
 import type { StakesTables } from './stakes.tables.ts';
 
 export type SettledStake = Selectable<StakesTables['settled_stakes']>;
@@ -66,7 +66,7 @@ export async function consumeStakes(
 }
 
 /** Members who staked or whose bills were settled since then: what a daily job brings up to date. */
-export async function listPlayers(db: Kysely<Database>, since: Date): Promise<{ memberId: number; agentId: number }[]> {
+export async function listPlayers(db: Queryable, since: Date): Promise<{ memberId: number; agentId: number }[]> {
   const { rows } = await sql<{ member_id: number; agent_id: number }>`
     select m.id as member_id, m.agent_id from members m
       where exists (select from ledger_transfers t where t.member_id = m.id and t.at >= ${since}

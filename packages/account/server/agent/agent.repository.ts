@@ -1,21 +1,21 @@
-import type { Database } from '@chokdee/kernel/db';
-import type { Kysely, Selectable } from 'kysely';
+import type { Database, Queryable } from '@chokdee/kernel/db';
+import type { Selectable } from 'kysely';
 
 export type AgentRow = Selectable<Database['agents']>;
 export type SettingRow = Selectable<Database['agent_settings']>;
 export type EventRow = Selectable<Database['events']>;
 export type NotificationRow = Selectable<Database['notifications']>;
 
-export function getAgent(db: Kysely<Database>, agentId: number): Promise<AgentRow> {
+export function getAgent(db: Queryable, agentId: number): Promise<AgentRow> {
   return db.selectFrom('agents').selectAll().where('id', '=', agentId).executeTakeFirstOrThrow();
 }
 
-export function listSettings(db: Kysely<Database>, agentId: number): Promise<SettingRow[]> {
+export function listSettings(db: Queryable, agentId: number): Promise<SettingRow[]> {
   return db.selectFrom('agent_settings').selectAll().where('agent_id', '=', agentId).orderBy('config_key').execute();
 }
 
 /** The operator's value, else the default of the key, else null. */
-export async function getAgentSetting(db: Kysely<Database>, agentId: number, key: string): Promise<string | null> {
+export async function getAgentSetting(db: Queryable, agentId: number, key: string): Promise<string | null> {
   const row = await db
     .selectFrom('agent_settings')
     .select(['val', 'default_val'])
@@ -24,11 +24,11 @@ export async function getAgentSetting(db: Kysely<Database>, agentId: number, key
   return row ? (row.val ?? row.default_val) : null;
 }
 
-export function listBanners(db: Kysely<Database>, agentId: number) {
+export function listBanners(db: Queryable, agentId: number) {
   return db.selectFrom('banners').selectAll().where('agent_id', '=', agentId).orderBy('position').execute();
 }
 
-export function listRunningEvents(db: Kysely<Database>, agentId: number, now: Date): Promise<EventRow[]> {
+export function listRunningEvents(db: Queryable, agentId: number, now: Date): Promise<EventRow[]> {
   return db
     .selectFrom('events')
     .selectAll()
@@ -39,11 +39,11 @@ export function listRunningEvents(db: Kysely<Database>, agentId: number, now: Da
     .execute();
 }
 
-export function listAgentBankAccounts(db: Kysely<Database>, agentId: number) {
+export function listAgentBankAccounts(db: Queryable, agentId: number) {
   return db.selectFrom('agent_bank_accounts').selectAll().where('agent_id', '=', agentId).orderBy('position').execute();
 }
 
-export function listTrueMoneyAccounts(db: Kysely<Database>, agentId: number) {
+export function listTrueMoneyAccounts(db: Queryable, agentId: number) {
   return db
     .selectFrom('agent_true_money_accounts')
     .selectAll()
@@ -59,7 +59,7 @@ interface NotificationFilter {
 }
 
 /** Newest first: for everyone of the operator, and the member's own. */
-export function listNotifications(db: Kysely<Database>, { agentId, memberId, limit }: NotificationFilter) {
+export function listNotifications(db: Queryable, { agentId, memberId, limit }: NotificationFilter) {
   return db
     .selectFrom('notifications')
     .selectAll()

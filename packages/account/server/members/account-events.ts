@@ -1,5 +1,4 @@
-import type { Database } from '@chokdee/kernel/db';
-import type { Kysely } from 'kysely';
+import type { Queryable } from '@chokdee/kernel/db';
 import type { AccountEventKind } from './account.tables.ts';
 
 interface AccountEvent {
@@ -11,7 +10,7 @@ interface AccountEvent {
 }
 
 /** One line of the account's history, which nobody can change afterwards. */
-export async function recordEvent(db: Kysely<Database>, event: AccountEvent): Promise<void> {
+export async function recordEvent(db: Queryable, event: AccountEvent): Promise<void> {
   const { memberId, kind, at, address } = event;
   await db
     .insertInto('account_events')

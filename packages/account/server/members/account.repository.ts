@@ -1,21 +1,20 @@
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import type { Kysely } from 'kysely';
 import { findOwner } from './member-directory.ts';
 
-const ownerOf = (db: Kysely<Database>, agent_id: number, username: string): Promise<number | undefined> =>
+const ownerOf = (db: Queryable, agent_id: number, username: string): Promise<number | undefined> =>
   findOwner(db, { agent_id, kind: 'username', value: username.toLowerCase() });
 
-export async function isUsernameTaken(db: Kysely<Database>, agentId: number, username: string): Promise<boolean> {
+export async function isUsernameTaken(db: Queryable, agentId: number, username: string): Promise<boolean> {
   return (await ownerOf(db, agentId, username)) !== undefined;
 }
 
-export async function isMobileTaken(db: Kysely<Database>, agent_id: number, mobile: string): Promise<boolean> {
+export async function isMobileTaken(db: Queryable, agent_id: number, mobile: string): Promise<boolean> {
   return (await findOwner(db, { agent_id, kind: 'mobile', value: mobile })) !== undefined;
 }
 
 /** Id of the member whose code it is, null for an empty code. @throws AFFILIATE_CODE_UNKNOWN. */
-export async function findReferrer(db: Kysely<Database>, agent_id: number, code: string): Promise<number | null> {
+export async function findReferrer(db: Queryable, agent_id: number, code: string): Promise<number | null> {
   if (code === '') return null;
   const id = await findOwner(db, { agent_id, kind: 'affiliate_code', value: code.toUpperCase() });
   const member = db
@@ -28,11 +27,11 @@ export async function findReferrer(db: Kysely<Database>, agent_id: number, code:
 }
 
 /** Id by username or mobile; a username never looks like a mobile number, so at most one member matches. */
-export async function findByLogin(db: Kysely<Database>, agent_id: number, login: string): Promise<number | undefined> {
+export async function findByLogin(db: Queryable, agent_id: number, login: string): Promise<number | undefined> {
   return (await ownerOf(db, agent_id, login)) ?? (await findOwner(db, { agent_id, kind: 'mobile', value: login }));
 }
 
-export function getMemberInfo(db: Kysely<Database>, memberId: number) {
+export function getMemberInfo(db: Queryable, memberId: number) {
   return db
     .selectFrom('members')
     .innerJoin('agents', 'agents.id', 'members.agent_id')

@@ -1,11 +1,10 @@
-import type { Database, Tx } from '@chokdee/kernel/db';
-import type { Kysely } from 'kysely';
+import type { Database, Queryable, Tx } from '@chokdee/kernel/db';
 
 /** What one member alone of an agent may have. Usernames in lower case. */
 type Entry = Omit<Database['member_directory'], 'member_id'>;
 
 /** Id of the member who has the value. */
-export async function findOwner(db: Kysely<Database>, { agent_id, kind, value }: Entry): Promise<number | undefined> {
+export async function findOwner(db: Queryable, { agent_id, kind, value }: Entry): Promise<number | undefined> {
   const entry = db.selectFrom('member_directory').select('member_id').where('agent_id', '=', agent_id);
   const owner = await entry.where('kind', '=', kind).where('value', '=', value).executeTakeFirst();
   return owner?.member_id;

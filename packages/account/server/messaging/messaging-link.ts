@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '@chokdee/kernel/app';
-import type { Database, Tx } from '@chokdee/kernel/db';
+import type { Database, Queryable, Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import type { Kysely } from 'kysely';
 import { recordEvent } from '../members/account-events.ts';
 import { claim, findOwner } from '../members/member-directory.ts';
 import { hashOtp } from '../sign-up/otp.rules.ts';
@@ -16,7 +15,7 @@ export interface LinkToken {
   readonly expiresAt: Date;
 }
 
-export async function findLinkedMember(db: Kysely<Database>, agent_id: number, userId: string) {
+export async function findLinkedMember(db: Queryable, agent_id: number, userId: string) {
   const id = await findOwner(db, { agent_id, kind: 'messaging_user', value: userId });
   const member = db
     .selectFrom('members')
@@ -25,7 +24,7 @@ export async function findLinkedMember(db: Kysely<Database>, agent_id: number, u
   return member.executeTakeFirst();
 }
 
-export async function isMessagingLinked(db: Kysely<Database>, memberId: number): Promise<boolean> {
+export async function isMessagingLinked(db: Queryable, memberId: number): Promise<boolean> {
   const row = await db
     .selectFrom('member_messaging_accounts')
     .select('member_id')

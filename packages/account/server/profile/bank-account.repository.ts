@@ -1,13 +1,13 @@
-import type { Database, Tx } from '@chokdee/kernel/db';
+import type { Database, Queryable, Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { claim } from '../members/member-directory.ts';
 import type { BankAccountDetails } from './bank-account.rules.ts';
 
 export type BankAccountRow = Selectable<Database['member_bank_accounts']>;
 
 /** The main one first, then in the order in which they were added. */
-export function listBankAccounts(db: Kysely<Database>, memberId: number): Promise<BankAccountRow[]> {
+export function listBankAccounts(db: Queryable, memberId: number): Promise<BankAccountRow[]> {
   return db
     .selectFrom('member_bank_accounts')
     .selectAll()

@@ -1,7 +1,6 @@
 import type { Deps } from '@chokdee/kernel/app';
-import { type Database, inTransaction } from '@chokdee/kernel/db';
+import { inTransaction, type Queryable } from '@chokdee/kernel/db';
 import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
-import type { Kysely } from 'kysely';
 import { getAgent } from '../agent/agent.repository.ts';
 import { isMessagingLinked, putLink } from '../messaging/messaging-link.ts';
 import { hashPassword } from '../password/password.ts';
@@ -55,7 +54,7 @@ async function seedDemoMember({ db, clock }: Deps, demo: DemoMember): Promise<vo
   await seedAccounts(db, demo, id, clock.now());
 }
 
-function findDemoMember(db: Kysely<Database>, { agentId, username }: DemoMember) {
+function findDemoMember(db: Queryable, { agentId, username }: DemoMember) {
   return db
     .selectFrom('members')
     .select('id')
@@ -97,7 +96,7 @@ async function createDemoMember({ db, clock }: Pick<Deps, 'db' | 'clock'>, demo:
 }
 
 /** Also for a demo member of an earlier version; what the member has changed since stays. */
-async function seedAccounts(db: Kysely<Database>, demo: DemoMember, memberId: number, at: Date): Promise<void> {
+async function seedAccounts(db: Queryable, demo: DemoMember, memberId: number, at: Date): Promise<void> {
   const { agentId, bankAccount, messagingUser } = demo;
   await inTransaction(db, async (tx) => {
     if (bankAccount && (await listBankAccounts(tx, memberId)).length === 0) {

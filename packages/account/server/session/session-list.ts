@@ -1,11 +1,10 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Database } from '@chokdee/kernel/db';
-import type { Kysely } from 'kysely';
+import type { Queryable } from '@chokdee/kernel/db';
 import { maskAddress } from '../members/account-events.ts';
 import { describeDevice } from './describe-device.ts';
 
 /** Sessions that can still be used, the last used one first. */
-export function listSessions(db: Kysely<Database>, memberId: number, now: Date) {
+export function listSessions(db: Queryable, memberId: number, now: Date) {
   return db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'ip', 'created_at', 'rotated_at'])
@@ -42,7 +41,7 @@ interface RevokeProps {
 }
 
 /** Their refresh cookies and access tokens are refused from now on: every call looks its session up. Returns how many ended. */
-export async function revokeSessions(db: Kysely<Database>, props: RevokeProps): Promise<number> {
+export async function revokeSessions(db: Queryable, props: RevokeProps): Promise<number> {
   const { memberId, sessionId, exceptId, reason, now } = props;
   let update = db
     .updateTable('sessions')

@@ -1,6 +1,5 @@
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError, invalidField } from '@chokdee/kernel/errors';
-import type { Kysely } from 'kysely';
 import { getAgentSetting } from '../agent/agent.repository.ts';
 import { findReferrer, isMobileTaken, isUsernameTaken } from '../members/account.repository.ts';
 
@@ -12,7 +11,7 @@ interface CheckAccountProps {
 }
 
 /** Throws what would stop a registration with these; answers the referring member. */
-export async function checkAccount(db: Kysely<Database>, props: CheckAccountProps): Promise<number | null> {
+export async function checkAccount(db: Queryable, props: CheckAccountProps): Promise<number | null> {
   const { agentId, username, mobile, affiliateCode } = props;
   if (await membersTypeUsername(db, agentId)) {
     if (username === '') throw invalidField('username', 'is required');
@@ -25,6 +24,6 @@ export async function checkAccount(db: Kysely<Database>, props: CheckAccountProp
 }
 
 /** Specification, section 3: generate_username_mode 1 = the member types it, otherwise the server makes it. */
-export async function membersTypeUsername(db: Kysely<Database>, agentId: number): Promise<boolean> {
+export async function membersTypeUsername(db: Queryable, agentId: number): Promise<boolean> {
   return ((await getAgentSetting(db, agentId, 'generate_username_mode')) ?? '1') === '1';
 }

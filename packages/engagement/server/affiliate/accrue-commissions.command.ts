@@ -1,6 +1,5 @@
-import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { consumeStakes } from '@chokdee/play/settled-stakes';
-import type { Kysely } from 'kysely';
 import { listSettings, settingsAt } from './affiliate-settings.ts';
 import {
   listCounted,
@@ -74,7 +73,7 @@ const FEW_FRIENDS = 30;
 const FRESH_MS = 60_000;
 
 /** Brings the play of a member's friends up to now, where they are few; each at most once a minute. */
-export async function accrueFriends(db: Kysely<Database>, { memberId, agentId, now }: AccrueProps): Promise<void> {
+export async function accrueFriends(db: Queryable, { memberId, agentId, now }: AccrueProps): Promise<void> {
   const friends = await db
     .selectFrom('affiliate_network as n')
     .leftJoin('affiliate_counts as c', 'c.member_id', 'n.friend_id')

@@ -1,5 +1,5 @@
-import type { Database, Tx } from '@chokdee/kernel/db';
-import type { Kysely, Selectable } from 'kysely';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
+import type { Selectable } from 'kysely';
 import type { AffiliateTables } from './affiliate.tables.ts';
 
 export type AffiliateSettings = Selectable<AffiliateTables['affiliate_settings']>;
@@ -14,7 +14,7 @@ export const defaultTerms: AffiliateTerms = {
 };
 
 /** Oldest first; version 0 is what the house begins with. */
-export async function listSettings(db: Kysely<Database>, agentId: number): Promise<Versions> {
+export async function listSettings(db: Queryable, agentId: number): Promise<Versions> {
   const rows = await db
     .selectFrom('affiliate_settings')
     .selectAll()
@@ -29,7 +29,7 @@ export function settingsAt(versions: Versions, at: Date): AffiliateSettings {
   return versions.findLast(({ changed_at }) => changed_at <= at) ?? versions[0];
 }
 
-export async function getSettings(db: Kysely<Database>, agentId: number): Promise<AffiliateSettings> {
+export async function getSettings(db: Queryable, agentId: number): Promise<AffiliateSettings> {
   const versions = await listSettings(db, agentId);
   return versions.at(-1) ?? versions[0];
 }

@@ -1,5 +1,5 @@
-import type { Database, Tx } from '@chokdee/kernel/db';
-import { type Kysely, sql } from 'kysely';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { sql } from 'kysely';
 import { type Earning, recordEarnings } from './commission.rules.ts';
 
 export interface Referrer {
@@ -8,7 +8,7 @@ export interface Referrer {
 }
 
 /** Whom a member's play brings something, in the order of their ids. */
-export async function listReferrers(db: Kysely<Database>, friendId: number): Promise<Referrer[]> {
+export async function listReferrers(db: Queryable, friendId: number): Promise<Referrer[]> {
   const rows = await db
     .selectFrom('affiliate_network as n')
     .innerJoin('members as m', 'm.id', 'n.member_id')
@@ -20,10 +20,7 @@ export async function listReferrers(db: Kysely<Database>, friendId: number): Pro
 }
 
 /** Names on the bank accounts of members. */
-export async function listOwnerNames(
-  db: Kysely<Database>,
-  memberIds: readonly number[],
-): Promise<Map<number, string[]>> {
+export async function listOwnerNames(db: Queryable, memberIds: readonly number[]): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom('member_bank_accounts')
     .select(['member_id', 'account_name'])
@@ -46,7 +43,7 @@ export interface CountedStake {
 
 /** The newest commission of each referrer for each of the stakes. */
 export async function listCounted(
-  db: Kysely<Database>,
+  db: Queryable,
   stakerId: number,
   transferIds: readonly number[],
 ): Promise<CountedStake[]> {

@@ -1,11 +1,10 @@
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { pageCursor, readPageCursor } from '@chokdee/kernel/http';
-import type { Kysely } from 'kysely';
 
 export const levels = [1, 2, 3] as const;
 
 /** How many members stand on each level. */
-export async function countFriends(db: Kysely<Database>, memberId: number): Promise<Map<number, number>> {
+export async function countFriends(db: Queryable, memberId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('affiliate_network')
     .select(({ fn }) => ['level', fn.countAll<bigint>().as('members')])
@@ -32,7 +31,7 @@ export interface FriendRow {
 
 /** Newest first. */
 export async function listFriends(
-  db: Kysely<Database>,
+  db: Queryable,
   { memberId, level, cursor, limit }: PageProps,
 ): Promise<{ items: FriendRow[]; nextCursor: string | null }> {
   let query = db

@@ -1,12 +1,12 @@
-import type { Database } from '@chokdee/kernel/db';
-import { type Kysely, sql } from 'kysely';
+import type { Queryable } from '@chokdee/kernel/db';
+import { sql } from 'kysely';
 
 export interface Account {
   readonly earned: bigint;
   readonly redeemed: bigint;
 }
 
-export async function getAccount(db: Kysely<Database>, memberId: number): Promise<Account> {
+export async function getAccount(db: Queryable, memberId: number): Promise<Account> {
   const row = await db
     .selectFrom('affiliate_accounts')
     .select(['earned_satang', 'redeemed_satang'])
@@ -23,7 +23,7 @@ export interface DayRow {
 }
 
 /** Of Bangkok days from `from` on, both days included. */
-export async function listDays(db: Kysely<Database>, memberId: number, from: string, to: string): Promise<DayRow[]> {
+export async function listDays(db: Queryable, memberId: number, from: string, to: string): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select day, level, commission_satang + reversal_satang as amount from affiliate_days
       where member_id = ${memberId} and day >= ${from} and day <= ${to}`.execute(db);

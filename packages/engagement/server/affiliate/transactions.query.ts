@@ -1,6 +1,6 @@
-import type { Database } from '@chokdee/kernel/db';
+import type { Database, Queryable } from '@chokdee/kernel/db';
 import { pageCursor } from '@chokdee/kernel/http';
-import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { AffiliateTables, EntryKind } from './affiliate.tables.ts';
 import { readCursor } from './network.query.ts';
 
@@ -32,7 +32,7 @@ const inFilter =
 
 /** Newest first. */
 export async function listEntries(
-  db: Kysely<Database>,
+  db: Queryable,
   filter: Filter,
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<{ items: EntryRow[]; nextCursor: string | null }> {
@@ -72,7 +72,7 @@ export interface Totals {
 }
 
 /** Over the whole filter; without times from the sums that are kept, so that it takes no longer with many entries. */
-export async function sumEntries(db: Kysely<Database>, filter: Filter): Promise<Totals> {
+export async function sumEntries(db: Queryable, filter: Filter): Promise<Totals> {
   if (filter.from === null && filter.to === null) return sumKept(db, filter);
   const sums = await db
     .selectFrom('affiliate_entries as e')
@@ -87,7 +87,7 @@ export async function sumEntries(db: Kysely<Database>, filter: Filter): Promise<
   return sums ?? { earned: 0n, redeemed: 0n };
 }
 
-async function sumKept(db: Kysely<Database>, { memberId, kind, level }: Filter): Promise<Totals> {
+async function sumKept(db: Queryable, { memberId, kind, level }: Filter): Promise<Totals> {
   const { rows } = await sql<{ commission: bigint; reversal: bigint; redeemed: bigint }>`
     select coalesce(sum(commission_satang), 0)::bigint as commission,
         coalesce(sum(reversal_satang), 0)::bigint as reversal,

@@ -1,7 +1,7 @@
 import { addDays, bangkokInstant } from '@chokdee/kernel/calendar';
-import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { lockMainWallets, MAIN_WALLET_TYPE } from '@chokdee/kernel/ledger';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   type CashbackRow,
   type ComputedCashback,
@@ -66,7 +66,7 @@ export async function accrueLoss(tx: Tx, owner: Owner, now: Date): Promise<void>
 }
 
 /** The same unless the last week was computed already: what pages call. */
-export async function accrueLossIfDue(db: Kysely<Database>, owner: Owner, now: Date): Promise<void> {
+export async function accrueLossIfDue(db: Queryable, owner: Owner, now: Date): Promise<void> {
   if (await isDone(db, owner.memberId, 'week', lastReadyWeek(now))) return;
   await inTransaction(db, (tx) => accrueLoss(tx, owner, now));
 }

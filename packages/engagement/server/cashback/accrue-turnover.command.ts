@@ -1,8 +1,8 @@
 import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
-import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { lockMainWallets, MAIN_WALLET_TYPE } from '@chokdee/kernel/ledger';
 import type { Play } from '@chokdee/play/settled-stakes';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   type ComputedCashback,
   isDone,
@@ -44,7 +44,7 @@ export async function accrueTurnover(tx: Tx, owner: Owner, now: Date): Promise<v
 }
 
 /** The same unless the day before was computed already: what pages call. */
-export async function accrueTurnoverIfDue(db: Kysely<Database>, owner: Owner, now: Date): Promise<void> {
+export async function accrueTurnoverIfDue(db: Queryable, owner: Owner, now: Date): Promise<void> {
   if (await isDone(db, owner.memberId, 'day', addDays(bangkokDate(now), -1))) return;
   await inTransaction(db, (tx) => accrueTurnover(tx, owner, now));
 }

@@ -1,6 +1,6 @@
 import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
-import type { Database, Tx } from '@chokdee/kernel/db';
-import type { Kysely, Selectable } from 'kysely';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
+import type { Selectable } from 'kysely';
 import type { CashbackTables } from './cashback.tables.ts';
 
 export type CashbackSettings = Selectable<CashbackTables['cashback_settings']>;
@@ -23,10 +23,7 @@ export const defaultTerms: CashbackTerms = {
 const ALWAYS = '0001-01-01';
 
 /** Oldest first; version 0 is what the house begins with. */
-export async function listSettings(
-  db: Kysely<Database>,
-  agentId: number,
-): Promise<[CashbackSettings, ...CashbackSettings[]]> {
+export async function listSettings(db: Queryable, agentId: number): Promise<[CashbackSettings, ...CashbackSettings[]]> {
   const rows = await db
     .selectFrom('cashback_settings')
     .selectAll()
@@ -45,7 +42,7 @@ export function settingsOn(
   return versions.findLast(({ from_day }) => from_day <= day) ?? versions[0];
 }
 
-export async function getSettings(db: Kysely<Database>, agentId: number, now: Date): Promise<CashbackSettings> {
+export async function getSettings(db: Queryable, agentId: number, now: Date): Promise<CashbackSettings> {
   return settingsOn(await listSettings(db, agentId), bangkokDate(now));
 }
 

@@ -1,5 +1,5 @@
-import type { Database, Tx } from '@chokdee/kernel/db';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { type Selectable, sql } from 'kysely';
 import type { CashbackKind, CashbackTables, LossArithmetic, TurnoverArithmetic } from './cashback.tables.ts';
 import { correct } from './correction.rules.ts';
 
@@ -20,7 +20,7 @@ export interface ComputedCashback {
 }
 
 /** All of a kind, oldest first. */
-export function listCashbacks(db: Kysely<Database>, memberId: number, kind: CashbackKind): Promise<CashbackRow[]> {
+export function listCashbacks(db: Queryable, memberId: number, kind: CashbackKind): Promise<CashbackRow[]> {
   return db
     .selectFrom('cashbacks')
     .selectAll()
@@ -30,7 +30,7 @@ export function listCashbacks(db: Kysely<Database>, memberId: number, kind: Cash
 }
 
 export function findCashback(
-  db: Kysely<Database>,
+  db: Queryable,
   memberId: number,
   kind: CashbackKind,
   day: string,
@@ -124,12 +124,7 @@ async function putOpen(
 }
 
 /** Whether it has been computed up to a day, or to the week of a Monday. */
-export async function isDone(
-  db: Kysely<Database>,
-  memberId: number,
-  period: 'day' | 'week',
-  until: string,
-): Promise<boolean> {
+export async function isDone(db: Queryable, memberId: number, period: 'day' | 'week', until: string): Promise<boolean> {
   const row = await db
     .selectFrom('cashback_progress')
     .select('done_until')

@@ -1,6 +1,5 @@
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { invalidField } from '@chokdee/kernel/errors';
-import type { Kysely } from 'kysely';
 import type { CashbackRow } from './cashback.repository.ts';
 import type { CashbackKind } from './cashback.tables.ts';
 
@@ -21,7 +20,7 @@ export interface HistoryPage {
 }
 
 /** The days or weeks of a member. */
-export async function listHistory(db: Kysely<Database>, props: PageProps): Promise<HistoryPage> {
+export async function listHistory(db: Queryable, props: PageProps): Promise<HistoryPage> {
   const { memberId, kinds, now, cursor, limit } = props;
   const all = db
     .selectFrom('cashbacks')

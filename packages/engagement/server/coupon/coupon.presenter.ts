@@ -1,8 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { thb } from '@chokdee/kernel/money';
 import { findTurnovers, presentTurnovers } from '@chokdee/play/bonus';
-import type { Kysely } from 'kysely';
 import type { UseRow } from './coupon.repository.ts';
 
 type Use = DataOf<'POST /api/coupon/redeem'>['coupon'];
@@ -10,7 +9,7 @@ type Use = DataOf<'POST /api/coupon/redeem'>['coupon'];
 export const isMoney = (kind: Use['kind']): boolean => kind === 'credit' || kind === 'bonus';
 
 /** In the order of the rows, which are of one member. */
-export async function presentUses(db: Kysely<Database>, memberId: number, uses: readonly UseRow[]): Promise<Use[]> {
+export async function presentUses(db: Queryable, memberId: number, uses: readonly UseRow[]): Promise<Use[]> {
   const ids = uses.flatMap(({ turnover_id }) => (turnover_id === null ? [] : [turnover_id]));
   const rows = await findTurnovers(db, memberId, ids);
   const turnovers = new Map((await presentTurnovers(db, memberId, rows)).map((turnover) => [turnover.id, turnover]));

@@ -1,11 +1,11 @@
-import type { Database, Tx } from '@chokdee/kernel/db';
-import type { Kysely, Selectable } from 'kysely';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
+import type { Selectable } from 'kysely';
 import type { CouponTables } from './coupon.tables.ts';
 
 export type CouponRow = Selectable<CouponTables['coupon_versions']>;
 
 /** The newest version of each coupon. */
-const current = (db: Kysely<Database>, agentId: number) =>
+const current = (db: Queryable, agentId: number) =>
   db
     .selectFrom('coupon_versions as c')
     .selectAll()
@@ -18,15 +18,15 @@ const current = (db: Kysely<Database>, agentId: number) =>
         .whereRef('newest.id', '=', 'c.id'),
     );
 
-export function listCoupons(db: Kysely<Database>, agentId: number): Promise<CouponRow[]> {
+export function listCoupons(db: Queryable, agentId: number): Promise<CouponRow[]> {
   return current(db, agentId).orderBy('id').execute();
 }
 
-export function findCoupon(db: Kysely<Database>, agentId: number, id: number): Promise<CouponRow | undefined> {
+export function findCoupon(db: Queryable, agentId: number, id: number): Promise<CouponRow | undefined> {
   return current(db, agentId).where('id', '=', id).executeTakeFirst();
 }
 
-export async function findByCode(db: Kysely<Database>, agentId: number, code: string): Promise<CouponRow | undefined> {
+export async function findByCode(db: Queryable, agentId: number, code: string): Promise<CouponRow | undefined> {
   const row = await db
     .selectFrom('coupon_codes')
     .select('coupon_id')
@@ -54,7 +54,7 @@ export async function consumeUse(tx: Tx, agentId: number, code: string): Promise
   return taken !== undefined;
 }
 
-const usesWithCoupons = (db: Kysely<Database>, memberId: number) =>
+const usesWithCoupons = (db: Queryable, memberId: number) =>
   db
     .selectFrom('coupon_uses as u')
     .innerJoin('coupon_versions as c', (join) =>
@@ -71,7 +71,7 @@ export type UseRow = Awaited<ReturnType<typeof listUses>>[number];
 
 /** Newest first, those before `before`. */
 export function listUses(
-  db: Kysely<Database>,
+  db: Queryable,
   { memberId, before, limit }: { readonly memberId: number; readonly before: number | null; readonly limit: number },
 ) {
   return usesWithCoupons(db, memberId)
@@ -81,5 +81,5 @@ export function listUses(
     .execute();
 }
 
-export const getUse = (db: Kysely<Database>, memberId: number, id: number): Promise<UseRow> =>
+export const getUse = (db: Queryable, memberId: number, id: number): Promise<UseRow> =>
   usesWithCoupons(db, memberId).where('u.id', '=', id).executeTakeFirstOrThrow();

@@ -1,11 +1,10 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { App } from '@chokdee/kernel/app';
-import { type Database, inTransaction } from '@chokdee/kernel/db';
+import { inTransaction, type Queryable } from '@chokdee/kernel/db';
 import { invalidField } from '@chokdee/kernel/errors';
 import { registerCall } from '@chokdee/kernel/http';
 import { getPoints } from '@chokdee/kernel/ledger';
 import { settleTurnovers } from '@chokdee/play/bonus';
-import type { Kysely } from 'kysely';
 import { isMoney, presentUses } from './coupon.presenter.ts';
 import { getUse, listUses } from './coupon.repository.ts';
 import { redeemCoupon } from './redeem-coupon.command.ts';
@@ -39,7 +38,7 @@ export function registerCouponCalls(app: App): void {
 }
 
 async function presentRedeemed(
-  db: Kysely<Database>,
+  db: Queryable,
   memberId: number,
   useId: number,
 ): Promise<DataOf<'POST /api/coupon/redeem'>> {

@@ -1,4 +1,4 @@
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import {
   actAsTyped,
   agentOption,
@@ -11,7 +11,7 @@ import {
   readThb,
   refuse,
 } from '@chokdee/kernel/staff';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type AffiliateTerms, changeSettings, getSettings } from '../affiliate/affiliate-settings.ts';
 
 const levels = [1, 2, 3] as const;
@@ -92,7 +92,7 @@ const reportCommand: OpsCommand = {
 };
 
 /** Members whose balance, days or friends are not the sum of their entries. */
-async function listWrong(db: Kysely<Database>, agentId: number): Promise<string[]> {
+async function listWrong(db: Queryable, agentId: number): Promise<string[]> {
   const { rows } = await sql<{ username: string }>`
     select m.username from affiliate_accounts a join members m on m.id = a.member_id
       left join lateral (

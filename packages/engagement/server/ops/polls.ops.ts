@@ -1,4 +1,4 @@
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import {
   actAsTyped,
   agentOption,
@@ -12,7 +12,6 @@ import {
   readThb,
   refuse,
 } from '@chokdee/kernel/staff';
-import type { Kysely } from 'kysely';
 import { createPoll, moveClosing } from '../poll/create-poll.command.ts';
 import { getPoll, listChoices, listPolls, listWinners, statusOf } from '../poll/poll.repository.ts';
 
@@ -90,7 +89,7 @@ function readChoice(text: string) {
   };
 }
 
-async function pollOf(db: Kysely<Database>, agentId: number, { places }: OpsInput) {
+async function pollOf(db: Queryable, agentId: number, { places }: OpsInput) {
   const polls = await listPolls(db, agentId);
   const poll = polls.find(({ id }) => String(id) === places.poll);
   if (!poll) throw refuse(`the agent has no poll "${places.poll}"`);

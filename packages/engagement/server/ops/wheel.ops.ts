@@ -1,4 +1,4 @@
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import {
   actAsTyped,
   agentOption,
@@ -13,12 +13,11 @@ import {
   readPairs,
   refuse,
 } from '@chokdee/kernel/staff';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { changeWheel, type WheelChange } from '../wheel/change-wheel.command.ts';
 import { describeWheel } from '../wheel/describe-wheel.query.ts';
 
-async function wheelOf(db: Kysely<Database>, agentId: number) {
+async function wheelOf(db: Queryable, agentId: number) {
   const wheel = await describeWheel(db, agentId);
   if (!wheel) throw refuse('the agent has no wheel');
   return wheel;
@@ -78,7 +77,7 @@ function readStocks(text: string | undefined): Map<number, number | null> {
   return new Map(typed.map(([id, left]) => [id, orNone(left, (count) => readCount('--stock', count, 0))]));
 }
 
-async function readChange(db: Kysely<Database>, agentId: number, { pairs, options, switches }: OpsInput) {
+async function readChange(db: Queryable, agentId: number, { pairs, options, switches }: OpsInput) {
   const { free_spins, ...typed } = readPairs(pairs, {
     free_spins: (text) => readCount('free_spins', text, 0),
     points_per_spin: (text) => orNone(text, (points) => readCount('points_per_spin', points)),

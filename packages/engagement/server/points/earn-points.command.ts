@@ -1,8 +1,8 @@
-import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { getPoints, postPoints } from '@chokdee/kernel/ledger';
 import type { LivePublisher } from '@chokdee/kernel/live';
 import { consumeStakes } from '@chokdee/play/settled-stakes';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { getSatangPerPoint } from './point-settings.ts';
 
 interface EarnProps {
@@ -47,7 +47,7 @@ export async function earnPoints(tx: Tx, { memberId, agentId, now }: EarnProps):
 }
 
 interface BringDeps {
-  readonly db: Kysely<Database>;
+  readonly db: Queryable;
   readonly live: LivePublisher;
 }
 

@@ -1,11 +1,11 @@
-import type { Database } from '@chokdee/kernel/db';
-import { type Kysely, sql } from 'kysely';
+import type { Queryable } from '@chokdee/kernel/db';
+import { sql } from 'kysely';
 
 /** What holds until the operator says otherwise: a point for each 100 baht. */
 const DEFAULT_SATANG_PER_POINT = 10_000n;
 
 /** Settled stakes that earn one point; null: play earns none. */
-export async function getSatangPerPoint(db: Kysely<Database>, agentId: number): Promise<bigint | null> {
+export async function getSatangPerPoint(db: Queryable, agentId: number): Promise<bigint | null> {
   const row = await db
     .selectFrom('point_settings')
     .select('satang_per_point')
@@ -24,7 +24,7 @@ interface ChangeProps {
 }
 
 /** Writes a new version; what was earned stays. */
-export async function changePointSettings(db: Kysely<Database>, props: ChangeProps): Promise<void> {
+export async function changePointSettings(db: Queryable, props: ChangeProps): Promise<void> {
   await db
     .insertInto('point_settings')
     .values({

@@ -1,8 +1,7 @@
 import type { Deps } from '@chokdee/kernel/app';
-import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import type { JobDeps } from '@chokdee/kernel/jobs';
 import { lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
-import type { Kysely } from 'kysely';
 import { getPoll, type PollRow } from './poll.repository.ts';
 import { drawWinners } from './poll-draw.rules.ts';
 
@@ -14,7 +13,7 @@ export interface DrawPayload {
 }
 
 /** Written with the poll, and again when it is made to close earlier. */
-export async function enqueueDraw(tx: Kysely<Database>, payload: DrawPayload, closesAt: Date): Promise<void> {
+export async function enqueueDraw(tx: Queryable, payload: DrawPayload, closesAt: Date): Promise<void> {
   await tx
     .insertInto('jobs')
     .values({

@@ -1,6 +1,6 @@
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { PollTables } from './poll.tables.ts';
 
 export type PollRow = Selectable<PollTables['polls']>;
@@ -16,7 +16,7 @@ export function statusOf({ opens_at, closes_at, drawn_at }: PollRow, now: Date):
 }
 
 /** The poll of the operator. @throws POLL_UNKNOWN, also for the id of another operator's poll. */
-export async function getPoll(db: Kysely<Database>, agentId: number, pollId: string): Promise<PollRow> {
+export async function getPoll(db: Queryable, agentId: number, pollId: string): Promise<PollRow> {
   const id = /^\d{1,9}$/.test(pollId) ? Number(pollId) : 0;
   const poll = await db
     .selectFrom('polls')
@@ -28,11 +28,11 @@ export async function getPoll(db: Kysely<Database>, agentId: number, pollId: str
 }
 
 /** Newest first. */
-export function listPolls(db: Kysely<Database>, agentId: number): Promise<PollRow[]> {
+export function listPolls(db: Queryable, agentId: number): Promise<PollRow[]> {
   return db.selectFrom('polls').selectAll().where('agent_id', '=', agentId).orderBy('closes_at', 'desc').execute();
 }
 
-export function listChoices(db: Kysely<Database>, poll: PollRow): Promise<ChoiceRow[]> {
+export function listChoices(db: Queryable, poll: PollRow): Promise<ChoiceRow[]> {
   return db
     .selectFrom('poll_choices')
     .selectAll()
@@ -41,7 +41,7 @@ export function listChoices(db: Kysely<Database>, poll: PollRow): Promise<Choice
     .execute();
 }
 
-export function findVote(db: Kysely<Database>, poll: PollRow, memberId: number): Promise<VoteRow | undefined> {
+export function findVote(db: Queryable, poll: PollRow, memberId: number): Promise<VoteRow | undefined> {
   return db
     .selectFrom('poll_votes')
     .selectAll()
@@ -49,7 +49,7 @@ export function findVote(db: Kysely<Database>, poll: PollRow, memberId: number):
     .executeTakeFirst();
 }
 
-export function listWinners(db: Kysely<Database>, poll: PollRow) {
+export function listWinners(db: Queryable, poll: PollRow) {
   return db
     .selectFrom('poll_winners as w')
     .innerJoin('members as m', 'm.id', 'w.member_id')

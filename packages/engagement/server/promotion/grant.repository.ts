@@ -1,6 +1,6 @@
-import type { Database, Tx } from '@chokdee/kernel/db';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
 import type { TurnoverRow } from '@chokdee/play/bonus';
-import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { PromotionRow } from './promotion.repository.ts';
 import type { PromotionTables } from './promotion.tables.ts';
 
@@ -23,7 +23,7 @@ export interface GrantOutcomeRow extends GrantRow {
 const NEWEST = 200;
 
 /** Newest first. */
-export async function listGrants(db: Kysely<Database>, memberId: number): Promise<GrantOutcomeRow[]> {
+export async function listGrants(db: Queryable, memberId: number): Promise<GrantOutcomeRow[]> {
   const { rows } = await sql<GrantOutcomeRow>`
     select g.*, v.title, v.kind, v.wallet, t.status as bonus_status, t.amount_satang as bonus_satang,
         t.ended_at as bonus_ended_at, f.status as freespin_status,

@@ -1,10 +1,9 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { Deps } from '@chokdee/kernel/app';
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { listWallets, PROMOTION_WALLET_TYPE } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
 import { listTurnovers, presentTurnovers, type TurnoverRow } from '@chokdee/play/bonus';
-import type { Kysely } from 'kysely';
 import type { CancelledPromotion } from './cancel-promotion.command.ts';
 import { presentGrant, presentPromotions } from './promotion.presenter.ts';
 import { getVersion } from './promotion.repository.ts';
@@ -44,7 +43,7 @@ export async function presentOwn(
 }
 
 export async function presentCancelled(
-  db: Kysely<Database>,
+  db: Queryable,
   { promotionId, turnover, takenSatang }: CancelledPromotion,
 ): Promise<DataOf<'POST /api/promotion/cancel'>> {
   return {
@@ -54,13 +53,13 @@ export async function presentCancelled(
   };
 }
 
-async function presentOne(db: Kysely<Database>, row: TurnoverRow) {
+async function presentOne(db: Queryable, row: TurnoverRow) {
   const [turnover] = await presentTurnovers(db, row.member_id, [row]);
   if (!turnover) throw new Error(`turnover ${row.id} was not presented`);
   return turnover;
 }
 
-async function promotionBalance(db: Kysely<Database>, memberId: number): Promise<bigint> {
+async function promotionBalance(db: Queryable, memberId: number): Promise<bigint> {
   const wallets = await listWallets(db, memberId);
   return wallets.find(({ walletTypeId }) => walletTypeId === PROMOTION_WALLET_TYPE)?.balanceSatang ?? 0n;
 }

@@ -1,12 +1,12 @@
-import type { Database, Tx } from '@chokdee/kernel/db';
-import type { Kysely, Selectable } from 'kysely';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
+import type { Selectable } from 'kysely';
 import type { PromotionTables } from './promotion.tables.ts';
 
 export type PromotionRow = Selectable<PromotionTables['promotion_versions']>;
 export type SelectionRow = Selectable<PromotionTables['promotion_selections']>;
 
 /** The newest version of each promotion. */
-const current = (db: Kysely<Database>, agentId: number) =>
+const current = (db: Queryable, agentId: number) =>
   db
     .selectFrom('promotion_versions as p')
     .selectAll()
@@ -19,11 +19,11 @@ const current = (db: Kysely<Database>, agentId: number) =>
         .whereRef('newest.id', '=', 'p.id'),
     );
 
-export function listPromotions(db: Kysely<Database>, agentId: number): Promise<PromotionRow[]> {
+export function listPromotions(db: Queryable, agentId: number): Promise<PromotionRow[]> {
   return current(db, agentId).orderBy('position').orderBy('id').execute();
 }
 
-export function findPromotion(db: Kysely<Database>, agentId: number, id: number): Promise<PromotionRow | undefined> {
+export function findPromotion(db: Queryable, agentId: number, id: number): Promise<PromotionRow | undefined> {
   return current(db, agentId).where('id', '=', id).executeTakeFirst();
 }
 
@@ -34,10 +34,7 @@ interface VersionProps {
 }
 
 /** As it was accepted. */
-export function getVersion(
-  db: Kysely<Database>,
-  { agentId, promotionId, version }: VersionProps,
-): Promise<PromotionRow> {
+export function getVersion(db: Queryable, { agentId, promotionId, version }: VersionProps): Promise<PromotionRow> {
   return db
     .selectFrom('promotion_versions')
     .selectAll()
@@ -45,7 +42,7 @@ export function getVersion(
     .executeTakeFirstOrThrow();
 }
 
-export function findSelection(db: Kysely<Database>, memberId: number): Promise<SelectionRow | undefined> {
+export function findSelection(db: Queryable, memberId: number): Promise<SelectionRow | undefined> {
   return db.selectFrom('promotion_selections').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 }
 

@@ -1,5 +1,5 @@
-import type { Database } from '@chokdee/kernel/db';
-import { type Kysely, sql } from 'kysely';
+import type { Queryable } from '@chokdee/kernel/db';
+import { sql } from 'kysely';
 
 interface ReportRow {
   readonly promotion_id: number;
@@ -17,7 +17,7 @@ interface ReportRow {
 }
 
 /** What each version of each promotion has given, from the movements of the ledger. */
-export async function reportPromotions(db: Kysely<Database>, agentId: number): Promise<ReportRow[]> {
+export async function reportPromotions(db: Queryable, agentId: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     with granted as (
       select g.promotion_id, g.version, g.member_id, g.id, g.cancelled_at, t.id as turnover_id, t.status,

@@ -1,8 +1,8 @@
 import type { Deps } from '@chokdee/kernel/app';
-import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { listTurnovers, settleTurnovers } from '@chokdee/play/bonus';
 import { findExcluded } from '@chokdee/play/limits';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { listGrants } from './grant.repository.ts';
 import {
   deleteSelection,
@@ -67,7 +67,7 @@ interface DepositedProps {
 
 /** Whether money arrived since midnight in Bangkok. */
 export async function hasDepositedToday(
-  db: Kysely<Database>,
+  db: Queryable,
   { memberId, now, besides = '' }: DepositedProps,
 ): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`

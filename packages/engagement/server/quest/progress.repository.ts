@@ -1,6 +1,6 @@
 import { bangkokDate } from '@chokdee/kernel/calendar';
-import type { Database } from '@chokdee/kernel/db';
-import { type Kysely, sql } from 'kysely';
+import type { Queryable } from '@chokdee/kernel/db';
+import { sql } from 'kysely';
 import { type Period, streakOf } from './period.rules.ts';
 import type { QuestRule } from './quest.tables.ts';
 
@@ -10,7 +10,7 @@ interface CountProps {
   readonly now: Date;
 }
 
-type Counter = (db: Kysely<Database>, props: CountProps) => Promise<bigint>;
+type Counter = (db: Queryable, props: CountProps) => Promise<bigint>;
 
 /** Satang for rules of money, a count otherwise; straight from the rows of what happened, so nothing can drift. */
 export const progressOf: Record<QuestRule, Counter> = {
@@ -71,7 +71,7 @@ export const progressOf: Record<QuestRule, Counter> = {
 const within = (column: ReturnType<typeof sql.ref>, { from, to }: Period, now: Date) =>
   sql`${column} >= ${from} and ${column} <= ${now} and (${to}::timestamptz is null or ${column} < ${to})`;
 
-async function one(db: Kysely<Database>, query: ReturnType<typeof sql>): Promise<bigint> {
+async function one(db: Queryable, query: ReturnType<typeof sql>): Promise<bigint> {
   const { rows } = await sql<{ value: bigint | null }>`select (${query}) as value`.execute(db);
   return rows[0]?.value ?? 0n;
 }

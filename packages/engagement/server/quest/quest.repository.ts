@@ -1,6 +1,6 @@
 import { bangkokDate } from '@chokdee/kernel/calendar';
-import type { Database } from '@chokdee/kernel/db';
-import type { Kysely, Selectable } from 'kysely';
+import type { Queryable } from '@chokdee/kernel/db';
+import type { Selectable } from 'kysely';
 import { type Period, periodOf } from './period.rules.ts';
 import { progressOf } from './progress.repository.ts';
 import type { MarkKind, QuestTables } from './quest.tables.ts';
@@ -18,7 +18,7 @@ export interface QuestState {
 }
 
 /** The newest version of each quest. */
-export function listQuests(db: Kysely<Database>, agentId: number): Promise<QuestRow[]> {
+export function listQuests(db: Queryable, agentId: number): Promise<QuestRow[]> {
   return db
     .selectFrom('quest_versions as q')
     .selectAll()
@@ -35,7 +35,7 @@ export function listQuests(db: Kysely<Database>, agentId: number): Promise<Quest
     .execute();
 }
 
-export function findClaim(db: Kysely<Database>, memberId: number, questId: string, periodKey: string) {
+export function findClaim(db: Queryable, memberId: number, questId: string, periodKey: string) {
   return db
     .selectFrom('quest_claims')
     .selectAll()
@@ -45,7 +45,7 @@ export function findClaim(db: Kysely<Database>, memberId: number, questId: strin
 
 /** Once per reference: a day, a round. */
 export async function markQuest(
-  db: Kysely<Database>,
+  db: Queryable,
   { memberId, kind, reference, at }: { memberId: number; kind: MarkKind; reference: string; at: Date },
 ): Promise<void> {
   await db
@@ -55,18 +55,13 @@ export async function markQuest(
     .execute();
 }
 
-export const markVisit = (db: Kysely<Database>, memberId: number, now: Date): Promise<void> =>
+export const markVisit = (db: Queryable, memberId: number, now: Date): Promise<void> =>
   markQuest(db, { memberId, kind: 'visit', reference: bangkokDate(now), at: now });
 
 export const isRunning = ({ is_open, starts_at, ends_at }: QuestRow, now: Date): boolean =>
   is_open && starts_at <= now && (ends_at === null || ends_at > now);
 
-export async function stateOfQuest(
-  db: Kysely<Database>,
-  memberId: number,
-  quest: QuestRow,
-  now: Date,
-): Promise<QuestState> {
+export async function stateOfQuest(db: Queryable, memberId: number, quest: QuestRow, now: Date): Promise<QuestState> {
   const period = periodOf(quest, now);
   const claim = await findClaim(db, memberId, quest.id, period.key);
   if (claim) return { quest, period, progress: claim.progress, state: 'claimed', claimedAt: claim.claimed_at };
@@ -78,7 +73,7 @@ export async function stateOfQuest(
 
 /** All that run, as they stand for the member. */
 export async function listStates(
-  db: Kysely<Database>,
+  db: Queryable,
   { memberId, agentId, now }: { memberId: number; agentId: number; now: Date },
 ): Promise<QuestState[]> {
   const running = (await listQuests(db, agentId)).filter((quest) => isRunning(quest, now));
@@ -86,7 +81,7 @@ export async function listStates(
 }
 
 /** The last 50, with the version that each was claimed on. */
-export function listClaims(db: Kysely<Database>, memberId: number) {
+export function listClaims(db: Queryable, memberId: number) {
   return db
     .selectFrom('quest_claims as c')
     .innerJoin('quest_versions as q', (join) =>
@@ -100,7 +95,7 @@ export function listClaims(db: Kysely<Database>, memberId: number) {
     .execute();
 }
 
-export async function countClaims(db: Kysely<Database>, memberId: number): Promise<number> {
+export async function countClaims(db: Queryable, memberId: number): Promise<number> {
   const { count } = await db
     .selectFrom('quest_claims')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))

@@ -1,6 +1,5 @@
 import type { Clock } from '@chokdee/kernel/calendar';
-import type { Database } from '@chokdee/kernel/db';
-import type { Kysely } from 'kysely';
+import type { Queryable } from '@chokdee/kernel/db';
 import type { WheelTables } from '../wheel/wheel.tables.ts';
 
 type Kind = WheelTables['wheel_prizes']['kind'];
@@ -22,7 +21,7 @@ const AGENT_IDS = [1, 2];
 const VERSION = 1;
 
 /** The first version of every agent's wheel. Versions that the operator published since stay in force. */
-export async function seedWheel({ db, clock }: { db: Kysely<Database>; clock: Clock }): Promise<void> {
+export async function seedWheel({ db, clock }: { db: Queryable; clock: Clock }): Promise<void> {
   for (const agentId of AGENT_IDS) {
     const published = await db
       .insertInto('wheel_versions')

@@ -1,7 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { thb } from '@chokdee/kernel/money';
-import type { Kysely } from 'kysely';
 import { stateOf } from './item-state.rules.ts';
 import { type ItemRow, listCodes, listSteps, type RedemptionRow } from './shop.repository.ts';
 
@@ -34,7 +33,7 @@ export function presentItem(item: ItemRow, bought: number | null, now: Date): It
 
 /** With their steps and codes. */
 export async function presentRedemptions(
-  db: Kysely<Database>,
+  db: Queryable,
   memberId: number,
   rows: readonly RedemptionRow[],
 ): Promise<Redemption[]> {

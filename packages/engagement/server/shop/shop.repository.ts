@@ -1,12 +1,12 @@
-import type { Database, Tx } from '@chokdee/kernel/db';
-import type { Kysely, Selectable } from 'kysely';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
+import type { Selectable } from 'kysely';
 import type { ShopTables } from './shop.tables.ts';
 
 /** An item as it is now. */
 export type ItemRow = Selectable<ShopTables['shop_item_versions']> &
   Pick<Selectable<ShopTables['shop_items']>, 'position' | 'stock_left' | 'is_open'>;
 
-const currentItems = (db: Kysely<Database>, agentId: number) =>
+const currentItems = (db: Queryable, agentId: number) =>
   db
     .selectFrom('shop_items as i')
     .innerJoin('shop_item_versions as v', (join) =>
@@ -23,11 +23,11 @@ const currentItems = (db: Kysely<Database>, agentId: number) =>
         .whereRef('newest.item_id', '=', 'i.id'),
     );
 
-export function listItems(db: Kysely<Database>, agentId: number): Promise<ItemRow[]> {
+export function listItems(db: Queryable, agentId: number): Promise<ItemRow[]> {
   return currentItems(db, agentId).orderBy('i.position').orderBy('i.id').execute();
 }
 
-export function findItem(db: Kysely<Database>, agentId: number, itemId: string): Promise<ItemRow | undefined> {
+export function findItem(db: Queryable, agentId: number, itemId: string): Promise<ItemRow | undefined> {
   return currentItems(db, agentId).where('i.id', '=', itemId).executeTakeFirst();
 }
 
@@ -42,7 +42,7 @@ export async function lockItem(tx: Tx, agentId: number, itemId: string): Promise
 }
 
 /** How many of each item the member has, cancelled orders left out. */
-export async function countBought(db: Kysely<Database>, memberId: number): Promise<Map<string, number>> {
+export async function countBought(db: Queryable, memberId: number): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('shop_redemptions')
     .select(({ fn }) => ['item_id', fn.sum<bigint>('quantity').as('quantity')])
@@ -57,7 +57,7 @@ export type RedemptionRow = Selectable<ShopTables['shop_redemptions']> &
   Pick<ItemRow, 'kind' | 'name' | 'picture' | 'value'>;
 export type StepRow = Selectable<ShopTables['shop_steps']>;
 
-const redemptionsWithItems = (db: Kysely<Database>) =>
+const redemptionsWithItems = (db: Queryable) =>
   db
     .selectFrom('shop_redemptions as r')
     .innerJoin('shop_item_versions as v', (join) =>
@@ -77,7 +77,7 @@ interface PageProps {
 }
 
 /** Newest first. */
-export function listRedemptions(db: Kysely<Database>, props: PageProps): Promise<RedemptionRow[]> {
+export function listRedemptions(db: Queryable, props: PageProps): Promise<RedemptionRow[]> {
   const { memberId, kind, before, limit } = props;
   return redemptionsWithItems(db)
     .where('r.member_id', '=', memberId)
@@ -88,11 +88,11 @@ export function listRedemptions(db: Kysely<Database>, props: PageProps): Promise
     .execute();
 }
 
-export function getRedemption(db: Kysely<Database>, memberId: number, id: number): Promise<RedemptionRow> {
+export function getRedemption(db: Queryable, memberId: number, id: number): Promise<RedemptionRow> {
   return redemptionsWithItems(db).where('r.member_id', '=', memberId).where('r.id', '=', id).executeTakeFirstOrThrow();
 }
 
-export function listSteps(db: Kysely<Database>, memberId: number, ids: readonly number[]): Promise<StepRow[]> {
+export function listSteps(db: Queryable, memberId: number, ids: readonly number[]): Promise<StepRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('shop_steps')
@@ -104,7 +104,7 @@ export function listSteps(db: Kysely<Database>, memberId: number, ids: readonly 
     .execute();
 }
 
-export function listCodes(db: Kysely<Database>, memberId: number, ids: readonly number[]) {
+export function listCodes(db: Queryable, memberId: number, ids: readonly number[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('shop_codes')

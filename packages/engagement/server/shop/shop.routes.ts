@@ -1,11 +1,10 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
 import type { App } from '@chokdee/kernel/app';
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError, invalidField } from '@chokdee/kernel/errors';
 import { type CallContext, registerCall } from '@chokdee/kernel/http';
 import { mainWallet } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
-import type { Kysely } from 'kysely';
 import { earnPointsNow } from '../points/earn-points.command.ts';
 import { refusalOf } from './item-state.rules.ts';
 import { type Redeemed, redeem } from './redeem.command.ts';
@@ -82,7 +81,7 @@ async function calculate(
   };
 }
 
-async function presentRedeemed(db: Kysely<Database>, memberId: number, { redemptionId, points }: Redeemed) {
+async function presentRedeemed(db: Queryable, memberId: number, { redemptionId, points }: Redeemed) {
   const [redemption] = await presentRedemptions(db, memberId, [await getRedemption(db, memberId, redemptionId)]);
   if (!redemption) throw new Error(`there is no redemption ${redemptionId}`);
   return { redemption, point: points };

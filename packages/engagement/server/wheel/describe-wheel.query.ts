@@ -1,9 +1,8 @@
-import type { Database } from '@chokdee/kernel/db';
-import type { Kysely } from 'kysely';
+import type { Queryable } from '@chokdee/kernel/db';
 import { findWheel, listStocks } from './wheel.repository.ts';
 
 /** The wheel as operators read it; undefined when there never was one. */
-export async function describeWheel(db: Kysely<Database>, agentId: number) {
+export async function describeWheel(db: Queryable, agentId: number) {
   const wheel = await findWheel(db, agentId);
   if (!wheel) return undefined;
   const stocks = await listStocks(db, agentId);

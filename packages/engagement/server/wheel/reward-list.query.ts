@@ -1,5 +1,5 @@
-import type { Database } from '@chokdee/kernel/db';
-import type { Kysely, Selectable } from 'kysely';
+import type { Queryable } from '@chokdee/kernel/db';
+import type { Selectable } from 'kysely';
 import type { WheelTables } from './wheel.tables.ts';
 
 export type PrizeOfSpin = Selectable<WheelTables['wheel_prizes']> & {
@@ -10,7 +10,7 @@ export type PrizeOfSpin = Selectable<WheelTables['wheel_prizes']> & {
   at: Date;
 };
 
-const spinsWithPrizes = (db: Kysely<Database>) =>
+const spinsWithPrizes = (db: Queryable) =>
   db
     .selectFrom('wheel_spins as s')
     .innerJoin('wheel_prizes as p', (join) =>
@@ -27,7 +27,7 @@ interface PageProps {
 }
 
 /** The member's spins with what they won, newest first. */
-export function listRewards(db: Kysely<Database>, { memberId, before, limit }: PageProps): Promise<PrizeOfSpin[]> {
+export function listRewards(db: Queryable, { memberId, before, limit }: PageProps): Promise<PrizeOfSpin[]> {
   return spinsWithPrizes(db)
     .where('s.member_id', '=', memberId)
     .$if(before !== null, (query) => query.where('s.id', '<', before as number))
@@ -37,7 +37,7 @@ export function listRewards(db: Kysely<Database>, { memberId, before, limit }: P
 }
 
 /** What members of an operator won last. */
-export function listBoard(db: Kysely<Database>, agentId: number, limit: number) {
+export function listBoard(db: Queryable, agentId: number, limit: number) {
   return spinsWithPrizes(db)
     .innerJoin('members as m', 'm.id', 's.member_id')
     .select(['m.username', 'm.is_sandbox'])

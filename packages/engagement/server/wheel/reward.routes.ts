@@ -1,11 +1,10 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { App } from '@chokdee/kernel/app';
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { invalidField } from '@chokdee/kernel/errors';
 import { registerCall } from '@chokdee/kernel/http';
 import { getPoints } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
-import type { Kysely } from 'kysely';
 import { type ClaimedSpin, claimReward } from './claim-reward.command.ts';
 import { listBoard, listRewards } from './reward-list.query.ts';
 import { countSpins } from './spin-grants.ts';
@@ -51,7 +50,7 @@ function readCursor(cursor: string | undefined): number | null {
   return Number(cursor);
 }
 
-async function answerOf(db: Kysely<Database>, props: AnswerProps): Promise<Answer> {
+async function answerOf(db: Queryable, props: AnswerProps): Promise<Answer> {
   const { memberId, claimed, limit, now } = props;
   const rows = await listRewards(db, { ...props, limit: limit + 1 });
   const items = rows.slice(0, limit).map((row) => presentReward(row, now));

@@ -1,5 +1,5 @@
-import type { Database, Tx } from '@chokdee/kernel/db';
-import { type Kysely, sql } from 'kysely';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { sql } from 'kysely';
 
 /** Thailand keeps UTC+7 all year. */
 const BANGKOK_OFFSET_MS = 7 * 3_600_000;
@@ -54,7 +54,7 @@ export async function grantWonSpins(tx: Tx, memberId: number, spinId: number, sp
   await grantSpins(tx, { memberId, key: `spin:${spinId}`, spins, at });
 }
 
-export async function countSpins(db: Kysely<Database>, memberId: number, now: Date): Promise<number> {
+export async function countSpins(db: Queryable, memberId: number, now: Date): Promise<number> {
   const row = await db
     .selectFrom('wheel_grants')
     .select(sql<number>`coalesce(sum(granted - used), 0)::integer`.as('left'))
@@ -65,7 +65,7 @@ export async function countSpins(db: Kysely<Database>, memberId: number, now: Da
 }
 
 /** When the spins that end last do so; null when there are none. */
-export async function spinsUntil(db: Kysely<Database>, memberId: number, now: Date): Promise<Date | null> {
+export async function spinsUntil(db: Queryable, memberId: number, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('wheel_grants')
     .select(({ fn }) => fn.max('expires_at').as('until'))

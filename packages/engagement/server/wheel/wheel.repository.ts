@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Tx } from '@chokdee/kernel/db';
-import type { Kysely, Selectable } from 'kysely';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
+import type { Selectable } from 'kysely';
 import type { WheelTables } from './wheel.tables.ts';
 import { commitOf, createServerSeed } from './wheel-outcome.ts';
 
@@ -10,7 +10,7 @@ export type WheelSpin = Selectable<WheelTables['wheel_spins']>;
 export type Wheel = Selectable<WheelTables['wheel_versions']> & { prizes: WheelPrize[] };
 
 /** The wheel that the operator published last; undefined when there never was one. */
-export async function findWheel(db: Kysely<Database>, agentId: number): Promise<Wheel | undefined> {
+export async function findWheel(db: Queryable, agentId: number): Promise<Wheel | undefined> {
   const version = await db
     .selectFrom('wheel_versions')
     .selectAll()
@@ -22,7 +22,7 @@ export async function findWheel(db: Kysely<Database>, agentId: number): Promise<
 }
 
 /** In the order of the wheel, which is also the order of the cumulative weights. */
-export async function listPrizes(db: Kysely<Database>, agentId: number, version: number): Promise<WheelPrize[]> {
+export async function listPrizes(db: Queryable, agentId: number, version: number): Promise<WheelPrize[]> {
   return db
     .selectFrom('wheel_prizes')
     .selectAll()
@@ -32,7 +32,7 @@ export async function listPrizes(db: Kysely<Database>, agentId: number, version:
 }
 
 /** What a spin hit, as it was in the version of the spin. */
-export function getPrize(db: Kysely<Database>, spin: WheelSpin): Promise<WheelPrize> {
+export function getPrize(db: Queryable, spin: WheelSpin): Promise<WheelPrize> {
   return db
     .selectFrom('wheel_prizes')
     .selectAll()
@@ -41,7 +41,7 @@ export function getPrize(db: Kysely<Database>, spin: WheelSpin): Promise<WheelPr
 }
 
 /** What is left of each prize that is not endless, by prize id. */
-export async function listStocks(db: Kysely<Database>, agentId: number): Promise<Map<number, number>> {
+export async function listStocks(db: Queryable, agentId: number): Promise<Map<number, number>> {
   const rows = await db.selectFrom('wheel_stocks').selectAll().where('agent_id', '=', agentId).execute();
   return new Map(rows.map((row) => [row.prize_id, row.left_count]));
 }
@@ -85,7 +85,7 @@ export async function seedInUse(tx: Tx, memberId: number, now: Date): Promise<Wh
     .executeTakeFirstOrThrow();
 }
 
-export async function findSpin(db: Kysely<Database>, memberId: number, id: number): Promise<WheelSpin | undefined> {
+export async function findSpin(db: Queryable, memberId: number, id: number): Promise<WheelSpin | undefined> {
   return db
     .selectFrom('wheel_spins')
     .selectAll()

@@ -1,6 +1,6 @@
-import type { Database, Tx } from '@chokdee/kernel/db';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
 import type { CashAccount } from '@chokdee/kernel/ledger';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { ChannelTables } from './channel.tables.ts';
 
 export type Channel = Selectable<ChannelTables['payment_channels']>;
@@ -41,11 +41,11 @@ export interface ChannelAdapter {
   /** Where its money stands in the books. */
   readonly cashAccount: CashAccount;
   /** Whether the agent has something to pay to. */
-  isPayable(db: Kysely<Database>, channel: Channel): Promise<boolean>;
+  isPayable(db: Queryable, channel: Channel): Promise<boolean>;
   /** Null when there is nothing to pay to. @throws NO_UNIQUE_AMOUNT */
   open(tx: Tx, order: NewOrder): Promise<HowToPay | null>;
   /** Id of the agent whose receiving account this is; null when the channel knows no such account. */
-  ownerOf(db: Kysely<Database>, accountNo: string): Promise<number | null>;
+  ownerOf(db: Queryable, accountNo: string): Promise<number | null>;
   /** What the QR of a slip says; null when it is none of this channel's slips. */
   readSlip(qr: string): Slip | null;
 }

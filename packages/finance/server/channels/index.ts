@@ -1,6 +1,5 @@
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import type { CashAccount } from '@chokdee/kernel/ledger';
-import type { Kysely } from 'kysely';
 import { bankTransfer } from './bank_transfer/bank-transfer.channel.ts';
 import type { ChannelCode } from './channel.tables.ts';
 import type { ChannelAdapter, Slip } from './channel-adapter.ts';
@@ -33,7 +32,7 @@ export function readSlipQr(qr: string): Slip | null {
  * what is nobody's.
  */
 export async function ownerOfAccount(
-  db: Kysely<Database>,
+  db: Queryable,
   accountNo: string | null,
 ): Promise<{ agentId: number; cash: CashAccount }> {
   for (const { ownerOf, cashAccount } of adapters) {

@@ -1,5 +1,4 @@
-import type { Database } from '@chokdee/kernel/db';
-import type { Kysely } from 'kysely';
+import type { Queryable } from '@chokdee/kernel/db';
 import type { ChannelAdapter, HowToPay } from './channel-adapter.ts';
 import { reserveAmount } from './reserve-amount.ts';
 
@@ -14,7 +13,7 @@ export interface Receiver {
 }
 
 interface TransferProps extends Pick<ChannelAdapter, 'needsSender' | 'cashAccount' | 'ownerOf' | 'readSlip'> {
-  findReceiver(db: Kysely<Database>, agentId: number): Promise<Receiver | undefined>;
+  findReceiver(db: Queryable, agentId: number): Promise<Receiver | undefined>;
   /** Text of a QR that pays the amount to the account; left out: the member types both. */
   payloadOf?(receiver: Receiver, payableSatang: bigint): string;
 }

@@ -1,5 +1,5 @@
-import type { Database } from '@chokdee/kernel/db';
-import type { Kysely, Selectable } from 'kysely';
+import type { Queryable } from '@chokdee/kernel/db';
+import type { Selectable } from 'kysely';
 
 export interface FinanceSettingsTables {
   finance_settings: {
@@ -32,7 +32,7 @@ const defaults: FinanceSettings = {
 };
 
 /** The newest version of an agent's rules of money. */
-export async function getFinanceSettings(db: Kysely<Database>, agentId: number): Promise<FinanceSettings> {
+export async function getFinanceSettings(db: Queryable, agentId: number): Promise<FinanceSettings> {
   const row = await db
     .selectFrom('finance_settings')
     .selectAll()
@@ -51,7 +51,7 @@ interface ChangeProps {
 }
 
 /** Writes a new version; the old ones stay. */
-export async function changeFinanceSettings(db: Kysely<Database>, { agentId, change, by, now }: ChangeProps) {
+export async function changeFinanceSettings(db: Queryable, { agentId, change, by, now }: ChangeProps) {
   const current = await getFinanceSettings(db, agentId);
   const newest = await db
     .selectFrom('finance_settings')

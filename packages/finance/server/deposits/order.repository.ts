@@ -1,6 +1,6 @@
-import type { Database, Tx } from '@chokdee/kernel/db';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { lockMainWallets } from '@chokdee/kernel/ledger';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Channel } from '../channels/channel-adapter.ts';
 import { isKnownChannel } from '../channels/index.ts';
 import type { DepositTables } from './deposit.tables.ts';
@@ -11,12 +11,12 @@ export type OrderWithChannel = Order & { channel_name: string; channel_code: Cha
 /** Second half of the advisory lock is the member; the first keeps payment apart from other users of such locks. */
 const PAYMENT_LOCK = 20;
 
-export async function listChannels(db: Kysely<Database>, agentId: number): Promise<Channel[]> {
+export async function listChannels(db: Queryable, agentId: number): Promise<Channel[]> {
   const rows = db.selectFrom('payment_channels').selectAll().where('agent_id', '=', agentId).orderBy('position');
   return (await rows.execute()).filter(isKnownChannel);
 }
 
-export async function findChannel(db: Kysely<Database>, agentId: number, id: number): Promise<Channel | undefined> {
+export async function findChannel(db: Queryable, agentId: number, id: number): Promise<Channel | undefined> {
   return (await listChannels(db, agentId)).find((channel) => channel.id === id);
 }
 
@@ -25,7 +25,7 @@ export async function lockOrdersOf(tx: Tx, memberId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${PAYMENT_LOCK}, ${memberId})`.execute(tx);
 }
 
-function orders(db: Kysely<Database>, memberId: number) {
+function orders(db: Queryable, memberId: number) {
   return db
     .selectFrom('payment_orders')
     .innerJoin('payment_channels', (join) =>
@@ -38,16 +38,12 @@ function orders(db: Kysely<Database>, memberId: number) {
     .where('payment_orders.member_id', '=', memberId);
 }
 
-export async function findOrder(
-  db: Kysely<Database>,
-  memberId: number,
-  ref: string,
-): Promise<OrderWithChannel | undefined> {
+export async function findOrder(db: Queryable, memberId: number, ref: string): Promise<OrderWithChannel | undefined> {
   return orders(db, memberId).where('ref', '=', ref).executeTakeFirst();
 }
 
 /** The order whose row says pending; by the clock it may be over. */
-export async function findRunningOrder(db: Kysely<Database>, memberId: number): Promise<OrderWithChannel | undefined> {
+export async function findRunningOrder(db: Queryable, memberId: number): Promise<OrderWithChannel | undefined> {
   return orders(db, memberId).where('status', '=', 'pending').executeTakeFirst();
 }
 
@@ -81,7 +77,7 @@ interface OrderFilter {
 
 /** Newest first; one more than asked for when there are more. */
 export function listOrders(
-  db: Kysely<Database>,
+  db: Queryable,
   memberId: number,
   { status, before, limit }: OrderFilter,
 ): Promise<OrderWithChannel[]> {
@@ -99,7 +95,7 @@ export function listOrders(
 
 /** Sums of the member's whole ledger: what came in by deposit, and what went out by withdrawal and did not come back. */
 export async function lifetimeTotals(
-  db: Kysely<Database>,
+  db: Queryable,
   memberId: number,
 ): Promise<{ depositSatang: bigint; withdrawSatang: bigint }> {
   const rows = await db

@@ -1,8 +1,7 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { thb } from '@chokdee/kernel/money';
-import type { Kysely } from 'kysely';
 import { parseInstant } from './statement.repository.ts';
 import { dailyBalances, walletOf } from './statement-days.ts';
 
@@ -19,7 +18,7 @@ interface ChartProps {
 
 /** One point for each Bangkok day, also for days without a movement. @throws WALLET_UNKNOWN. */
 export async function balanceChart(
-  db: Kysely<Database>,
+  db: Queryable,
   { memberId, input, now }: ChartProps,
 ): Promise<DataOf<'GET /api/member/statement/balance'>> {
   const wallet = await walletOf(db, memberId, input.wallet_id);

@@ -1,6 +1,6 @@
-import { type Database, inTransaction } from '@chokdee/kernel/db';
+import { inTransaction, type Queryable } from '@chokdee/kernel/db';
 import { listWallets, type TransferKind } from '@chokdee/kernel/ledger';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** Rows that were not summed up are read one by one until there are so many. */
 const ROLL_AT = 1_000;
@@ -45,14 +45,14 @@ export interface StatementTotals {
 }
 
 /** Sums of all movements of a range: of whole days from what was summed up, of the rest from the rows. */
-export async function sumStatement(db: Kysely<Database>, range: Range): Promise<StatementTotals> {
+export async function sumStatement(db: Queryable, range: Range): Promise<StatementTotals> {
   const { credit, debit, tail } = await readSums(db, range);
   if (tail <= ROLL_AT) return { credit, debit };
   await rollUp(db, range.memberId);
   return readSums(db, range);
 }
 
-async function readSums(db: Kysely<Database>, range: Range): Promise<StatementTotals & { tail: number }> {
+async function readSums(db: Queryable, range: Range): Promise<StatementTotals & { tail: number }> {
   const { memberId, from, to } = range;
   const { first, end } = wholeDaysOf(range);
   const [start, stop] = [instant(first, '-infinity'), instant(end, 'infinity')];
@@ -78,7 +78,7 @@ async function readSums(db: Kysely<Database>, range: Range): Promise<StatementTo
 }
 
 /** Sums up what was posted since the last time. Nobody posts to the wallets meanwhile, so no id is missed. */
-async function rollUp(db: Kysely<Database>, memberId: number): Promise<void> {
+async function rollUp(db: Queryable, memberId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx
       .selectFrom('wallets')
@@ -108,7 +108,7 @@ async function rollUp(db: Kysely<Database>, memberId: number): Promise<void> {
 }
 
 /** Between which ids the movements of a range lie: a page of long ago is found without walking the newer rows. */
-export async function idsOfRange(db: Kysely<Database>, range: Range): Promise<{ low: number; high: number } | null> {
+export async function idsOfRange(db: Queryable, range: Range): Promise<{ low: number; high: number } | null> {
   const { memberId, from, to } = range;
   if (from === null && to === null) return null;
   const [start, stop] = [instant(from, '-infinity'), instant(to, 'infinity')];
@@ -138,7 +138,7 @@ interface ChartRange {
  * what it had before them, if it had moved at all.
  */
 export async function dailyBalances(
-  db: Kysely<Database>,
+  db: Queryable,
   { memberId, walletId, from, to }: ChartRange,
 ): Promise<{ date: string | null; balance_satang: bigint }[]> {
   const { end } = wholeDaysOf({ from, to });
@@ -165,7 +165,7 @@ export async function dailyBalances(
 }
 
 /** Wallet of the member by its id, or the main one. */
-export async function walletOf(db: Kysely<Database>, memberId: number, walletId: number | undefined) {
+export async function walletOf(db: Queryable, memberId: number, walletId: number | undefined) {
   const wallets = await listWallets(db, memberId);
   return walletId === undefined ? wallets[0] : wallets.find(({ id }) => id === walletId);
 }

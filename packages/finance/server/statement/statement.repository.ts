@@ -1,7 +1,7 @@
 import type { InputOf } from '@chokdee/contracts';
-import type { Database } from '@chokdee/kernel/db';
+import type { Database, Queryable } from '@chokdee/kernel/db';
 import { invalidField } from '@chokdee/kernel/errors';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import { idsOfRange, type Range } from './statement-days.ts';
 
 export interface StatementFilter extends Range {
@@ -48,7 +48,7 @@ function matching<O>(
 }
 
 /** One page in the order of the ledger, newest first: ids grow in the order in which balances changed. */
-export async function listStatement(db: Kysely<Database>, filter: StatementFilter) {
+export async function listStatement(db: Queryable, filter: StatementFilter) {
   const { before, limit } = filter;
   const ids = await idsOfRange(db, filter);
   const rows = await matching(db.selectFrom('ledger_transfers'), filter)

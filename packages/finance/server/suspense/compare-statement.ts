@@ -1,7 +1,7 @@
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import type { CashAccount } from '@chokdee/kernel/ledger';
 import { satang } from '@chokdee/kernel/money';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { IncomingEventBody } from '../bank/psp-wire.ts';
 import { cashAccounts, ownerOfAccount } from '../channels/index.ts';
 import type { StatementDifference, StatementTotal } from '../deposits/deposit.tables.ts';
@@ -29,14 +29,14 @@ interface BookedLine {
 }
 
 /** Holds the provider's statement of a day against the ledger, event by event and in sum. */
-export async function compareStatement(db: Kysely<Database>, day: Day, events: readonly IncomingEventBody[]) {
+export async function compareStatement(db: Queryable, day: Day, events: readonly IncomingEventBody[]) {
   const told = await Promise.all(events.map((event) => readLine(db, event)));
   const booked = await bookedLines(db, day);
   const strays = await depositsWithoutEvent(db, day);
   return { totals: totalsOf(told, booked, strays), differences: [...differencesOf(told, booked), ...strays] };
 }
 
-async function readLine(db: Kysely<Database>, event: IncomingEventBody): Promise<Line> {
+async function readLine(db: Queryable, event: IncomingEventBody): Promise<Line> {
   const { cash: account } = await ownerOfAccount(
     db,
     event.type === 'transfer.received' ? event.receiver_account : null,
@@ -45,7 +45,7 @@ async function readLine(db: Kysely<Database>, event: IncomingEventBody): Promise
   return { eventId, transRef, account, amountSatang: satang(event.amount) };
 }
 
-async function bookedLines(db: Kysely<Database>, { provider, from, to }: Day): Promise<BookedLine[]> {
+async function bookedLines(db: Queryable, { provider, from, to }: Day): Promise<BookedLine[]> {
   const { rows } = await sql<BookedLine>`
     select e.event_id, e.trans_ref, e.amount_satang as told_satang,
         coalesce(p.house_account, h.from_account) as account, coalesce(t.amount_satang, h.amount_satang) as posted_satang
@@ -60,7 +60,7 @@ async function bookedLines(db: Kysely<Database>, { provider, from, to }: Day): P
 }
 
 /** Deposits of orders that stand in the ledger of the day with no event behind them. */
-async function depositsWithoutEvent(db: Kysely<Database>, { from, to }: Day): Promise<StatementDifference[]> {
+async function depositsWithoutEvent(db: Queryable, { from, to }: Day): Promise<StatementDifference[]> {
   const { rows } = await sql<{ ref: string; account: CashAccount; amount: bigint }>`
     select t.reference_id as ref, p.house_account as account, t.amount_satang as amount
       from payment_orders o

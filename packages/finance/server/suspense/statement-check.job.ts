@@ -1,7 +1,6 @@
 import type { Deps } from '@chokdee/kernel/app';
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { enqueueJob } from '@chokdee/kernel/jobs';
-import type { Kysely } from 'kysely';
 import { providerOf } from '../bank/provider.ts';
 import type { IncomingEventBody } from '../bank/psp-wire.ts';
 import { receiveEvent } from '../bank/receive-event.ts';
@@ -27,14 +26,14 @@ const startOf = (day: string): Date => new Date(Date.parse(day) - BANGKOK_MS);
 const rangeOf = (day: string) => ({ from: startOf(day), to: new Date(startOf(day).getTime() + DAY_MS) });
 
 /** The job of the day that runs when it is over. Every start asks for it, and each day for the next. */
-export async function enqueueStatementCheck(db: Kysely<Database>, day: string): Promise<void> {
+export async function enqueueStatementCheck(db: Queryable, day: string): Promise<void> {
   const payload: CheckStatementPayload = { day };
   const runAt = new Date(rangeOf(day).to.getTime() + AT_MS);
   await enqueueJob(db, { name: CHECK_STATEMENT, key: `${CHECK_STATEMENT}:${day}`, runAt, payload });
 }
 
 /** Has a day checked again now, by the process that runs the jobs. */
-export async function requestStatementCheck(db: Kysely<Database>, day: string, now: Date): Promise<void> {
+export async function requestStatementCheck(db: Queryable, day: string, now: Date): Promise<void> {
   const payload: CheckStatementPayload = { day };
   const key = `${CHECK_STATEMENT}:${day}:${now.toISOString()}`;
   await enqueueJob(db, { name: CHECK_STATEMENT, key, runAt: now, payload });

@@ -1,6 +1,6 @@
-import type { Database, Tx } from '@chokdee/kernel/db';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { postHouseTransfer } from '@chokdee/kernel/ledger';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { DepositTables } from '../deposits/deposit.tables.ts';
 
 export type SuspenseRow = Selectable<DepositTables['payment_suspense']>;
@@ -26,7 +26,7 @@ export async function holdMoney(tx: Tx, held: Held): Promise<void> {
 }
 
 /** Oldest first. */
-export function listSuspense(db: Kysely<Database>, isOpen: boolean): Promise<SuspenseRow[]> {
+export function listSuspense(db: Queryable, isOpen: boolean): Promise<SuspenseRow[]> {
   return db
     .selectFrom('payment_suspense')
     .selectAll()

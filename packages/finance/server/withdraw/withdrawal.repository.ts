@@ -1,12 +1,12 @@
-import type { Database, Tx } from '@chokdee/kernel/db';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { type Selectable, sql } from 'kysely';
 import type { WithdrawalStatus, WithdrawTables } from './withdraw.tables.ts';
 
 export type WithdrawalRow = Selectable<WithdrawTables['withdrawals']>;
 
 export const pendingStatuses: readonly WithdrawalStatus[] = ['requested', 'approved', 'sending'];
 
-export function findPending(db: Kysely<Database>, memberId: number): Promise<WithdrawalRow | undefined> {
+export function findPending(db: Queryable, memberId: number): Promise<WithdrawalRow | undefined> {
   return db
     .selectFrom('withdrawals')
     .selectAll()
@@ -16,7 +16,7 @@ export function findPending(db: Kysely<Database>, memberId: number): Promise<Wit
 }
 
 /** Requests of the Bangkok day that `now` lies in; refused ones do not count. */
-export async function countToday(db: Kysely<Database>, memberId: number, now: Date): Promise<number> {
+export async function countToday(db: Queryable, memberId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count from withdrawals where member_id = ${memberId} and status <> 'refused'
       and requested_at >= date_trunc('day', ${now}::timestamptz at time zone 'Asia/Bangkok') at time zone 'Asia/Bangkok'`.execute(
@@ -33,7 +33,7 @@ interface ListFilter {
 
 /** Newest first; one more than asked for when there are more. */
 export function listWithdrawals(
-  db: Kysely<Database>,
+  db: Queryable,
   memberId: number,
   { ref, before, limit }: ListFilter,
 ): Promise<WithdrawalRow[]> {
@@ -48,7 +48,7 @@ export function listWithdrawals(
 }
 
 /** Of all members, oldest first: what the staff or the bank has still to do. */
-export function listWaiting(db: Kysely<Database>, statuses: readonly WithdrawalStatus[]): Promise<WithdrawalRow[]> {
+export function listWaiting(db: Queryable, statuses: readonly WithdrawalStatus[]): Promise<WithdrawalRow[]> {
   return db
     .selectFrom('withdrawals')
     .selectAll()

@@ -1,6 +1,5 @@
-import { type Database, inTransaction } from '@chokdee/kernel/db';
+import { inTransaction, type Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import type { Kysely } from 'kysely';
 import { findGame } from './game.repository.ts';
 
 const MAX_FAVOURITES = 200;
@@ -14,7 +13,7 @@ interface FavouriteProps {
 }
 
 /** @throws GAME_UNKNOWN and FAVOURITES_FULL. Again changes nothing. */
-export async function addFavourite(db: Kysely<Database>, props: FavouriteProps): Promise<void> {
+export async function addFavourite(db: Queryable, props: FavouriteProps): Promise<void> {
   const { memberId, agentId, gameId, at } = props;
   if (!(await findGame(db, agentId, props))) throw new BusinessError('GAME_UNKNOWN');
   await inTransaction(db, async (tx) => {
@@ -37,7 +36,7 @@ export async function addFavourite(db: Kysely<Database>, props: FavouriteProps):
 }
 
 export async function removeFavourite(
-  db: Kysely<Database>,
+  db: Queryable,
   { memberId, gameId }: Pick<FavouriteProps, 'memberId' | 'gameId'>,
 ): Promise<void> {
   await db.deleteFrom('game_favourites').where('member_id', '=', memberId).where('game_id', '=', gameId).execute();

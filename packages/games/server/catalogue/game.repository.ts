@@ -1,6 +1,6 @@
 import type { InputOf } from '@chokdee/contracts';
-import type { Database } from '@chokdee/kernel/db';
-import type { Kysely, Selectable } from 'kysely';
+import type { Queryable } from '@chokdee/kernel/db';
+import type { Selectable } from 'kysely';
 import type { GameTables } from '../game.tables.ts';
 
 export type GameRow = Selectable<GameTables['games']> & {
@@ -13,13 +13,13 @@ export type GameRow = Selectable<GameTables['games']> & {
 export type LobbyKey = InputOf<'GET /api/lobby/configs'>['lobby_key'];
 
 /** Games that the operator offers, in the operator's order: also those in maintenance, which are shown as such. */
-function offeredGames(db: Kysely<Database>, agentId: number) {
+function offeredGames(db: Queryable, agentId: number) {
   return allGames(db, agentId)
     .where(({ and }) => and({ 'games.is_enabled': true, 'games.is_offered': true, 'p.is_hidden': false }))
     .where((eb) => eb.or([eb('a.is_enabled', 'is', null), eb('a.is_enabled', '=', true)]));
 }
 
-function allGames(db: Kysely<Database>, agentId: number) {
+function allGames(db: Queryable, agentId: number) {
   return db
     .selectFrom('games')
     .innerJoin('game_providers as p', 'p.id', 'games.provider_id')
@@ -47,7 +47,7 @@ export interface GameFilter {
   readonly memberId?: number | undefined;
 }
 
-export async function listGames(db: Kysely<Database>, filter: GameFilter): Promise<GameRow[]> {
+export async function listGames(db: Queryable, filter: GameFilter): Promise<GameRow[]> {
   const { lobbyKey: key, search } = filter;
   if (key === 'last') {
     const recent = filter.memberId ? await listRecent(db, filter.agentId, filter.memberId, 60) : [];
@@ -73,7 +73,7 @@ const fits = (game: GameRow, { providerId, search }: GameFilter): boolean =>
   (!providerId || game.provider_id === providerId) &&
   (!search || `${game.name} ${game.name_en}`.toLowerCase().includes(search.trim().toLowerCase()));
 
-export function listRecent(db: Kysely<Database>, agentId: number, memberId: number, limit: number) {
+export function listRecent(db: Queryable, agentId: number, memberId: number, limit: number) {
   return offeredGames(db, agentId)
     .innerJoin('game_recent as r', (join) => join.onRef('r.game_id', '=', 'games.id').on('r.member_id', '=', memberId))
     .select('r.played_at')
@@ -82,7 +82,7 @@ export function listRecent(db: Kysely<Database>, agentId: number, memberId: numb
     .execute();
 }
 
-export function listFavourites(db: Kysely<Database>, agentId: number, memberId: number): Promise<GameRow[]> {
+export function listFavourites(db: Queryable, agentId: number, memberId: number): Promise<GameRow[]> {
   return offeredGames(db, agentId)
     .innerJoin('game_favourites as f', (join) =>
       join.onRef('f.game_id', '=', 'games.id').on('f.member_id', '=', memberId),
@@ -94,7 +94,7 @@ export function listFavourites(db: Kysely<Database>, agentId: number, memberId: 
 
 /** One that the operator offers, listed or not. */
 export async function findGame(
-  db: Kysely<Database>,
+  db: Queryable,
   agentId: number,
   { gameId, providerId }: { readonly gameId: string; readonly providerId: string },
 ): Promise<GameRow | null> {
@@ -107,11 +107,7 @@ export async function findGame(
 }
 
 /** Games by id, offered or not: of what was played once. */
-export async function gamesById(
-  db: Kysely<Database>,
-  agentId: number,
-  ids: readonly string[],
-): Promise<Map<string, GameRow>> {
+export async function gamesById(db: Queryable, agentId: number, ids: readonly string[]): Promise<Map<string, GameRow>> {
   if (ids.length === 0) return new Map();
   const games = await allGames(db, agentId)
     .where('games.id', 'in', [...new Set(ids)])

@@ -1,7 +1,7 @@
 import type { Deps } from '@chokdee/kernel/app';
-import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { enqueueJob } from '@chokdee/kernel/jobs';
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { GameTables } from '../game.tables.ts';
 import type { CatalogueGame } from '../providers/game-adapter.ts';
 import { createAdapter } from '../providers/index.ts';
@@ -22,7 +22,7 @@ export async function enqueueCatalogueSync({ db, clock }: Pick<Deps, 'db' | 'clo
   for (const { id } of providers) await enqueueSync(db, id, nextFull(clock.now(), 1000));
 }
 
-export async function enqueueSync(db: Kysely<Database>, providerId: string, runAt: Date): Promise<void> {
+export async function enqueueSync(db: Queryable, providerId: string, runAt: Date): Promise<void> {
   const payload: SyncPayload = { providerId };
   const key = `${SYNC_CATALOGUE}:${providerId}:${runAt.toISOString()}`;
   await enqueueJob(db, { name: SYNC_CATALOGUE, key, runAt, payload });
@@ -73,7 +73,7 @@ export async function writeCatalogue(tx: Tx, providerId: string, told: readonly 
 
 /** Our id is the provider's own, unless a game of another provider has it. */
 async function ownNames(
-  tx: Kysely<Database>,
+  tx: Queryable,
   agentId: number,
   providerId: string,
   games: readonly CatalogueGame[],

@@ -1,8 +1,8 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { thb } from '@chokdee/kernel/money';
 import { wordTitle } from '@chokdee/kernel/titles';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { presentGame } from '../catalogue/game.presenter.ts';
 import { type GameRow, gamesById } from '../catalogue/game.repository.ts';
 import type { GameTables } from '../game.tables.ts';
@@ -17,10 +17,7 @@ interface Playable {
 }
 
 /** The free rounds that a start of this game uses: those that end first. */
-export async function findPlayable(
-  db: Kysely<Database>,
-  { memberId, game, now }: Playable,
-): Promise<FreespinRow | null> {
+export async function findPlayable(db: Queryable, { memberId, game, now }: Playable): Promise<FreespinRow | null> {
   const row = await db
     .selectFrom('game_freespins')
     .selectAll()
@@ -34,7 +31,7 @@ export async function findPlayable(
 
 /** Those that can be played, then the last 20 others. */
 export async function listFreespins(
-  db: Kysely<Database>,
+  db: Queryable,
   { memberId, agentId }: { readonly memberId: number; readonly agentId: number },
 ): Promise<Freespins[]> {
   const own = db.selectFrom('game_freespins').selectAll().where('member_id', '=', memberId);

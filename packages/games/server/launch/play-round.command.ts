@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, inTransaction } from '@chokdee/kernel/db';
-import type { Kysely } from 'kysely';
+import { inTransaction, type Queryable } from '@chokdee/kernel/db';
 import { processTransactions } from '../transactions/process-transactions.command.ts';
 import type { TransactionAnswer, TransactionRequest } from '../transactions/transaction.ts';
 import { hashToken } from './tokens.ts';
@@ -20,7 +19,7 @@ export interface PlayedRound {
 }
 
 /** A round as its provider would tell it, by the same way; answers what the stake was told. */
-export async function playRound(db: Kysely<Database>, round: PlayedRound): Promise<TransactionAnswer['status']> {
+export async function playRound(db: Queryable, round: PlayedRound): Promise<TransactionAnswer['status']> {
   const { memberId, agentId, gameId, roundId, at } = round;
   const game = await db
     .selectFrom('games')

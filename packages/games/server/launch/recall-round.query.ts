@@ -1,9 +1,9 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { Deps } from '@chokdee/kernel/app';
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { thb } from '@chokdee/kernel/money';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { GameTables } from '../game.tables.ts';
 import type { ProviderRound } from '../providers/game-adapter.ts';
 import { findAdapter } from '../providers/index.ts';
@@ -36,7 +36,7 @@ async function askProvider(deps: Deps, { provider, round_id }: RoundRow): Promis
   return adapter ? adapter.round(round_id).catch(() => null) : null;
 }
 
-async function aboutRound(db: Kysely<Database>, round: RoundRow) {
+async function aboutRound(db: Queryable, round: RoundRow) {
   const { member_id: memberId, provider, round_id: roundId } = round;
   const moves = await db
     .selectFrom('game_transactions')

@@ -1,5 +1,5 @@
-import type { Database } from '@chokdee/kernel/db';
-import { type Kysely, sql } from 'kysely';
+import type { Queryable } from '@chokdee/kernel/db';
+import { sql } from 'kysely';
 
 export interface GameReportRow {
   readonly provider: string;
@@ -17,7 +17,7 @@ export interface GameReportRow {
 
 /** What was played at each provider of a house in rounds that began in a range of time. */
 export async function reportGames(
-  db: Kysely<Database>,
+  db: Queryable,
   { agentId, from, to }: { readonly agentId: number; readonly from: Date; readonly to: Date },
 ): Promise<GameReportRow[]> {
   const { rows } = await sql<GameReportRow>`

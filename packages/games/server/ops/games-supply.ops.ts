@@ -1,4 +1,4 @@
-import type { Database, Tx } from '@chokdee/kernel/db';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
 import {
   actAsTyped,
   agentOption,
@@ -10,7 +10,6 @@ import {
   readDuration,
   refuse,
 } from '@chokdee/kernel/staff';
-import type { Kysely } from 'kysely';
 import { enqueueSync } from '../catalogue/sync-catalogue.job.ts';
 import { familyNames } from '../providers/index.ts';
 
@@ -130,7 +129,7 @@ function switchCommand(isEnabled: boolean): OpsCommand {
   };
 }
 
-async function requireProvider(db: Kysely<Database>, { places }: OpsInput): Promise<string> {
+async function requireProvider(db: Queryable, { places }: OpsInput): Promise<string> {
   const id = places.provider ?? '';
   const found = await db.selectFrom('game_providers').select('id').where('id', '=', id).executeTakeFirst();
   if (!found) throw refuse(`there is no provider "${id}"`);

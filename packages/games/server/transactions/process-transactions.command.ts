@@ -1,6 +1,6 @@
 import { createMicroBatch } from '@chokdee/kernel/batching';
-import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
-import { type Kysely, sql } from 'kysely';
+import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
+import { sql } from 'kysely';
 import { decideTransaction } from './decide-transaction.ts';
 import { loadBatch } from './load-batch.ts';
 import type { TransactionAnswer, TransactionRequest } from './transaction.ts';
@@ -19,7 +19,7 @@ export interface ProcessedTransaction {
 export type ProcessTransaction = (move: TransactionRequest) => Promise<ProcessedTransaction>;
 
 /** Moves that come at once are taken in one transaction, each with an answer of its own. */
-export function createTransactionProcessor(db: Kysely<Database>, now: () => Date): ProcessTransaction {
+export function createTransactionProcessor(db: Queryable, now: () => Date): ProcessTransaction {
   return createMicroBatch<TransactionRequest, ProcessedTransaction>({
     maxInFlight: MAX_IN_FLIGHT,
     maxSize: MAX_BATCH,
@@ -32,7 +32,7 @@ export function createTransactionProcessor(db: Kysely<Database>, now: () => Date
  * it is in one transaction: an answer that was given stands, and without an answer nothing has happened.
  */
 export async function processTransactions(
-  db: Kysely<Database>,
+  db: Queryable,
   moves: readonly TransactionRequest[],
   now: Date,
 ): Promise<ProcessedTransaction[]> {

@@ -1,12 +1,12 @@
-import type { Database, Tx } from '@chokdee/kernel/db';
-import { type Kysely, sql } from 'kysely';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { sql } from 'kysely';
 import { type RoundRow, toRestriction } from '../rounds/round.repository.ts';
 import type { StepRow } from '../schema/lotto.tables.ts';
 import { type MemberStakes, type NumberKey, numberKey, type RoundBook } from './bet-book.rules.ts';
 import type { BetType } from './bet-type.rules.ts';
 import type { BetItem } from './stake.rules.ts';
 
-export async function loadBook(db: Kysely<Database>, round: Pick<RoundRow, 'id' | 'category_id'>): Promise<RoundBook> {
+export async function loadBook(db: Queryable, round: Pick<RoundRow, 'id' | 'category_id'>): Promise<RoundBook> {
   const { rows } = await sql<{ book: BookRow | null }>`
     select lotto_round_book(${round.id}, ${round.category_id}) as book`.execute(db);
   const book = rows[0]?.book;
@@ -98,7 +98,7 @@ export const memberRoundKey = ({ memberId, roundId }: MemberRound) => `${memberI
 type StakesByMember = Map<ReturnType<typeof memberRoundKey>, MemberStakes>;
 
 /** What members have staked on rounds, number by number; a member without a stake has an empty entry. */
-export async function loadStakes(db: Kysely<Database>, wanted: readonly MemberRound[]): Promise<StakesByMember> {
+export async function loadStakes(db: Queryable, wanted: readonly MemberRound[]): Promise<StakesByMember> {
   const pairs = JSON.stringify(
     wanted.map(({ memberId, roundId }) => ({ member_id: memberId, round_id: String(roundId) })),
   );
@@ -122,7 +122,7 @@ export async function loadStakes(db: Kysely<Database>, wanted: readonly MemberRo
  * thousand bills on the round buys as quickly as one with none.
  */
 export async function loadStakesOn(
-  db: Kysely<Database>,
+  db: Queryable,
   wanted: readonly (MemberRound & { readonly items: readonly Pick<BetItem, 'betType' | 'number'>[] })[],
 ): Promise<StakesByMember> {
   const numbers = wanted.map(({ memberId, roundId, items }) => ({

@@ -1,9 +1,8 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
 import { bangkokDate } from '@chokdee/kernel/calendar';
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { CSV_MIME, csvBaht, csvDigits, csvFile, csvText, csvTime } from '@chokdee/kernel/http';
 import { betTypeLabels } from '@chokdee/lotto-contract/bet-types.copy';
-import type { Kysely } from 'kysely';
 import { billColumns, billStatusNames, roundTitle } from '../copy.ts';
 import { matchingBills } from './bill.queries.ts';
 
@@ -13,7 +12,7 @@ type ExportInput = InputOf<'GET /api/lotto/bill/export'>;
 
 /** Every line of the bills that match, with what became of it. A number keeps its leading zeros as text. */
 export async function exportBills(
-  db: Kysely<Database>,
+  db: Queryable,
   { memberId, input, now }: { memberId: number; input: ExportInput; now: Date },
 ): Promise<DataOf<'GET /api/lotto/bill/export'>> {
   const lines = await db

@@ -1,8 +1,8 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { thb } from '@chokdee/kernel/money';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { getRound, parseId, roundQuery } from '../rounds/round.repository.ts';
 import { type BillRow, presentBill, presentBillLine } from './bill.presenter.ts';
 import { cancelsPerRound } from './cancel-bill.rules.ts';
@@ -13,7 +13,7 @@ type BillList = DataOf<'GET /api/lotto/bill/list'>;
 const FIRST_NUMBERS = 3;
 
 /** A page of the member's bills, newest first, with the totals of all that match. */
-export async function listBills(db: Kysely<Database>, memberId: number, input: BillListInput): Promise<BillList> {
+export async function listBills(db: Queryable, memberId: number, input: BillListInput): Promise<BillList> {
   const limit = input.limit ?? 20;
   const before = input.cursor ? parseId(input.cursor) : null;
   // Ids rise with time, so the id alone is the place in the list.
@@ -39,7 +39,7 @@ export async function listBills(db: Kysely<Database>, memberId: number, input: B
 }
 
 export async function getBillDetail(
-  db: Kysely<Database>,
+  db: Queryable,
   memberId: number,
   billId: number,
 ): Promise<DataOf<'GET /api/lotto/bill/detail'>> {
@@ -74,7 +74,7 @@ export async function getBillDetail(
 type BillFilter = Pick<BillListInput, 'scope' | 'round_id' | 'category_id' | 'from' | 'to'>;
 
 /** The member's bills under a filter. */
-export function matchingBills(db: Kysely<Database>, memberId: number, input: BillFilter) {
+export function matchingBills(db: Queryable, memberId: number, input: BillFilter) {
   let query = db.selectFrom('lotto_bill').where('member_id', '=', memberId);
   if (input.scope) query = query.where('status', input.scope === 'pending' ? '=' : '!=', 'pending');
   if (input.round_id) query = query.where('round_id', '=', parseId(input.round_id) ?? 0);
@@ -84,7 +84,7 @@ export function matchingBills(db: Kysely<Database>, memberId: number, input: Bil
   return query;
 }
 
-async function sumBills(db: Kysely<Database>, memberId: number, input: BillListInput): Promise<BillList['totals']> {
+async function sumBills(db: Queryable, memberId: number, input: BillListInput): Promise<BillList['totals']> {
   const sums = await matchingBills(db, memberId, input)
     .select([
       sql<bigint>`count(*)`.as('count'),
@@ -98,13 +98,13 @@ async function sumBills(db: Kysely<Database>, memberId: number, input: BillListI
   return { count: Number(sums.count), total: thb(sums.total), won: thb(sums.won), refunded: thb(sums.refunded) };
 }
 
-async function roundsOf(db: Kysely<Database>, bills: readonly BillRow[]) {
+async function roundsOf(db: Queryable, bills: readonly BillRow[]) {
   const ids = [...new Set(bills.map((bill) => bill.round_id))];
   const rounds = ids.length > 0 ? await roundQuery(db).where('lotto_round.id', 'in', ids).execute() : [];
   return new Map(rounds.map((round) => [round.id, round]));
 }
 
-async function firstNumbers(db: Kysely<Database>, memberId: number, bills: readonly BillRow[]) {
+async function firstNumbers(db: Queryable, memberId: number, bills: readonly BillRow[]) {
   const numbers = new Map<number, string[]>();
   if (bills.length === 0) return numbers;
   const lines = await db

@@ -1,7 +1,6 @@
-import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
-import type { Kysely } from 'kysely';
 import { lockRoundsForBets } from '../rounds/round.repository.ts';
 import { roundName } from '../titles.copy.ts';
 import { changePooledStakes, loadBook, lockSteppedNumbers } from './bet-book.repository.ts';
@@ -11,7 +10,7 @@ import type { PlacedBill } from './place-bets.command.ts';
 import type { BetItem } from './stake.rules.ts';
 
 interface CancelProps {
-  db: Kysely<Database>;
+  db: Queryable;
   memberId: number;
   billId: number;
   now: Date;

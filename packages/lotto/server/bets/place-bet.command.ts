@@ -1,13 +1,12 @@
 import { createMicroBatch } from '@chokdee/kernel/batching';
 import type { Clock } from '@chokdee/kernel/calendar';
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import type { Kysely } from 'kysely';
 import { type PlacedBill, type Placement, type PlacementOutcome, placeBets } from './place-bets.command.ts';
 import { quote } from './validate-bill.command.ts';
 
 interface PlaceBetProps extends Placement {
-  db: Kysely<Database>;
+  db: Queryable;
   now: Date;
 }
 
@@ -24,7 +23,7 @@ export type PlaceBet = (placement: Placement) => Promise<PlacedBill>;
 /**
  * @throws BILL_TOKEN_INVALID, ROUND_CLOSED, BALANCE_TOO_LOW, and BILL_CHANGED with a fresh quote as data
  */
-export function createBetPlacer(db: Kysely<Database>, clock: Clock): PlaceBet {
+export function createBetPlacer(db: Queryable, clock: Clock): PlaceBet {
   const buy = createMicroBatch<Placement, PlacementOutcome>({
     maxInFlight: MAX_IN_FLIGHT,
     maxSize: MAX_BATCH,
@@ -45,7 +44,7 @@ export async function placeBet({ db, now, ...placement }: PlaceBetProps): Promis
 
 async function requireBill(
   outcome: PlacementOutcome,
-  { db, memberId, now }: { db: Kysely<Database>; memberId: number; now: Date },
+  { db, memberId, now }: { db: Queryable; memberId: number; now: Date },
 ): Promise<PlacedBill> {
   if ('bill' in outcome) return outcome;
   const data = await quote({ db, memberId, roundId: outcome.round.id, items: outcome.changed, now });

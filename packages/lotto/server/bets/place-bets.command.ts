@@ -1,8 +1,7 @@
 import type { Settled } from '@chokdee/kernel/batching';
-import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { loadPlayGuards, type PlayGuard } from '@chokdee/play/limits';
-import type { Kysely } from 'kysely';
 import type { RoundRow } from '../rounds/round.repository.ts';
 import { memberRoundKey } from './bet-book.repository.ts';
 import { addStakes, checkLines, totalOf } from './bet-book.rules.ts';
@@ -46,7 +45,7 @@ type Decision = NewBill | { changed: CheckedItem[]; round: RoundRow } | Business
  * Outcomes: BILL_TOKEN_INVALID, ROUND_CLOSED, BALANCE_TOO_LOW, …
  */
 export async function placeBets(
-  db: Kysely<Database>,
+  db: Queryable,
   placements: readonly Placement[],
   now: Date,
 ): Promise<Settled<PlacementOutcome>[]> {

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { DataOf, InputOf } from '@chokdee/contracts';
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { mainWallet } from '@chokdee/kernel/ledger';
 import { satang } from '@chokdee/kernel/money';
-import type { Kysely } from 'kysely';
 import { findRound } from '../rounds/round.repository.ts';
 import type { TokenItem } from '../schema/lotto.tables.ts';
 import { loadBook, loadStakesOn, memberRoundKey } from './bet-book.repository.ts';
@@ -21,7 +20,7 @@ type ValidatedBill = DataOf<'POST /api/lotto/bill/validate'>;
  * and the token is then null. Balance too low: BALANCE_TOO_LOW, with the checked lines as data.
  */
 export async function validateBill(props: {
-  db: Kysely<Database>;
+  db: Queryable;
   member: { id: number; agentId: number };
   input: InputOf<'POST /api/lotto/bill/validate'>;
   now: Date;
@@ -43,7 +42,7 @@ export async function validateBill(props: {
 
 /** Answers checked lines with a new token when all of them can be placed. */
 export async function quote(props: {
-  db: Kysely<Database>;
+  db: Queryable;
   memberId: number;
   roundId: number;
   items: CheckedItem[];

@@ -1,12 +1,11 @@
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import type { LivePublisher } from '@chokdee/kernel/live';
 import { findAgentId, type OpsDeps, type OpsInput, OpsUsageError, oneOf, refuse } from '@chokdee/kernel/staff';
 import { betTypeOrder } from '@chokdee/lotto-contract/bet-types';
-import type { Kysely } from 'kysely';
 import { roundStatusAt } from '../rounds/round.presenter.ts';
 import { getCategory, type RoundRow, roundQuery } from '../rounds/round.repository.ts';
 
-export async function findCategory(db: Kysely<Database>, input: OpsInput) {
+export async function findCategory(db: Queryable, input: OpsInput) {
   const agentId = await findAgentId(db, input);
   const code = input.places.category ?? '';
   const found = await db
@@ -18,7 +17,7 @@ export async function findCategory(db: Kysely<Database>, input: OpsInput) {
   return getCategory(db, found.id);
 }
 
-export async function findRoundOf(db: Kysely<Database>, { places }: OpsInput): Promise<RoundRow> {
+export async function findRoundOf(db: Queryable, { places }: OpsInput): Promise<RoundRow> {
   const text = places.round ?? '';
   if (!/^[1-9]\d{0,17}$/.test(text))
     throw new OpsUsageError('<round> is the number of a round: see the command rounds.');

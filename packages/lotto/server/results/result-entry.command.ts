@@ -1,12 +1,11 @@
-import type { Database, Tx } from '@chokdee/kernel/db';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { actAsStaff, assertStaff, refuse } from '@chokdee/kernel/staff';
-import type { Kysely } from 'kysely';
 import { getCategory, getRound } from '../rounds/round.repository.ts';
 import { auditOf, enqueueSettlement } from '../rounds/round-acts.ts';
 import { mapResult, type PublishedResult } from './draw-numbers.rules.ts';
 
 interface EntryProps {
-  db: Kysely<Database>;
+  db: Queryable;
   roundId: number;
   staffId: number;
   now: Date;

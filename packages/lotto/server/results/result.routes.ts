@@ -1,10 +1,9 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { App } from '@chokdee/kernel/app';
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { registerCall } from '@chokdee/kernel/http';
 import { maskName } from '@chokdee/kernel/masking';
-import type { Kysely } from 'kysely';
 import { checkNumber } from '../bets/check-number.rules.ts';
 import { presentRates, presentRound } from '../rounds/round.presenter.ts';
 import { findRound, listRates, listResults, type RoundRow } from '../rounds/round.repository.ts';
@@ -57,7 +56,7 @@ export function registerResults(app: App): void {
   });
 }
 
-async function presentResults(db: Kysely<Database>, rounds: RoundRow[], now: Date): Promise<RoundResult[]> {
+async function presentResults(db: Queryable, rounds: RoundRow[], now: Date): Promise<RoundResult[]> {
   if (rounds.length === 0) return [];
   const roundIds = rounds.map((round) => round.id);
   const [details, reversals] = await Promise.all([listResultDetails(db, roundIds), listReversals(db, roundIds)]);
@@ -87,7 +86,7 @@ async function presentResults(db: Kysely<Database>, rounds: RoundRow[], now: Dat
 
 const mask = (username: string | null): string | null => (username === null ? null : maskName(username));
 
-async function listReversals(db: Kysely<Database>, roundIds: readonly number[]) {
+async function listReversals(db: Queryable, roundIds: readonly number[]) {
   return db
     .selectFrom('lotto_reversal')
     .select(['round_id', 'numbers', 'resulted_at', 'reversed_at', 'reason'])
@@ -97,7 +96,7 @@ async function listReversals(db: Kysely<Database>, roundIds: readonly number[]) 
     .execute();
 }
 
-async function listResultDetails(db: Kysely<Database>, roundIds: readonly number[]) {
+async function listResultDetails(db: Queryable, roundIds: readonly number[]) {
   const rows = await db
     .selectFrom('lotto_round as r')
     .innerJoin('lotto_category as c', 'c.id', 'r.category_id')

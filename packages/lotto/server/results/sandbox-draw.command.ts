@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
-import type { Kysely } from 'kysely';
+import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { getCategory, getRound } from '../rounds/round.repository.ts';
 import type { PublishedResult, ResultMapping } from './draw-numbers.rules.ts';
 import { confirmResult, enterResult } from './result-entry.command.ts';
@@ -31,7 +30,7 @@ export function drawInSandbox(mapping: ResultMapping): PublishedResult {
 }
 
 /** Enters and confirms a drawn result by the two marked sandbox operators, through the operators' own commands. */
-export async function sandboxDraw(db: Kysely<Database>, roundId: number, now: Date): Promise<void> {
+export async function sandboxDraw(db: Queryable, roundId: number, now: Date): Promise<void> {
   const round = await getRound(db, roundId);
   if (round.status === 'resulted' || round.status === 'cancelled') return;
   const category = await getCategory(db, round.category_id);

@@ -1,8 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import type { CountedBetType } from '@chokdee/lotto-contract/bet-types';
-import type { Kysely } from 'kysely';
 import { statisticsNote } from '../copy.ts';
 import { listRates, listResults } from '../rounds/round.repository.ts';
 import { chanceOf, countDigits, countNumbers, usualCounts } from './statistics.rules.ts';
@@ -16,7 +15,7 @@ interface StatisticsProps {
 
 /** @throws CATEGORY_UNKNOWN, BET_TYPE_UNKNOWN (the lottery does not draw it) */
 export async function loadStatistics(
-  db: Kysely<Database>,
+  db: Queryable,
   { agentId, categoryId, betType, draws: mostDraws }: StatisticsProps,
 ): Promise<DataOf<'GET /api/lotto/statistics'>> {
   const category = await db

@@ -1,11 +1,10 @@
-import type { Database } from '@chokdee/kernel/db';
-import type { Kysely } from 'kysely';
+import type { Queryable } from '@chokdee/kernel/db';
 import type { CategoryRow } from './round.repository.ts';
 import type { DrawCalendar } from './schedule.rules.ts';
 
 /** Holidays of the lottery's market and draws that were moved. */
 export async function loadCalendar(
-  db: Kysely<Database>,
+  db: Queryable,
   { id, market }: Pick<CategoryRow, 'id' | 'market'>,
 ): Promise<DrawCalendar> {
   const holidays =

@@ -1,11 +1,10 @@
-import type { Database, Tx } from '@chokdee/kernel/db';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { actAsStaff, assertStaff, refuse } from '@chokdee/kernel/staff';
-import type { Kysely } from 'kysely';
 import { getRound, type RoundRow } from './round.repository.ts';
 import { auditOf, enqueueRoundJob } from './round-acts.ts';
 
 interface ChangeProps {
-  readonly db: Kysely<Database>;
+  readonly db: Queryable;
   readonly roundId: number;
   readonly staffId: number;
   readonly now: Date;

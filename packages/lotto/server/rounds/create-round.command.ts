@@ -1,13 +1,12 @@
 import { bangkokDate } from '@chokdee/kernel/calendar';
-import type { Database, Tx } from '@chokdee/kernel/db';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { actAsStaff, assertStaff, refuse } from '@chokdee/kernel/staff';
-import type { Kysely } from 'kysely';
 import { type CategoryRow, getCategory } from './round.repository.ts';
 import { createRounds, scheduleClosing } from './round-opening.ts';
 import type { PlannedRound } from './schedule.rules.ts';
 
 interface CreateProps {
-  readonly db: Kysely<Database>;
+  readonly db: Queryable;
   readonly categoryId: number;
   readonly staffId: number;
   readonly closesInMs: number;

@@ -1,6 +1,5 @@
 import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
-import { type Database, inTransaction } from '@chokdee/kernel/db';
-import type { Kysely } from 'kysely';
+import { inTransaction, type Queryable } from '@chokdee/kernel/db';
 import { loadCalendar } from './calendar.repository.ts';
 import type { CategoryRow } from './round.repository.ts';
 import { createRounds, scheduleClosing } from './round-opening.ts';
@@ -11,7 +10,7 @@ const DRAWS_AHEAD = 2;
 const LONGEST_GAP_DAYS = 70;
 
 /** Creates the rounds ahead of every lottery. May run at any time and by several processes: a round exists once. */
-export async function openRounds(db: Kysely<Database>, now: Date): Promise<void> {
+export async function openRounds(db: Queryable, now: Date): Promise<void> {
   const categories = await db.selectFrom('lotto_category').selectAll().orderBy('id').execute();
   for (const category of categories) {
     await inTransaction(db, async (tx) => {

@@ -1,6 +1,5 @@
-import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import type { LivePublisher } from '@chokdee/kernel/live';
-import type { Kysely } from 'kysely';
 import { sandboxDraw } from '../results/sandbox-draw.command.ts';
 import { settleRound } from '../settlement/settle-round.command.ts';
 import { computeYeekee } from '../yeekee/compute-yeekee.command.ts';
@@ -11,14 +10,14 @@ import type { PlannedRound } from './schedule.rules.ts';
 
 /** Of a sandbox: plays a round that lies in the past through the commands of live rounds, at its own times. */
 export interface PlayDeps {
-  readonly db: Kysely<Database>;
+  readonly db: Queryable;
   readonly live: LivePublisher;
 }
 
 type OpenedRound = Awaited<ReturnType<typeof createRounds>>[number];
 
 /** The new ones of the planned rounds. Nothing is scheduled for them: whoever opens them plays them to their end. */
-export function openPastRounds(db: Kysely<Database>, category: CategoryRow, planned: PlannedRound[]) {
+export function openPastRounds(db: Queryable, category: CategoryRow, planned: PlannedRound[]) {
   return inTransaction(db, (tx) => createRounds(tx, category, planned));
 }
 

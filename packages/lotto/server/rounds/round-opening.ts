@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Tx } from '@chokdee/kernel/db';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { type Selectable, sql } from 'kysely';
 import type { LottoRoundTable } from '../schema/lotto.tables.ts';
 import { commitOf } from '../yeekee/yeekee-result.rules.ts';
 import type { CategoryRow } from './round.repository.ts';
@@ -53,7 +53,7 @@ export async function scheduleClosing(tx: Tx, rounds: readonly { id: number }[])
 }
 
 /** From the commit on no bill is taken any more; waits for those that are being placed. */
-export async function closeRound(db: Kysely<Database>, roundId: number): Promise<void> {
+export async function closeRound(db: Queryable, roundId: number): Promise<void> {
   await db
     .updateTable('lotto_round')
     .set({ status: 'closed' })

@@ -1,5 +1,5 @@
-import type { Database } from '@chokdee/kernel/db';
-import { type Kysely, sql } from 'kysely';
+import type { Queryable } from '@chokdee/kernel/db';
+import { sql } from 'kysely';
 import { type BetType, maxPayoutSatang } from '../bets/bet-type.rules.ts';
 
 export interface NumberLiability {
@@ -24,7 +24,7 @@ export interface RoundReport {
 }
 
 /** What a round took, what each number would cost, and what was paid. */
-export async function reportRound(db: Kysely<Database>, roundId: number, mostNumbers: number): Promise<RoundReport> {
+export async function reportRound(db: Queryable, roundId: number, mostNumbers: number): Promise<RoundReport> {
   const { rows: byStatus } = await sql<{ status: string; bills: number; stake: bigint; payout: bigint }>`
     select status, count(*)::integer as bills, sum(total_satang)::bigint as stake, sum(payout_satang)::bigint as payout
       from lotto_bill where round_id = ${roundId} group by status order by status`.execute(db);

@@ -1,13 +1,13 @@
-import type { Database, Tx } from '@chokdee/kernel/db';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { RateRow, Restriction } from '../bets/stake.rules.ts';
 import type { LottoCategoryTable, LottoRoundTable, LottoTables } from '../schema/lotto.tables.ts';
 
 export type CategoryRow = Selectable<LottoCategoryTable>;
 export type RoundRow = Selectable<LottoRoundTable> & Pick<CategoryRow, 'code' | 'name' | 'group' | 'bill_prefix'>;
 
-export function roundQuery(db: Kysely<Database>) {
+export function roundQuery(db: Queryable) {
   return db
     .selectFrom('lotto_round')
     .innerJoin('lotto_category', 'lotto_category.id', 'lotto_round.category_id')
@@ -21,14 +21,14 @@ export function parseId(id: string): number | null {
 }
 
 /** @throws ROUND_UNKNOWN also for a round of another operator. */
-export async function findRound(db: Kysely<Database>, agentId: number, roundId: string): Promise<RoundRow> {
+export async function findRound(db: Queryable, agentId: number, roundId: string): Promise<RoundRow> {
   const id = parseId(roundId);
   const round = id === null ? undefined : await roundQuery(db).where('lotto_round.id', '=', id).executeTakeFirst();
   if (!round || round.agent_id !== agentId) throw new BusinessError('ROUND_UNKNOWN');
   return round;
 }
 
-export async function getRound(db: Kysely<Database>, roundId: number): Promise<RoundRow> {
+export async function getRound(db: Queryable, roundId: number): Promise<RoundRow> {
   return roundQuery(db).where('lotto_round.id', '=', roundId).executeTakeFirstOrThrow();
 }
 
@@ -43,12 +43,12 @@ export async function lockRoundsForBets(tx: Tx, ids: readonly number[]): Promise
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function getCategory(db: Kysely<Database>, categoryId: number): Promise<CategoryRow> {
+export async function getCategory(db: Queryable, categoryId: number): Promise<CategoryRow> {
   return db.selectFrom('lotto_category').selectAll().where('id', '=', categoryId).executeTakeFirstOrThrow();
 }
 
 /** @throws CATEGORY_UNKNOWN, also for a lottery of another operator */
-export async function findCategory(db: Kysely<Database>, agentId: number, categoryId: number): Promise<CategoryRow> {
+export async function findCategory(db: Queryable, agentId: number, categoryId: number): Promise<CategoryRow> {
   const category = await db
     .selectFrom('lotto_category')
     .selectAll()
@@ -58,7 +58,7 @@ export async function findCategory(db: Kysely<Database>, agentId: number, catego
   return category;
 }
 
-export async function listRates(db: Kysely<Database>, categoryId: number): Promise<RateRow[]> {
+export async function listRates(db: Queryable, categoryId: number): Promise<RateRow[]> {
   const rows = await db.selectFrom('lotto_rate').selectAll().where('category_id', '=', categoryId).execute();
   return rows.map((row) => ({
     betType: row.bet_type,
@@ -99,7 +99,7 @@ export interface ResultFilter {
 }
 
 /** The newest results first. */
-export async function listResults(db: Kysely<Database>, agentId: number, filter: ResultFilter): Promise<RoundRow[]> {
+export async function listResults(db: Queryable, agentId: number, filter: ResultFilter): Promise<RoundRow[]> {
   let query = roundQuery(db).where('lotto_round.agent_id', '=', agentId).where('status', '=', 'resulted');
   if (filter.categoryId !== undefined) query = query.where('category_id', '=', filter.categoryId);
   if (filter.group !== undefined) query = query.where('lotto_category.group', '=', filter.group);
@@ -116,7 +116,7 @@ export async function listResults(db: Kysely<Database>, agentId: number, filter:
 
 /** Of every lottery the first round that still takes bets, and the last with a result. */
 export async function listLobbyRounds(
-  db: Kysely<Database>,
+  db: Queryable,
   agentId: number,
   now: Date,
 ): Promise<{ next: RoundRow[]; last: RoundRow[] }> {

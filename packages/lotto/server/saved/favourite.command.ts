@@ -1,8 +1,7 @@
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import type { Kysely } from 'kysely';
 
-export async function listFavourites(db: Kysely<Database>, memberId: number): Promise<number[]> {
+export async function listFavourites(db: Queryable, memberId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('lotto_favourite')
     .select('category_id')
@@ -14,7 +13,7 @@ export async function listFavourites(db: Kysely<Database>, memberId: number): Pr
 }
 
 interface FavouriteProps {
-  db: Kysely<Database>;
+  db: Queryable;
   member: { id: number; agentId: number };
   categoryId: number;
   isFavourite: boolean;

@@ -1,8 +1,8 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
-import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { satang, thb } from '@chokdee/kernel/money';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { isNumberOfType } from '../bets/bet-type.rules.ts';
 import { parseId } from '../rounds/round.repository.ts';
 import type { LottoTables, SavedItem } from '../schema/lotto.tables.ts';
@@ -23,7 +23,7 @@ export function presentSet(set: SetRow): DataOf<'POST /api/lotto/saved_set'> {
   };
 }
 
-export async function listSets(db: Kysely<Database>, memberId: number): Promise<SetRow[]> {
+export async function listSets(db: Queryable, memberId: number): Promise<SetRow[]> {
   return db
     .selectFrom('lotto_saved_set')
     .selectAll()
@@ -34,7 +34,7 @@ export async function listSets(db: Kysely<Database>, memberId: number): Promise<
 }
 
 interface SaveProps {
-  db: Kysely<Database>;
+  db: Queryable;
   memberId: number;
   input: InputOf<'POST /api/lotto/saved_set'>;
   now: Date;
@@ -81,6 +81,6 @@ async function insertSet(
     .executeTakeFirstOrThrow();
 }
 
-export async function deleteSet(db: Kysely<Database>, memberId: number, id: number): Promise<void> {
+export async function deleteSet(db: Queryable, memberId: number, id: number): Promise<void> {
   await db.deleteFrom('lotto_saved_set').where('member_id', '=', memberId).where('id', '=', id).execute();
 }

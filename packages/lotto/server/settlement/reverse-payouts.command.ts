@@ -1,7 +1,7 @@
-import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { lockMainWallets, postAllTransfers, type TransferProps } from '@chokdee/kernel/ledger';
 import type { LivePublisher } from '@chokdee/kernel/live';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { BillRow } from '../bets/bill.presenter.ts';
 import { getRound, type RoundRow } from '../rounds/round.repository.ts';
 import { roundName } from '../titles.copy.ts';
@@ -22,7 +22,7 @@ interface ReversedPayout {
  * shortfall, which only a later win of the same bill pays back. In batches; a second run finds nothing to do.
  */
 export async function reversePayouts(
-  { db, live }: { db: Kysely<Database>; live: LivePublisher },
+  { db, live }: { db: Queryable; live: LivePublisher },
   roundId: number,
   now: Date,
 ): Promise<void> {

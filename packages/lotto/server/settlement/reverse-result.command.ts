@@ -1,11 +1,10 @@
-import type { Database, Tx } from '@chokdee/kernel/db';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { actAsStaff, assertStaff, refuse } from '@chokdee/kernel/staff';
-import type { Kysely } from 'kysely';
 import { getRound, type RoundRow } from '../rounds/round.repository.ts';
 import { auditOf, confirmedByTwo, enqueueRoundJob } from '../rounds/round-acts.ts';
 
 interface ReverseProps {
-  db: Kysely<Database>;
+  db: Queryable;
   roundId: number;
   staffId: number;
   /** Why the result was wrong; shown with it for ever. */

@@ -1,8 +1,7 @@
-import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { lockMainWallets, postAllTransfers, type TransferProps, type Wallet } from '@chokdee/kernel/ledger';
 import type { LivePublisher } from '@chokdee/kernel/live';
 import { thb } from '@chokdee/kernel/money';
-import type { Kysely } from 'kysely';
 import type { BillLineRow, BillRow } from '../bets/bill.presenter.ts';
 import { getRound, type RoundRow } from '../rounds/round.repository.ts';
 import type { BillStatus } from '../schema/lotto.tables.ts';
@@ -17,7 +16,7 @@ type Settled = Pick<BillRow, 'member_id' | 'id' | 'bill_no'> & { status: BillSta
 
 /** Pays or refunds every pending bill of a resulted or void round, in batches; a second run finds nothing to do. */
 export async function settleRound(
-  deps: { db: Kysely<Database>; live: LivePublisher },
+  deps: { db: Queryable; live: LivePublisher },
   roundId: number,
   now: Date,
 ): Promise<void> {

@@ -1,6 +1,5 @@
-import type { Database, Tx } from '@chokdee/kernel/db';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { actAsStaff, assertStaff, refuse } from '@chokdee/kernel/staff';
-import type { Kysely } from 'kysely';
 import { voidReasons } from '../copy.ts';
 import { getRound } from '../rounds/round.repository.ts';
 import { auditOf, confirmedByTwo, enqueueSettlement } from '../rounds/round-acts.ts';
@@ -16,7 +15,7 @@ const reasonOf: Record<VoidCause, string> = {
 };
 
 interface VoidProps {
-  db: Kysely<Database>;
+  db: Queryable;
   roundId: number;
   staffId: number;
   cause: VoidCause;

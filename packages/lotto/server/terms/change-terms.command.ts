@@ -1,12 +1,11 @@
-import type { Database, Tx } from '@chokdee/kernel/db';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { actAsStaff, assertStaff, refuse, type StaffAct } from '@chokdee/kernel/staff';
-import type { Kysely } from 'kysely';
 import type { BetType } from '../bets/bet-type.rules.ts';
 import { getCategory } from '../rounds/round.repository.ts';
 
 interface TermsProps {
-  readonly db: Kysely<Database>;
+  readonly db: Queryable;
   readonly categoryId: number;
   readonly staffId: number;
   readonly now: Date;

@@ -1,7 +1,7 @@
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { actAsStaff, assertStaff } from '@chokdee/kernel/staff';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type BetType, isNumberOfType } from '../bets/bet-type.rules.ts';
 import type { RateStep } from '../bets/stake.rules.ts';
 import { getRound } from '../rounds/round.repository.ts';
@@ -16,7 +16,7 @@ export type NewRestriction =
   | { kind: 'stepped'; steps: readonly RateStep[] };
 
 interface RestrictProps {
-  db: Kysely<Database>;
+  db: Queryable;
   roundId: number;
   staffId: number;
   betType: BetType;

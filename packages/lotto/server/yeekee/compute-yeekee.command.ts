@@ -1,5 +1,4 @@
-import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
-import type { Kysely } from 'kysely';
+import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { voidReasons } from '../copy.ts';
 import { computeOutcome, formulaVersion } from './yeekee-result.rules.ts';
 
@@ -7,7 +6,7 @@ import { computeOutcome, formulaVersion } from './yeekee-result.rules.ts';
  * Result of a Yeekee round from seed and shots alone; this file and all it imports know no bill and no stake.
  * Ends the shooting for good, and voids the round when it has too few shots. Run again, it changes nothing.
  */
-export async function computeYeekee(db: Kysely<Database>, roundId: number, now: Date): Promise<void> {
+export async function computeYeekee(db: Queryable, roundId: number, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     // Waits for a shot that is being taken; none is taken after it.
     await tx.updateTable('yeekee_counter').set({ accepting: false }).where('round_id', '=', roundId).execute();

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
-import { type Database, inTransaction, type Tx } from '@chokdee/kernel/db';
+import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { maskName } from '@chokdee/kernel/masking';
-import type { Kysely } from 'kysely';
 import { endPastRound, openPastRounds, type PlayDeps } from '../rounds/play-round.command.ts';
 import type { CategoryRow } from '../rounds/round.repository.ts';
 import { type PlannedRound, planDay } from '../rounds/schedule.rules.ts';
@@ -80,7 +79,7 @@ export function sandboxShots(
   }));
 }
 
-export async function listShooters(db: Kysely<Database>, agentId: number): Promise<Shooter[]> {
+export async function listShooters(db: Queryable, agentId: number): Promise<Shooter[]> {
   return db
     .selectFrom('members')
     .select(['id', 'username'])
@@ -89,7 +88,7 @@ export async function listShooters(db: Kysely<Database>, agentId: number): Promi
     .execute();
 }
 
-async function listCategories(db: Kysely<Database>, agentId: number): Promise<CategoryRow[]> {
+async function listCategories(db: Queryable, agentId: number): Promise<CategoryRow[]> {
   return db
     .selectFrom('lotto_category')
     .selectAll()

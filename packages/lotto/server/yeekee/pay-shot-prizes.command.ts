@@ -1,13 +1,12 @@
-import { type Database, inTransaction } from '@chokdee/kernel/db';
+import { inTransaction, type Queryable } from '@chokdee/kernel/db';
 import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
 import type { LivePublisher } from '@chokdee/kernel/live';
-import type { Kysely } from 'kysely';
 import { getCategory, type RoundRow } from '../rounds/round.repository.ts';
 import { roundName } from '../titles.copy.ts';
 
 /** Ranks 1 and 16, to real members who staked enough on the round. The key pays each rank once. */
 export async function payShotPrizes(
-  { db, live }: { db: Kysely<Database>; live: LivePublisher },
+  { db, live }: { db: Queryable; live: LivePublisher },
   round: RoundRow,
   now: Date,
 ): Promise<void> {
@@ -50,7 +49,7 @@ export async function payShotPrizes(
   }
 }
 
-async function stakedOnRound(db: Kysely<Database>, memberId: number, roundId: number): Promise<bigint> {
+async function stakedOnRound(db: Queryable, memberId: number, roundId: number): Promise<bigint> {
   const row = await db
     .selectFrom('lotto_member_round')
     .select('stake_satang')

@@ -1,5 +1,5 @@
-import type { Database } from '@chokdee/kernel/db';
-import { type Kysely, sql } from 'kysely';
+import type { Queryable } from '@chokdee/kernel/db';
+import { sql } from 'kysely';
 import { type RoundRow, roundQuery } from '../rounds/round.repository.ts';
 
 export type ShotRound = RoundRow & { cooldown_s: number };
@@ -28,7 +28,7 @@ export interface RecordedShot {
 }
 
 /** Writes shots in one call, each with an outcome of its own: refused ones change nothing. */
-export async function recordShots(db: Kysely<Database>, shots: readonly NewShot[]): Promise<RecordedShot[]> {
+export async function recordShots(db: Queryable, shots: readonly NewShot[]): Promise<RecordedShot[]> {
   if (shots.length === 0) return [];
   const list = shots.map((shot) => ({
     place: shot.place,
@@ -46,7 +46,7 @@ export async function recordShots(db: Kysely<Database>, shots: readonly NewShot[
   return rows.map((row) => ({ ...row, round_id: rounds.get(row.place) ?? 0 }));
 }
 
-export async function findShotRounds(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, ShotRound>> {
+export async function findShotRounds(db: Queryable, ids: readonly number[]): Promise<Map<number, ShotRound>> {
   if (ids.length === 0) return new Map();
   const rows = await roundQuery(db)
     .select('lotto_category.cooldown_s')
@@ -56,7 +56,7 @@ export async function findShotRounds(db: Kysely<Database>, ids: readonly number[
 }
 
 /** Those of the members that belong to the sandbox; their shots are marked. */
-export async function findSandboxMembers(db: Kysely<Database>, ids: readonly number[]): Promise<Set<number>> {
+export async function findSandboxMembers(db: Queryable, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('members')
     .select('id')

@@ -1,12 +1,11 @@
 import type { DataOf } from '@chokdee/contracts';
 import { createMicroBatch, type Settled } from '@chokdee/kernel/batching';
 import type { Clock } from '@chokdee/kernel/calendar';
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import type { LivePublisher } from '@chokdee/kernel/live';
 import { maskName } from '@chokdee/kernel/masking';
 import { findExcluded } from '@chokdee/play/limits';
-import type { Kysely } from 'kysely';
 import { parseId, type RoundRow } from '../rounds/round.repository.ts';
 import { findSandboxMembers, findShotRounds, type RecordedShot, recordShots, type ShotRound } from './record-shots.ts';
 import { presentShot, type ShotRow } from './shot.presenter.ts';
@@ -19,7 +18,7 @@ export interface Shot {
 
 type ShotAnswer = DataOf<'POST /api/lotto/yeekee/shoot_number'>;
 interface ShotDeps {
-  db: Kysely<Database>;
+  db: Queryable;
   live: LivePublisher;
   clock: Clock;
 }

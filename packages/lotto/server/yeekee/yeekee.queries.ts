@@ -1,7 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Database } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import type { Kysely } from 'kysely';
 import { presentRound, roundStatusAt } from '../rounds/round.presenter.ts';
 import { getCategory, type RoundRow, roundQuery } from '../rounds/round.repository.ts';
 import { presentShot } from './shot.presenter.ts';
@@ -13,7 +12,7 @@ export function assertYeekee(round: RoundRow): void {
   if (round.group !== 'yeekee') throw new BusinessError('NOT_YEEKEE');
 }
 
-export async function listDay(db: Kysely<Database>, round: RoundRow, now: Date) {
+export async function listDay(db: Queryable, round: RoundRow, now: Date) {
   const rows = await roundQuery(db)
     .where(({ and }) => and({ category_id: round.category_id, draw_date: round.draw_date }))
     .orderBy('closes_at')
@@ -23,7 +22,7 @@ export async function listDay(db: Kysely<Database>, round: RoundRow, now: Date) 
 
 /** The last accepted shots first. Rank 16 is the sixteenth of all, whatever `after` leaves out. */
 export async function listShots(
-  db: Kysely<Database>,
+  db: Queryable,
   round: RoundRow,
   after: number,
   viewerId: number | null,
@@ -53,7 +52,7 @@ export async function listShots(
 
 /** Before the result the commit alone. A void round reveals its shots, never its seed. */
 export async function proofOf(
-  db: Kysely<Database>,
+  db: Queryable,
   round: RoundRow,
   viewerId: number | null,
   now: Date,
