@@ -34,7 +34,7 @@ const later = (at: Date, seconds: number): Date => new Date(at.getTime() + secon
 export async function deposit(history: History, at: Date, amountSatang: bigint): Promise<void> {
   const { member } = history;
   const props = { memberId: member.id, agentId: member.agentId, channelId: 1, amountSatang, promotionId: null };
-  const order = await openOrder(depsAt(history, at), { ...props, by: 'qr', storeAnswer: async () => undefined });
+  const order = await openOrder(depsAt(history, at), { ...props, by: 'qr', keep: async () => undefined });
   const paidAt = later(at, 34);
   await receivePayment(depsAt(history, paidAt), {
     provider: 'sandbox',

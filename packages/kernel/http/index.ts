@@ -1,8 +1,10 @@
+export { answerKept } from './answer-kept.ts';
 export { type CallContext, findAgent } from './call-context.ts';
 export { CSV_MIME, csvBaht, csvDigits, csvFile, csvText, csvTime } from './csv.ts';
 export { success } from './envelope.ts';
 export { handleError } from './error-handler.ts';
 export { setUpHttp } from './http.plugin.ts';
-export { pageCursor, readPageCursor } from './page-cursor.ts';
+export { pageCursor, pageOf, readIdCursor, readPageCursor } from './page-cursor.ts';
+export { readInstant } from './read-instant.ts';
 export { registerCall } from './register-call.ts';
 export { logOptions } from './request-log.ts';

@@ -1,19 +1,18 @@
-import { agentOption, findAgentId } from './find-agent.ts';
-import { type OpsCommand, OpsUsageError } from './ops-command.ts';
+import { agentOption } from './find-agent.ts';
+import { OpsUsageError } from './ops-command.ts';
 import { readCount } from './ops-input.ts';
+import { rowsCommand } from './rows-command.ts';
 
-export const auditCommand: OpsCommand = {
+export const auditCommand = rowsCommand({
   name: 'audit',
   summary: 'What the staff did, the latest first.',
-  places: [],
   options: {
     ...agentOption,
     round: { about: 'only of this round of a lottery' },
     limit: { about: 'how many; 50 when it is left out' },
   },
-  isAct: false,
-  run: async ({ db }, input) => {
-    const agentId = await findAgentId(db, input);
+  none: 'Nothing yet.',
+  rows: async ({ db }, agentId, input) => {
     const { round, limit = '50' } = input.options;
     if (round !== undefined && !/^\d{1,18}$/.test(round)) throw new OpsUsageError('--round is the number of a round.');
     let query = db
@@ -22,10 +21,8 @@ export const auditCommand: OpsCommand = {
       .select(['at', 'username', 'act', 'category_id', 'round_id', 'details'])
       .where('staff_audit.agent_id', '=', agentId);
     if (round !== undefined) query = query.where('round_id', '=', Number(round));
-    const acts = await query.orderBy('staff_audit.id', 'desc').limit(readCount('--limit', limit)).execute();
-    const lines = acts.map((act) =>
-      [act.at.toISOString(), act.username, act.act, act.round_id ?? '-', JSON.stringify(act.details)].join('  '),
-    );
-    return { data: acts, text: lines.join('\n') || 'Nothing yet.' };
+    return query.orderBy('staff_audit.id', 'desc').limit(readCount('--limit', limit)).execute();
   },
-};
+  line: (act) =>
+    [act.at.toISOString(), act.username, act.act, act.round_id ?? '-', JSON.stringify(act.details)].join('  '),
+});

@@ -18,6 +18,7 @@ export {
   readThb,
   readTime,
 } from './ops-input.ts';
+export { rowsCommand } from './rows-command.ts';
 export { isHelp, type OpsOutcome, runOps } from './run-ops.ts';
 export { staffCommands } from './staff.ops.ts';
 export { assertStaff, findStaffId, refuse, staffIdOf } from './staff-acts.ts';

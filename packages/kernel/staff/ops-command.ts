@@ -38,8 +38,8 @@ export interface OpsCommand {
   readonly name: string;
   /** One sentence. */
   readonly summary: string;
-  /** Words that must be there, in their order. */
-  readonly places: readonly string[];
+  /** Words that must be there, in their order; left out: none. */
+  readonly places?: readonly string[];
   /** Names of `name=value` words that it takes, with what they are. */
   readonly pairs?: Readonly<Record<string, string>>;
   readonly options?: Readonly<Record<string, OpsOption>>;

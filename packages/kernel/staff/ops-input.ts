@@ -23,18 +23,19 @@ export function readInput(command: OpsCommand, argv: readonly string[]): OpsInpu
     Object.entries(known).map(([name, option]) => [name, { type: 'isSwitch' in option ? 'boolean' : 'string' }]),
   );
   const { values, positionals } = parse(argv, config);
+  const { places: names = [] } = command;
   const pairs = positionals.filter((word) => word.includes('='));
   const places = positionals.filter((word) => !word.includes('='));
   const input: OpsInput = {
-    places: Object.fromEntries(command.places.map((name, index) => [name, places[index] ?? ''])),
+    places: Object.fromEntries(names.map((name, index) => [name, places[index] ?? ''])),
     pairs: Object.fromEntries(pairs.map((word) => [word.split('=', 1)[0] ?? '', word.slice(word.indexOf('=') + 1)])),
     options: Object.fromEntries(Object.entries(values).flatMap(([k, v]) => (typeof v === 'string' ? [[k, v]] : []))),
     switches: new Set(Object.keys(values).filter((name) => values[name] === true)),
   };
   if (input.switches.has('help')) return input;
-  const missing = command.places[places.length];
+  const missing = names[places.length];
   if (missing) throw new OpsUsageError(`${command.name} needs <${missing}>.`);
-  const extra = places[command.places.length];
+  const extra = places[names.length];
   if (extra !== undefined) throw new OpsUsageError(`${command.name} does not take "${extra}".`);
   const unknown = Object.keys(input.pairs).find((name) => !(name in (command.pairs ?? {})));
   if (unknown !== undefined) throw new OpsUsageError(`${command.name} does not take ${unknown}=.`);

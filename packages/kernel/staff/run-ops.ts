@@ -65,7 +65,7 @@ function usageOf(command: OpsCommand): string {
     const word = 'isSwitch' in option ? `--${name}` : `--${name} …`;
     return 'isRequired' in option ? word : `[${word}]`;
   });
-  const words = [...command.places.map((name) => `<${name}>`), ...pairs, ...options];
+  const words = [...(command.places ?? []).map((name) => `<${name}>`), ...pairs, ...options];
   return `usage: npm run ops -- ${command.name} ${words.join(' ')}`;
 }
 

@@ -4,33 +4,30 @@ import { auditCommand } from './audit.ops.ts';
 import { createToken, hashToken, staffOfToken } from './authenticate.ts';
 import { agentOption, findAgentId } from './find-agent.ts';
 import { type OpsCommand, type OpsDeps, type OpsInput, OpsUsageError } from './ops-command.ts';
+import { rowsCommand } from './rows-command.ts';
 import { refuse } from './staff-acts.ts';
 
 /** So many persons of an agent name themselves: nobody is there before them. */
 const FOUNDERS = 2;
 const tokenNote = 'Shown once: whoever has it acts in this name. Give it as OPS_TOKEN in the environment.';
 
-const listCommand: OpsCommand = {
+const listCommand = rowsCommand({
   name: 'staff list',
   summary: 'Who may act for an agent, and who may no more.',
-  places: [],
-  options: agentOption,
-  isAct: false,
-  run: async ({ db }, input) => {
-    const staff = await db
+  none: 'Nobody yet: staff add.',
+  rows: ({ db }, agentId) =>
+    db
       .selectFrom('staff')
       .select(['id', 'username', 'is_sandbox', 'added_at', 'disabled_at'])
-      .where('agent_id', '=', await findAgentId(db, input))
+      .where('agent_id', '=', agentId)
       .orderBy('id')
-      .execute();
-    const lines = staff.map(({ username, is_sandbox, added_at, disabled_at }) => {
-      const proof = is_sandbox ? 'sandbox, by name' : 'by token';
-      const state = disabled_at === null ? proof : `disabled ${disabled_at.toISOString()}`;
-      return [username.padEnd(24), added_at.toISOString(), state].join('  ');
-    });
-    return { data: staff, text: lines.join('\n') || 'Nobody yet: staff add.' };
+      .execute(),
+  line: ({ username, is_sandbox, added_at, disabled_at }) => {
+    const proof = is_sandbox ? 'sandbox, by name' : 'by token';
+    const state = disabled_at === null ? proof : `disabled ${disabled_at.toISOString()}`;
+    return [username.padEnd(24), added_at.toISOString(), state].join('  ');
   },
-};
+});
 
 const addCommand: OpsCommand = {
   name: 'staff add',

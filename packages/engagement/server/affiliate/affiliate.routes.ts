@@ -1,8 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { App } from '@chokdee/kernel/app';
 import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
-import { invalidField } from '@chokdee/kernel/errors';
-import { type CallContext, registerCall } from '@chokdee/kernel/http';
+import { answerKept, type CallContext, readInstant, registerCall } from '@chokdee/kernel/http';
 import { maskName } from '@chokdee/kernel/masking';
 import { thb } from '@chokdee/kernel/money';
 import { accrueFriends } from './accrue-commissions.command.ts';
@@ -84,13 +83,9 @@ export function registerAffiliateCalls(app: App): void {
   registerCall(app, 'POST /api/affiliate/redeem', async (context, { amount }) => {
     const { member } = context;
     await bringOwn(context);
-    const redeemed = await redeemCommissions(context, {
-      memberId: member.id,
-      agentId: member.agentId,
-      amount,
-      keep: (tx, outcome) => context.keepAnswer(tx, presentRedeemed(outcome)),
-    });
-    return presentRedeemed(redeemed);
+    return answerKept(context, presentRedeemed, (keep) =>
+      redeemCommissions(context, { memberId: member.id, agentId: member.agentId, amount, keep }),
+    );
   });
 }
 
@@ -110,8 +105,8 @@ function registerTransactions(app: App): void {
       memberId: member.id,
       kind: input.kind,
       level: input.level,
-      from: readInstant('from', input.from),
-      to: readInstant('to', input.to),
+      from: input.from === undefined ? null : readInstant('from', input.from),
+      to: input.to === undefined ? null : readInstant('to', input.to),
     };
     const { items, nextCursor } = await listEntries(db, filter, { cursor, limit });
     const totals = await sumEntries(db, filter);
@@ -155,11 +150,4 @@ function presentEntry(row: EntryRow): DataOf<'GET /api/affiliate/transactions'>[
     rate_percent: row.rate === null ? null : percent(row.rate),
     ref: row.ref,
   };
-}
-
-function readInstant(field: string, text: string | undefined): Date | null {
-  if (text === undefined) return null;
-  const at = new Date(text);
-  if (Number.isNaN(at.getTime())) throw invalidField(field, 'must be an ISO 8601 instant');
-  return at;
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '@chokdee/kernel/db';
-import { pageCursor, readPageCursor } from '@chokdee/kernel/http';
+import { pageCursor, pageOf, readPageCursor } from '@chokdee/kernel/http';
 
 export const levels = [1, 2, 3] as const;
 
@@ -51,10 +51,7 @@ export async function listFriends(
     .orderBy('n.friend_id', 'desc')
     .limit(limit + 1)
     .execute();
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  const nextCursor = rows.length > limit && last ? pageCursor(last.joined_at, String(last.friend_id)) : null;
-  return { items, nextCursor };
+  return pageOf(rows, limit, ({ joined_at, friend_id }) => pageCursor(joined_at, String(friend_id)));
 }
 
 /** Of lists in the order of a time and a number. */

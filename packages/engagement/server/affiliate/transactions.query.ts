@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '@chokdee/kernel/db';
-import { pageCursor } from '@chokdee/kernel/http';
+import { pageCursor, pageOf } from '@chokdee/kernel/http';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { AffiliateTables, EntryKind } from './affiliate.tables.ts';
 import { readCursor } from './network.query.ts';
@@ -60,9 +60,7 @@ export async function listEntries(
     .orderBy('e.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, nextCursor: rows.length > limit && last ? pageCursor(last.at, String(last.id)) : null };
+  return pageOf(rows, limit, ({ at, id }) => pageCursor(at, String(id)));
 }
 
 export interface Totals {

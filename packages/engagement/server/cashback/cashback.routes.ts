@@ -1,7 +1,7 @@
 import type { App } from '@chokdee/kernel/app';
 import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { registerCall } from '@chokdee/kernel/http';
+import { answerKept, registerCall } from '@chokdee/kernel/http';
 import { thb } from '@chokdee/kernel/money';
 import { accrueLossIfDue, lossGroups } from './accrue-loss.command.ts';
 import { accrueTurnoverIfDue } from './accrue-turnover.command.ts';
@@ -49,14 +49,8 @@ function registerTurnoverCalls(app: App): void {
       paid: thb(row.amount_satang),
       balance: thb(balanceSatang),
     });
-    const claimed = await claimCashback(context, {
-      memberId: member.id,
-      agentId: member.agentId,
-      kind: 'turnover',
-      day: id,
-      keep: (tx, outcome) => context.keepAnswer(tx, present(outcome)),
-    });
-    return present(claimed);
+    const own = { memberId: member.id, agentId: member.agentId, kind: 'turnover', day: id } as const;
+    return answerKept(context, present, (keep) => claimCashback(context, { ...own, keep }));
   });
 }
 
@@ -88,13 +82,8 @@ function registerLossCalls(app: App): void {
       paid: thb(row.amount_satang),
       balance: thb(balanceSatang),
     });
-    const claimed = await claimCashback(context, {
-      memberId: member.id,
-      agentId: member.agentId,
-      ...readLossId(id),
-      keep: (tx, outcome) => context.keepAnswer(tx, present(outcome)),
-    });
-    return present(claimed);
+    const own = { memberId: member.id, agentId: member.agentId, ...readLossId(id) };
+    return answerKept(context, present, (keep) => claimCashback(context, { ...own, keep }));
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '@chokdee/kernel/db';
 import { invalidField } from '@chokdee/kernel/errors';
+import { pageOf } from '@chokdee/kernel/http';
 import type { CashbackRow } from './cashback.repository.ts';
 import type { CashbackKind } from './cashback.tables.ts';
 
@@ -42,9 +43,7 @@ export async function listHistory(db: Queryable, props: PageProps): Promise<Hist
     others = others.where((eb) => eb.or([eb('day', '<', day), eb.and([eb('day', '=', day), eb('kind', '>', kind)])]));
   }
   const rows = await others.limit(limit + 1).execute();
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { claimable, items, nextCursor: rows.length > limit && last ? `${last.day}.${last.kind}` : null };
+  return { claimable, ...pageOf(rows, limit, ({ day, kind }) => `${day}.${kind}`) };
 }
 
 function readCursor(cursor: string): { day: string; kind: CashbackKind } {

@@ -20,7 +20,6 @@ const bahtOf = (satang: bigint): string => (Number(satang) / 100).toFixed(2);
 const ratesCommand: OpsCommand = {
   name: 'affiliate rates',
   summary: 'What referral pays by level, and what is redeemed at a time.',
-  places: [],
   options: agentOption,
   isAct: false,
   run: async ({ db }, input) => {
@@ -35,7 +34,6 @@ const ratesCommand: OpsCommand = {
 const changeCommand: OpsCommand = {
   name: 'affiliate change',
   summary: 'Publishes terms for stakes that are settled from now on; what was earned stays.',
-  places: [],
   pairs: {
     level1: 'percent of a settled stake',
     level2: 'percent of a settled stake',
@@ -71,7 +69,6 @@ function readChange({ pairs }: OpsInput, before: AffiliateTerms): Partial<Affili
 const reportCommand: OpsCommand = {
   name: 'affiliate report',
   summary: 'Who earned most, and whether every balance is the sum of its entries.',
-  places: [],
   options: agentOption,
   isAct: false,
   run: async ({ db }, input) => {

@@ -13,6 +13,7 @@ import {
   readPairs,
   readPercent,
   readThb,
+  rowsCommand,
 } from '@chokdee/kernel/staff';
 import { listPlayers } from '@chokdee/play/settled-stakes';
 import { sql } from 'kysely';
@@ -42,7 +43,6 @@ function describeTerms(terms: CashbackTerms): string[] {
 const ratesCommand: OpsCommand = {
   name: 'cashback rates',
   summary: 'The terms of daily cashback and loss refund: those that hold today, and those that will.',
-  places: [],
   options: agentOption,
   isAct: false,
   run: async ({ db, now }, input) => {
@@ -61,7 +61,6 @@ const ratesCommand: OpsCommand = {
 const changeCommand: OpsCommand = {
   name: 'cashback change',
   summary: 'Publishes terms that hold from tomorrow on; what was computed stays explained by its own.',
-  places: [],
   pairs: {
     ...Object.fromEntries(plays.map((play) => [play, `percent of settled ${play} stakes`])),
     ...Object.fromEntries(plays.map((play) => [`${play}_max`, 'THB a day, or none'])),
@@ -131,7 +130,6 @@ function readDays(name: string, text: string): number {
 const runCommand: OpsCommand = {
   name: 'cashback run',
   summary: 'Computes the days and weeks of everyone who played lately anew, as the nightly job does.',
-  places: [],
   options: { ...agentOption, since: { about: 'day since which they played; a week ago when it is left out' } },
   isAct: true,
   run: async (deps, input) => {
@@ -151,13 +149,11 @@ const runCommand: OpsCommand = {
   },
 };
 
-const reportCommand: OpsCommand = {
+const reportCommand = rowsCommand({
   name: 'cashback report',
   summary: 'What days and weeks gave, by kind: claimed, waiting, expired and corrected.',
-  places: [],
   options: { ...agentOption, from: { about: 'first day; 30 days ago when it is left out' } },
-  isAct: false,
-  run: async ({ db, now }, input) => {
+  rows: async ({ db, now }, agentId, input) => {
     const from = readDay('--from', input.options.from ?? addDays(bangkokDate(now), -30));
     const { rows } = await sql<
       Record<'claimed' | 'waiting' | 'expired' | 'corrections' | 'members', bigint> & {
@@ -169,14 +165,12 @@ const reportCommand: OpsCommand = {
           coalesce(sum(amount_satang) filter (where not is_closed and claimable_until >= ${now}), 0)::bigint as waiting,
           coalesce(sum(amount_satang) filter (where not is_closed and claimable_until < ${now}), 0)::bigint as expired,
           coalesce(sum(correction_satang), 0)::bigint as corrections
-        from cashbacks where agent_id = ${await findAgentId(db, input)} and day >= ${from}
+        from cashbacks where agent_id = ${agentId} and day >= ${from}
         group by kind order by kind`.execute(db);
-    const lines = rows.map(
-      ({ kind, members, claimed, waiting, expired, corrections }) =>
-        `${kind.padEnd(9)} ${members} members  claimed ${bahtOf(claimed)}  waiting ${bahtOf(waiting)}  expired ${bahtOf(expired)}  corrections ${bahtOf(corrections)}`,
-    );
-    return { data: rows, text: lines.join('\n') || 'None.' };
+    return rows;
   },
-};
+  line: ({ kind, members, claimed, waiting, expired, corrections }) =>
+    `${kind.padEnd(9)} ${members} members  claimed ${bahtOf(claimed)}  waiting ${bahtOf(waiting)}  expired ${bahtOf(expired)}  corrections ${bahtOf(corrections)}`,
+});
 
 export const cashbackCommands: readonly OpsCommand[] = [ratesCommand, changeCommand, runCommand, reportCommand];

@@ -1,7 +1,6 @@
 import {
   actAsTyped,
   agentOption,
-  findAgentId,
   type OpsCommand,
   type OpsInput,
   OpsUsageError,
@@ -12,6 +11,7 @@ import {
   readPairs,
   readThb,
   refuse,
+  rowsCommand,
 } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 import { listCoupons } from '../coupon/coupon.repository.ts';
@@ -20,26 +20,17 @@ import { type CouponCodes, CouponRefused, createCoupon, setCouponOpen } from '..
 const MOST_CODES = 10_000;
 const isMoney = (kind: string): boolean => kind === 'credit' || kind === 'bonus';
 
-const listCommand: OpsCommand = {
+const listCommand = rowsCommand({
   name: 'coupons list',
   summary: 'The coupons of the agent, as they are.',
-  places: [],
-  options: agentOption,
-  isAct: false,
-  run: async ({ db }, input) => {
-    const rows = await listCoupons(db, await findAgentId(db, input));
-    const lines = rows.map(
-      ({ id, version, is_open, kind, value, title }) =>
-        `${id}  v${version}  ${is_open ? 'open' : 'stopped'}  ${kind}:${isMoney(kind) ? Number(value) / 100 : value}  ${title}`,
-    );
-    return { data: rows, text: lines.join('\n') || 'None.' };
-  },
-};
+  rows: ({ db }, agentId) => listCoupons(db, agentId),
+  line: ({ id, version, is_open, kind, value, title }) =>
+    `${id}  v${version}  ${is_open ? 'open' : 'stopped'}  ${kind}:${isMoney(kind) ? Number(value) / 100 : value}  ${title}`,
+});
 
 const createCommand: OpsCommand = {
   name: 'coupons create',
   summary: 'A new coupon: one code for many members, or many codes for one use each, which are printed.',
-  places: [],
   pairs: {
     title: 'Thai',
     gives: 'credit:50.00, bonus:50.00, points:50 or spin:1',
@@ -126,14 +117,10 @@ const openOrStop = (name: 'open' | 'stop', summary: string): OpsCommand => ({
   },
 });
 
-const reportCommand: OpsCommand = {
+const reportCommand = rowsCommand({
   name: 'coupons report',
   summary: 'How often each coupon was used, how many codes it has, and what it gave.',
-  places: [],
-  options: agentOption,
-  isAct: false,
-  run: async ({ db }, input) => {
-    const agentId = await findAgentId(db, input);
+  rows: async ({ db }, agentId) => {
     const { rows } = await sql<{
       coupon_id: number;
       title: string;
@@ -151,13 +138,11 @@ const reportCommand: OpsCommand = {
         where c.agent_id = ${agentId} and c.version = (select max(version) from coupon_versions n
           where n.agent_id = c.agent_id and n.id = c.id)
         group by c.agent_id, c.id, c.version order by c.id`.execute(db);
-    const lines = rows.map(
-      ({ coupon_id, title, kind, codes, uses, given }) =>
-        `${coupon_id}  used ${uses}  codes ${codes}  gave ${isMoney(kind) ? Number(given) / 100 : given} ${kind}  ${title}`,
-    );
-    return { data: rows, text: lines.join('\n') || 'None.' };
+    return rows;
   },
-};
+  line: ({ coupon_id, title, kind, codes, uses, given }) =>
+    `${coupon_id}  used ${uses}  codes ${codes}  gave ${isMoney(kind) ? Number(given) / 100 : given} ${kind}  ${title}`,
+});
 
 export const couponCommands: readonly OpsCommand[] = [
   listCommand,

@@ -20,7 +20,6 @@ const rateCommand: OpsCommand = {
 const reportCommand: OpsCommand = {
   name: 'points report',
   summary: 'Points that were given and spent, by kind, and what members have.',
-  places: [],
   options: agentOption,
   isAct: false,
   run: async ({ db }, input) => {

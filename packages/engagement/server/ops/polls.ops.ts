@@ -11,37 +11,30 @@ import {
   readMoment,
   readThb,
   refuse,
+  rowsCommand,
 } from '@chokdee/kernel/staff';
 import { createPoll, moveClosing } from '../poll/create-poll.command.ts';
 import { getPoll, listChoices, listPolls, listWinners, statusOf } from '../poll/poll.repository.ts';
 
-const listCommand: OpsCommand = {
+const listCommand = rowsCommand({
   name: 'polls list',
   summary: 'The polls of the agent, the one that closes last first.',
-  places: [],
-  options: agentOption,
-  isAct: false,
-  run: async ({ db, now }, input) => {
-    const polls = await listPolls(db, await findAgentId(db, input));
-    const data = polls.map((poll) => ({
+  rows: async ({ db, now }, agentId) =>
+    (await listPolls(db, agentId)).map((poll) => ({
       id: poll.id,
       title: poll.title,
       status: statusOf(poll, now),
       votes: poll.vote_count,
       opens_at: poll.opens_at,
       closes_at: poll.closes_at,
-    }));
-    const lines = data.map(({ id, status, votes, closes_at, title }) =>
-      [id, status.padEnd(8), `${votes} votes`, closes_at.toISOString(), title].join('  '),
-    );
-    return { data, text: lines.join('\n') || 'None.' };
-  },
-};
+    })),
+  line: ({ id, status, votes, closes_at, title }) =>
+    [id, status.padEnd(8), `${votes} votes`, closes_at.toISOString(), title].join('  '),
+});
 
 const createCommand: OpsCommand = {
   name: 'polls create',
   summary: 'A new poll; its seed is committed at once, and its winners are drawn when it closes.',
-  places: [],
   pairs: {
     title: 'Thai',
     description: 'Thai',

@@ -9,6 +9,7 @@ import {
   OpsUsageError,
   readCount,
   refuse,
+  rowsCommand,
 } from '@chokdee/kernel/staff';
 import { findPromotion, listPromotions, type PromotionRow } from '../promotion/promotion.repository.ts';
 import { PromotionIncomplete, publishPromotion } from '../promotion/publish-promotion.command.ts';
@@ -18,21 +19,13 @@ import { promotionPairs, readPromotion } from './promotion-pairs.ts';
 
 const inThb = (satang: bigint): string => thb(satang).toFixed(2);
 
-const listCommand: OpsCommand = {
+const listCommand = rowsCommand({
   name: 'promotions list',
   summary: 'The promotions of the agent, as they are.',
-  places: [],
-  options: agentOption,
-  isAct: false,
-  run: async ({ db }, input) => {
-    const rows = await listPromotions(db, await findAgentId(db, input));
-    const lines = rows.map(
-      ({ id, version, is_open, kind, often, title }) =>
-        `${id}  v${version}  ${is_open ? 'open' : 'stopped'}  ${kind} ${often}  ${title}`,
-    );
-    return { data: rows, text: lines.join('\n') || 'None.' };
-  },
-};
+  rows: ({ db }, agentId) => listPromotions(db, agentId),
+  line: ({ id, version, is_open, kind, often, title }) =>
+    `${id}  v${version}  ${is_open ? 'open' : 'stopped'}  ${kind} ${often}  ${title}`,
+});
 
 async function findIt({ db }: OpsDeps, input: OpsInput): Promise<PromotionRow> {
   const id = readCount('<promotion>', input.places.promotion ?? '');
@@ -88,7 +81,6 @@ async function publish(
 const createCommand: OpsCommand = {
   name: 'promotions create',
   summary: 'A new promotion, under the next number.',
-  places: [],
   pairs: promotionPairs,
   options: agentOption,
   isAct: true,
@@ -118,23 +110,15 @@ const openOrStop = (name: 'open' | 'stop', summary: string): OpsCommand => ({
   run: (deps, input) => publish(deps, input, { act: `promotion-${name}`, change: { is_open: name === 'open' } }),
 });
 
-const reportCommand: OpsCommand = {
+const reportCommand = rowsCommand({
   name: 'promotions report',
   summary: 'What each version was taken, has given, let out and taken back.',
-  places: [],
-  options: agentOption,
-  isAct: false,
-  run: async ({ db }, input) => {
-    const rows = await reportPromotions(db, await findAgentId(db, input));
-    const lines = rows.map(
-      (row) =>
-        `${row.promotion_id}  v${row.version}  taken ${row.grants} (running ${row.running}, cancelled ${row.cancelled})  ` +
-        `given ${inThb(row.given_satang)}  released ${inThb(row.released_satang)}  ` +
-        `taken back ${inThb(row.taken_satang)}  ${row.title}`,
-    );
-    return { data: rows, text: lines.join('\n') || 'None.' };
-  },
-};
+  rows: ({ db }, agentId) => reportPromotions(db, agentId),
+  line: (row) =>
+    `${row.promotion_id}  v${row.version}  taken ${row.grants} (running ${row.running}, cancelled ${row.cancelled})  ` +
+    `given ${inThb(row.given_satang)}  released ${inThb(row.released_satang)}  ` +
+    `taken back ${inThb(row.taken_satang)}  ${row.title}`,
+});
 
 export const promotionCommands: readonly OpsCommand[] = [
   listCommand,

@@ -1,7 +1,6 @@
 import {
   actAsTyped,
   agentOption,
-  findAgentId,
   type OpsCommand,
   type OpsInput,
   OpsUsageError,
@@ -12,6 +11,7 @@ import {
   readPairs,
   readThb,
   refuse,
+  rowsCommand,
 } from '@chokdee/kernel/staff';
 import { publishQuest, type QuestChange, QuestIncomplete } from '../quest/publish-quest.command.ts';
 import { isMoneyRule } from '../quest/quest.presenter.ts';
@@ -28,21 +28,13 @@ const rules = [
   'bank_account',
 ] as const;
 
-const listCommand: OpsCommand = {
+const listCommand = rowsCommand({
   name: 'quests list',
   summary: 'The quests of the agent, as they are.',
-  places: [],
-  options: agentOption,
-  isAct: false,
-  run: async ({ db }, input) => {
-    const rows = await listQuests(db, await findAgentId(db, input));
-    const lines = rows.map(
-      ({ id, version, is_open, period, rule, target, reward_kind, reward_value, title }) =>
-        `${id}  v${version}  ${is_open ? 'open' : 'stopped'}  ${period} ${rule} ${target}  ${reward_kind}:${reward_value}  ${title}`,
-    );
-    return { data: rows, text: lines.join('\n') || 'None.' };
-  },
-};
+  rows: ({ db }, agentId) => listQuests(db, agentId),
+  line: ({ id, version, is_open, period, rule, target, reward_kind, reward_value, title }) =>
+    `${id}  v${version}  ${is_open ? 'open' : 'stopped'}  ${period} ${rule} ${target}  ${reward_kind}:${reward_value}  ${title}`,
+});
 
 const setCommand: OpsCommand = {
   name: 'quests set',
@@ -146,25 +138,20 @@ const openOrStop = (name: 'open' | 'stop', summary: string): OpsCommand => ({
   },
 });
 
-const reportCommand: OpsCommand = {
+const reportCommand = rowsCommand({
   name: 'quests report',
   summary: 'How often each quest was claimed, by version.',
-  places: [],
-  options: agentOption,
-  isAct: false,
-  run: async ({ db }, input) => {
-    const rows = await db
+  rows: ({ db }, agentId) =>
+    db
       .selectFrom('quest_claims')
       .select(({ fn }) => ['quest_id', 'version', fn.countAll<bigint>().as('claims'), fn.max('claimed_at').as('last')])
-      .where('agent_id', '=', await findAgentId(db, input))
+      .where('agent_id', '=', agentId)
       .groupBy(['quest_id', 'version'])
       .orderBy('quest_id')
       .orderBy('version')
-      .execute();
-    const lines = rows.map(({ quest_id, version, claims }) => `${quest_id}  v${version}  ${claims} claimed`);
-    return { data: rows, text: lines.join('\n') || 'None.' };
-  },
-};
+      .execute(),
+  line: ({ quest_id, version, claims }) => `${quest_id}  v${version}  ${claims} claimed`,
+});
 
 export const questCommands: readonly OpsCommand[] = [
   listCommand,

@@ -1,11 +1,11 @@
 import {
   actAsTyped,
   agentOption,
-  findAgentId,
   type OpsCommand,
   OpsUsageError,
   oneOf,
   refuse,
+  rowsCommand,
 } from '@chokdee/kernel/staff';
 import { advanceOrder, nextStatuses } from '../shop/advance-order.command.ts';
 import { addCodes } from '../shop/change-item.command.ts';
@@ -34,28 +34,23 @@ const codesCommand: OpsCommand = {
   },
 };
 
-const ordersCommand: OpsCommand = {
+const ordersCommand = rowsCommand({
   name: 'shop orders',
   summary: 'Orders of goods that are not at their end, the oldest first, with the address.',
-  places: [],
-  options: agentOption,
-  isAct: false,
-  run: async ({ db }, input) => {
-    const rows = await db
+  rows: ({ db }, agentId) =>
+    db
       .selectFrom('shop_redemptions as r')
       .innerJoin('members as m', 'm.id', 'r.member_id')
       .select(['r.ref', 'm.username', 'r.item_id', 'r.quantity', 'r.status', 'r.address', 'r.at'])
-      .where('r.agent_id', '=', await findAgentId(db, input))
+      .where('r.agent_id', '=', agentId)
       .where('r.status', 'in', ['ordered', 'packed', 'sent'])
       .orderBy('r.at')
-      .execute();
-    const lines = rows.map(({ ref, status, username, quantity, item_id, address }) => {
-      const to = address ? Object.values(address).join(' ') : '';
-      return `${ref}  ${status.padEnd(8)}  ${username}  ${quantity} x ${item_id}  ${to}`;
-    });
-    return { data: rows, text: lines.join('\n') || 'None.' };
+      .execute(),
+  line: ({ ref, status, username, quantity, item_id, address }) => {
+    const to = address ? Object.values(address).join(' ') : '';
+    return `${ref}  ${status.padEnd(8)}  ${username}  ${quantity} x ${item_id}  ${to}`;
   },
-};
+});
 
 const orderCommand: OpsCommand = {
   name: 'shop order',
@@ -74,14 +69,11 @@ const orderCommand: OpsCommand = {
   },
 };
 
-const reportCommand: OpsCommand = {
+const reportCommand = rowsCommand({
   name: 'shop report',
   summary: 'What was exchanged, by item: orders, pieces and points.',
-  places: [],
-  options: agentOption,
-  isAct: false,
-  run: async ({ db }, input) => {
-    const rows = await db
+  rows: ({ db }, agentId) =>
+    db
       .selectFrom('shop_redemptions')
       .select(({ fn }) => [
         'item_id',
@@ -89,16 +81,12 @@ const reportCommand: OpsCommand = {
         fn.sum<bigint>('quantity').as('pieces'),
         fn.sum<bigint>('points').as('points'),
       ])
-      .where('agent_id', '=', await findAgentId(db, input))
+      .where('agent_id', '=', agentId)
       .where('status', '<>', 'cancelled')
       .groupBy('item_id')
       .orderBy('item_id')
-      .execute();
-    const lines = rows.map(
-      ({ item_id, orders, pieces, points }) => `${item_id}  ${orders} orders  ${pieces} pieces  ${points} points`,
-    );
-    return { data: rows, text: lines.join('\n') || 'None.' };
-  },
-};
+      .execute(),
+  line: ({ item_id, orders, pieces, points }) => `${item_id}  ${orders} orders  ${pieces} pieces  ${points} points`,
+});
 
 export const shopOrderCommands: readonly OpsCommand[] = [codesCommand, ordersCommand, orderCommand, reportCommand];

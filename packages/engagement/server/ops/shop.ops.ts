@@ -2,7 +2,6 @@ import type { Tx } from '@chokdee/kernel/db';
 import {
   actAsTyped,
   agentOption,
-  findAgentId,
   type OpsCommand,
   type OpsInput,
   OpsUsageError,
@@ -13,6 +12,7 @@ import {
   readPairs,
   readThb,
   refuse,
+  rowsCommand,
 } from '@chokdee/kernel/staff';
 import { type ItemChange, ItemIncomplete, publishItem, setItemOpen, setStock } from '../shop/change-item.command.ts';
 import { findItem, listItems } from '../shop/shop.repository.ts';
@@ -20,21 +20,13 @@ import { shopOrderCommands } from './shop-orders.ops.ts';
 
 const kinds = ['credit', 'coupon', 'spin', 'goods'] as const;
 
-const listCommand: OpsCommand = {
+const listCommand = rowsCommand({
   name: 'shop list',
   summary: 'The items of the shop, with price and what is left.',
-  places: [],
-  options: agentOption,
-  isAct: false,
-  run: async ({ db }, input) => {
-    const rows = await listItems(db, await findAgentId(db, input));
-    const lines = rows.map(
-      ({ item_id, version, is_open, kind, price, stock_left, name }) =>
-        `${item_id}  v${version}  ${is_open ? 'open' : 'stopped'}  ${kind}  ${price} points  ${stock_left ?? 'endless'}  ${name}`,
-    );
-    return { data: rows, text: lines.join('\n') || 'None.' };
-  },
-};
+  rows: ({ db }, agentId) => listItems(db, agentId),
+  line: ({ item_id, version, is_open, kind, price, stock_left, name }) =>
+    `${item_id}  v${version}  ${is_open ? 'open' : 'stopped'}  ${kind}  ${price} points  ${stock_left ?? 'endless'}  ${name}`,
+});
 
 const setCommand: OpsCommand = {
   name: 'shop set',

@@ -12,6 +12,7 @@ import {
   readCount,
   readPairs,
   refuse,
+  rowsCommand,
 } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 import { changeWheel, type WheelChange } from '../wheel/change-wheel.command.ts';
@@ -26,7 +27,6 @@ async function wheelOf(db: Queryable, agentId: number) {
 const showCommand: OpsCommand = {
   name: 'wheel show',
   summary: 'The wheel as it is: version, settings, prizes with odds and stock.',
-  places: [],
   options: agentOption,
   isAct: false,
   run: async ({ db }, input) => {
@@ -44,7 +44,6 @@ const showCommand: OpsCommand = {
 const setCommand: OpsCommand = {
   name: 'wheel set',
   summary: 'Publishes the next version of the wheel; spins that ran keep theirs.',
-  places: [],
   pairs: {
     free_spins: 'free spins a day',
     points_per_spin: 'price of a spin, or none',
@@ -107,14 +106,11 @@ function readPercent(text: string): number {
   return Math.round(Number(text) * 100);
 }
 
-const reportCommand: OpsCommand = {
+const reportCommand = rowsCommand({
   name: 'wheel report',
   summary: 'How often each prize was hit by version, against its odds.',
-  places: [],
-  options: agentOption,
-  isAct: false,
-  run: async ({ db }, input) => {
-    const agentId = await findAgentId(db, input);
+  none: 'No wheel.',
+  rows: async ({ db }, agentId) => {
     const { rows } = await sql<{
       version: number;
       id: number;
@@ -130,12 +126,10 @@ const reportCommand: OpsCommand = {
         where p.agent_id = ${agentId} group by p.version, p.id, p.name, p.odds_basis_points order by p.version, p.id`.execute(
       db,
     );
-    const lines = rows.map(
-      ({ version, id, name, hits, odds, share }) =>
-        `${version}  ${String(id).padStart(3)}  ${String(hits).padStart(8)}  ${share.toFixed(2).padStart(6)} %  of ${odds.toFixed(2)} %  ${name}`,
-    );
-    return { data: rows, text: lines.join('\n') || 'No wheel.' };
+    return rows;
   },
-};
+  line: ({ version, id, name, hits, odds, share }) =>
+    `${version}  ${String(id).padStart(3)}  ${String(hits).padStart(8)}  ${share.toFixed(2).padStart(6)} %  of ${odds.toFixed(2)} %  ${name}`,
+});
 
 export const wheelCommands: readonly OpsCommand[] = [showCommand, setCommand, reportCommand];

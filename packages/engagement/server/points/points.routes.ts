@@ -1,8 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { App } from '@chokdee/kernel/app';
 import type { Database } from '@chokdee/kernel/db';
-import { invalidField } from '@chokdee/kernel/errors';
-import { registerCall } from '@chokdee/kernel/http';
+import { pageOf, readIdCursor, registerCall } from '@chokdee/kernel/http';
 import { thb } from '@chokdee/kernel/money';
 import { wordTitle } from '@chokdee/kernel/titles';
 import type { Selectable } from 'kysely';
@@ -21,12 +20,13 @@ export function registerPointsCalls(app: App): void {
     const point = await earnPointsNow(context, whoOf(context));
     let query = db.selectFrom('point_transfers').selectAll().where('member_id', '=', member.id);
     if (kind !== undefined) query = query.where('kind', '=', kind);
-    if (cursor !== undefined) query = query.where('id', '<', readCursor(cursor));
+    const before = readIdCursor(cursor);
+    if (before !== null) query = query.where('id', '<', before);
     const rows = await query
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();
-    const items = rows.slice(0, limit);
+    const { items, nextCursor } = pageOf(rows, limit, ({ id }) => String(id));
     const rest = await db
       .selectFrom('point_earnings')
       .select('rest_satang')
@@ -38,7 +38,7 @@ export function registerPointsCalls(app: App): void {
       thb_per_point: satangPerPoint === null ? null : thb(satangPerPoint),
       staked_to_next: thb(rest?.rest_satang ?? 0n),
       items: items.map(presentMovement),
-      next_cursor: rows.length > limit ? String(items.at(-1)?.id) : null,
+      next_cursor: nextCursor,
     };
   });
 }
@@ -48,11 +48,6 @@ const whoOf = ({ member, clock }: { member: { id: number; agentId: number }; clo
   agentId: member.agentId,
   now: clock.now(),
 });
-
-function readCursor(cursor: string): number {
-  if (!/^\d{1,18}$/.test(cursor)) throw invalidField('cursor', 'must be the next_cursor of the page before');
-  return Number(cursor);
-}
 
 function presentMovement(row: Selectable<Database['point_transfers']>): Movement {
   return {

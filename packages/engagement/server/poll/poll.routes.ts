@@ -1,6 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { App } from '@chokdee/kernel/app';
-import { registerCall } from '@chokdee/kernel/http';
+import { answerKept, registerCall } from '@chokdee/kernel/http';
 import { presentPoll, presentQuota, presentStats, presentVote, presentWinners } from './poll.presenter.ts';
 import { findVote, getPoll, listChoices, listPolls, listWinners, type PollRow, statusOf } from './poll.repository.ts';
 import { submitVote, type Voted } from './submit-vote.command.ts';
@@ -27,15 +27,11 @@ export function registerPollCalls(app: App): void {
     return presentWinners({ poll, winners: await listWinners(db, poll), vote, now: clock.now() });
   });
 
-  registerCall(app, 'POST /api/poll/submit', async (context, { poll_id, choice_id }) => {
-    const voted = await submitVote(context, {
-      memberId: context.member.id,
-      agent: context.agent,
-      pollId: poll_id,
-      choiceId: choice_id,
-      keep: (tx, outcome) => context.keepAnswer(tx, presentVoted(outcome)),
-    });
-    return presentVoted(voted);
+  registerCall(app, 'POST /api/poll/submit', (context, { poll_id: pollId, choice_id: choiceId }) => {
+    const { member, agent } = context;
+    return answerKept(context, presentVoted, (keep) =>
+      submitVote(context, { memberId: member.id, agent, pollId, choiceId, keep }),
+    );
   });
 
   registerCall(app, 'GET /api/poll/quota/get', async ({ db, clock, agent }, { poll_id }) => {

@@ -43,8 +43,8 @@ export async function presentOwn(
 }
 
 export async function presentCancelled(
-  db: Queryable,
   { promotionId, turnover, takenSatang }: CancelledPromotion,
+  db: Queryable,
 ): Promise<DataOf<'POST /api/promotion/cancel'>> {
   return {
     promotion_id: promotionId,

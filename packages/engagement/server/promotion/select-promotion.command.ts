@@ -16,7 +16,12 @@ interface SelectProps {
   /** As it was shown; null: whichever is current. */
   readonly version: number | null;
   /** Runs in the transaction that accepts. */
-  keep(tx: Tx, promotion: PromotionRow, standing: Standing): Promise<void>;
+  keep(tx: Tx, selected: SelectedPromotion): Promise<void>;
+}
+
+export interface SelectedPromotion {
+  readonly promotion: PromotionRow;
+  readonly standing: Standing;
 }
 
 /**
@@ -35,7 +40,7 @@ export async function selectPromotion(deps: Pick<Deps, 'db' | 'clock' | 'ports'>
     assertMayTake(promotion, standing, props.version, player.now);
     if (needsDeposit(promotion)) await select(tx, promotion, player);
     else await giveAtOnce(tx, deps.ports.freespins, promotion, player);
-    await props.keep(tx, promotion, await settleStanding(tx, player));
+    await props.keep(tx, { promotion, standing: await settleStanding(tx, player) });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { App } from '@chokdee/kernel/app';
-import { registerCall } from '@chokdee/kernel/http';
+import { answerKept, registerCall } from '@chokdee/kernel/http';
 import { thb } from '@chokdee/kernel/money';
 import { earnPointsNow } from '../points/earn-points.command.ts';
 import { type ClaimedQuest, claimQuest } from './claim-quest.command.ts';
@@ -31,15 +31,13 @@ export function registerQuestCalls(app: App): void {
 
   registerCall(app, 'POST /api/quest/redeem', async (context, { quest_id }) => {
     const { db, clock, live, member } = context;
-    const claimed = await claimQuest(context, {
-      memberId: member.id,
-      agentId: member.agentId,
-      questId: quest_id,
-      keep: (tx, outcome) => context.keepAnswer(tx, presentClaimed(outcome)),
-    });
-    const states = await listStates(db, { memberId: member.id, agentId: member.agentId, now: clock.now() });
+    const own = { memberId: member.id, agentId: member.agentId };
+    const answer = await answerKept(context, presentClaimed, (keep) =>
+      claimQuest(context, { ...own, questId: quest_id, keep }),
+    );
+    const states = await listStates(db, { ...own, now: clock.now() });
     await live.publish({ memberId: member.id }, 'quests', countStates(states));
-    return presentClaimed(claimed);
+    return answer;
   });
 }
 

@@ -1,8 +1,8 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
 import type { App } from '@chokdee/kernel/app';
-import type { Queryable } from '@chokdee/kernel/db';
-import { BusinessError, invalidField } from '@chokdee/kernel/errors';
-import { type CallContext, registerCall } from '@chokdee/kernel/http';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { answerKept, type CallContext, pageOf, readIdCursor, registerCall } from '@chokdee/kernel/http';
 import { mainWallet } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
 import { earnPointsNow } from '../points/earn-points.command.ts';
@@ -25,33 +25,20 @@ export function registerShopCalls(app: App): void {
 
   registerCall(app, 'POST /api/redemption/calc', calculate);
 
-  registerCall(app, 'POST /api/redemption/redeem', async (context, input) => {
-    const { member } = context;
-    let answer: DataOf<'POST /api/redemption/redeem'> | undefined;
-    await redeem(context, {
-      memberId: member.id,
-      agentId: member.agentId,
-      itemId: input.item_id,
-      quantity: input.quantity,
-      version: input.version ?? null,
-      address: input.address ?? null,
-      keep: async (tx, redeemed) => {
-        answer = await presentRedeemed(tx, member.id, redeemed);
-        await context.keepAnswer(tx, answer);
-      },
-    });
-    if (!answer) throw new Error('an exchange was not answered');
-    return answer;
+  registerCall(app, 'POST /api/redemption/redeem', (context, input) => {
+    const { id: memberId, agentId } = context.member;
+    const { item_id: itemId, quantity, version = null, address = null } = input;
+    const present = (redeemed: Redeemed, tx: Tx) => presentRedeemed(tx, memberId, redeemed);
+    return answerKept(context, present, (keep) =>
+      redeem(context, { memberId, agentId, itemId, quantity, version, address, keep }),
+    );
   });
 
   registerCall(app, 'GET /api/redemption/history', async ({ db, member }, { kind, cursor, limit = 20 }) => {
-    const before = readCursor(cursor);
+    const before = readIdCursor(cursor);
     const rows = await listRedemptions(db, { memberId: member.id, kind: kind ?? null, before, limit: limit + 1 });
-    const shown = rows.slice(0, limit);
-    return {
-      items: await presentRedemptions(db, member.id, shown),
-      next_cursor: rows.length > limit ? String(shown.at(-1)?.id) : null,
-    };
+    const { items, nextCursor } = pageOf(rows, limit, ({ id }) => String(id));
+    return { items: await presentRedemptions(db, member.id, items), next_cursor: nextCursor };
   });
 }
 
@@ -85,10 +72,4 @@ async function presentRedeemed(db: Queryable, memberId: number, { redemptionId, 
   const [redemption] = await presentRedemptions(db, memberId, [await getRedemption(db, memberId, redemptionId)]);
   if (!redemption) throw new Error(`there is no redemption ${redemptionId}`);
   return { redemption, point: points };
-}
-
-function readCursor(cursor: string | undefined): number | null {
-  if (cursor === undefined) return null;
-  if (!/^\d{1,18}$/.test(cursor)) throw invalidField('cursor', 'must be the next_cursor of the page before');
-  return Number(cursor);
 }

@@ -1,8 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { App } from '@chokdee/kernel/app';
-import type { Queryable } from '@chokdee/kernel/db';
-import { invalidField } from '@chokdee/kernel/errors';
-import { registerCall } from '@chokdee/kernel/http';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { answerKept, pageOf, readIdCursor, registerCall } from '@chokdee/kernel/http';
 import { getPoints } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
 import { type ClaimedSpin, claimReward } from './claim-reward.command.ts';
@@ -24,19 +23,12 @@ interface AnswerProps {
 export function registerRewards(app: App): void {
   registerCall(app, 'POST /api/wheel/reward', async (context, { reward_id, cursor, limit = 20 }) => {
     const { db, clock, member } = context;
-    const page = { memberId: member.id, before: readCursor(cursor), limit, now: clock.now() };
+    const page = { memberId: member.id, before: readIdCursor(cursor), limit, now: clock.now() };
     if (reward_id === undefined) return answerOf(db, { ...page, claimed: null });
-    let answer: Answer | undefined;
-    await claimReward(context, {
-      memberId: member.id,
-      rewardId: reward_id,
-      keep: async (tx, claimed) => {
-        answer = await answerOf(tx, { ...page, claimed });
-        await context.keepAnswer(tx, answer);
-      },
-    });
-    if (!answer) throw new Error('a claim was not answered');
-    return answer;
+    const present = (claimed: ClaimedSpin, tx: Tx) => answerOf(tx, { ...page, claimed });
+    return answerKept(context, present, (keep) =>
+      claimReward(context, { memberId: member.id, rewardId: reward_id, keep }),
+    );
   });
 
   registerCall(app, 'GET /api/wheel/board', async ({ db, agent }, { limit = 20 }) =>
@@ -44,16 +36,10 @@ export function registerRewards(app: App): void {
   );
 }
 
-function readCursor(cursor: string | undefined): number | null {
-  if (cursor === undefined) return null;
-  if (!/^\d{1,18}$/.test(cursor)) throw invalidField('cursor', 'must be the next_cursor of the page before');
-  return Number(cursor);
-}
-
 async function answerOf(db: Queryable, props: AnswerProps): Promise<Answer> {
   const { memberId, claimed, limit, now } = props;
   const rows = await listRewards(db, { ...props, limit: limit + 1 });
-  const items = rows.slice(0, limit).map((row) => presentReward(row, now));
+  const { items, nextCursor } = pageOf(rows, limit, ({ spin_id }) => String(spin_id));
   const paid = claimed?.prize.kind === 'credit' ? thb(claimed.prize.value) : 0;
   return {
     claimed:
@@ -62,7 +48,7 @@ async function answerOf(db: Queryable, props: AnswerProps): Promise<Answer> {
     paid,
     free_spins: await countSpins(db, memberId, now),
     point: await getPoints(db, memberId),
-    items,
-    next_cursor: rows.length > limit ? (items.at(-1)?.spin_id ?? null) : null,
+    items: items.map((row) => presentReward(row, now)),
+    next_cursor: nextCursor,
   };
 }

@@ -1,17 +1,15 @@
+import { bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
 
-/** Thailand keeps UTC+7 all year. */
-const BANGKOK_OFFSET_MS = 7 * 3_600_000;
 const DAY_MS = 86_400_000;
 /** How long a spin that was won may wait. */
 const WON_SPIN_LIFETIME_MS = 30 * DAY_MS;
 
 /** Key and end of the free spins of the Bangkok day in which `now` lies. */
 export function dailyGrantOf(now: Date): { key: string; expiresAt: Date } {
-  const day = Math.floor((now.getTime() + BANGKOK_OFFSET_MS) / DAY_MS);
-  const date = new Date(day * DAY_MS).toISOString().slice(0, 10);
-  return { key: `daily:${date}`, expiresAt: new Date((day + 1) * DAY_MS - BANGKOK_OFFSET_MS) };
+  const day = bangkokDate(now);
+  return { key: `daily:${day}`, expiresAt: bangkokInstant(day, '24:00') };
 }
 
 interface Grant {

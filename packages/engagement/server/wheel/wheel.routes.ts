@@ -1,6 +1,6 @@
 import type { App, Deps } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
-import { registerCall } from '@chokdee/kernel/http';
+import { answerKept, type CallContext, registerCall } from '@chokdee/kernel/http';
 import { earnPointsNow } from '../points/earn-points.command.ts';
 import { revealSeed } from './reveal-seed.command.ts';
 import { registerRewards } from './reward.routes.ts';
@@ -30,32 +30,17 @@ export function registerWheel(app: App): void {
     });
   });
 
-  registerCall(app, 'POST /api/wheel/spin', async (context, input) => {
-    const { member, idempotencyKey } = context;
-    const result = await spin(context, {
-      memberId: member.id,
-      agentId: member.agentId,
-      form: 'v1',
-      payWith: 'free',
-      clientSeed: input.client_seed ?? null,
-      idempotencyKey,
-      keep: (tx, spun) => context.keepAnswer(tx, presentSpin(spun)),
-    });
-    return presentSpin(result);
-  });
+  registerCall(app, 'POST /api/wheel/spin', (context, { client_seed = null }) =>
+    answerKept(context, presentSpin, (keep) =>
+      spin(context, { ...spinnerOf(context), form: 'v1', payWith: 'free', clientSeed: client_seed, keep }),
+    ),
+  );
 
-  registerCall(app, 'POST /api/wheel/spin_v2', async (context, input) => {
-    const { member, idempotencyKey } = context;
-    const result = await spin(context, {
-      memberId: member.id,
-      agentId: member.agentId,
-      form: 'v2',
-      payWith: input.tab === 2 ? 'points' : 'free',
-      clientSeed: input.client_seed ?? null,
-      idempotencyKey,
-      keep: (tx, spun) => context.keepAnswer(tx, presentSpinV2(spun)),
-    });
-    return presentSpinV2(result);
+  registerCall(app, 'POST /api/wheel/spin_v2', (context, { client_seed = null, tab }) => {
+    const payWith = tab === 2 ? 'points' : 'free';
+    return answerKept(context, presentSpinV2, (keep) =>
+      spin(context, { ...spinnerOf(context), form: 'v2', payWith, clientSeed: client_seed, keep }),
+    );
   });
 
   registerCall(app, 'GET /api/wheel/proof', async (context, input) => {
@@ -65,6 +50,12 @@ export function registerWheel(app: App): void {
 
   registerRewards(app);
 }
+
+const spinnerOf = ({ member, idempotencyKey }: Pick<CallContext, 'member' | 'idempotencyKey'>) => ({
+  memberId: member.id,
+  agentId: member.agentId,
+  idempotencyKey,
+});
 
 /** Looking commits the next seed and hands out the spins of the day, each once. */
 function look({ db, clock, member }: Pick<Deps, 'db' | 'clock'> & { member: { id: number } }, wheel: Wheel) {

@@ -1,7 +1,7 @@
 import type { App, Deps } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { success } from '@chokdee/kernel/http';
+import { readInstant, success } from '@chokdee/kernel/http';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { failOrder } from '../deposits/fail-order.command.ts';
@@ -10,7 +10,7 @@ import { providerOf } from './provider.ts';
 import { useNonce } from './psp-nonce.repository.ts';
 import { isGenuinePspRequest } from './psp-signature.ts';
 import { PspEvent, type PspEventBody } from './psp-wire.ts';
-import { readInstant, receiveEvent } from './receive-event.ts';
+import { receiveEvent } from './receive-event.ts';
 
 const Params = Type.Object({ name: Type.String() });
 

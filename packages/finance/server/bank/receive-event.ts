@@ -1,5 +1,6 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { invalidField } from '@chokdee/kernel/errors';
+import { readInstant } from '@chokdee/kernel/http';
 import { satang } from '@chokdee/kernel/money';
 import type { PaymentOutcome } from '../deposits/deposit.tables.ts';
 import type { IncomingEventBody } from './psp-wire.ts';
@@ -32,10 +33,4 @@ function readAmount(thbAmount: number): bigint {
   } catch {
     throw invalidField('amount', 'must have at most 2 decimals');
   }
-}
-
-export function readInstant(field: string, text: string): Date {
-  const instant = new Date(text);
-  if (Number.isNaN(instant.getTime())) throw invalidField(field, 'must be an ISO 8601 instant');
-  return instant;
 }

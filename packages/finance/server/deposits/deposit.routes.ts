@@ -1,7 +1,15 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
 import type { App } from '@chokdee/kernel/app';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { type CallContext, handleError, pageCursor, readPageCursor, registerCall } from '@chokdee/kernel/http';
+import {
+  answerKept,
+  type CallContext,
+  handleError,
+  pageCursor,
+  pageOf,
+  readPageCursor,
+  registerCall,
+} from '@chokdee/kernel/http';
 import { satang, thb } from '@chokdee/kernel/money';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { channels } from '../channels/index.ts';
@@ -17,6 +25,7 @@ import {
   lifetimeTotals,
   listChannels,
   listOrders,
+  type OrderWithChannel,
 } from './order.repository.ts';
 
 export function registerDepositCalls(app: App): void {
@@ -62,12 +71,8 @@ export function registerDepositCalls(app: App): void {
   registerCall(app, 'GET /api/member/payment/list', async ({ db, clock, member }, { status, cursor, limit = 20 }) => {
     const before = cursor === undefined ? null : readPageCursor(cursor);
     const rows = await listOrders(db, member.id, { status: status ?? null, before, limit });
-    const items = rows.slice(0, limit);
-    const last = rows.length > limit ? items.at(-1) : undefined;
-    return {
-      items: items.map((order) => presentOrder(order, clock.now())),
-      next_cursor: last ? pageCursor(last.created_at, last.ref) : null,
-    };
+    const { items, nextCursor } = pageOf(rows, limit, (last) => pageCursor(last.created_at, last.ref));
+    return { items: items.map((order) => presentOrder(order, clock.now())), next_cursor: nextCursor };
   });
 
   registerCall(app, 'GET /api/member/payment/qrcode_info', async ({ db, clock, member }, { ref }) => {
@@ -90,22 +95,22 @@ export function registerDepositCalls(app: App): void {
 
 type OpenCall = 'POST /api/member/payment/generate_qr';
 
-async function open(
+function open(
   context: CallContext<DataOf<OpenCall>>,
   input: InputOf<OpenCall>,
   by: 'qr' | 'transfer',
 ): Promise<DataOf<OpenCall>> {
   const { member, clock } = context;
-  const order = await openOrder(context, {
+  const wanted = {
     memberId: member.id,
     agentId: member.agentId,
     channelId: input.channel_id,
     by,
     amountSatang: satang(input.amount),
     promotionId: input.promotion_id,
-    storeAnswer: (tx, opened) => context.keepAnswer(tx, presentOrder(opened, clock.now())),
-  });
-  return presentOrder(order, clock.now());
+  };
+  const present = (order: OrderWithChannel) => presentOrder(order, clock.now());
+  return answerKept(context, present, (keep) => openOrder(context, { ...wanted, keep }));
 }
 
 /** A picture of 5 MB in base64, with the rest of the body; what is larger is not read to its end. */

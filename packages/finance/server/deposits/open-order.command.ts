@@ -20,7 +20,7 @@ interface OpenOrderProps {
   /** Undefined: the one that is selected; null: none. */
   promotionId: number | null | undefined;
   /** Runs in the transaction that opens the order. */
-  storeAnswer(tx: Tx, order: OrderWithChannel): Promise<void>;
+  keep(tx: Tx, order: OrderWithChannel): Promise<void>;
 }
 
 /**
@@ -36,7 +36,7 @@ export async function openOrder(deps: Deps, props: OpenOrderProps): Promise<Orde
 
   return inTransaction(deps.db, async (tx) => {
     const order = await runningOrNew(tx, deps, channel, props);
-    await props.storeAnswer(tx, order);
+    await props.keep(tx, order);
     return order;
   });
 }

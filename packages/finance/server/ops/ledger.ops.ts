@@ -1,3 +1,4 @@
+import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
 import { approveAdjustment, findProblems, listWallets, requestAdjustment, trialBalance } from '@chokdee/kernel/ledger';
 import {
   actAsTyped,
@@ -8,17 +9,15 @@ import {
   type OpsCommand,
   OpsUsageError,
   readCount,
+  readDay,
   readSignedThb,
   refuse,
 } from '@chokdee/kernel/staff';
-import { bangkokDay, requestStatementCheck } from '../suspense/statement-check.job.ts';
-
-const DAY_MS = 86_400_000;
+import { requestStatementCheck } from '../suspense/statement-check.job.ts';
 
 const reconcileCommand: OpsCommand = {
   name: 'ledger reconcile',
   summary: 'Proves the books from their rows; refused (1) with what is wrong when they do not agree.',
-  places: [],
   isAct: false,
   run: async ({ db }) => {
     const problems = await findProblems(db);
@@ -30,7 +29,6 @@ const reconcileCommand: OpsCommand = {
 const trialBalanceCommand: OpsCommand = {
   name: 'ledger trial-balance',
   summary: 'Balance of every house account and of all wallets; together they are 0.',
-  places: [],
   isAct: false,
   run: async ({ db }) => {
     const books = await trialBalance(db);
@@ -47,17 +45,13 @@ const trialBalanceCommand: OpsCommand = {
 const providerCommand: OpsCommand = {
   name: 'ledger provider',
   summary: "The provider's statement of a day beside our books; refused (1) when they differ or nobody has looked.",
-  places: [],
   options: {
     day: { about: 'Bangkok day like 2026-11-20; yesterday when it is left out' },
     again: { about: 'the running product asks the provider again; look once more in a moment', isSwitch: true },
   },
   isAct: false,
   run: async (deps, input) => {
-    const { day = bangkokDay(new Date(deps.now.getTime() - DAY_MS)) } = input.options;
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) {
-      throw new OpsUsageError('--day must be a day like 2026-11-20.');
-    }
+    const day = readDay('--day', input.options.day ?? addDays(bangkokDate(deps.now), -1));
     if (input.switches.has('again')) {
       await requestStatementCheck(deps.db, day, deps.now);
       return { data: { day, asked: true }, text: `The statement of ${day} is being checked again.` };

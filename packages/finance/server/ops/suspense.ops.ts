@@ -20,7 +20,6 @@ import { listSuspense } from '../suspense/suspense.repository.ts';
 const listCommand: OpsCommand = {
   name: 'suspense list',
   summary: 'Money that arrived and is held, the oldest first.',
-  places: [],
   isAct: false,
   run: async ({ db }) => {
     const rows = await listSuspense(db, true);
@@ -61,7 +60,6 @@ const resolveCommand: OpsCommand = {
 const settingsCommand: OpsCommand = {
   name: 'finance settings',
   summary: 'Shows the rules of money of an agent; with name=value words it writes a new version of them.',
-  places: [],
   pairs: {
     withdraw_min: 'THB',
     withdraw_max: 'THB',

@@ -14,7 +14,6 @@ async function agentOfWithdrawal({ db }: OpsDeps, ref: string): Promise<number> 
 const listCommand: OpsCommand = {
   name: 'withdrawals list',
   summary: 'Withdrawals that are not at their end, the oldest first.',
-  places: [],
   isAct: false,
   run: async ({ db }) => {
     const rows = await listWaiting(db, pendingStatuses);

@@ -1,7 +1,8 @@
 import type { Deps } from '@chokdee/kernel/app';
+import { bangkokDate } from '@chokdee/kernel/calendar';
 import { enqueueLedgerCheck } from '@chokdee/kernel/ledger';
 import { sql } from 'kysely';
-import { bangkokDay, enqueueStatementCheck } from '../suspense/statement-check.job.ts';
+import { enqueueStatementCheck } from '../suspense/statement-check.job.ts';
 
 interface PaymentSeed {
   agentId: number;
@@ -66,7 +67,7 @@ export async function seedFinance(deps: Deps): Promise<void> {
     .values(agents.flatMap(channelsOf))
     .onConflict((conflict) => conflict.columns(['agent_id', 'id']).doNothing())
     .execute();
-  const today = bangkokDay(clock.now());
+  const today = bangkokDate(clock.now());
   await enqueueStatementCheck(db, today);
   await enqueueLedgerCheck(deps, today);
 }

@@ -1,12 +1,12 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
+import { bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
 import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { readInstant } from '@chokdee/kernel/http';
 import { thb } from '@chokdee/kernel/money';
-import { parseInstant } from './statement.repository.ts';
 import { dailyBalances, walletOf } from './statement-days.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const BANGKOK_MS = 7 * 3_600_000;
 const MAX_DAYS = 400;
 const USUAL_DAYS = 30;
 
@@ -23,24 +23,20 @@ export async function balanceChart(
 ): Promise<DataOf<'GET /api/member/statement/balance'>> {
   const wallet = await walletOf(db, memberId, input.wallet_id);
   if (!wallet) throw new BusinessError('WALLET_UNKNOWN');
-  const asked = input.to === undefined ? now : parseInstant('to', input.to);
+  const asked = input.to === undefined ? now : readInstant('to', input.to);
   const to = asked < now ? asked : now;
   const usualFrom = new Date(to.getTime() - USUAL_DAYS * DAY_MS);
   const earliest = new Date(to.getTime() - MAX_DAYS * DAY_MS);
-  const wished = input.from === undefined ? usualFrom : parseInstant('from', input.from);
-  const from = startOfDay(wished > earliest ? wished : earliest);
+  const wished = input.from === undefined ? usualFrom : readInstant('from', input.from);
+  const from = bangkokInstant(bangkokDate(wished > earliest ? wished : earliest), '00:00');
   const range = { memberId, walletId: wallet.id, from, to: new Date(to.getTime() + 1) };
   const moved = new Map((await dailyBalances(db, range)).map(({ date, balance_satang }) => [date, balance_satang]));
   let balanceSatang = moved.get(null) ?? 0n;
   const points: DataOf<'GET /api/member/statement/balance'> = [];
   for (let day = from.getTime(); day <= to.getTime(); day += DAY_MS) {
-    const date = new Date(day + BANGKOK_MS).toISOString().slice(0, 10);
+    const date = bangkokDate(new Date(day));
     balanceSatang = moved.get(date) ?? balanceSatang;
     points.push({ date, balance: thb(balanceSatang) });
   }
   return points;
-}
-
-function startOfDay(at: Date): Date {
-  return new Date(Math.floor((at.getTime() + BANGKOK_MS) / DAY_MS) * DAY_MS - BANGKOK_MS);
 }

@@ -1,6 +1,7 @@
 import type { App } from '@chokdee/kernel/app';
-import { registerCall } from '@chokdee/kernel/http';
-import { listWallets, presentWallet } from '@chokdee/kernel/ledger';
+import { bangkokDate } from '@chokdee/kernel/calendar';
+import { answerKept, CSV_MIME, registerCall } from '@chokdee/kernel/http';
+import { listWallets, presentWallet, type Wallet } from '@chokdee/kernel/ledger';
 import { satang } from '@chokdee/kernel/money';
 import { balanceChart } from './balance-chart.ts';
 import { copy } from './copy.ts';
@@ -29,10 +30,9 @@ export function registerMember(app: App): void {
     async ({ db, clock, member }, { format: _format, ...input }) => {
       const filter = parseStatementFilter(member.id, { ...input, limit: EXPORT_ROWS });
       const { rows, hasMore } = await listStatement(db, filter);
-      const day = new Date(clock.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
       return {
-        filename: copy.filename(day),
-        mime: 'text/csv;charset=utf-8',
+        filename: copy.filename(bangkokDate(clock.now())),
+        mime: CSV_MIME,
         content: statementCsv(rows),
         rows: rows.length,
         is_cut: hasMore,
@@ -46,14 +46,15 @@ export function registerMember(app: App): void {
 
   registerCall(app, 'POST /api/member/wallet_transfer', async (context, input) => {
     const { member, live } = context;
-    const wallets = await transferBetweenWallets(context, {
+    const transfer = {
       memberId: member.id,
       fromWalletId: input.from_wallet_id,
       toWalletId: input.to_wallet_id,
       amountSatang: satang(input.amount),
-      storeAnswer: (tx, after) => context.keepAnswer(tx, after.map(presentWallet)),
-    });
+    };
+    const present = (wallets: Wallet[]) => wallets.map(presentWallet);
+    const answer = await answerKept(context, present, (keep) => transferBetweenWallets(context, { ...transfer, keep }));
     live.balanceChanged(member.id);
-    return wallets.map(presentWallet);
+    return answer;
   });
 }

@@ -1,6 +1,6 @@
 import type { InputOf } from '@chokdee/contracts';
 import type { Database, Queryable } from '@chokdee/kernel/db';
-import { invalidField } from '@chokdee/kernel/errors';
+import { readIdCursor, readInstant } from '@chokdee/kernel/http';
 import type { SelectQueryBuilder } from 'kysely';
 import { idsOfRange, type Range } from './statement-days.ts';
 
@@ -15,24 +15,13 @@ type FilterInput = Omit<InputOf<'GET /api/member/statement'>, 'limit'> & { reado
 export function parseStatementFilter(memberId: number, input: FilterInput): StatementFilter {
   return {
     memberId,
-    from: input.from === undefined ? null : parseInstant('from', input.from),
-    to: input.to === undefined ? null : parseInstant('to', input.to),
+    from: input.from === undefined ? null : readInstant('from', input.from),
+    to: input.to === undefined ? null : readInstant('to', input.to),
     kind: input.type ?? null,
     walletId: input.wallet_id ?? null,
-    before: input.cursor === undefined ? null : parseCursor(input.cursor),
+    before: readIdCursor(input.cursor),
     limit: input.limit ?? 30,
   };
-}
-
-export function parseInstant(field: string, text: string): Date {
-  const instant = new Date(text);
-  if (Number.isNaN(instant.getTime())) throw invalidField(field, 'must be an ISO 8601 instant');
-  return instant;
-}
-
-function parseCursor(text: string): number {
-  if (!/^\d{1,18}$/.test(text)) throw invalidField('cursor', 'must be the next_cursor of the page before');
-  return Number(text);
 }
 
 function matching<O>(

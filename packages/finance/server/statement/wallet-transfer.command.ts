@@ -17,7 +17,7 @@ interface WalletTransferProps {
   readonly toWalletId: number;
   readonly amountSatang: bigint;
   /** Runs in the transaction of the transfer. */
-  storeAnswer(tx: Tx, wallets: Wallet[]): Promise<void>;
+  keep(tx: Tx, wallets: Wallet[]): Promise<void>;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function transferBetweenWallets(deps: Deps, props: WalletTransferPr
     if (active.some(({ source }) => source !== 'deposit')) throw new BusinessError('TURNOVER_LEFT');
     await move(tx, { from, to, amountSatang: props.amountSatang, at });
     const after = await listWallets(tx, props.memberId);
-    await props.storeAnswer(tx, after);
+    await props.keep(tx, after);
     return after;
   });
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '@chokdee/kernel/app';
+import { bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
 import type { Queryable } from '@chokdee/kernel/db';
 import { enqueueJob } from '@chokdee/kernel/jobs';
 import { providerOf } from '../bank/provider.ts';
@@ -14,16 +15,11 @@ interface CheckStatementPayload {
   readonly day: string;
 }
 
-const DAY_MS = 24 * 3_600_000;
-const BANGKOK_MS = 7 * 3_600_000;
 /** After midnight in Bangkok, when the provider has closed the day. */
 const AT_MS = 40 * 60_000;
 
-export const bangkokDay = (at: Date): string => new Date(at.getTime() + BANGKOK_MS).toISOString().slice(0, 10);
-const startOf = (day: string): Date => new Date(Date.parse(day) - BANGKOK_MS);
-
 /** Begin and end of a Bangkok day. */
-const rangeOf = (day: string) => ({ from: startOf(day), to: new Date(startOf(day).getTime() + DAY_MS) });
+const rangeOf = (day: string) => ({ from: bangkokInstant(day, '00:00'), to: bangkokInstant(day, '24:00') });
 
 /** The job of the day that runs when it is over. Every start asks for it, and each day for the next. */
 export async function enqueueStatementCheck(db: Queryable, day: string): Promise<void> {
@@ -48,7 +44,7 @@ export function registerStatementCheck(deps: Deps, log: AlarmLog): void {
   deps.jobs.register<CheckStatementPayload>(CHECK_STATEMENT, async ({ day }) => {
     // First, so that a bank that is away for long costs one day and not all that follow.
     const { to } = rangeOf(day);
-    if (to <= deps.clock.now()) await enqueueStatementCheck(deps.db, bangkokDay(to));
+    if (to <= deps.clock.now()) await enqueueStatementCheck(deps.db, bangkokDate(to));
     const { differences, totals } = await checkStatement(deps, day);
     if (differences.length === 0) return;
     log.error({ day, totals, differences: differences.slice(0, 20) }, 'the statement of the provider differs');

@@ -61,7 +61,7 @@ interface RequestProps {
   readonly amountSatang: bigint;
   readonly token: string;
   /** Runs in the transaction that takes the money out of the wallet. */
-  storeAnswer(tx: Tx, withdrawal: WithdrawalRow): Promise<void>;
+  keep(tx: Tx, withdrawal: WithdrawalRow): Promise<void>;
 }
 
 /**
@@ -88,7 +88,7 @@ export async function requestWithdrawal(deps: Deps, props: RequestProps): Promis
       at: now,
     });
     if (withdrawal.status === 'approved') await enqueuePayout(tx, withdrawal, now);
-    await props.storeAnswer(tx, withdrawal);
+    await props.keep(tx, withdrawal);
     return withdrawal;
   });
 }

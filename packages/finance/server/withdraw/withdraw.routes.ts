@@ -1,6 +1,6 @@
 import type { App } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
-import { pageCursor, readPageCursor, registerCall } from '@chokdee/kernel/http';
+import { answerKept, pageCursor, pageOf, readPageCursor, registerCall } from '@chokdee/kernel/http';
 import { satang, thb } from '@chokdee/kernel/money';
 import { listProgress, presentTurnover } from '@chokdee/play/bonus';
 import { prepareWithdrawal, requestWithdrawal } from './request-withdrawal.command.ts';
@@ -52,26 +52,24 @@ export function registerWithdrawCalls(app: App): void {
 
   registerCall(app, 'POST /api/member/withdraw', async (context, input) => {
     const { member, live } = context;
-    const withdrawal = await requestWithdrawal(context, {
-      memberId: member.id,
-      agentId: member.agentId,
-      walletId: input.wallet_id,
-      amountSatang: satang(input.amount),
-      token: input.confirm_token,
-      storeAnswer: (tx, row) => context.keepAnswer(tx, presentWithdrawal(row)),
-    });
+    const answer = await answerKept(context, presentWithdrawal, (keep) =>
+      requestWithdrawal(context, {
+        memberId: member.id,
+        agentId: member.agentId,
+        walletId: input.wallet_id,
+        amountSatang: satang(input.amount),
+        token: input.confirm_token,
+        keep,
+      }),
+    );
     live.balanceChanged(member.id);
-    return presentWithdrawal(withdrawal);
+    return answer;
   });
 
   registerCall(app, 'GET /api/member/withdraw/list', async ({ db, member }, { ref = null, cursor, limit = 20 }) => {
     const before = cursor === undefined ? null : readPageCursor(cursor);
     const rows = await listWithdrawals(db, member.id, { ref, before, limit });
-    const items = rows.slice(0, limit);
-    const last = rows.length > limit ? items.at(-1) : undefined;
-    return {
-      items: items.map(presentWithdrawal),
-      next_cursor: last ? pageCursor(last.requested_at, last.ref) : null,
-    };
+    const { items, nextCursor } = pageOf(rows, limit, (last) => pageCursor(last.requested_at, last.ref));
+    return { items: items.map(presentWithdrawal), next_cursor: nextCursor };
   });
 }

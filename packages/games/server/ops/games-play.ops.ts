@@ -1,4 +1,4 @@
-import { addDays, bangkokInstant } from '@chokdee/kernel/calendar';
+import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
 import { BusinessError } from '@chokdee/kernel/errors';
 import {
   actAsTyped,
@@ -16,8 +16,6 @@ import {
 } from '@chokdee/kernel/staff';
 import { grantFreespins } from '../freespins/grant-freespins.command.ts';
 import { reportGames } from '../launch/report.query.ts';
-
-const BANGKOK_MS = 7 * 3_600_000;
 
 const recallCommand: OpsCommand = {
   name: 'games recall',
@@ -60,12 +58,11 @@ const recallCommand: OpsCommand = {
 const reportCommand: OpsCommand = {
   name: 'games report',
   summary: 'Stakes, wins and rounds by provider, in Bangkok days; today when none is named.',
-  places: [],
   options: { ...agentOption, from: { about: 'first day' }, to: { about: 'last day' } },
   isAct: false,
   run: async ({ db, now }, input) => {
     const agentId = await findAgentId(db, input);
-    const today = new Date(now.getTime() + BANGKOK_MS).toISOString().slice(0, 10);
+    const today = bangkokDate(now);
     const first = readDay('--from', input.options.from ?? input.options.to ?? today);
     const last = readDay('--to', input.options.to ?? today);
     const range = { from: bangkokInstant(first, '00:00'), to: bangkokInstant(addDays(last, 1), '00:00') };

@@ -2,26 +2,22 @@ import type { Queryable, Tx } from '@chokdee/kernel/db';
 import {
   actAsTyped,
   agentOption,
-  findAgentId,
   type OpsCommand,
   type OpsInput,
   OpsUsageError,
   oneOf,
   readDuration,
   refuse,
+  rowsCommand,
 } from '@chokdee/kernel/staff';
 import { enqueueSync } from '../catalogue/sync-catalogue.job.ts';
 import { familyNames } from '../providers/index.ts';
 
-const providersCommand: OpsCommand = {
+const providersCommand = rowsCommand({
   name: 'games providers',
   summary: 'Whom games come from: how many an agent offers, maintenance, and when the catalogue last came.',
-  places: [],
-  options: agentOption,
-  isAct: false,
-  run: async ({ db }, input) => {
-    const agentId = await findAgentId(db, input);
-    const rows = await db
+  rows: ({ db }, agentId) =>
+    db
       .selectFrom('game_providers as p')
       .leftJoin('game_agent_providers as a', (join) =>
         join.onRef('a.provider_id', '=', 'p.id').on('a.agent_id', '=', agentId),
@@ -43,20 +39,17 @@ const providersCommand: OpsCommand = {
           .as('games'),
       ])
       .orderBy('p.id')
-      .execute();
-    const lines = rows.map((row) =>
-      [
-        row.id.padEnd(14),
-        row.family.padEnd(9),
-        String(row.games).padStart(6),
-        row.is_enabled !== false ? 'enabled ' : 'disabled',
-        row.is_open ? 'open       ' : 'maintenance',
-        row.catalogue_error ?? row.catalogue_at?.toISOString() ?? 'no catalogue yet',
-      ].join('  '),
-    );
-    return { data: rows, text: lines.join('\n') };
-  },
-};
+      .execute(),
+  line: (row) =>
+    [
+      row.id.padEnd(14),
+      row.family.padEnd(9),
+      String(row.games).padStart(6),
+      row.is_enabled !== false ? 'enabled ' : 'disabled',
+      row.is_open ? 'open       ' : 'maintenance',
+      row.catalogue_error ?? row.catalogue_at?.toISOString() ?? 'no catalogue yet',
+    ].join('  '),
+});
 
 const addCommand: OpsCommand = {
   name: 'games add-provider',

@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
 import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { pageOf } from '@chokdee/kernel/http';
 import { thb } from '@chokdee/kernel/money';
 import { sql } from 'kysely';
 import { getRound, parseId, roundQuery } from '../rounds/round.repository.ts';
@@ -26,14 +27,14 @@ export async function listBills(db: Queryable, memberId: number, input: BillList
       .execute(),
     sumBills(db, memberId, input),
   ]);
-  const page = rows.slice(0, limit);
+  const { items: page, nextCursor } = pageOf(rows, limit, ({ id }) => String(id));
   const [rounds, numbers] = await Promise.all([roundsOf(db, page), firstNumbers(db, memberId, page)]);
   return {
     items: page.flatMap((bill) => {
       const round = rounds.get(bill.round_id);
       return round ? [{ ...presentBill(bill, round), first_numbers: numbers.get(bill.id) ?? [] }] : [];
     }),
-    next_cursor: rows.length > limit ? String(page.at(-1)?.id) : null,
+    next_cursor: nextCursor,
     totals,
   };
 }
