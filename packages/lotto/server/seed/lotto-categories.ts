@@ -1,6 +1,6 @@
 import type { BetType } from '../bets/bet-type.rules.ts';
 import type { ResultMapping } from '../results/draw-numbers.rules.ts';
-import type { Schedule } from '../rounds/schedule.rules.ts';
+import type { DrawSchedule, Schedule } from '../rounds/schedule.rules.ts';
 
 export interface CategorySeed {
   code: string;
@@ -44,6 +44,9 @@ const yeekeeRates: RateSeed[] = otherRates.map(([type, rate]) => [type, rate, 1,
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 const weekdays = [1, 2, 3, 4, 5];
 
+/** Lotteries of other countries: every one at the same rates. */
+const abroad = { sourceUrl: null, rates: otherRates, maxPerRoundThb: null };
+
 const hanoi = (code: string, name: string, billPrefix: string, closes: string, result: string): CategorySeed => ({
   code,
   name,
@@ -53,9 +56,7 @@ const hanoi = (code: string, name: string, billPrefix: string, closes: string, r
   schedule: { kind: 'weekly', days: everyDay, closes, result },
   mapping: 'hanoi',
   sourceName: 'สลากฮานอย',
-  sourceUrl: null,
-  rates: otherRates,
-  maxPerRoundThb: null,
+  ...abroad,
 });
 
 const lao = (
@@ -74,9 +75,7 @@ const lao = (
   schedule: { kind: 'weekly', days: when.days, closes, result },
   mapping: 'lao',
   sourceName: 'สลากลาว',
-  sourceUrl: null,
-  rates: otherRates,
-  maxPerRoundThb: null,
+  ...abroad,
 });
 
 /** Times may pass 24:00: the American market closes on the Bangkok morning after its trading day. */
@@ -89,78 +88,70 @@ const stock = (code: string, name: string, closes: string, result: string, sourc
   schedule: { kind: 'weekly', days: weekdays, closes, result },
   mapping: 'stock',
   sourceName: source,
-  sourceUrl: null,
-  rates: otherRates,
-  maxPerRoundThb: null,
+  ...abroad,
 });
 
-const thai = (
-  seed: Pick<CategorySeed, 'code' | 'name' | 'billPrefix' | 'scheduleText' | 'mapping' | 'sourceName' | 'sourceUrl'>,
-  days: number[],
-  closes: string,
-  result: string,
-  rates: RateSeed[],
-): CategorySeed => ({
+type ThaiSeed = Omit<CategorySeed, 'group' | 'schedule' | 'scheduleText' | 'maxPerRoundThb'> &
+  Omit<DrawSchedule, 'kind'>;
+
+const thai = ({ days, closes, result, ...seed }: ThaiSeed): CategorySeed => ({
   ...seed,
   group: 'thai',
+  scheduleText: `วันที่ ${days.join(' และ ')} ปิดรับ ${closes}`,
   schedule: { kind: 'monthly', days, closes, result },
-  rates,
   maxPerRoundThb: 10_000,
 });
 
-const yeekeeSource = { sourceName: 'คำนวณจากเลขที่สมาชิกยิง ตรวจสอบได้ทุกรอบ', sourceUrl: null };
+const yeekee = {
+  group: 'yeekee',
+  mapping: 'yeekee',
+  sourceName: 'คำนวณจากเลขที่สมาชิกยิง ตรวจสอบได้ทุกรอบ',
+  sourceUrl: null,
+  rates: yeekeeRates,
+  maxPerRoundThb: null,
+} as const;
 
 /** Lotteries of an operator, in the order of the lobby. Times: domain guide, section 1; result times without a source are ours. */
 export const categorySeeds: CategorySeed[] = [
-  thai(
-    {
-      code: 'government',
-      name: 'หวยรัฐบาลไทย',
-      billPrefix: 'GV',
-      scheduleText: 'วันที่ 1 และ 16 ปิดรับ 15:20',
-      mapping: 'government',
-      sourceName: 'สำนักงานสลากกินแบ่งรัฐบาล',
-      sourceUrl: 'https://www.glo.or.th',
-    },
-    [1, 16],
-    '15:20',
-    '16:00',
-    governmentRates,
-  ),
-  thai(
-    {
-      code: 'gsb',
-      name: 'ออมสิน',
-      billPrefix: 'GS',
-      scheduleText: 'วันที่ 1 และ 16 ปิดรับ 12:30',
-      mapping: 'prize_and_two',
-      sourceName: 'ธนาคารออมสิน',
-      sourceUrl: 'https://www.gsb.or.th',
-    },
-    [1, 16],
-    '12:30',
-    '13:00',
-    otherRates,
-  ),
-  thai(
-    {
-      code: 'baac',
-      name: 'ธ.ก.ส.',
-      billPrefix: 'BA',
-      scheduleText: 'วันที่ 16 ปิดรับ 09:00',
-      mapping: 'prize_and_two',
-      sourceName: 'ธนาคารเพื่อการเกษตรและสหกรณ์การเกษตร',
-      sourceUrl: 'https://www.baac.or.th',
-    },
-    [16],
-    '09:00',
-    '11:00',
-    otherRates,
-  ),
+  thai({
+    code: 'government',
+    name: 'หวยรัฐบาลไทย',
+    billPrefix: 'GV',
+    mapping: 'government',
+    sourceName: 'สำนักงานสลากกินแบ่งรัฐบาล',
+    sourceUrl: 'https://www.glo.or.th',
+    days: [1, 16],
+    closes: '15:20',
+    result: '16:00',
+    rates: governmentRates,
+  }),
+  thai({
+    code: 'gsb',
+    name: 'ออมสิน',
+    billPrefix: 'GS',
+    mapping: 'prize_and_two',
+    sourceName: 'ธนาคารออมสิน',
+    sourceUrl: 'https://www.gsb.or.th',
+    days: [1, 16],
+    closes: '12:30',
+    result: '13:00',
+    rates: otherRates,
+  }),
+  thai({
+    code: 'baac',
+    name: 'ธ.ก.ส.',
+    billPrefix: 'BA',
+    mapping: 'prize_and_two',
+    sourceName: 'ธนาคารเพื่อการเกษตรและสหกรณ์การเกษตร',
+    sourceUrl: 'https://www.baac.or.th',
+    days: [16],
+    closes: '09:00',
+    result: '11:00',
+    rates: otherRates,
+  }),
   {
     code: 'yeekee_15',
     name: 'ยี่กี',
-    group: 'yeekee',
     billPrefix: 'YK',
     scheduleText: '88 รอบต่อวัน ทุก 15 นาที',
     schedule: {
@@ -172,15 +163,11 @@ export const categorySeeds: CategorySeed[] = [
       shootingS: 120,
       resultAfterS: 18,
     },
-    mapping: 'yeekee',
-    ...yeekeeSource,
-    rates: yeekeeRates,
-    maxPerRoundThb: null,
+    ...yeekee,
   },
   {
     code: 'yeekee_5',
     name: 'ยี่กี 5 นาที',
-    group: 'yeekee',
     billPrefix: 'Y5',
     scheduleText: 'ตลอด 24 ชั่วโมง ทุก 5 นาที',
     schedule: {
@@ -192,10 +179,7 @@ export const categorySeeds: CategorySeed[] = [
       shootingS: 20,
       resultAfterS: 5,
     },
-    mapping: 'yeekee',
-    ...yeekeeSource,
-    rates: yeekeeRates,
-    maxPerRoundThb: null,
+    ...yeekee,
   },
   hanoi('hanoi_special', 'ฮานอยพิเศษ', 'HN', '17:00', '17:15'),
   hanoi('hanoi_normal', 'ฮานอยปกติ', 'HP', '18:00', '18:15'),

@@ -1,3 +1,4 @@
+import { rowsOf, tenLines } from './models.ts';
 import type { SlotConfig } from './slot.rules.ts';
 
 type LotusSymbol = 'moon' | 'lotus' | 'lantern' | 'bowl' | 'pink' | 'green' | 'violet' | 'white';
@@ -24,18 +25,7 @@ export const lotusMoonRules: SlotConfig<LotusSymbol> = {
     strip('PGVWBPGAVWMPGVLWBPGVWAPGVWBPGVLW'),
     strip('WVGPAWVBGPWVMGPWLVGBPWVGAPWVGBPW'),
   ],
-  lines: [
-    [1, 1, 1, 1, 1],
-    [0, 0, 0, 0, 0],
-    [2, 2, 2, 2, 2],
-    [0, 1, 2, 1, 0],
-    [2, 1, 0, 1, 2],
-    [0, 0, 1, 2, 2],
-    [2, 2, 1, 0, 0],
-    [1, 0, 0, 0, 1],
-    [1, 2, 2, 2, 1],
-    [0, 1, 1, 1, 0],
-  ],
+  lines: rowsOf(tenLines),
   pays: {
     lotus: [50, 250, 2000],
     moon: [30, 150, 800],
