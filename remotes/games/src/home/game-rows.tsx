@@ -57,10 +57,26 @@ function useScrollToLobby(isThere: boolean) {
   const lobby = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again scrolls again
-  useEffect(() => {
-    if (isThere && hash === '#lobby') lobby.current?.scrollIntoView();
-  }, [isThere, hash, key]);
+  useEffect(
+    () => (isThere && hash === '#lobby' && lobby.current ? keepInPlace(lobby.current) : undefined),
+    [isThere, hash, key],
+  );
   return lobby;
+}
+
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Scrolls to it, again when what stands above gets its final height, until the visitor moves. @returns what ends it */
+function keepInPlace(element: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => element.scrollIntoView());
+  const stop = () => {
+    observer.disconnect();
+    for (const move of MOVES) window.removeEventListener(move, stop);
+  };
+  for (const move of MOVES) window.addEventListener(move, stop, { passive: true });
+  element.scrollIntoView();
+  observer.observe(document.body);
+  return stop;
 }
 
 /** A line holds six tiles: rows of one or two games stand three to a line, rows of three two to a line. */
