@@ -1,5 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { MessagingConfig } from '@chokdee/kernel/config';
+import { pick } from '@chokdee/kernel/fields';
 import type { AgentRow, EventRow, NotificationRow, SettingRow } from './agent.repository.ts';
 
 export function presentAgentConfig(
@@ -15,16 +16,11 @@ export function presentAgentConfig(
     agent_code: agent.code,
     agent_id: agent.id,
     info: {
-      name: agent.name,
+      ...pick(agent, 'name', 'register_type', 'line_contact_url', 'line_admin_url'),
+      ...pick(agent, 'telegram_contact_url', 'terms_version', 'announcement'),
       agent_logo: agent.logo,
-      register_type: agent.register_type,
-      line_contact_url: agent.line_contact_url,
-      line_admin_url: agent.line_admin_url,
-      telegram_contact_url: agent.telegram_contact_url,
       line_client_id: offersMessaging ? agent.line_client_id : null,
       line_authorize_url: offersMessaging ? messaging.authorizeUrl : null,
-      terms_version: agent.terms_version,
-      announcement: agent.announcement,
       ...(firstBannerArt !== null && { first_banner_art: firstBannerArt }),
     },
     configs: settings.map(({ config_key, val, default_val }) => ({ config_key, val, default_val })),
@@ -34,24 +30,14 @@ export function presentAgentConfig(
 
 export function presentEvent(event: EventRow): DataOf<'GET /api/event/list'>[number] {
   return {
-    id: event.id,
-    title: event.title,
-    description: event.description,
-    image: event.image,
-    link: event.link,
-    action: event.action,
+    ...pick(event, 'id', 'title', 'description', 'image', 'link', 'action'),
     ends_at: event.ends_at?.toISOString() ?? null,
   };
 }
 
 export function presentNotification(item: NotificationRow): DataOf<'GET /api/notifications'>[number] {
   return {
-    id: item.id,
-    type: item.type,
-    image: item.image,
-    title: item.title,
-    description: item.description,
-    link: item.link,
+    ...pick(item, 'id', 'type', 'image', 'title', 'description', 'link'),
     created_at: item.created_at.toISOString(),
   };
 }

@@ -1,4 +1,5 @@
 import type { DataOf } from '@chokdee/contracts';
+import { pick } from '@chokdee/kernel/fields';
 import { maskAccountNo } from '@chokdee/kernel/masking';
 import type { getMemberInfo } from '../members/account.repository.ts';
 import type { SessionTokens } from '../session/sessions.ts';
@@ -12,12 +13,8 @@ interface UserInfo {
 
 export function presentUserInfo({ member, bankAccounts, hasMessaging }: UserInfo): DataOf<'GET /api/get_user_info'> {
   return {
-    username: member.username,
+    ...pick(member, 'username', 'vip_level', 'agent_code', 'agent_id', 'affiliate_code'),
     mobile: `${member.mobile.slice(0, 3)}xxx${member.mobile.slice(-4)}`,
-    vip_level: member.vip_level,
-    agent_code: member.agent_code,
-    agent_id: member.agent_id,
-    affiliate_code: member.affiliate_code,
     member_since: member.created_at.toISOString(),
     last_login_at: member.last_login_at?.toISOString() ?? null,
     has_messaging: hasMessaging,

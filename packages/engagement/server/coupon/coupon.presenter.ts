@@ -1,5 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { Queryable } from '@chokdee/kernel/db';
+import { pick } from '@chokdee/kernel/fields';
 import { thb } from '@chokdee/kernel/money';
 import { findTurnovers, presentTurnovers } from '@chokdee/play/bonus';
 import type { UseRow } from './coupon.repository.ts';
@@ -14,10 +15,7 @@ export async function presentUses(db: Queryable, memberId: number, uses: readonl
   const rows = await findTurnovers(db, memberId, ids);
   const turnovers = new Map((await presentTurnovers(db, memberId, rows)).map((turnover) => [turnover.id, turnover]));
   return uses.map((use) => ({
-    ref: use.ref,
-    code: use.code,
-    title: use.title,
-    kind: use.kind,
+    ...pick(use, 'ref', 'code', 'title', 'kind'),
     value: isMoney(use.kind) ? thb(use.value) : Number(use.value),
     turnover: turnovers.get(String(use.turnover_id)) ?? null,
     at: use.at.toISOString(),

@@ -1,5 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { Deps } from '@chokdee/kernel/app';
+import { pick } from '@chokdee/kernel/fields';
 import { thb } from '@chokdee/kernel/money';
 import { plays } from '@chokdee/play/bonus';
 import { copy } from './copy.ts';
@@ -38,26 +39,17 @@ function presentTerms(promotion: PromotionRow, gameName: string): Omit<Promotion
   const { game_id: gameId, spins, spin_stake_satang: stake } = promotion;
   return {
     promotion_id: promotion.id,
-    version: promotion.version,
-    category: promotion.category,
-    kind: promotion.kind,
-    title: promotion.title,
-    summary: promotion.summary,
-    picture: promotion.picture,
-    percent: promotion.percent,
+    ...pick(promotion, 'version', 'category', 'kind', 'title', 'summary', 'picture'),
+    ...pick(promotion, 'percent', 'turnover_times', 'wallet', 'days', 'often'),
     min_deposit: thbOrNull(promotion.min_deposit_satang),
     max_bonus: thbOrNull(promotion.max_bonus_satang),
     spins:
       gameId === null || spins === null || stake === null
         ? null
         : { game_id: gameId, game_name: gameName, count: spins, stake: thb(stake) },
-    turnover_times: promotion.turnover_times,
-    wallet: promotion.wallet,
     counted: plays.map((play) => ({ play, percent: promotion.percents[play] })),
     max_stake: thbOrNull(promotion.max_stake_satang),
     max_withdraw: thbOrNull(promotion.max_withdraw_satang),
-    days: promotion.days,
-    often: promotion.often,
     starts_at: promotion.starts_at?.toISOString() ?? null,
     ends_at: promotion.ends_at?.toISOString() ?? null,
     terms: termsOf(promotion, gameName),
@@ -68,10 +60,7 @@ export function presentGrant(grant: GrantOutcomeRow): List['history'][number] {
   const status = statusOfGrant(grant);
   const given = grant.bonus_satang ?? grant.paid_satang ?? (status === 'done' ? grant.freespin_satang : null);
   return {
-    promotion_id: grant.promotion_id,
-    version: grant.version,
-    title: grant.title,
-    kind: grant.kind,
+    ...pick(grant, 'promotion_id', 'version', 'title', 'kind'),
     status,
     amount: thb(given ?? 0n),
     at: grant.granted_at.toISOString(),
@@ -89,14 +78,11 @@ export function presentOffer(promotion: PromotionRow, isSelected: boolean): Offe
   const { percent, min_deposit_satang: least, max_bonus_satang: most } = promotion;
   if (percent === null || least === null || most === null) return null;
   return {
-    id: promotion.id,
-    title: promotion.title,
+    ...pick(promotion, 'id', 'title', 'turnover_times', 'days'),
     percent,
     min_deposit: thb(least),
     max_bonus: thb(most),
-    turnover_times: promotion.turnover_times,
     max_stake: thbOrNull(promotion.max_stake_satang),
-    days: promotion.days,
     is_selected: isSelected,
   };
 }

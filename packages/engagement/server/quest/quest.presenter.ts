@@ -1,4 +1,5 @@
 import type { DataOf } from '@chokdee/contracts';
+import { pick } from '@chokdee/kernel/fields';
 import { thb } from '@chokdee/kernel/money';
 import { copy } from './copy.ts';
 import type { QuestRow, QuestState } from './quest.repository.ts';
@@ -20,11 +21,7 @@ export function presentQuest(quest: QuestRow, { progress, state, endsAt, claimed
   const amount = (value: bigint): number => (isMoneyRule(quest.rule) ? thb(value) : Number(value));
   return {
     quest_id: quest.id,
-    title: quest.title,
-    description: quest.description,
-    icon: quest.icon,
-    period: quest.period,
-    rule: quest.rule,
+    ...pick(quest, 'title', 'description', 'icon', 'period', 'rule', 'link', 'action', 'event_id'),
     unit: copy.units[quest.rule],
     progress: amount(progress < quest.target ? progress : quest.target),
     target: amount(quest.target),
@@ -33,9 +30,6 @@ export function presentQuest(quest: QuestRow, { progress, state, endsAt, claimed
       value: quest.reward_kind === 'credit' ? thb(quest.reward_value) : Number(quest.reward_value),
     },
     state,
-    link: quest.link,
-    action: quest.action,
-    event_id: quest.event_id,
     starts_at: quest.starts_at.toISOString(),
     ends_at: endsAt?.toISOString() ?? null,
     claimed_at: claimedAt?.toISOString() ?? null,

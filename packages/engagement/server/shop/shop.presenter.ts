@@ -1,5 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { Queryable } from '@chokdee/kernel/db';
+import { pick } from '@chokdee/kernel/fields';
 import { thb } from '@chokdee/kernel/money';
 import { stateOf } from './item-state.rules.ts';
 import { type ItemRow, listCodes, listSteps, type RedemptionRow } from './shop.repository.ts';
@@ -14,15 +15,8 @@ export const wholeValueOf = ({ kind, value }: Pick<ItemRow, 'kind' | 'value'>, q
 export function presentItem(item: ItemRow, bought: number | null, now: Date): Item {
   const limit = item.limit_per_member;
   return {
-    item_id: item.item_id,
-    version: item.version,
-    kind: item.kind,
-    name: item.name,
-    description: item.description,
-    picture: item.picture,
-    price: item.price,
+    ...pick(item, 'item_id', 'version', 'kind', 'name', 'description', 'picture', 'price', 'stock_left'),
     value: wholeValueOf(item),
-    stock_left: item.stock_left,
     limit_per_member: limit,
     left_for_me: limit === null || bought === null ? null : Math.max(0, limit - bought),
     opens_at: item.opens_at?.toISOString() ?? null,
@@ -41,21 +35,13 @@ export async function presentRedemptions(
   const steps = await listSteps(db, memberId, ids);
   const codes = await listCodes(db, memberId, ids);
   return rows.map((row) => ({
-    ref: row.ref,
-    item_id: row.item_id,
-    kind: row.kind,
-    name: row.name,
-    picture: row.picture,
-    quantity: row.quantity,
-    points: row.points,
+    ...pick(row, 'ref', 'item_id', 'kind', 'name', 'picture', 'quantity', 'points', 'status', 'address'),
     value: wholeValueOf(row, row.quantity),
-    status: row.status,
     coupon_code:
       codes
         .filter(({ redemption_id }) => redemption_id === row.id)
         .map(({ code }) => code)
         .join(', ') || null,
-    address: row.address,
     steps: steps
       .filter(({ redemption_id }) => redemption_id === row.id)
       .map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),

@@ -1,4 +1,5 @@
 import type { DataOf } from '@chokdee/contracts';
+import { pick } from '@chokdee/kernel/fields';
 import { maskName } from '@chokdee/kernel/masking';
 import { thb } from '@chokdee/kernel/money';
 import type { PrizeOfSpin } from './reward-list.query.ts';
@@ -12,10 +13,7 @@ type PrizeFields = Pick<WheelPrize, 'id' | 'position' | 'name' | 'kind' | 'value
 
 function presentPrize(prize: PrizeFields): WheelConfig['prizes'][number] {
   return {
-    id: prize.id,
-    position: prize.position,
-    name: prize.name,
-    kind: prize.kind,
+    ...pick(prize, 'id', 'position', 'name', 'kind'),
     value: prize.kind === 'credit' ? thb(prize.value) : Number(prize.value),
     odds_percent: prize.odds_basis_points / 100,
   };

@@ -1,4 +1,5 @@
 import type { DataOf } from '@chokdee/contracts';
+import { pick } from '@chokdee/kernel/fields';
 import { maskAccountNo } from '@chokdee/kernel/masking';
 import { thb } from '@chokdee/kernel/money';
 import type { Channel } from '../channels/channel-adapter.ts';
@@ -11,38 +12,25 @@ export function presentChannel(
   isPayable: boolean,
 ): DataOf<'GET /api/member/payment/channels'>[number] {
   return {
-    id: channel.id,
-    code: channel.code,
-    name: channel.name,
-    description: channel.description,
+    ...pick(channel, 'id', 'code', 'name', 'description', 'notice'),
     min_amount: thb(channel.min_satang),
     max_amount: thb(channel.max_satang),
     is_open: channel.is_open && isPayable,
-    notice: channel.notice,
     sub_channels: [],
   };
 }
 
 export function presentOrder(order: OrderWithChannel, now: Date): DataOf<'POST /api/member/payment/generate_qr'> {
   return {
-    ref: order.ref,
-    channel_id: order.channel_id,
-    channel_code: order.channel_code,
-    channel_name: order.channel_name,
-    payload: order.payload,
+    ...pick(order, 'ref', 'channel_id', 'channel_code', 'channel_name', 'payload', 'receiver_name'),
+    ...pick(order, 'receiver_bank_id', 'receiver_account_no', 'promotion_id', 'paid_late', 'held_reason'),
     amount: thb(order.amount_satang),
     payable_amount: thb(order.payable_satang),
-    receiver_name: order.receiver_name,
-    receiver_bank_id: order.receiver_bank_id,
-    receiver_account_no: order.receiver_account_no,
     sender: presentSender(order),
-    promotion_id: order.promotion_id,
     created_at: order.created_at.toISOString(),
     expires_at: order.expires_at.toISOString(),
     paid_at: order.paid_at?.toISOString() ?? null,
     paid_amount: order.paid_satang === null ? null : thb(order.paid_satang),
-    paid_late: order.paid_late,
-    held_reason: order.held_reason,
     status: statusAt(order, now),
   };
 }

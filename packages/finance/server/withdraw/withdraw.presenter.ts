@@ -1,5 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { MemberBankAccount } from '@chokdee/kernel/app';
+import { pick } from '@chokdee/kernel/fields';
 import { maskAccountNo } from '@chokdee/kernel/masking';
 import { thb } from '@chokdee/kernel/money';
 import type { WithdrawalRow } from './withdrawal.repository.ts';
@@ -15,10 +16,8 @@ export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
     ['refused', row.refused_at],
   ];
   return {
-    ref: row.ref,
-    wallet_id: row.wallet_id,
+    ...pick(row, 'ref', 'wallet_id', 'status', 'refusal'),
     amount: thb(row.amount_satang),
-    status: row.status,
     account: {
       id: String(row.account_id),
       bank_id: row.bank_id,
@@ -26,7 +25,6 @@ export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
       account_no: maskAccountNo(row.account_no),
     },
     timeline: steps.flatMap(([status, at]) => (at ? [{ status, at: at.toISOString() }] : [])),
-    refusal: row.refusal,
     requested_at: row.requested_at.toISOString(),
   };
 }

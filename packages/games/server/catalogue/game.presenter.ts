@@ -1,4 +1,5 @@
 import type { DataOf } from '@chokdee/contracts';
+import { pick } from '@chokdee/kernel/fields';
 import type { GameRow } from './game.repository.ts';
 
 type Game = DataOf<'GET /api/game/list'>['items'][number];
@@ -13,19 +14,12 @@ const percent = (basisPoints: number | null): number | null => (basisPoints === 
 export function presentGame(game: GameRow): Game {
   return {
     game_id: game.id,
-    provider_id: game.provider_id,
+    ...pick(game, 'provider_id', 'provider_name', 'category', 'name', 'name_en', 'art', 'has_demo', 'has_freespins'),
     sub_provider_id: null,
-    provider_name: game.provider_name,
     source: game.family,
-    category: game.category,
-    name: game.name,
-    name_en: game.name_en,
-    art: game.art,
     rtp: percent(game.rtp_basis_points),
-    has_demo: game.has_demo,
     is_open: isOpen(game),
     maintenance_until: maintenanceUntil(game),
-    has_freespins: game.has_freespins,
   };
 }
 

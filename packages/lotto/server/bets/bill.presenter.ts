@@ -1,4 +1,5 @@
 import type { DataOf } from '@chokdee/contracts';
+import { pick } from '@chokdee/kernel/fields';
 import { thb } from '@chokdee/kernel/money';
 import { betTypeLabels } from '@chokdee/lotto-contract/bet-types.copy';
 import type { Selectable } from 'kysely';
@@ -15,22 +16,18 @@ type ValidatedBill = DataOf<'POST /api/lotto/bill/validate'>;
 export function presentBill(bill: BillRow, round: RoundRow): DataOf<'POST /api/lotto/bill/create'> {
   return {
     bill_id: String(bill.id),
-    bill_no: bill.bill_no,
+    ...pick(bill, 'bill_no', 'category_id', 'status', 'item_count', 'note'),
     round_id: String(bill.round_id),
-    category_id: bill.category_id,
     lotto_name: round.name,
     round_no: round.round_no,
     draw_date: round.draw_date,
-    status: bill.status,
     total: thb(bill.total_satang),
     max_win: thb(bill.max_win_satang),
     payout: thb(bill.payout_satang),
-    item_count: bill.item_count,
     created_at: bill.created_at.toISOString(),
     closes_at: round.closes_at.toISOString(),
     result_at: round.result_at.toISOString(),
     settled_at: bill.settled_at?.toISOString() ?? null,
-    note: bill.note,
     cancellable_until: untilCancelled(bill, round)?.toISOString() ?? null,
   };
 }
@@ -41,14 +38,11 @@ function untilCancelled(bill: BillRow, round: RoundRow): Date | null {
 
 export function presentBillLine(line: BillLineRow): DataOf<'GET /api/lotto/bill/detail'>['items'][number] {
   return {
-    number: line.number,
-    bet_type: line.bet_type,
+    ...pick(line, 'number', 'bet_type', 'rate_note', 'status'),
     bet_type_name: betTypeLabels[line.bet_type],
     rate: line.rate_hundredths / 100,
     original_rate: line.original_rate_hundredths / 100,
-    rate_note: line.rate_note,
     amount: thb(line.amount_satang),
-    status: line.status,
     payout: thb(line.payout_satang),
   };
 }

@@ -1,4 +1,5 @@
 import type { DataOf } from '@chokdee/contracts';
+import { pick } from '@chokdee/kernel/fields';
 import { thb } from '@chokdee/kernel/money';
 import { betTypeOrder, betTypes } from '@chokdee/lotto-contract/bet-types';
 import { betTypeDescriptions, betTypeLabels } from '@chokdee/lotto-contract/bet-types.copy';
@@ -34,20 +35,13 @@ export function roundPhaseAt(
 export function presentRound(round: RoundRow, now: Date): Round {
   return {
     round_id: String(round.id),
-    category_id: round.category_id,
-    code: round.code,
-    name: round.name,
-    group: round.group,
-    round_no: round.round_no,
-    draw_date: round.draw_date,
+    ...pick(round, 'category_id', 'code', 'name', 'group', 'round_no', 'draw_date', 'numbers', 'void_reason'),
     opens_at: round.opens_at.toISOString(),
     closes_at: round.closes_at.toISOString(),
     shooting_closes_at: round.shooting_closes_at?.toISOString() ?? null,
     result_at: round.result_at.toISOString(),
     status: roundStatusAt(round, now),
     phase: roundPhaseAt(round, now),
-    numbers: round.numbers,
-    void_reason: round.void_reason,
   };
 }
 
