@@ -1,10 +1,9 @@
 import type { Contract } from '@chokdee/contracts/server';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../calendar/clock.ts';
 import type { ApiConfig } from '../config/config.ts';
-import type { Database } from '../db/database.ts';
 import type { Db } from '../db/db.ts';
+import type { Queryable } from '../db/transaction.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import type { LivePublisher } from '../live/publisher.ts';
@@ -14,7 +13,7 @@ import type { Ports } from './ports.ts';
 export interface Deps {
   readonly config: ApiConfig;
   readonly clock: Clock;
-  readonly db: Kysely<Database>;
+  readonly db: Queryable;
   readonly pool: Db['pool'];
   readonly jobs: Jobs;
   readonly live: LivePublisher;

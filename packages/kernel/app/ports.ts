@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from '../db/transaction.ts';
 import type { JobDeps } from '../jobs/jobs.ts';
 import type { Title } from '../ledger/titles.ts';
 
@@ -106,7 +104,7 @@ export type StakeCounter = (deps: JobDeps, member: { memberId: number; agentId: 
  */
 export interface Ports {
   /** Filled by account. The main account first. */
-  bankAccountsOf(db: Kysely<Database>, memberId: number): Promise<MemberBankAccount[]>;
+  bankAccountsOf(db: Queryable, memberId: number): Promise<MemberBankAccount[]>;
   /** Filled by account, which counts wrong ones. @throws PASSWORD_WRONG, ACCOUNT_LOCKED */
   confirmPassword(props: {
     readonly memberId: number;
@@ -121,7 +119,7 @@ export interface Ports {
   /** Filled by games. */
   readonly freespins: Freespins;
   /** Filled by games. Names by game id; an unknown game has none. */
-  gameNames(db: Kysely<Database>, agentId: number, ids: readonly string[]): Promise<Map<string, string>>;
+  gameNames(db: Queryable, agentId: number, ids: readonly string[]): Promise<Map<string, string>>;
   /** Filled by engagement. */
   readonly depositOffers: DepositOffers;
   /** Filled by engagement: a member looked at the proof of a round. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Deps } from '../app/deps.ts';
 import { createMicroBatch, type Settled } from '../batching/micro-batch.ts';
-import type { Database } from '../db/database.ts';
+import type { Queryable } from '../db/transaction.ts';
 import { type BearerClaims, readAccessToken } from './access-token.ts';
 
 export interface Member {
@@ -22,13 +22,13 @@ export async function findMember(deps: Deps, request: FastifyRequest): Promise<S
   return claims && readSession(deps.db, claims);
 }
 
-const readers = new WeakMap<Kysely<Database>, (claims: BearerClaims) => Promise<SignedInMember | null>>();
+const readers = new WeakMap<Queryable, (claims: BearerClaims) => Promise<SignedInMember | null>>();
 
 /**
  * Asked for every request, so that a logout or a closed account counts at once and not in 15 minutes. Requests that
  * come together are one statement: under load the question costs next to nothing, and nobody is believed from memory.
  */
-function readSession(db: Kysely<Database>, claims: BearerClaims): Promise<SignedInMember | null> {
+function readSession(db: Queryable, claims: BearerClaims): Promise<SignedInMember | null> {
   const read =
     readers.get(db) ??
     createMicroBatch<BearerClaims, SignedInMember | null>({
@@ -40,10 +40,7 @@ function readSession(db: Kysely<Database>, claims: BearerClaims): Promise<Signed
   return read(claims);
 }
 
-async function readSessions(
-  db: Kysely<Database>,
-  wanted: readonly BearerClaims[],
-): Promise<Settled<SignedInMember | null>[]> {
+async function readSessions(db: Queryable, wanted: readonly BearerClaims[]): Promise<Settled<SignedInMember | null>[]> {
   const ids = JSON.stringify(wanted.map(({ memberId, sessionId }) => ({ member_id: memberId, id: sessionId })));
   const { rows } = await sql<SignedInMember>`
     select m.id, m.agent_id as "agentId", m.username, s.id as "sessionId", a.code as "agentCode"

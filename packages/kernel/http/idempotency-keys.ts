@@ -1,7 +1,7 @@
 import type { ErrorName } from '@chokdee/contracts';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { createMicroBatch, type Settled } from '../batching/micro-batch.ts';
-import type { Database } from '../db/database.ts';
+import type { Queryable } from '../db/transaction.ts';
 
 /** A request under a key, as it is found again. */
 export interface KeyedRequest {
@@ -26,9 +26,9 @@ const rowOf = ({ memberId, key, call, requestHash }: KeyedRequest) => ({
 
 /** One micro-batch for each database, as requests that come together are asked in one statement. */
 function batchFor<Request, Answer>(
-  run: (db: Kysely<Database>, requests: readonly Request[]) => Promise<Settled<Answer>[]>,
-): (db: Kysely<Database>, request: Request) => Promise<Answer> {
-  const batches = new WeakMap<Kysely<Database>, (request: Request) => Promise<Answer>>();
+  run: (db: Queryable, requests: readonly Request[]) => Promise<Settled<Answer>[]>,
+): (db: Queryable, request: Request) => Promise<Answer> {
+  const batches = new WeakMap<Queryable, (request: Request) => Promise<Answer>>();
   return (db, request) => {
     const batch =
       batches.get(db) ??
@@ -90,13 +90,13 @@ interface WaitingAnswer {
   readonly reject: (error: unknown) => void;
 }
 
-const waitingAnswers = new WeakMap<Kysely<Database>, WaitingAnswer[]>();
+const waitingAnswers = new WeakMap<Queryable, WaitingAnswer[]>();
 
 /**
  * False when the key has an answer, or stands for another request by now. Returns that one transaction is given at the
  * same moment, those of a batch, are written in one statement.
  */
-export function storeAnswer(db: Kysely<Database>, kept: KeptAnswer): Promise<boolean> {
+export function storeAnswer(db: Queryable, kept: KeptAnswer): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const item = { kept, resolve, reject };
     const waiting = waitingAnswers.get(db);
@@ -115,7 +115,7 @@ export function storeAnswer(db: Kysely<Database>, kept: KeptAnswer): Promise<boo
   });
 }
 
-async function storeAll(db: Kysely<Database>, list: readonly WaitingAnswer[]): Promise<void> {
+async function storeAll(db: Queryable, list: readonly WaitingAnswer[]): Promise<void> {
   // The same request twice in one list has one answer.
   const first = new Map(list.toReversed().map(({ kept }) => [idOf(kept), kept]));
   const wanted = [...first.values()].map((kept) => ({ ...rowOf(kept), answer: kept.answer, at: kept.now }));
@@ -135,7 +135,7 @@ async function storeAll(db: Kysely<Database>, list: readonly WaitingAnswer[]): P
 }
 
 /** A call that failed without an answer may be tried again at once. */
-export async function releaseKey(db: Kysely<Database>, { memberId, key, requestHash }: KeyedRequest): Promise<void> {
+export async function releaseKey(db: Queryable, { memberId, key, requestHash }: KeyedRequest): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('member_id', '=', memberId)

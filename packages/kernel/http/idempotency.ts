@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Contract } from '@chokdee/contracts/server';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../calendar/clock.ts';
-import type { Database } from '../db/database.ts';
-import type { Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from '../db/transaction.ts';
 import { BusinessError } from '../errors/business-error.ts';
 import {
   claimKey,
@@ -16,7 +14,7 @@ import {
 
 interface IdempotencyProps {
   readonly contract: Contract;
-  readonly db: Kysely<Database>;
+  readonly db: Queryable;
   readonly clock: Clock;
   readonly memberId: number;
   readonly key: string;
@@ -69,7 +67,7 @@ async function finish(
   request: KeyedRequest,
   work: (keep: StoreAnswer) => Promise<unknown>,
 ): Promise<{ data: unknown } | null> {
-  const store = (on: Kysely<Database>, answer: StoredAnswer): Promise<boolean> =>
+  const store = (on: Queryable, answer: StoredAnswer): Promise<boolean> =>
     storeAnswer(on, { ...request, now: clock.now(), answer });
   let kept: { data: unknown } | null = null;
   try {

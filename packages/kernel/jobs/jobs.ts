@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Clock } from '../calendar/clock.ts';
-import type { Database } from '../db/database.ts';
+import type { Queryable } from '../db/transaction.ts';
 import type { LivePublisher } from '../live/publisher.ts';
 
 export interface JobDeps {
-  readonly db: Kysely<Database>;
+  readonly db: Queryable;
   readonly clock: Clock;
   readonly live: LivePublisher;
 }
@@ -39,7 +39,7 @@ const MAX_ATTEMPTS = 12;
 const POLL_MS = 250;
 
 /** Writes the job with the transaction that needs it; a job with the same key is left as it is. */
-export async function enqueueJob(db: Kysely<Database>, { name, key, runAt, payload }: JobRequest): Promise<void> {
+export async function enqueueJob(db: Queryable, { name, key, runAt, payload }: JobRequest): Promise<void> {
   await db
     .insertInto('jobs')
     .values({ name, key, run_at: runAt, payload: JSON.stringify(payload) })

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { Tx } from '../db/transaction.ts';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../db/transaction.ts';
 import { BusinessError } from '../errors/business-error.ts';
 import type { PointAccount, PointKind } from './point-accounts.ts';
 import { type OutcomeRow, readOutcome } from './post-transfer.ts';
@@ -30,7 +29,7 @@ export async function postPoints(tx: Tx, props: PointsProps): Promise<{ balance:
   return { balance: Number(result.balanceAfterSatang), replayed: result.replayed };
 }
 
-export async function getPoints(db: Kysely<Database>, memberId: number): Promise<number> {
+export async function getPoints(db: Queryable, memberId: number): Promise<number> {
   const account = await db
     .selectFrom('point_accounts')
     .select('balance')

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../db/transaction.ts';
 
 /** What was paid of cashback and commissions equals the rows that say so, and so does every balance of commissions. */
-export async function findRewardProblems(db: Kysely<Database>): Promise<string[]> {
+export async function findRewardProblems(db: Queryable): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
     select format('%s: postings %s, rows %s', h.account, h.posted, h.told) as problem from (
       select 'bonus:cashback' as account,

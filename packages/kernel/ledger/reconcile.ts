@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../db/transaction.ts';
 import { houseAccounts } from './ledger.tables.ts';
 import { pointAccounts } from './point-accounts.ts';
 import { findRewardProblems } from './reconcile-rewards.ts';
 
 /** Throws, listing what `findProblems` finds. */
-export async function reconcile(db: Kysely<Database>): Promise<void> {
+export async function reconcile(db: Queryable): Promise<void> {
   const problems = await findProblems(db);
   if (problems.length > 0) throw new Error(`The ledger does not reconcile:\n${problems.join('\n')}`);
 }
@@ -15,7 +15,7 @@ export async function reconcile(db: Kysely<Database>): Promise<void> {
  * wallet's chain of balances before and after has no gap, what is held in suspense and in withdrawals under way and what
  * was paid of cashback and commissions equals the rows that say so, and every house account is one that the code knows.
  */
-export async function findProblems(db: Kysely<Database>): Promise<string[]> {
+export async function findProblems(db: Queryable): Promise<string[]> {
   const accounts = Object.keys(houseAccounts);
   const points = Object.keys(pointAccounts);
   const { rows } = await sql<{ problem: string }>`

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../db/transaction.ts';
 import { type HouseAccount, houseAccounts } from './ledger.tables.ts';
 
 export interface TrialBalance {
@@ -12,7 +12,7 @@ export interface TrialBalance {
 }
 
 /** All balances at one moment. */
-export async function trialBalance(db: Kysely<Database>): Promise<TrialBalance> {
+export async function trialBalance(db: Queryable): Promise<TrialBalance> {
   const { rows } = await sql<{ account: HouseAccount | null; total: bigint }>`
     select house_account as account, sum(amount_satang)::bigint as total from house_postings group by 1
     union all

@@ -1,7 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { Tx } from '../db/transaction.ts';
+import type { Selectable } from 'kysely';
+import type { Queryable, Tx } from '../db/transaction.ts';
 import { thb } from '../money/money.ts';
 import { copy } from './copy.ts';
 import type { LedgerTables } from './ledger.tables.ts';
@@ -18,7 +17,7 @@ export interface Wallet {
 export const MAIN_WALLET_TYPE = 1;
 export const PROMOTION_WALLET_TYPE = 2;
 
-export async function listWallets(db: Kysely<Database>, memberId: number): Promise<Wallet[]> {
+export async function listWallets(db: Queryable, memberId: number): Promise<Wallet[]> {
   const rows = await db
     .selectFrom('wallets')
     .selectAll()
@@ -29,10 +28,7 @@ export async function listWallets(db: Kysely<Database>, memberId: number): Promi
 }
 
 /** The wallets of several members by member id. */
-export async function listWalletsOf(
-  db: Kysely<Database>,
-  memberIds: readonly number[],
-): Promise<Map<number, Wallet[]>> {
+export async function listWalletsOf(db: Queryable, memberIds: readonly number[]): Promise<Map<number, Wallet[]>> {
   const rows = await db
     .selectFrom('wallets')
     .selectAll()
@@ -55,7 +51,7 @@ function toWallet(row: Selectable<LedgerTables['wallets']>): Wallet {
   };
 }
 
-export async function mainWallet(db: Kysely<Database>, memberId: number): Promise<Wallet> {
+export async function mainWallet(db: Queryable, memberId: number): Promise<Wallet> {
   const wallet = (await listWallets(db, memberId)).find((item) => item.walletTypeId === MAIN_WALLET_TYPE);
   if (!wallet) throw new Error(`Member ${memberId} has no main wallet.`);
   return wallet;

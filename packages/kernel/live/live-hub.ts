@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import pg from 'pg';
-import type { Database } from '../db/database.ts';
+import type { Queryable } from '../db/transaction.ts';
 import { LIVE_CHANNEL, type LiveMessage } from './publisher.ts';
 
 export interface LiveSubscriber {
@@ -25,14 +24,14 @@ export function frameOf(event: string, payload: unknown): Buffer {
 /** Hears the events of all processes over one LISTEN connection and hands them to the readers of this process. */
 export class LiveHub {
   readonly #databaseUrl: string;
-  readonly #db: Kysely<Database>;
+  readonly #db: Queryable;
   readonly #log: HubLog;
   readonly #subscribers = new Set<LiveSubscriber>();
   #client: pg.Client | null = null;
   #closed = false;
   #retry: NodeJS.Timeout | null = null;
 
-  constructor(databaseUrl: string, db: Kysely<Database>, log: HubLog) {
+  constructor(databaseUrl: string, db: Queryable, log: HubLog) {
     this.#databaseUrl = databaseUrl;
     this.#db = db;
     this.#log = log;

@@ -1,6 +1,6 @@
 import type { LiveEventName, LiveEvents } from '@chokdee/contracts';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../db/transaction.ts';
 import { listWalletsOf, presentWallet } from '../ledger/wallets.ts';
 
 /** One member on every device, or everyone who watches a round. */
@@ -30,7 +30,7 @@ interface PublisherLog {
   error(details: object, message: string): void;
 }
 
-export function createLivePublisher(db: Kysely<Database>, log: PublisherLog): LivePublisher {
+export function createLivePublisher(db: Queryable, log: PublisherLog): LivePublisher {
   const changedMembers = new Set<number>();
   let timer: NodeJS.Timeout | null = null;
   let sending: Promise<void> = Promise.resolve();
@@ -78,12 +78,12 @@ export function createLivePublisher(db: Kysely<Database>, log: PublisherLog): Li
 }
 
 /** Small messages, in one statement. */
-async function notifyAll(db: Kysely<Database>, messages: readonly LiveMessage[]): Promise<void> {
+async function notifyAll(db: Queryable, messages: readonly LiveMessage[]): Promise<void> {
   const bodies = messages.map((message) => JSON.stringify(message));
   await sql`select pg_notify(${LIVE_CHANNEL}, body) from unnest(${bodies}::text[]) as body`.execute(db);
 }
 
-async function notify(db: Kysely<Database>, message: LiveMessage): Promise<void> {
+async function notify(db: Queryable, message: LiveMessage): Promise<void> {
   const body = JSON.stringify(message);
   if (Buffer.byteLength(body) <= NOTIFY_LIMIT_BYTES) {
     await sql`select pg_notify(${LIVE_CHANNEL}, ${body})`.execute(db);

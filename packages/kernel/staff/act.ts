@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { inTransaction, type Tx } from '../db/transaction.ts';
+import { inTransaction, type Queryable, type Tx } from '../db/transaction.ts';
 import { findAgentId } from './find-agent.ts';
 import type { OpsDeps, OpsInput } from './ops-command.ts';
 import { staffIdOf } from './staff-acts.ts';
@@ -22,7 +20,7 @@ export interface StaffAct {
  * null when the act found nothing to change. Announce what was done after it, not in it.
  */
 export async function actAsStaff<T>(
-  { db, now }: { readonly db: Kysely<Database>; readonly now: Date },
+  { db, now }: { readonly db: Queryable; readonly now: Date },
   work: (tx: Tx) => Promise<{ readonly done: T; readonly audit: StaffAct | null }>,
 ): Promise<T> {
   return inTransaction(db, async (tx) => {

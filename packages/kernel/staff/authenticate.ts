@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Queryable } from '../db/transaction.ts';
 import { type OpsCommand, type OpsDeps, type OpsInput, OpsUsageError } from './ops-command.ts';
 import { refuse } from './staff-acts.ts';
 
@@ -38,7 +37,7 @@ export async function authenticateStaff(
 }
 
 /** @throws FORBIDDEN */
-export async function staffOfToken(db: Kysely<Database>, token: string): Promise<StaffMember> {
+export async function staffOfToken(db: Queryable, token: string): Promise<StaffMember> {
   const staff = await db
     .selectFrom('staff')
     .select(['id', 'agent_id', 'username'])

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Queryable } from '../db/transaction.ts';
 import type { OpsDeps, OpsInput } from './ops-command.ts';
 import { refuse } from './staff-acts.ts';
 
 export const agentOption = { agent: { about: 'code of the agent; CHOKDEE when it is left out' } } as const;
 
 /** @throws FORBIDDEN for a code that no agent has */
-export async function findAgentId(db: Kysely<Database>, { options }: OpsInput): Promise<number> {
+export async function findAgentId(db: Queryable, { options }: OpsInput): Promise<number> {
   const code = (options.agent ?? 'CHOKDEE').toUpperCase();
   const agent = await db.selectFrom('agents').select('id').where('code', '=', code).executeTakeFirst();
   if (!agent) throw refuse(`there is no agent "${code}"`);

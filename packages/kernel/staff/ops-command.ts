@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Queryable } from '../db/transaction.ts';
 import type { LivePublisher } from '../live/publisher.ts';
 
 export interface OpsDeps {
-  readonly db: Kysely<Database>;
+  readonly db: Queryable;
   readonly live: LivePublisher;
   readonly now: Date;
   /** OPS_TOKEN: proves which staff member gives the command. */

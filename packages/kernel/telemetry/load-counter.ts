@@ -1,6 +1,6 @@
 import type { InputOf } from '@chokdee/contracts';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../db/transaction.ts';
 
 type Load = InputOf<'POST /api/telemetry'>['loads'][number];
 
@@ -22,12 +22,12 @@ export function msClassOf(ms: number): number {
 
 /** Counts loads in memory and adds them to the table once a second: a browser's report costs no transaction. */
 export class LoadCounter {
-  readonly #db: Kysely<Database>;
+  readonly #db: Queryable;
   readonly #onError: (error: unknown) => void;
   #counts = new Map<string, Count>();
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(db: Kysely<Database>, onError: (error: unknown) => void) {
+  constructor(db: Queryable, onError: (error: unknown) => void) {
     this.#db = db;
     this.#onError = onError;
   }

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { visitorIdOf } from '@chokdee/account-server/session';
 import { createSecondApp, createTestApp, type TestApp } from '@chokdee/api/testing';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../db/transaction.ts';
 import { LoadCounter, msClassOf } from './load-counter.ts';
 
 const load = { area: 'lotto', version: '1.4.0', bucket: 'canary', phase: 'page', ms: 420, error: null } as const;
 
-async function counted(db: Kysely<Database>) {
+async function counted(db: Queryable) {
   const { rows } = await sql<{ outcome: string; ms_class: number; loads: number }>`
     select outcome, ms_class, loads from release_loads order by outcome, ms_class`.execute(db);
   return rows;
