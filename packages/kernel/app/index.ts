@@ -6,6 +6,7 @@ export type {
   FreespinGrant,
   Freespins,
   MemberBankAccount,
+  Player,
   Ports,
   StakeCounter,
 } from './ports.ts';

@@ -17,7 +17,8 @@ export interface AcceptedOffer {
   readonly version: number;
 }
 
-interface Player {
+/** A member of an agent at a moment. */
+export interface Player {
   readonly memberId: number;
   readonly agentId: number;
   readonly now: Date;

@@ -1,3 +1,4 @@
+import type { Player } from '@chokdee/kernel/app';
 import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { consumeStakes } from '@chokdee/play/settled-stakes';
 import { listSettings, settingsAt } from './affiliate-settings.ts';
@@ -11,17 +12,11 @@ import {
 import type { Earning } from './commission.rules.ts';
 import { isSamePerson } from './same-person.rules.ts';
 
-interface AccrueProps {
-  readonly memberId: number;
-  readonly agentId: number;
-  readonly now: Date;
-}
-
 /**
  * Books what a member's settled stakes bring those who referred them, each stake once a referrer, by the rates that held
  * when it was settled; takes back what stakes had brought that were voided since.
  */
-export async function accrueCommissions(tx: Tx, { memberId: stakerId, agentId, now }: AccrueProps): Promise<void> {
+export async function accrueCommissions(tx: Tx, { memberId: stakerId, agentId, now }: Player): Promise<void> {
   const referrers = await listReferrers(tx, stakerId);
   if (referrers.length === 0) return;
   const { settled, voided } = await consumeStakes(tx, { memberId: stakerId, purpose: 'affiliate', now });
@@ -73,7 +68,7 @@ const FEW_FRIENDS = 30;
 const FRESH_MS = 60_000;
 
 /** Brings the play of a member's friends up to now, where they are few; each at most once a minute. */
-export async function accrueFriends(db: Queryable, { memberId, agentId, now }: AccrueProps): Promise<void> {
+export async function accrueFriends(db: Queryable, { memberId, agentId, now }: Player): Promise<void> {
   const friends = await db
     .selectFrom('affiliate_network as n')
     .leftJoin('affiliate_counts as c', 'c.member_id', 'n.friend_id')

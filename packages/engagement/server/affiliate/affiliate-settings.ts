@@ -44,19 +44,10 @@ interface ChangeProps {
 /** Writes a new version, for stakes that are settled from now on. Returns the version. */
 export async function changeSettings(tx: Tx, { agentId, change, by, now }: ChangeProps): Promise<number> {
   const before = await getSettings(tx, agentId);
-  const { rates, redeem_min_satang, redeem_max_satang } = { ...before, ...change };
   const version = before.version + 1;
   await tx
     .insertInto('affiliate_settings')
-    .values({
-      agent_id: agentId,
-      version,
-      rates,
-      redeem_min_satang,
-      redeem_max_satang,
-      changed_at: now,
-      changed_by: by,
-    })
+    .values({ ...before, ...change, version, changed_at: now, changed_by: by })
     .execute();
   return version;
 }

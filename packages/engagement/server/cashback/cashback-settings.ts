@@ -60,20 +60,15 @@ export async function changeSettings(tx: Tx, props: ChangeProps): Promise<number
   const { agentId, change, by, now } = props;
   const versions = await listSettings(tx, agentId);
   const before = versions.at(-1) ?? versions[0];
-  const { plays, minimum_satang, claim_days, loss_rate, loss_max_satang, loss_claim_days } = { ...before, ...change };
+  const whole = { ...before, ...change };
   const version = before.version + 1;
   await tx
     .insertInto('cashback_settings')
     .values({
-      agent_id: agentId,
+      ...whole,
       version,
       from_day: props.fromDay ?? addDays(bangkokDate(now), 1),
-      plays: JSON.stringify(plays),
-      minimum_satang,
-      claim_days,
-      loss_rate,
-      loss_max_satang,
-      loss_claim_days,
+      plays: JSON.stringify(whole.plays),
       changed_at: now,
       changed_by: by,
     })

@@ -1,3 +1,4 @@
+import type { Player } from '@chokdee/kernel/app';
 import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { getPoints, postPoints } from '@chokdee/kernel/ledger';
 import type { LivePublisher } from '@chokdee/kernel/live';
@@ -5,17 +6,11 @@ import { consumeStakes } from '@chokdee/play/settled-stakes';
 import { sql } from 'kysely';
 import { getSatangPerPoint } from './point-settings.ts';
 
-interface EarnProps {
-  readonly memberId: number;
-  readonly agentId: number;
-  readonly now: Date;
-}
-
 /**
  * Turns the member's settled stakes into points, each stake once; answers the balance. Whoever decides by points calls
  * it first, in its own transaction. A stake that was voided after it had made points is made up for by later ones.
  */
-export async function earnPoints(tx: Tx, { memberId, agentId, now }: EarnProps): Promise<number> {
+export async function earnPoints(tx: Tx, { memberId, agentId, now }: Player): Promise<number> {
   const { settled, voided } = await consumeStakes(tx, { memberId, purpose: 'points', now });
   if (settled.length === 0 && voided.length === 0) return getPoints(tx, memberId);
   const sum = (stakes: readonly { amount_satang: bigint }[]) =>
@@ -52,7 +47,7 @@ interface BringDeps {
 }
 
 /** The same in a transaction of its own; tells the member's pages when there are more. */
-export async function earnPointsNow({ db, live }: BringDeps, props: EarnProps): Promise<number> {
+export async function earnPointsNow({ db, live }: BringDeps, props: Player): Promise<number> {
   const { before, after } = await inTransaction(db, async (tx) => ({
     before: await getPoints(tx, props.memberId),
     after: await earnPoints(tx, props),

@@ -1,6 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { App } from '@chokdee/kernel/app';
 import type { Database } from '@chokdee/kernel/db';
+import { pick } from '@chokdee/kernel/fields';
 import { pageOf, readIdCursor, registerCall } from '@chokdee/kernel/http';
 import { thb } from '@chokdee/kernel/money';
 import { wordTitle } from '@chokdee/kernel/titles';
@@ -53,10 +54,7 @@ function presentMovement(row: Selectable<Database['point_transfers']>): Movement
   return {
     id: String(row.id),
     at: row.at.toISOString(),
-    kind: row.kind,
+    ...pick(row, 'kind', 'amount', 'balance_before', 'balance_after'),
     title: wordTitle({ key: row.title_key, params: row.title_params }),
-    amount: row.amount,
-    balance_before: row.balance_before,
-    balance_after: row.balance_after,
   };
 }

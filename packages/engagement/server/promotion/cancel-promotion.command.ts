@@ -1,4 +1,4 @@
-import type { Deps, Freespins } from '@chokdee/kernel/app';
+import type { Deps, Freespins, Player } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets } from '@chokdee/kernel/ledger';
@@ -7,7 +7,6 @@ import { updateGrant } from './grant.repository.ts';
 import { deleteSelection } from './promotion.repository.ts';
 import { statusOfGrant } from './promotion.rules.ts';
 import { settleStanding } from './standing.query.ts';
-import type { Player } from './standing.ts';
 
 interface CancelProps {
   readonly memberId: number;

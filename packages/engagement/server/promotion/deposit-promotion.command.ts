@@ -1,4 +1,4 @@
-import type { AcceptedOffer } from '@chokdee/kernel/app';
+import type { AcceptedOffer, Player } from '@chokdee/kernel/app';
 import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { settleTurnovers } from '@chokdee/play/bonus';
@@ -13,7 +13,6 @@ import {
 } from './promotion.repository.ts';
 import { needsDeposit, periodKey, refusalOf, windowAt } from './promotion.rules.ts';
 import { hasDepositedToday, settleStanding } from './standing.query.ts';
-import type { Player } from './standing.ts';
 
 interface ChoiceProps extends Player {
   /** Undefined: the one that is selected, when the deposit may use it; null: none. */

@@ -1,4 +1,4 @@
-import type { Deps, Freespins } from '@chokdee/kernel/app';
+import type { Deps, Freespins, Player } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets } from '@chokdee/kernel/ledger';
@@ -7,7 +7,7 @@ import { daysAfter } from './pay-grant.ts';
 import { findPromotion, type PromotionRow, putSelection } from './promotion.repository.ts';
 import { needsDeposit, periodKey, type Refusal, refusalOf, refusals } from './promotion.rules.ts';
 import { settleStanding } from './standing.query.ts';
-import type { Player, Standing } from './standing.ts';
+import type { Standing } from './standing.ts';
 
 interface SelectProps {
   readonly memberId: number;

@@ -1,4 +1,4 @@
-import type { Deps } from '@chokdee/kernel/app';
+import type { Deps, Player } from '@chokdee/kernel/app';
 import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { listTurnovers, settleTurnovers } from '@chokdee/play/bonus';
 import { findExcluded } from '@chokdee/play/limits';
@@ -13,7 +13,7 @@ import {
 } from './promotion.repository.ts';
 import { windowAt } from './promotion.rules.ts';
 import { settleRefunds } from './settle-refunds.command.ts';
-import type { Player, Standing } from './standing.ts';
+import type { Standing } from './standing.ts';
 
 /** The member's standing, with turnover, refunds and the selection brought up to now. */
 export async function settleStanding(tx: Tx, player: Player): Promise<Standing> {

@@ -16,9 +16,3 @@ export interface Standing {
   /** Bringing it up to now has moved money, or may have. */
   readonly hasMoved: boolean;
 }
-
-export interface Player {
-  readonly memberId: number;
-  readonly agentId: number;
-  readonly now: Date;
-}

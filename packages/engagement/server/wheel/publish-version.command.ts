@@ -1,4 +1,5 @@
 import type { Tx } from '@chokdee/kernel/db';
+import { pick } from '@chokdee/kernel/fields';
 import type { Wheel, WheelPrize } from './wheel.repository.ts';
 
 type Settings = Pick<Wheel, 'is_open' | 'free_spins_a_day' | 'points_per_spin' | 'claims' | 'claim_days'>;
@@ -38,11 +39,7 @@ export async function publishVersion(tx: Tx, { agentId, wheel, by, reason, now }
       agent_id: agentId,
       version,
       stock_id: String(version),
-      is_open: wheel.is_open,
-      free_spins_a_day: wheel.free_spins_a_day,
-      points_per_spin: wheel.points_per_spin,
-      claims: wheel.claims,
-      claim_days: wheel.claim_days,
+      ...pick(wheel, 'is_open', 'free_spins_a_day', 'points_per_spin', 'claims', 'claim_days'),
       published_at: now,
       published_by: by,
       reason,
@@ -55,13 +52,8 @@ export async function publishVersion(tx: Tx, { agentId, wheel, by, reason, now }
       prizes.map((prize, position) => ({
         agent_id: agentId,
         version,
-        id: prize.id,
+        ...pick(prize, 'id', 'name', 'kind', 'value', 'odds_basis_points', 'has_stock'),
         position,
-        name: prize.name,
-        kind: prize.kind,
-        value: prize.value,
-        odds_basis_points: prize.odds_basis_points,
-        has_stock: prize.has_stock,
       })),
     )
     .execute();

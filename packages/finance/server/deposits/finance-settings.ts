@@ -61,12 +61,7 @@ export async function changeFinanceSettings(db: Queryable, { agentId, change, by
   await db
     .insertInto('finance_settings')
     .values({
-      withdraw_min_satang: current.withdraw_min_satang,
-      withdraw_max_satang: current.withdraw_max_satang,
-      withdraw_per_day: current.withdraw_per_day,
-      withdraw_auto_max_satang: current.withdraw_auto_max_satang,
-      deposit_turnover_percent: current.deposit_turnover_percent,
-      payer_rule: current.payer_rule,
+      ...current,
       ...change,
       agent_id: agentId,
       version: (newest?.version ?? 0) + 1,

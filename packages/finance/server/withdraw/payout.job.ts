@@ -1,5 +1,6 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
+import { pick } from '@chokdee/kernel/fields';
 import { enqueueJob } from '@chokdee/kernel/jobs';
 import { thb } from '@chokdee/kernel/money';
 import { BankUnavailable } from '../bank/bank-client.ts';
@@ -62,11 +63,8 @@ async function askBank({ ports }: Deps, row: WithdrawalRow, isFirst: boolean): P
     const known = isFirst ? unknown : await ports.bank.payoutState(row.ref);
     if (known.status !== 'unknown') return known;
     return await ports.bank.payOut({
-      ref: row.ref,
+      ...pick(row, 'ref', 'bank_id', 'account_no', 'account_name'),
       amount: thb(row.amount_satang),
-      bank_id: row.bank_id,
-      account_no: row.account_no,
-      account_name: row.account_name,
     });
   } catch (error) {
     // It may have been paid or not: the next look asks.

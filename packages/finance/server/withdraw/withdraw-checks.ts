@@ -1,5 +1,5 @@
 import type { ErrorName } from '@chokdee/contracts';
-import type { Deps, MemberBankAccount } from '@chokdee/kernel/app';
+import type { Deps, MemberBankAccount, Player } from '@chokdee/kernel/app';
 import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { mainWallet, type Wallet } from '@chokdee/kernel/ledger';
@@ -24,17 +24,11 @@ export interface WithdrawState {
   > | null;
 }
 
-interface MemberProps {
-  readonly memberId: number;
-  readonly agentId: number;
-  readonly now: Date;
-}
-
 /** What decides about a withdrawal, as it stands in this transaction. */
 export async function loadWithdrawState(
   tx: Tx,
   { ports }: Pick<Deps, 'ports'>,
-  { memberId, agentId, now }: MemberProps,
+  { memberId, agentId, now }: Player,
 ): Promise<WithdrawState> {
   const turnovers = await settleTurnovers(tx, memberId, now);
   const settings = await getFinanceSettings(tx, agentId);

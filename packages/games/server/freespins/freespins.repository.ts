@@ -1,5 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { Queryable } from '@chokdee/kernel/db';
+import { pick } from '@chokdee/kernel/fields';
 import { thb } from '@chokdee/kernel/money';
 import { wordTitle } from '@chokdee/kernel/titles';
 import type { Selectable } from 'kysely';
@@ -54,13 +55,10 @@ function presentFreespins(row: FreespinRow, game: GameRow): Freespins {
     id: String(row.id),
     game: presentGame(game),
     title: wordTitle(row.title),
-    rounds: row.rounds,
+    ...pick(row, 'rounds', 'status', 'pays', 'turnover_times'),
     rounds_left: row.status === 'active' ? row.rounds - row.used : 0,
     stake: thb(row.stake_satang),
     won: thb(row.won_satang),
-    status: row.status,
-    pays: row.pays,
-    turnover_times: row.turnover_times,
     max_win: row.max_win_satang === null ? null : thb(row.max_win_satang),
     expires_at: row.expires_at.toISOString(),
   };

@@ -1,4 +1,5 @@
 import type { Queryable } from '@chokdee/kernel/db';
+import { pick } from '@chokdee/kernel/fields';
 import type { LivePublisher } from '@chokdee/kernel/live';
 import { findAgentId, type OpsDeps, type OpsInput, OpsUsageError, oneOf, refuse } from '@chokdee/kernel/staff';
 import { betTypeOrder } from '@chokdee/lotto-contract/bet-types';
@@ -53,13 +54,7 @@ async function announce(live: LivePublisher, round: RoundRow, now: Date): Promis
 export function describeRound(round: RoundRow, now: Date): Record<string, unknown> {
   return {
     round_id: String(round.id),
-    code: round.code,
-    draw_date: round.draw_date,
-    round_no: round.round_no,
+    ...pick(round, 'code', 'draw_date', 'round_no', 'opens_at', 'closes_at', 'result_at', 'numbers'),
     status: roundStatusAt(round, now),
-    opens_at: round.opens_at,
-    closes_at: round.closes_at,
-    result_at: round.result_at,
-    numbers: round.numbers,
   };
 }
