@@ -46,7 +46,7 @@ test('a forgotten password is set anew by SMS, and the old one is gone', async (
   await login(page, username, 'brand-new-1');
 });
 
-test('at the operator that registers by bank, the account is added instead of an SMS', async ({ page }) => {
+test('at the agent that registers by bank, the account is added instead of an SMS', async ({ page }) => {
   await readNewsWhenShown(page);
   const mobile = newMobile();
   await page.goto('/?ag=SIAMPHET');
@@ -72,7 +72,7 @@ test('at the operator that registers by bank, the account is added instead of an
   await expect(page.getByText('กสิกรไทย').first()).toBeVisible();
 });
 
-test('a member of one operator is unknown at the other', async ({ page }) => {
+test('a member of one agent is unknown at the other', async ({ page }) => {
   await page.goto('/login');
   await page.locator('input[name=username]').fill('siam0001');
   await page.locator('input[name=password]').fill('chokdee1234');

@@ -60,7 +60,7 @@ async function weigh() {
 async function countGames() {
   const answer = await page.request.get(`${address}/api/game/index?agent_code=CHOKDEE`);
   const { length } = (await answer.json()).data.games;
-  console.log(`games of the operator: ${number(length)}`);
+  console.log(`games of the agent: ${number(length)}`);
   if (length < FEWEST_GAMES) throw new Error(`too few to tell anything: start the product with GAMES=5000`);
 }
 

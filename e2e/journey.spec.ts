@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { loginAsRegistered, register } from './pages/account.ts';
 import { depositByQr, headerBalance, readThb } from './pages/money.ts';
-import { operate } from './pages/operator.ts';
 import { betOnDraw, confirmSlip, lastingOf, openRounds, playSlotRound, spinWheel } from './pages/play.ts';
+import { operate } from './pages/staff.ts';
 
 interface Envelope<T> {
   error: number;
@@ -25,7 +25,7 @@ async function buyAllDigits(page: Page, roundId: string): Promise<void> {
 /** So far apart that the sandbox's members shoot into one after the other. */
 const CLOSES_IN: Readonly<Record<string, string>> = { 'journey on a phone': '100s', 'journey on a desktop': '190s' };
 
-test.beforeAll('an operator opens a round of Yeekee: nobody waits for one of the schedule', async () => {
+test.beforeAll('an agent opens a round of Yeekee: nobody waits for one of the schedule', async () => {
   test.setTimeout(180_000);
   const { project } = test.info();
   await operate('create-round', 'yeekee_5', '--closes-in', CLOSES_IN[project.name] ?? '', '--by', 'sandbox-entry');

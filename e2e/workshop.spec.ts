@@ -42,7 +42,7 @@ async function openWorkshop(page: Page, query: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }
 
-const themes = ['?theme=dark', '?theme=light', '?theme=dark&operator=SIAMPHET', '?theme=light&operator=SIAMPHET'];
+const themes = ['?theme=dark', '?theme=light', '?theme=dark&agent=SIAMPHET', '?theme=light&agent=SIAMPHET'];
 const overlays = ['dialog', 'announcement', 'answer', 'sheet', 'picker', 'alert', 'confirmation'];
 
 /** Opens the dialogs one after the other, and closes each: by its own answer where Escape is none. */

@@ -91,7 +91,7 @@ test('a page comes up in a browser; its files come from the disk, compressed and
   }
 });
 
-test('what lies beside the releases, and what is for operators alone, is not to be had', async () => {
+test('what lies beside the releases, and what is for those who run it alone, is not to be had', async () => {
   const paths = [
     '/assets/lotto/releases.json',
     '/assets/lotto/.next-1/release.json',

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Area, areas, openDoor, root } from './gateway.ts';
-import { dataDir } from './operator.ts';
+import { dataDir } from './staff.ts';
 
 /** Runs a script where the product's own packages are at hand. @returns what it printed */
 function ask(script: string): string {
@@ -19,7 +19,7 @@ function ask(script: string): string {
 const findDatabase = `import { findDatabaseUrl } from './packages/kernel/staff/ops-database.ts';
   const url = findDatabaseUrl(process.env);`;
 
-/** The database of the running product, as its operator finds it. */
+/** The database of the running product, as its staff find it. */
 const databaseUrl = () => ask(`${findDatabase} console.log(url);`);
 
 /** How many loads of that version browsers have told of. */
@@ -63,7 +63,7 @@ export class ReleasePlace {
     writeFileSync(file, source.replaceAll(from, to));
   }
 
-  /** Runs the operator's command. @returns what it printed */
+  /** Runs the release command. @returns what it printed */
   release(...argv: readonly string[]): Promise<string> {
     const own = argv[0] === 'publish' ? ['--checkout', this.#folder] : [];
     const child = spawn(process.execPath, [join(root, 'scripts/release.mjs'), ...argv, ...own], {

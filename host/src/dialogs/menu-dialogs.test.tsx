@@ -40,7 +40,7 @@ test('the items of the menu, in order', async () => {
   expect(within(await menu()).getByRole('button', { name: copy.memberMenu.logout })).toBeVisible();
 });
 
-test('480 px, the operator’s logo and a close button; a press outside does not close, Escape does', async () => {
+test('480 px, the agent’s logo and a close button; a press outside does not close, Escape does', async () => {
   const user = userEvent.setup();
   renderDialogs('menu');
   const dialog = await menu();

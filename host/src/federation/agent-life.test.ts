@@ -16,12 +16,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('an operator that the server knows is adopted: code, settings and colours', async () => {
+test('an agent that the server knows is adopted: code, settings and colours', async () => {
   answerCalls({ 'GET /api/agent/validate': valid, 'POST /api/agent/config': siamphet });
   await adoptAgent('SIAMPHET');
   expect(useAgent.getState()).toMatchObject({ agentCode: 'SIAMPHET', config: { agent_id: 2 } });
-  expect(document.documentElement.dataset.operator).toBe('SIAMPHET');
-  expect(document.head.querySelector('style')).toHaveTextContent('html[data-operator="SIAMPHET"]{--bg:#101018;');
+  expect(document.documentElement.dataset.agent).toBe('SIAMPHET');
+  expect(document.head.querySelector('style')).toHaveTextContent('html[data-agent="SIAMPHET"]{--bg:#101018;');
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   expect(asked).not.toContain('POST /api/agent/config');
 });
 
-test('the operator of the document is not asked for again', async () => {
+test('the agent of the document is not asked for again', async () => {
   const asked = answerCalls({});
   await adoptAgent('CHOKDEE');
   expect(asked).toEqual([]);
@@ -52,7 +52,7 @@ test('settings that the gateway could not get are asked for every 5 s until they
   jest.useRealTimers();
 });
 
-describe('a document of another operator', () => {
+describe('a document of another agent', () => {
   const address = new URL('http://localhost/member/statement?ag=SIAMPHET&type=deposit');
   beforeEach(() => useAgent.setState({ agentCode: 'SIAMPHET', config: siamphet }));
   afterEach(() => useSession.setState({ isLoggedIn: false, userInfo: null }));

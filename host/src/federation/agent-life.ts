@@ -6,7 +6,7 @@ import { boot } from './boot.ts';
 const RETRY_MS = 5000;
 const quietly = { quiet: true, onError: 'log' } as const;
 
-/** The gateway could not ask for the operator's settings: asks until they come, so that the page recovers by itself. */
+/** The gateway could not ask for the agent's settings: asks until they come, so that the page recovers by itself. */
 export async function recoverAgent(agentCode: string): Promise<void> {
   try {
     const config = await call('POST /api/agent/config', { agent_code: agentCode }, quietly);
@@ -17,18 +17,18 @@ export async function recoverAgent(agentCode: string): Promise<void> {
   }
 }
 
-/** The document takes on the operator's colours, which the gateway writes where it knows them. */
-function wear(operator: string, config: AgentConfig): void {
-  document.documentElement.dataset.operator = operator;
+/** The document takes on the agent's colours, which the gateway writes where it knows them. */
+function wear(agent: string, config: AgentConfig): void {
+  document.documentElement.dataset.agent = agent;
   const palettes = palettesOf(config);
   if (palettes === null) return;
   const style = Object.assign(document.createElement('style'), { nonce: boot.nonce });
-  style.textContent = paletteCss(operator, palettes);
+  style.textContent = paletteCss(agent, palettes);
   document.head.append(style);
 }
 
 /**
- * The operator that the address asks for (`?ag=`), when the document was written for another one: the gateway did not
+ * The agent that the address asks for (`?ag=`), when the document was written for another one: the gateway did not
  * know it or could not ask. Its code is stored only after the server has said that it is valid (spec section 4).
  */
 export async function adoptAgent(code: string): Promise<void> {
@@ -42,8 +42,8 @@ export async function adoptAgent(code: string): Promise<void> {
 }
 
 /**
- * The same page at the signed-in member's own operator, when the document was written for another one; null when it is
- * theirs. A member's balance and bills never stand on another operator's pages.
+ * The same page at the signed-in member's own agent, when the document was written for another one; null when it is
+ * theirs. A member's balance and bills never stand on another agent's pages.
  */
 export function ownOperatorAddress(address: URL): string | null {
   const { isLoggedIn, userInfo } = useSession.getState();

@@ -6,5 +6,5 @@ function readBoot(): BootData {
   return JSON.parse(text) as BootData;
 }
 
-/** What the gateway knew when it wrote this document: operator, releases and routes of all areas. */
+/** What the gateway knew when it wrote this document: agent, releases and routes of all areas. */
 export const boot: BootData = readBoot();

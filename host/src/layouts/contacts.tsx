@@ -5,7 +5,7 @@ import { copy } from '../copy.ts';
 import styles from './frame.module.css';
 
 /**
- * Floating buttons: the operator's contacts and, when there are events, their dialog. Below the lg breakpoint they
+ * Floating buttons: the agent's contacts and, when there are events, their dialog. Below the lg breakpoint they
  * are folded into a grip no wider than the gutter, so that they cover no key and no icon of the page.
  * @param isOnlyWide shown from the lg breakpoint on; smaller screens have the contact tab
  */

@@ -112,7 +112,7 @@ test('the header is fixed after scrolling more than 80 px', async () => {
   scrollTo(0);
 });
 
-test('the logo and name are the operator’s', async () => {
+test('the logo and name are the agent’s', async () => {
   useAgent.setState({
     config: { ...agentConfig, info: { ...agentConfig.info, name: 'สยามเพชร', agent_logo: '/art/logo-siamphet.svg' } },
   });
@@ -139,7 +139,7 @@ test('five tabs of a member', async () => {
   ]);
 });
 
-test('floating contacts: those that the operator has, and its events', async () => {
+test('floating contacts: those that the agent has, and its events', async () => {
   const user = userEvent.setup();
   const { unmount } = await renderAt('/', <Contacts isOnlyWide={false} />);
   expect(hrefs()).toEqual(['https://telegram.example/contact', 'https://line.example/contact']);

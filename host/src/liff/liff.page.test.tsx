@@ -34,7 +34,7 @@ test('a member goes on at once', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/'));
 });
 
-test('where the operator offers no messaging login, it says so and leads to the username', async () => {
+test('where the agent offers no messaging login, it says so and leads to the username', async () => {
   renderApp(<Page />, '/liff/deposit');
   expect(await screen.findByRole('alert')).toHaveTextContent(copy.notOffered);
   expect(screen.getByRole('link', { name: copy.byUsername })).toHaveAttribute('href', '/login?next=%2F');
@@ -49,6 +49,6 @@ test('a failed exchange is shown with a retry', async () => {
   renderApp(<Page />, '/liff/deposit');
   expect(await screen.findByRole('alert')).toHaveTextContent('ไม่สำเร็จ');
   await user.click(screen.getByRole('button', { name: copy.retry }));
-  // This operator offers none: the second try says so, the first failure is forgotten.
+  // This agent offers none: the second try says so, the first failure is forgotten.
   expect(await screen.findByText(copy.notOffered)).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { LogoMark } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import styles from './parts.module.css';
 
-/** The operator's mark and name, leading home. */
+/** The agent's mark and name, leading home. */
 export function Brand({ onNavigate }: { readonly onNavigate?: () => void }) {
   const info = useAgent((state) => state.config?.info);
   const name = info?.name ?? copy.site;

@@ -18,7 +18,7 @@ export function safePath(path: string | null): string {
 
 /**
  * Where a visitor without the right to a page goes instead (spec section 2), or null.
- * A guest of a member page whose user is still known goes to the index of their operator, any other to login.
+ * A guest of a member page whose user is still known goes to the index of their agent, any other to login.
  */
 export function redirectFor(access: PageAccess, url: URL): string | null {
   const { isLoggedIn, userInfo } = useSession.getState();

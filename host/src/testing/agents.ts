@@ -1,6 +1,6 @@
 import type { AgentConfig } from '@chokdee/session';
 
-/** An operator's settings as the server gives them. */
+/** An agent's settings as the server gives them. */
 export const agentConfig: AgentConfig = {
   agent_code: 'CHOKDEE',
   agent_id: 1,

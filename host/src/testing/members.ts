@@ -27,7 +27,7 @@ export const memberCalls = {
   'GET /api/notifications': [] as DataOf<'GET /api/notifications'>,
 };
 
-/** Settings of an operator, as the boot data bring them. */
+/** Settings of an agent, as the boot data bring them. */
 export function agentConfig(
   info: Partial<AgentConfig['info']> = {},
   configs: Readonly<Record<string, string>> = {},

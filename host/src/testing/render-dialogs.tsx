@@ -31,7 +31,7 @@ export function renderDialogs(dialog: DialogName | null) {
   return { router, ...view };
 }
 
-/** As a new document of a guest of the first operator. */
+/** As a new document of a guest of the first agent. */
 export function resetStores(): void {
   queryClient.clear();
   useUi.setState({ dialog: null });

@@ -16,37 +16,37 @@ const themes = ['dark', 'light', 'system'] as const;
 type Theme = (typeof themes)[number];
 
 /** Overlays belong to the document: they take the theme of the panel that was last pressed. */
-const themeDocument = (theme: Theme, operator: string) =>
-  Object.assign(document.documentElement.dataset, { theme, operator });
+const themeDocument = (theme: Theme, agent: string) =>
+  Object.assign(document.documentElement.dataset, { theme, agent });
 
-/** The panels and the document in the operator's colours. */
-function useColours(operator: string): void {
+/** The panels and the document in the agent's colours. */
+function useColours(agent: string): void {
   useEffect(() => {
-    const palettes = demoPalettes[operator];
+    const palettes = demoPalettes[agent];
     if (palettes === undefined) return;
     const style = document.createElement('style');
-    style.textContent = paletteCss(operator, palettes).replaceAll('html[', '[data-operator][');
+    style.textContent = paletteCss(agent, palettes).replaceAll('html[', '[data-agent][');
     document.head.append(style);
     return () => style.remove();
-  }, [operator]);
+  }, [agent]);
 }
 
 /**
  * Every shared part in every state. `?theme=dark|light|system` shows one panel, as wide as the window;
- * `?operator=SIAMPHET` shows the parts in that operator's colours.
+ * `?agent=SIAMPHET` shows the parts in that agent's colours.
  */
 export function Workshop() {
   const query = new URLSearchParams(window.location.search);
-  const operator = query.get('operator') ?? 'CHOKDEE';
+  const agent = query.get('agent') ?? 'CHOKDEE';
   const one = themes.find((theme) => theme === query.get('theme'));
   const shown = one === undefined ? (['dark', 'light'] as const) : [one];
-  useColours(operator);
-  useEffect(() => void themeDocument(one ?? 'dark', operator), [one, operator]);
+  useColours(agent);
+  useEffect(() => void themeDocument(one ?? 'dark', agent), [one, agent]);
   return (
     <>
       <main className={cx(styles.page, one === undefined && styles.both)}>
         {shown.map((theme) => (
-          <Panel key={theme} theme={theme} operator={operator} />
+          <Panel key={theme} theme={theme} agent={agent} />
         ))}
       </main>
       <UiOutlets />
@@ -54,17 +54,17 @@ export function Workshop() {
   );
 }
 
-function Panel({ theme, operator }: { readonly theme: Theme; readonly operator: string }) {
+function Panel({ theme, agent }: { readonly theme: Theme; readonly agent: string }) {
   return (
     <div
       className={styles.panel}
       data-panel
       data-theme={theme}
-      data-operator={operator}
-      onPointerDownCapture={() => themeDocument(theme, operator)}
+      data-agent={agent}
+      onPointerDownCapture={() => themeDocument(theme, agent)}
     >
       <h1>
-        {operator} {theme}
+        {agent} {theme}
       </h1>
       <Words />
       <Layout />

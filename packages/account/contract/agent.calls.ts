@@ -41,14 +41,14 @@ export const AgentConfig = Type.Object({
 
 export const agentCalls = defineCalls({
   'POST /api/agent/config': {
-    summary: 'Settings, contacts and announcement pictures of an operator.',
+    summary: 'Settings, contacts and announcement pictures of an agent.',
     access: 'public',
     onError: 'log',
     input: Type.Object({ agent_code: AgentCode }),
     data: AgentConfig,
   },
   'GET /api/agent/validate': {
-    summary: 'Whether an operator code exists and is open.',
+    summary: 'Whether an agent code exists and is open.',
     access: 'public',
     onError: 'log',
     input: Type.Object({ code: AgentCode }),
@@ -71,7 +71,7 @@ export const agentCalls = defineCalls({
     ),
   },
   'POST /api/agent/bank_accounts': {
-    summary: "The operator's bank accounts for deposits by transfer.",
+    summary: "The agent's bank accounts for deposits by transfer.",
     access: 'member',
     onError: 'log',
     input: Type.Object({ agent_code: Type.Optional(AgentCode) }),
@@ -85,21 +85,21 @@ export const agentCalls = defineCalls({
     ),
   },
   'POST /api/agent/true_money_accounts': {
-    summary: "The operator's TrueMoney wallets for deposits.",
+    summary: "The agent's TrueMoney wallets for deposits.",
     access: 'member',
     onError: 'log',
     input: Type.Object({}),
     data: Type.Array(Type.Object({ id: Type.String(), account_name: Type.String(), mobile: Type.String() })),
   },
   'GET /api/event/list': {
-    summary: 'Running events of the operator.',
+    summary: 'Running events of the agent.',
     access: 'optional',
     onError: 'log',
     input: Type.Object({ agent_code: Type.Optional(AgentCode), agent_id: AgentId }),
     data: Type.Array(EventItem),
   },
   'GET /api/notifications': {
-    summary: 'Notifications for everyone of the operator and, with a bearer, for the member.',
+    summary: 'Notifications for everyone of the agent and, with a bearer, for the member.',
     access: 'optional',
     onError: 'log',
     input: Type.Object({ agent_code: AgentCode, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) }),

@@ -4,7 +4,7 @@ import { profileCalls } from './profile.calls.ts';
 import { sessionCalls } from './session.calls.ts';
 import { signUpCalls } from './sign-up.calls.ts';
 
-/** Every call of operators, accounts and sessions. */
+/** Every call of agents, accounts and sessions. */
 export const accountCalls = { ...agentCalls, ...signUpCalls, ...sessionCalls, ...profileCalls };
 export { accountErrors };
 

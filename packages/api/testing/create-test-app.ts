@@ -16,7 +16,7 @@ import { fund, registerMember, signInAgain, type TestMember, type TestMemberOpti
 interface TestAppOptions {
   /** Where the clock stands at first. */
   readonly start?: Date | string;
-  /** Seeds beside the operators'. */
+  /** Seeds beside the agents'. */
   readonly seeds?: readonly Seed[];
   readonly config?: Partial<ApiConfig>;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type OpsCommand, runOps } from '@chokdee/kernel/staff';
 import type { TestApp } from './create-test-app.ts';
 
-/** An operator's terminal: each command's words go in, what `--json` prints comes out. */
+/** A staff member's terminal: each command's words go in, what `--json` prints comes out. */
 export function opsTerminal(test: () => TestApp, commands: readonly OpsCommand[]) {
   async function ops(...argv: string[]) {
     const { deps, clock } = test();

@@ -105,7 +105,7 @@ describe('the registry of releases', () => {
     await assert.rejects(pool.query("delete from release_history where area = 'lotto'"), /append-only/);
   });
 
-  it('two operators at once: one acts, the other is told to look again', async () => {
+  it('two people at once: one acts, the other is told to look again', async () => {
     const { revision } = (await readState(pool, 'games')) as AreaState;
     const promote = () => act(pool, 'games', revision, { kind: 'promote', version: '1.1.0' }, who);
     const outcomes = await Promise.allSettled([promote(), promote(), promote()]);

@@ -14,11 +14,11 @@ export interface RouteConfig {
   readonly page: string;
   readonly layout: LayoutName;
   readonly access: PageAccess;
-  /** The page begins with the operator's first banner: the document paints its picture before any script has run. */
+  /** The page begins with the agent's first banner: the document paints its picture before any script has run. */
   readonly hero?: 'banner';
-  /** Thai document title, without the operator's name. */
+  /** Thai document title, without the agent's name. */
   readonly title: string;
-  /** For search engines and shared links; without one the document describes the operator. */
+  /** For search engines and shared links; without one the document describes the agent. */
   readonly description?: string;
   /**
    * Public first GETs with their query, exactly as the page asks for them: the gateway writes fetch preloads.

@@ -1,6 +1,6 @@
 import type { Palettes } from './palette.ts';
 
-/** The colours of the operators in the demo data, by code; who is not named wears the house's. */
+/** The colours of the agents in the demo data, by code; who is not named wears the house's. */
 export const demoPalettes: Readonly<Record<string, Palettes>> = {
   SIAMPHET: {
     dark: {

@@ -1,4 +1,4 @@
-/** What an operator may colour; money, meanings, focus and paper are everybody's. */
+/** What an agent may colour; money, meanings, focus and paper are everybody's. */
 export const ownColours = [
   'bg',
   'surface',
@@ -20,7 +20,7 @@ export interface Palettes {
   readonly light: Palette;
 }
 
-/** What of an operator's settings is read here. */
+/** What of an agent's settings is read here. */
 interface Settings {
   readonly configs: readonly {
     readonly config_key: string;
@@ -32,7 +32,7 @@ interface Settings {
 const isPalette = (value: unknown): value is Palette =>
   ownColours.every((name) => /^#[0-9a-f]{6}$/.test(String((value as Partial<Palette> | null)?.[name])));
 
-/** The operator's own colours; null: the house's. The text goes into a style element, so all of it must be colours. */
+/** The agent's own colours; null: the house's. The text goes into a style element, so all of it must be colours. */
 export function palettesOf(config: Settings | null): Palettes | null {
   const setting = config?.configs.find(({ config_key }) => config_key === 'palette');
   try {
@@ -43,9 +43,9 @@ export function palettesOf(config: Settings | null): Palettes | null {
   }
 }
 
-/** Rules for the documents of an operator; more of a selector than the tokens, whose sheet comes later. */
-export function paletteCss(operator: string, { dark, light }: Palettes): string {
-  const html = `html[data-operator="${operator.replace(/\W/g, '')}"]`;
+/** Rules for the documents of an agent; more of a selector than the tokens, whose sheet comes later. */
+export function paletteCss(agent: string, { dark, light }: Palettes): string {
+  const html = `html[data-agent="${agent.replace(/\W/g, '')}"]`;
   const tokens = (palette: Palette) => `{${ownColours.map((name) => `--${name}:${palette[name]}`).join(';')}}`;
   const asked = `@media(prefers-color-scheme:light){${html}[data-theme="system"]${tokens(light)}}`;
   return `${html}${tokens(dark)}${html}[data-theme="light"]${tokens(light)}${asked}`;

@@ -12,7 +12,7 @@ export const PositiveThb = Type.Number({
 export const Instant = Type.String({ description: 'ISO 8601 instant, UTC' });
 /** Opaque identifier. */
 export const Id = Type.String({ minLength: 1, maxLength: 64 });
-export const AgentCode = Type.String({ minLength: 1, maxLength: 32, description: 'Operator code, e.g. CHOKDEE' });
+export const AgentCode = Type.String({ minLength: 1, maxLength: 32, description: 'Agent code, e.g. CHOKDEE' });
 /** Some calls carry a fixed agent id of 1 (spec section 9); the bearer's agent or agent_code decides. */
 export const AgentId = Type.Optional(Type.Union([Type.Integer(), Type.String()]));
 export const NoInput = Type.Object({});

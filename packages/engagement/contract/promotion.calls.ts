@@ -79,8 +79,7 @@ export const promotionCalls = defineCalls({
     }),
   },
   'GET /api/promotion/list': {
-    summary:
-      "The operator's promotions with all their terms; with a bearer, the member's own chosen, running and used.",
+    summary: "The agent's promotions with all their terms; with a bearer, the member's own chosen, running and used.",
     access: 'optional',
     input: Type.Object({ agent_code: Type.Optional(AgentCode) }),
     data: Type.Object({

@@ -40,7 +40,7 @@ export const lobbyCalls = defineCalls({
     data: Type.Array(Type.Object({ lobby_key: LobbyKey, title: Type.String(), games: Type.Array(Game) })),
   },
   'GET /api/game/index': {
-    summary: 'Every game of the operator in short, to search and filter on the spot; has an ETag.',
+    summary: 'Every game of the agent in short, to search and filter on the spot; has an ETag.',
     access: 'public',
     input: Type.Object({ agent_code: AgentCode }),
     data: Type.Object({
@@ -66,7 +66,7 @@ export const lobbyCalls = defineCalls({
           Nullable(Type.Number({ description: 'rtp in percent' })),
           Flags,
         ]),
-        { description: "In the operator's order, the most played first" },
+        { description: "In the agent's order, the most played first" },
       ),
     }),
   },

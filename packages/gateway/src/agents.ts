@@ -9,13 +9,13 @@ export interface ResolvedAgent {
 
 export const defaultAgent = 'CHOKDEE';
 const freshMs = 15_000;
-/** How long a document may wait for it; a page without operator data beats no page. */
+/** How long a document may wait for it; a page without agent data beats no page. */
 const limitMs = 1500;
 const wellFormed = /^[A-Za-z0-9]{2,20}$/;
 
 type Answer = { readonly known: true; readonly config: AgentConfig } | { readonly known: false };
 
-/** Asks the api for operators' settings and keeps them for a short while. */
+/** Asks the api for agents' settings and keeps them for a short while. */
 export function createAgents(apiUrl: string, now: () => number = Date.now, fetchAnswer = fetch) {
   const cache = new Map<string, { readonly at: number; readonly answer: Answer }>();
 
@@ -45,7 +45,7 @@ export function createAgents(apiUrl: string, now: () => number = Date.now, fetch
     }
   }
 
-  /** The first of the operators asked for that exists, else the default. What is no code at all is never looked up. */
+  /** The first of the agents asked for that exists, else the default. What is no code at all is never looked up. */
   return async function resolveAgent(...wanted: readonly (string | undefined)[]): Promise<ResolvedAgent> {
     const codes = wanted.flatMap((code) => (code && wellFormed.test(code) ? [code.toUpperCase()] : []));
     for (const code of [...codes, defaultAgent]) {

@@ -106,7 +106,7 @@ export function createGateway({
     reply.code(page.status).headers(documentHeaders(page.nonce)).header('cache-control', 'private, no-cache');
     if (setCookie) reply.header('set-cookie', setCookie);
     if (visitor.setCookie) reply.header('set-cookie', visitor.setCookie);
-    // Remembered only once the operator is known to exist.
+    // Remembered only once the agent is known to exist.
     if (agent.config && agent.code !== (remembered(request) ?? defaultAgent)) {
       reply.header('set-cookie', `${agentCookie}=${agent.code}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`);
     }

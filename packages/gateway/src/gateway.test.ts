@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { checkoutStore } from '@chokdee/release';
 import { parseConfig } from './config.ts';
 import { jsonBlock } from './html/escape.ts';
-import { gateway, gatewayOver, listen, operators, release } from './testing.ts';
+import { agents, gateway, gatewayOver, listen, release } from './testing.ts';
 
 test('a page names all its files with integrity, and its data, without the api', async (t) => {
   const { statusCode, body, headers } = await gateway(t).inject('/');
@@ -48,8 +48,8 @@ test('while the api is away its calls are answered 503 in the envelope', async (
   assert.equal(answer.json().error, 9004);
 });
 
-test('a known operator of the address is remembered, an unknown or malformed one changes nothing', async (t) => {
-  const app = gateway(t, { apiUrl: await operators(t) });
+test('a known agent of the address is remembered, an unknown or malformed one changes nothing', async (t) => {
+  const app = gateway(t, { apiUrl: await agents(t) });
   const siamphet = await app.inject('/?ag=siamphet');
   assert.match(String(siamphet.headers['set-cookie']), /\bchokdee_ag=SIAMPHET;/);
   const cookie = 'chokdee_ag=SIAMPHET; chokdee_vid=0123456789abcdef';
@@ -106,7 +106,7 @@ test('a wrong setting is named', () => {
 });
 
 test('a page that begins with the banner paints its picture before any script', async (t) => {
-  const app = gateway(t, { apiUrl: await operators(t) });
+  const app = gateway(t, { apiUrl: await agents(t) });
   const { body } = await app.inject('/');
   assert.match(body, /<img class="sh-i" src="\/art\/first\.svg" alt="" decoding="sync">/);
   assert.doesNotMatch((await app.inject('/member/secret')).body, /class="sh-i"/);

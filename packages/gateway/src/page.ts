@@ -53,7 +53,7 @@ function describe(releases: Releases): Description {
   };
 }
 
-/** The address that search engines keep: of several for one page, the shortest; another operator is another page. */
+/** The address that search engines keep: of several for one page, the shortest; another agent is another page. */
 export function canonicalOf(publicUrl: string, path: string, agentCode: string): string {
   const segments = path.split('/').filter((segment) => segment !== '');
   const url = new URL(`/${segments.join('/')}`, publicUrl);
@@ -72,15 +72,15 @@ export function createPageWriter({ source, publicFiles, publicUrl, sandbox }: Pa
   }
 
   function head(route: RouteConfig | null, { path, agent, theme }: PageRequest): string[] {
-    const operator = agent.code.toLowerCase();
-    const picture = `/art/share-${operator}.png`;
-    const touchIcon = `/art/icon-${operator}-180.png`;
+    const code = agent.code.toLowerCase();
+    const picture = `/art/share-${code}.png`;
+    const touchIcon = `/art/icon-${code}-180.png`;
     return renderHead({
       title: route?.title ?? null,
       about: route?.description ?? null,
       canonical: route ? canonicalOf(publicUrl, path, agent.code) : null,
       indexed: route !== null && route.access !== 'member',
-      operator: {
+      agent: {
         code: agent.code,
         name: agent.config?.info.name ?? null,
         logo: agent.config?.info.agent_logo ?? '/favicon.svg',

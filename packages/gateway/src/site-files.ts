@@ -1,7 +1,7 @@
 import type { ReleaseSource } from '@chokdee/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { defaultAgent, type ResolvedAgent } from './agents.ts';
-import { operatorName } from './html/copy.ts';
+import { agentName } from './html/copy.ts';
 import { escapeHtml } from './html/escape.ts';
 import { startGround } from './html/themes.ts';
 import type { PublicFiles } from './public-files.ts';
@@ -34,9 +34,9 @@ export function sitemap(publicUrl: string, source: ReleaseSource): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** The site as an app of the home screen, in the operator's name and colours. */
+/** The site as an app of the home screen, in the agent's name and colours. */
 export function webManifest({ code, config }: ResolvedAgent, publicFiles: PublicFiles): object {
-  const name = config?.info.name ?? operatorName;
+  const name = config?.info.name ?? agentName;
   const { bg } = startGround(config, 'dark');
   const start = code === defaultAgent ? '/' : `/?ag=${encodeURIComponent(code)}`;
   const pictures = [192, 512].map((size) => ({ size, src: `/art/icon-${code.toLowerCase()}-${size}.png` }));

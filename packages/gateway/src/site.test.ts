@@ -4,12 +4,12 @@ import { test } from 'node:test';
 import { demoPalettes } from '@chokdee/contracts/demo-palettes';
 import { house } from './html/themes.ts';
 import { canonicalOf } from './page.ts';
-import { gateway, operators } from './testing.ts';
+import { agents, gateway } from './testing.ts';
 
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
-test('a document names its page, its operator and its one address', async (t) => {
-  const app = gateway(t, { apiUrl: await operators(t) });
+test('a document names its page, its agent and its one address', async (t) => {
+  const app = gateway(t, { apiUrl: await agents(t) });
   const { body } = await app.inject('/?utm_source=x');
   assert.equal(attribute(body, /<title>(.*?)<\/title>/), 'หน้าแรก — ร้าน CHOKDEE');
   assert.equal(attribute(body, /rel="canonical" href="(.*?)"/), 'http://chokdee.test/');
@@ -36,7 +36,7 @@ test('the document arrives in the theme and the colours that the member chose', 
   const open = async (theme: string) =>
     (await app.inject({ url: '/', headers: { cookie: `a=b; chokdee_theme=${theme}` } })).body;
   const light = await open('light');
-  assert.match(light, /<html lang="th" data-operator="CHOKDEE" data-theme="light">/);
+  assert.match(light, /<html lang="th" data-agent="CHOKDEE" data-theme="light">/);
   assert.ok(light.includes(`--sh-bg:${house.light.bg}`) && !light.includes(`--sh-bg:${house.dark.bg}`));
   assert.ok((await open('system')).includes('@media(prefers-color-scheme:light){html{color-scheme:light'));
   for (const unknown of ['pink', '"><script>', '']) assert.match(await open(unknown), /data-theme="dark"/, unknown);
@@ -58,15 +58,15 @@ test('the colours before the style sheet are those of the style sheet', () => {
   assert.deepEqual(tokensUnder(css, '[data-theme="light"]'), house.light);
 });
 
-test("an operator's own colours come with its documents, and nothing that is no colour does", async (t) => {
+test("an agent's own colours come with its documents, and nothing that is no colour does", async (t) => {
   const own = demoPalettes['SIAMPHET'];
   const documentWith = async (palette: unknown) => {
-    const app = gateway(t, { apiUrl: await operators(t, { palette: JSON.stringify(palette) }) });
+    const app = gateway(t, { apiUrl: await agents(t, { palette: JSON.stringify(palette) }) });
     return (await app.inject('/?ag=SIAMPHET')).body;
   };
   const body = await documentWith(own);
-  assert.match(body, /html\[data-operator="SIAMPHET"\]\{--bg:#101018;--surface:#191924;/);
-  assert.match(body, /html\[data-operator="SIAMPHET"\]\[data-theme="light"\]\{--bg:#f0f1f6;/);
+  assert.match(body, /html\[data-agent="SIAMPHET"\]\{--bg:#101018;--surface:#191924;/);
+  assert.match(body, /html\[data-agent="SIAMPHET"\]\[data-theme="light"\]\{--bg:#f0f1f6;/);
   assert.match(body, /--sh-bg:#101018/);
   assert.match(body, /name="theme-color" content="#101018"/);
   const broken = await documentWith({ ...own, dark: { ...own?.dark, bg: 'red}</style><script>' } });
@@ -87,8 +87,8 @@ test('robots and the map of the site name what a guest may open', async (t) => {
   );
 });
 
-test('the site is an app of the home screen in the operator’s name', async (t) => {
-  const app = gateway(t, { apiUrl: await operators(t) });
+test('the site is an app of the home screen in the agent’s name', async (t) => {
+  const app = gateway(t, { apiUrl: await agents(t) });
   const manifest = (await app.inject('/manifest.webmanifest?ag=SIAMPHET')).json();
   assert.equal(manifest.name, 'ร้าน SIAMPHET');
   assert.equal(manifest.start_url, '/?ag=SIAMPHET');

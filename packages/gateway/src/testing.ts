@@ -98,8 +98,8 @@ export function gatewayOver(
 
 export const gateway = (t: TestContext, options: Options = {}) => gatewayOver(t, options).app;
 
-/** The api as far as the gateway asks it: two operators. */
-export function operators(t: TestContext, settings: Readonly<Record<string, string>> = {}): Promise<string> {
+/** The api as far as the gateway asks it: two agents. */
+export function agents(t: TestContext, settings: Readonly<Record<string, string>> = {}): Promise<string> {
   const configs = Object.entries(settings).map(([config_key, default_val]) => ({ config_key, val: null, default_val }));
   return listen(t, async (request, response) => {
     let text = '';

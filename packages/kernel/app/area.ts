@@ -23,7 +23,7 @@ export interface Area {
   /** Routes, jobs and hooks. */
   register(app: App): void;
   readonly seeds: readonly Seed[];
-  /** Acts and questions of the operator's people. */
+  /** Acts and questions of staff. */
   readonly ops: readonly OpsCommand[];
 }
 

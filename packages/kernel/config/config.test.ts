@@ -56,7 +56,7 @@ describe('the settings', () => {
     }
   });
 
-  it('offer the messaging app of the sandbox, and of an operator only with a secret of its own', () => {
+  it('offer the messaging app of the sandbox, and of an agent only with a secret of its own', () => {
     const own = {
       DATABASE_URL,
       SANDBOX: 'off',

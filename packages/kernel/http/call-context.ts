@@ -12,7 +12,7 @@ export interface Agent {
 /** What a handler is given beside its input. */
 export interface CallContext<Data = unknown> extends Deps {
   readonly log: FastifyBaseLogger;
-  /** The bearer's operator, else the input's agent_code, else the default one. */
+  /** The bearer's agent, else the input's agent_code, else the default one. */
   readonly agent: Agent;
   /** The signed-in member; throws SESSION_EXPIRED when there is none, which never happens in `access: 'member'`. */
   readonly member: SignedInMember;
@@ -64,7 +64,7 @@ function agentCodeOf(input: unknown): string {
   return hasCode && typeof input.agent_code === 'string' ? input.agent_code : DEFAULT_AGENT_CODE;
 }
 
-/** @throws AGENT_UNKNOWN, also for a closed operator. */
+/** @throws AGENT_UNKNOWN, also for a closed agent. */
 export async function findAgent(deps: Deps, code: string): Promise<Agent> {
   const agent = await deps.db
     .selectFrom('agents')

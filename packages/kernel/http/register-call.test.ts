@@ -70,7 +70,7 @@ describe('a call', () => {
     assert.match(article, /<td>4002<\/td><td>ROUND_CLOSED<\/td><td>HTTP 200<\/td><td lang="th">งวดนี้ปิด/);
   });
 
-  it('shows nothing of one operator to another', async () => {
+  it('shows nothing of one agent to another', async () => {
     const own = await test.api.call('GET /api/banner', { agent_code: 'CHOKDEE' });
     const other = await test.api.call('GET /api/banner', { agent_code: 'SIAMPHET' });
     assert.equal(own.data.length, 3);

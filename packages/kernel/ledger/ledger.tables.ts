@@ -21,7 +21,7 @@ export const houseAccounts = {
   'cash:bank': 'received on the bank accounts',
   'cash:truemoney': 'received on TrueMoney',
   'cash:payouts': 'paid out to members',
-  'cash:suspense': 'arrived and held until an operator says whose it is',
+  'cash:suspense': 'arrived and held until staff say whose it is',
   'cash:withdrawals_pending': 'left a wallet, not yet paid out',
   'wallet:transfer': 'passes between two wallets of one member; always 0',
   'lotto:stakes': 'stakes of bills',
@@ -38,7 +38,7 @@ export const houseAccounts = {
   'quest:rewards': 'rewards of quests',
   'poll:prizes': 'prizes of polls',
   'affiliate:commissions': 'commissions of referral',
-  correction: 'corrections by two operators',
+  correction: 'corrections by two staff members',
 } as const;
 
 export type HouseAccount = keyof typeof houseAccounts;

@@ -11,7 +11,7 @@ export const pointAccounts = {
   'points:quests': 'rewards of quests',
   'points:coupons': 'given by coupons',
   'points:shop': 'spent in the shop; comes back when an order is cancelled',
-  'points:correction': 'corrections by two operators',
+  'points:correction': 'corrections by two staff members',
 } as const;
 
 export type PointAccount = keyof typeof pointAccounts;

@@ -3,7 +3,7 @@ import type { HouseAccount, HouseTransferKind } from './ledger.tables.ts';
 
 interface HouseTransferProps {
   readonly agentId: number;
-  /** Unique per operator and deterministic. */
+  /** Unique per agent and deterministic. */
   readonly key: string;
   readonly kind: HouseTransferKind;
   readonly from: HouseAccount;

@@ -50,7 +50,7 @@ export function createMetrics(app: App): Registry {
   });
   new Gauge({
     name: 'chokdee_suspense_open',
-    help: 'Payments that wait for an operator',
+    help: 'Payments that wait for staff',
     registers: [registry],
     async collect() {
       const held = app.deps.db.selectFrom('payment_suspense').where('resolved_at', 'is', null);

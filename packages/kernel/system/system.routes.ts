@@ -5,7 +5,7 @@ import { createMetrics } from './metrics.ts';
 import { createOpenApi } from './openapi.ts';
 import { renderReference } from './reference-page.ts';
 
-/** Health for load balancers, metrics for operators, and the reference of all calls. */
+/** Health for load balancers, metrics for those who run it, and the reference of all calls. */
 export function registerSystem(app: App): void {
   const metrics = createMetrics(app);
   const openApi = createOpenApi(app.deps.contract);

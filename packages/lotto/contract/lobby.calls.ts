@@ -6,7 +6,7 @@ const RulesVersion = Type.String({ description: 'Changes with any word of the ru
 
 export const lobbyCalls = defineCalls({
   'GET /api/lotto/lobby': {
-    summary: 'Every lottery of the operator by group, with its next or running round and last result.',
+    summary: 'Every lottery of the agent by group, with its next or running round and last result.',
     access: 'optional',
     envelope: 'status',
     input: Type.Object(ContentScope),

@@ -59,7 +59,7 @@ export function registerLottoJobs(app: App): void {
   jobs.register<RoundPayload>('lotto.sandbox-draw', async ({ roundId }, { db, clock, live }) => {
     if (!config.sandbox) return;
     const { result_at, result_no } = await getRound(db, Number(roundId));
-    // A result that operators took back is theirs to enter.
+    // A result that staff took back is theirs to enter.
     if (result_no > 0) return;
     if (clock.now() < result_at) {
       const key = `lotto.sandbox-draw:${roundId}:${result_at.toISOString()}`;

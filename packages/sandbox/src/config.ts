@@ -3,7 +3,7 @@ import { type Environment, withSecretFiles } from '@chokdee/settings';
 export interface SandboxConfig {
   readonly port: number;
   readonly host: string;
-  /** Where the product's api answers: webhooks, seamless wallet and the crowd go there. */
+  /** Where the product's api answers: webhooks, seamless wallet and the sandbox members go there. */
   readonly apiUrl: string;
   readonly pspSecret: string;
   /** What the secrets of the game studios are made from. */
@@ -14,7 +14,7 @@ export interface SandboxConfig {
   readonly games: number;
   /** Secret of every channel of the messaging app. */
   readonly messagingSecret: string;
-  readonly crowd: boolean;
+  readonly members: boolean;
   readonly membersPassword: string;
 }
 
@@ -71,7 +71,7 @@ export function readSandboxConfig(given: Environment): SandboxConfig {
     studioSecrets: studioSecrets(env),
     games: gameCount(env),
     messagingSecret: secret(env, 'MESSAGING_CLIENT_SECRET'),
-    crowd: onOff(env, 'SANDBOX_MEMBERS', true),
+    members: onOff(env, 'SANDBOX_MEMBERS', true),
     membersPassword: secret(env, 'SANDBOX_MEMBERS_PASSWORD'),
   };
 }

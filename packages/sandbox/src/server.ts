@@ -6,10 +6,10 @@ import { realOutside } from './outside.ts';
 const config = readSandboxConfig(process.env);
 const app = await createSandboxApp(config);
 await app.listen({ port: config.port, host: config.host });
-const stopCrowd = config.crowd ? startSandboxMembers(config, realOutside) : () => {};
+const stopMembers = config.members ? startSandboxMembers(config, realOutside) : () => {};
 
 async function stop(): Promise<void> {
-  stopCrowd();
+  stopMembers();
   await app.close();
   process.exit(0);
 }

@@ -10,8 +10,8 @@ export const testConfig: SandboxConfig = {
   studioSecrets: {},
   games: 360,
   messagingSecret: 'secret of the channel in tests',
-  crowd: false,
-  membersPassword: 'password of the crowd',
+  members: false,
+  membersPassword: 'password of the sandbox members',
 };
 
 export interface Heard {

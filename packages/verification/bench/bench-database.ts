@@ -18,7 +18,7 @@ export interface Bench {
   stop(): Promise<void>;
 }
 
-/** The app on an embedded server of its own, durable as in production (fsync on), with operators and lotteries. */
+/** The app on an embedded server of its own, durable as in production (fsync on), with staff and lotteries. */
 export async function startBench(): Promise<Bench> {
   const dataDir = join(tmpdir(), `chokdee-bench-${process.pid}`);
   const server = await startEmbedded({ dataDir, log: () => undefined });

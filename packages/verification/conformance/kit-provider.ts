@@ -22,7 +22,7 @@ export interface KitRound {
 
 export interface KitProvider {
   readonly url: string;
-  readonly purses: KitWallets;
+  readonly wallets: KitWallets;
   /** Of each start of a game, the last one last. */
   readonly launches: readonly KitLaunch[];
   readonly rounds: Map<string, KitRound>;
@@ -40,7 +40,7 @@ interface KitProps {
 
 /** Two providers, one of each family, as the product sees them. */
 export async function startKitProvider({ port, secretOf, now }: KitProps): Promise<KitProvider> {
-  const purses = createKitWallets();
+  const wallets = createKitWallets();
   const launches: KitLaunch[] = [];
   const forged: string[] = [];
   const rounds = new Map<string, KitRound>();
@@ -59,15 +59,17 @@ export async function startKitProvider({ port, secretOf, now }: KitProps): Promi
       case 'withdraw': {
         const [uuid, sessionId] = [String(body.transaction_uuid), String(body.session_id)];
         const done =
-          call === 'deposit' ? purses.deposit(uuid, sessionId, Number(body.amount)) : purses.withdraw(uuid, sessionId);
+          call === 'deposit'
+            ? wallets.deposit(uuid, sessionId, Number(body.amount))
+            : wallets.withdraw(uuid, sessionId);
         return done ? [200, done] : [503, {}];
       }
       case 'transactions':
-        return [200, purses.transaction(id)];
+        return [200, wallets.transaction(id)];
       case 'sessions':
         return [
           200,
-          { session_id: id, status: 'open', balance: purses.balance(id), last_active_at: now().toISOString() },
+          { session_id: id, status: 'open', balance: wallets.balance(id), last_active_at: now().toISOString() },
         ];
       default:
         return [404, { status: 'CALL_UNKNOWN' }];
@@ -92,7 +94,7 @@ export async function startKitProvider({ port, secretOf, now }: KitProps): Promi
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    purses,
+    wallets,
     launches,
     rounds,
     forged,

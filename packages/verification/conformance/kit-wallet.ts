@@ -1,4 +1,4 @@
-/** What goes wrong with the next carrying: its answer is lost, it never arrives, or the provider says no. */
+/** What goes wrong with the next fund transfer: its answer is lost, it never arrives, or the provider says no. */
 export type WalletFault = 'answer lost' | 'request lost' | 'refused';
 
 interface Purse {
@@ -23,7 +23,7 @@ export interface KitTransaction {
 
 /** The books of a provider that holds the money, as providers/transfer/README.md asks; null: it does not answer. */
 export function createKitWallets() {
-  const purses = new Map<string, Purse>();
+  const wallets = new Map<string, Purse>();
   const transactions = new Map<string, KitTransaction>();
   let fault: WalletFault | null = null;
   let excess = 0;
@@ -34,7 +34,7 @@ export function createKitWallets() {
     return taken;
   };
   const record = (id: string, sessionId: string, status: KitTransaction['status'], amount: number): KitTransaction => {
-    const { balance = 0, staked = 0, won = 0, rounds = 0 } = purses.get(sessionId) ?? {};
+    const { balance = 0, staked = 0, won = 0, rounds = 0 } = wallets.get(sessionId) ?? {};
     const entry = { transaction_uuid: id, status, session_id: sessionId, amount, balance, staked, won, rounds };
     transactions.set(id, entry);
     return entry;
@@ -58,27 +58,34 @@ export function createKitWallets() {
     },
     /** A round of the member at the provider. */
     play: (sessionId: string, stake: number, win: number): void => {
-      const purse = purses.get(sessionId);
+      const purse = wallets.get(sessionId);
       if (!purse?.isOpen || purse.balance < stake) throw new Error('the purse cannot bear the stake');
       purse.balance += win - stake;
       purse.staked += stake;
       purse.won += win;
       purse.rounds += 1;
     },
-    balance: (sessionId: string): number => purses.get(sessionId)?.balance ?? 0,
-    sessionIds: (): string[] => [...purses.keys()],
+    balance: (sessionId: string): number => wallets.get(sessionId)?.balance ?? 0,
+    sessionIds: (): string[] => [...wallets.keys()],
     deposit: (id: string, sessionId: string, amount: number): KitTransaction | null =>
       once(id, sessionId, () => {
-        const purse = purses.get(sessionId) ?? { balance: 0, deposited: 0, staked: 0, won: 0, rounds: 0, isOpen: true };
+        const purse = wallets.get(sessionId) ?? {
+          balance: 0,
+          deposited: 0,
+          staked: 0,
+          won: 0,
+          rounds: 0,
+          isOpen: true,
+        };
         if (!purse.isOpen) return record(id, sessionId, 'refused', 0);
         purse.balance += amount;
         purse.deposited += amount;
-        purses.set(sessionId, purse);
+        wallets.set(sessionId, purse);
         return record(id, sessionId, 'done', amount);
       }),
     withdraw: (id: string, sessionId: string): KitTransaction | null =>
       once(id, sessionId, () => {
-        const purse = purses.get(sessionId);
+        const purse = wallets.get(sessionId);
         if (!purse?.isOpen) return record(id, sessionId, 'refused', 0);
         const amount = purse.balance + excess;
         excess = 0;

@@ -17,11 +17,11 @@ const lostOnTheWay = (direction: 'in' | 'out', fault: WalletFault): Rule => ({
   async check(kit) {
     const member = await kit.newMember(100);
     if (direction === 'in') {
-      kit.provider.purses.failNext(fault);
+      kit.provider.wallets.failNext(fault);
       assert.equal((await start(kit, member, KIT_TRANSFER)).error, codeOf('5003 PROVIDER_UNAVAILABLE'));
     } else {
       await open(kit, member);
-      kit.provider.purses.failNext(fault);
+      kit.provider.wallets.failNext(fault);
       assert.equal((await member.call('POST /api/game/close', {})).data.is_pending, true);
     }
     await kit.until(async () => {
@@ -41,9 +41,9 @@ export const transferRules: readonly Rule[] = [
     async check(kit) {
       const member = await kit.newMember(100);
       const sessionId = await open(kit, member);
-      assert.deepEqual([await balanceOf(member), kit.provider.purses.balance(sessionId)], [0, 100]);
-      kit.provider.purses.play(sessionId, 60, 0);
-      kit.provider.purses.play(sessionId, 40, 150);
+      assert.deepEqual([await balanceOf(member), kit.provider.wallets.balance(sessionId)], [0, 100]);
+      kit.provider.wallets.play(sessionId, 60, 0);
+      kit.provider.wallets.play(sessionId, 40, 150);
       const { data } = await member.call('POST /api/game/close', { session_id: sessionId });
       assert.deepEqual(data, { returned: 150, is_pending: false });
       assert.equal(await balanceOf(member), 150);
@@ -71,7 +71,7 @@ export const transferRules: readonly Rule[] = [
       assert.ok(answers.some(({ error }) => error === 0));
       const sessionId = await open(kit, member);
       assert.equal(await open(kit, member), sessionId);
-      assert.equal(kit.provider.purses.balance(sessionId), 100);
+      assert.equal(kit.provider.wallets.balance(sessionId), 100);
       await member.call('POST /api/game/close', {});
       assert.equal(await balanceOf(member), 100);
     },
@@ -97,7 +97,7 @@ export const transferRules: readonly Rule[] = [
     async check(kit) {
       const member = await kit.newMember(100);
       const sessionId = await open(kit, member);
-      kit.provider.purses.play(sessionId, 100, 0);
+      kit.provider.wallets.play(sessionId, 100, 0);
       assert.deepEqual((await member.call('POST /api/game/close', {})).data, { returned: 0, is_pending: false });
       assert.equal(await balanceOf(member), 0);
     },
@@ -108,7 +108,7 @@ export const transferRules: readonly Rule[] = [
       const member = await kit.newMember(100);
       await member.call('POST /api/member/limits', { kind: 'stake', period: 'day', amount: 30 });
       const sessionId = await open(kit, member);
-      assert.equal(kit.provider.purses.balance(sessionId), 30);
+      assert.equal(kit.provider.wallets.balance(sessionId), 30);
       await member.call('POST /api/game/close', {});
       assert.equal(await balanceOf(member), 100);
     },
@@ -118,7 +118,7 @@ export const transferRules: readonly Rule[] = [
     async check(kit) {
       const member = await kit.newMember(100);
       await open(kit, member);
-      kit.provider.purses.lieNext(7);
+      kit.provider.wallets.lieNext(7);
       await member.call('POST /api/game/close', {});
       assert.equal(await balanceOf(member), 107);
     },
@@ -127,7 +127,7 @@ export const transferRules: readonly Rule[] = [
     name: 'a deposit that is refused: the money is back at once',
     async check(kit) {
       const member = await kit.newMember(100);
-      kit.provider.purses.failNext('refused');
+      kit.provider.wallets.failNext('refused');
       assert.equal((await start(kit, member, KIT_TRANSFER)).error, codeOf('5003 PROVIDER_UNAVAILABLE'));
       assert.equal(await balanceOf(member), 100);
     },

@@ -35,17 +35,17 @@ const REVERSED = 'lao_vip';
 /** Every ninth Yeekee round has too few shots. */
 const SHOTS = { enough: 20, tooFew: 12, everyNth: 9 };
 
-/** Plays a day of every lottery of a house: bets and shots through the api, results by two operators, the real jobs. */
+/** Plays a day of every lottery of an agent: bets and shots through the api, results by two staff members, the real jobs. */
 export async function playDay(props: DayProps): Promise<PlayedDay> {
   const start = new Date(instant(props.day, props.from).getTime() - 10 * 60_000);
   const test = await createTestApp({ start, seeds: [seedLotto], config: { rateLimitPerMinute: 0 } });
   const random = createRandom(props.seed);
   const players = new Players(test, await registerAll(test, props.members), random);
-  const operators = await listOperators(test.deps.db);
+  const staff = await listStaffIds(test.deps.db);
   const rounds = (await listRounds(test.deps.db, props.day)).filter(
     ({ closes_at: at }) => at >= instant(props.day, props.from) && at < instant(props.day, props.to),
   );
-  const steps = rounds.flatMap((round, index) => stepsOf({ test, players, random, operators, props }, round, index));
+  const steps = rounds.flatMap((round, index) => stepsOf({ test, players, random, staff, props }, round, index));
   // Equal times keep their order: what a round does first stands first.
   for (const [at, act] of steps.sort(([one], [other]) => one.getTime() - other.getTime())) {
     if (at > test.clock.now()) test.clock.set(at);
@@ -58,7 +58,7 @@ interface Playing {
   readonly test: TestApp;
   readonly players: Players;
   readonly random: Random;
-  readonly operators: readonly [number, number];
+  readonly staff: readonly [number, number];
   readonly props: DayProps;
 }
 
@@ -90,8 +90,8 @@ function shootingOf({ players, random }: Playing, round: DayRound, index: number
   return [[at, () => players.shoot(round.id, shots)]];
 }
 
-function resultOf({ test, operators, random }: Playing, round: DayRound, published: Published): Step[] {
-  const [first, second] = operators;
+function resultOf({ test, staff, random }: Playing, round: DayRound, published: Published): Step[] {
+  const [first, second] = staff;
   const base = () => ({ db: test.deps.db, roundId: round.id, now: test.clock.now() });
   const enter = async (numbers: Published) => {
     const given = structuredClone(numbers) as Parameters<typeof enterResult>[0]['published'];
@@ -103,14 +103,14 @@ function resultOf({ test, operators, random }: Playing, round: DayRound, publish
   const cause = VOID[round.code];
   if (cause !== undefined) {
     const end = async () => {
-      for (const staffId of operators) await voidRound({ ...base(), staffId, cause });
+      for (const staffId of staff) await voidRound({ ...base(), staffId, cause });
     };
     return [[afterClosing, end]];
   }
   if (round.code !== REVERSED) return [[afterClosing, () => enter(published)]];
   const correct = async () => {
     const reason = 'the source was misread';
-    for (const staffId of operators) await reverseResult({ ...base(), staffId, reason });
+    for (const staffId of staff) await reverseResult({ ...base(), staffId, reason });
     await test.deps.jobs.runDue();
     await enter(published);
   };
@@ -131,10 +131,10 @@ async function registerAll(test: TestApp, count: number): Promise<TestMember[]> 
   return members;
 }
 
-async function listOperators(db: Kysely<Database>): Promise<[number, number]> {
+async function listStaffIds(db: Kysely<Database>): Promise<[number, number]> {
   const rows = await db.selectFrom('staff').select('id').where('agent_id', '=', AGENT).orderBy('id').execute();
   const [first, second] = rows;
-  if (!first || !second) throw new Error('the house has no two operators');
+  if (!first || !second) throw new Error('the agent has no two staff members');
   return [first.id, second.id];
 }
 

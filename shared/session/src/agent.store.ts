@@ -13,7 +13,7 @@ interface AgentState {
 
 export const useAgent = create<AgentState>()(() => ({ agentCode: 'CHOKDEE', config: null, sandbox: false }));
 
-/** A setting of the operator; the value falls back to its default, then to `1` (spec section 3). */
+/** A setting of the agent; the value falls back to its default, then to `1` (spec section 3). */
 export function agentSetting(config: AgentConfig | null, key: string): string {
   const entry = config?.configs.find((candidate) => candidate.config_key === key);
   return entry?.val ?? entry?.default_val ?? '1';

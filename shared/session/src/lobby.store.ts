@@ -7,7 +7,7 @@ type Lobby = DataOf<'GET /api/lobby/configs'>;
 export type LobbyKey = Lobby['lobby_key'];
 
 interface LobbyState {
-  /** Whose lobbies these are: nothing of one operator is shown to the other's visitors. */
+  /** Whose lobbies these are: nothing of one agent is shown to the other's visitors. */
   readonly agentCode: string | null;
   /** As last seen, to be shown until the server has answered. */
   readonly lobbies: Readonly<Partial<Record<LobbyKey, Lobby>>>;
@@ -25,7 +25,7 @@ export function rememberLobby(agentCode: string, lobby: Lobby): void {
   useLobby.setState({ agentCode, lobbies: { ...(before === agentCode && lobbies), [lobby.lobby_key]: lobby } });
 }
 
-/** What was last seen of a lobby of this operator; undefined when nothing was. */
+/** What was last seen of a lobby of this agent; undefined when nothing was. */
 export function cachedLobby(agentCode: string, key: LobbyKey): Lobby | undefined {
   const { agentCode: owner, lobbies } = useLobby.getState();
   return owner === agentCode ? lobbies[key] : undefined;

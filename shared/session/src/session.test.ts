@@ -34,7 +34,7 @@ test('opening login closes register', () => {
   expect(useUi.getState().dialog).toBe('login');
 });
 
-test('a setting of the operator falls back to its default, then to 1', () => {
+test('a setting of the agent falls back to its default, then to 1', () => {
   const config = { configs: [{ config_key: 'generate_username_mode', val: null, default_val: '2' }] };
   expect(agentSetting(config as unknown as Parameters<typeof agentSetting>[0], 'generate_username_mode')).toBe('2');
   expect(agentSetting(null, 'generate_username_mode')).toBe('1');

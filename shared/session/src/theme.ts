@@ -14,7 +14,7 @@ function shownTheme(theme: Theme): 'dark' | 'light' {
 function paint(theme: Theme): void {
   const root = document.documentElement;
   root.dataset.theme = shownTheme(theme);
-  // The operator may bring a ground of its own: the bar of the browser takes what the style sheet says.
+  // The agent may bring a ground of its own: the bar of the browser takes what the style sheet says.
   const ground = getComputedStyle(root).getPropertyValue('--bg').trim();
   if (ground !== '') document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
 }

@@ -14,7 +14,7 @@ interface MessagingRequest {
 /** Where the messaging app sends the browser back to, for the request and for the exchange alike: the site root. */
 export const redirectUri = (): string => `${window.location.origin}/`;
 
-/** The authorize page with exactly the parameters of spec section 7, or null where the operator offers none. */
+/** The authorize page with exactly the parameters of spec section 7, or null where the agent offers none. */
 export function authorizeUrl(info: AgentInfo | undefined, state: string): string | null {
   if (!info?.line_client_id || !info.line_authorize_url) return null;
   const url = new URL(info.line_authorize_url, window.location.origin);
@@ -31,7 +31,7 @@ export function authorizeUrl(info: AgentInfo | undefined, state: string): string
 
 export const offersMessagingLogin = (info: AgentInfo | undefined): boolean => authorizeUrl(info, '') !== null;
 
-/** Leaves for the authorize page. @returns false where the operator offers none */
+/** Leaves for the authorize page. @returns false where the agent offers none */
 export function leaveForMessagingLogin(
   info: AgentInfo | undefined,
   next: string,

@@ -8,7 +8,7 @@ export interface ForgotState {
   /** ISO instant from which another code may be asked for. */
   readonly resendAt: string;
   readonly code: string;
-  /** Last four digits of the registered account; asked for where the operator wants it. */
+  /** Last four digits of the registered account; asked for where the agent wants it. */
   readonly accountEnd: string;
   /** The server wants the account, too: this member's mobile number was never proved before. */
   readonly needsAccount: boolean;

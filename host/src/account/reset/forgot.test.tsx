@@ -69,7 +69,7 @@ test('mobile, code, new password, and in with it', async () => {
   expect(useSession.getState().isLoggedIn).toBe(true);
 });
 
-test('where the operator wants it, the end of the account is asked for; a wrong one leads back to it alone', async () => {
+test('where the agent wants it, the end of the account is asked for; a wrong one leads back to it alone', async () => {
   useAgent.setState({ config: agentConfig({}, { reset_password_mode: '2' }) });
   const wrong = { fails: 1022, message: 'เลขบัญชีไม่ตรง' };
   const asked = answerCalls({

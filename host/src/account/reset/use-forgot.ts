@@ -9,7 +9,7 @@ import { type ForgotAction, type ForgotState, forgotReducer, forgotStart } from 
 const quiet = { quiet: true } as const;
 type Dispatcher = Dispatch<ForgotAction>;
 
-/** The operator also asks for the end of the registered account (reset_password_v2). */
+/** The agent also asks for the end of the registered account (reset_password_v2). */
 const BY_ACCOUNT = '2';
 
 /** The forgotten password: its state, and the acts of each step. */

@@ -37,7 +37,7 @@ export async function loadUserInfo(): Promise<void> {
   void queryClient.prefetchQuery(questsQuery);
 }
 
-/** After registering: the operator's settings may have changed meanwhile (spec section 4). */
+/** After registering: the agent's settings may have changed meanwhile (spec section 4). */
 export async function refreshAgentConfig(): Promise<void> {
   const { agentCode } = useAgent.getState();
   useAgent.setState({

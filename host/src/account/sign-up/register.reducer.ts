@@ -76,7 +76,7 @@ const verification = {
     isLocked: true,
     ...(isProofSpent ? { otpToken: null, otpCode: '' } : {}),
   }),
-  /** The operator changed the terms meanwhile: they are to be read and accepted again. */
+  /** The agent changed the terms meanwhile: they are to be read and accepted again. */
   termsOutdated: (state) => ({
     ...state,
     ...noOtp,

@@ -1,4 +1,4 @@
-/** The text behind the acceptance in the registration; which version of it stands, the operator's settings say. */
+/** The text behind the acceptance in the registration; which version of it stands, the agent's settings say. */
 export const terms = {
   title: 'เงื่อนไขการใช้งาน',
   version: (version: string) => `ฉบับวันที่ ${version}`,

@@ -10,7 +10,7 @@ import { type RegisterAction, type RegisterState, registerReducer, startRegistra
 
 const CONFIRM_LOCK_MS = 2_500;
 const USERNAME_BY_MEMBER = '1';
-/** register_type of the operator: 1 proves the mobile number by SMS, 2 asks for a bank account. */
+/** register_type of the agent: 1 proves the mobile number by SMS, 2 asks for a bank account. */
 const REGISTER_BY_BANK = 2;
 
 type Dispatcher = Dispatch<RegisterAction>;

@@ -10,7 +10,7 @@ export function presentAgentConfig(
   messaging: MessagingConfig | null,
   firstBannerArt: string | null,
 ): DataOf<'POST /api/agent/config'> {
-  // Offered only when both sides are there: the operator's channel and the secret of this installation.
+  // Offered only when both sides are there: the agent's channel and the secret of this installation.
   const offersMessaging = messaging !== null && agent.line_client_id !== null;
   return {
     agent_code: agent.code,

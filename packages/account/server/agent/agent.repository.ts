@@ -14,7 +14,7 @@ export function listSettings(db: Queryable, agentId: number): Promise<SettingRow
   return db.selectFrom('agent_settings').selectAll().where('agent_id', '=', agentId).orderBy('config_key').execute();
 }
 
-/** The operator's value, else the default of the key, else null. */
+/** The agent's value, else the default of the key, else null. */
 export async function getAgentSetting(db: Queryable, agentId: number, key: string): Promise<string | null> {
   const row = await db
     .selectFrom('agent_settings')
@@ -58,7 +58,7 @@ interface NotificationFilter {
   readonly limit: number;
 }
 
-/** Newest first: for everyone of the operator, and the member's own. */
+/** Newest first: for everyone of the agent, and the member's own. */
 export function listNotifications(db: Queryable, { agentId, memberId, limit }: NotificationFilter) {
   return db
     .selectFrom('notifications')

@@ -8,7 +8,7 @@ import { seedAgentsDemo } from '../seed/agents-demo.seed.ts';
 const agents = ['CHOKDEE', 'SIAMPHET'] as const;
 type AgentCode = (typeof agents)[number];
 
-describe('an operator', () => {
+describe('an agent', () => {
   let test: TestApp;
   before(async () => {
     test = await createTestApp({ seeds: [seedAgentsDemo] });
@@ -16,7 +16,7 @@ describe('an operator', () => {
   after(() => test.stop());
 
   const tokenOf = async (agent: AgentCode) => (await test.registerMember({ agentId: agents.indexOf(agent) + 1 })).token;
-  /** Every call that shows content of an operator, as a guest or a member of it asks. */
+  /** Every call that shows content of an agent, as a guest or a member of it asks. */
   const contentOf = async (agent_code: AgentCode) => {
     const { api } = test;
     const token = await tokenOf(agent_code);

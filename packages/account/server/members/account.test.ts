@@ -146,7 +146,7 @@ describe('an account', () => {
     assert.equal((await logIn('forgetful', 'long enough')).error, 0);
   });
 
-  it('answers the same for a wrong password, an unknown member and another operator', async () => {
+  it('answers the same for a wrong password, an unknown member and another agent', async () => {
     await signUp('known_one', '0899999999');
     const other = await test.api.call('POST /api/login', {
       username: 'known_one',

@@ -37,7 +37,7 @@ async function recogniseUser(context: CallContext, props: MessagingLoginProps): 
   try {
     return await exchangeCode(config.messaging, { ...props, clientId, now: clock.now() });
   } catch (error) {
-    // Whatever it is, the member can only try again; the operator reads the reason.
+    // Whatever it is, the member can only try again; staff read the reason.
     log.warn({ err: error }, 'the messaging app did not confirm a login');
     throw new BusinessError('MESSAGING_FAILED');
   }

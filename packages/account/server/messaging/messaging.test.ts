@@ -43,7 +43,7 @@ describe('a login by the messaging app', () => {
   const logInWith = (username: string, link_token: string, password = PASSWORD, agent_code = 'CHOKDEE') =>
     account.test.api.call('POST /api/login', { username, password, agent_code, link_token });
 
-  it('is offered where the operator has a channel', async () => {
+  it('is offered where the agent has a channel', async () => {
     const own = await account.test.api.call('POST /api/agent/config', { agent_code: 'CHOKDEE' });
     assert.equal(own.data.info.line_client_id, CHANNEL);
     assert.equal(own.data.info.line_authorize_url, 'http://localhost:3000/authorize');
@@ -104,7 +104,7 @@ describe('a login by the messaging app', () => {
     assert.equal((await infoOf((await exchange('registered')).data.access_token)).username, 'u0311111112');
   });
 
-  it('with a link token that is made up, old, or of another operator links nothing and signs nobody in', async () => {
+  it('with a link token that is made up, old, or of another agent links nothing and signs nobody in', async () => {
     const made = await account.signUp({ mobile: '0311111113', link_token: 'made up' });
     assert.equal(made.error, codeOf('1026 LINK_TOKEN_INVALID'));
     assert.equal((await account.logIn('0311111113')).error, codeOf('1008 LOGIN_FAILED'), 'no member was made');

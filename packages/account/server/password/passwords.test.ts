@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     assert.equal((await reset(mobile, otp_token)).error, codeOf('1007 OTP_TOKEN_INVALID'));
   });
 
-  it('is not set with a made-up, an old, another number’s or a registration’s proof, or at another operator', async () => {
+  it('is not set with a made-up, an old, another number’s or a registration’s proof, or at another agent', async () => {
     const [mobile, other] = ['0621111112', '0621111113'];
     await account.signUp({ mobile });
     await account.signUp({ mobile: other });

@@ -54,7 +54,7 @@ describe('bank accounts of a member', () => {
     );
   });
 
-  it('are as many as the operator allows, also for two additions at once', async () => {
+  it('are as many as the agent allows, also for two additions at once', async () => {
     const { db } = account.test.deps;
     const setting = db.updateTable('agent_settings').where('agent_id', '=', 1);
     await setting.set({ val: '1' }).where('config_key', '=', 'bank_accounts_max').execute();

@@ -22,7 +22,7 @@ interface UpdateBankAccountProps {
   readonly makeMain: boolean;
 }
 
-/** Of an operator that has set none. */
+/** Of an agent that has set none. */
 const DEFAULT_MAX_ACCOUNTS = '3';
 
 /** Asks for the password, because withdrawals go where this says. Returns all accounts as they are afterwards. */

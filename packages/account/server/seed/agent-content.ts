@@ -3,10 +3,10 @@ import type { Insertable } from 'kysely';
 
 type Content<T extends 'banners' | 'events'> = Omit<Insertable<Database[T]>, 'agent_id' | 'position'>;
 
-/** What an operator starts with. Lists are shown in the order in which they stand. */
+/** What an agent starts with. Lists are shown in the order in which they stand. */
 export interface AgentContent {
   readonly agent: Insertable<Database['agents']>;
-  /** Defaults of the settings by key; an operator's own value lies beside the default. */
+  /** Defaults of the settings by key; an agent's own value lies beside the default. */
   readonly settings: Readonly<Record<string, string>>;
   readonly banners: readonly Content<'banners'>[];
   readonly events: readonly Content<'events'>[];

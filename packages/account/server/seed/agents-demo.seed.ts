@@ -13,7 +13,7 @@ const trueMoneyAccounts = [
 /** Channel of CHOKDEE at the messaging app of the sandbox. */
 const MESSAGING_CLIENT_ID = '2000000001';
 
-/** What operators have at outside parties exists only while the sandbox stands in for these. */
+/** What agents have at outside parties exists only while the sandbox stands in for these. */
 export async function seedAgentsDemo({ db, config }: Deps): Promise<void> {
   if (!config.sandbox) return;
   await db

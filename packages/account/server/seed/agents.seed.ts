@@ -7,7 +7,7 @@ import { siamphet } from './agents.siamphet.ts';
 const agents = [chokdee, siamphet];
 const MINUTE_MS = 60_000;
 
-/** Operators and their first content. What ops changed later is left as it is. */
+/** Agents and their first content. What ops changed later is left as it is. */
 export async function seedAgents({ db, clock }: Deps): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const content of agents) await seedAgent(tx, content, clock.now());

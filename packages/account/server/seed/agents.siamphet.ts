@@ -1,7 +1,7 @@
 import { demoPalettes } from '@chokdee/contracts/demo-palettes';
 import type { AgentContent } from './agent-content.ts';
 
-/** The second operator: other words, art, contacts and rules, so that nothing of one is taken for the other's. */
+/** The second agent: other words, art, contacts and rules, so that nothing of one is taken for the other's. */
 export const siamphet: AgentContent = {
   agent: {
     id: 2,

@@ -17,7 +17,7 @@ interface LoginProps {
   readonly ip: string;
 }
 
-/** Opens a session. Members of another operator are as unknown here as nobody at all. */
+/** Opens a session. Members of another agent are as unknown here as nobody at all. */
 export async function login(deps: Deps, props: LoginProps): Promise<SessionTokens> {
   const memberId = await findByLogin(deps.db, props.agentId, props.login);
   if (memberId === undefined) {

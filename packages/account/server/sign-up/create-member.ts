@@ -59,7 +59,7 @@ function insertMember(tx: Tx, member: NewMember, affiliateCode: string): Promise
     .executeTakeFirstOrThrow();
 }
 
-/** Six characters out of 31: 887 million codes per operator; a clash fails the registration, which is tried again. */
+/** Six characters out of 31: 887 million codes per agent; a clash fails the registration, which is tried again. */
 function newAffiliateCode(): string {
   return Array.from({ length: 6 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 }

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 export const OTP_LIFE_MS = 5 * 60_000;
 export const OTP_RESEND_MS = 60_000;
 export const OTP_MAX_WRONG = 3;
-/** Messages that one phone gets in 24 hours, whoever asks and at whatever operator. */
+/** Messages that one phone gets in 24 hours, whoever asks and at whatever agent. */
 export const OTP_DAY_MAX_PER_MOBILE = 10;
 /** Codes to reset the password of one account in 24 hours. */
 export const OTP_DAY_MAX_PER_ACCOUNT = 5;

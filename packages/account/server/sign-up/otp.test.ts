@@ -52,7 +52,7 @@ describe('a code by SMS', () => {
     assert.ok(!JSON.stringify(row).includes(account.sms.lastCode(mobile)));
   });
 
-  it('is sent to one phone ten times in a day, whichever operator asks', async () => {
+  it('is sent to one phone ten times in a day, whichever agent asks', async () => {
     const mobile = '0922222222';
     const started = account.test.clock.now().getTime();
     for (let sent = 0; sent < 10; sent += 1) {
@@ -84,7 +84,7 @@ describe('a code by SMS', () => {
     assert.equal(account.sms.lastCode('0944444444'), '');
   });
 
-  it('is asked for at an operator that exists', async () => {
+  it('is asked for at an agent that exists', async () => {
     const input = { mobile: '0955555555', type: 'register', agent_code: 'NONE' } as const;
     assert.equal((await account.test.api.call('POST /api/request_otp', input)).error, codeOf('1012 AGENT_UNKNOWN'));
   });

@@ -38,7 +38,7 @@ interface RegisterProps {
 const BANK = 2;
 
 /**
- * Creates the member with empty wallets. An operator either has the number proved by a code (the token is spent with
+ * Creates the member with empty wallets. An agent either has the number proved by a code (the token is spent with
  * the registration) or asks for a bank account instead, and then the number stays unproved.
  */
 export async function registerAccount(deps: Deps, props: RegisterProps): Promise<{ username: string }> {

@@ -18,7 +18,7 @@ describe('a registration', () => {
   const memberOf = (mobile: string) =>
     account.test.deps.db.selectFrom('members').selectAll().where('mobile', '=', mobile).executeTakeFirstOrThrow();
 
-  describe('where the operator asks for a bank account', () => {
+  describe('where the agent asks for a bank account', () => {
     it('keeps the account without its dashes and shows it masked; the number stays unproved', async () => {
       const input = { ...bank, mobile: '0711111111', bank_account_no: '123-4-56789-0' };
       assert.equal((await account.register(input, 'SIAMPHET')).error, 0);
@@ -66,7 +66,7 @@ describe('a registration', () => {
     });
   });
 
-  describe('where the operator has the number proved', () => {
+  describe('where the agent has the number proved', () => {
     it('is refused with a bank account instead of the proof', async () => {
       const answer = await account.register({ ...bank, mobile: '0722222221', bank_account_no: '1234567890' });
       assert.equal(answer.error, codeOf('1015 REGISTER_TYPE_MISMATCH'));
@@ -79,7 +79,7 @@ describe('a registration', () => {
       }
     });
 
-    it('may bring a bank account along, with the same number as a member of another operator', async () => {
+    it('may bring a bank account along, with the same number as a member of another agent', async () => {
       assert.equal((await account.signUp({ ...bank, mobile: '0722222223', bank_account_no: '5555555555' })).error, 0);
       assert.equal((await infoOf('0722222223')).bank_accounts[0]?.account_no, 'xxx-x-x5555-x');
       assert.ok((await memberOf('0722222223')).mobile_verified_at);
@@ -103,7 +103,7 @@ describe('a registration', () => {
     });
   });
 
-  it('needs the age, and the terms of this operator as they are now', async () => {
+  it('needs the age, and the terms of this agent as they are now', async () => {
     const mobile = '0733333331';
     const otp_token = await account.proveMobile(mobile);
     const attempt = (changes: object) => account.register({ mobile, otp_token, ...changes });

@@ -87,7 +87,7 @@ async function openChallenge(
   return { ref, expiresAt, resendAt };
 }
 
-/** Newest first, of all operators: they send to the same phone. */
+/** Newest first, of all agents: they send to the same phone. */
 function listRecent(tx: Tx, mobile: string, now: Date) {
   return tx
     .selectFrom('otp_challenges')

@@ -4,7 +4,7 @@ import { startSmsGateway, type TestSmsGateway } from './sms-gateway.ts';
 
 const SECRET = 'a secret of the tests';
 export const PASSWORD = 'long enough';
-/** The version that the seed of each operator says. */
+/** The version that the seed of each agent says. */
 export const TERMS = { CHOKDEE: '2569-11-01', SIAMPHET: '2569-10-15' } as const;
 
 export type AgentName = keyof typeof TERMS;

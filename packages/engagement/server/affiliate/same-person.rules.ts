@@ -8,7 +8,7 @@ export function ownerKey(name: string): string {
 }
 
 /**
- * Nobody earns by their own play. Mobile numbers and bank accounts belong to one member of an operator anyway; a second
+ * Nobody earns by their own play. Mobile numbers and bank accounts belong to one member of an agent anyway; a second
  * account shows by a bank account in the same name.
  */
 export function isSamePerson(names: readonly string[], others: readonly string[]): boolean {

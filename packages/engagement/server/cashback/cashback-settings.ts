@@ -6,7 +6,7 @@ import type { CashbackTables } from './cashback.tables.ts';
 export type CashbackSettings = Selectable<CashbackTables['cashback_settings']>;
 export type CashbackTerms = Omit<CashbackSettings, 'agent_id' | 'version' | 'from_day' | 'changed_at' | 'changed_by'>;
 
-/** What holds until the operator says otherwise. */
+/** What holds until the agent says otherwise. */
 export const defaultTerms: CashbackTerms = {
   plays: {
     slot: { rate: 50, max: 200_000 },

@@ -11,7 +11,7 @@ describe('daily cashback', () => {
     return [arithmetic.lines.map(({ play, amount }) => [play, amount]), grossSatang];
   };
 
-  it('is what the screen of the operator shows', () => {
+  it('is what the screen of the agent shows', () => {
     assert.deepEqual(amountsOf({ slot: 428_000n, casino: 150_000n, sport: 80_000n, lotto: 42_000n }), [
       [
         ['slot', 2_140],

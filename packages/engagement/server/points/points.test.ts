@@ -93,7 +93,7 @@ describe('points', () => {
     assert.equal(wrong.status, 400);
   });
 
-  it('follow the rate of the operator from then on', async () => {
+  it('follow the rate of the agent from then on', async () => {
     const member = await test.registerMember({ agentId: 2 });
     await stake(member, 100);
     assert.equal(await pointsOf(member), 1);

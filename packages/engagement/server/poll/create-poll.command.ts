@@ -26,7 +26,7 @@ interface CreateProps {
 
 /** A poll with its choices, its committed seed and the job that draws its winners. Returns its id. */
 export async function createPoll(tx: Tx, { agentId, poll, by }: CreateProps): Promise<number> {
-  // Operators who create at the same time take one id after another.
+  // Staff who create at the same time take one id after another.
   await tx.selectFrom('agents').select('id').where('id', '=', agentId).forNoKeyUpdate().execute();
   const newest = await tx
     .selectFrom('polls')

@@ -15,7 +15,7 @@ export function statusOf({ opens_at, closes_at, drawn_at }: PollRow, now: Date):
   return opens_at <= now ? 'open' : 'not_open';
 }
 
-/** The poll of the operator. @throws POLL_UNKNOWN, also for the id of another operator's poll. */
+/** The poll of the agent. @throws POLL_UNKNOWN, also for the id of another agent's poll. */
 export async function getPoll(db: Queryable, agentId: number, pollId: string): Promise<PollRow> {
   const id = /^\d{1,9}$/.test(pollId) ? Number(pollId) : 0;
   const poll = await db

@@ -3,7 +3,7 @@ import type { Refusal } from './promotion.rules.ts';
 
 const days = ['วันอาทิตย์', 'วันจันทร์', 'วันอังคาร', 'วันพุธ', 'วันพฤหัสบดี', 'วันศุกร์', 'วันเสาร์'];
 
-/** Thai words of promotions that are no operator's data. */
+/** Thai words of promotions that are no agent's data. */
 export const copy = {
   refusals: {
     resting: 'อยู่ระหว่างพักการเล่น',

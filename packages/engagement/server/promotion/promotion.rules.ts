@@ -40,7 +40,7 @@ export function statusOfGrant(grant: GrantOutcomeRow): GrantStatus {
   return grant.ended_at ? 'expired' : 'running';
 }
 
-/** Before the window, in it or past it; a promotion that the operator stopped is past it. */
+/** Before the window, in it or past it; a promotion that the agent stopped is past it. */
 export function windowAt({ is_open, starts_at, ends_at, weekday }: PromotionRow, now: Date): Refusal | null {
   if (!is_open || (ends_at !== null && ends_at <= now)) return 'closed';
   if (starts_at !== null && starts_at > now) return 'soon';

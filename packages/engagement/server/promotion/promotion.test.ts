@@ -58,7 +58,7 @@ describe('promotions', () => {
     (await listWallets(test.deps.db, id)).map(({ balanceSatang }) => thb(balanceSatang));
   const until = (time: string) => test.clock.advance(Date.parse(time) - test.clock.now().getTime());
 
-  it('are shown to guests with all their terms, each operator its own', async () => {
+  it('are shown to guests with all their terms, each agent its own', async () => {
     const { items, selected, active } = (await test.api.call('GET /api/promotion/list', { agent_code: 'CHOKDEE' }))
       .data;
     assert.deepEqual([items.length, selected, active], [4, null, null]);

@@ -81,7 +81,7 @@ interface SpinsProps {
   readonly now: Date;
 }
 
-/** A game that the operator offers no more, or that knows no free rounds, is nothing that the member did wrong. */
+/** A game that the agent offers no more, or that knows no free rounds, is nothing that the member did wrong. */
 async function grantSpins(
   tx: Tx,
   freespins: Freespins,

@@ -18,7 +18,7 @@ const day = (at: Date): string => dayFormat.format(at);
 
 /**
  * Every term of a promotion, in the order in which it is read. They are written from the very columns by which the
- * promotion is judged and paid, so they cannot say anything else; what an operator adds stands behind them.
+ * promotion is judged and paid, so they cannot say anything else; what an agent adds stands behind them.
  */
 export function termsOf(promotion: PromotionRow, gameName: string): Term[] {
   const terms = [

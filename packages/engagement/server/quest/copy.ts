@@ -1,6 +1,6 @@
 import type { QuestRule } from './quest.tables.ts';
 
-/** Thai words of quests that are no operator's data. */
+/** Thai words of quests that are no agent's data. */
 export const copy = {
   units: {
     login_days: 'วัน',

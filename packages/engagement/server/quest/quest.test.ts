@@ -40,7 +40,7 @@ describe('quests', () => {
     return test.signInAgain(member);
   };
 
-  it('give what the operator said, once, of 50 requests at once', async () => {
+  it('give what the agent said, once, of 50 requests at once', async () => {
     const member = await test.registerMember();
     assert.deepEqual([(await questOf(member, 'bank-account'))?.progress, (await listOf(member)).claimable], [0, 0]);
     assert.equal((await claim(member, 'bank-account')).error, codeOf('6018 QUEST_NOT_DONE'));

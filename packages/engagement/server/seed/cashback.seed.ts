@@ -15,7 +15,7 @@ import { enqueueCloseWeek } from '../cashback/close-week.job.ts';
 
 const AGENT_IDS = [1, 2];
 
-/** The first version of what every operator gives back and pays for referral; what ops changed later is left as it is. */
+/** The first version of what every agent gives back and pays for referral; what ops changed later is left as it is. */
 export async function seedCashback(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {

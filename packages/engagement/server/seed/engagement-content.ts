@@ -2,7 +2,7 @@ import type { NewPoll } from '../poll/create-poll.command.ts';
 import type { QuestChange } from '../quest/publish-quest.command.ts';
 import type { ItemChange } from '../shop/change-item.command.ts';
 
-/** What every operator starts with; operators change it by ops. Amounts in satang. */
+/** What every agent starts with; staff change it by ops. Amounts in satang. */
 export const quests: Readonly<Record<string, QuestChange>> = {
   'login-7': {
     title: 'เข้าสู่ระบบครบ 7 วัน',

@@ -16,7 +16,7 @@ const AGENT_IDS = [1, 2];
 const BY = 'seed';
 const POLL_DAYS = 14;
 
-/** Quests, shop and the first poll of every operator. What ops changed later is left as it is. */
+/** Quests, shop and the first poll of every agent. What ops changed later is left as it is. */
 export async function seedEngagement(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {

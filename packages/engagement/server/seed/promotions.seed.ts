@@ -4,7 +4,7 @@ import { findPromotion } from '../promotion/promotion.repository.ts';
 import { publishPromotion } from '../promotion/publish-promotion.command.ts';
 import { promotionsByAgent } from './promotions-content.ts';
 
-/** The promotions of every operator. What ops changed later is left as it is. */
+/** The promotions of every agent. What ops changed later is left as it is. */
 export async function seedPromotions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {

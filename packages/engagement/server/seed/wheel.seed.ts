@@ -20,7 +20,7 @@ export const defaultPrizes: readonly [id: number, name: string, kind: Kind, valu
 const AGENT_IDS = [1, 2];
 const VERSION = 1;
 
-/** The first version of every agent's wheel. Versions that the operator published since stay in force. */
+/** The first version of every agent's wheel. Versions that the agent published since stay in force. */
 export async function seedWheel({ db, clock }: { db: Queryable; clock: Clock }): Promise<void> {
   for (const agentId of AGENT_IDS) {
     const published = await db

@@ -13,7 +13,7 @@ interface DeliverProps {
   readonly at: Date;
 }
 
-/** Gives what comes at once; goods wait for the operator. */
+/** Gives what comes at once; goods wait for staff. */
 export async function deliver(tx: Tx, props: DeliverProps): Promise<void> {
   const { memberId, redemptionId, ref, item, quantity, at } = props;
   const key = `redemption:${redemptionId}`;
@@ -36,7 +36,7 @@ export async function deliver(tx: Tx, props: DeliverProps): Promise<void> {
   });
 }
 
-/** The lock on the item keeps others away; fewer codes than stock are an operator's mistake, and nothing is sold. */
+/** The lock on the item keeps others away; fewer codes than stock are a mistake of staff, and nothing is sold. */
 async function takeCodes(tx: Tx, { memberId, redemptionId, item, quantity }: DeliverProps): Promise<void> {
   const taken = await tx
     .updateTable('shop_codes')

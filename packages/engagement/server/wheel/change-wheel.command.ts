@@ -18,7 +18,7 @@ interface ChangeProps {
   readonly now: Date;
 }
 
-/** What an operator changes is the next version; spins that ran keep theirs. @throws FORBIDDEN with the reason */
+/** What staff change is the next version; spins that ran keep theirs. @throws FORBIDDEN with the reason */
 export async function changeWheel(tx: Tx, { agentId, change, stocks, by, reason, now }: ChangeProps): Promise<number> {
   await lockStocks(tx, agentId);
   const wheel = await findWheel(tx, agentId);

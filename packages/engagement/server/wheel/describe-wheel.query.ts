@@ -1,7 +1,7 @@
 import type { Queryable } from '@chokdee/kernel/db';
 import { findWheel, listStocks } from './wheel.repository.ts';
 
-/** The wheel as operators read it; undefined when there never was one. */
+/** The wheel as staff read it; undefined when there never was one. */
 export async function describeWheel(db: Queryable, agentId: number) {
   const wheel = await findWheel(db, agentId);
   if (!wheel) return undefined;

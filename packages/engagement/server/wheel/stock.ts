@@ -3,7 +3,7 @@ import { publishVersion } from './publish-version.command.ts';
 import { redistributeOdds } from './redistribute-odds.rules.ts';
 import type { Wheel, WheelPrize } from './wheel.repository.ts';
 
-/** Puts the spins of an operator whose wheel has prizes of which there are so many one after another. */
+/** Puts the spins of an agent whose wheel has prizes of which there are so many one after another. */
 export async function lockStocks(tx: Tx, agentId: number): Promise<void> {
   await tx
     .selectFrom('wheel_stocks')

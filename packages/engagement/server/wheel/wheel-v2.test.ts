@@ -67,7 +67,7 @@ describe('the wheel in its second form', () => {
     assert.ok(won.every(({ data }) => data.points_spent === 100 && data.reward.paid_with === 'points'));
   });
 
-  it('takes no points where the operator sells no spins', async () => {
+  it('takes no points where the agent sells no spins', async () => {
     const wheel = await wheelOf(2);
     const now = test.clock.now();
     const closed = { ...wheel, points_per_spin: null };

@@ -9,7 +9,7 @@ export type WheelSeed = Selectable<WheelTables['wheel_seeds']>;
 export type WheelSpin = Selectable<WheelTables['wheel_spins']>;
 export type Wheel = Selectable<WheelTables['wheel_versions']> & { prizes: WheelPrize[] };
 
-/** The wheel that the operator published last; undefined when there never was one. */
+/** The wheel that the agent published last; undefined when there never was one. */
 export async function findWheel(db: Queryable, agentId: number): Promise<Wheel | undefined> {
   const version = await db
     .selectFrom('wheel_versions')

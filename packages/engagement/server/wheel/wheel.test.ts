@@ -77,7 +77,7 @@ describe('the wheel', () => {
     assert.ok(wheel.configs.some(({ key }) => key === 'stock_id'));
   });
 
-  it('is closed for an operator without a wheel', async () => {
+  it('is closed for an agent without a wheel', async () => {
     const closed = await createTestApp();
     const member = await closed.registerMember();
     assert.equal((await closed.api.call('GET /api/wheel/config', {}, member)).data, null);

@@ -12,7 +12,7 @@ export type GameRow = Selectable<GameTables['games']> & {
 };
 export type LobbyKey = InputOf<'GET /api/lobby/configs'>['lobby_key'];
 
-/** Games that the operator offers, in the operator's order: also those in maintenance, which are shown as such. */
+/** Games that the agent offers, in the agent's order: also those in maintenance, which are shown as such. */
 function offeredGames(db: Queryable, agentId: number) {
   return allGames(db, agentId)
     .where(({ and }) => and({ 'games.is_enabled': true, 'games.is_offered': true, 'p.is_hidden': false }))
@@ -92,7 +92,7 @@ export function listFavourites(db: Queryable, agentId: number, memberId: number)
     .execute();
 }
 
-/** One that the operator offers, listed or not. */
+/** One that the agent offers, listed or not. */
 export async function findGame(
   db: Queryable,
   agentId: number,

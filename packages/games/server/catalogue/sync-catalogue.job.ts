@@ -49,7 +49,7 @@ export async function syncCatalogue(deps: Deps, { providerId }: SyncPayload): Pr
 /** The next full ten minutes or seconds: several processes and starts then ask for the same, which is done once. */
 const nextFull = (now: Date, pauseMs: number): Date => new Date((Math.floor(now.getTime() / pauseMs) + 1) * pauseMs);
 
-/** What is new comes in, what changed is changed, what is gone is no longer offered. An operator's own switches stay. */
+/** What is new comes in, what changed is changed, what is gone is no longer offered. An agent's own switches stay. */
 export async function writeCatalogue(tx: Tx, providerId: string, told: readonly CatalogueGame[]): Promise<void> {
   const games = [...new Map(told.map((game) => [game.gameId, game])).values()];
   const agents = await tx.selectFrom('agents').select('id').orderBy('id').execute();

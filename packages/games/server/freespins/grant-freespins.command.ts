@@ -4,7 +4,7 @@ import { BusinessError } from '@chokdee/kernel/errors';
 import { findGame } from '../catalogue/game.repository.ts';
 
 /**
- * Gives a member free rounds of one game, for promotions, quests and operators. Returns their id, null when the key
+ * Gives a member free rounds of one game, for promotions, quests and staff. Returns their id, null when the key
  * was granted before. @throws GAME_UNKNOWN, also for a game that cannot be played with free rounds.
  */
 export async function grantFreespins(tx: Tx, grant: FreespinGrant): Promise<number | null> {

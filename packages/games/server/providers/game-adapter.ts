@@ -46,7 +46,7 @@ export interface ProviderRound {
   readonly moves: readonly ProviderTransaction[];
 }
 
-/** One carrying of money as the provider knows it. `cancelled` and `refused` moved nothing and never will. */
+/** One fund transfer as the provider knows it. `cancelled` and `refused` moved nothing and never will. */
 export interface WalletTransaction {
   readonly status: 'done' | 'refused' | 'cancelled';
   readonly amountThb: number;
@@ -67,7 +67,7 @@ export interface ProviderWallet {
   deposit(carry: Carry & { readonly gameId: string; readonly amountThb: number }): Promise<WalletTransaction>;
   /** Everything; the session ends. */
   withdraw(carry: Carry): Promise<WalletTransaction>;
-  /** How a carrying ended; one that the provider does not know can never happen from now on. */
+  /** How a fund transfer ended; one that the provider does not know can never happen from now on. */
   transaction(id: string): Promise<WalletTransaction>;
   /** When the member last played in the session; null when the provider knows none. */
   lastActiveAt(sessionId: string): Promise<Date | null>;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** Of moves, rounds, sessions and carryings, on both sides. */
+/** Of moves, rounds, sessions and fund transfers, on both sides. */
 export const WireId = Type.String({ pattern: '^[0-9A-Za-z_.:-]{1,64}$' });
 const Thb = Type.Number({ minimum: 0, maximum: 1_000_000_000 });
 const Address = Type.String({ pattern: '^(/|https?://)', maxLength: 2000 });

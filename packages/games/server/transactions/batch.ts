@@ -1,6 +1,6 @@
 import type { TransferProps } from '@chokdee/kernel/ledger';
 import type { PlayGuard } from '@chokdee/play/limits';
-import type { FreespinState, RoundState, Seat, TransactionRequest, TransactionRow } from './transaction.ts';
+import type { FreespinState, Player, RoundState, TransactionRequest, TransactionRow } from './transaction.ts';
 
 /** The names under which rows are found. */
 export const txKey = (provider: string, txId: string): string => `${provider} ${txId}`;
@@ -12,10 +12,10 @@ export const freespinKey = (memberId: number, id: number | string): string => `$
  * What a batch of moves is decided on: rows of the database, locked, that the decisions change in hand as they go, so
  * that each move finds what those before it did. Written at the end.
  */
-export interface Table {
+export interface TransactionBatch {
   readonly now: Date;
   /** By place in the batch; null: no such member or game. */
-  readonly seats: readonly (Seat | null)[];
+  readonly players: readonly (Player | null)[];
   readonly moves: Map<string, TransactionRow>;
   readonly rounds: Map<string, RoundState>;
   readonly freespins: Map<string, FreespinState>;
@@ -26,16 +26,16 @@ export interface Table {
 }
 
 export const transactionsOfRound = (
-  table: Table,
+  batch: TransactionBatch,
   move: Pick<TransactionRequest, 'memberId' | 'provider' | 'roundId'>,
 ): TransactionRow[] =>
-  [...table.moves.values()].filter(
+  [...batch.moves.values()].filter(
     (row) => row.memberId === move.memberId && row.provider === move.provider && row.roundId === move.roundId,
   );
 
-/** Puts a row of a move on the table. */
+/** Puts a row of a move on the batch. */
 export function enter(
-  table: Table,
+  batch: TransactionBatch,
   move: TransactionRequest,
   row: Pick<TransactionRow, 'status' | 'walletId' | 'gameId'> & Partial<TransactionRow>,
 ): TransactionRow {
@@ -47,29 +47,29 @@ export function enter(
     roundId: move.roundId,
     refTxId: move.refTxId,
     amountSatang: move.amountSatang,
-    balanceSatang: row.walletId === null ? null : (table.balances.get(row.walletId) ?? null),
+    balanceSatang: row.walletId === null ? null : (batch.balances.get(row.walletId) ?? null),
     freespinId: null,
     rolledBackSatang: 0n,
     change: 'new',
     ...row,
   };
-  table.moves.set(txKey(entered.provider, entered.txId), entered);
+  batch.moves.set(txKey(entered.provider, entered.txId), entered);
   return entered;
 }
 
 interface Payment {
   readonly move: TransactionRequest;
-  readonly seat: Pick<Seat, 'gameName'>;
+  readonly player: Pick<Player, 'gameName'>;
   readonly walletId: number;
   /** Above 0 credits the wallet. */
   readonly amountSatang: bigint;
 }
 
 /** Moves the money of a decision; 0 moves nothing. */
-export function pay(table: Table, { move, seat, walletId, amountSatang }: Payment): void {
+export function pay(batch: TransactionBatch, { move, player, walletId, amountSatang }: Payment): void {
   if (amountSatang === 0n || move.action === 'balance') return;
-  table.balances.set(walletId, (table.balances.get(walletId) ?? 0n) + amountSatang);
-  table.transfers.push({
+  batch.balances.set(walletId, (batch.balances.get(walletId) ?? 0n) + amountSatang);
+  batch.transfers.push({
     memberId: move.memberId,
     walletId,
     amountSatang,
@@ -77,7 +77,7 @@ export function pay(table: Table, { move, seat, walletId, amountSatang }: Paymen
     house: move.action === 'win' ? 'game:payouts' : 'game:stakes',
     key: `game:${move.provider}:${move.action}:${move.txId}`,
     reference: { kind: 'game_round', id: move.roundId },
-    title: { key: 'game.play', params: { game: seat.gameName } },
-    at: table.now,
+    title: { key: 'game.play', params: { game: player.gameName } },
+    at: batch.now,
   });
 }

@@ -1,41 +1,41 @@
 import type { ErrorName } from '@chokdee/contracts';
-import { enter, freespinKey, pay, roundKey, type Table } from './batch.ts';
-import type { FreespinState, Seat, TransactionAnswer, TransactionRequest, TransactionStatus } from './transaction.ts';
+import { enter, freespinKey, pay, roundKey, type TransactionBatch } from './batch.ts';
+import type { FreespinState, Player, TransactionAnswer, TransactionRequest, TransactionStatus } from './transaction.ts';
 
 /** A stake: needs a living token, an open game, a member who may play, and the money. */
-export function decideBet(table: Table, move: TransactionRequest, seat: Seat): TransactionAnswer {
-  const { walletId } = seat;
+export function decideBet(batch: TransactionBatch, move: TransactionRequest, player: Player): TransactionAnswer {
+  const { walletId } = player;
   // Nothing is kept of it: whose wallet it would be is not known.
   if (walletId === null) return { status: 'TOKEN_EXPIRED', balanceSatang: null };
   if ((move.freespinId === null) === (move.amountSatang === 0n)) {
     return { status: 'INVALID_REQUEST', balanceSatang: null };
   }
-  const freespins = move.freespinId === null ? null : table.freespins.get(freespinKey(move.memberId, move.freespinId));
-  const status = refusalOf(table, move, seat, freespins);
-  const row = { walletId, gameId: seat.gameId, freespinId: freespins?.id ?? null };
-  if (status) return enter(table, move, { ...row, status });
-  pay(table, { move, seat, walletId, amountSatang: -move.amountSatang });
+  const freespins = move.freespinId === null ? null : batch.freespins.get(freespinKey(move.memberId, move.freespinId));
+  const status = refusalOf(batch, move, player, freespins);
+  const row = { walletId, gameId: player.gameId, freespinId: freespins?.id ?? null };
+  if (status) return enter(batch, move, { ...row, status });
+  pay(batch, { move, player, walletId, amountSatang: -move.amountSatang });
   if (freespins) {
     freespins.used += 1;
     freespins.isChanged = true;
   }
-  addToRound(table, move, seat, { walletId, freespinId: freespins?.id ?? null });
-  return enter(table, move, { ...row, status: 'RS_OK' });
+  addToRound(batch, move, player, { walletId, freespinId: freespins?.id ?? null });
+  return enter(batch, move, { ...row, status: 'RS_OK' });
 }
 
 function refusalOf(
-  table: Table,
+  batch: TransactionBatch,
   move: TransactionRequest,
-  seat: Seat,
+  player: Player,
   freespins: FreespinState | null | undefined,
 ): TransactionStatus | null {
-  if (!seat.isActive) return 'USER_DISABLED';
-  if (!seat.isPlayable) return 'GAME_DISABLED';
-  const round = table.rounds.get(roundKey(move.memberId, move.provider, move.roundId));
+  if (!player.isActive) return 'USER_DISABLED';
+  if (!player.isPlayable) return 'GAME_DISABLED';
+  const round = batch.rounds.get(roundKey(move.memberId, move.provider, move.roundId));
   if (round && round.status !== 'open') return 'ROUND_CLOSED';
-  if (freespins === undefined || (freespins && !mayPlayFree(freespins, move, seat))) return 'FREESPIN_UNKNOWN';
-  if ((table.balances.get(seat.walletId ?? 0) ?? 0n) < move.amountSatang) return 'NOT_ENOUGH_MONEY';
-  const refusal = table.guards.get(move.memberId)?.reserveStake(move.amountSatang);
+  if (freespins === undefined || (freespins && !mayPlayFree(freespins, move, player))) return 'FREESPIN_UNKNOWN';
+  if ((batch.balances.get(player.walletId ?? 0) ?? 0n) < move.amountSatang) return 'NOT_ENOUGH_MONEY';
+  const refusal = batch.guards.get(move.memberId)?.reserveStake(move.amountSatang);
   return refusal ? (statusOfRefusal[refusal] ?? 'LIMIT_REACHED') : null;
 }
 
@@ -43,25 +43,25 @@ const statusOfRefusal: Partial<Record<ErrorName, TransactionStatus>> = {
   SELF_EXCLUDED: 'USER_DISABLED',
 };
 
-const mayPlayFree = (freespins: FreespinState, move: TransactionRequest, seat: Seat): boolean =>
+const mayPlayFree = (freespins: FreespinState, move: TransactionRequest, player: Player): boolean =>
   freespins.isPlayable &&
   freespins.provider === move.provider &&
-  freespins.gameId === seat.gameId &&
+  freespins.gameId === player.gameId &&
   freespins.used < freespins.rounds;
 
 function addToRound(
-  table: Table,
+  batch: TransactionBatch,
   move: TransactionRequest,
-  seat: Seat,
+  player: Player,
   { walletId, freespinId }: { walletId: number; freespinId: number | null },
 ): void {
   const key = roundKey(move.memberId, move.provider, move.roundId);
-  const round = table.rounds.get(key) ?? {
+  const round = batch.rounds.get(key) ?? {
     memberId: move.memberId,
     provider: move.provider,
     roundId: move.roundId,
-    agentId: seat.agentId,
-    gameId: seat.gameId,
+    agentId: player.agentId,
+    gameId: player.gameId,
     walletId,
     freespinId,
     status: 'open' as const,
@@ -73,5 +73,5 @@ function addToRound(
   round.stakeSatang += move.amountSatang;
   round.isChanged = true;
   if (move.isRoundClosed) round.status = 'closed';
-  table.rounds.set(key, round);
+  batch.rounds.set(key, round);
 }

@@ -1,4 +1,4 @@
-import { type Table, txKey } from './batch.ts';
+import { type TransactionBatch, txKey } from './batch.ts';
 import { decideBet } from './bet.rules.ts';
 import { decideRollback } from './rollback.rules.ts';
 import type { TransactionAnswer, TransactionRequest, TransactionRow } from './transaction.ts';
@@ -6,23 +6,23 @@ import { decideWin } from './win.rules.ts';
 
 const refused = (status: TransactionAnswer['status']): TransactionAnswer => ({ status, balanceSatang: null });
 
-/** Decides one move on the table, and changes the table accordingly. */
-export function decideTransaction(table: Table, move: TransactionRequest, place: number): TransactionAnswer {
-  const seat = table.seats[place];
-  if (!seat) return refused('GAME_UNKNOWN');
-  const balanceSatang = seat.walletId === null ? null : (table.balances.get(seat.walletId) ?? null);
+/** Decides one move on the batch, and changes the batch accordingly. */
+export function decideTransaction(batch: TransactionBatch, move: TransactionRequest, place: number): TransactionAnswer {
+  const player = batch.players[place];
+  if (!player) return refused('GAME_UNKNOWN');
+  const balanceSatang = player.walletId === null ? null : (batch.balances.get(player.walletId) ?? null);
   if (move.action === 'balance') {
-    return seat.walletId === null ? refused('TOKEN_EXPIRED') : { status: 'RS_OK', balanceSatang };
+    return player.walletId === null ? refused('TOKEN_EXPIRED') : { status: 'RS_OK', balanceSatang };
   }
-  const known = table.moves.get(txKey(move.provider, move.txId));
+  const known = batch.moves.get(txKey(move.provider, move.txId));
   if (known) return repeat(known, move);
   switch (move.action) {
     case 'bet':
-      return decideBet(table, move, seat);
+      return decideBet(batch, move, player);
     case 'win':
-      return decideWin(table, move, seat);
+      return decideWin(batch, move, player);
     case 'rollback':
-      return decideRollback(table, move, seat);
+      return decideRollback(batch, move, player);
   }
 }
 

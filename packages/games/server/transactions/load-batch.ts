@@ -2,11 +2,11 @@ import type { Tx } from '@chokdee/kernel/db';
 import { loadPlayGuards } from '@chokdee/play/limits';
 import { type Selectable, sql } from 'kysely';
 import type { GameTables } from '../game.tables.ts';
-import { freespinKey, roundKey, type Table, txKey } from './batch.ts';
+import { freespinKey, roundKey, type TransactionBatch, txKey } from './batch.ts';
 import type {
   FreespinState,
+  Player,
   RoundState,
-  Seat,
   TransactionRequest,
   TransactionRow,
   TransactionStatus,
@@ -16,7 +16,7 @@ import type {
  * Reads what a batch of moves is decided on. The wallets of its members are locked first, in the order of their ids:
  * so no other batch, here or in another process, decides on the same members at the same time.
  */
-export async function loadBatch(tx: Tx, moves: readonly TransactionRequest[], now: Date): Promise<Table> {
+export async function loadBatch(tx: Tx, moves: readonly TransactionRequest[], now: Date): Promise<TransactionBatch> {
   const memberIds = [...new Set(moves.map(({ memberId }) => memberId))];
   const wallets = await tx
     .selectFrom('wallets')
@@ -29,7 +29,7 @@ export async function loadBatch(tx: Tx, moves: readonly TransactionRequest[], no
   const staking = [...new Set(moves.filter(({ action }) => action === 'bet').map(({ memberId }) => memberId))];
   return {
     now,
-    seats: await loadPlayers(tx, moves, now),
+    players: await loadPlayers(tx, moves, now),
     moves: new Map((await loadMoves(tx, moves)).map((row) => [txKey(row.provider, row.txId), row])),
     rounds: await loadRounds(tx, moves),
     freespins: await loadFreespins(tx, moves, now),
@@ -40,7 +40,7 @@ export async function loadBatch(tx: Tx, moves: readonly TransactionRequest[], no
 }
 
 /** Member, game and token of each move, in its place. */
-async function loadPlayers(tx: Tx, moves: readonly TransactionRequest[], now: Date): Promise<(Seat | null)[]> {
+async function loadPlayers(tx: Tx, moves: readonly TransactionRequest[], now: Date): Promise<(Player | null)[]> {
   const asked = moves.map(({ memberId, provider, gameId, tokenHash }, place) => ({
     place,
     member_id: memberId,
@@ -48,7 +48,7 @@ async function loadPlayers(tx: Tx, moves: readonly TransactionRequest[], now: Da
     game: gameId,
     token: tokenHash,
   }));
-  const { rows } = await sql<Seat & { place: number }>`
+  const { rows } = await sql<Player & { place: number }>`
     select r.place, m.id as "memberId", m.agent_id as "agentId", m.status = 'active' as "isActive",
       g.id as "gameId", g.name as "gameName", t.wallet_id as "walletId",
       g.is_open and g.is_enabled and g.is_offered and p.is_open and coalesce(a.is_enabled, true) as "isPlayable"
@@ -60,8 +60,8 @@ async function loadPlayers(tx: Tx, moves: readonly TransactionRequest[], now: Da
     left join game_agent_providers a on a.agent_id = m.agent_id and a.provider_id = p.id
     left join game_tokens t on t.member_id = m.id and t.token_hash = r.token and t.provider = r.provider
       and t.game_id = g.id and t.expires_at > ${now}::timestamptz`.execute(tx);
-  const seats = new Map(rows.map(({ place, ...seat }) => [place, seat]));
-  return moves.map((_move, place) => seats.get(place) ?? null);
+  const players = new Map(rows.map(({ place, ...player }) => [place, player]));
+  return moves.map((_move, place) => players.get(place) ?? null);
 }
 
 /** Moves by the ids that are named, whosever they are, and the rest of the rounds that are won or given back. */

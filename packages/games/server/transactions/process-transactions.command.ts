@@ -38,19 +38,19 @@ export async function processTransactions(
 ): Promise<ProcessedTransaction[]> {
   return inTransaction(db, async (tx) => {
     const isFresh = await useNonces(tx, moves, now);
-    const table = await loadBatch(tx, moves, now);
+    const batch = await loadBatch(tx, moves, now);
     const taken = moves.map((move, place): ProcessedTransaction => {
       if (!isFresh(move)) return { answer: { status: 'INVALID_SIGNATURE', balanceSatang: null }, isMoved: false };
-      const before = table.transfers.length;
-      const { status, balanceSatang } = decideTransaction(table, move, place);
-      const walletId = table.seats[place]?.walletId;
-      const now = walletId == null ? null : (table.balances.get(walletId) ?? null);
+      const before = batch.transfers.length;
+      const { status, balanceSatang } = decideTransaction(batch, move, place);
+      const walletId = batch.players[place]?.walletId;
+      const now = walletId == null ? null : (batch.balances.get(walletId) ?? null);
       return {
         answer: { status, balanceSatang: balanceSatang ?? now },
-        isMoved: table.transfers.length > before,
+        isMoved: batch.transfers.length > before,
       };
     });
-    await writeBatch(tx, table);
+    await writeBatch(tx, batch);
     return taken;
   });
 }

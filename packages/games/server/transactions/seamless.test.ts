@@ -31,11 +31,11 @@ async function player() {
   const member = await world.registerMember();
   await world.fund(member, 100);
   const now = world.clock.now();
-  const seat = { member_id: member.id, agent_id: member.agentId, provider: 'mekha', game_id: 'lotus-moon' };
+  const player = { member_id: member.id, agent_id: member.agentId, provider: 'mekha', game_id: 'lotus-moon' };
   await world.deps.db
     .insertInto('game_tokens')
     .values({
-      ...seat,
+      ...player,
       token_hash: hashToken('secret'),
       wallet_id: member.mainWalletId,
       created_at: now,

@@ -44,7 +44,7 @@ export interface TransactionAnswer {
 }
 
 /** Who plays what, as the database knows it. */
-export interface Seat {
+export interface Player {
   readonly memberId: number;
   readonly agentId: number;
   readonly isActive: boolean;

@@ -1,45 +1,45 @@
-import { enter, freespinKey, pay, roundKey, type Table, transactionsOfRound, txKey } from './batch.ts';
-import type { Seat, TransactionAnswer, TransactionRequest, TransactionRow } from './transaction.ts';
+import { enter, freespinKey, pay, roundKey, type TransactionBatch, transactionsOfRound, txKey } from './batch.ts';
+import type { Player, TransactionAnswer, TransactionRequest, TransactionRow } from './transaction.ts';
 
 /**
  * A win goes to the wallet of its stake, whatever has become of the token or the member. 0 says that the stake is lost.
  * A win without a stake is not kept: should the stake come after all, it can be asked for again.
  */
-export function decideWin(table: Table, move: TransactionRequest, seat: Seat): TransactionAnswer {
-  const stakes = stakesOf(table, move);
+export function decideWin(batch: TransactionBatch, move: TransactionRequest, player: Player): TransactionAnswer {
+  const stakes = stakesOf(batch, move);
   if (stakes.length === 0) return { status: 'TRANSACTION_UNKNOWN', balanceSatang: null };
   const stake = stakes.find((row) => row.rolledBackSatang < row.amountSatang || row.freespinId !== null);
-  const round = table.rounds.get(roundKey(move.memberId, move.provider, move.roundId));
-  const { walletId = null, gameId = seat.gameId } = stakes[0] ?? {};
+  const round = batch.rounds.get(roundKey(move.memberId, move.provider, move.roundId));
+  const { walletId = null, gameId = player.gameId } = stakes[0] ?? {};
   if (!stake || walletId === null || !round || round.status === 'voided') {
-    return enter(table, move, { status: 'ROLLED_BACK', walletId, gameId });
+    return enter(batch, move, { status: 'ROLLED_BACK', walletId, gameId });
   }
   if (move.freespinId !== null && String(stake.freespinId) !== move.freespinId) {
     return { status: 'FREESPIN_UNKNOWN', balanceSatang: null };
   }
   if (stake.freespinId === null) {
-    pay(table, { move, seat, walletId, amountSatang: move.amountSatang });
+    pay(batch, { move, player, walletId, amountSatang: move.amountSatang });
     round.payoutSatang += move.amountSatang;
   } else {
-    const freespins = table.freespins.get(freespinKey(move.memberId, stake.freespinId));
+    const freespins = batch.freespins.get(freespinKey(move.memberId, stake.freespinId));
     if (!freespins) throw new Error(`the free rounds ${stake.freespinId} of member ${move.memberId} are gone`);
     freespins.wonSatang += move.amountSatang;
     freespins.isChanged = true;
   }
   if (move.isRoundClosed) round.status = 'closed';
   round.isChanged = true;
-  return enter(table, move, { status: 'RS_OK', walletId, gameId, freespinId: stake.freespinId });
+  return enter(batch, move, { status: 'RS_OK', walletId, gameId, freespinId: stake.freespinId });
 }
 
 /** The stakes that a win can be for: the one that it names, or all of its round. */
-function stakesOf(table: Table, move: TransactionRequest): TransactionRow[] {
+function stakesOf(batch: TransactionBatch, move: TransactionRequest): TransactionRow[] {
   const isStake = (row: TransactionRow): boolean =>
     row.action === 'bet' &&
     row.memberId === move.memberId &&
     row.roundId === move.roundId &&
     (row.status === 'RS_OK' || row.status === 'ROLLED_BACK');
   if (move.refTxId === null)
-    return transactionsOfRound(table, move).filter((row) => isStake(row) && row.status === 'RS_OK');
-  const named = table.moves.get(txKey(move.provider, move.refTxId));
+    return transactionsOfRound(batch, move).filter((row) => isStake(row) && row.status === 'RS_OK');
+  const named = batch.moves.get(txKey(move.provider, move.refTxId));
   return named && isStake(named) ? [named] : [];
 }

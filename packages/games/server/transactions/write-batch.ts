@@ -1,17 +1,17 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { postAllTransfers } from '@chokdee/kernel/ledger';
 import { sql } from 'kysely';
-import type { Table } from './batch.ts';
+import type { TransactionBatch } from './batch.ts';
 import type { FreespinState, RoundState, TransactionRow } from './transaction.ts';
 
 /** Writes what the decisions have changed, each kind of row in one statement. */
-export async function writeBatch(tx: Tx, table: Table): Promise<void> {
-  await postAllTransfers(tx, table.transfers);
-  const rows = [...table.moves.values()];
+export async function writeBatch(tx: Tx, batch: TransactionBatch): Promise<void> {
+  await postAllTransfers(tx, batch.transfers);
+  const rows = [...batch.moves.values()];
   await insertMoves(
     tx,
     rows.filter(({ change }) => change === 'new'),
-    table.now,
+    batch.now,
   );
   await markRolledBack(
     tx,
@@ -19,12 +19,12 @@ export async function writeBatch(tx: Tx, table: Table): Promise<void> {
   );
   await writeRounds(
     tx,
-    [...table.rounds.values()].filter(({ isChanged }) => isChanged),
-    table.now,
+    [...batch.rounds.values()].filter(({ isChanged }) => isChanged),
+    batch.now,
   );
   await writeFreespins(
     tx,
-    [...table.freespins.values()].filter(({ isChanged }) => isChanged),
+    [...batch.freespins.values()].filter(({ isChanged }) => isChanged),
   );
 }
 

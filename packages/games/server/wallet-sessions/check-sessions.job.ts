@@ -19,7 +19,7 @@ export function registerSessionJobs(deps: Deps): void {
   deps.jobs.register<SessionPayload>(CHECK_SESSION, (payload) => checkSession(deps, payload));
 }
 
-/** Asks what became of a carrying whose answer was lost, until the provider tells its end. */
+/** Asks what became of a fund transfer whose answer was lost, until the provider tells its end. */
 async function checkCarry(deps: Deps, { memberId, carryId, attempt }: FundTransferPayload): Promise<void> {
   const carry = await deps.db
     .selectFrom('game_fund_transfers')

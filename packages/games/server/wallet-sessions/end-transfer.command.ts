@@ -13,7 +13,7 @@ import {
   type SessionRow,
 } from './session.repository.ts';
 
-/** Takes in how a carrying ended, once: whoever hears of it first, the call itself or the job that asks. */
+/** Takes in how a fund transfer ended, once: whoever hears of it first, the call itself or the job that asks. */
 export async function endTransfer(
   deps: Deps,
   { member_id, id }: FundTransferRow,
@@ -59,7 +59,7 @@ async function endDeposit(deps: Deps, tx: Tx, { session, carry, outcome, now }: 
 
 /**
  * The session is over: what was carried in comes back, with its wins and less its stakes, so that limits, turnover and
- * reports find both. What came back decides; a provider whose own figures do not make it is marked for the operator.
+ * reports find both. What came back decides; a provider whose own figures do not make it is marked for staff.
  */
 async function reclaimBonus(tx: Tx, { session, carry, outcome, now }: Ended): Promise<void> {
   const carriedSatang = session.transferred_satang;

@@ -24,7 +24,7 @@ const SESSION_CHECK_MS = 5 * 60_000;
 type Enqueuer = Pick<Deps, 'jobs' | 'clock'>;
 type Writer = Tx | Deps['db'];
 
-/** Written with a carrying: when its call never gets an answer, this finds out what became of it. */
+/** Written with a fund transfer: when its call never gets an answer, this finds out what became of it. */
 export async function enqueueTransferCheck(
   { jobs, clock }: Enqueuer,
   tx: Writer,

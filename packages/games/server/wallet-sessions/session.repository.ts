@@ -47,7 +47,7 @@ export async function changeSession(
   await tx.updateTable('game_sessions').set(change).where('member_id', '=', member_id).where('id', '=', id).execute();
 }
 
-/** A carrying that is about to be asked for: known here before the provider can know it. */
+/** A fund transfer that is about to be asked for: known here before the provider can know it. */
 export async function insertFundTransfer(
   tx: Tx,
   session: Pick<SessionRow, 'member_id' | 'id'>,

@@ -1,9 +1,9 @@
-export const operatorName = 'โชคดี';
+export const agentName = 'โชคดี';
 export const noScript = 'เว็บนี้ต้องเปิดใช้งาน JavaScript';
 
 /** Under the skeleton when nothing has replaced it for long. */
 export const stuck = { text: 'เปิดหน้าไม่สำเร็จ', retry: 'โหลดใหม่' } as const;
 
 /** For search engines and shared links, when a route brings no description of its own. */
-export const description = (title: string | null, operator: string): string =>
-  `${title ? `${title} ที่ ` : ''}${operator} หวย ยี่กี สล็อต และเกมออนไลน์ ตรวจสอบผลได้ทุกรอบ ฝากถอนด้วยพร้อมเพย์ สำหรับผู้มีอายุ 20 ปีขึ้นไป`;
+export const description = (title: string | null, agent: string): string =>
+  `${title ? `${title} ที่ ` : ''}${agent} หวย ยี่กี สล็อต และเกมออนไลน์ ตรวจสอบผลได้ทุกรอบ ฝากถอนด้วยพร้อมเพย์ สำหรับผู้มีอายุ 20 ปีขึ้นไป`;

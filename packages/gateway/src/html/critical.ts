@@ -30,7 +30,7 @@ body{margin:0}
  * The shell before any file has arrived: colours and measures of the design tokens, written out because the style
  * sheet that defines them is still on its way. The first render replaces it in place, so nothing may move;
  * the tokens take over the background when they come, so that a theme changed later reaches the body too. Last come
- * the operator's own colours, which stay.
+ * the agent's own colours, which stay.
  */
 export function criticalCss({ code, config }: ResolvedAgent, theme: Theme): string {
   const start = colours(theme === 'light' ? 'light' : 'dark', startGround(config, theme));

@@ -32,9 +32,9 @@ const fetchPreload = (address: string) =>
 
 /** The whole document: everything the page needs is named here, so that it is asked for in one wave. */
 export function renderDocument({ head, theme, files, early, boot, hero }: DocumentParts): string {
-  const operator = escapeHtml(boot.agentCode);
+  const agent = escapeHtml(boot.agentCode);
   return [
-    `<!doctype html><html lang="th" data-operator="${operator}" data-theme="${theme}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="th" data-agent="${agent}" data-theme="${theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     ...head,
     // Before everything else: it is small, and the largest thing painted.

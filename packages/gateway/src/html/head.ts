@@ -1,5 +1,5 @@
 import type { Theme } from '../cookies.ts';
-import { description, operatorName } from './copy.ts';
+import { agentName, description } from './copy.ts';
 import { escapeHtml } from './escape.ts';
 
 export interface HeadParts {
@@ -11,7 +11,7 @@ export interface HeadParts {
   readonly canonical: string | null;
   /** Pages of a member and unknown addresses stay out of search engines. */
   readonly indexed: boolean;
-  readonly operator: {
+  readonly agent: {
     readonly code: string;
     readonly name: string | null;
     readonly logo: string;
@@ -19,9 +19,9 @@ export interface HeadParts {
     readonly ground: string;
   };
   readonly theme: Theme;
-  /** Absolute address of the picture for shared links, null when the operator has none. */
+  /** Absolute address of the picture for shared links, null when the agent has none. */
   readonly picture: string | null;
-  /** Root-relative address of the icon for home screens, null when the operator has none. */
+  /** Root-relative address of the icon for home screens, null when the agent has none. */
   readonly touchIcon: string | null;
 }
 
@@ -30,14 +30,14 @@ const property = (name: string, content: string) => `<meta property="${name}" co
 
 /** What browsers, search engines and shared links read about a page. */
 export function renderHead(parts: HeadParts): string[] {
-  const { title, canonical, operator, picture } = parts;
-  const name = operator.name ?? operatorName;
+  const { title, canonical, agent, picture } = parts;
+  const name = agent.name ?? agentName;
   const heading = title ? `${title} — ${name}` : name;
   const about = parts.about ?? description(title, name);
   return [
     `<title>${escapeHtml(heading)}</title>`,
     meta('description', about),
-    meta('theme-color', operator.ground),
+    meta('theme-color', agent.ground),
     meta('color-scheme', parts.theme === 'system' ? 'dark light' : parts.theme),
     ...(parts.indexed ? [] : [meta('robots', 'noindex')]),
     ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`, property('og:url', canonical)] : []),
@@ -47,8 +47,8 @@ export function renderHead(parts: HeadParts): string[] {
     property('og:title', heading),
     property('og:description', about),
     ...(picture ? [property('og:image', picture), meta('twitter:card', 'summary_large_image')] : []),
-    `<link rel="icon" type="image/svg+xml" href="${escapeHtml(operator.logo)}">`,
+    `<link rel="icon" type="image/svg+xml" href="${escapeHtml(agent.logo)}">`,
     ...(parts.touchIcon ? [`<link rel="apple-touch-icon" href="${escapeHtml(parts.touchIcon)}">`] : []),
-    `<link rel="manifest" href="/manifest.webmanifest?ag=${encodeURIComponent(operator.code)}">`,
+    `<link rel="manifest" href="/manifest.webmanifest?ag=${encodeURIComponent(agent.code)}">`,
   ];
 }

@@ -11,7 +11,7 @@ export const house: Readonly<Record<keyof Palettes, Ground>> = {
   light: { bg: '#f3efe6', surface: '#fffdf9', raised: '#f6f2e9', line: '#ddd5c5' },
 };
 
-/** An operator without colours of its own has the house's. */
+/** An agent without colours of its own has the house's. */
 export const groundsOf = (config: AgentConfig | null) => palettesOf(config) ?? house;
 
 /** The ground that a document starts in; what `system` means is known to the browser alone. */

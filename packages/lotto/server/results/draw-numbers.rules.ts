@@ -3,7 +3,7 @@ import type { DrawNumbers } from '../bets/bet-type.rules.ts';
 /** How the published results of a lottery become the numbers that bets are read at. */
 export type ResultMapping = 'government' | 'prize_and_two' | 'hanoi' | 'lao' | 'stock' | 'yeekee';
 
-/** What an operator reads off the source: only the fields of the lottery's mapping. */
+/** What staff read off the source: only the fields of the lottery's mapping. */
 export interface PublishedResult {
   firstPrize?: string;
   specialPrize?: string;

@@ -29,7 +29,7 @@ export function drawInSandbox(mapping: ResultMapping): PublishedResult {
   }
 }
 
-/** Enters and confirms a drawn result by the two marked sandbox operators, through the operators' own commands. */
+/** Enters and confirms a drawn result by the two marked staff members of the sandbox, through their own commands. */
 export async function sandboxDraw(db: Queryable, roundId: number, now: Date): Promise<void> {
   const round = await getRound(db, roundId);
   if (round.status === 'resulted' || round.status === 'cancelled') return;
@@ -40,7 +40,7 @@ export async function sandboxDraw(db: Queryable, roundId: number, now: Date): Pr
     .where(({ and }) => and({ agent_id: round.agent_id, is_sandbox: true }))
     .orderBy('id')
     .execute();
-  if (!first || !second) throw new Error(`Agent ${round.agent_id} has no two sandbox operators.`);
+  if (!first || !second) throw new Error(`Agent ${round.agent_id} has no two staff members of the sandbox.`);
   const published = drawInSandbox(category.result_mapping);
   await inTransaction(db, async (tx) => {
     if (await isEnteredByHand(tx, roundId)) return;

@@ -102,7 +102,7 @@ test('two bills at once cannot both pass one limit: the second is shown its line
   assert.equal(await balanceOf(member), 97_000);
 });
 
-test("another member's token and bill, and another operator's round, do not exist for a member", async () => {
+test("another member's token and bill, and another agent's round, do not exist for a member", async () => {
   const [owner, other, stranger] = await Promise.all([memberWith(100), memberWith(100), memberWith(100, 2)]);
   const { round_id } = await roundOf('hanoi_vip');
   const quote = await validate(owner, round_id, [{ bet_type: '3top', number: '528', amount: 5 }]);
@@ -116,12 +116,12 @@ test("another member's token and bill, and another operator's round, do not exis
   assert.equal(foreign.error, codeOf('4001 ROUND_UNKNOWN'));
 });
 
-test('a result needs two different operators who read the same', async () => {
+test('a result needs two different people who read the same', async () => {
   const member = await memberWith(100);
   const { round_id, closes_at } = await roundOf('lao_star');
   await buy(member, round_id, [{ bet_type: '3top', number: '923', amount: 10 }]);
-  const operators = await t.deps.db.selectFrom('staff').select('id').where('agent_id', '=', 1).orderBy('id').execute();
-  const [first, second] = operators.map((row) => row.id);
+  const staff = await t.deps.db.selectFrom('staff').select('id').where('agent_id', '=', 1).orderBy('id').execute();
+  const [first, second] = staff.map((row) => row.id);
   assert.ok(first && second);
   t.clock.set(new Date(Date.parse(closes_at) + 1000));
   // Hours have passed: whoever comes now comes with a new session.

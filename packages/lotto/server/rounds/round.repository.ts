@@ -20,7 +20,7 @@ export function parseId(id: string): number | null {
   return /^[1-9][0-9]{0,17}$/.test(id) ? Number(id) : null;
 }
 
-/** @throws ROUND_UNKNOWN also for a round of another operator. */
+/** @throws ROUND_UNKNOWN also for a round of another agent. */
 export async function findRound(db: Queryable, agentId: number, roundId: string): Promise<RoundRow> {
   const id = parseId(roundId);
   const round = id === null ? undefined : await roundQuery(db).where('lotto_round.id', '=', id).executeTakeFirst();
@@ -47,7 +47,7 @@ export async function getCategory(db: Queryable, categoryId: number): Promise<Ca
   return db.selectFrom('lotto_category').selectAll().where('id', '=', categoryId).executeTakeFirstOrThrow();
 }
 
-/** @throws CATEGORY_UNKNOWN, also for a lottery of another operator */
+/** @throws CATEGORY_UNKNOWN, also for a lottery of another agent */
 export async function findCategory(db: Queryable, agentId: number, categoryId: number): Promise<CategoryRow> {
   const category = await db
     .selectFrom('lotto_category')

@@ -107,7 +107,7 @@ test('a result shows its source and both persons, masked, and is void no more', 
   await assert.rejects(voidRound({ ...base, staffId: first, cause: 'outage' }), { errorName: 'FORBIDDEN' });
 });
 
-test('rates of a lottery are those of its rounds, and of no other operator', async () => {
+test('rates of a lottery are those of its rounds, and of no other agent', async () => {
   const { data: lobby } = await t.api.call('GET /api/lotto/lobby', {});
   const item = lobby.groups.flatMap(({ items }) => items).find(({ round }) => round !== null);
   assert.ok(item?.round);

@@ -20,7 +20,7 @@ interface FavouriteProps {
   now: Date;
 }
 
-/** @throws CATEGORY_UNKNOWN, also for a lottery of another operator */
+/** @throws CATEGORY_UNKNOWN, also for a lottery of another agent */
 export async function markFavourite({ db, member, categoryId, isFavourite, now }: FavouriteProps): Promise<void> {
   const category = await db
     .selectFrom('lotto_category')

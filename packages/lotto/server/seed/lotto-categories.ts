@@ -111,7 +111,7 @@ const yeekee = {
   maxPerRoundThb: null,
 } as const;
 
-/** Lotteries of an operator, in the order of the lobby. Times: domain guide, section 1; result times without a source are ours. */
+/** Lotteries of an agent, in the order of the lobby. Times: domain guide, section 1; result times without a source are ours. */
 export const categorySeeds: CategorySeed[] = [
   thai({
     code: 'government',

@@ -11,7 +11,7 @@ interface HistoryLength {
 /** What the lobby shows at once; older rounds are played by jobs while the product already runs. */
 const DRAW_DAYS_AT_ONCE = 1;
 const YEEKEE_HOURS_AT_ONCE = 1;
-/** The operator whose sandbox members shoot. */
+/** The agent whose sandbox members shoot. */
 const SANDBOX_MEMBERS_AGENT = 1;
 /** Between jobs, so that what is due meanwhile is not kept waiting. */
 const JOB_GAP_MS = 700;

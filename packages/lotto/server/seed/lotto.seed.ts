@@ -8,7 +8,7 @@ import { restrictionsOf } from './lotto-restrictions.ts';
 const agentIds = [1, 2];
 const HOUR_MS = 3_600_000;
 
-/** Lotteries of both operators and their rounds ahead. What ops changed later is left as it is. */
+/** Lotteries of both agents and their rounds ahead. What ops changed later is left as it is. */
 export async function seedLotto({ db, clock, config, jobs }: Deps): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {

@@ -73,8 +73,8 @@ describe('jobs whose process is killed', () => {
     // Only these two are under test.
     await sql`update jobs set status = 'done' where payload->>'roundId' is null
       or payload->>'roundId' not in (${draw.round_id}, ${yeekee.round_id})`.execute(t.deps.db);
-    const operators = await t.deps.db.selectFrom('staff').select('id').where('agent_id', '=', 1).execute();
-    const [first, second] = operators.map(({ id }) => id);
+    const staff = await t.deps.db.selectFrom('staff').select('id').where('agent_id', '=', 1).execute();
+    const [first, second] = staff.map(({ id }) => id);
     assert.ok(first && second);
     const base = { db: t.deps.db, roundId: Number(draw.round_id), now: t.clock.now() };
     const published = { close: '23155.55', change: '-12.07' };

@@ -24,7 +24,7 @@ interface PastRound {
 }
 
 /**
- * Sandbox only: the Yeekee rounds of an operator that closed within a time and are over, shot by the marked sandbox
+ * Sandbox only: the Yeekee rounds of an agent that closed within a time and are over, shot by the marked sandbox
  * members, hour by hour, so that the cool-down of every shooter holds as it does live. Those there are stay.
  */
 export async function playPastYeekee(

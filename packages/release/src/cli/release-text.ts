@@ -6,7 +6,7 @@ import { FALSE_ALARMS } from '../rollout/watch-test.ts';
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
 
 export function canaryText({ version, shareBp, members, agents }: Canary): string {
-  const named = [...members.map((id) => `member ${id}`), ...agents.map((code) => `operator ${code}`)];
+  const named = [...members.map((id) => `member ${id}`), ...agents.map((code) => `agent ${code}`)];
   return [`${version} at ${percent(shareBp / 10_000)}`, ...named].join(', ');
 }
 

@@ -9,7 +9,7 @@ export interface Canary {
   readonly shareBp: number;
   /** Visitor ids of members who see it whatever their bucket. */
   readonly members: readonly string[];
-  /** Operators all of whose visitors see it. */
+  /** Agents all of whose visitors see it. */
   readonly agents: readonly string[];
   /** ISO time from which its loads count. */
   readonly since: string;
@@ -31,7 +31,7 @@ export type Act =
   | { readonly kind: 'canary'; readonly canary: Canary }
   | { readonly kind: 'rollback' };
 
-/** An act that makes no sense in the present state; the message is for the operator. */
+/** An act that makes no sense in the present state; the message is for whoever acts. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }

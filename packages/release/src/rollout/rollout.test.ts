@@ -47,7 +47,7 @@ test('areas are independent of each other', () => {
   assert.ok(Math.abs(both - 0.04) < 0.003, `both: ${both}`);
 });
 
-test('members and operators that are named see it whatever their bucket', () => {
+test('members and agents that are named see it whatever their bucket', () => {
   const state = stateOf({ canary: canary({ members: ['m1'], agents: ['SIAMPHET'] }) });
   assert.equal(choose(state, { id: 'm1', agentCode: 'CHOKDEE' }).version, '1.4.0');
   assert.equal(choose(state, { id: 'm2', agentCode: 'SIAMPHET' }).version, '1.4.0');

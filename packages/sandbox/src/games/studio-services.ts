@@ -17,7 +17,7 @@ export interface StudioServices {
   readonly sessions: GameSessions;
   readonly book: RoundStore;
   readonly rounds: RoundPlayer;
-  readonly till: TransferWallets;
+  readonly transferWallets: TransferWallets;
   readonly isGenuine: ReturnType<typeof createSignatureCheck>;
 }
 
@@ -33,7 +33,9 @@ export function createStudioServices(config: SandboxConfig, outside: Outside): S
     sessions: createGameSessions(now),
     book,
     rounds,
-    till: createTransferWallets(now, (sessionId, wallet) => rounds.giveBackOpen(book.ofSession(sessionId), wallet)),
+    transferWallets: createTransferWallets(now, (sessionId, wallet) =>
+      rounds.giveBackOpen(book.ofSession(sessionId), wallet),
+    ),
     isGenuine: createSignatureCheck(config, now),
   };
 }

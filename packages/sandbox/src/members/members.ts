@@ -4,7 +4,7 @@ import type { Outside } from '../outside.ts';
 import { createSandboxMember } from './member.ts';
 import { type OpenRound, shotsDue } from './shot-plan.ts';
 
-const crowdSize = 25;
+const memberCount = 25;
 const lotteries = { yeekee_5: 5 * 60_000, yeekee_15: 15 * 60_000 } as const;
 const tickMs = 2_000;
 const refreshMs = 20_000;
@@ -25,7 +25,7 @@ export interface SandboxMembers {
 }
 
 export function createSandboxMembers(config: SandboxConfig, outside: Outside): SandboxMembers {
-  const members = Array.from({ length: crowdSize }, (_, index) =>
+  const members = Array.from({ length: memberCount }, (_, index) =>
     createSandboxMember(`crowd${String(index + 1).padStart(2, '0')}`, config, outside),
   );
   const shotsIn = new Map<string, number>();
@@ -50,10 +50,10 @@ export function createSandboxMembers(config: SandboxConfig, outside: Outside): S
     }
   }
 
-  /** One after the other, so that the crowd never bursts. */
+  /** One after the other, so that the sandbox members never bursts. */
   async function catchUp(roundId: string, due: number): Promise<void> {
     for (let tries = due - (shotsIn.get(roundId) ?? 0); tries > 0; tries -= 1) {
-      const member = members[next++ % crowdSize];
+      const member = members[next++ % memberCount];
       const outcome = await member?.shoot(roundId, String(randomInt(100_000)).padStart(5, '0'));
       if (outcome === 'accepted') shotsIn.set(roundId, (shotsIn.get(roundId) ?? 0) + 1);
       if (outcome === 'later') return;
@@ -70,13 +70,13 @@ export function createSandboxMembers(config: SandboxConfig, outside: Outside): S
   };
 }
 
-/** Runs the crowd until the returned function is called; an api that is away is asked again later. */
+/** Runs the sandbox members until the returned function is called; an api that is away is asked again later. */
 export function startSandboxMembers(config: SandboxConfig, outside: Outside): () => void {
-  const crowd = createSandboxMembers(config, outside);
+  const members = createSandboxMembers(config, outside);
   let stopped = false;
   const run = async (): Promise<void> => {
     if (stopped) return;
-    await crowd.tick().catch(() => undefined);
+    await members.tick().catch(() => undefined);
     outside.later(tickMs, run);
   };
   void run();

@@ -9,7 +9,7 @@ export const shotsPerRound = 24;
 const leadMs = 15_000;
 
 /**
- * How many shots the crowd should have in a round by now: spread over the first half of the time that betting
+ * How many shots the sandbox members should have in a round by now: spread over the first half of the time that betting
  * closes next, all of them when the round is close to its end.
  */
 export function shotsDue(round: OpenRound, intervalMs: number, nowMs: number): number {

@@ -13,7 +13,7 @@ export type TransactionKind = NonNullable<InputOf<'GET /api/affiliate/v2/transac
 
 const CONFIGS = 'GET /api/affiliate/v2/configs';
 const TRANSACTIONS = 'GET /api/affiliate/v2/transactions';
-/** Fixed by the specification (section 9); the operator is told by its code. */
+/** Fixed by the specification (section 9); the agent is told by its code. */
 const AGENT_ID = 1;
 const logged = { onError: 'log' } as const;
 

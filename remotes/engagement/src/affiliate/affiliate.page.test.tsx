@@ -47,7 +47,7 @@ async function openSheet(answers: Parameters<typeof answerCalls>[0] = {}) {
 
 beforeEach(enterAsMember);
 
-test('a guest learns what referral pays, by an example of the operator’s rates, and asks for nothing of a member', async () => {
+test('a guest learns what referral pays, by an example of the agent’s rates, and asks for nothing of a member', async () => {
   enterAsGuest();
   const user = open({ [CONFIGS]: () => guestTerms });
   const example = await screen.findByRole('region', { name: copy.guest.exampleLabel });

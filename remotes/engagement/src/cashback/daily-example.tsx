@@ -9,7 +9,7 @@ const words = copy.daily;
 /** THB that the example stakes on each play. */
 const STAKES = { slot: 4000, casino: 1500, sport: 800, lotto: 400 } as const;
 
-/** A day as the rates of this operator would give it back, for who has none of their own. */
+/** A day as the rates of this agent would give it back, for who has none of their own. */
 export function DailyExample({ rates }: Pick<DailyHistory, 'rates'>) {
   const lines = rates.map(({ play, rate_percent, max_per_day }) => {
     const share = shareSatang(STAKES[play], rate_percent) / 100;

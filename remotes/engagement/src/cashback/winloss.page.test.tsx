@@ -24,7 +24,7 @@ function open(page: typeof Page, answers: Parameters<typeof answerCalls>[0] = {}
 
 beforeEach(enterAsMember);
 
-test('anybody learns by an example what the terms of the operator give', async () => {
+test('anybody learns by an example what the terms of the agent give', async () => {
   enterAsGuest();
   const user = open(Page);
   const example = await screen.findByRole('region', { name: words.exampleLabel });

@@ -88,7 +88,7 @@ function BackLink() {
   );
 }
 
-/** An address of a promotion that is over, of another operator, or of nothing. */
+/** An address of a promotion that is over, of another agent, or of nothing. */
 export function UnknownPromotion() {
   return (
     <EmptyState icon="gift" title={words.unknown} action={<BackLink />}>

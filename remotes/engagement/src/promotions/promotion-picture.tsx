@@ -6,7 +6,7 @@ const ART = {
   free_spins: '/art/promotion-free-spins.svg',
 } as const;
 
-/** The operator's picture, or the one of its kind. It says nothing that the text beside it does not. */
+/** The agent's picture, or the one of its kind. It says nothing that the text beside it does not. */
 export function PromotionPicture({ promotion }: { readonly promotion: Pick<Promotion, 'picture' | 'kind'> }) {
   return <img src={promotion.picture ?? ART[promotion.kind]} alt="" loading="lazy" />;
 }

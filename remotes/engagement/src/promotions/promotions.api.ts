@@ -10,7 +10,7 @@ export type TakenPromotion = PromotionList['history'][number];
 
 const LIST = 'GET /api/promotion/list';
 
-/** The operator's promotions and, of a member, its own. */
+/** The agent's promotions and, of a member, its own. */
 export function usePromotions() {
   const agentCode = useAgent((state) => state.agentCode);
   const viewer = useViewer();

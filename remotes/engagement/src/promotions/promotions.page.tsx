@@ -28,7 +28,7 @@ const CATEGORIES = ['deposit', 'game', 'lotto', 'new_member'] as const;
 const isCategory = (text: string | null): text is Promotion['category'] =>
   CATEGORIES.some((category) => category === text);
 
-/** The operator's promotions, for anybody; `?id=` shows one with all its terms. */
+/** The agent's promotions, for anybody; `?id=` shows one with all its terms. */
 export function Page() {
   const [query] = useSearchParams();
   const { data, error, refetch } = usePromotions();

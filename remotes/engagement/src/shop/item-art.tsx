@@ -7,7 +7,7 @@ import styles from './shop.module.css';
 const GROUNDS = ['#23427a', '#11493d', '#4a3560', '#7a3b2e'] as const;
 const FIRST_THB = 100;
 
-/** Money is a ticket that says how much; everything else is the operator's picture. */
+/** Money is a ticket that says how much; everything else is the agent's picture. */
 export function ItemArt({ item }: { readonly item: Pick<ShopItem, 'kind' | 'value' | 'picture'> }) {
   if (item.kind === 'credit' || item.kind === 'coupon') return <MoneyTicket thb={item.value} />;
   return <img className={styles.art} src={item.picture} alt="" loading="lazy" />;

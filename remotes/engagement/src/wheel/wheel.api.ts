@@ -5,7 +5,7 @@ import { pagedQuery } from '../parts/paged-query.ts';
 
 type SecondForm = NonNullable<DataOf<'GET /api/wheel/config_v2'>>;
 
-/** Which of its two forms the operator's wheel has. */
+/** Which of its two forms the agent's wheel has. */
 export type WheelForm = 'v1' | 'v2';
 /** The wheel in either form. The first knows no stock, no points and no claims. */
 export type WheelConfig = Omit<SecondForm, 'point'>;
@@ -57,7 +57,7 @@ export interface SpinWish {
   readonly clientSeed: string;
 }
 
-/** One spin, in the form of the operator's wheel. */
+/** One spin, in the form of the agent's wheel. */
 export async function sendSpin(form: WheelForm, wish: SpinWish, idempotencyKey: string): Promise<Spin> {
   const client_seed = wish.clientSeed;
   if (form === 'v1') {

@@ -59,7 +59,7 @@ const rewards = (items: WheelReward[]): DataOf<'POST /api/wheel/reward'> => ({
   next_cursor: null,
 });
 
-/** The operator's wheel has its second form. */
+/** The agent's wheel has its second form. */
 function secondForm(): void {
   const setting = { config_key: 'wheel_version', val: '2', default_val: '1' };
   useAgent.setState({ config: { configs: [setting], events: [] } as unknown as AgentConfig });

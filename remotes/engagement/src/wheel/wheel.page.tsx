@@ -17,7 +17,7 @@ import { WheelPanel } from './wheel-panel.tsx';
 
 const CLIENT_SEED = /^[0-9A-Za-z_-]{1,64}$/;
 
-/** The prize wheel in the operator's form: odds and commit before, prize and proof after. */
+/** The prize wheel in the agent's form: odds and commit before, prize and proof after. */
 export function Page() {
   const form: WheelForm = useAgent(({ config }) => agentSetting(config, 'wheel_version')) === '2' ? 'v2' : 'v1';
   const { data: config, error, refetch } = useQuery(wheelQuery(form));

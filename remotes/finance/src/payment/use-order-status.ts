@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type Order, type OrderStatus, orderQuery, runningOrderQuery, statusQuery } from '../queries/payment.api.ts';
 
 const POLL_MS = 3000;
-/** Of an order that can still change: money may come late, an operator may decide. */
+/** Of an order that can still change: money may come late, staff may decide. */
 const SLOW_POLL_MS = 30_000;
 
 const pollMs = (status: Order['status']): number | false => {

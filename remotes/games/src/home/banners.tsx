@@ -14,7 +14,7 @@ import styles from './home.module.css';
 /** From the desktop on a wide and a narrow banner stand side by side; their widths are in home.module.css. */
 const TWO_UP = { 1280: { spaceBetween: 14 } };
 
-/** The operator's banners; the member turns them, they never turn by themselves. */
+/** The agent's banners; the member turns them, they never turn by themselves. */
 export function Banners() {
   const agentCode = useAgent((state) => state.agentCode);
   const { data: banners, error, refetch } = useQuery(bannersQuery(agentCode));

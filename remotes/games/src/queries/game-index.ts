@@ -22,7 +22,7 @@ export interface GameIndex {
   readonly folded: readonly Folded<IndexedGame>[];
 }
 
-/** Every game of the operator, to be searched on the spot; asked for when somebody begins to search. */
+/** Every game of the agent, to be searched on the spot; asked for when somebody begins to search. */
 export const gameIndexQuery = (agentCode: string) => ({
   queryKey: ['game index', agentCode],
   queryFn: ({ signal }: { signal: AbortSignal }) => loadIndex(agentCode, signal),

@@ -17,7 +17,7 @@ function tokensOf(file: string, selector: string): Tokens {
 
 const dark = tokensOf('tokens.css', '[data-theme="dark"]');
 const light = tokensOf('tokens.css', '[data-theme="light"]');
-const operators = Object.entries(demoPalettes).flatMap(([code, own]): [string, Tokens][] => [
+const agents = Object.entries(demoPalettes).flatMap(([code, own]): [string, Tokens][] => [
   [`${code} dark`, { ...dark, ...own.dark }],
   [`${code} light`, { ...dark, ...light, ...own.light }],
 ]);
@@ -25,7 +25,7 @@ const operators = Object.entries(demoPalettes).flatMap(([code, own]): [string, T
 const themes: Readonly<Record<string, Tokens>> = {
   'CHOKDEE dark': dark,
   'CHOKDEE light': { ...dark, ...light },
-  ...Object.fromEntries(operators),
+  ...Object.fromEntries(agents),
 };
 
 const grounds = ['bg', 'surface', 'raised'];

@@ -1,4 +1,4 @@
-/** How an operator's money meets this studio: it asks the operator's wallet, or keeps a purse that is carried to it. */
+/** How an operator's money meets this studio: it asks the operator's wallet, or keeps a wallet that is kept at the studio. */
 export type Family = 'seamless' | 'transfer';
 export type Category = 'slot' | 'casino' | 'fishing' | 'sport';
 

@@ -19,29 +19,29 @@ export const openBalance = (satang: number, at: Date): LocalBalance => ({
   lastActiveAt: at,
 });
 
-export function createLocalWallet(purse: LocalBalance, now: () => Date): Wallet {
-  const answer = (status: string): WalletAnswer => ({ status, balance: purse.satang / 100 });
+export function createLocalWallet(wallet: LocalBalance, now: () => Date): Wallet {
+  const answer = (status: string): WalletAnswer => ({ status, balance: wallet.satang / 100 });
   const satangOf = (thb: number) => Math.round(thb * 100);
   return {
     balance: async () => answer('RS_OK'),
     async bet({ amountThb, roundId }) {
       const satang = satangOf(amountThb);
-      if (!purse.isOpen) return answer('TOKEN_EXPIRED');
-      if (satang > purse.satang) return answer('NOT_ENOUGH_MONEY');
-      purse.satang -= satang;
-      purse.stakedSatang += satang;
-      purse.rounds.add(roundId);
-      purse.lastActiveAt = now();
+      if (!wallet.isOpen) return answer('TOKEN_EXPIRED');
+      if (satang > wallet.satang) return answer('NOT_ENOUGH_MONEY');
+      wallet.satang -= satang;
+      wallet.stakedSatang += satang;
+      wallet.rounds.add(roundId);
+      wallet.lastActiveAt = now();
       return answer('RS_OK');
     },
     async win({ amountThb }) {
-      purse.satang += satangOf(amountThb);
-      purse.wonSatang += satangOf(amountThb);
+      wallet.satang += satangOf(amountThb);
+      wallet.wonSatang += satangOf(amountThb);
       return answer('RS_OK');
     },
     async rollback({ amountThb }) {
-      purse.satang += satangOf(amountThb);
-      purse.stakedSatang -= satangOf(amountThb);
+      wallet.satang += satangOf(amountThb);
+      wallet.stakedSatang -= satangOf(amountThb);
       return answer('RS_OK');
     },
   };

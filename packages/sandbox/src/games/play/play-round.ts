@@ -12,7 +12,7 @@ const thb = (bets: readonly Bet[]) => bets.reduce((sum, { stakeSatang }) => sum 
 
 /** Plays the rounds of all games: stakes first, then the outcome, then the win. */
 export function createRoundPlayer(book: RoundStore, outside: Outside) {
-  const teller = createRoundPayments(outside);
+  const payments = createRoundPayments(outside);
   const sceneOf = (round: Round): Scene => ({ gameId: round.game.id, now: outside.now() });
 
   function answer(session: GameSession, round: Round, money: WalletAnswer, isPending = false): RoundAnswer {
@@ -39,7 +39,7 @@ export function createRoundPlayer(book: RoundStore, outside: Outside) {
     }
     round.status = 'closed';
     round.payoutSatang = outcome.payoutSatang;
-    const paid = await teller.pay(session.wallet, round);
+    const paid = await payments.pay(session.wallet, round);
     const isPending = round.payoutSatang > 0 && paid.status !== 'RS_OK';
     return answer(session, round, paid.balance === null ? money : paid, isPending);
   }
@@ -71,7 +71,7 @@ export function createRoundPlayer(book: RoundStore, outside: Outside) {
       moves: [],
     };
     book.add(round);
-    const staked = await teller.stake(session.wallet, round);
+    const staked = await payments.stake(session.wallet, round);
     if (isFree && session.free) session.free.left = staked.status === 'RS_OK' ? session.free.left - 1 : 0;
     if (staked.status !== 'RS_OK') return { ...answer(session, round, staked), status: staked.status, bet: 0 };
     return take(session, round, session.engine.play(bets, random, sceneOf(round)), staked);
@@ -85,9 +85,9 @@ export function createRoundPlayer(book: RoundStore, outside: Outside) {
     return take(session, round, outcome, { status: 'RS_OK', balance: null });
   }
 
-  /** A purse is about to be emptied: what still waits is given back to it. */
+  /** A wallet is about to be emptied: what still waits is given back to it. */
   async function giveBackOpen(open: readonly Round[], wallet: Wallet): Promise<void> {
-    for (const round of open) if (round.status === 'open') await teller.giveBack(wallet, round);
+    for (const round of open) if (round.status === 'open') await payments.giveBack(wallet, round);
   }
 
   const state = ({ engine, game }: GameSession) =>

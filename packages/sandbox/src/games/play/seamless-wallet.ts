@@ -23,16 +23,19 @@ const unknown: WalletAnswer = { status: 'UNKNOWN', balance: null };
 const slowMs = 4_000;
 
 /** The operator's wallet over its signed HTTP protocol. Anything but a readable answer counts as unknown. */
-export function createSeamlessWallet({ config, outside, behaviour }: WalletDeps, seat: SeamlessSession): Wallet {
+export function createSeamlessWallet(
+  { config, outside, behaviour }: WalletDeps,
+  walletSession: SeamlessSession,
+): Wallet {
   async function call(
     action: string,
     move: Partial<WalletTransaction>,
-    token = seat.operatorToken,
+    token = walletSession.operatorToken,
   ): Promise<WalletAnswer> {
     const rawBody = JSON.stringify({
       token,
-      member_ref: seat.memberRef,
-      game_id: seat.gameId,
+      member_ref: walletSession.memberRef,
+      game_id: walletSession.gameId,
       currency: 'THB',
       round_id: move.roundId ?? '',
       tx_id: move.txId ?? '',
@@ -42,9 +45,9 @@ export function createSeamlessWallet({ config, outside, behaviour }: WalletDeps,
       ...(move.freespinId ? { freespin_id: move.freespinId } : {}),
     });
     try {
-      const response = await outside.fetch(`${config.apiUrl}/provider/${seat.studioId}/${action}`, {
+      const response = await outside.fetch(`${config.apiUrl}/provider/${walletSession.studioId}/${action}`, {
         method: 'POST',
-        headers: signedHeaders(studioSecret(config, seat.studioId), rawBody, outside.now()),
+        headers: signedHeaders(studioSecret(config, walletSession.studioId), rawBody, outside.now()),
         body: rawBody,
         signal: AbortSignal.timeout(8_000),
       });

@@ -18,7 +18,7 @@ export interface GameSession {
   readonly engine: Engine;
   readonly mode: 'real' | 'demo';
   readonly owner: string;
-  /** Of a purse that an operator filled. */
+  /** Of a wallet that an operator filled. */
   readonly sessionId: string | null;
   readonly wallet: Wallet;
   readonly free: FreeRounds | null;

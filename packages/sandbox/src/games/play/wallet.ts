@@ -17,7 +17,7 @@ export interface WalletTransaction {
   readonly freespinId?: string | undefined;
 }
 
-/** The money side of one session: the operator's seamless wallet, a purse that it filled, or play money. */
+/** The money side of one session: the operator's seamless wallet, a wallet that it filled, or play money. */
 export interface Wallet {
   balance(): Promise<WalletAnswer>;
   bet(move: WalletTransaction): Promise<WalletAnswer>;

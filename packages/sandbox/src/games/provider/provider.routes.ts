@@ -61,7 +61,7 @@ export function knownStudio(
 
 /** What an operator asks of any studio: its games, a launch, and what became of a round. */
 export function registerProvider(app: FastifyInstance, house: StudioServices): void {
-  const { catalogue, desk, sessions, book, till } = house;
+  const { catalogue, desk, sessions, book, transferWallets } = house;
 
   app.get<{ Params: StudioParams }>('/sandbox/provider/:studioId/catalogue', async (request, reply) => {
     const studio = knownStudio(house, request, reply);
@@ -117,8 +117,8 @@ export function registerProvider(app: FastifyInstance, house: StudioServices): v
   ): Wallet | null {
     if (!memberRef) return null;
     if (studio.family === 'transfer') {
-      const seat = till.seat(studio.id, sessionId ?? '');
-      return seat?.memberRef === memberRef ? till.walletOf(seat) : null;
+      const walletSession = transferWallets.find(studio.id, sessionId ?? '');
+      return walletSession?.memberRef === memberRef ? transferWallets.walletOf(walletSession) : null;
     }
     if (!operatorToken) return null;
     const behaviour = () => desk.behaviourOf(studio.id);

@@ -144,12 +144,12 @@ test('a virtual match settles by the clock and pays odds times stake or nothing'
   assert.equal(late.json().status, 'CHOICE_UNKNOWN', 'no bet after the kick-off');
 });
 
-test('a purse is filled once, played from, emptied once, and cancelled when asked for too early', async () => {
+test('a wallet is filled once, played from, emptied once, and cancelled when asked for too early', async () => {
   const { launch, call, signed } = await createTestStudios();
   const [game] = (await signed('talay', 'GET', '/catalogue')).json().games as { game_id: string }[];
   const gameId = game?.game_id ?? '';
-  const seat = { session_id: 's1', member_ref: 'm1', currency: 'THB' };
-  const deposit = { transaction_uuid: 'd1', ...seat, game_id: gameId, amount: 100 };
+  const walletSession = { session_id: 's1', member_ref: 'm1', currency: 'THB' };
+  const deposit = { transaction_uuid: 'd1', ...walletSession, game_id: gameId, amount: 100 };
   const first = (await signed('talay', 'POST', '/deposit', deposit)).json();
   assert.equal(first.balance, 100);
   assert.deepEqual((await signed('talay', 'POST', '/deposit', deposit)).json(), first);
@@ -161,7 +161,7 @@ test('a purse is filled once, played from, emptied once, and cancelled when aske
     (await call(gameId, 'play', { token, play_id: 'p2', ...one(5_000, 'crab') })).json().status,
     'NOT_ENOUGH_MONEY',
   );
-  const out = (await signed('talay', 'POST', '/withdraw', { transaction_uuid: 'w1', ...seat })).json();
+  const out = (await signed('talay', 'POST', '/withdraw', { transaction_uuid: 'w1', ...walletSession })).json();
   assert.deepEqual(
     [out.amount, out.staked, out.won, out.balance, out.rounds],
     [90 + shot.payout, 10, shot.payout, 0, 1],

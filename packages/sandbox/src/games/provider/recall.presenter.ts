@@ -23,7 +23,7 @@ export function detailsOf(round: Round): Detail[] {
   ];
 }
 
-/** A round as the operator asks for it. Of a purse there are no moves: the operator saw none. */
+/** A round as the operator asks for it. Of a wallet there are no moves: the operator saw none. */
 export function presentRecall(config: SandboxConfig, round: Round) {
   const isSeamless = round.game.studio.family === 'seamless';
   const moves = round.moves.map(({ txId, action, refTxId, amountThb }) => ({

@@ -1,7 +1,7 @@
 import { createLocalWallet, type LocalBalance, openBalance } from '../play/local-wallet.ts';
 import type { Wallet } from '../play/wallet.ts';
 
-/** A purse with the member and game it was opened for. */
+/** A wallet with the member and game it was opened for. */
 export interface WalletSession extends LocalBalance {
   readonly sessionId: string;
   readonly studioId: string;
@@ -43,8 +43,8 @@ export interface TransferWallets {
   withdraw(asked: Withdrawal): Promise<Answer>;
   /** What became of it; an id that was never seen is cancelled by asking, and stays so. */
   transaction(studioId: string, uuid: string): Promise<Transaction>;
-  seat(studioId: string, sessionId: string): WalletSession | null;
-  walletOf(seat: WalletSession): Wallet;
+  find(studioId: string, sessionId: string): WalletSession | null;
+  walletOf(walletSession: WalletSession): Wallet;
 }
 
 /** Transactions of the transfer wallet: each is done once and answered the same for ever. */
@@ -52,14 +52,14 @@ export function createTransferWallets(
   now: () => Date,
   giveBack: (sessionId: string, wallet: Wallet) => Promise<void>,
 ): TransferWallets {
-  const seats = new Map<string, WalletSession>();
+  const walletSessions = new Map<string, WalletSession>();
   const known = new Map<string, { body: string | null; answer: Promise<Transaction> | Transaction }>();
   const keyOf = (studioId: string, id: string) => `${studioId} ${id}`;
 
   function state(
     uuid: string,
     status: Transaction['status'],
-    seat: WalletSession | null,
+    walletSession: WalletSession | null,
     amount = 0,
     reason?: string,
   ): Transaction {
@@ -67,12 +67,12 @@ export function createTransferWallets(
       transaction_uuid: uuid,
       status,
       ...(reason ? { reason } : {}),
-      session_id: seat?.sessionId ?? null,
+      session_id: walletSession?.sessionId ?? null,
       amount,
-      balance: (seat?.satang ?? 0) / 100,
-      staked: (seat?.stakedSatang ?? 0) / 100,
-      won: (seat?.wonSatang ?? 0) / 100,
-      rounds: seat?.rounds.size ?? 0,
+      balance: (walletSession?.satang ?? 0) / 100,
+      staked: (walletSession?.stakedSatang ?? 0) / 100,
+      won: (walletSession?.wonSatang ?? 0) / 100,
+      rounds: walletSession?.rounds.size ?? 0,
     };
   }
 
@@ -91,30 +91,31 @@ export function createTransferWallets(
 
   function deposit(asked: Deposit): Transaction {
     const key = keyOf(asked.studioId, asked.sessionId);
-    const found = seats.get(key) ?? null;
+    const found = walletSessions.get(key) ?? null;
     if (asked.currency !== 'THB') return state(asked.uuid, 'refused', found, 0, 'CURRENCY_MISMATCH');
     if (found && !found.isOpen) return state(asked.uuid, 'refused', found, 0, 'SESSION_CLOSED');
     if (found && found.memberRef !== asked.memberRef) return state(asked.uuid, 'refused', null, 0, 'SESSION_UNKNOWN');
     const { studioId, sessionId, memberRef, gameId } = asked;
-    const seat: WalletSession = found ?? { ...openBalance(0, now()), studioId, sessionId, memberRef, gameId };
-    seats.set(key, seat);
-    seat.satang += Math.round(asked.amountThb * 100);
-    seat.lastActiveAt = now();
-    return state(asked.uuid, 'done', seat, asked.amountThb);
+    const walletSession: WalletSession = found ?? { ...openBalance(0, now()), studioId, sessionId, memberRef, gameId };
+    walletSessions.set(key, walletSession);
+    walletSession.satang += Math.round(asked.amountThb * 100);
+    walletSession.lastActiveAt = now();
+    return state(asked.uuid, 'done', walletSession, asked.amountThb);
   }
 
   async function withdraw(asked: Withdrawal): Promise<Transaction> {
-    const seat = seats.get(keyOf(asked.studioId, asked.sessionId)) ?? null;
-    if (!seat || seat.memberRef !== asked.memberRef) return state(asked.uuid, 'refused', null, 0, 'SESSION_UNKNOWN');
-    if (!seat.isOpen) return state(asked.uuid, 'refused', seat, 0, 'SESSION_CLOSED');
-    seat.isOpen = false;
-    await giveBack(seat.sessionId, walletOf(seat));
-    const amount = seat.satang / 100;
-    seat.satang = 0;
-    return state(asked.uuid, 'done', seat, amount);
+    const walletSession = walletSessions.get(keyOf(asked.studioId, asked.sessionId)) ?? null;
+    if (!walletSession || walletSession.memberRef !== asked.memberRef)
+      return state(asked.uuid, 'refused', null, 0, 'SESSION_UNKNOWN');
+    if (!walletSession.isOpen) return state(asked.uuid, 'refused', walletSession, 0, 'SESSION_CLOSED');
+    walletSession.isOpen = false;
+    await giveBack(walletSession.sessionId, walletOf(walletSession));
+    const amount = walletSession.satang / 100;
+    walletSession.satang = 0;
+    return state(asked.uuid, 'done', walletSession, amount);
   }
 
-  const walletOf = (seat: WalletSession) => createLocalWallet(seat, now);
+  const walletOf = (walletSession: WalletSession) => createLocalWallet(walletSession, now);
   return {
     deposit: (asked) => once(asked, () => deposit(asked)),
     withdraw: async (asked) => once(asked, () => withdraw(asked)),
@@ -126,7 +127,7 @@ export function createTransferWallets(
       known.set(key, { body: null, answer: cancelled });
       return cancelled;
     },
-    seat: (studioId, sessionId) => seats.get(keyOf(studioId, sessionId)) ?? null,
+    find: (studioId, sessionId) => walletSessions.get(keyOf(studioId, sessionId)) ?? null,
     walletOf,
   };
 }

@@ -29,7 +29,7 @@ const withdrawSchema = schemaOf(ids);
 
 /** The transfer wallet: the operator carries money here when a game starts, and fetches everything when it ends. */
 export function registerTransferWallet(app: FastifyInstance, house: StudioServices): void {
-  const { till, desk } = house;
+  const { transferWallets, desk } = house;
   const mismatch = { status: 'DUPLICATE_MISMATCH' };
   const invalid = { status: 'INVALID_REQUEST' };
 
@@ -42,7 +42,7 @@ export function registerTransferWallet(app: FastifyInstance, house: StudioServic
       const { body } = request;
       const isWhole = Number.isInteger(Math.round(body.amount * 1e6) / 1e4);
       if (request.validationError || !isWhole || studio.family !== 'transfer') return reply.code(400).send(invalid);
-      const answer = till.deposit({
+      const answer = transferWallets.deposit({
         studioId: studio.id,
         uuid: body.transaction_uuid,
         body: `deposit ${request.signedText}`,
@@ -66,7 +66,7 @@ export function registerTransferWallet(app: FastifyInstance, house: StudioServic
       if (!studio) return reply;
       if (request.validationError || studio.family !== 'transfer') return reply.code(400).send(invalid);
       const { transaction_uuid: uuid, session_id: sessionId, member_ref: memberRef } = request.body;
-      const answer = await till.withdraw({
+      const answer = await transferWallets.withdraw({
         studioId: studio.id,
         uuid,
         body: `withdraw ${request.signedText}`,
@@ -80,19 +80,19 @@ export function registerTransferWallet(app: FastifyInstance, house: StudioServic
 
   app.get<{ Params: Params }>('/sandbox/provider/:studioId/transactions/:id', async (request, reply) => {
     const studio = knownStudio(house, request, reply);
-    return studio ? till.transaction(studio.id, request.params.id) : reply;
+    return studio ? transferWallets.transaction(studio.id, request.params.id) : reply;
   });
 
   app.get<{ Params: Params }>('/sandbox/provider/:studioId/sessions/:id', async (request, reply) => {
     const studio = knownStudio(house, request, reply);
     if (!studio) return reply;
-    const seat = till.seat(studio.id, request.params.id);
-    if (!seat) return reply.code(404).send({ status: 'SESSION_UNKNOWN' });
+    const walletSession = transferWallets.find(studio.id, request.params.id);
+    if (!walletSession) return reply.code(404).send({ status: 'SESSION_UNKNOWN' });
     return {
-      session_id: seat.sessionId,
-      status: seat.isOpen ? 'open' : 'closed',
-      balance: seat.satang / 100,
-      last_active_at: seat.lastActiveAt.toISOString(),
+      session_id: walletSession.sessionId,
+      status: walletSession.isOpen ? 'open' : 'closed',
+      balance: walletSession.satang / 100,
+      last_active_at: walletSession.lastActiveAt.toISOString(),
     };
   });
 }

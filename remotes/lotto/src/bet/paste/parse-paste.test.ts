@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { betTypeOrder, betTypes } from '@chokdee/lotto-contract/bet-types';
+import fc from 'fast-check';
 import type { BetType } from '../../lotto.types.ts';
 import { sampleRate } from '../../testing/samples.ts';
 import { parsePaste } from './parse-paste.ts';

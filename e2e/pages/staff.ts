@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from './gateway.ts';
 
-/** Where the running product keeps its data: that is how its operator's tools find its database. */
+/** Where the running product keeps its data: that is how its tools find its database. */
 export const dataDir = process.env['E2E_DATA_DIR'] ?? join(root, '.cache/e2e-data');
 
-/** Gives the operator's command, as `npm run ops -- …` does. @returns what it printed */
+/** Gives a staff command, as `npm run ops -- …` does. @returns what it printed */
 export async function operate(...argv: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
