@@ -1,6 +1,6 @@
 import { bangkokDate } from '@chokdee/kernel/calendar';
-import type { Queryable } from '@chokdee/kernel/db';
-import { sql } from 'kysely';
+import type { Database, Queryable } from '@chokdee/kernel/db';
+import { type RawBuilder, sql } from 'kysely';
 import { type Period, streakOf } from './period.rules.ts';
 import type { QuestRule } from './quest.tables.ts';
 
@@ -11,6 +11,21 @@ interface CountProps {
 }
 
 type Counter = (db: Queryable, props: CountProps) => Promise<bigint>;
+
+const satang = sql`sum(amount_satang)::bigint`;
+
+const within = (column: ReturnType<typeof sql.ref>, { from, to }: Period, now: Date) =>
+  sql`${column} >= ${from} and ${column} <= ${now} and (${to}::timestamptz is null or ${column} < ${to})`;
+
+/** Of the member's rows in a table, those of the period that meet a condition. */
+const counting =
+  (value: RawBuilder<unknown>, table: keyof Database, at: string, condition: RawBuilder<unknown>): Counter =>
+  async (db, { memberId, period, now }) => {
+    const { rows } = await sql<{ value: bigint | null }>`
+      select ${value} as value from ${sql.table(table)}
+        where member_id = ${memberId} and ${within(sql.ref(at), period, now)} and ${condition}`.execute(db);
+    return rows[0]?.value ?? 0n;
+  };
 
 /** Satang for rules of money, a count otherwise; straight from the rows of what happened, so nothing can drift. */
 export const progressOf: Record<QuestRule, Counter> = {
@@ -28,50 +43,14 @@ export const progressOf: Record<QuestRule, Counter> = {
       ),
     );
   },
-  deposit_count: (db, { memberId, period, now }) =>
-    one(
-      db,
-      sql`select count(*) from ledger_transfers where member_id = ${memberId} and kind = 'deposit'
-      and ${within(sql.ref('at'), period, now)}`,
-    ),
-  deposit_thb: (db, { memberId, period, now }) =>
-    one(
-      db,
-      sql`select sum(amount_satang)::bigint from ledger_transfers where member_id = ${memberId}
-      and kind = 'deposit' and ${within(sql.ref('at'), period, now)}`,
-    ),
-  settled_thb: (db, { memberId, period, now }) =>
-    one(
-      db,
-      sql`select sum(amount_satang)::bigint from settled_stakes where member_id = ${memberId}
-      and ${within(sql.ref('settled_at'), period, now)}`,
-    ),
-  bill_count: (db, { memberId, period, now }) =>
-    one(
-      db,
-      sql`select count(*) from lotto_bill where member_id = ${memberId}
-      and status not in ('cancelled', 'refunded') and ${within(sql.ref('created_at'), period, now)}`,
-    ),
-  game_rounds: (db, { memberId, period, now }) =>
-    one(
-      db,
-      sql`select count(*) from game_rounds where member_id = ${memberId} and status = 'closed'
-      and ${within(sql.ref('closed_at'), period, now)}`,
-    ),
-  yeekee_proofs: (db, { memberId, period, now }) =>
-    one(
-      db,
-      sql`select count(*) from quest_marks where member_id = ${memberId} and kind = 'yeekee_proof'
-      and ${within(sql.ref('at'), period, now)}`,
-    ),
-  bank_account: (db, { memberId }) =>
-    one(db, sql`select count(*) from member_bank_accounts where member_id = ${memberId}`),
+  deposit_count: counting(sql`count(*)`, 'ledger_transfers', 'at', sql`kind = 'deposit'`),
+  deposit_thb: counting(satang, 'ledger_transfers', 'at', sql`kind = 'deposit'`),
+  settled_thb: counting(satang, 'settled_stakes', 'settled_at', sql`true`),
+  bill_count: counting(sql`count(*)`, 'lotto_bill', 'created_at', sql`status not in ('cancelled', 'refunded')`),
+  game_rounds: counting(sql`count(*)`, 'game_rounds', 'closed_at', sql`status = 'closed'`),
+  yeekee_proofs: counting(sql`count(*)`, 'quest_marks', 'at', sql`kind = 'yeekee_proof'`),
+  bank_account: async (db, { memberId }) => {
+    const { rows } = await sql`select from member_bank_accounts where member_id = ${memberId}`.execute(db);
+    return BigInt(rows.length);
+  },
 };
-
-const within = (column: ReturnType<typeof sql.ref>, { from, to }: Period, now: Date) =>
-  sql`${column} >= ${from} and ${column} <= ${now} and (${to}::timestamptz is null or ${column} < ${to})`;
-
-async function one(db: Queryable, query: ReturnType<typeof sql>): Promise<bigint> {
-  const { rows } = await sql<{ value: bigint | null }>`select (${query}) as value`.execute(db);
-  return rows[0]?.value ?? 0n;
-}
