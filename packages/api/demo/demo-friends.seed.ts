@@ -60,8 +60,7 @@ function findMember(tx: Tx, username: string): Promise<{ id: number } | undefine
   return tx
     .selectFrom('members')
     .select('id')
-    .where('agent_id', '=', agentId)
-    .where('username', '=', username)
+    .where(({ and }) => and({ agent_id: agentId, username }))
     .executeTakeFirst();
 }
 

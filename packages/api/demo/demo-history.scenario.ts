@@ -122,8 +122,7 @@ async function categoryOf({ deps, member }: History, code: string): Promise<Cate
   return deps.db
     .selectFrom('lotto_category')
     .selectAll()
-    .where('agent_id', '=', member.agentId)
-    .where('code', '=', code)
+    .where(({ and }) => and({ agent_id: member.agentId, code }))
     .executeTakeFirstOrThrow();
 }
 

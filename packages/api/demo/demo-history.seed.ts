@@ -32,8 +32,7 @@ export async function seedDemoHistory(deps: Deps): Promise<void> {
     const member = await tx
       .selectFrom('members')
       .select(['id', 'agent_id', 'username'])
-      .where('agent_id', '=', agentId)
-      .where('username', '=', username)
+      .where(({ and }) => and({ agent_id: agentId, username }))
       .executeTakeFirst();
     if (!member) return;
     const history: History = {

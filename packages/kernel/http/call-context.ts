@@ -69,8 +69,7 @@ export async function findAgent(deps: Deps, code: string): Promise<Agent> {
   const agent = await deps.db
     .selectFrom('agents')
     .select(['id', 'code'])
-    .where('code', '=', code.toUpperCase())
-    .where('status', '=', 'open')
+    .where(({ and }) => and({ code: code.toUpperCase(), status: 'open' }))
     .executeTakeFirst();
   if (!agent) throw new BusinessError('AGENT_UNKNOWN');
   return agent;

@@ -18,9 +18,7 @@ export async function findMemberOf({ db }: OpsDeps, agentId: number, username: s
     .selectFrom('member_directory')
     .innerJoin('members', 'members.id', 'member_directory.member_id')
     .select(['members.id', 'members.username', 'members.agent_id'])
-    .where('member_directory.agent_id', '=', agentId)
-    .where('kind', '=', 'username')
-    .where('value', '=', username.toLowerCase())
+    .where(({ and }) => and({ 'member_directory.agent_id': agentId, kind: 'username', value: username.toLowerCase() }))
     .executeTakeFirst();
   if (!member) throw refuse(`the agent has no member "${username}"`);
   return member;

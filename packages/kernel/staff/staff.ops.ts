@@ -69,8 +69,7 @@ async function adderOf(tx: Tx, { token }: OpsDeps, agentId: number): Promise<num
   const { count } = await tx
     .selectFrom('staff')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .where('agent_id', '=', agentId)
-    .where('is_sandbox', '=', false)
+    .where(({ and }) => and({ agent_id: agentId, is_sandbox: false }))
     .executeTakeFirstOrThrow();
   if (Number(count) >= FOUNDERS) throw refuse('the agent has staff: one of them adds others, with OPS_TOKEN');
   return null;
@@ -128,9 +127,7 @@ async function changeStaff(deps: OpsDeps, { input, act, change }: StaffChange): 
     const changed = await tx
       .updateTable('staff')
       .set(change)
-      .where('agent_id', '=', agentId)
-      .where('username', '=', username)
-      .where('is_sandbox', '=', false)
+      .where(({ and }) => and({ agent_id: agentId, username, is_sandbox: false }))
       .where('disabled_at', 'is', null)
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) throw refuse(`no staff member "${username}" of the agent has a token`);

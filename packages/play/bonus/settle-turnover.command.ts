@@ -25,8 +25,7 @@ export async function settleTurnovers(tx: Tx, memberId: number, now: Date): Prom
   const first = await tx
     .selectFrom('turnovers')
     .select('id')
-    .where('member_id', '=', memberId)
-    .where('status', '=', 'active')
+    .where(({ and }) => and({ member_id: memberId, status: 'active' }))
     .executeTakeFirst();
   if (!first) return [];
   // Before the turnovers, as everywhere: who moves money takes the main wallet first.

@@ -13,8 +13,7 @@ export function lockActiveTurnovers(tx: Tx, memberId: number): Promise<TurnoverR
   return tx
     .selectFrom('turnovers')
     .selectAll()
-    .where('member_id', '=', memberId)
-    .where('status', '=', 'active')
+    .where(({ and }) => and({ member_id: memberId, status: 'active' }))
     .orderBy('granted_at')
     .orderBy('id')
     .forNoKeyUpdate()
@@ -130,8 +129,6 @@ export async function endTurnover(
   await tx
     .updateTable('turnovers')
     .set({ status, ended_at: at })
-    .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .where('status', '=', 'active')
+    .where(({ and }) => and({ member_id: memberId, id, status: 'active' }))
     .execute();
 }

@@ -62,9 +62,7 @@ export async function confirmLimit(
       effective_at: null,
       changed_at: now,
     })
-    .where('member_id', '=', name.memberId)
-    .where('kind', '=', name.kind)
-    .where('period', '=', name.period)
+    .where(({ and }) => and({ member_id: name.memberId, kind: name.kind, period: name.period }))
     .execute();
   await recordLimitEvent(tx, name.memberId, isAccepted ? 'limit_raised' : 'limit_raise_dropped', name, now);
 }
@@ -73,9 +71,7 @@ function findLimit(tx: Tx, { memberId, kind, period }: LimitName) {
   return tx
     .selectFrom('member_limits')
     .selectAll()
-    .where('member_id', '=', memberId)
-    .where('kind', '=', kind)
-    .where('period', '=', period)
+    .where(({ and }) => and({ member_id: memberId, kind, period }))
     .executeTakeFirst();
 }
 

@@ -23,8 +23,7 @@ export async function sessionSummary(
         .onRef('reality_checks.session_id', '=', 'sessions.id'),
     )
     .select(['sessions.created_at', 'reality_checks.acknowledged_at'])
-    .where('sessions.member_id', '=', memberId)
-    .where('sessions.id', '=', sessionId)
+    .where(({ and }) => and({ 'sessions.member_id': memberId, 'sessions.id': sessionId }))
     .executeTakeFirstOrThrow();
   const used = await usedSince(db, memberId, session.created_at);
   const { limits, reality_check_minutes: minutes } = await presentLimits(db, memberId, now);

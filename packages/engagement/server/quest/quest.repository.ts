@@ -6,7 +6,6 @@ import { progressOf } from './progress.repository.ts';
 import type { MarkKind, QuestTables } from './quest.tables.ts';
 
 export type QuestRow = Selectable<QuestTables['quest_versions']>;
-export type ClaimRow = Selectable<QuestTables['quest_claims']>;
 
 /** A quest as it stands for a member. */
 export interface QuestState {

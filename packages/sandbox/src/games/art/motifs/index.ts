@@ -11,4 +11,3 @@ const all = { ...animals, ...sea, ...nature, ...things, ...treasures, ...tables,
 export type MotifName = keyof typeof all;
 /** Every drawing of the house; tiles and the symbols of slots are made of the same ones. */
 export const motifs: Readonly<Record<MotifName, (tones: Tones) => string>> = all;
-export const motifNames = Object.keys(all) as MotifName[];
