@@ -718,7 +718,6 @@ table lotto_bill_line (
   amount_satang bigint not null,
   rate_hundredths integer not null,
   original_rate_hundredths integer not null,
-  rate_note text,
   status text not null default 'pending'::text,
   payout_satang bigint not null default 0,
   PRIMARY KEY (member_id, bill_id, line_no),

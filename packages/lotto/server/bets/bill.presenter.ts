@@ -38,16 +38,17 @@ function untilCancelled(bill: BillRow, round: RoundRow): Date | null {
 
 export function presentBillLine(line: BillLineRow): DataOf<'GET /api/lotto/bill/detail'>['items'][number] {
   return {
-    ...pick(line, 'number', 'bet_type', 'rate_note', 'status'),
+    ...pick(line, 'number', 'bet_type', 'status'),
     bet_type_name: betTypeLabels[line.bet_type],
     rate: line.rate_hundredths / 100,
     original_rate: line.original_rate_hundredths / 100,
+    rate_note: line.rate_hundredths < line.original_rate_hundredths ? lineNotes.reduced : null,
     amount: thb(line.amount_satang),
     payout: thb(line.payout_satang),
   };
 }
 
-export function noteOf(item: CheckedItem): string | null {
+function noteOf(item: CheckedItem): string | null {
   switch (item.status) {
     case 'ok':
       return null;

@@ -6,7 +6,7 @@ import type { RoundRow } from '../rounds/round.repository.ts';
 import { roundName } from '../titles.copy.ts';
 import { changePooledStakes } from './bet-book.repository.ts';
 import { totalOf } from './bet-book.rules.ts';
-import { type BillRow, noteOf } from './bill.presenter.ts';
+import type { BillRow } from './bill.presenter.ts';
 import type { TokenRow } from './place-bets.repository.ts';
 import type { CheckedItem } from './stake.rules.ts';
 
@@ -88,7 +88,6 @@ function linesOf(bills: readonly NewBill[]) {
       amount_satang: String(item.amountSatang),
       rate_hundredths: item.rateHundredths,
       original_rate_hundredths: item.originalRateHundredths,
-      rate_note: noteOf(item),
     })),
   );
 }

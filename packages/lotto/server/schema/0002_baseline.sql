@@ -279,7 +279,6 @@ create table lotto_bill_line (
   amount_satang bigint not null check (amount_satang > 0),
   rate_hundredths integer not null,
   original_rate_hundredths integer not null,
-  rate_note text,
   status text not null default 'pending' check (status in ('pending', 'won', 'lost', 'cancelled', 'refunded')),
   payout_satang bigint not null default 0,
   primary key (member_id, bill_id, line_no),

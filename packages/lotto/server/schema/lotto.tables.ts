@@ -85,7 +85,6 @@ interface LottoBillLineTable {
   amount_satang: bigint;
   rate_hundredths: number;
   original_rate_hundredths: number;
-  rate_note: string | null;
   status: Generated<BillStatus>;
   payout_satang: Generated<bigint>;
 }

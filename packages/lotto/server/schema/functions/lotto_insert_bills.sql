@@ -22,12 +22,11 @@ begin
       items_hash text, note text);
 
   insert into lotto_bill_line (member_id, bill_id, line_no, round_id, bet_type, number, amount_satang,
-      rate_hundredths, original_rate_hundredths, rate_note)
+      rate_hundredths, original_rate_hundredths)
     select l.member_id, v_ids[l.place + 1], l.line_no, l.round_id, l.bet_type, l.number, l.amount_satang,
-      l.rate_hundredths, l.original_rate_hundredths, l.rate_note
+      l.rate_hundredths, l.original_rate_hundredths
     from jsonb_to_recordset(p_lines) as l(place integer, member_id bigint, line_no integer, round_id bigint,
-      bet_type text, number text, amount_satang bigint, rate_hundredths integer, original_rate_hundredths integer,
-      rate_note text);
+      bet_type text, number text, amount_satang bigint, rate_hundredths integer, original_rate_hundredths integer);
 
   insert into lotto_member_round as m (member_id, round_id, stake_satang)
     select b.member_id, b.round_id, sum(b.total_satang)::bigint
