@@ -128,3 +128,30 @@ for (const [index, fault] of faults.entries()) {
     }
   });
 }
+
+test('files of stable vanish from the store: it is counted, the release before is shown, and the true one when they are back', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await place.release('gone', (code) => code, { hasLastGood: true });
+  const url = await place.url();
+  const metrics = async () => (await fetch(`${url}/metrics/gateway`)).text();
+  const shown = async (area: Area) =>
+    new RegExp(`/assets/${area}/([^/"]+)/`).exec(await (await fetch(url)).text())?.[1];
+  await signIn(page, demo2, url);
+  for (const area of areas) {
+    const release = (await shown(area)) ?? '';
+    expect(release).toMatch(/^gone/);
+    const bringBack = place.lose(area, release);
+    await expect
+      .poll(metrics, { timeout: 5_000 })
+      .toContain(`chokdee_release_damaged{area="${area}",release="${release}"} 1`);
+    expect(await shown(area)).not.toBe(release);
+    await page.goto(url + looked[area].path);
+    await expect(contentOf(page, area), `${area} shows its last good page`).toBeVisible();
+    await expect(areaError(page)).toHaveCount(0);
+    bringBack();
+    await expect.poll(() => shown(area), { timeout: 5_000 }).toBe(release);
+    await expect.poll(metrics).not.toContain('chokdee_release_damaged{');
+  }
+});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@chokdee/contracts';
@@ -97,9 +97,16 @@ export class FaultPlace {
     writeFileSync(join(into, 'release.json'), JSON.stringify({ ...manifest, integrity }));
   }
 
+  /** The files of that release go from the store. @returns what brings them back */
+  lose(area: Area, release: string): () => void {
+    const [there, away] = [join(this.#store, area, release), join(this.#store, `${area}-${release}-away`)];
+    renameSync(there, away);
+    return () => renameSync(away, there);
+  }
+
   /** The address of its front door. */
   async url(): Promise<string> {
-    this.#door ??= await openDoor(this.#product, this.#store, {});
+    this.#door ??= await openDoor(this.#product, this.#store, { RELEASES_VERIFY_S: '1' });
     return this.#door.url;
   }
 

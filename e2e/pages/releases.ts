@@ -82,9 +82,13 @@ export async function releaseInstead(
 
 /** The page comes back to the front: that is when a tab looks for news at once. */
 export async function hearNews(page: Page): Promise<void> {
-  const news = page.waitForResponse((answer) => answer.url().endsWith('/releases.json'));
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await (await news).finished();
+  // A look of its own every 30 seconds may cross ours, whose end is then never told: the tab looks again.
+  await expect(async () => {
+    const news = page.waitForResponse((answer) => answer.url().endsWith('/releases.json'), { timeout: 3_000 });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const read = (await news).finished().then(() => true);
+    expect(await Promise.race([read, page.waitForTimeout(3_000).then(() => false)])).toBe(true);
+  }).toPass({ timeout: 30_000 });
 }
 
 export const tab = (page: Page, name: string) =>

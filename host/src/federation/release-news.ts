@@ -7,6 +7,7 @@ const LOOK_MS = 30_000;
 
 let areas = boot.areas;
 let tag = '';
+let looks = 0;
 
 /** The release of an area that this visitor is to see by now; null when the area is not released. */
 export function releaseNow(area: AreaName): AreaBoot | null {
@@ -15,10 +16,14 @@ export function releaseNow(area: AreaName): AreaBoot | null {
 
 /** Asks the gateway which releases this visitor sees; without an answer everything stays. */
 export async function lookForReleases(): Promise<void> {
+  looks += 1;
+  const look = looks;
   try {
     const answer = await fetch('/releases.json', { headers: tag ? { 'if-none-match': tag } : {} });
     if (!answer.ok) return;
     const news = (await answer.json()) as ReleaseNews;
+    // An older look that was answered later knows less.
+    if (look !== looks) return;
     tag = answer.headers.get('etag') ?? '';
     areas = news.areas;
   } catch {
