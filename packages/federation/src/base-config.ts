@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { containerOf } from './release-id.ts';
+import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -89,7 +90,7 @@ export function baseConfig({ folder, area, release, development, hot = false }: 
         filename: development ? '[name].css' : '[name].[contenthash:8].css',
         chunkFilename: development ? '[name].css' : '[name].[contenthash:8].css',
       }),
-      ...(development ? [] : [new IntegrityPlugin()]),
+      ...(development ? [] : [new IntegrityPlugin(), new StableIdsPlugin()]),
     ],
     optimization: { minimizer: ['...', new CssMinimizerPlugin()], chunkIds: development ? 'named' : 'deterministic' },
     performance: { hints: false },
