@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { Box, Button, EmptyState, ErrorState, Hint, LinkButton, LoadMore, Skeleton } from '@chokdee/ui';
+import { Box, Button, EmptyState, ErrorState, Hint, LinkButton, LoadMore, Skeleton, Stack } from '@chokdee/ui';
 import { lottoPaths } from '../lotto-paths.ts';
 import { BillCard } from './bill-card.tsx';
 import { type BillFilter, isNarrowed } from './bill-filter.ts';
@@ -31,11 +31,11 @@ export function BillList({ filter, onClear }: BillListProps) {
   return (
     <>
       <BillTotals scope={filter.scope} totals={first.totals} />
-      <Box above={3} className={styles.bills}>
+      <Stack above={3} className={styles.bills}>
         {bills.map((bill) => (
           <BillCard key={bill.bill_id} bill={bill} />
         ))}
-      </Box>
+      </Stack>
       <LoadMore list={list} />
       {filter.scope === 'pending' ? <Hint above={4}>{copy.locked}</Hint> : <CsvLine filter={filter} />}
     </>
@@ -69,10 +69,10 @@ function NoBills({ filter, onClear }: BillListProps) {
 
 function BillListSkeleton() {
   return (
-    <Box above={3} className={styles.bills} aria-busy="true">
+    <Stack above={3} className={styles.bills} aria-busy="true">
       {[0, 1, 2].map((at) => (
         <Skeleton key={at} height={148} radius={4} />
       ))}
-    </Box>
+    </Stack>
   );
 }

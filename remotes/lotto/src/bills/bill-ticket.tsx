@@ -1,13 +1,14 @@
 import { formatRate, formatSignedThb, formatThaiDateTime, formatThb } from '@chokdee/format';
 import {
   cx,
-  Definitions,
+  DataList,
   Detail,
   Figure,
   Heading,
   Icon,
   Label,
   LogoMark,
+  Money,
   Row,
   Tag,
   Tear,
@@ -76,7 +77,7 @@ function Head({ bill }: { readonly bill: Bill }) {
           {formatThaiDateTime(bill.created_at)}
         </Label>
       </Row>
-      <Heading above={2} className={styles.title}>
+      <Heading above={2} size="xl">
         {billName(bill)}
       </Heading>
       <Detail as="div">{drawTitle(bill)}</Detail>
@@ -99,7 +100,7 @@ function Numbers({ numbers }: { readonly numbers: DrawNumbers }) {
               value !== undefined && (
                 <div key={name}>
                   <Label as="div">{name}</Label>
-                  <Figure className={styles.number}>{value}</Figure>
+                  <Figure size="xxl">{value}</Figure>
                 </div>
               ),
           )}
@@ -150,45 +151,22 @@ function Outcome({ status }: { readonly status: BillStatus }) {
 function Totals({ bill }: { readonly bill: Bill }) {
   const isRefund = bill.status === 'refunded' || bill.status === 'cancelled';
   const returned = returnedThb(bill);
+  const paid = (
+    <Text as="b" size="xl" tone={returned > 0 ? 'ok' : undefined}>
+      {formatSignedThb(returned)}
+    </Text>
+  );
   return (
     <TicketPart>
-      <Definitions>
-        <Text as="dt" tone="muted">
-          {copy.stake}
-        </Text>
-        <dd>
-          <b>{formatThb(bill.total)}</b>
-        </dd>
-        {bill.status === 'pending' ? (
-          <>
-            <Text as="dt" tone="muted">
-              {copy.maxWin}
-            </Text>
-            <Text as="dd" tone="money">
-              {formatThb(bill.max_win)}
-            </Text>
-          </>
-        ) : (
-          <>
-            <Text as="dt" tone="muted">
-              {isRefund ? copy.refund : copy.won}
-            </Text>
-            <dd>
-              <Text as="b" tone={returned > 0 ? 'ok' : undefined} className={styles.payout}>
-                {formatSignedThb(returned)}
-              </Text>
-            </dd>
-          </>
-        )}
-        {bill.settled_at !== null && (
-          <>
-            <Text as="dt" tone="muted">
-              {copy.settledAt}
-            </Text>
-            <dd>{formatThaiDateTime(bill.settled_at)}</dd>
-          </>
-        )}
-      </Definitions>
+      <DataList
+        items={[
+          { term: copy.stake, value: <b>{formatThb(bill.total)}</b> },
+          bill.status === 'pending'
+            ? { term: copy.maxWin, value: <Money thb={bill.max_win} /> }
+            : { term: isRefund ? copy.refund : copy.won, value: paid },
+          ...(bill.settled_at === null ? [] : [{ term: copy.settledAt, value: formatThaiDateTime(bill.settled_at) }]),
+        ]}
+      />
     </TicketPart>
   );
 }

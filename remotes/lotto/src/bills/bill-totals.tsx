@@ -1,5 +1,5 @@
 import { formatSignedThb, formatThb } from '@chokdee/format';
-import { Card, Figure, Icon, Label, Row, Text } from '@chokdee/ui';
+import { Card, Figure, Icon, Label, Money, Row, Text } from '@chokdee/ui';
 import type { BillList } from '../lotto.types.ts';
 import { ServerClock } from '../parts/server-time.tsx';
 import type { BillScope } from './bill-filter.ts';
@@ -17,10 +17,7 @@ export function BillTotals({ scope, totals }: BillTotalsProps) {
     return (
       <Row justify="between" above={3} size="sm">
         <Text as="span" tone="muted">
-          {copy.pendingTotal(totals.count)}{' '}
-          <Text as="span" tone="money">
-            {formatThb(totals.total)}
-          </Text>
+          {copy.pendingTotal(totals.count)} <Money thb={totals.total} />
         </Text>
         <Row as="span" gap={1} tone="muted">
           <Icon name="clock" size={16} />

@@ -8,7 +8,6 @@ import { copy as areaCopy } from '../parts/copy.ts';
 import { LotteryEmblem } from '../parts/lottery-emblem.tsx';
 import { roundName } from '../parts/round-name.ts';
 import { copy } from './copy.ts';
-import styles from './lobby.module.css';
 
 const SHOWN = 6;
 
@@ -36,11 +35,11 @@ export function LatestResults({ lobby }: { readonly lobby: Lobby }) {
         {rounds.map((round) => (
           <ListRow as={Link} key={round.round_id} to={lottoPaths.round(round.round_id)}>
             <LotteryEmblem group={round.group} />
-            <Box as="span" grow>
-              <RowTitle truncate className={styles.line}>
+            <Box grow>
+              <RowTitle as="div" truncate>
                 {roundName(round)}
               </RowTitle>
-              <Caption className={styles.line}>
+              <Caption as="div">
                 {formatThaiDateShort(round.result_at)} {formatTime(round.result_at)}
               </Caption>
             </Box>
@@ -56,9 +55,9 @@ export function LatestResults({ lobby }: { readonly lobby: Lobby }) {
 
 function Place({ name, value }: { readonly name: string; readonly value: string | undefined }) {
   return (
-    <Text as="span" textAlign="right">
-      <RowFigure className={styles.line}>{value ?? '—'}</RowFigure>
-      <Caption noWrap className={styles.line}>
+    <Text as="div" textAlign="right">
+      <RowFigure as="div">{value ?? '—'}</RowFigure>
+      <Caption as="div" noWrap>
         {name}
       </Caption>
     </Text>

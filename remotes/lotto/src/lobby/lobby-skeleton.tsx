@@ -51,9 +51,9 @@ export function LobbySkeleton() {
         </div>
       </div>
       <Side className={styles.side}>
-        <div className={styles.featured}>
+        <Box only="wide">
           <Skeleton height={202} radius={4} />
-        </div>
+        </Box>
         <Skeleton height={400} radius={16} />
       </Side>
     </Columns>

@@ -102,9 +102,9 @@ function LobbyContent({ lobby, onClosed }: { readonly lobby: Lobby; readonly onC
         />
       </div>
       <Side className={styles.side}>
-        <section className={styles.featured}>
+        <Box as="section" only="wide">
           <Featured lobby={lobby} />
-        </section>
+        </Box>
         {isLoggedIn && <PendingBills />}
         <LobbyCheck lobby={lobby} />
         <LatestResults lobby={lobby} />
@@ -143,7 +143,7 @@ function GroupFilter({ groups, chosen, hasFavourites, onChoose }: GroupFilterPro
 
 function SearchField({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) {
   return (
-    <InputBox as="label" className={styles.search}>
+    <InputBox as="label" above={3}>
       <Icon name="search" size={20} tone="subtle" />
       <input
         type="search"

@@ -8,6 +8,7 @@ import {
   Icon,
   IconButton,
   ListRow,
+  Row,
   RowFigure,
   RowTitle,
   Tag,
@@ -57,7 +58,7 @@ export function LotteryRow({ item, group, favourites, onClosed }: LotteryRowProp
     </>
   );
   return (
-    <div className={styles.row}>
+    <Row gap={0} className={styles.row}>
       {shown === null ? (
         <ListRow grow>{content}</ListRow>
       ) : (
@@ -66,7 +67,7 @@ export function LotteryRow({ item, group, favourites, onClosed }: LotteryRowProp
         </ListRow>
       )}
       <FavouriteButton item={item} favourites={favourites} />
-    </div>
+    </Row>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Icon } from '@chokdee/ui';
+import { Box, Icon, Row } from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
 import { copy } from './copy.ts';
 import styles from './number-pad.module.css';
@@ -58,14 +58,20 @@ export function NumberPad({
 
 function DigitSlots({ digits, length }: { readonly digits: string; readonly length: number }) {
   return (
-    <Box above={3} className={styles.slots} role="status" aria-label={copy.pad.typing([...digits].join(' '))}>
+    <Row
+      above={3}
+      justify="center"
+      className={styles.slots}
+      role="status"
+      aria-label={copy.pad.typing([...digits].join(' '))}
+    >
       {Array.from({ length }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
         <span key={at} className={at === digits.length ? styles.nx : undefined}>
           {digits[at]}
         </span>
       ))}
-    </Box>
+    </Row>
   );
 }
 

@@ -4,6 +4,7 @@ import { Box, Button, Card, Cell, EmptyState, ErrorState, Hint, Row, Skeleton, S
 import { useState } from 'react';
 import type { Limits, LobbyItem, Rules } from '../lotto.types.ts';
 import { RulesDialog } from '../parts/rules/rules-dialog.tsx';
+import { TableHead } from '../parts/tables.tsx';
 import { limitQuery, rulesQuery } from '../queries/lotto.api.ts';
 import { copy } from './copy.ts';
 import { RestrictedCard } from './restricted-card.tsx';
@@ -71,17 +72,7 @@ function RateCard({ lottery, rules, limits }: RateCardProps) {
         </Button>
       </Row>
       <Table above={2}>
-        <thead>
-          <tr>
-            <th>{copy.type}</th>
-            <Cell as="th" textAlign="right">
-              {copy.perBaht}
-            </Cell>
-            <Cell as="th" textAlign="right">
-              {copy.perNumber}
-            </Cell>
-          </tr>
-        </thead>
+        <TableHead names={[copy.type]} figures={[copy.perBaht, copy.perNumber]} />
         <tbody>
           {rules.bet_types.map((type) => (
             <tr key={type.bet_type}>

@@ -2,6 +2,7 @@ import { formatRate, formatThb } from '@chokdee/format';
 import { Caption, Card, Cell, Detail, Icon, Table, Tag, Text } from '@chokdee/ui';
 import type { Limits, Round, Rules } from '../lotto.types.ts';
 import { drawTitle } from '../parts/round-name.ts';
+import { TableHead } from '../parts/tables.tsx';
 import { copy } from './copy.ts';
 import styles from './rates.module.css';
 
@@ -22,15 +23,7 @@ export function RestrictedCard({ round, rules, limits }: RestrictedCardProps) {
         <>
           <Detail>{copy.restrictedWhy}</Detail>
           <Table above={2}>
-            <thead>
-              <tr>
-                <th>{copy.number}</th>
-                <th>{copy.type}</th>
-                <Cell as="th" textAlign="right">
-                  {copy.perBaht}
-                </Cell>
-              </tr>
-            </thead>
+            <TableHead names={[copy.number, copy.type]} figures={[copy.perBaht]} />
             <tbody>
               {limits.restricted.map((row) => (
                 <RestrictedRow key={`${row.bet_type}:${row.number}`} row={row} rules={rules} />

@@ -2,6 +2,7 @@ import { formatThaiDateShort } from '@chokdee/format';
 import { Card, Cell, Detail, Table, Tag } from '@chokdee/ui';
 import type { Statistics } from '../lotto.types.ts';
 import { betTypeName } from '../parts/bet-types.ts';
+import { TableHead } from '../parts/tables.tsx';
 import { copy } from './copy.ts';
 
 const SHOWN = 8;
@@ -19,17 +20,7 @@ export function FrequentNumbers({ statistics }: { readonly statistics: Statistic
         <Detail above={2}>{copy.noneYet}</Detail>
       ) : (
         <Table above={1}>
-          <thead>
-            <tr>
-              <th>{copy.number}</th>
-              <Cell as="th" textAlign="right">
-                {copy.times}
-              </Cell>
-              <Cell as="th" textAlign="right">
-                {copy.last}
-              </Cell>
-            </tr>
-          </thead>
+          <TableHead names={[copy.number]} figures={[copy.times, copy.last]} />
           <tbody>
             {frequent.map(({ number, count, last_draw_date }) => (
               <tr key={number}>

@@ -5,8 +5,8 @@ import { useAgent } from '@chokdee/session';
 import { Card, Cell, ErrorState, LoadMore, Row, Skeleton, Table, Text } from '@chokdee/ui';
 import type { Result } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
-import { betTypeName, headlineTypes } from '../parts/bet-types.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
+import { HeadlineCells, headlineNames, TableHead } from '../parts/tables.tsx';
 import { copy } from './copy.ts';
 import { historyQuery } from './results.api.ts';
 
@@ -25,16 +25,7 @@ export function ResultHistory({ categoryId }: { readonly categoryId: number }) {
         </Text>
       </Row>
       <Table above={1}>
-        <thead>
-          <tr>
-            <th>{copy.draw}</th>
-            {headlineTypes.map((type) => (
-              <Cell as="th" key={type} textAlign="right">
-                {betTypeName(type)}
-              </Cell>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={[copy.draw]} figures={headlineNames} />
         <tbody>
           {list.data.pages.flat().map((result) => (
             <HistoryRow key={result.round_id} result={result} />
@@ -56,15 +47,11 @@ function HistoryRow({ result }: { readonly result: Result }) {
         <Link to={address}>{result.round_no === null ? name : areaCopy.roundNo(name, result.round_no)}</Link>
       </Cell>
       {numbers === null ? (
-        <Cell textAlign="right" tone="subtle" colSpan={headlineTypes.length}>
+        <Cell textAlign="right" tone="subtle" colSpan={headlineNames.length}>
           {areaCopy.roundStatus[result.status]}
         </Cell>
       ) : (
-        headlineTypes.map((type) => (
-          <Cell key={type} textAlign="right" numeric size="lg">
-            {numbers[type] ?? '—'}
-          </Cell>
-        ))
+        <HeadlineCells numbers={numbers} />
       )}
     </tr>
   );

@@ -7,7 +7,6 @@ import { copy as areaCopy } from '../parts/copy.ts';
 import { LotteryEmblem } from '../parts/lottery-emblem.tsx';
 import { roundName } from '../parts/round-name.ts';
 import { copy } from './copy.ts';
-import styles from './results.module.css';
 
 interface ResultRowProps {
   readonly day: string;
@@ -65,7 +64,7 @@ function howKnown({ group, result_at, confirmed_at }: Result): string {
 function Place({ name, value }: { readonly name: string; readonly value: string | undefined }) {
   return (
     <span>
-      <Figure className={styles.number}>{value ?? '—'}</Figure>
+      <Figure size="xl">{value ?? '—'}</Figure>
       <br />
       <Caption>{name}</Caption>
     </span>

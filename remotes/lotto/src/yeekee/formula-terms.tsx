@@ -19,7 +19,7 @@ interface FormulaTermsProps {
 /** Shows the published formula with each of its terms. */
 export function FormulaTerms({ isClassic, count, sum, system, rank16, result, isRunning }: FormulaTermsProps) {
   return (
-    <div className={styles.fx}>
+    <Text as="div" size="sm" className={styles.fx}>
       <Term name={copy.sum} detail={copy.count(formatNumber(count))} value={sum && grouped(sum)} />
       {!isClassic && (
         <Term
@@ -31,7 +31,7 @@ export function FormulaTerms({ isClassic, count, sum, system, rank16, result, is
       )}
       <Term operator="−" name={copy.rank16} detail={isRunning ? copy.now : null} value={rank16} />
       <Term operator="=" name={isRunning ? copy.thisResult : copy.result} value={result && grouped(result)} isTotal />
-    </div>
+    </Text>
   );
 }
 

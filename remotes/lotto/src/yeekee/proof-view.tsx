@@ -5,7 +5,7 @@ import { useSession } from '@chokdee/session';
 import {
   Box,
   Card,
-  Definitions,
+  DataList,
   Detail,
   ErrorState,
   Figure,
@@ -108,7 +108,7 @@ function ResultTicket({ round, proof }: { readonly round: Round; readonly proof:
 function ResultDigits({ result }: { readonly result: string }) {
   const digits = [...result.padStart(5, '0')];
   return (
-    <Row className={styles.digits} role="img" aria-label={result}>
+    <Row justify="center" className={styles.digits} role="img" aria-label={result}>
       {digits.map((digit, at) => {
         const fromEnd = digits.length - at;
         const className = fromEnd <= 3 ? styles.top : fromEnd <= 5 ? styles.bottom : undefined;
@@ -150,19 +150,21 @@ function TermsCard({ proof }: { readonly proof: Proof }) {
 }
 
 function PrizesCard({ proof, terms }: { readonly proof: Proof; readonly terms: YeekeeTerms }) {
-  if (proof.rank_1 === null || proof.rank_16 === null) return null;
+  const { rank_1, rank_16 } = proof;
+  if (rank_1 === null || rank_16 === null) return null;
   return (
     <Card as="section" above={4}>
       <h2>{copy.prizes}</h2>
-      <Definitions above={2}>
-        <dt>{copy.prizeOf(1, proof.rank_1.name)}</dt>
-        <Prize winner={proof.rank_1} thb={terms.rank_1_prize} />
-        <dt>{copy.prizeOf(16, proof.rank_16.name)}</dt>
-        <Prize winner={proof.rank_16} thb={terms.rank_16_prize} />
-      </Definitions>
+      <DataList
+        above={2}
+        items={[
+          { term: copy.prizeOf(1, rank_1.name), value: <Prize winner={rank_1} thb={terms.rank_1_prize} /> },
+          { term: copy.prizeOf(16, rank_16.name), value: <Prize winner={rank_16} thb={terms.rank_16_prize} /> },
+        ]}
+      />
       <Hint above={2}>
         {copy.prizeRule(formatThb(terms.prize_min_stake))}
-        {(proof.rank_1.is_sandbox || proof.rank_16.is_sandbox) && ` ${copy.noPrize}`}
+        {(rank_1.is_sandbox || rank_16.is_sandbox) && ` ${copy.noPrize}`}
       </Hint>
     </Card>
   );
@@ -171,16 +173,16 @@ function PrizesCard({ proof, terms }: { readonly proof: Proof; readonly terms: Y
 function Prize({ winner, thb }: { readonly winner: Shot; readonly thb: number }) {
   if (winner.is_sandbox) {
     return (
-      <dd>
+      <>
         <Text as="s" tone="subtle" numeric>
           {formatThb(thb)}
         </Text>{' '}
         <Tag>{copy.sandbox}</Tag>
-      </dd>
+      </>
     );
   }
   return (
-    <Text as="dd" tone="ok" weight="bold">
+    <Text as="span" tone="ok" weight="bold">
       {formatSignedThb(thb)}
     </Text>
   );

@@ -3,6 +3,7 @@ import { Button, Card, Cell, cx, Detail, Figure, Hint, Icon, Row, Strong, Table,
 import { useRef, useState } from 'react';
 import type { Shot } from '../lotto.types.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
+import { TableHead } from '../parts/tables.tsx';
 import { copy } from './copy.ts';
 import { useHeld, useIsReading } from './use-reading.ts';
 import styles from './yeekee.module.css';
@@ -37,16 +38,7 @@ export function ShotTable({ title, shots, count, hint }: ShotTableProps) {
         <Detail above={2}>{copy.noShots}</Detail>
       ) : (
         <Table>
-          <thead>
-            <tr>
-              <th>{copy.rank}</th>
-              <th>{copy.number}</th>
-              <th>{copy.shooter}</th>
-              <Cell as="th" textAlign="right">
-                {areaCopy.serverTime}
-              </Cell>
-            </tr>
-          </thead>
+          <TableHead names={[copy.rank, copy.number, copy.shooter]} figures={[areaCopy.serverTime]} />
           <tbody>
             {shown.map((shot, at) => (
               <ShotRow key={shot.position} shot={shot} rank={at + 1} />

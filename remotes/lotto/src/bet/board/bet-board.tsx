@@ -32,10 +32,8 @@ export function BetBoard({ detail, store, onRoundEnd }: BetBoardProps) {
           <RoundHead round={detail.round} onRoundEnd={onRoundEnd} />
           <BetEntry detail={detail} store={store} />
           <div className={styles.below}>
-            <div className={styles.halves}>
-              <RecentResults rounds={detail.recent_results} categoryId={detail.round.category_id} />
-              <SavedSetsCard detail={detail} store={store} />
-            </div>
+            <RecentResults rounds={detail.recent_results} categoryId={detail.round.category_id} />
+            <SavedSetsCard detail={detail} store={store} />
           </div>
         </div>
         <Box above={6}>

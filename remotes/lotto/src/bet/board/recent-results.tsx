@@ -3,8 +3,7 @@ import { Link } from '@chokdee/router';
 import { Card, Cell, Detail, Row, Table, Text } from '@chokdee/ui';
 import type { Round } from '../../lotto.types.ts';
 import { lottoPaths } from '../../lotto-paths.ts';
-import { betTypeName, headlineTypes } from '../../parts/bet-types.ts';
-import styles from '../bet.module.css';
+import { HeadlineCells, headlineNames, TableHead } from '../../parts/tables.tsx';
 import { copy } from '../copy.ts';
 
 interface RecentResultsProps {
@@ -29,17 +28,8 @@ export function RecentResults({ rounds, categoryId }: RecentResultsProps) {
 
 function ResultTable({ rounds }: Pick<RecentResultsProps, 'rounds'>) {
   return (
-    <Table above={1} className={styles.table}>
-      <thead>
-        <tr>
-          <th>{copy.draw}</th>
-          {headlineTypes.map((type) => (
-            <Cell as="th" key={type} textAlign="right">
-              {betTypeName(type)}
-            </Cell>
-          ))}
-        </tr>
-      </thead>
+    <Table above={1}>
+      <TableHead names={[copy.draw]} figures={headlineNames} />
       <tbody>
         {rounds.map((round) => (
           <tr key={round.round_id}>
@@ -47,11 +37,7 @@ function ResultTable({ rounds }: Pick<RecentResultsProps, 'rounds'>) {
               {formatThaiDateShort(`${round.draw_date}T12:00:00+07:00`)}
               {round.round_no !== null && ` #${round.round_no}`}
             </Cell>
-            {headlineTypes.map((type) => (
-              <Cell key={type} textAlign="right" numeric size="lg">
-                {round.numbers?.[type] ?? '—'}
-              </Cell>
-            ))}
+            <HeadlineCells numbers={round.numbers} />
           </tr>
         ))}
       </tbody>

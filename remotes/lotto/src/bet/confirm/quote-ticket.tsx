@@ -18,15 +18,11 @@ export function QuoteTicket({ round, quote }: { readonly round: Round; readonly 
           {quote.items.map((item) => (
             <QuoteLine key={`${item.bet_type}:${item.number}`} item={item} />
           ))}
-          <Text as="dt" tone="muted">
-            {copy.maxWin}
-          </Text>
+          <dt>{copy.maxWin}</dt>
           <dd>
             <Money thb={quote.max_win} />
           </dd>
-          <Text as="dt" tone="muted">
-            {copy.balanceAfter}
-          </Text>
+          <dt>{copy.balanceAfter}</dt>
           <dd>
             <Money thb={quote.balance_after} />
           </dd>
@@ -48,7 +44,7 @@ function QuoteLine({ item }: { readonly item: QuoteItem }) {
   const refusal = refusalOf(item);
   return (
     <>
-      <Text as="dt" tone="muted">
+      <dt>
         {nameOfBet(item.number, item.bet_type)} × {isReduced && <s>{formatRate(item.original_rate)}</s>}{' '}
         <Text as="b" tone={isReduced ? 'error' : undefined}>
           {formatRate(item.rate)}
@@ -59,7 +55,7 @@ function QuoteLine({ item }: { readonly item: QuoteItem }) {
             {refusal}
           </Text>
         )}
-      </Text>
+      </dt>
       <dd>{formatThb(item.amount)}</dd>
     </>
   );
@@ -84,9 +80,7 @@ export function TicketHead({ over, name, count, total }: TicketHeadProps) {
         <Text as="span" textAlign="right">
           <Label>{copy.items(count)}</Label>
           <br />
-          <Text as="b" tone="money" size="xl">
-            {formatThb(total)}
-          </Text>
+          <Money thb={total} size="xl" />
         </Text>
       </Row>
     </TicketPart>

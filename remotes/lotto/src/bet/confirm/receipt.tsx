@@ -1,5 +1,5 @@
 import { Link } from '@chokdee/router';
-import { Button, Definitions, Figure, LinkButton, Money, Tear, Text, Ticket, TicketPart } from '@chokdee/ui';
+import { Button, DataList, Figure, LinkButton, Money, Tear, Ticket, TicketPart } from '@chokdee/ui';
 import type { Bill } from '../../lotto.types.ts';
 import { lottoPaths } from '../../lotto-paths.ts';
 import { billName, drawTitle } from '../../parts/round-name.ts';
@@ -14,20 +14,12 @@ export function Receipt({ bill, onAgain }: { readonly bill: Bill; readonly onAga
         <TicketHead over={drawTitle(bill)} name={billName(bill)} count={bill.item_count} total={bill.total} />
         <Tear />
         <TicketPart>
-          <Definitions>
-            <Text as="dt" tone="muted">
-              {copy.confirm.billNo}
-            </Text>
-            <dd>
-              <Figure>{bill.bill_no}</Figure>
-            </dd>
-            <Text as="dt" tone="muted">
-              {copy.maxWin}
-            </Text>
-            <dd>
-              <Money thb={bill.max_win} />
-            </dd>
-          </Definitions>
+          <DataList
+            items={[
+              { term: copy.confirm.billNo, value: <Figure>{bill.bill_no}</Figure> },
+              { term: copy.maxWin, value: <Money thb={bill.max_win} /> },
+            ]}
+          />
         </TicketPart>
       </Ticket>
       <Button wide onClick={onAgain}>

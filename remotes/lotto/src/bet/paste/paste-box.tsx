@@ -1,5 +1,5 @@
 import { formatThb } from '@chokdee/format';
-import { Button, Card, Detail, Figure, Heading, Hint, Stack, Text, toast } from '@chokdee/ui';
+import { Box, Button, Card, Detail, Figure, Heading, Hint, Stack, Text, toast } from '@chokdee/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { RoundDetail } from '../../lotto.types.ts';
@@ -76,7 +76,7 @@ function Understood({ lines, count }: { readonly lines: readonly Understanding[]
       <Heading as="h3" tone="ok" size="sm">
         {copy.paste.understood(lines.length, count)}
       </Heading>
-      <ul className={styles.list}>
+      <Box as="ul" above={1} className={styles.list}>
         {lines.slice(0, SHOWN).map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a pasted line is its place in the text
           <li key={at}>
@@ -84,7 +84,7 @@ function Understood({ lines, count }: { readonly lines: readonly Understanding[]
             <Detail as="span">{sentenceOf(line.bets)}</Detail>
           </li>
         ))}
-      </ul>
+      </Box>
       <More count={lines.length - SHOWN} />
     </Card>
   );
@@ -104,7 +104,7 @@ function NotUnderstood({ lines }: { readonly lines: readonly Refusal[] }) {
       <Heading as="h3" tone="error" size="sm">
         {copy.paste.notUnderstood(lines.length)}
       </Heading>
-      <ul className={styles.list}>
+      <Box as="ul" above={1} className={styles.list}>
         {lines.slice(0, SHOWN).map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a pasted line is its place in the text
           <li key={at}>
@@ -114,7 +114,7 @@ function NotUnderstood({ lines }: { readonly lines: readonly Refusal[] }) {
             </Text>
           </li>
         ))}
-      </ul>
+      </Box>
       <More count={lines.length - SHOWN} />
     </Card>
   );

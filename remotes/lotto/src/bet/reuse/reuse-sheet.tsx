@@ -1,4 +1,4 @@
-import { formatThaiDateTime, formatThb } from '@chokdee/format';
+import { formatThaiDateTime } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { useSession } from '@chokdee/session';
 import {
@@ -7,13 +7,13 @@ import {
   EmptyState,
   ErrorState,
   Label,
+  Money,
   Segmented,
   SettingRow,
   Sheet,
   SheetHead,
   Skeleton,
   Strong,
-  Text,
 } from '@chokdee/ui';
 import { useState } from 'react';
 import type { Bill, RoundDetail } from '../../lotto.types.ts';
@@ -88,9 +88,7 @@ function OldBill({ bill, onUse }: { readonly bill: Bill; readonly onUse: () => v
           {copy.reuse.bill(bill.bill_no, bill.item_count)} · {formatThaiDateTime(bill.created_at)}
         </Label>
       </Box>
-      <Text as="span" tone="money">
-        {formatThb(bill.total)}
-      </Text>
+      <Money thb={bill.total} />
       <Button variant="secondary" size="sm" aria-label={copy.reuse.use(bill.bill_no)} onClick={onUse}>
         {copy.reuse.useShort}
       </Button>

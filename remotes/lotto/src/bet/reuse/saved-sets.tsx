@@ -2,7 +2,6 @@ import { useQuery } from '@chokdee/query';
 import { useSession } from '@chokdee/session';
 import { askConfirm, Box, Button, Card, Detail, Icon, IconButton, SettingRow, Skeleton, Strong } from '@chokdee/ui';
 import type { RoundDetail, SavedSet } from '../../lotto.types.ts';
-import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
 import type { BetStore } from '../state/bet.store.ts';
 import { savedSetsQuery } from './reuse.api.ts';
@@ -77,7 +76,7 @@ function SetRow({ set, onUse }: { readonly set: SavedSet; readonly onUse: () => 
   const rest = numbers.length - SHOWN;
   return (
     <SettingRow>
-      <Box as="span" grow className={styles.set}>
+      <Box as="span" grow>
         <Strong>{set.name}</Strong>
         <br />
         <Detail as="span" numeric>

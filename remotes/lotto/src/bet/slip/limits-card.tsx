@@ -1,8 +1,8 @@
 import { formatThb, formatThbChip } from '@chokdee/format';
-import { Accordion, Box, Cell, Definitions, Hint, Table, Text } from '@chokdee/ui';
+import { Accordion, Box, Cell, DataList, Hint, Table } from '@chokdee/ui';
 import type { Limits, RoundDetail } from '../../lotto.types.ts';
 import { betTypeName } from '../../parts/bet-types.ts';
-import styles from '../bet.module.css';
+import { TableHead } from '../../parts/tables.tsx';
 import { copy } from '../copy.ts';
 import { leftOfRound } from './use-betting.ts';
 
@@ -22,21 +22,12 @@ export function LimitsCard({ detail, limits }: LimitsCardProps) {
 }
 
 function Content({ detail, limits }: { readonly detail: RoundDetail; readonly limits: Limits }) {
+  const { max_per_round: most, used_on_round: used } = limits;
   const left = leftOfRound(limits);
   return (
     <>
-      <Table className={styles.table}>
-        <thead>
-          <tr>
-            <th>{copy.limits.type}</th>
-            <Cell as="th" textAlign="right">
-              {copy.limits.perLine}
-            </Cell>
-            <Cell as="th" textAlign="right">
-              {copy.limits.perNumber}
-            </Cell>
-          </tr>
-        </thead>
+      <Table>
+        <TableHead names={[copy.limits.type]} figures={[copy.limits.perLine, copy.limits.perNumber]} />
         <tbody>
           {limits.items.map((item) => (
             <tr key={item.bet_type}>
@@ -51,28 +42,14 @@ function Content({ detail, limits }: { readonly detail: RoundDetail; readonly li
           ))}
         </tbody>
       </Table>
-      <Definitions above={2}>
-        <Text as="dt" tone="muted">
-          {copy.limits.perRound}
-        </Text>
-        <dd>{limits.max_per_round === null ? copy.limits.unlimited : formatThb(limits.max_per_round)}</dd>
-        {limits.used_on_round > 0 && (
-          <>
-            <Text as="dt" tone="muted">
-              {copy.limits.used}
-            </Text>
-            <dd>{formatThb(limits.used_on_round)}</dd>
-          </>
-        )}
-        {left !== null && (
-          <>
-            <Text as="dt" tone="muted">
-              {copy.limits.left}
-            </Text>
-            <dd>{formatThb(left)}</dd>
-          </>
-        )}
-      </Definitions>
+      <DataList
+        above={2}
+        items={[
+          { term: copy.limits.perRound, value: most === null ? copy.limits.unlimited : formatThb(most) },
+          ...(used > 0 ? [{ term: copy.limits.used, value: formatThb(used) }] : []),
+          ...(left === null ? [] : [{ term: copy.limits.left, value: formatThb(left) }]),
+        ]}
+      />
       <Hint above={2}>{copy.limits.perSlip(detail.max_items)}</Hint>
     </>
   );

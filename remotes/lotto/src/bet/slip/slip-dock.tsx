@@ -1,5 +1,4 @@
-import { formatThb } from '@chokdee/format';
-import { Box, Button, Label, Row, Text } from '@chokdee/ui';
+import { Button, Label, Money, Row, Text } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useIsOpen } from '../../parts/use-is-open.ts';
@@ -13,9 +12,9 @@ import { type Betting, useSlipCheck, useSummary } from './use-betting.ts';
 export function SlipDock({ betting }: { readonly betting: Betting }) {
   const hasPicks = useStore(betting.store, ({ entry }) => entry.mode === 'panel' && entry.picked.size > 0);
   return (
-    <Box only="narrow" className={styles.dock} data-dock>
+    <div className={styles.dock} data-dock>
       {hasPicks ? <Picked betting={betting} /> : <OnSlip betting={betting} />}
-    </Box>
+    </div>
   );
 }
 
@@ -63,9 +62,7 @@ function Sum({ count, totalThb, children }: SumProps) {
       <span>
         <Label>{count}</Label>
         <br />
-        <Text as="span" tone="money" size="lg">
-          {formatThb(totalThb)}
-        </Text>
+        <Money thb={totalThb} size="lg" />
       </span>
       {children}
     </Row>

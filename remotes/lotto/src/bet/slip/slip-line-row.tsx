@@ -1,5 +1,5 @@
 import { formatRate, formatThb } from '@chokdee/format';
-import { Figure, Icon, Tag, Text } from '@chokdee/ui';
+import { Figure, Icon, Money, Tag, Text } from '@chokdee/ui';
 import { memo } from 'react';
 import { betTypeName } from '../../parts/bet-types.ts';
 import styles from '../bet.module.css';
@@ -77,10 +77,7 @@ function LineOutcome({ line }: { readonly line: RatedLine }) {
         {formatRate(line.rate)}
       </Text>
       <span>
-        {copy.wins}{' '}
-        <Text as="b" tone="money">
-          {formatThb(line.payoutThb)}
-        </Text>
+        {copy.wins} <Money thb={line.payoutThb} />
       </span>
       {left !== null && <span>{copy.left(formatThb(left))}</span>}
     </>

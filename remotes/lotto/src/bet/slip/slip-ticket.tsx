@@ -1,5 +1,4 @@
-import { formatThb } from '@chokdee/format';
-import { Definitions, Detail, Label, Money, Row, Tear, Text, Ticket, TicketPart } from '@chokdee/ui';
+import { DataList, Detail, Label, Money, Row, Tear, Text, Ticket, TicketPart } from '@chokdee/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { betTypeName } from '../../parts/bet-types.ts';
 import { drawDate, roundName } from '../../parts/round-name.ts';
@@ -40,9 +39,7 @@ function Head({ betting: { round }, summary }: PartProps) {
         </div>
         <Text as="div" textAlign="right">
           <Label as="div">{copy.items(summary.lines.length)}</Label>
-          <Text as="b" tone="money" size="xl">
-            {formatThb(summary.totalThb)}
-          </Text>
+          <Money thb={summary.totalThb} size="xl" />
         </Text>
       </Row>
     </TicketPart>
@@ -79,36 +76,22 @@ function GroupHead({ group: { betType, lines } }: { readonly group: LineGroup })
       <span>
         {betTypeName(betType)} · {copy.items(lines.length)}
       </span>
-      <Text as="span" tone="money">
-        {formatThb(sumThb(lines.map((line) => line.stakeThb)))}
-      </Text>
+      <Money thb={sumThb(lines.map((line) => line.stakeThb))} />
     </Row>
   );
 }
 
 function Totals({ betting: { balanceThb }, summary: { totalThb, payoutThb } }: PartProps) {
+  const leftThb = balanceThb === undefined ? undefined : sumThb([balanceThb, -totalThb]);
   return (
     <TicketPart>
-      <Definitions>
-        <Text as="dt" tone="muted">
-          {copy.total}
-        </Text>
-        <dd>
-          <Money thb={totalThb} />
-        </dd>
-        <Text as="dt" tone="muted">
-          {copy.maxWin}
-        </Text>
-        <dd>
-          <Money thb={payoutThb} />
-        </dd>
-        <Text as="dt" tone="muted">
-          {copy.balanceAfter}
-        </Text>
-        <dd>
-          <Money thb={balanceThb === undefined ? undefined : sumThb([balanceThb, -totalThb])} />
-        </dd>
-      </Definitions>
+      <DataList
+        items={[
+          { term: copy.total, value: <Money thb={totalThb} /> },
+          { term: copy.maxWin, value: <Money thb={payoutThb} /> },
+          { term: copy.balanceAfter, value: <Money thb={leftThb} /> },
+        ]}
+      />
     </TicketPart>
   );
 }

@@ -99,7 +99,7 @@ function FirstPrize({ number }: { readonly number: string }) {
   return (
     <Text as="div" textAlign="center" above={3}>
       <Detail as="div">{areaCopy.firstPrize}</Detail>
-      <Row above={1} className={styles.digits} role="img" aria-label={number}>
+      <Row above={1} justify="center" className={styles.digits} role="img" aria-label={number}>
         {digits.map(({ digit, fromEnd }) => (
           <Figure as="span" key={fromEnd} className={cx(fromEnd <= 3 && styles.top)}>
             {digit}

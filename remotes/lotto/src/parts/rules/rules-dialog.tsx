@@ -1,6 +1,6 @@
-import { formatRate, formatThb } from '@chokdee/format';
+import { formatRate } from '@chokdee/format';
 import { acceptRules, type RulesKey, useHasAcceptedRules, useSession } from '@chokdee/session';
-import { Button, Detail, Dialog, DialogBody, DialogFooter, Hint, Note, Strong, Text } from '@chokdee/ui';
+import { Button, Detail, Dialog, DialogBody, DialogFooter, Hint, Money, Note, Strong, Text } from '@chokdee/ui';
 import type { Rules } from '../../lotto.types.ts';
 import { copy } from './copy.ts';
 import styles from './rules.module.css';
@@ -33,14 +33,8 @@ export function RulesDialog({ isOpen, onClose, name, categoryId, rules, onAccept
             <Detail>{type.description}</Detail>
             <Detail>{type.example}</Detail>
             <Text size="sm">
-              {copy.worked}{' '}
-              <Text as="span" tone="money">
-                {formatThb(EXAMPLE_THB)}
-              </Text>{' '}
-              {copy.worth(formatRate(type.rate))}{' '}
-              <Text as="span" tone="money">
-                {formatThb(EXAMPLE_THB * type.rate)}
-              </Text>
+              {copy.worked} <Money thb={EXAMPLE_THB} /> {copy.worth(formatRate(type.rate))}{' '}
+              <Money thb={EXAMPLE_THB * type.rate} />
             </Text>
           </div>
         ))}
