@@ -1,7 +1,7 @@
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { Banner, BannerText, ErrorState, Icon, Skeleton } from '@chokdee/ui';
+import { Banner, BannerText, ErrorState, Icon, Row, Skeleton } from '@chokdee/ui';
 import { useState } from 'react';
 import type { Swiper as SwiperCore } from 'swiper';
 import { A11y, Keyboard } from 'swiper/modules';
@@ -65,7 +65,7 @@ interface DotsProps {
 
 function Dots({ count, active, onShow }: DotsProps) {
   return (
-    <fieldset className={styles.dots} aria-label={copy.banners.position(active + 1, count)}>
+    <Row as="fieldset" gap={0} justify="center" aria-label={copy.banners.position(active + 1, count)}>
       {Array.from({ length: count }, (_, stop) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
@@ -77,7 +77,7 @@ function Dots({ count, active, onShow }: DotsProps) {
           onClick={() => onShow(stop)}
         />
       ))}
-    </fieldset>
+    </Row>
   );
 }
 

@@ -1,33 +1,15 @@
-import type { DataOf } from '@chokdee/contracts';
 import { formatThaiDateShort, formatTime } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import {
-  Box,
-  Caption,
-  Card,
-  Countdown,
-  EmptyState,
-  ErrorState,
-  Icon,
-  ListRow,
-  RowFigure,
-  RowTitle,
-  Section,
-  SectionHeader,
-  Text,
-  VisuallyHidden,
-} from '@chokdee/ui';
+import { Card, Countdown, EmptyState, ErrorState, Section } from '@chokdee/ui';
 import { gamesPaths } from '../games-paths.ts';
 import { copy } from './copy.ts';
 import { lotteriesQuery } from './home.api.ts';
 import styles from './home.module.css';
-import { LotteryEmblem } from './lottery-emblem.tsx';
+import { HomeHeader } from './home-header.tsx';
+import { type Lobby, LotteryRow, NamedFigure, type Round } from './lottery-row.tsx';
 import { RoundSkeletons } from './round-skeletons.tsx';
-
-type Lobby = DataOf<'GET /api/lotto/lobby'>;
-type Round = NonNullable<Lobby['groups'][number]['items'][number]['round']>;
 
 const SHOWN = 4;
 
@@ -46,17 +28,7 @@ export function ClosingSoon() {
   const rounds = lobby && closingNext(lobby);
   return (
     <Section aria-label={copy.closing.title}>
-      <SectionHeader>
-        <h2>
-          <Icon name="clock" size={20} />
-          {copy.closing.title}
-        </h2>
-        <Link to={gamesPaths.lottoLobby}>
-          {copy.all}
-          <VisuallyHidden> {copy.closing.title}</VisuallyHidden>
-          <Icon name="chevron-right" size={16} />
-        </Link>
-      </SectionHeader>
+      <HomeHeader icon="clock" title={copy.closing.title} to={gamesPaths.lottoLobby} more={copy.all} />
       <Card className={styles.rounds}>
         {error && !rounds && <ErrorState error={error} onRetry={refetch} />}
         {!error && !rounds && <RoundSkeletons count={SHOWN} />}
@@ -75,25 +47,12 @@ export function ClosingSoon() {
 }
 
 function RoundRow({ round, onClosed }: { readonly round: Round; onClosed(): void }) {
-  const name = round.round_no === null ? round.name : `${round.name} ${copy.closing.roundNo(round.round_no)}`;
+  const day = round.round_no === null ? ` · ${formatThaiDateShort(round.closes_at)}` : '';
   return (
-    <ListRow as={Link} to={gamesPaths.lottoRound(round.round_id)}>
-      <LotteryEmblem group={round.group} />
-      <Box grow>
-        <RowTitle as="div" truncate>
-          {name}
-        </RowTitle>
-        <Caption as="div">
-          {copy.closing.closesAt(formatTime(round.closes_at))}
-          {round.round_no === null && ` · ${formatThaiDateShort(round.closes_at)}`}
-        </Caption>
-      </Box>
-      <Text as="div" textAlign="right">
-        <RowFigure as="div">
-          <Countdown to={round.closes_at} onEnd={onClosed} />
-        </RowFigure>
-        <Caption as="div">{copy.closing.closesIn}</Caption>
-      </Text>
-    </ListRow>
+    <LotteryRow round={round} when={copy.closing.closesAt(formatTime(round.closes_at)) + day}>
+      <NamedFigure name={copy.closing.closesIn}>
+        <Countdown to={round.closes_at} onEnd={onClosed} />
+      </NamedFigure>
+    </LotteryRow>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@chokdee/query';
-import { Link, useLocation } from '@chokdee/router';
+import { useLocation } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { Box, ErrorState, Icon, Section, SectionHeader, Skeleton, VisuallyHidden } from '@chokdee/ui';
+import { Box, ErrorState, Section, SectionHeader, Skeleton } from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
 import { gamesPaths } from '../games-paths.ts';
 import { gameKey } from '../parts/game.ts';
@@ -10,6 +10,7 @@ import { lobbyIcons } from '../parts/lobby-icons.ts';
 import { copy } from './copy.ts';
 import { gameRowsQuery } from './home.api.ts';
 import styles from './home.module.css';
+import { HomeHeader } from './home-header.tsx';
 
 const SKELETON_TILES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -30,17 +31,12 @@ export function GameRows() {
     <div id="lobby" ref={lobby} className={styles.rows}>
       {rows.map((row) => (
         <Section key={row.lobby_key} data-tiles={tilesInLine(row.games.length)}>
-          <SectionHeader>
-            <h2>
-              <Icon name={lobbyIcons[row.lobby_key]} size={20} />
-              {row.title}
-            </h2>
-            <Link to={gamesPaths.lobby(row.lobby_key)}>
-              {copy.seeAll}
-              <VisuallyHidden> {row.title}</VisuallyHidden>
-              <Icon name="chevron-right" size={16} />
-            </Link>
-          </SectionHeader>
+          <HomeHeader
+            icon={lobbyIcons[row.lobby_key]}
+            title={row.title}
+            to={gamesPaths.lobby(row.lobby_key)}
+            more={copy.seeAll}
+          />
           <div className={styles.rail}>
             {row.games.map((game) => (
               <GameTile key={gameKey(game)} game={game} />

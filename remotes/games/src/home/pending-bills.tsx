@@ -22,6 +22,7 @@ import { gamesPaths } from '../games-paths.ts';
 import { copy } from './copy.ts';
 import { pendingBillsQuery } from './home.api.ts';
 import styles from './home.module.css';
+import { roundName } from './lottery-row.tsx';
 
 type Bill = DataOf<'GET /api/lotto/bill/list'>['items'][number];
 
@@ -64,11 +65,10 @@ export function PendingBills() {
 }
 
 function BillLink({ bill }: { readonly bill: Bill }) {
-  const name = bill.round_no === null ? bill.lotto_name : `${bill.lotto_name} ${copy.closing.roundNo(bill.round_no)}`;
   return (
     <Link className={styles.bill} to={gamesPaths.lottoBill(bill.bill_id)}>
       <Row as="span" justify="between">
-        <Strong truncate>{name}</Strong>
+        <Strong truncate>{roundName(bill.lotto_name, bill.round_no)}</Strong>
         <Tag>{copy.bills.resultAt(formatTime(bill.result_at))}</Tag>
       </Row>
       <Row as="span" justify="between" above={1}>

@@ -1,6 +1,6 @@
 import { formatCountdown, formatSignedThb, formatThb, formatTime } from '@chokdee/format';
 import { useQuery, walletsQuery } from '@chokdee/query';
-import { Button, cx, Figure, Label, Money, Text, useNow } from '@chokdee/ui';
+import { Button, cx, Figure, Label, Money, Row, Text, useNow } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import styles from './launcher.module.css';
 import type { GameWallet, LauncherState } from './launcher.reducer.ts';
@@ -17,7 +17,7 @@ export function GameFoot({ state, onPlayReal }: GameFootProps) {
   const startedAtMs = state.step === 'playing' ? state.startedAtMs : null;
   if (state.game.is_demo) {
     return (
-      <div className={cx(styles.foot, styles.demoFoot)}>
+      <Row wrap justify="between" className={cx(styles.foot, styles.demoFoot)}>
         <Label as="p" grow>
           {copy.demoNote}
         </Label>
@@ -25,18 +25,18 @@ export function GameFoot({ state, onPlayReal }: GameFootProps) {
         <Button variant="secondary" size="sm" onClick={onPlayReal}>
           {copy.playReal}
         </Button>
-      </div>
+      </Row>
     );
   }
   const wallet = state.step === 'findingWallets' ? null : state.wallet;
   const carried = state.step === 'playing' ? state.start.carried : null;
   return (
-    <div className={styles.foot}>
+    <Row justify="between" className={styles.foot}>
       <WalletNow wallet={wallet} />
       <TimePlayed startedAtMs={startedAtMs} />
       {/* What lies at a provider is known when it is back. */}
       {carried === null ? <ChangeSoFar wallet={wallet} /> : <CarriedIn thb={carried} />}
-    </div>
+    </Row>
   );
 }
 

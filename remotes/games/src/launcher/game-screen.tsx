@@ -1,5 +1,5 @@
 import { queryClient, walletsQuery } from '@chokdee/query';
-import { Heading, Icon, IconButton, Tag, useModal } from '@chokdee/ui';
+import { Heading, Icon, IconButton, Row, Tag, useModal } from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { artOf } from '../parts/launch-game.ts';
@@ -35,8 +35,8 @@ export function GameScreen({ state, launcher }: Props) {
   return createPortal(
     <div className={styles.layer}>
       <section ref={box} className={styles.screen} role="dialog" aria-modal="true" aria-label={game.name} tabIndex={-1}>
-        <div className={styles.bar}>
-          <Heading as="h1" truncate>
+        <Row gap={1} className={styles.bar}>
+          <Heading as="h1" size="lg" grow truncate>
             {game.name}
           </Heading>
           {game.is_demo && <Tag tone="info">{copy.demoTag}</Tag>}
@@ -48,7 +48,7 @@ export function GameScreen({ state, launcher }: Props) {
           <IconButton aria-label={copy.close} onClick={launcher.close}>
             <Icon name="close" />
           </IconButton>
-        </div>
+        </Row>
         <div className={styles.stage}>
           {start !== null && (
             <iframe

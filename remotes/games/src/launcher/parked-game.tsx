@@ -1,5 +1,5 @@
 import type { SelectedGame } from '@chokdee/session';
-import { Button, Icon, IconButton, Text } from '@chokdee/ui';
+import { Button, Icon, IconButton, Row, Text } from '@chokdee/ui';
 import { createPortal } from 'react-dom';
 import { copy } from './copy.ts';
 import styles from './launcher.module.css';
@@ -13,7 +13,7 @@ interface Props {
 /** The way back into a game that was left for a deposit; it stays in sight until it is taken or sent away. */
 export function ParkedGame({ game, onGoOn, onForget }: Props) {
   return createPortal(
-    <aside className={styles.parked} aria-label={copy.backToGame(game.name)}>
+    <Row as="aside" gap={0} className={styles.parked} aria-label={copy.backToGame(game.name)}>
       <Button variant="secondary" size="sm" className={styles.goOn} onClick={onGoOn}>
         <Icon name="arrow-right" size={20} />
         <Text as="span" truncate>
@@ -23,7 +23,7 @@ export function ParkedGame({ game, onGoOn, onForget }: Props) {
       <IconButton aria-label={copy.forgetGame} onClick={onForget}>
         <Icon name="close" size={20} />
       </IconButton>
-    </aside>,
+    </Row>,
     document.body,
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Detail, Row, Strong, Text } from '@chokdee/ui';
+import { Button, Detail, Row, Stack, Strong, Text } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import styles from './launcher.module.css';
 import type { GameProblem } from './launcher.reducer.ts';
@@ -17,11 +17,11 @@ export function LoadingCover({ art, phase, onReload, onClose }: LoadingCoverProp
     <div className={styles.cover}>
       {art !== null && <img className={styles.backdrop} src={art} alt="" />}
       {phase !== 'failed' && <span className={styles.ring} aria-hidden="true" />}
-      <div className={styles.coverText} role="status">
+      <Stack gap={1} className={styles.coverText} role="status">
         <Strong>{phase === 'failed' ? copy.failedTitle : copy.loading}</Strong>
         {phase === 'slow' && <Text size="sm">{`${copy.slow} ${copy.slowHelp}`}</Text>}
         {phase === 'failed' && <Text size="sm">{copy.failedHelp}</Text>}
-      </div>
+      </Stack>
       {phase !== 'loading' && (
         <Row>
           <Button onClick={onReload}>{copy.reload}</Button>

@@ -1,5 +1,5 @@
 import type { SelectedGame } from '@chokdee/session';
-import { Button, EmptyState, Hint, Money, RadioGroup, Row, SheetHead, Strong } from '@chokdee/ui';
+import { Button, EmptyState, Hint, Money, RadioGroup, Row, SheetHead, Stack, Strong } from '@chokdee/ui';
 import { artOf } from '../parts/launch-game.ts';
 import { copy } from './copy.ts';
 import styles from './launcher.module.css';
@@ -24,7 +24,7 @@ export function WalletChoice({ game, wallets, walletId, onMark, onEnter, onLeave
   return (
     <>
       <SheetHead title={copy.choose} onClose={onLeave} />
-      <div className={styles.choice}>
+      <Stack className={styles.choice}>
         <Row gap={3}>
           {art !== null && <img className={styles.thumb} src={art} alt="" width={60} height={80} />}
           <Strong>{game.name}</Strong>
@@ -43,11 +43,11 @@ export function WalletChoice({ game, wallets, walletId, onMark, onEnter, onLeave
           value={walletId === null ? null : String(walletId)}
           onChange={(id) => onMark(Number(id))}
         />
-        <Button variant="primary" wide onClick={onEnter}>
+        <Button wide onClick={onEnter}>
           {copy.enter}
         </Button>
         <Hint textAlign="center">{copy.hiddenWallets}</Hint>
-      </div>
+      </Stack>
     </>
   );
 }

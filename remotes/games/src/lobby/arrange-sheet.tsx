@@ -7,6 +7,7 @@ import {
   Icon,
   OptionCard,
   RadioMark,
+  Row,
   Sheet,
   SheetHead,
   Stack,
@@ -60,14 +61,14 @@ export function ArrangeSheet({ lobbyKey, sort, onSort, onClose }: Props) {
           <Heading as="h3" size="sm" tone="muted">
             {copy.otherLobbies}
           </Heading>
-          <div className={styles.lobbyLinks}>
+          <Row wrap above={2}>
             {LOBBY_KEYS.filter((key) => key !== lobbyKey).map((key) => (
               <ChipBase as={Link} key={key} to={gamesPaths.lobby(key)} onClick={onClose}>
                 <Icon name={lobbyIcons[key]} size={16} />
                 {copy.lobbies[key]}
               </ChipBase>
             ))}
-          </div>
+          </Row>
         </nav>
       </div>
     </Sheet>

@@ -8,10 +8,8 @@ import { type Found, searchGames } from '../parts/search/search-games.ts';
 import { type GameIndex, gameIndexQuery, type IndexedGame } from '../queries/game-index.ts';
 import { copy } from './copy.ts';
 import type { Favourites } from './favourites.ts';
-import { GameCount } from './game-count.tsx';
-import { GameGrid } from './grid/game-grid.tsx';
-import { KnownRow } from './grid/rows.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
+import { KnownGames } from './known-games.tsx';
 
 /** Fetches what the search needs before the first letter is typed. */
 export function prefetchIndex(agentCode: string): void {
@@ -67,20 +65,7 @@ export function FoundGames({ lobbyKey, typed, favourites, onClear }: Props) {
     <>
       {isNearest && <Note above={4}>{copy.nearest(typed)}</Note>}
       {!isNearest && isElsewhere && <Note above={4}>{copy.elsewhere}</Note>}
-      <GameCount count={games.length} />
-      <GameGrid
-        label={copy.list}
-        count={games.length}
-        renderRow={(first, columns) => (
-          <KnownRow
-            games={games}
-            first={first}
-            columns={columns}
-            favourites={favourites.keys}
-            onFavourite={favourites.toggle}
-          />
-        )}
-      />
+      <KnownGames label={copy.list} games={games} favourites={favourites} />
     </>
   );
 }

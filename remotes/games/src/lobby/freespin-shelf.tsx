@@ -13,6 +13,7 @@ import {
   Figure,
   Row,
   Skeleton,
+  Stack,
   Strong,
   Tag,
   Tear,
@@ -47,13 +48,13 @@ export function FreespinShelf() {
   return (
     <Box as="section" above={4} aria-label={copy.freespins.title}>
       {running.length === 0 && <NoFreespins />}
-      <div className={styles.shelf}>
+      <Stack gap={4} className={styles.shelf}>
         {running.map((each) => (
           <FreespinTicket key={each.id} freespins={each} />
         ))}
-      </div>
+      </Stack>
       {ended.length > 0 && (
-        <details className={styles.ended}>
+        <Box as="details" above={3} className={styles.ended}>
           <summary>{copy.freespins.ended}</summary>
           {ended.map(({ id, title, game, won, status }) => (
             <Row key={id} justify="between" size="sm">
@@ -65,7 +66,7 @@ export function FreespinShelf() {
               </Text>
             </Row>
           ))}
-        </details>
+        </Box>
       )}
     </Box>
   );

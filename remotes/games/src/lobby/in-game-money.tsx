@@ -3,11 +3,10 @@ import { formatThb } from '@chokdee/format';
 import { ApiError, call } from '@chokdee/http';
 import { queryClient, useMutation, useQuery, walletsQuery } from '@chokdee/query';
 import { useSession, useUi } from '@chokdee/session';
-import { Box, Button, Note, toast } from '@chokdee/ui';
+import { Box, Button, Note, Row, toast } from '@chokdee/ui';
 import { launchGame } from '../parts/launch-game.ts';
 import { gameSessionsQuery } from '../queries/lobby.api.ts';
 import { copy } from './copy.ts';
-import styles from './lobby.module.css';
 
 type Session = DataOf<'GET /api/game/sessions'>[number];
 
@@ -38,7 +37,7 @@ function SessionNote({ session }: { readonly session: Session }) {
   }
   return (
     <Note above={4}>
-      <div className={styles.inGame}>
+      <Row wrap>
         <Box as="span" grow>
           {copy.inGame.held(formatThb(carried), game.name)}
         </Box>
@@ -48,7 +47,7 @@ function SessionNote({ session }: { readonly session: Session }) {
         <Button variant="ghost" size="sm" busy={takeBack.isPending} onClick={() => takeBack.mutate()}>
           {copy.inGame.takeBack}
         </Button>
-      </div>
+      </Row>
     </Note>
   );
 }

@@ -6,10 +6,8 @@ import { inLobby } from '../parts/in-lobby.ts';
 import { recentQuery } from '../queries/lobby.api.ts';
 import { copy } from './copy.ts';
 import type { Favourites } from './favourites.ts';
-import { GameCount } from './game-count.tsx';
-import { GameGrid } from './grid/game-grid.tsx';
-import { KnownRow } from './grid/rows.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
+import { KnownGames } from './known-games.tsx';
 
 interface Props {
   readonly lobbyKey: LobbyKey;
@@ -49,22 +47,5 @@ export function OwnGames({ lobbyKey, show, favourites, onShowAll }: Props) {
       </EmptyState>
     );
   }
-  return (
-    <>
-      <GameCount count={shown.length} />
-      <GameGrid
-        label={isRecent ? copy.recent : copy.favourites}
-        count={shown.length}
-        renderRow={(first, columns) => (
-          <KnownRow
-            games={shown}
-            first={first}
-            columns={columns}
-            favourites={favourites.keys}
-            onFavourite={favourites.toggle}
-          />
-        )}
-      />
-    </>
-  );
+  return <KnownGames label={isRecent ? copy.recent : copy.favourites} games={shown} favourites={favourites} />;
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Detail, Icon } from '@chokdee/ui';
+import { Button, Detail, Icon, Row, Stack } from '@chokdee/ui';
 import type { Game } from '../parts/game.ts';
 import { launchGame } from '../parts/launch-game.ts';
 import { copy } from './copy.ts';
@@ -11,12 +11,12 @@ import styles from './lobby.module.css';
 export function SportHero({ game }: { readonly game: Game }) {
   if (!game.is_open) return null;
   return (
-    <Card as="section" className={styles.hero} aria-label={game.name}>
+    <Row as="section" surface="card" gap={4} above={4} className={styles.hero} aria-label={game.name}>
       <img src={game.art} alt="" width={240} height={320} decoding="async" />
-      <div className={styles.heroText}>
+      <Stack gap={1} grow>
         <h2>{copy.sport.title}</h2>
         <Detail>{copy.sport.text}</Detail>
-        <div className={styles.heroActs}>
+        <Row wrap above={2}>
           <Button onClick={() => launchGame(game, false)}>
             <Icon name="ball" size={20} />
             {copy.sport.open}
@@ -26,8 +26,8 @@ export function SportHero({ game }: { readonly game: Game }) {
               {copy.sport.demo}
             </Button>
           )}
-        </div>
-      </div>
-    </Card>
+        </Row>
+      </Stack>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@chokdee/query';
 import { Link, useNavigate, useSearchParams } from '@chokdee/router';
 import { useAgent, usePageTitle, useSession, useUi } from '@chokdee/session';
-import { Button, Detail, EmptyState, ErrorState, LinkButton, Skeleton, Text } from '@chokdee/ui';
+import { Button, Detail, EmptyState, ErrorState, LinkButton, Skeleton, Stack, Text } from '@chokdee/ui';
 import { useEffect } from 'react';
 import { gamesPaths } from '../games-paths.ts';
 import { type Game, gameKey } from '../parts/game.ts';
@@ -47,7 +47,7 @@ function GameCard({ game, isDemo }: { readonly game: Game; readonly isDemo: bool
     return () => useUi.getState().selectGame(null);
   }, [game, isDemo, isOpen]);
   return (
-    <section className={styles.card} aria-label={game.name}>
+    <Stack as="section" align="center" textAlign="center" className={styles.card} aria-label={game.name}>
       <img src={game.art} alt="" width={180} height={240} />
       <h1>{game.name}</h1>
       <Text tone="muted">
@@ -68,16 +68,16 @@ function GameCard({ game, isDemo }: { readonly game: Game; readonly isDemo: bool
       <Button wide variant="text" onClick={() => void navigate(gamesPaths.homeLobby)}>
         {copy.others}
       </Button>
-    </section>
+    </Stack>
   );
 }
 
 function GameCardSkeleton() {
   return (
-    <div className={styles.card} aria-busy="true">
+    <Stack align="center" className={styles.card} aria-busy="true">
       <Skeleton width={180} height={240} radius={12} />
       <Skeleton width={200} height={28} />
       <Skeleton height={48} />
-    </div>
+    </Stack>
   );
 }

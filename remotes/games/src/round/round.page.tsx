@@ -16,6 +16,7 @@ import {
   LinkButton,
   Row,
   Skeleton,
+  Stack,
   Tag,
   Tear,
   Ticket,
@@ -39,10 +40,10 @@ export function Page() {
   if (error && !round) return <ErrorState error={error} onRetry={refetch} />;
   if (!round) return <RoundSkeleton />;
   return (
-    <div className={styles.page}>
+    <Stack gap={4} above={4} className={styles.page}>
       <RoundTicket round={round} />
       <ProviderRecord round={round} />
-    </div>
+    </Stack>
   );
 }
 
@@ -77,7 +78,7 @@ function RoundTicket({ round }: { readonly round: Round }) {
       <TicketPart>
         <DataList
           items={[
-            { term: copy.roundId, value: <span className={styles.id}>{round.round_id}</span> },
+            { term: copy.roundId, value: round.round_id },
             { term: copy.opened, value: formatThaiDateTime(round.opened_at) },
             ...(round.closed_at === null ? [] : [{ term: copy.closed, value: formatThaiDateTime(round.closed_at) }]),
             ...(round.wallet_name === null ? [] : [{ term: copy.wallet, value: round.wallet_name }]),
@@ -139,9 +140,9 @@ function ProviderRecord({ round }: { readonly round: Round }) {
 
 function RoundSkeleton() {
   return (
-    <div className={styles.page} aria-busy="true">
+    <Stack gap={4} above={4} className={styles.page} aria-busy="true">
       <Skeleton height={420} radius={4} />
       <Skeleton height={240} radius={16} />
-    </div>
+    </Stack>
   );
 }

@@ -43,18 +43,3 @@ function TileOrSkeleton({ game, favourites, onFavourite }: HeartProps & { readon
   if (game === undefined) return <GameTileSkeleton />;
   return <GameTile game={game} isFavourite={favourites.has(gameKey(game))} onFavourite={onFavourite} />;
 }
-
-interface KnownRowProps extends HeartProps {
-  readonly games: readonly Game[];
-  readonly first: number;
-  readonly columns: number;
-}
-
-/** A row of games that are all known. */
-export function KnownRow({ games, first, columns, favourites, onFavourite }: KnownRowProps) {
-  return games.slice(first, first + columns).map((game, at) => (
-    <GameCell key={gameKey(game)} index={first + at} count={games.length}>
-      <GameTile game={game} isFavourite={favourites.has(gameKey(game))} onFavourite={onFavourite} />
-    </GameCell>
-  ));
-}

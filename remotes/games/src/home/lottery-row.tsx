@@ -1,0 +1,52 @@
+import type { DataOf } from '@chokdee/contracts';
+import { Link } from '@chokdee/router';
+import { Box, Caption, Emblem, Icon, ListRow, RowFigure, RowTitle, Text } from '@chokdee/ui';
+import type { ReactNode } from 'react';
+import { gamesPaths } from '../games-paths.ts';
+import { copy } from './copy.ts';
+import styles from './home.module.css';
+
+export type Lobby = DataOf<'GET /api/lotto/lobby'>;
+export type Round = NonNullable<Lobby['groups'][number]['items'][number]['round']>;
+
+const ICONS = { thai: 'ticket', hanoi: 'star', lao: 'moon', stock: 'chart', yeekee: 'target' } as const;
+
+export const roundName = (name: string, no: number | null) =>
+  no === null ? name : `${name} ${copy.closing.roundNo(no)}`;
+
+interface LotteryRowProps {
+  readonly round: Round;
+  readonly when: ReactNode;
+  /** Its figures. */
+  readonly children: ReactNode;
+}
+
+/** A round of a lottery in a list. */
+export function LotteryRow({ round, when, children }: LotteryRowProps) {
+  return (
+    <ListRow as={Link} to={gamesPaths.lottoRound(round.round_id)}>
+      <Emblem className={styles.emblem} data-group={round.group}>
+        <Icon name={ICONS[round.group]} />
+      </Emblem>
+      <Box grow>
+        <RowTitle as="div" truncate>
+          {roundName(round.name, round.round_no)}
+        </RowTitle>
+        <Caption as="div">{when}</Caption>
+      </Box>
+      {children}
+    </ListRow>
+  );
+}
+
+/** A figure at the end of the row, above its name. */
+export function NamedFigure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <Text as="div" textAlign="right">
+      <RowFigure as="div">{children}</RowFigure>
+      <Caption as="div" noWrap>
+        {name}
+      </Caption>
+    </Text>
+  );
+}
