@@ -28,11 +28,7 @@ export function ErrorView({ status, isArea = false, code, isBusy = false, onRetr
   const [what, rest] = helpFor(status, isArea);
   return (
     <Box as="section" textAlign="center" className={styles.view} role={isNotFound ? undefined : 'alert'}>
-      {!isNotFound && (
-        <Emblem ground="error" className={styles.emblem}>
-          <Icon name="warning" />
-        </Emblem>
-      )}
+      {!isNotFound && <Emblem ground="error" className={styles.emblem} icon="warning" />}
       <Figure as="div" className={styles.status}>
         {status}
       </Figure>

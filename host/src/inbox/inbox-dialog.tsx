@@ -15,7 +15,6 @@ import {
   Emblem,
   EmptyState,
   ErrorState,
-  Icon,
   ListRow,
   Row,
   Skeleton,
@@ -82,9 +81,7 @@ function Entry({ notification, isRead }: { readonly notification: Notification; 
   const { id, title, description, link, created_at } = notification;
   const content = (
     <>
-      <Emblem ground="quiet" size="sm">
-        <Icon name="bell" size={20} />
-      </Emblem>
+      <Emblem ground="quiet" size="sm" icon="bell" />
       <Box as="span" grow>
         <Strong>{title}</Strong>
         <Detail as="span" className={styles.block}>

@@ -2,7 +2,7 @@ import type { DataOf } from '@chokdee/contracts';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { markNotificationsRead, useAgent } from '@chokdee/session';
-import { Button, Dialog, DialogBody, DialogFooter, Emblem, Heading, Icon, LinkButton, Text } from '@chokdee/ui';
+import { Button, Dialog, DialogBody, DialogFooter, Emblem, Heading, LinkButton, Text } from '@chokdee/ui';
 import { useEffect, useState } from 'react';
 import { copy } from '../copy.ts';
 import styles from './inbox.module.css';
@@ -59,9 +59,7 @@ function Shown({ notification }: { readonly notification: Notification }) {
       {type === PICTURE && image !== null ? (
         <img className={styles.picture} src={image} alt="" />
       ) : (
-        <Emblem ground="info">
-          <Icon name="info" />
-        </Emblem>
+        <Emblem ground="info" icon="info" />
       )}
       <div>
         <Heading as="h3" size="lg">

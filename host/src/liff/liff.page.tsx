@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@chokdee/router';
 import { useAgent, useSession } from '@chokdee/session';
-import { Box, Button, Detail, Emblem, Icon, LinkButton, LogoMark, Row, Stack, Strong, Text } from '@chokdee/ui';
+import { Box, Button, Detail, Emblem, LinkButton, LogoMark, Row, Stack, Strong, Text } from '@chokdee/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { leaveForMessagingLogin } from '../account/messaging/messaging-login.ts';
 import { takeMessagingFailure } from '../account/messaging/messaging-return.ts';
@@ -72,9 +72,7 @@ function Loading({ place }: { readonly place: string }) {
 function Failed({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
   return (
     <Stack role="alert" align="center">
-      <Emblem ground="error" centred>
-        <Icon name="warning" />
-      </Emblem>
+      <Emblem ground="error" centred icon="warning" />
       <Strong>{copy.failed}</Strong>
       <Detail>{message}</Detail>
       <Button onClick={onRetry}>{copy.retry}</Button>

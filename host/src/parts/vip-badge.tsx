@@ -1,4 +1,4 @@
-import { Emblem, Icon, type IconName } from '@chokdee/ui';
+import { Emblem, type IconName } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import styles from './parts.module.css';
 
@@ -29,9 +29,5 @@ export function vipTitle(vipLevel: number): string {
 export function VipBadge({ vipLevel }: { readonly vipLevel: number }) {
   const look = looks[levelOf(vipLevel)];
   if (look === undefined) return null;
-  return (
-    <Emblem ground="plain" className={look.className}>
-      <Icon name={look.icon} />
-    </Emblem>
-  );
+  return <Emblem ground="plain" className={look.className} icon={look.icon} />;
 }

@@ -25,9 +25,7 @@ export function LinksCard() {
       <h2>{copy.responsible}</h2>
       {offered.map(({ to, label, help, icon }) => (
         <SettingRow as={Link} key={to} to={to}>
-          <Emblem ground="quiet" size="sm">
-            <Icon name={icon} size={20} />
-          </Emblem>
+          <Emblem ground="quiet" size="sm" icon={icon} />
           <Box as="span" grow>
             <Strong as="span">{label}</Strong>
             <br />

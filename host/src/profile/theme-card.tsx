@@ -1,5 +1,5 @@
 import { setTheme, type Theme, useLocal } from '@chokdee/session';
-import { Box, Card, Segmented } from '@chokdee/ui';
+import { Card, Segmented } from '@chokdee/ui';
 import { copy } from './copy.ts';
 
 const options: readonly { readonly value: Theme; readonly label: string }[] = [
@@ -13,9 +13,7 @@ export function ThemeCard() {
   return (
     <Card as="section">
       <h2>{copy.display}</h2>
-      <Box above={2}>
-        <Segmented label={copy.theme} options={options} value={theme} onChange={setTheme} />
-      </Box>
+      <Segmented above={2} label={copy.theme} options={options} value={theme} onChange={setTheme} />
     </Card>
   );
 }

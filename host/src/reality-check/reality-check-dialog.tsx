@@ -12,7 +12,6 @@ import {
   DialogFooter,
   Emblem,
   Figure,
-  Icon,
   Money,
   Note,
   Row,
@@ -53,9 +52,7 @@ export default function RealityCheckDialog({ summary }: { readonly summary: Sess
     <Dialog open onTop bare dismissable={false} role="alertdialog" title={title} width={360} onClose={() => undefined}>
       <DialogBody>
         <Stack gap={2} align="center" textAlign="center">
-          <Emblem ground="info">
-            <Icon name="clock" />
-          </Emblem>
+          <Emblem ground="info" icon="clock" />
           <h2>{title}</h2>
           <Detail>{copy.since(formatTime(summary.started_at), summary.reality_check_minutes ?? 0)}</Detail>
         </Stack>

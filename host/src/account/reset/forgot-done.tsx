@@ -1,4 +1,4 @@
-import { Detail, Emblem, Figure, Icon, Stack } from '@chokdee/ui';
+import { Detail, Emblem, Figure, Stack } from '@chokdee/ui';
 import { EnterButton } from '../session/enter-button.tsx';
 import { copy } from './copy.ts';
 import type { Forgot } from './use-forgot.ts';
@@ -7,9 +7,7 @@ export function ForgotDone({ forgot, onDone }: { readonly forgot: Forgot; readon
   const { username, password } = forgot.state;
   return (
     <Stack textAlign="center" gap={4}>
-      <Emblem ground="ok" centred>
-        <Icon name="check" />
-      </Emblem>
+      <Emblem ground="ok" centred icon="check" />
       <div role="status">
         <h2>{copy.doneTitle}</h2>
         <Detail>{copy.doneHelp}</Detail>

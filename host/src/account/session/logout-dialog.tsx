@@ -1,6 +1,6 @@
 import { useNavigate } from '@chokdee/router';
 import { useAgent, useUi } from '@chokdee/session';
-import { Button, Detail, Dialog, DialogBody, DialogFooter, Emblem, Icon, Row, toast } from '@chokdee/ui';
+import { Button, Detail, Dialog, DialogBody, DialogFooter, Emblem, Row, toast } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from '../../copy.ts';
 import { logout } from './session.commands.ts';
@@ -21,9 +21,7 @@ export default function LogoutDialog() {
   return (
     <Dialog open bare persistent title={copy.logout.title} width={360} onClose={() => openDialog(null)}>
       <DialogBody textAlign="center" centred>
-        <Emblem ground="plain">
-          <Icon name="logout" />
-        </Emblem>
+        <Emblem ground="plain" icon="logout" />
         <div>
           <h2>{copy.logout.title}</h2>
           <Detail above={1}>{copy.logout.message}</Detail>

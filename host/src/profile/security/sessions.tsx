@@ -11,7 +11,6 @@ import {
   ErrorState,
   Heading,
   Hint,
-  Icon,
   SettingRow,
   Skeleton,
   Strong,
@@ -80,9 +79,7 @@ function SessionRow({ session, isBusy, onSignOut }: SessionRowProps) {
   const isPhone = /Android|iOS|iPhone/.test(session.device);
   return (
     <SettingRow>
-      <Emblem ground="quiet" size="sm">
-        <Icon name={isPhone ? 'phone' : 'laptop'} size={20} />
-      </Emblem>
+      <Emblem ground="quiet" size="sm" icon={isPhone ? 'phone' : 'laptop'} />
       <Box as="span" grow>
         <Strong as="span">
           {session.device} {session.is_current && <Tag tone="ok">{copy.thisDevice}</Tag>}

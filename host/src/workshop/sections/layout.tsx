@@ -8,6 +8,7 @@ import {
   DialogHeader,
   DialogPanel,
   Emblem,
+  HeadCell,
   Icon,
   ListRow,
   PictureCard,
@@ -111,9 +112,7 @@ export function Layout() {
         </State>
         {grounds.map((ground) => (
           <State key={ground} name={`emblem ${ground}`}>
-            <Emblem ground={ground}>
-              <Icon name="bell" />
-            </Emblem>
+            <Emblem ground={ground} icon="bell" />
           </State>
         ))}
         <State name="small emblem">
@@ -135,9 +134,7 @@ function Places() {
           <thead>
             <tr>
               <th>{copy.draw}</th>
-              <Cell as="th" textAlign="right">
-                {copy.amount}
-              </Cell>
+              <HeadCell textAlign="right">{copy.amount}</HeadCell>
             </tr>
           </thead>
           <tbody>

@@ -1,5 +1,16 @@
 import { ApiError, NetworkError } from '@chokdee/http';
-import { AreaErrorCard, Button, EmptyState, ErrorState, Note, Row, Skeleton, Stack, toast } from '@chokdee/ui';
+import {
+  AreaErrorCard,
+  Button,
+  EmptyState,
+  ErrorState,
+  FailureNote,
+  Note,
+  Row,
+  Skeleton,
+  Skeletons,
+  toast,
+} from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { Part, State } from '../specimen.tsx';
 
@@ -8,13 +19,14 @@ const nothing = () => undefined;
 export function Messages() {
   return (
     <>
-      <Part title="Note and toast">
+      <Part title="Note, FailureNote and toast">
         <State name="notes" wide>
           <Note>{copy.noteInfo}</Note>
           <Note tone="ok">{copy.noteOk}</Note>
           <Note tone="warn">{copy.noteWarn}</Note>
           <Note tone="error">{copy.noteError}</Note>
           <Note>{copy.longWord}</Note>
+          <FailureNote error={new NetworkError('offline')} />
         </State>
         <State name="toasts" wide>
           <Row as="span" wrap>
@@ -30,13 +42,10 @@ export function Messages() {
           </Row>
         </State>
       </Part>
-      <Part title="Skeleton, EmptyState, ErrorState, AreaErrorCard">
+      <Part title="Skeleton, Skeletons, EmptyState, ErrorState, AreaErrorCard">
         <State name="loading" wide>
-          <Stack aria-busy="true">
-            <Skeleton height={120} radius={12} />
-            <Skeleton width="80%" />
-            <Skeleton width="40%" />
-          </Stack>
+          <Skeletons heights={[120, 16]} radius={12} />
+          <Skeleton width="40%" above={2} />
         </State>
         <State name="empty" wide>
           <EmptyState title={copy.noBills} action={<Button>{copy.toBet}</Button>}>

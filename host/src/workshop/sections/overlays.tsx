@@ -10,6 +10,7 @@ import {
   Row,
   Sheet,
   SheetBody,
+  SheetForm,
   SheetHead,
   showAlert,
 } from '@chokdee/ui';
@@ -72,6 +73,7 @@ export function Overlays() {
       <Sheet open={open === 'sheet'} title={copy.sheet} onClose={close}>
         <SheetHead title={copy.sheet} onClose={close} />
         <SheetBody as="p">{copy.answer}</SheetBody>
+        <SheetForm as="div">{copy.longWord}</SheetForm>
       </Sheet>
       <PickerSheet
         open={open === 'picker'}

@@ -1,9 +1,20 @@
 import { formatSignedThb, formatThaiDate } from '@chokdee/format';
 import { useInfiniteQuery } from '@chokdee/query';
-import { Box, Caption, ErrorState, Figure, ListRow, LoadMore, RowTitle, Sheet, SheetHead, Skeleton } from '@chokdee/ui';
+import {
+  Box,
+  Caption,
+  ErrorState,
+  Figure,
+  ListRow,
+  LoadMore,
+  RowTitle,
+  Sheet,
+  SheetForm,
+  SheetHead,
+  Skeleton,
+} from '@chokdee/ui';
 import { copy as parts } from '../parts/copy.ts';
 import { friendsQuery, type Level } from './affiliate.api.ts';
-import styles from './affiliate.module.css';
 import { copy } from './copy.ts';
 
 const words = copy.network;
@@ -15,7 +26,7 @@ export function FriendsSheet({ level, onClose }: { readonly level: Level['level'
   return (
     <Sheet open onClose={onClose} title={words.open(level)}>
       <SheetHead title={words.level(level)} onClose={onClose} />
-      <div className={styles.sheet}>
+      <SheetForm as="div">
         {list.error && !friends && <ErrorState error={list.error} onRetry={list.refetch} />}
         {!list.error && !friends && <Skeleton height={200} />}
         {friends?.map(({ id, name, joined_at, commission }) => (
@@ -29,7 +40,7 @@ export function FriendsSheet({ level, onClose }: { readonly level: Level['level'
           </ListRow>
         ))}
         {friends && <LoadMore list={list} shown={parts.shown(friends.length)} />}
-      </div>
+      </SheetForm>
     </Sheet>
   );
 }

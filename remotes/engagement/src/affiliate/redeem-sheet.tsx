@@ -2,13 +2,12 @@ import { formatThb } from '@chokdee/format';
 import { isRefusal } from '@chokdee/http';
 import { useQuery, walletsQuery } from '@chokdee/query';
 import { useOnline } from '@chokdee/session';
-import { Button, DataList, Field, Money, Sheet, SheetHead } from '@chokdee/ui';
+import { Button, DataList, Field, Money, Sheet, SheetForm, SheetHead } from '@chokdee/ui';
 import { AmountInput, checkAmount } from '@chokdee/ui/amount';
 import { type FormEvent, useState } from 'react';
 import { copy as parts } from '../parts/copy.ts';
 import { OfflineNote } from '../parts/offline-note.tsx';
 import type { AffiliateTerms } from './affiliate.api.ts';
-import styles from './affiliate.module.css';
 import { copy } from './copy.ts';
 import { useRedeem } from './use-redeem.ts';
 
@@ -47,7 +46,7 @@ export function RedeemSheet({ terms, available, onClose }: RedeemSheetProps) {
   return (
     <Sheet open onClose={onClose} title={words.title} persistent={redeem.isPending}>
       <SheetHead title={words.title} onClose={onClose} />
-      <form className={styles.sheet} onSubmit={submit} noValidate>
+      <SheetForm onSubmit={submit} noValidate>
         <Field
           label={words.amount}
           hint={words.room(formatThb(available), formatThb(redeem_min))}
@@ -66,7 +65,7 @@ export function RedeemSheet({ terms, available, onClose }: RedeemSheetProps) {
         <Button variant="secondary" wide disabled={redeem.isPending} onClick={onClose}>
           {words.back}
         </Button>
-      </form>
+      </SheetForm>
     </Sheet>
   );
 }

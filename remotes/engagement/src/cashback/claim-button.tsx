@@ -1,7 +1,6 @@
 import { formatThb } from '@chokdee/format';
 import { useOnline } from '@chokdee/session';
-import { Button } from '@chokdee/ui';
-import { FailureNote } from '../parts/failure-note.tsx';
+import { Button, FailureNote } from '@chokdee/ui';
 import { OfflineNote } from '../parts/offline-note.tsx';
 import type { ClaimCall } from './cashback.api.ts';
 import { copy } from './copy.ts';
@@ -22,7 +21,7 @@ export function ClaimButton({ name, id, amount }: Props) {
       <Button wide above={4} disabled={!isOnline} busy={isClaiming} busyLabel={copy.claiming} onClick={claim}>
         {copy.claim(formatThb(amount))}
       </Button>
-      <FailureNote error={unknown} />
+      <FailureNote error={unknown} above={3} />
       <OfflineNote />
     </>
   );

@@ -1,5 +1,5 @@
 import { formatRate, formatThb } from '@chokdee/format';
-import { Card, Cell, Hint, Table, Text, VisuallyHidden } from '@chokdee/ui';
+import { Card, Cell, HeadCell, Hint, Money, Table, VisuallyHidden } from '@chokdee/ui';
 import type { DailyHistory } from './cashback.api.ts';
 import { copy } from './copy.ts';
 
@@ -15,12 +15,8 @@ export function RatesCard({ rates, minimum, claim_days }: Pick<DailyHistory, 'ra
         <thead>
           <tr>
             <th>{words.play}</th>
-            <Cell as="th" textAlign="right">
-              {words.rate}
-            </Cell>
-            <Cell as="th" textAlign="right">
-              {words.most}
-            </Cell>
+            <HeadCell textAlign="right">{words.rate}</HeadCell>
+            <HeadCell textAlign="right">{words.most}</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -36,15 +32,7 @@ export function RatesCard({ rates, minimum, claim_days }: Pick<DailyHistory, 'ra
                   <Cell textAlign="right" numeric>
                     {formatRate(rate_percent)}%
                   </Cell>
-                  <Cell textAlign="right">
-                    {max_per_day === null ? (
-                      words.unlimited
-                    ) : (
-                      <Text as="span" tone="money">
-                        {formatThb(max_per_day)}
-                      </Text>
-                    )}
-                  </Cell>
+                  <Cell textAlign="right">{max_per_day === null ? words.unlimited : <Money thb={max_per_day} />}</Cell>
                 </>
               )}
             </tr>

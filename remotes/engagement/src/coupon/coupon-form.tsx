@@ -1,10 +1,9 @@
 import { ApiError, isRefusal } from '@chokdee/http';
 import { Link } from '@chokdee/router';
 import { useOnline } from '@chokdee/session';
-import { Button, Card, Field, Note, TextInput } from '@chokdee/ui';
+import { Button, Card, FailureNote, Field, Note, TextInput } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
 import { engagementPaths } from '../engagement-paths.ts';
-import { FailureNote } from '../parts/failure-note.tsx';
 import { OfflineNote } from '../parts/offline-note.tsx';
 import { copy } from './copy.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
@@ -53,7 +52,7 @@ export function CouponForm() {
           />
         </Field>
         <Help error={error} />
-        {!isRefusal(error) && <FailureNote error={error} />}
+        {!isRefusal(error) && <FailureNote error={error} above={3} />}
         <OfflineNote />
         <Button type="submit" wide above={3} disabled={!isOnline} busy={redeem.isPending} busyLabel={copy.busy}>
           {copy.submit}

@@ -1,9 +1,8 @@
 import { formatNumber, formatTimeSeconds } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { useAgent, useOnline, useSession } from '@chokdee/session';
-import { Box, Button, Hint, Note, RadioGroup, Text } from '@chokdee/ui';
+import { Box, Button, FailureNote, Hint, Note, RadioGroup, Text } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
-import { FailureNote } from '../parts/failure-note.tsx';
 import { LoginButton } from '../parts/login-button.tsx';
 import { OfflineNote } from '../parts/offline-note.tsx';
 import { copy } from './copy.ts';
@@ -52,7 +51,7 @@ export function ChoiceForm({ poll }: { readonly poll: Poll }) {
           {copy.choose}
         </Note>
       )}
-      <FailureNote error={vote.error} unknown={copy.unknown} />
+      <FailureNote error={vote.error} unknown={copy.unknown} above={3} />
       {isMember && <OfflineNote />}
       {isMember ? (
         <Button

@@ -1,4 +1,4 @@
-import { formatNumber, formatThaiDateTime, formatThb } from '@chokdee/format';
+import { formatNumber, formatThaiDateTime } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useSession } from '@chokdee/session';
@@ -12,13 +12,13 @@ import {
   Figure,
   Icon,
   ListRow,
+  Money,
   Note,
   Row,
   RowTitle,
   Section,
   SectionHeader,
   Tag,
-  Text,
 } from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
 import { engagementPaths } from '../engagement-paths.ts';
@@ -74,11 +74,7 @@ export function PrizeCard({ config: { winners, prize, commit } }: Pick<Poll, 'co
         {copy.prize.title}
       </Row>
       <Detail above={1}>
-        {copy.prize.before(formatNumber(winners))}{' '}
-        <Text as="span" tone="money">
-          {formatThb(prize)}
-        </Text>{' '}
-        {copy.prize.after}
+        {copy.prize.before(formatNumber(winners))} <Money thb={prize} /> {copy.prize.after}
       </Detail>
       <Code above={2}>{commit}</Code>
     </Card>

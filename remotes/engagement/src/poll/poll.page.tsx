@@ -4,7 +4,6 @@ import { useQuery } from '@chokdee/query';
 import { Link, useParams } from '@chokdee/router';
 import { useAgent, usePageTitle } from '@chokdee/session';
 import {
-  Box,
   Button,
   Countdown,
   cx,
@@ -39,11 +38,7 @@ export function Page() {
   usePageTitle(isOver ? copy.resultTitle : copy.title);
   if (error && !poll) {
     if (error instanceof ApiError && error.is('6023 POLL_UNKNOWN')) return <NoPoll isUnknown />;
-    return (
-      <Box above={4}>
-        <ErrorState error={error} onRetry={refetch} />
-      </Box>
-    );
+    return <ErrorState above={4} error={error} onRetry={refetch} />;
   }
   if (poll === undefined) return <PollSkeleton />;
   if (poll === null) return <NoPoll isUnknown={false} />;
@@ -121,11 +116,7 @@ function Draw({ pollId }: { readonly pollId: string }) {
   const agentCode = useAgent((state) => state.agentCode);
   const { data, error, refetch } = useQuery(winnersQuery(agentCode, pollId, useViewer()));
   if (error && !data) {
-    return (
-      <Box above={4}>
-        <ErrorState error={error} onRetry={refetch} />
-      </Box>
-    );
+    return <ErrorState above={4} error={error} onRetry={refetch} />;
   }
   if (!data) return <Skeleton height={280} radius={16} />;
   return (
@@ -143,11 +134,9 @@ function NoPoll({ isUnknown }: { readonly isUnknown: boolean }) {
     </LinkButton>
   );
   return (
-    <Box above={4}>
-      <EmptyState icon="chart" title={isUnknown ? copy.unknownPoll : copy.none} action={way}>
-        {isUnknown ? undefined : copy.noneHint}
-      </EmptyState>
-    </Box>
+    <EmptyState above={4} icon="chart" title={isUnknown ? copy.unknownPoll : copy.none} action={way}>
+      {isUnknown ? undefined : copy.noneHint}
+    </EmptyState>
   );
 }
 

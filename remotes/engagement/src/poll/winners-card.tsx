@@ -1,5 +1,5 @@
-import { formatNumber, formatSignedThb, formatThb } from '@chokdee/format';
-import { Card, Cell, Detail, Figure, Hint, Note, Table, TableRow, Tag, Text } from '@chokdee/ui';
+import { formatNumber, formatSignedThb } from '@chokdee/format';
+import { Card, Cell, Detail, Figure, HeadCell, Hint, Money, Note, Table, TableRow, Tag } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import type { PollWinners } from './poll.api.ts';
 import { voteNoText } from './vote-no.ts';
@@ -15,10 +15,7 @@ export function WinnersCard({ result }: { readonly result: PollWinners }) {
       ) : (
         <>
           <Detail>
-            {copy.winners.of(formatNumber(winners.length), formatNumber(total))}{' '}
-            <Text as="span" tone="money">
-              {formatThb(prize)}
-            </Text>
+            {copy.winners.of(formatNumber(winners.length), formatNumber(total))} <Money thb={prize} />
           </Detail>
           <WinnersTable result={result} />
         </>
@@ -41,9 +38,7 @@ function WinnersTable({ result: { winners, mine } }: { readonly result: PollWinn
           <th>{copy.winners.rank}</th>
           <th>{copy.winners.voteNo}</th>
           <th>{copy.winners.name}</th>
-          <Cell as="th" textAlign="right">
-            {copy.winners.prize}
-          </Cell>
+          <HeadCell textAlign="right">{copy.winners.prize}</HeadCell>
         </tr>
       </thead>
       <tbody>

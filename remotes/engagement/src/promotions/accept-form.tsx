@@ -1,10 +1,8 @@
-import { formatThb } from '@chokdee/format';
 import { Link } from '@chokdee/router';
 import { useOnline } from '@chokdee/session';
-import { Button, Card, Checkbox, LinkButton, Note, Stack, Text } from '@chokdee/ui';
+import { Button, Card, Checkbox, FailureNote, LinkButton, Money, Note, Stack } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
 import { engagementPaths } from '../engagement-paths.ts';
-import { FailureNote } from '../parts/failure-note.tsx';
 import { OfflineNote } from '../parts/offline-note.tsx';
 import type { BonusExample } from './bonus-example.ts';
 import { copy } from './copy.ts';
@@ -49,13 +47,9 @@ export function AcceptForm({ promotion, example }: Props) {
           {example !== null && example.turnover > 0 && (
             <>
               {words.understood}
-              <Text as="span" tone="money">
-                {formatThb(example.turnover)}
-              </Text>
+              <Money thb={example.turnover} />
               {words.perBonus}
-              <Text as="span" tone="money">
-                {formatThb(example.bonus)}
-              </Text>
+              <Money thb={example.bonus} />
             </>
           )}
         </Checkbox>

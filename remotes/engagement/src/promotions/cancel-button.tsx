@@ -1,6 +1,5 @@
 import { useOnline } from '@chokdee/session';
-import { askConfirm, Button, Hint } from '@chokdee/ui';
-import { FailureNote } from '../parts/failure-note.tsx';
+import { askConfirm, Button, FailureNote, Hint } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import { type Cancellable, useCancel } from './use-cancel.ts';
 

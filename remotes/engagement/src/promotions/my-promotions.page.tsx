@@ -8,9 +8,8 @@ import {
   LinkButton,
   Section,
   SectionHeader,
-  Skeleton,
+  Skeletons,
   Split,
-  Stack,
   Tabs,
 } from '@chokdee/ui';
 import { engagementPaths } from '../engagement-paths.ts';
@@ -36,7 +35,7 @@ export function Page() {
   return (
     <>
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
-      {!error && !data && <OwnSkeleton />}
+      {!error && !data && <Skeletons above={4} heights={[48, 420]} />}
       {data && <OwnPromotions list={data} />}
     </>
   );
@@ -113,14 +112,5 @@ function Available({ promotions }: { readonly promotions: PromotionList['items']
         <PromotionCard key={promotion.promotion_id} promotion={promotion} />
       ))}
     </Box>
-  );
-}
-
-function OwnSkeleton() {
-  return (
-    <Stack above={4} aria-busy="true">
-      <Skeleton height={48} />
-      <Skeleton height={420} />
-    </Stack>
   );
 }

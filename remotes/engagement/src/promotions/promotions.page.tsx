@@ -13,8 +13,7 @@ import {
   Icon,
   OptionCard,
   Segments,
-  Skeleton,
-  Stack,
+  Skeletons,
   Strong,
 } from '@chokdee/ui';
 import { engagementPaths } from '../engagement-paths.ts';
@@ -33,7 +32,7 @@ export function Page() {
   const [query] = useSearchParams();
   const { data, error, refetch } = usePromotions();
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
-  if (!data) return <PromotionsSkeleton />;
+  if (!data) return <Skeletons above={4} heights={[48, 44, 320, 320]} />;
   const id = query.get('id');
   if (id === null) return <Promotions list={data} />;
   const promotion = data.items.find(({ promotion_id }) => String(promotion_id) === id);
@@ -106,9 +105,7 @@ function Views({ own }: { readonly own: number }) {
 function PlainDeposit() {
   return (
     <OptionCard as={Link} above={4} to={engagementPaths.deposit}>
-      <Emblem ground="plain">
-        <Icon name="deposit" />
-      </Emblem>
+      <Emblem ground="plain" icon="deposit" />
       <Box as="span" grow>
         <Strong>{copy.plain}</Strong>
         <br />
@@ -116,16 +113,5 @@ function PlainDeposit() {
       </Box>
       <Icon name="chevron-right" size={16} tone="subtle" />
     </OptionCard>
-  );
-}
-
-function PromotionsSkeleton() {
-  return (
-    <Stack above={4} aria-busy="true">
-      <Skeleton height={48} />
-      <Skeleton height={44} />
-      <Skeleton height={320} />
-      <Skeleton height={320} />
-    </Stack>
   );
 }

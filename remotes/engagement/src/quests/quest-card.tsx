@@ -9,8 +9,8 @@ import {
   Countdown,
   Detail,
   Emblem,
+  FailureNote,
   Heading,
-  Icon,
   isIconName,
   LinkButton,
   Progress,
@@ -19,7 +19,6 @@ import {
   useNow,
   VisuallyHidden,
 } from '@chokdee/ui';
-import { FailureNote } from '../parts/failure-note.tsx';
 import { rewardText } from '../parts/reward-text.ts';
 import { copy } from './copy.ts';
 import { type Quest, refreshQuests } from './quests.api.ts';
@@ -40,9 +39,7 @@ export function QuestCard({ quest, onClaimed }: QuestCardProps) {
   return (
     <Card as="article" className={styles.quest} aria-label={title}>
       <Row gap={3} className={styles.top}>
-        <Emblem className={styles.icon}>
-          <Icon name={isIconName(icon) ? icon : 'star'} />
-        </Emblem>
+        <Emblem className={styles.icon} icon={isIconName(icon) ? icon : 'star'} />
         <Box grow>
           <Heading size="md" weight="medium">
             {title}
@@ -71,7 +68,7 @@ export function QuestCard({ quest, onClaimed }: QuestCardProps) {
           </LinkButton>
         )}
       </Row>
-      <FailureNote error={unknown} />
+      <FailureNote error={unknown} above={3} />
     </Card>
   );
 }

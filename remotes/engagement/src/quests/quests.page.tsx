@@ -107,21 +107,15 @@ function NoQuests() {
     </LinkButton>
   );
   return (
-    <Box above={3}>
-      <EmptyState icon="star" title={copy.empty} action={toWheel}>
-        {copy.emptyHint}
-      </EmptyState>
-    </Box>
+    <EmptyState above={3} icon="star" title={copy.empty} action={toWheel}>
+      {copy.emptyHint}
+    </EmptyState>
   );
 }
 
 function Claimed({ list: { claimed, claimed_count: all } }: { readonly list: QuestList }) {
   if (claimed.length === 0) {
-    return (
-      <Box above={3}>
-        <EmptyState icon="star" title={copy.noClaimed} />
-      </Box>
-    );
+    return <EmptyState above={3} icon="star" title={copy.noClaimed} />;
   }
   return (
     <Box above={3}>

@@ -15,8 +15,7 @@ import {
   LoadMore,
   Row,
   RowTitle,
-  Skeleton,
-  Stack,
+  Skeletons,
   Tag,
   Text,
   Timeline,
@@ -114,11 +113,7 @@ function OrderDetail({ order }: { readonly order: Redemption }) {
           <CopyButton text={coupon_code} label={copy.receipt.copyCode} />
         </Row>
       )}
-      {kind === 'goods' && (
-        <Box above={3}>
-          <Timeline label={copy.delivery} items={deliverySteps(order)} />
-        </Box>
-      )}
+      {kind === 'goods' && <Timeline above={3} label={copy.delivery} items={deliverySteps(order)} />}
     </>
   );
 }
@@ -134,20 +129,8 @@ function NoOrders() {
       {copy.backToShop}
     </LinkButton>
   );
-  return (
-    <Box above={3}>
-      <EmptyState icon="bag" title={copy.noOrders} action={toShop} />
-    </Box>
-  );
+  return <EmptyState above={3} icon="bag" title={copy.noOrders} action={toShop} />;
 }
 
 /** The shape of a list of movements. */
-export function HistorySkeleton() {
-  return (
-    <Stack above={3} aria-busy="true">
-      {[0, 1, 2, 3].map((place) => (
-        <Skeleton key={place} height={68} radius={12} />
-      ))}
-    </Stack>
-  );
-}
+export const HistorySkeleton = () => <Skeletons above={3} heights={[68, 68, 68, 68]} radius={12} />;

@@ -71,9 +71,7 @@ function NextPoint({ perPoint, staked }: { readonly perPoint: number; readonly s
           {text}
         </Figure>
       </Row>
-      <Box above={2}>
-        <Progress label={copy.nextPoint} value={staked} max={perPoint} text={text} />
-      </Box>
+      <Progress above={2} label={copy.nextPoint} value={staked} max={perPoint} text={text} />
       <Hint above={1}>{copy.rate(formatThb(perPoint))}</Hint>
     </Card>
   );

@@ -1,9 +1,8 @@
 import { isRefusal } from '@chokdee/http';
 import { useQuery } from '@chokdee/query';
 import { useOnline } from '@chokdee/session';
-import { Box, Button, Detail, Note, Row, Skeleton } from '@chokdee/ui';
+import { Box, Button, Detail, FailureNote, Note, Row, Skeleton } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
-import { FailureNote } from '../parts/failure-note.tsx';
 import { OfflineNote } from '../parts/offline-note.tsx';
 import { AddressForm } from './address-form.tsx';
 import { Figures } from './calculation-figures.tsx';
@@ -65,7 +64,7 @@ export function RedeemForm({ item, onRedeemed }: RedeemFormProps) {
           <Unpriced error={calculation.error} onRetry={() => void calculation.refetch()} />
         )}
       </Box>
-      <FailureNote error={redeem.error} unknown={copy.sheet.unknown} />
+      <FailureNote error={redeem.error} unknown={copy.sheet.unknown} above={3} />
       <OfflineNote />
       <Button
         type="submit"

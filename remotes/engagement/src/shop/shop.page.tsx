@@ -76,11 +76,7 @@ function GuestCard() {
 function Shop() {
   const { data, error, refetch } = useShopItems();
   if (error && !data) {
-    return (
-      <Box above={3}>
-        <ErrorState error={error} onRetry={refetch} />
-      </Box>
-    );
+    return <ErrorState above={3} error={error} onRetry={refetch} />;
   }
   if (!data) return <ShopSkeleton />;
   if (data.items.length === 0) return <NoItems />;
@@ -134,11 +130,9 @@ function NoItems() {
     </LinkButton>
   );
   return (
-    <Box above={3}>
-      <EmptyState icon="bag" title={copy.empty} action={home}>
-        {copy.emptyHint}
-      </EmptyState>
-    </Box>
+    <EmptyState above={3} icon="bag" title={copy.empty} action={home}>
+      {copy.emptyHint}
+    </EmptyState>
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '@chokdee/format';
-import { Card, Cell, Hint, Table } from '@chokdee/ui';
+import { Card, Cell, HeadCell, Hint, Table } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import { PrizeName } from './prize-name.tsx';
 import type { WheelConfig } from './wheel.api.ts';
@@ -16,14 +16,8 @@ export function OddsTable({ prizes, config_version }: Props) {
         <thead>
           <tr>
             <th>{copy.wheel.prize}</th>
-            {hasStock && (
-              <Cell as="th" textAlign="right">
-                {copy.wheel.stock}
-              </Cell>
-            )}
-            <Cell as="th" textAlign="right">
-              {copy.wheel.oddsEach}
-            </Cell>
+            {hasStock && <HeadCell textAlign="right">{copy.wheel.stock}</HeadCell>}
+            <HeadCell textAlign="right">{copy.wheel.oddsEach}</HeadCell>
           </tr>
         </thead>
         <tbody>

@@ -1,7 +1,6 @@
 import { formatNumber } from '@chokdee/format';
 import { useOnline } from '@chokdee/session';
-import { Button, Detail, Dialog, Figure, Flower, Label, Row, Tear, Ticket, TicketPart } from '@chokdee/ui';
-import { FailureNote } from '../parts/failure-note.tsx';
+import { Button, Detail, Dialog, FailureNote, Figure, Flower, Label, Row, Tear, Ticket, TicketPart } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import { prizeText } from './prize-name.tsx';
 import { useClaimReward } from './use-claim-reward.ts';

@@ -8,6 +8,7 @@ import {
   Card,
   Detail,
   ErrorState,
+  FailureNote,
   ListRow,
   LoadMore,
   Row,
@@ -18,7 +19,6 @@ import {
 } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy as shared } from '../parts/copy.ts';
-import { FailureNote } from '../parts/failure-note.tsx';
 import { copy } from './copy.ts';
 import { PrizeName, prizeText } from './prize-name.tsx';
 import { useClaimReward } from './use-claim-reward.ts';

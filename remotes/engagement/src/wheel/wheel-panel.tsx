@@ -1,8 +1,7 @@
 import { formatNumber, formatThaiDate } from '@chokdee/format';
-import { isRefusal } from '@chokdee/http';
 import { pointsQuery, useQuery } from '@chokdee/query';
 import { useOnline } from '@chokdee/session';
-import { Box, Button, Hint, Note, Tabs } from '@chokdee/ui';
+import { Box, Button, FailureNote, Hint, Tabs } from '@chokdee/ui';
 import { OfflineNote } from '../parts/offline-note.tsx';
 import { copy } from './copy.ts';
 import type { useSpin } from './use-spin.ts';
@@ -71,11 +70,7 @@ function Spinner({ config, payWith, spinning, isSeedValid, onSpin }: WheelPanelP
         {payWith === 'free' ? freeText(config) : pointsText(config, missing)}
         {points !== undefined && ` · ${copy.wheel.points(formatNumber(points))}`}
       </Hint>
-      {error && (
-        <Note tone="error" above={3}>
-          {isRefusal(error) ? error.message : copy.wheel.unknown}
-        </Note>
-      )}
+      <FailureNote above={3} error={error} unknown={copy.wheel.unknown} />
       <OfflineNote />
     </>
   );

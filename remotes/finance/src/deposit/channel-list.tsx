@@ -1,17 +1,5 @@
 import { formatThbChip } from '@chokdee/format';
-import {
-  Box,
-  Caption,
-  Emblem,
-  Icon,
-  OptionCard,
-  RadioMark,
-  Stack,
-  Strong,
-  Tag,
-  Text,
-  VisuallyHidden,
-} from '@chokdee/ui';
+import { Box, Caption, Emblem, OptionCard, RadioMark, Stack, Strong, Tag, Text, VisuallyHidden } from '@chokdee/ui';
 import type { ChannelPart } from '../parts/channels/channel-part.ts';
 import { channelParts } from '../parts/channels/index.ts';
 import type { Channel } from '../queries/deposit.api.ts';
@@ -69,9 +57,7 @@ function ChannelCard({ channel, part, isChosen, onChoose }: CardProps) {
         onChange={onChoose}
       />
       <RadioMark />
-      <Emblem ground="plain" className={part.emblem}>
-        <Icon name={part.icon} />
-      </Emblem>
+      <Emblem ground="plain" className={part.emblem} icon={part.icon} />
       <Box as="span" grow>
         <Strong>{channel.name}</Strong> {!channel.is_open && <Tag tone="warn">{copy.closed}</Tag>}
         <br />

@@ -3,7 +3,7 @@ import { isRefusal } from '@chokdee/http';
 import { useTotalBalance } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useOnline } from '@chokdee/session';
-import { Button, DataList, Figure, Heading, Hint, LinkButton, Note, Text } from '@chokdee/ui';
+import { Button, DataList, Figure, Heading, Hint, LinkButton, Money, Note } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
 import { channelParts } from '../parts/channels/index.ts';
 import { OfflineNote } from '../parts/offline-note.tsx';
@@ -36,11 +36,7 @@ export function DepositSummary({ channel, thb, isBlocked, isBusy, error }: Props
           { term: copy.fee, value: copy.noFee },
           {
             term: copy.after,
-            value: (
-              <Text as="span" tone="money">
-                {formatThb(after)}
-              </Text>
-            ),
+            value: <Money thb={after} />,
           },
           { term: copy.total, value: <Figure tone="money">{formatThb(thb)}</Figure> },
         ]}

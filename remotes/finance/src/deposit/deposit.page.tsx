@@ -1,6 +1,6 @@
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { EmptyState, ErrorState, LinkButton, Note, Skeleton, Stack } from '@chokdee/ui';
+import { EmptyState, ErrorState, LinkButton, Note, Skeletons } from '@chokdee/ui';
 import { useState } from 'react';
 import { financePaths } from '../finance-paths.ts';
 import { channelPart } from '../parts/channels/index.ts';
@@ -20,7 +20,7 @@ export function Page() {
   return (
     <div className={styles.page}>
       {error && !channels && <ErrorState error={error} onRetry={refetch} />}
-      {!error && !(channels && isReady) && <DepositSkeleton />}
+      {!error && !(channels && isReady) && <Skeletons above={4} heights={[64, 64, 64, 48]} />}
       {channels && isReady && <Deposit channels={channels.filter(({ code }) => channelPart(code))} />}
     </div>
   );
@@ -55,16 +55,5 @@ function RunningOrder() {
     <Note tone="warn" above={4}>
       {copy.running} <Link to={financePaths.payment(order.ref)}>{copy.openRunning}</Link>
     </Note>
-  );
-}
-
-function DepositSkeleton() {
-  return (
-    <Stack above={4} aria-busy="true">
-      <Skeleton height={64} />
-      <Skeleton height={64} />
-      <Skeleton height={64} />
-      <Skeleton height={48} />
-    </Stack>
   );
 }

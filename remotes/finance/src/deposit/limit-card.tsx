@@ -1,7 +1,7 @@
 import { formatThb } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { Box, Card, Hint, LinkButton, Money, Progress, Row, Skeleton, Strong, Text } from '@chokdee/ui';
+import { Card, Hint, LinkButton, Money, Progress, Row, Skeleton, Strong, Text } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
 import { channelInfoQuery } from '../queries/deposit.api.ts';
 import { limitsQuery } from '../queries/limits.api.ts';
@@ -13,11 +13,7 @@ export function LimitCard({ channelId }: { readonly channelId: number }) {
   const { data: limits } = useQuery(limitsQuery);
   const day = limits?.limits.find(({ kind, period }) => kind === 'deposit' && period === 'day');
   if (isPending) {
-    return (
-      <Box above={4}>
-        <Skeleton height={140} radius={16} />
-      </Box>
-    );
+    return <Skeleton above={4} height={140} radius={16} />;
   }
   return (
     <Card as="section" above={4} aria-label={copy.dayLimit}>
@@ -40,9 +36,7 @@ export function LimitCard({ channelId }: { readonly channelId: number }) {
         </LinkButton>
       </Row>
       {typeof day?.amount === 'number' && (
-        <Box above={2}>
-          <Progress label={copy.dayLimit} value={day.used} max={day.amount} />
-        </Box>
+        <Progress above={2} label={copy.dayLimit} value={day.used} max={day.amount} />
       )}
       <Hint above={2}>{copy.limitRule}</Hint>
       {info && (

@@ -1,20 +1,7 @@
 import { formatSignedThb, formatThaiDateTime, formatThb } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import {
-  Box,
-  Caption,
-  Card,
-  Emblem,
-  Figure,
-  Icon,
-  ListRow,
-  RowTitle,
-  Section,
-  SectionHeader,
-  Tag,
-  Text,
-} from '@chokdee/ui';
+import { Box, Caption, Card, Emblem, Figure, ListRow, RowTitle, Section, SectionHeader, Tag, Text } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
 import { channelPart } from '../parts/channels/index.ts';
 import { recentOrdersQuery } from '../queries/deposit.api.ts';
@@ -42,9 +29,7 @@ export function RecentOrders() {
       <Card>
         {data.items.map((order) => (
           <ListRow as={Link} key={order.ref} to={financePaths.payment(order.ref)}>
-            <Emblem ground="quiet">
-              <Icon name={channelPart(order.channel_code)?.icon ?? 'wallet'} size={20} />
-            </Emblem>
+            <Emblem ground="quiet" icon={channelPart(order.channel_code)?.icon ?? 'wallet'} />
             <Box grow>
               <RowTitle as="div" truncate>
                 {order.channel_name}

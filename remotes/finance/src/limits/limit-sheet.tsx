@@ -2,13 +2,12 @@ import { formatThb } from '@chokdee/format';
 import { call, isRefusal } from '@chokdee/http';
 import { useMutation } from '@chokdee/query';
 import { useOnline } from '@chokdee/session';
-import { Button, Field, Note, Sheet, SheetHead, toast } from '@chokdee/ui';
+import { Button, Field, Note, Sheet, SheetForm, SheetHead, toast } from '@chokdee/ui';
 import { AmountInput, readAmount, whyUnreadable } from '@chokdee/ui/amount';
 import { type FormEvent, useState } from 'react';
 import { OfflineNote } from '../parts/offline-note.tsx';
 import { keepLimits, type Limit } from '../queries/limits.api.ts';
 import { copy } from './copy.ts';
-import styles from './limits.module.css';
 
 const NO_HIGHEST = { max_amount: Number.POSITIVE_INFINITY };
 
@@ -43,7 +42,7 @@ export function LimitSheet({ limit, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title={title}>
       <SheetHead title={title} onClose={onClose} />
-      <form className={styles.sheet} onSubmit={submit} noValidate>
+      <SheetForm onSubmit={submit} noValidate>
         <Field
           label={copy.sheet.label}
           hint={
@@ -73,7 +72,7 @@ export function LimitSheet({ limit, onClose }: Props) {
         <Button variant="secondary" wide onClick={onClose}>
           {copy.sheet.back}
         </Button>
-      </form>
+      </SheetForm>
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import { useLive, useQuery } from '@chokdee/query';
-import { Detail, ErrorState, Note, Skeleton, Split, Stack } from '@chokdee/ui';
+import { Detail, ErrorState, Note, Skeletons, Split, Stack } from '@chokdee/ui';
 import { useState } from 'react';
 import { type Limit, limitsQuery, refreshLimits } from '../queries/limits.api.ts';
 import { copy } from './copy.ts';
@@ -16,7 +16,7 @@ export function Page() {
   const [editing, setEditing] = useState<Limit | null>(null);
   useLive('limits', refreshLimits);
   if (error && !state) return <ErrorState error={error} onRetry={refetch} />;
-  if (!state) return <LimitsSkeleton />;
+  if (!state) return <Skeletons above={4} heights={[220, 220, 120]} />;
   return (
     <>
       <Detail above={4}>{copy.intro}</Detail>
@@ -39,15 +39,5 @@ export function Page() {
       </Split>
       {editing && <LimitSheet limit={editing} onClose={() => setEditing(null)} />}
     </>
-  );
-}
-
-function LimitsSkeleton() {
-  return (
-    <Stack above={4} aria-busy="true">
-      <Skeleton height={220} />
-      <Skeleton height={220} />
-      <Skeleton height={120} />
-    </Stack>
   );
 }

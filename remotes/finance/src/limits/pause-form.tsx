@@ -1,5 +1,5 @@
 import { formatThaiDateTime } from '@chokdee/format';
-import { call, isRefusal } from '@chokdee/http';
+import { call } from '@chokdee/http';
 import { useMutation } from '@chokdee/query';
 import { useOnline } from '@chokdee/session';
 import {
@@ -9,6 +9,7 @@ import {
   Card,
   Checkbox,
   Detail,
+  FailureNote,
   Hint,
   Icon,
   Note,
@@ -80,11 +81,7 @@ export function PauseForm({ exclusion }: { readonly exclusion: Limits['exclusion
           >
             {pause.understood}
           </Checkbox>
-          {start.error && (
-            <Note tone="error" above={2}>
-              {isRefusal(start.error) ? start.error.message : copy.sheet.unknown}
-            </Note>
-          )}
+          <FailureNote above={2} error={start.error} unknown={copy.sheet.unknown} />
           <OfflineNote />
           <Button
             wide

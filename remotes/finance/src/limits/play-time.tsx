@@ -1,5 +1,5 @@
 import { formatSignedThb, formatTime } from '@chokdee/format';
-import { call, isRefusal } from '@chokdee/http';
+import { call } from '@chokdee/http';
 import { callQuery, useLive, useMutation, useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useOnline } from '@chokdee/session';
@@ -7,10 +7,10 @@ import {
   Box,
   Card,
   Detail,
+  FailureNote,
   Field,
   Figure,
   LinkButton,
-  Note,
   SelectInput,
   SettingRow,
   Strong,
@@ -67,11 +67,7 @@ export function PlayTime({ minutes }: { readonly minutes: Limits['reality_check_
           </SelectInput>
         </Field>
       )}
-      {save.error && (
-        <Note tone="error" above={2}>
-          {isRefusal(save.error) ? save.error.message : copy.sheet.unknown}
-        </Note>
-      )}
+      <FailureNote above={2} error={save.error} unknown={copy.sheet.unknown} />
       <ThisSession />
     </Card>
   );

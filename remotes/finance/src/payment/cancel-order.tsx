@@ -1,8 +1,8 @@
-import { call, isRefusal } from '@chokdee/http';
+import { call } from '@chokdee/http';
 import { queryClient, useMutation } from '@chokdee/query';
 import { useNavigate } from '@chokdee/router';
 import { useOnline } from '@chokdee/session';
-import { askConfirm, Button, Note, toast } from '@chokdee/ui';
+import { askConfirm, Button, FailureNote, toast } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
 import { type Order, orderQuery, runningOrderQuery } from '../queries/payment.api.ts';
 import { copy } from './copy.ts';
@@ -34,11 +34,7 @@ export function CancelOrder({ order }: { readonly order: Order }) {
       <Button variant="text" wide above={2} disabled={!isOnline} busy={end.isPending} onClick={() => void ask()}>
         {cancel.button}
       </Button>
-      {end.error && (
-        <Note tone="error" above={2}>
-          {isRefusal(end.error) ? end.error.message : cancel.failed}
-        </Note>
-      )}
+      <FailureNote above={2} error={end.error} unknown={cancel.failed} />
     </>
   );
 }

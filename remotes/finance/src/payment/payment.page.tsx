@@ -1,6 +1,6 @@
 import { queryClient, useQuery } from '@chokdee/query';
 import { Link, useNavigate, useSearchParams } from '@chokdee/router';
-import { EmptyState, ErrorState, LinkButton, Skeleton, Stack } from '@chokdee/ui';
+import { EmptyState, ErrorState, LinkButton, Skeletons } from '@chokdee/ui';
 import { useEffect } from 'react';
 import { financePaths } from '../finance-paths.ts';
 import { type Order, orderQuery, runningOrderQuery } from '../queries/payment.api.ts';
@@ -19,7 +19,7 @@ export function Page() {
   return (
     <div className={styles.narrow}>
       {error && order === undefined && <ErrorState error={error} onRetry={refetch} />}
-      {!error && order === undefined && <PaymentSkeleton />}
+      {!error && order === undefined && <Skeletons above={4} heights={[112, 320, 64]} />}
       {order === null && <NoOrder />}
       {order && <OrderView key={order.ref} order={order} />}
     </div>
@@ -49,14 +49,4 @@ function NoOrder() {
     </LinkButton>
   );
   return <EmptyState title={copy.none} action={create} />;
-}
-
-function PaymentSkeleton() {
-  return (
-    <Stack above={4} aria-busy="true">
-      <Skeleton height={112} />
-      <Skeleton height={320} />
-      <Skeleton height={64} />
-    </Stack>
-  );
 }

@@ -1,7 +1,7 @@
 import { bangkokDay, formatThaiDate, formatThaiDateShort, formatThb } from '@chokdee/format';
 import { serverClock } from '@chokdee/http';
 import { useQuery, walletsQuery } from '@chokdee/query';
-import { Box, Card, Cell, Figure, Money, Row, Segmented, Skeleton, Table, Text } from '@chokdee/ui';
+import { Box, Card, Cell, Figure, HeadCell, Money, Row, Segmented, Skeleton, Table, Text } from '@chokdee/ui';
 import { useState } from 'react';
 import { type BalancePoint, balanceLine, chartHeight, chartWidth } from './balance-line.ts';
 import { copy } from './copy.ts';
@@ -28,14 +28,13 @@ export function BalanceChart({ walletId }: { readonly walletId: number | null })
   return (
     <Card as="section" above={4} aria-label={copy.chart.title}>
       <h2>{wallet ? copy.chart.of(wallet.wallet_name) : copy.chart.title}</h2>
-      <Box above={3}>
-        <Segmented
-          label={copy.chart.span}
-          options={SPANS.map((value) => ({ value, label: copy.chart.spans[value] }))}
-          value={span}
-          onChange={setSpan}
-        />
-      </Box>
+      <Segmented
+        above={3}
+        label={copy.chart.span}
+        options={SPANS.map((value) => ({ value, label: copy.chart.spans[value] }))}
+        value={span}
+        onChange={setSpan}
+      />
       {points ? <Chart points={points} /> : <Skeleton height={254} />}
     </Card>
   );
@@ -81,9 +80,7 @@ function Chart({ points }: { readonly points: readonly BalancePoint[] }) {
             <thead>
               <tr>
                 <th>{copy.chart.day}</th>
-                <Cell as="th" textAlign="right">
-                  {copy.chart.balance}
-                </Cell>
+                <HeadCell textAlign="right">{copy.chart.balance}</HeadCell>
               </tr>
             </thead>
             <tbody>

@@ -1,7 +1,7 @@
 import { formatThaiDate, formatThb } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { useSession } from '@chokdee/session';
-import { Box, Card, Figure, Hint, Label, Skeleton } from '@chokdee/ui';
+import { Card, Figure, Hint, Label, Skeleton } from '@chokdee/ui';
 import { channelInfoQuery, channelsQuery } from '../queries/deposit.api.ts';
 import { copy } from './copy.ts';
 import styles from './statement.module.css';
@@ -15,11 +15,7 @@ export function LifetimeCard() {
   // The movements below tell everything; this card is no reason for an error page.
   if (error || info.error || channels?.length === 0) return null;
   if (!info.data) {
-    return (
-      <Box above={4}>
-        <Skeleton height={101} radius={16} />
-      </Box>
-    );
+    return <Skeleton above={4} height={101} radius={16} />;
   }
   const { lifetime_deposit, lifetime_withdraw, lifetime_net } = info.data;
   return (

@@ -56,9 +56,7 @@ function MovementRow({ movement }: { readonly movement: Movement }) {
   const isCredit = movement.amount > 0;
   return (
     <ListRow data-statement-row>
-      <Emblem ground="quiet" tone={isCredit ? 'ok' : undefined}>
-        <Icon name={movementIcons[movement.type]} size={20} />
-      </Emblem>
+      <Emblem ground="quiet" tone={isCredit ? 'ok' : undefined} icon={movementIcons[movement.type]} />
       <Box grow>
         <Strong as="div" truncate>
           {movement.title}

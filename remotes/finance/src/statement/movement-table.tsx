@@ -1,5 +1,5 @@
 import { formatSignedThb, formatThaiDateShort, formatThb, formatTime } from '@chokdee/format';
-import { Cell, Figure, Icon, Money, Row, Table, Text } from '@chokdee/ui';
+import { Cell, Figure, HeadCell, Icon, Money, Row, Table, Text } from '@chokdee/ui';
 import { type CSSProperties, useMemo } from 'react';
 import { copy } from './copy.ts';
 import { movementIcons } from './movement-looks.ts';
@@ -39,15 +39,9 @@ export function MovementTable({ items, hasMore, onNearEnd }: MovementTableProps)
           <th>{head.at}</th>
           <th>{head.title}</th>
           <th>{head.reference}</th>
-          <Cell as="th" textAlign="right">
-            {head.before}
-          </Cell>
-          <Cell as="th" textAlign="right">
-            {head.amount}
-          </Cell>
-          <Cell as="th" textAlign="right">
-            {head.after}
-          </Cell>
+          <HeadCell textAlign="right">{head.before}</HeadCell>
+          <HeadCell textAlign="right">{head.amount}</HeadCell>
+          <HeadCell textAlign="right">{head.after}</HeadCell>
         </tr>
       </thead>
       <tbody ref={list}>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { Button, EmptyState, ErrorState, LinkButton, LoadMore, Row, Skeleton, Stack, useIsWide } from '@chokdee/ui';
+import { Button, EmptyState, ErrorState, LinkButton, LoadMore, Row, Skeletons, useIsWide } from '@chokdee/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { financePaths } from '../finance-paths.ts';
 import { BalanceChart } from './balance-chart.tsx';
@@ -47,7 +47,7 @@ function Movements({ filter, onClear }: MovementsProps) {
   }, [canGoOn, fetchNextPage]);
 
   if (list.error && !pages) return <ErrorState error={list.error} onRetry={list.refetch} />;
-  if (!pages) return <StatementSkeleton />;
+  if (!pages) return <Skeletons above={4} heights={[96, 68, 68, 68, 68, 68]} />;
   const [first] = pages;
   if (first === undefined || items.length === 0) return <Nothing isFiltered={isFiltered(filter)} onClear={onClear} />;
   return (
@@ -88,15 +88,4 @@ function Nothing({ isFiltered: isNarrowed, onClear }: { readonly isFiltered: boo
     </LinkButton>
   );
   return <EmptyState title={copy.empty} action={deposit} />;
-}
-
-function StatementSkeleton() {
-  return (
-    <Stack above={4} aria-busy="true">
-      <Skeleton height={96} />
-      {['a', 'b', 'c', 'd', 'e'].map((key) => (
-        <Skeleton key={key} height={68} />
-      ))}
-    </Stack>
-  );
 }

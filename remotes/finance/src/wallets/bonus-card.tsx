@@ -1,8 +1,8 @@
 import { formatThb } from '@chokdee/format';
-import { call, isRefusal } from '@chokdee/http';
+import { call } from '@chokdee/http';
 import { useMutation } from '@chokdee/query';
 import { useOnline } from '@chokdee/session';
-import { askConfirm, Button, Hint, Note, toast } from '@chokdee/ui';
+import { askConfirm, Button, FailureNote, Hint, toast } from '@chokdee/ui';
 import { TurnoverCard } from '@chokdee/ui/turnover';
 import { copy } from './copy.ts';
 import { type Bonus, isBonus, refreshWallets, type Wallet } from './wallets.api.ts';
@@ -49,11 +49,7 @@ function Forfeit({ bonus, cost }: { readonly bonus: Bonus; readonly cost: string
         {copy.forfeit}
       </Button>
       <Hint above={1}>{copy.cost(cost)}</Hint>
-      {forfeit.error && (
-        <Note tone="error" above={2}>
-          {isRefusal(forfeit.error) ? forfeit.error.message : copy.forfeitUnknown}
-        </Note>
-      )}
+      <FailureNote above={2} error={forfeit.error} unknown={copy.forfeitUnknown} />
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { formatThb } from '@chokdee/format';
 import { isRefusal } from '@chokdee/http';
 import { useOnline } from '@chokdee/session';
-import { Button, DataList, Field, Sheet, SheetHead } from '@chokdee/ui';
+import { Button, DataList, Field, Sheet, SheetForm, SheetHead } from '@chokdee/ui';
 import { AmountInput, checkAmount } from '@chokdee/ui/amount';
 import { type FormEvent, useState } from 'react';
 import { OfflineNote } from '../parts/offline-note.tsx';
 import { copy } from './copy.ts';
 import { useTransfer } from './use-transfer.ts';
 import type { Wallet } from './wallets.api.ts';
-import styles from './wallets.module.css';
 
 const SATANG = 0.01;
 
@@ -42,7 +41,7 @@ export function TransferSheet({ from, to, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title={copy.transfer.title} persistent={transfer.isPending}>
       <SheetHead title={copy.transfer.title} onClose={onClose} />
-      <form className={styles.sheet} onSubmit={submit} noValidate>
+      <SheetForm onSubmit={submit} noValidate>
         <DataList
           items={[
             { term: copy.transfer.from, value: `${from.wallet_name} ${most}` },
@@ -62,7 +61,7 @@ export function TransferSheet({ from, to, onClose }: Props) {
         <Button variant="secondary" wide disabled={transfer.isPending} onClick={onClose}>
           {copy.transfer.back}
         </Button>
-      </form>
+      </SheetForm>
     </Sheet>
   );
 }

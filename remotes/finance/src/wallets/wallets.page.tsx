@@ -1,6 +1,6 @@
 import { useLive, useQuery, walletsQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { EmptyState, ErrorState, LinkButton, Row, Section, SectionHeader, Skeleton, Split, Stack } from '@chokdee/ui';
+import { EmptyState, ErrorState, LinkButton, Row, Section, SectionHeader, Skeletons, Split } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import { financePaths } from '../finance-paths.ts';
 import { bonusQuery } from '../queries/deposit.api.ts';
@@ -17,7 +17,7 @@ export function Page() {
   useLive('balance', refreshBonuses);
   if (wallets.error && !wallets.data) return <ErrorState error={wallets.error} onRetry={wallets.refetch} />;
   if (bonuses.error && !bonuses.data) return <ErrorState error={bonuses.error} onRetry={bonuses.refetch} />;
-  if (!wallets.data || !bonuses.data) return <WalletsSkeleton />;
+  if (!wallets.data || !bonuses.data) return <Skeletons above={4} heights={[72, 180, 240]} />;
   const { active, ended } = bonuses.data;
   return (
     <Split>
@@ -78,15 +78,5 @@ function NoBonus() {
     <EmptyState icon="gift" title={copy.noBonus} action={deposit}>
       {copy.noBonusHint}
     </EmptyState>
-  );
-}
-
-function WalletsSkeleton() {
-  return (
-    <Stack above={4} aria-busy="true">
-      <Skeleton height={72} />
-      <Skeleton height={180} />
-      <Skeleton height={240} />
-    </Stack>
   );
 }

@@ -5,16 +5,17 @@ import {
   Button,
   Countdown,
   DataList,
+  FailureNote,
   Field,
   Figure,
   Hint,
-  Note,
+  Money,
   PasswordInput,
   Sheet,
+  SheetForm,
   SheetHead,
   Stack,
   Stepper,
-  Text,
 } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
 import { bankName } from '../parts/bank.tsx';
@@ -22,7 +23,6 @@ import { OfflineNote } from '../parts/offline-note.tsx';
 import type { PayoutAccount, Prepared } from '../queries/withdraw.api.ts';
 import { copy } from './copy.ts';
 import { usePrepare, useWithdraw } from './use-withdraw.ts';
-import styles from './withdraw.module.css';
 
 interface ConfirmSheetProps {
   readonly walletId: number;
@@ -38,7 +38,7 @@ export function ConfirmSheet({ walletId, thb, account, onClose, onDone }: Confir
   return (
     <Sheet open onClose={onClose} title={copy.sheet.title} persistent={prepare.isPending}>
       <SheetHead title={copy.sheet.title} onClose={onClose} />
-      <div className={styles.sheet}>
+      <SheetForm as="div">
         <Stepper label={copy.sheet.stepLabel} steps={copy.sheet.steps} at={prepare.data ? 1 : 0} />
         {prepare.data ? (
           <LastYes walletId={walletId} prepared={prepare.data} onBack={prepare.reset} onDone={onDone} />
@@ -51,7 +51,7 @@ export function ConfirmSheet({ walletId, thb, account, onClose, onDone }: Confir
             onPassword={(password) => prepare.mutate({ walletId, thb, accountId: account.id, password })}
           />
         )}
-      </div>
+      </SheetForm>
     </Sheet>
   );
 }
@@ -115,7 +115,7 @@ function LastYes({ walletId, prepared, onBack, onDone }: LastYesProps) {
       <Hint>
         {copy.noReturn} · {copy.sheet.validFor} <Countdown to={expires_at} />
       </Hint>
-      {send.error && <Note tone="error">{isRefusal(send.error) ? send.error.message : copy.sheet.unknown}</Note>}
+      <FailureNote error={send.error} unknown={copy.sheet.unknown} />
       <OfflineNote />
       <Button
         wide
@@ -154,11 +154,7 @@ function Summary({ thb, account, balanceAfter }: SummaryProps) {
   ];
   const after = {
     term: copy.after,
-    value: (
-      <Text as="span" tone="money">
-        {formatThb(balanceAfter)}
-      </Text>
-    ),
+    value: <Money thb={balanceAfter} />,
   };
   return <DataList items={balanceAfter === undefined ? items : [...items, after]} />;
 }

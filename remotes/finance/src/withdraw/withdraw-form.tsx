@@ -1,6 +1,6 @@
 import { formatThb } from '@chokdee/format';
 import { useOnline } from '@chokdee/session';
-import { Box, Button, DataList, Field, Hint, Text } from '@chokdee/ui';
+import { Box, Button, DataList, Field, Hint, Money } from '@chokdee/ui';
 import { type AmountCheck, AmountInput, checkAmount } from '@chokdee/ui/amount';
 import { type FormEvent, useState } from 'react';
 import { OfflineNote } from '../parts/offline-note.tsx';
@@ -69,11 +69,7 @@ export function WithdrawForm({ info, accounts }: Props) {
         items={[
           {
             term: copy.after,
-            value: (
-              <Text as="span" tone="money">
-                {formatThb(check.ok ? info.balance - check.thb : undefined)}
-              </Text>
-            ),
+            value: <Money thb={check.ok ? info.balance - check.thb : undefined} />,
           },
         ]}
       />

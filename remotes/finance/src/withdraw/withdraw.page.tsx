@@ -11,8 +11,7 @@ import {
   LinkButton,
   Note,
   Row,
-  Skeleton,
-  Stack,
+  Skeletons,
   Timeline,
 } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
@@ -32,7 +31,7 @@ export function Page() {
   return (
     <div className={styles.page}>
       {error && !info && <ErrorState error={error} onRetry={refetch} />}
-      {!error && !info && <WithdrawSkeleton />}
+      {!error && !info && <Skeletons above={4} heights={[72, 120, 64, 64]} />}
       {info && <Withdraw info={info} />}
       {info && <WithdrawalList openRef={search.get('ref')} />}
     </div>
@@ -55,9 +54,7 @@ function Withdraw({ info }: { readonly info: WithdrawInfo }) {
             <h2>{copy.pending}</h2>
             <Figure tone="money">{formatThb(info.pending.amount)}</Figure>
           </Row>
-          <Box above={3}>
-            <Timeline label={copy.timeline} items={withdrawalSteps(info.pending)} />
-          </Box>
+          <Timeline above={3} label={copy.timeline} items={withdrawalSteps(info.pending)} />
         </Card>
       )}
       <TurnoverCard turnover={info.turnover} />
@@ -84,21 +81,8 @@ function NoAccount() {
     </LinkButton>
   );
   return (
-    <Box above={4}>
-      <EmptyState icon="bank" title={copy.noAccount} action={profile}>
-        {copy.noAccountHint}
-      </EmptyState>
-    </Box>
-  );
-}
-
-function WithdrawSkeleton() {
-  return (
-    <Stack above={4} aria-busy="true">
-      <Skeleton height={72} />
-      <Skeleton height={120} />
-      <Skeleton height={64} />
-      <Skeleton height={64} />
-    </Stack>
+    <EmptyState above={4} icon="bank" title={copy.noAccount} action={profile}>
+      {copy.noAccountHint}
+    </EmptyState>
   );
 }

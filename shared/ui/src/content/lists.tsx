@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { copy } from '../copy.ts';
 import { Icon } from '../icons/icon.tsx';
-import { definePart, type Looks } from '../parts/define-part.ts';
+import { definePart, dress, type Looks } from '../parts/define-part.ts';
 import { Box, Text, VisuallyHidden } from '../parts/index.ts';
 import styles from './lists.module.css';
 
@@ -42,10 +42,15 @@ const states = {
   failed: { mark: 'close', className: styles.failed },
 } as const;
 
+interface TimelineProps extends Pick<Looks, 'above'> {
+  readonly label: string;
+  readonly items: readonly TimelineItem[];
+}
+
 /** What happened, what is happening and what comes, in order. */
-export function Timeline({ label, items }: { readonly label: string; readonly items: readonly TimelineItem[] }) {
+export function Timeline({ label, items, above }: TimelineProps) {
   return (
-    <ol className={styles.timeline} aria-label={label}>
+    <ol {...dress({ above }, styles.timeline)} aria-label={label}>
       {items.map(({ title, time, text, state }) => (
         <li key={title} className={states[state].className} aria-current={state === 'now' ? 'step' : undefined}>
           <span className={styles.mark} aria-hidden="true">

@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react';
 import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
+import { dress, type Looks } from '../parts/define-part.ts';
 import { VisuallyHidden } from '../parts/text.ts';
 import styles from './progress.module.css';
 
-interface ProgressProps {
+interface ProgressProps extends Pick<Looks, 'above'> {
   readonly label: string;
   readonly value: number;
   /** 100 unless told; nothing to reach counts as nothing done. */
@@ -14,12 +15,12 @@ interface ProgressProps {
 }
 
 /** How much of something is done: green when all of it is. */
-export function Progress({ label, value, max = 100, text }: ProgressProps) {
+export function Progress({ label, value, max = 100, text, above }: ProgressProps) {
   const done = max > 0 && Number.isFinite(value) ? Math.min(Math.max(value / max, 0), 1) : 0;
   const percent = Math.floor(done * 100);
   return (
     <div
-      className={cx(styles.bar, done < 1 && styles.going)}
+      {...dress({ above }, cx(styles.bar, done < 1 && styles.going))}
       role="progressbar"
       aria-label={label}
       aria-valuenow={percent}

@@ -1,4 +1,4 @@
-import { definePart, type PartProps } from '../parts/define-part.ts';
+import { definePart, type Looks, type PartProps } from '../parts/define-part.ts';
 import styles from './choices.module.css';
 
 const selectable = { selected: { true: styles.on } } as const;
@@ -21,7 +21,7 @@ export const ChipGroup = definePart('fieldset', styles.group);
 /** One of a few, side by side: buttons that are pressed, or links to the views of one page. */
 export const Segments = definePart('fieldset', styles.segments);
 
-interface SegmentedProps<T extends string> {
+interface SegmentedProps<T extends string> extends Pick<Looks, 'above'> {
   readonly label: string;
   readonly options: readonly { readonly value: T; readonly label: string }[];
   readonly value: T;
@@ -29,9 +29,9 @@ interface SegmentedProps<T extends string> {
 }
 
 /** One of a few values. */
-export function Segmented<T extends string>({ label, options, value, onChange }: SegmentedProps<T>) {
+export function Segmented<T extends string>({ label, options, value, onChange, above }: SegmentedProps<T>) {
   return (
-    <Segments aria-label={label}>
+    <Segments above={above} aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}

@@ -1,8 +1,8 @@
 import { Button } from '../controls/button.tsx';
-import { Icon } from '../icons/icon.tsx';
+import { Emblem } from '../icons/emblem.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
 import { DialogBody, DialogFooter } from '../overlay/panels.ts';
-import { Emblem, Row, Text } from '../parts/index.ts';
+import { Row, Text } from '../parts/index.ts';
 import { type Question, useQuestions } from './question.store.ts';
 
 /** Alerts and confirmations, newest on top; mounted once, by `UiOutlets`. */
@@ -24,11 +24,7 @@ function QuestionDialog({ question }: { readonly question: Question }) {
       onClose={() => question.answer(false)}
     >
       <DialogBody centred textAlign="center">
-        {isAlert && (
-          <Emblem ground="error">
-            <Icon name="warning" />
-          </Emblem>
-        )}
+        {isAlert && <Emblem ground="error" icon="warning" />}
         <div>
           <h2>{question.title}</h2>
           <Text size="sm" tone="muted" above={1}>

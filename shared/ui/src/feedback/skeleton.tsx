@@ -1,22 +1,39 @@
-import { cx } from '../cx.ts';
+import { dress, type Looks } from '../parts/define-part.ts';
+import { Stack } from '../parts/layout.ts';
 import styles from './skeleton.module.css';
 
-interface Props {
+interface Props extends Pick<Looks, 'above'> {
   readonly width?: number | string;
   readonly height?: number | string;
-  readonly radius?: number;
+  readonly radius?: number | undefined;
   /** A class that brings the measures instead. */
   readonly className?: string | undefined;
 }
 
 /** The shape of what is coming; the region around it carries `aria-busy`. */
-export function Skeleton({ width = '100%', height = 16, radius = 8, className }: Props) {
+export function Skeleton({ width = '100%', height = 16, radius = 8, ...look }: Props) {
   return (
     <span
-      className={cx(styles.skeleton, className)}
+      {...dress(look, styles.skeleton)}
       data-skeleton
       aria-hidden="true"
-      style={className === undefined ? { width, height, borderRadius: radius } : undefined}
+      style={look.className === undefined ? { width, height, borderRadius: radius } : undefined}
     />
+  );
+}
+
+interface SkeletonsProps extends Pick<Props, 'above' | 'radius' | 'className'> {
+  readonly heights: readonly number[];
+}
+
+/** The shapes of a region that is coming, one below the other. */
+export function Skeletons({ heights, radius, ...look }: SkeletonsProps) {
+  return (
+    <Stack aria-busy="true" {...look}>
+      {heights.map((height, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no other name than their place
+        <Skeleton key={index} height={height} radius={radius} />
+      ))}
+    </Stack>
   );
 }

@@ -2,12 +2,13 @@ import { ApiError, NetworkError } from '@chokdee/http';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { copy } from '../copy.ts';
+import { Emblem } from '../icons/emblem.tsx';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-shapes.ts';
-import { Card, Emblem, Heading, Row, Text } from '../parts/index.ts';
+import { Card, Heading, type Looks, Row, Text } from '../parts/index.ts';
 import styles from './states.module.css';
 
-interface EmptyStateProps {
+interface EmptyStateProps extends Pick<Looks, 'above'> {
   readonly title: string;
   readonly children?: ReactNode;
   /** The one way forward. */
@@ -15,9 +16,9 @@ interface EmptyStateProps {
   readonly icon?: IconName;
 }
 
-export function EmptyState({ title, children, action, icon = 'ticket' }: EmptyStateProps) {
+export function EmptyState({ title, children, action, icon = 'ticket', above }: EmptyStateProps) {
   return (
-    <Card className={styles.state}>
+    <Card above={above} className={styles.state}>
       <Icon name={icon} size={32} tone="subtle" />
       <Heading size="md" weight="medium">
         {title}
@@ -32,7 +33,7 @@ export function EmptyState({ title, children, action, icon = 'ticket' }: EmptySt
   );
 }
 
-interface ErrorStateProps {
+interface ErrorStateProps extends Pick<Looks, 'above'> {
   readonly error: unknown;
   readonly onRetry?: () => void;
   /** What failed, in a few words. */
@@ -40,12 +41,10 @@ interface ErrorStateProps {
 }
 
 /** What failed, whether money moved, a retry, and the code that support asks for. */
-export function ErrorState({ error, onRetry, title = copy.loadFailed }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, title = copy.loadFailed, above }: ErrorStateProps) {
   return (
-    <Card className={styles.state} role="alert">
-      <Emblem ground="error">
-        <Icon name="warning" />
-      </Emblem>
+    <Card above={above} className={styles.state} role="alert">
+      <Emblem ground="error" icon="warning" />
       <Heading size="md" weight="medium">
         {title}
       </Heading>

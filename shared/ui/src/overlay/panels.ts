@@ -12,5 +12,8 @@ export const DialogBody = definePart('div', styles.body, { centred: { true: styl
 /** The answers at the end of a dialog. */
 export const DialogFooter = definePart('div', styles.footer);
 
+/** What is asked in a sheet, field below field. */
+export const SheetForm = definePart('form', styles.sheetForm);
+
 /** What stands in a sheet, below its heading. */
 export const SheetBody = definePart('div', styles.sheetBody);

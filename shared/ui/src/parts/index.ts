@@ -1,7 +1,7 @@
 export { definePart, dress, type Looks, type PartProps } from './define-part.ts';
 export { Box, Card, Columns, Row, Section, SectionHeader, Side, Split, Stack } from './layout.ts';
-export { Emblem, ListRow, RowFigure, RowTitle, SettingRow } from './rows.ts';
-export { Cell, Table, TableRow } from './table.ts';
+export { ListRow, RowFigure, RowTitle, SettingRow } from './rows.ts';
+export { Cell, HeadCell, Table, TableRow } from './table.ts';
 export {
   Caption,
   Code,

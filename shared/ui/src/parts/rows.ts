@@ -12,10 +12,3 @@ export const RowFigure = definePart('b', styles.figure);
 
 /** A setting, or a name and a value, on a line of its own. */
 export const SettingRow = definePart('div', styles.settingRow);
-
-/** The rounded place of an icon. */
-export const Emblem = definePart('span', styles.emblem, {
-  ground: { plain: styles.plain, quiet: styles.quiet, ok: styles.ok, error: styles.error, info: styles.info },
-  size: { sm: styles.small },
-  centred: { true: styles.centred },
-} as const);

@@ -7,5 +7,8 @@ export const Table = definePart('table', styles.table);
 /** `marked`: stands out from the other rows. */
 export const TableRow = definePart('tr', undefined, { marked: { true: styles.marked } } as const);
 
-/** A cell with a look; `as="th"` for a heading. */
+/** A cell with a look. */
 export const Cell = definePart('td');
+
+/** The heading of a column, with a look. */
+export const HeadCell = definePart('th');

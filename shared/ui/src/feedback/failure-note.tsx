@@ -1,6 +1,7 @@
 import { isRefusal } from '@chokdee/http';
-import { type Looks, Note } from '@chokdee/ui';
-import { copy } from './copy.ts';
+import { copy } from '../copy.ts';
+import type { Looks } from '../parts/define-part.ts';
+import { Note } from './note.tsx';
 
 interface Props extends Pick<Looks, 'above'> {
   readonly className?: string | undefined;
@@ -11,10 +12,10 @@ interface Props extends Pick<Looks, 'above'> {
 }
 
 /** A refusal in the server's words; without an answer, that the next press only asks what became of the first. */
-export function FailureNote({ error, above = 3, unknown = copy.unknown, ...look }: Props) {
+export function FailureNote({ error, unknown = copy.unknown, ...look }: Props) {
   if (!error) return null;
   return (
-    <Note above={above} {...look} tone="error">
+    <Note {...look} tone="error">
       {isRefusal(error) ? error.message : unknown}
     </Note>
   );
