@@ -13,7 +13,7 @@ import type { BuildDefinition, BuildEnvironment } from './define-build.ts';
 import { heaviestModules } from './heaviest-modules.ts';
 import { containerOf, contentId, givenRelease, nameFiles, UNNAMED } from './release-id.ts';
 import { budgetOf, type HostConfig, type RemoteConfig } from './remote-config.ts';
-import { sharedRanges, sharedVersions } from './shared-modules.ts';
+import { sharedVersions } from './shared-modules.ts';
 import { classProblems } from './style-classes.ts';
 import { usedCalls } from './used-calls.ts';
 
@@ -64,7 +64,8 @@ async function buildInto(output: string, definition: BuildDefinition, environmen
     routes: config.routes,
   };
   const shared = sharedVersions(environment.root);
-  const noticed = { ...outline, shared: isHost ? shared : sharedRanges(shared) };
+  // The shell brings what is shared; an area whose files are the same fits whatever it fitted before.
+  const noticed = { ...outline, ...(isHost ? { shared } : {}) };
   const release = given === UNNAMED ? contentId(output, noticed) : given;
   nameFiles(output, release);
   const calls = usedCalls(output);

@@ -25,12 +25,6 @@ export function expectedFromHost(development: boolean): moduleFederationPlugin.S
   return sharedModules(development, { singleton: true, import: false, requiredVersion: false });
 }
 
-/** `name` -> `major.minor`: what an area that takes them from the host depends on. */
-export function sharedRanges(versions: Readonly<Record<string, string>>): Record<string, string> {
-  const rangeOf = (version: string) => version.split('.').slice(0, 2).join('.');
-  return Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, rangeOf(version)]));
-}
-
 /** Versions of what exists once, as they lie in this checkout. */
 export function sharedVersions(root: string): Record<string, string> {
   const versionOf = (name: string) => {

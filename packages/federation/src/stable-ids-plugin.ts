@@ -5,8 +5,9 @@ import type { Compiler, Module } from 'webpack';
  * follow from names would differ between two checkouts of the same sources.
  */
 const madeUp: readonly (readonly [name: RegExp, id: string])[] = [
-  [/[\\/]\.federation[\\/]entry\./, 'federation'],
+  // Its name holds that of the other.
   [/^container entry /, 'container'],
+  [/[\\/]\.federation[\\/]entry\./, 'federation'],
 ];
 
 /** Gives modules whose names depend on the machine ids that do not. */
@@ -14,9 +15,13 @@ export class StableIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('StableIdsPlugin', (compilation) => {
       compilation.hooks.beforeModuleIds.tap('StableIdsPlugin', (modules: Iterable<Module>) => {
+        const given = new Set<string>();
         for (const module of modules) {
           const id = madeUp.find(([name]) => name.test(module.identifier()))?.[1];
-          if (id !== undefined) compilation.chunkGraph.setModuleId(module, id);
+          if (id === undefined) continue;
+          if (given.has(id)) throw new Error(`Two modules would be "${id}": ${module.identifier()}`);
+          given.add(id);
+          compilation.chunkGraph.setModuleId(module, id);
         }
       });
     });
