@@ -1,3 +1,4 @@
+import type { LayoutName } from '@chokdee/contracts';
 import { ApiError } from '@chokdee/http';
 import { useSession } from '@chokdee/session';
 import { cx } from '@chokdee/ui';
@@ -44,15 +45,20 @@ export function AuthLayout({ children }: PropsWithChildren) {
   );
 }
 
-/** A game fills the window. */
-export function GameLayout({ children }: PropsWithChildren) {
+interface BareProps extends PropsWithChildren {
+  readonly name: LayoutName;
+  readonly className?: string | undefined;
+}
+
+/** No navigation at all. */
+function Bare({ name, className, children }: BareProps) {
   usePageHeading();
-  const fade = useLayoutFade('game');
+  const fade = useLayoutFade(name);
   return (
     <>
       <LoadingBar />
       <ConnectionBar />
-      <main className={fade.className} style={fade.style} id="main" tabIndex={-1}>
+      <main className={cx(className, fade.className)} style={fade.style} id="main" tabIndex={-1}>
         {children}
       </main>
       <Outlets />
@@ -60,18 +66,16 @@ export function GameLayout({ children }: PropsWithChildren) {
   );
 }
 
+/** A game fills the window. */
+export function GameLayout({ children }: PropsWithChildren) {
+  return <Bare name="game">{children}</Bare>;
+}
+
 /** Opened inside the messaging app, which has a header of its own. */
 export function LiffLayout({ children }: PropsWithChildren) {
-  usePageHeading();
-  const fade = useLayoutFade('liff');
   return (
-    <>
-      <LoadingBar />
-      <ConnectionBar />
-      <main className={cx(styles.page, styles.flush, fade.className)} style={fade.style} id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <Outlets />
-    </>
+    <Bare name="liff" className={cx(styles.page, styles.flush)}>
+      {children}
+    </Bare>
   );
 }

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@chokdee/session';
 import { Box, Button, Caption, Card, Icon, Row, SettingRow, Strong, Tag, Text } from '@chokdee/ui';
-import { type ReactNode, useState } from 'react';
+import { type PropsWithChildren, type ReactNode, useState } from 'react';
 import { copy } from './copy.ts';
 import { maskName } from './mask-name.ts';
 import styles from './profile.module.css';
@@ -43,15 +43,12 @@ export function OwnData({ user }: { readonly user: UserInfo }) {
   );
 }
 
-function Datum({
-  label,
-  tag,
-  children,
-}: {
+interface DatumProps extends PropsWithChildren {
   readonly label: string;
   readonly tag?: ReactNode;
-  readonly children: ReactNode;
-}) {
+}
+
+function Datum({ label, tag, children }: DatumProps) {
   return (
     <SettingRow>
       <Box as="span" grow>

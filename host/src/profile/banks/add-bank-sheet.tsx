@@ -1,11 +1,10 @@
-import { Button, Checkbox, Sheet, SheetHead, Stack } from '@chokdee/ui';
+import { Button, Checkbox, Sheet, SheetForm, SheetHead } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
 import { BankFields } from '../../account/parts/bank-fields.tsx';
 import { useLeftFields } from '../../account/parts/use-left-fields.ts';
 import { type BankForm, digitsOf, isValid, validateBank } from '../../account/parts/validation.ts';
 import { copy } from '../copy.ts';
 import { OwnPasswordField, ownPasswordError } from '../parts/own-password-field.tsx';
-import styles from '../profile.module.css';
 import { updateBankAccounts } from './bank-account.commands.ts';
 
 interface Props {
@@ -42,7 +41,7 @@ export function AddBankSheet({ isFirst, onClose }: Props) {
   return (
     <Sheet open title={copy.addBank} onClose={onClose}>
       <SheetHead title={copy.addBank} onClose={onClose} />
-      <Stack as="form" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <SheetForm onSubmit={(event) => void submit(event)} noValidate>
         <BankFields
           form={bank}
           errors={errors}
@@ -63,7 +62,7 @@ export function AddBankSheet({ isFirst, onClose }: Props) {
         <Button type="submit" wide busy={isBusy} busyLabel={copy.saving} aria-disabled={!isSendable || undefined}>
           {copy.save}
         </Button>
-      </Stack>
+      </SheetForm>
     </Sheet>
   );
 }

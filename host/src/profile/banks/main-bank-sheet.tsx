@@ -1,8 +1,7 @@
-import { Button, SettingRow, Sheet, SheetHead, Stack } from '@chokdee/ui';
+import { Button, SettingRow, Sheet, SheetForm, SheetHead } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
 import { copy } from '../copy.ts';
 import { OwnPasswordField, ownPasswordError } from '../parts/own-password-field.tsx';
-import styles from '../profile.module.css';
 import { updateBankAccounts } from './bank-account.commands.ts';
 import { type BankAccount, BankIdentity } from './bank-identity.tsx';
 
@@ -26,7 +25,7 @@ export function MainBankSheet({ account, onClose }: { readonly account: BankAcco
   return (
     <Sheet open title={copy.makeMain} onClose={onClose}>
       <SheetHead title={copy.makeMain} onClose={onClose} />
-      <Stack as="form" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <SheetForm onSubmit={(event) => void submit(event)} noValidate>
         <SettingRow>
           <BankIdentity account={account} />
         </SettingRow>
@@ -45,7 +44,7 @@ export function MainBankSheet({ account, onClose }: { readonly account: BankAcco
         >
           {copy.save}
         </Button>
-      </Stack>
+      </SheetForm>
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import { call } from '@chokdee/http';
 import { useQueryClient } from '@chokdee/query';
-import { Button, Note, Sheet, SheetHead, Stack, toast } from '@chokdee/ui';
+import { Button, Note, Sheet, SheetForm, SheetHead, toast } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
 import { NewPasswordFields } from '../../account/parts/new-password-fields.tsx';
 import { tellError } from '../../account/parts/tell-error.ts';
@@ -8,7 +8,6 @@ import { useLeftFields } from '../../account/parts/use-left-fields.ts';
 import { isValid, type NewPassword, validateNewPassword } from '../../account/parts/validation.ts';
 import { copy } from '../copy.ts';
 import { OwnPasswordField, ownPasswordError } from '../parts/own-password-field.tsx';
-import styles from '../profile.module.css';
 import { sessionsQuery } from './sessions.tsx';
 
 interface Form extends NewPassword {
@@ -50,7 +49,7 @@ export function PasswordSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet open title={copy.changePassword} onClose={onClose}>
       <SheetHead title={copy.changePassword} onClose={onClose} />
-      <Stack as="form" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <SheetForm onSubmit={(event) => void submit(event)} noValidate>
         <OwnPasswordField
           label={copy.currentPassword}
           value={form.old}
@@ -68,7 +67,7 @@ export function PasswordSheet({ onClose }: { readonly onClose: () => void }) {
         <Button type="submit" wide busy={isBusy} busyLabel={copy.saving} aria-disabled={!isSendable || undefined}>
           {copy.savePassword}
         </Button>
-      </Stack>
+      </SheetForm>
     </Sheet>
   );
 }

@@ -16,25 +16,32 @@ import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { Part, State } from '../specimen.tsx';
 
+const primary = [
+  ['primary', {}],
+  ['hover', { 'data-look': 'hover' }],
+  ['pressed', { 'data-look': 'press' }],
+  ['focus', { 'data-look': 'focus' }],
+  ['disabled', { disabled: true }],
+] as const;
+const others = [
+  ['secondary', copy.withdraw, { variant: 'secondary' }],
+  ['secondary hover', copy.withdraw, { variant: 'secondary', 'data-look': 'hover' }],
+  ['secondary busy', copy.withdraw, { variant: 'secondary', busy: true, busyLabel: copy.sending }],
+  ['secondary disabled', copy.withdraw, { variant: 'secondary', disabled: true }],
+  ['ghost', copy.all, { variant: 'ghost' }],
+  ['text', copy.clear, { variant: 'text' }],
+  ['small', copy.edit, { variant: 'secondary', size: 'sm' }],
+] as const;
+
 export function Buttons() {
   return (
     <>
       <Part title="Button">
-        <State name="primary">
-          <Button>{copy.deposit}</Button>
-        </State>
-        <State name="hover">
-          <Button data-look="hover">{copy.deposit}</Button>
-        </State>
-        <State name="pressed">
-          <Button data-look="press">{copy.deposit}</Button>
-        </State>
-        <State name="focus">
-          <Button data-look="focus">{copy.deposit}</Button>
-        </State>
-        <State name="disabled">
-          <Button disabled>{copy.deposit}</Button>
-        </State>
+        {primary.map(([name, look]) => (
+          <State key={name} name={name}>
+            <Button {...look}>{copy.deposit}</Button>
+          </State>
+        ))}
         <State name="busy" wide>
           <Button wide busy busyLabel={copy.sending}>
             {copy.deposit}
@@ -45,33 +52,11 @@ export function Buttons() {
         </State>
       </Part>
       <Part title="Button, other variants">
-        <State name="secondary">
-          <Button variant="secondary">{copy.withdraw}</Button>
-        </State>
-        <State name="secondary hover">
-          <Button variant="secondary" data-look="hover">
-            {copy.withdraw}
-          </Button>
-        </State>
-        <State name="secondary busy">
-          <Button variant="secondary" busy busyLabel={copy.sending} />
-        </State>
-        <State name="secondary disabled">
-          <Button variant="secondary" disabled>
-            {copy.withdraw}
-          </Button>
-        </State>
-        <State name="ghost">
-          <Button variant="ghost">{copy.all}</Button>
-        </State>
-        <State name="text">
-          <Button variant="text">{copy.clear}</Button>
-        </State>
-        <State name="small">
-          <Button variant="secondary" size="sm">
-            {copy.edit}
-          </Button>
-        </State>
+        {others.map(([name, label, look]) => (
+          <State key={name} name={name}>
+            <Button {...look}>{label}</Button>
+          </State>
+        ))}
         <State name="with icon">
           <Button variant="secondary">
             <Icon name="download" size={20} />

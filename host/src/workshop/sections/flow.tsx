@@ -1,4 +1,4 @@
-import { Accordion, DataList, Detail, LoadMore, PageDots, Progress, Stepper, Tabs, Text, Timeline } from '@chokdee/ui';
+import { Accordion, DataList, Detail, LoadMore, Money, PageDots, Progress, Stepper, Tabs, Timeline } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { Part, State } from '../specimen.tsx';
@@ -8,6 +8,12 @@ const idleList = {
   isFetchingNextPage: false,
   isFetchNextPageError: false,
   fetchNextPage: async () => undefined,
+};
+
+const lists = {
+  rest: idleList,
+  busy: { ...idleList, isFetchingNextPage: true },
+  error: { ...idleList, isFetchNextPageError: true },
 };
 
 export function Flow() {
@@ -71,11 +77,7 @@ function Lists() {
             items={[
               {
                 term: copy.amount,
-                value: (
-                  <Text as="span" tone="money">
-                    ฿1,000.00
-                  </Text>
-                ),
+                value: <Money thb={1000} />,
               },
               { term: copy.fee, value: '฿0.00' },
               { term: copy.account, value: copy.accountSample },
@@ -94,15 +96,11 @@ function Lists() {
         </State>
       </Part>
       <Part title="LoadMore">
-        <State name="rest" wide>
-          <LoadMore list={idleList} shown={copy.shown} />
-        </State>
-        <State name="busy" wide>
-          <LoadMore list={{ ...idleList, isFetchingNextPage: true }} shown={copy.shown} />
-        </State>
-        <State name="error" wide>
-          <LoadMore list={{ ...idleList, isFetchNextPageError: true }} shown={copy.shown} />
-        </State>
+        {Object.entries(lists).map(([name, list]) => (
+          <State key={name} name={name} wide>
+            <LoadMore list={list} shown={copy.shown} />
+          </State>
+        ))}
       </Part>
     </>
   );

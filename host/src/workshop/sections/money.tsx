@@ -24,22 +24,17 @@ const SECOND = 1000;
 const openedAt = Date.now();
 const icons: readonly IconName[] = ['bell', 'wallet', 'ticket', 'wheel', 'gift', 'bank', 'qr', 'shield'];
 
+const amounts = { known: 2480.5, unknown: undefined, huge: 999_999_999.99, 'below zero': -20 } as const;
+
 export function MoneyParts() {
   return (
     <>
       <Part title="Money, Countdown, Tag">
-        <State name="known">
-          <Money thb={2480.5} size="xl" />
-        </State>
-        <State name="unknown">
-          <Money thb={undefined} size="xl" />
-        </State>
-        <State name="huge">
-          <Money thb={999_999_999.99} size="xl" />
-        </State>
-        <State name="below zero">
-          <Money thb={-20} size="xl" />
-        </State>
+        {Object.entries(amounts).map(([name, thb]) => (
+          <State key={name} name={name}>
+            <Money thb={thb} size="xl" />
+          </State>
+        ))}
         {[140 * SECOND, 59 * SECOND, 9 * SECOND, 0].map((left) => (
           <State key={left} name={`${left / SECOND} s`}>
             <Countdown to={openedAt + left} tone="auto" size="xl" />

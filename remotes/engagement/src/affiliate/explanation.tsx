@@ -1,12 +1,11 @@
 import { formatRate, formatThb } from '@chokdee/format';
 import { useUi } from '@chokdee/session';
-import { Button, Card, Split, Stack, Text } from '@chokdee/ui';
+import { Button, Card, Heading, Split, Stack, Text } from '@chokdee/ui';
 import { CalculationTicket } from '../parts/calculation-ticket.tsx';
 import { LoginButton } from '../parts/login-button.tsx';
 import { shareSatang } from '../parts/share-satang.ts';
 import { TermsList } from '../parts/terms-list.tsx';
 import type { AffiliateTerms } from './affiliate.api.ts';
-import styles from './affiliate.module.css';
 import { copy } from './copy.ts';
 
 const words = copy.guest;
@@ -23,7 +22,7 @@ export function Explanation({ terms }: { readonly terms: AffiliateTerms }) {
     <Split above={4}>
       <Stack gap={4}>
         <section>
-          <h2 className={styles.lead}>{words.title(formatRate(levels[0]?.rate_percent ?? 0))}</h2>
+          <Heading size="xl">{words.title(formatRate(levels[0]?.rate_percent ?? 0))}</Heading>
           <Text tone="muted" above={1}>
             {words.intro}
           </Text>

@@ -52,7 +52,7 @@ function LevelRow({ level: row, onOpen }: { readonly level: Level; onOpen(): voi
       <Box as="span" grow>
         <RowTitle>
           {words.level(level)}{' '}
-          <Text as="span" tone="muted" className={styles.members}>
+          <Text as="span" tone="muted" weight="regular">
             {words.members(formatNumber(members))}
           </Text>
         </RowTitle>

@@ -31,7 +31,7 @@ export function TransactionsCard() {
   return (
     <Card as="section">
       <h2>{words.title}</h2>
-      <ChipGroup className={styles.filter} aria-label={words.filter}>
+      <ChipGroup above={2} aria-label={words.filter}>
         <Chip on={kind === null} onClick={() => setKind(null)}>
           {words.kinds.all}
         </Chip>

@@ -1,9 +1,8 @@
 import { useSession } from '@chokdee/session';
-import { ErrorState, Split, Stack, Text } from '@chokdee/ui';
+import { ErrorState, Heading, Split, Stack, Text } from '@chokdee/ui';
 import { LimitsNote } from '../parts/limits-note.tsx';
 import { LoginButton } from '../parts/login-button.tsx';
 import { type DailyHistory, useDailyHistory } from './cashback.api.ts';
-import styles from './cashback.module.css';
 import { copy } from './copy.ts';
 import { DailyClaims } from './daily-claims.tsx';
 import { DailyExample, ratesText } from './daily-example.tsx';
@@ -42,7 +41,7 @@ function Explanation({ terms }: { readonly terms: DailyHistory }) {
     <Split above={4}>
       <Stack gap={4}>
         <section>
-          <h2 className={styles.lead}>{copy.daily.intro(ratesText(terms.rates))}</h2>
+          <Heading size="xl">{copy.daily.intro(ratesText(terms.rates))}</Heading>
           <Text tone="muted" above={1}>
             {copy.daily.introHint}
           </Text>

@@ -1,7 +1,7 @@
 import { formatThb, formatTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
 import { useSession } from '@chokdee/session';
-import { Card, ErrorState, LinkButton, Split, Stack, Text } from '@chokdee/ui';
+import { Card, ErrorState, Heading, LinkButton, Split, Stack, Text } from '@chokdee/ui';
 import { engagementPaths } from '../engagement-paths.ts';
 import { CalculationTicket } from '../parts/calculation-ticket.tsx';
 import { LimitsNote } from '../parts/limits-note.tsx';
@@ -9,7 +9,6 @@ import { LoginButton } from '../parts/login-button.tsx';
 import { shareSatang } from '../parts/share-satang.ts';
 import { TermsList } from '../parts/terms-list.tsx';
 import { type LossHistory, useLossHistory } from './cashback.api.ts';
-import styles from './cashback.module.css';
 import { copy } from './copy.ts';
 import { weekdayText } from './days.ts';
 import { formatPercent, lossLines, lossProduct } from './loss-lines.ts';
@@ -34,7 +33,7 @@ function Explanation({ terms }: { readonly terms: LossHistory }) {
     <Split above={4}>
       <Stack gap={4}>
         <section>
-          <h2 className={styles.lead}>{words.title(formatPercent(rate_percent))}</h2>
+          <Heading size="xl">{words.title(formatPercent(rate_percent))}</Heading>
           <Text tone="muted" above={1}>
             {words.intro(weekdayText(running.ready_at), formatTime(running.ready_at))}
           </Text>

@@ -34,7 +34,7 @@ export function CouponTicket({ coupon }: { readonly coupon: CouponUse }) {
         <TicketPart>
           <Row justify="between" wrap>
             <Detail as="span">{copy.gives[kind]}</Detail>
-            <Figure tone="ok" className={styles.value}>
+            <Figure tone="ok" size="xxl">
               {couponValue(coupon)}
             </Figure>
           </Row>

@@ -10,6 +10,7 @@ import {
   Detail,
   EmptyState,
   ErrorState,
+  Heading,
   Hint,
   LinkButton,
   Note,
@@ -53,7 +54,9 @@ function PollView({ poll }: { readonly poll: Poll }) {
   return (
     <div className={cx(styles.narrow, styles.columns)}>
       <div>
-        <h2 className={styles.title}>{config.title}</h2>
+        <Heading size="xl" above={4}>
+          {config.title}
+        </Heading>
         {status !== 'drawn' && (
           <Detail above={1}>
             {config.description}{' '}

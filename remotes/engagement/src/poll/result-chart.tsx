@@ -24,7 +24,7 @@ export function ResultChart({ poll }: { readonly poll: Poll }) {
           {isOver ? copy.final(formatThaiDate(config.closes_at)) : copy.now(formatTimeSeconds(stats.updated_at))}
         </span>
         <span role="status">
-          {copy.total} <Figure className={styles.total}>{formatNumber(stats.total)}</Figure> {copy.people}
+          {copy.total} <Figure tone="strong">{formatNumber(stats.total)}</Figure> {copy.people}
         </span>
       </Row>
       <Card as="ul" above={2} className={styles.chart}>

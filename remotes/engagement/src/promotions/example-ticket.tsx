@@ -1,9 +1,8 @@
 import { formatRate, formatSignedThb, formatThb } from '@chokdee/format';
-import { DataList, Detail, Tag, Tear, Text, Ticket, TicketPart } from '@chokdee/ui';
+import { DataList, Detail, Money, Tag, Tear, Text, Ticket, TicketPart } from '@chokdee/ui';
 import type { BonusExample } from './bonus-example.ts';
 import { copy } from './copy.ts';
 import type { Promotion } from './promotions.api.ts';
-import styles from './promotions.module.css';
 
 interface Props {
   readonly example: BonusExample;
@@ -52,19 +51,11 @@ export function ExampleTicket({ example, promotion }: Props) {
           items={[
             {
               term: words.depositOut,
-              value: (
-                <Text as="b" tone="money" className={styles.out}>
-                  {formatThb(deposit)}
-                </Text>
-              ),
+              value: <Money thb={deposit} size="lg" />,
             },
             {
               term: words.bonusOut,
-              value: (
-                <Text as="b" tone="money" className={styles.out}>
-                  {formatThb(bonus)}
-                </Text>
-              ),
+              value: <Money thb={bonus} size="lg" />,
             },
           ]}
         />

@@ -12,7 +12,6 @@ import {
   runningWithoutTurnover,
   type TakenPromotion,
 } from './promotions.api.ts';
-import styles from './promotions.module.css';
 
 const { own, cancel } = copy;
 
@@ -50,7 +49,7 @@ function SelectedCard({ promotion }: { readonly promotion: Promotion }) {
   return (
     <Card as="section" above={3} aria-label={title}>
       <Row justify="between">
-        <h3 className={styles.taken}>{title}</h3>
+        <h3>{title}</h3>
         <Tag tone="warn">{own.waiting}</Tag>
       </Row>
       <Detail above={1}>{own.waitsForDeposit}</Detail>
@@ -75,7 +74,7 @@ function StartedCard({ taken }: { readonly taken: TakenPromotion }) {
   return (
     <Card as="section" above={3} aria-label={title}>
       <Row justify="between">
-        <h3 className={styles.taken}>{title}</h3>
+        <h3>{title}</h3>
         <Tag tone="info">{kind === 'free_spins' ? own.waitsForPlay : own.waitsForBill}</Tag>
       </Row>
       <Caption as="p">{own.takenAt(formatThaiDateTime(at))}</Caption>

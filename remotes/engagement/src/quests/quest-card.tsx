@@ -38,8 +38,8 @@ export function QuestCard({ quest, onClaimed }: QuestCardProps) {
   const { title, description, icon, period, state, link, action } = quest;
   return (
     <Card as="article" className={styles.quest} aria-label={title}>
-      <Row gap={3} className={styles.top}>
-        <Emblem className={styles.icon} icon={isIconName(icon) ? icon : 'star'} />
+      <Row gap={3} align="start">
+        <Emblem ground="plain" tone="strong" icon={isIconName(icon) ? icon : 'star'} />
         <Box grow>
           <Heading size="md" weight="medium">
             {title}

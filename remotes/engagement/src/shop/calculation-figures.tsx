@@ -1,5 +1,5 @@
-import { formatNumber, formatSignedThb, formatThb } from '@chokdee/format';
-import { DataList, Figure, Money, Note, Text } from '@chokdee/ui';
+import { formatNumber, formatSignedThb } from '@chokdee/format';
+import { DataList, Figure, Money, Note } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import type { Calculation } from './shop.api.ts';
 
@@ -31,11 +31,7 @@ function gainOf({ item, value, balance_after }: Calculation) {
     return [
       {
         term: copy.sheet.coupon,
-        value: (
-          <Text as="b" tone="money">
-            {formatThb(value)}
-          </Text>
-        ),
+        value: <Money thb={value} />,
       },
     ];
   const after = { term: copy.sheet.balanceAfter, value: <Money thb={balance_after ?? undefined} /> };

@@ -1,6 +1,6 @@
 import { formatNumber, formatThaiDateTime } from '@chokdee/format';
 import { useSession } from '@chokdee/session';
-import { Button, Caption, Detail, Heading, Label, PictureCard } from '@chokdee/ui';
+import { Button, Caption, Detail, Heading, Label, PictureCard, Text } from '@chokdee/ui';
 import { LoginButton } from '../parts/login-button.tsx';
 import { copy } from './copy.ts';
 import { ItemArt } from './item-art.tsx';
@@ -25,7 +25,10 @@ export function ItemCard({ item, points, onRedeem }: ItemCardProps) {
         </Heading>
         <Label as="p">{item.description}</Label>
         <Detail above={1}>
-          <b className={styles.price}>{formatNumber(item.price)}</b> {copy.points}
+          <Text as="b" tone="strong">
+            {formatNumber(item.price)}
+          </Text>{' '}
+          {copy.points}
         </Detail>
         {factsOf(item).map((fact) => (
           <Caption as="p" key={fact}>

@@ -1,4 +1,4 @@
-import { formatNumber, formatThaiDateTime, formatThb } from '@chokdee/format';
+import { formatNumber, formatThaiDateTime } from '@chokdee/format';
 import { useInfiniteQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import {
@@ -13,6 +13,7 @@ import {
   LinkButton,
   ListRow,
   LoadMore,
+  Money,
   Row,
   RowTitle,
   Skeletons,
@@ -89,11 +90,7 @@ function OrderDetail({ order }: { readonly order: Redemption }) {
       ? [
           {
             term: copy.sheet.toWallet,
-            value: (
-              <Text as="b" tone="money">
-                {formatThb(value)}
-              </Text>
-            ),
+            value: <Money thb={value} />,
           },
         ]
       : []),

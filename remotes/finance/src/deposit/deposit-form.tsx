@@ -2,7 +2,7 @@ import { formatThaiDateTime, formatThb } from '@chokdee/format';
 import { isRefusal } from '@chokdee/http';
 import { useQuery } from '@chokdee/query';
 import { useOnline } from '@chokdee/session';
-import { Note } from '@chokdee/ui';
+import { Box, Note } from '@chokdee/ui';
 import { checkAmount } from '@chokdee/ui/amount';
 import { type FormEvent, useState } from 'react';
 import { bonusQuery, type Channel } from '../queries/deposit.api.ts';
@@ -67,7 +67,7 @@ export function DepositForm({ channels, channel, onChannel }: Props) {
           }}
         />
       </section>
-      <section className={styles.amounts}>
+      <Box as="section" above={4}>
         <AmountFields
           channel={channel}
           text={text}
@@ -86,7 +86,7 @@ export function DepositForm({ channels, channel, onChannel }: Props) {
             setOfferId(id);
           }}
         />
-      </section>
+      </Box>
       <aside>
         {exclusion && (
           <Note tone="warn" above={4}>

@@ -1,10 +1,11 @@
 import { formatThaiDate, formatThb } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { useSession } from '@chokdee/session';
-import { Card, Figure, Hint, Label, Skeleton } from '@chokdee/ui';
+import { Card, Hint, Skeleton } from '@chokdee/ui';
 import { channelInfoQuery, channelsQuery } from '../queries/deposit.api.ts';
 import { copy } from './copy.ts';
 import styles from './statement.module.css';
+import { Sum } from './sum.tsx';
 
 /** All money in and out since the member joined, whatever the filter below says. */
 export function LifetimeCard() {
@@ -21,18 +22,11 @@ export function LifetimeCard() {
   return (
     <Card as="section" above={4} aria-label={copy.lifetime.title}>
       <div className={styles.lifetime}>
-        <div>
-          <Label as="div">{copy.lifetime.deposit}</Label>
-          <Figure>{formatThb(lifetime_deposit)}</Figure>
-        </div>
-        <div>
-          <Label as="div">{copy.lifetime.withdraw}</Label>
-          <Figure>{formatThb(lifetime_withdraw)}</Figure>
-        </div>
-        <div>
-          <Label as="div">{copy.lifetime.net}</Label>
-          <Figure tone="money">{formatThb(lifetime_net)}</Figure>
-        </div>
+        <Sum label={copy.lifetime.deposit}>{formatThb(lifetime_deposit)}</Sum>
+        <Sum label={copy.lifetime.withdraw}>{formatThb(lifetime_withdraw)}</Sum>
+        <Sum label={copy.lifetime.net} tone="money">
+          {formatThb(lifetime_net)}
+        </Sum>
       </div>
       <Hint above={1}>{since ? copy.lifetime.since(formatThaiDate(since)) : copy.lifetime.title}</Hint>
     </Card>

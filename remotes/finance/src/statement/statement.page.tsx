@@ -12,7 +12,6 @@ import { MovementList } from './movement-list.tsx';
 import { MovementTable } from './movement-table.tsx';
 import { PrintButton } from './print-button.tsx';
 import { isFiltered, noFilter, type StatementFilter, statementQuery } from './statement.api.ts';
-import styles from './statement.module.css';
 import { Totals } from './totals.tsx';
 import { useNewMovements } from './use-new-movements.ts';
 
@@ -53,7 +52,7 @@ function Movements({ filter, onClear }: MovementsProps) {
   return (
     <>
       <Totals totals={first.totals} balance={isFiltered(filter) ? undefined : items[0]?.balance_after} />
-      <Row above={3} className={styles.acts}>
+      <Row above={3} wrap>
         <CsvButton filter={filter} />
         <PrintButton filter={filter} />
         <LinkButton as={Link} variant="text" size="sm" to={financePaths.wallets}>

@@ -1,8 +1,9 @@
 import { formatSignedThb, formatThb } from '@chokdee/format';
-import { Card, Figure, Hint, Label } from '@chokdee/ui';
+import { Card, Hint } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import type { StatementPage } from './statement.api.ts';
 import styles from './statement.module.css';
+import { Sum } from './sum.tsx';
 
 interface Props {
   readonly totals: StatementPage['totals'];
@@ -15,22 +16,14 @@ export function Totals({ totals, balance }: Props) {
   return (
     <Card as="section" above={3} aria-label={copy.scope}>
       <div className={styles.totals}>
-        <div>
-          <Label as="div">{copy.credit}</Label>
-          <Figure tone="ok">{formatThb(totals.credit)}</Figure>
-        </div>
-        <div>
-          <Label as="div">{copy.debit}</Label>
-          <Figure>{formatThb(totals.debit)}</Figure>
-        </div>
-        <div>
-          <Label as="div">{copy.net}</Label>
-          <Figure>{formatSignedThb(totals.net)}</Figure>
-        </div>
-        <div>
-          <Label as="div">{copy.balance}</Label>
-          <Figure tone="money">{formatThb(balance)}</Figure>
-        </div>
+        <Sum label={copy.credit} tone="ok">
+          {formatThb(totals.credit)}
+        </Sum>
+        <Sum label={copy.debit}>{formatThb(totals.debit)}</Sum>
+        <Sum label={copy.net}>{formatSignedThb(totals.net)}</Sum>
+        <Sum label={copy.balance} tone="money">
+          {formatThb(balance)}
+        </Sum>
       </div>
       <Hint above={1}>{copy.scope}</Hint>
     </Card>

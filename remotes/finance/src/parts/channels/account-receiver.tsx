@@ -18,7 +18,7 @@ function AccountReceiver({ order }: { readonly order: Order }) {
         <Box as="span" grow>
           <Label>{bankId === null ? order.channel_name : bankName(bankId)}</Label>
           <br />
-          <Figure className={styles.account}>{accountNo}</Figure>
+          <Figure size="xl">{accountNo}</Figure>
           <br />
           <Detail as="span">{order.receiver_name}</Detail>
         </Box>

@@ -1,0 +1,41 @@
+import { useOnline } from '@chokdee/session';
+import { Button, Icon, type IconName, Note } from '@chokdee/ui';
+
+interface Props {
+  readonly icon: IconName;
+  /** Its words: as it is, while it works, and when it has failed. */
+  readonly words: { readonly button: string; readonly busy: string; readonly failed: string };
+  readonly act: { readonly isPending: boolean; readonly error: Error | null; mutate(): void };
+  /** That rows were left out; null where none were. */
+  readonly cut: string | null;
+}
+
+/** Takes the whole filter along, not only the rows that are shown. */
+export function ExportButton({ icon, words, act, cut }: Props) {
+  const isOnline = useOnline();
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={!isOnline}
+        busy={act.isPending}
+        busyLabel={words.busy}
+        onClick={() => act.mutate()}
+      >
+        <Icon name={icon} size={20} />
+        {words.button}
+      </Button>
+      {act.error && (
+        <Note tone="error" above={2}>
+          {words.failed}
+        </Note>
+      )}
+      {cut !== null && (
+        <Note tone="warn" above={2}>
+          {cut}
+        </Note>
+      )}
+    </>
+  );
+}
