@@ -1,7 +1,7 @@
 import { queryClient, useLive, useQuery } from '@chokdee/query';
 import { useLocation, useNavigate, useParams } from '@chokdee/router';
 import { usePageTitle } from '@chokdee/session';
-import { Box, ErrorState, Skeleton, Stack } from '@chokdee/ui';
+import { Skeleton, Stack } from '@chokdee/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import styles from './bet/bet.module.css';
 import { BetBoard } from './bet/board/bet-board.tsx';
@@ -11,6 +11,7 @@ import type { keepsSlip } from './bet/slip/closed-note.tsx';
 import { type BetStore, createBetStore } from './bet/state/bet.store.ts';
 import type { Round } from './lotto.types.ts';
 import { lottoPaths } from './lotto-paths.ts';
+import { LoadError } from './parts/page-states.tsx';
 import { roundName } from './parts/round-name.ts';
 import { limitQuery, roundQuery } from './queries/lotto.api.ts';
 import { YeekeeRoom } from './yeekee/yeekee-room.tsx';
@@ -64,12 +65,7 @@ function RoundContent({ roundId, store }: { readonly roundId: string; readonly s
     const Draw = over.has(detail.round.status) ? FinishedDraw : BetBoard;
     return <Draw key={roundId} detail={detail} store={store} onRoundEnd={onRoundEnd} />;
   }
-  if (!round.isError) return <RoundSkeleton />;
-  return (
-    <Box above={4}>
-      <ErrorState error={round.error} onRetry={() => void round.refetch()} />
-    </Box>
-  );
+  return round.isError ? <LoadError query={round} /> : <RoundSkeleton />;
 }
 
 function RoundSkeleton() {

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { Box, Button, EmptyState, ErrorState, Hint, LinkButton, LoadMore, Skeleton, Stack } from '@chokdee/ui';
+import { Button, Hint, LinkButton, LoadMore, Skeleton, Stack } from '@chokdee/ui';
 import { lottoPaths } from '../lotto-paths.ts';
+import { LoadError, Nothing } from '../parts/page-states.tsx';
 import { BillCard } from './bill-card.tsx';
 import { type BillFilter, isNarrowed } from './bill-filter.ts';
 import { BillTotals } from './bill-totals.tsx';
@@ -19,13 +20,7 @@ export function BillList({ filter, onClear }: BillListProps) {
   const list = useInfiniteQuery(billListQuery(filter));
   if (list.isPending) return <BillListSkeleton />;
   const [first] = list.data?.pages ?? [];
-  if (first === undefined) {
-    return (
-      <Box above={4}>
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-      </Box>
-    );
-  }
+  if (first === undefined) return <LoadError query={list} />;
   const bills = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (bills.length === 0) return <NoBills filter={filter} onClear={onClear} />;
   return (
@@ -44,26 +39,20 @@ export function BillList({ filter, onClear }: BillListProps) {
 
 function NoBills({ filter, onClear }: BillListProps) {
   if (isNarrowed(filter)) {
-    const clear = (
-      <Button variant="secondary" onClick={onClear}>
-        {copy.clearFilter}
-      </Button>
-    );
     return (
-      <Box above={4}>
-        <EmptyState title={copy.emptyFiltered} action={clear} />
-      </Box>
+      <Nothing title={copy.emptyFiltered}>
+        <Button variant="secondary" onClick={onClear}>
+          {copy.clearFilter}
+        </Button>
+      </Nothing>
     );
   }
-  const toLobby = (
-    <LinkButton as={Link} to={lottoPaths.lobby}>
-      {copy.toLobby}
-    </LinkButton>
-  );
   return (
-    <Box above={4}>
-      <EmptyState title={filter.scope === 'pending' ? copy.emptyPending : copy.emptyHistory} action={toLobby} />
-    </Box>
+    <Nothing title={filter.scope === 'pending' ? copy.emptyPending : copy.emptyHistory}>
+      <LinkButton as={Link} to={lottoPaths.lobby}>
+        {copy.toLobby}
+      </LinkButton>
+    </Nothing>
   );
 }
 

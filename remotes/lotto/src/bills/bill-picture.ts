@@ -30,32 +30,23 @@ export async function drawBill(detail: BillDetail): Promise<Blob> {
   canvas.height = height;
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('no canvas');
-  const colour = coloursOf(document.documentElement);
-  pen.fillStyle = colour.paper;
+  const colourOf = coloursOf(document.documentElement);
+  pen.fillStyle = colourOf('paper');
   pen.fillRect(0, 0, WIDTH, height);
   let y = EDGE;
   for (const row of rows) {
-    if (row === 'tear') drawTear(pen, y, colour.rule);
-    else drawText(pen, row, y, { colour, family });
+    if (row === 'tear') drawTear(pen, y, colourOf('rule'));
+    else drawText(pen, row, y, { colourOf, family });
     y += heightOf(row);
   }
   return toPng(canvas);
 }
 
-type Colours = Record<keyof typeof tokens, string>;
+type ColourOf = (name: keyof typeof tokens) => string;
 
-function coloursOf(element: Element): Colours {
+function coloursOf(element: Element): ColourOf {
   const style = getComputedStyle(element);
-  const read = (name: keyof typeof tokens) => style.getPropertyValue(tokens[name]).trim();
-  return {
-    paper: read('paper'),
-    rule: read('rule'),
-    ink: read('ink'),
-    soft: read('soft'),
-    money: read('money'),
-    jade: read('jade'),
-    red: read('red'),
-  };
+  return (name) => style.getPropertyValue(tokens[name]).trim();
 }
 
 /** Thai marks stand above and below the letters, so a line is nearly twice as high as its letters. */
@@ -68,20 +59,20 @@ async function loadFonts(family: string, rows: readonly BillRow[]): Promise<void
 }
 
 interface Look {
-  readonly colour: Colours;
+  readonly colourOf: ColourOf;
   readonly family: string;
 }
 
 function drawText(pen: CanvasRenderingContext2D, row: Exclude<BillRow, 'tear'>, y: number, look: Look): void {
-  const { colour, family } = look;
+  const { colourOf, family } = look;
   const baseline = y + row.size * 1.25;
   pen.font = `${row.isBold ? 600 : 400} ${row.size}px ${family}`;
-  pen.fillStyle = colour[row.ink];
+  pen.fillStyle = colourOf(row.ink);
   pen.textAlign = 'left';
   const room = WIDTH - 2 * MARGIN - (row.right === undefined ? 0 : pen.measureText(row.right).width + 24);
   pen.fillText(row.left, MARGIN, baseline, room);
   if (row.right === undefined) return;
-  pen.fillStyle = colour[row.rightInk ?? row.ink];
+  pen.fillStyle = colourOf(row.rightInk ?? row.ink);
   pen.textAlign = 'right';
   pen.fillText(row.right, WIDTH - MARGIN, baseline);
 }

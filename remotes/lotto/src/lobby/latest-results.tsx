@@ -1,11 +1,11 @@
 import { formatThaiDateShort, formatTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
-import { Box, Caption, Card, Icon, ListRow, RowFigure, RowTitle, SectionHeader, Text } from '@chokdee/ui';
+import { Caption, Card, Icon, ListRow, RowFigure, SectionHeader, Text } from '@chokdee/ui';
 import type { Lobby, Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { headlineTypes } from '../parts/bet-types.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
-import { LotteryEmblem } from '../parts/lottery-emblem.tsx';
+import { LotteryHead } from '../parts/lottery-head.tsx';
 import { roundName } from '../parts/round-name.ts';
 import { copy } from './copy.ts';
 
@@ -34,15 +34,9 @@ export function LatestResults({ lobby }: { readonly lobby: Lobby }) {
       <Card>
         {rounds.map((round) => (
           <ListRow as={Link} key={round.round_id} to={lottoPaths.round(round.round_id)}>
-            <LotteryEmblem group={round.group} />
-            <Box grow>
-              <RowTitle as="div" truncate>
-                {roundName(round)}
-              </RowTitle>
-              <Caption as="div">
-                {formatThaiDateShort(round.result_at)} {formatTime(round.result_at)}
-              </Caption>
-            </Box>
+            <LotteryHead group={round.group} name={roundName(round)}>
+              {formatThaiDateShort(round.result_at)} {formatTime(round.result_at)}
+            </LotteryHead>
             {headlineTypes.map((type) => (
               <Place key={type} name={areaCopy.headlineTypes[type]} value={round.numbers?.[type]} />
             ))}

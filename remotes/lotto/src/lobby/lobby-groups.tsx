@@ -1,5 +1,6 @@
-import { Box, Button, Card, EmptyState, Section, SectionHeader } from '@chokdee/ui';
+import { Button, Card, Section, SectionHeader } from '@chokdee/ui';
 import type { LobbyGroup } from '../lotto.types.ts';
+import { Nothing } from '../parts/page-states.tsx';
 import { copy } from './copy.ts';
 import styles from './lobby.module.css';
 import { LotteryRow } from './lottery-row.tsx';
@@ -15,15 +16,12 @@ interface LobbyGroupsProps {
 /** Lists the lotteries by group, in two columns where there is room. */
 export function LobbyGroups({ groups, favourites, onClosed, onClear }: LobbyGroupsProps) {
   if (groups.length === 0) {
-    const clear = (
-      <Button variant="secondary" onClick={onClear}>
-        {copy.clear}
-      </Button>
-    );
     return (
-      <Box above={4}>
-        <EmptyState title={copy.noMatch} icon="search" action={clear} />
-      </Box>
+      <Nothing title={copy.noMatch} icon="search">
+        <Button variant="secondary" onClick={onClear}>
+          {copy.clear}
+        </Button>
+      </Nothing>
     );
   }
   return (

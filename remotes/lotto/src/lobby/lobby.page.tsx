@@ -2,25 +2,13 @@ import { formatThaiDate } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent, useSession } from '@chokdee/session';
-import {
-  Box,
-  Chip,
-  ChipGroup,
-  Columns,
-  EmptyState,
-  ErrorState,
-  Icon,
-  InputBox,
-  LinkButton,
-  Row,
-  Side,
-  useNow,
-} from '@chokdee/ui';
+import { Box, Chip, ChipGroup, Columns, Icon, InputBox, LinkButton, Row, Side, useNow } from '@chokdee/ui';
 import { useState } from 'react';
 import type { Lobby, LobbyGroup, LottoGroupName } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
+import { LoadError, Nothing } from '../parts/page-states.tsx';
 import { ServerTime } from '../parts/server-time.tsx';
 import { lobbyQuery } from '../queries/lotto.api.ts';
 import { copy } from './copy.ts';
@@ -46,9 +34,7 @@ export function Page() {
   return (
     <>
       <LottoTabs />
-      <Box above={4}>
-        <ErrorState error={lobby.error} onRetry={() => void lobby.refetch()} />
-      </Box>
+      <LoadError query={lobby} />
     </>
   );
 }
@@ -60,17 +46,14 @@ function LobbyContent({ lobby, onClosed }: { readonly lobby: Lobby; readonly onC
   const favourites = useFavourites();
   const groups = lobby.groups.filter((candidate) => candidate.items.length > 0);
   if (groups.length === 0) {
-    const action = (
-      <LinkButton as={Link} variant="secondary" to={lottoPaths.results}>
-        {copy.emptyAction}
-      </LinkButton>
-    );
     return (
       <>
         <LottoTabs />
-        <Box above={4}>
-          <EmptyState title={copy.empty} action={action} />
-        </Box>
+        <Nothing title={copy.empty}>
+          <LinkButton as={Link} variant="secondary" to={lottoPaths.results}>
+            {copy.emptyAction}
+          </LinkButton>
+        </Nothing>
       </>
     );
   }

@@ -1,26 +1,12 @@
 import { bangkokDay, formatThaiDateShort, formatTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
-import {
-  Box,
-  Caption,
-  Countdown,
-  cx,
-  Icon,
-  IconButton,
-  ListRow,
-  Row,
-  RowFigure,
-  RowTitle,
-  Tag,
-  Text,
-  useNow,
-} from '@chokdee/ui';
+import { Caption, Countdown, cx, Icon, IconButton, ListRow, Row, RowFigure, Tag, Text, useNow } from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
 import type { LobbyItem, LottoGroupName, Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { headlineTypes } from '../parts/bet-types.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
-import { LotteryEmblem } from '../parts/lottery-emblem.tsx';
+import { LotteryHead } from '../parts/lottery-head.tsx';
 import { phaseTone } from '../parts/phase-tone.ts';
 import { roundName } from '../parts/round-name.ts';
 import { isOpen, useIsOpen } from '../parts/use-is-open.ts';
@@ -43,15 +29,9 @@ export function LotteryRow({ item, group, favourites, onClosed }: LotteryRowProp
   useClosing(round, onClosed);
   const content = (
     <>
-      <LotteryEmblem group={group} />
-      <Box grow>
-        <RowTitle as="div" truncate>
-          {shown === null ? item.name : roundName(shown)}
-        </RowTitle>
-        <Caption as="div" truncate>
-          <Times item={item} />
-        </Caption>
-      </Box>
+      <LotteryHead truncate group={group} name={shown === null ? item.name : roundName(shown)}>
+        <Times item={item} />
+      </LotteryHead>
       <Text as="div" textAlign="right">
         <State round={round} last={last} />
       </Text>

@@ -1,8 +1,9 @@
 import { formatRate, formatThb } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
-import { Box, Button, Card, Cell, EmptyState, ErrorState, Hint, Row, Skeleton, Split, Stack, Table } from '@chokdee/ui';
+import { Button, Card, Cell, Hint, Row, Skeleton, Split, Stack, Table } from '@chokdee/ui';
 import { useState } from 'react';
 import type { Limits, LobbyItem, Rules } from '../lotto.types.ts';
+import { LoadError, Nothing } from '../parts/page-states.tsx';
 import { RulesDialog } from '../parts/rules/rules-dialog.tsx';
 import { TableHead } from '../parts/tables.tsx';
 import { limitQuery, rulesQuery } from '../queries/lotto.api.ts';
@@ -13,13 +14,7 @@ import { ScheduleCard } from './schedule-card.tsx';
 /** Rates, limits, restricted numbers, times and rules of one lottery, taken from its running or else its last round. */
 export function LotteryTerms({ lottery }: { readonly lottery: LobbyItem }) {
   const round = lottery.round ?? lottery.last_result;
-  if (round === null) {
-    return (
-      <Box above={4}>
-        <EmptyState title={copy.noRound} />
-      </Box>
-    );
-  }
+  if (round === null) return <Nothing title={copy.noRound} />;
   return <RoundTerms lottery={lottery} roundId={round.round_id} />;
 }
 
@@ -28,12 +23,8 @@ function RoundTerms({ lottery, roundId }: { readonly lottery: LobbyItem; readonl
   const limits = useQuery(limitQuery(roundId));
   const failed = [rules, limits].find((query) => query.isError);
   if (failed) {
-    const retry = () => void Promise.all([rules.refetch(), limits.refetch()]);
-    return (
-      <Box above={4}>
-        <ErrorState error={failed.error} onRetry={retry} />
-      </Box>
-    );
+    const refetch = () => Promise.all([rules.refetch(), limits.refetch()]);
+    return <LoadError query={{ error: failed.error, refetch }} />;
   }
   if (!rules.data || !limits.data) {
     return (

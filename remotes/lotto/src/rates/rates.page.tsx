@@ -1,10 +1,11 @@
 import { useQuery } from '@chokdee/query';
 import { useSearchParams } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { Box, Chip, ChipGroup, EmptyState, ErrorState, Skeleton, Split } from '@chokdee/ui';
+import { Box, Chip, ChipGroup, Skeleton, Split } from '@chokdee/ui';
 import type { Lobby, LobbyItem } from '../lotto.types.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
+import { LoadError, Nothing } from '../parts/page-states.tsx';
 import { lobbyQuery } from '../queries/lotto.api.ts';
 import { copy } from './copy.ts';
 import { LotteryTerms } from './lottery-terms.tsx';
@@ -19,9 +20,7 @@ export function Page() {
       {lobby.data ? (
         <Rates groups={lobby.data.groups.filter(({ items }) => items.length > 0)} />
       ) : lobby.isError ? (
-        <Box above={4}>
-          <ErrorState error={lobby.error} onRetry={() => void lobby.refetch()} />
-        </Box>
+        <LoadError query={lobby} />
       ) : (
         <RatesSkeleton />
       )}
@@ -34,13 +33,7 @@ function Rates({ groups }: { readonly groups: Lobby['groups'] }) {
   const wanted = Number(params.get('lottery'));
   const group = groups.find(({ items }) => items.some((item) => item.category_id === wanted)) ?? groups[0];
   const lottery = group?.items.find((item) => item.category_id === wanted) ?? group?.items[0];
-  if (group === undefined || lottery === undefined) {
-    return (
-      <Box above={4}>
-        <EmptyState title={copy.empty} />
-      </Box>
-    );
-  }
+  if (group === undefined || lottery === undefined) return <Nothing title={copy.empty} />;
   const show = (item: LobbyItem | undefined) =>
     item && setParams({ lottery: String(item.category_id) }, { replace: true });
   return (

@@ -1,8 +1,9 @@
 import { useQuery } from '@chokdee/query';
-import { Box, Button, Card, Chip, ChipGroup, EmptyState, Skeleton, Split, Stack } from '@chokdee/ui';
+import { Button, Card, Chip, ChipGroup, Skeleton, Split, Stack } from '@chokdee/ui';
 import { useState } from 'react';
 import type { Result } from '../lotto.types.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
+import { Nothing } from '../parts/page-states.tsx';
 import { ResultCard } from '../parts/result/result-card.tsx';
 import { resultQuery } from '../queries/lotto.api.ts';
 import { CheckNumber } from './check-number.tsx';
@@ -24,7 +25,15 @@ export function DayResults({ day, draws, yeekee, chosenId, onPreviousDay }: DayR
   const drawn = DRAWN_GROUPS.flatMap((name) => draws.results.filter((round) => round.group === name));
   const ordered = [...drawn, ...yeekee.rounds];
   const first = ordered.find((round) => round.numbers !== null && (group === null || round.group === group));
-  if (ordered.length === 0 && draws.others.length === 0) return <NoResults onPreviousDay={onPreviousDay} />;
+  if (ordered.length === 0 && draws.others.length === 0) {
+    return (
+      <Nothing title={copy.empty} icon="calendar">
+        <Button variant="secondary" onClick={onPreviousDay}>
+          {copy.emptyAction}
+        </Button>
+      </Nothing>
+    );
+  }
   return (
     <>
       <ChipGroup above={2} aria-label={areaCopy.groupFilter}>
@@ -71,21 +80,5 @@ function Featured({ chosenId, known, first }: FeaturedProps) {
       <ResultCard key={result.round_id} result={result} isChosen={result.round_id === chosenId} />
       {result.numbers !== null && <CheckNumber key={`check-${result.round_id}`} result={result} />}
     </>
-  );
-}
-
-function NoResults({ onPreviousDay }: { readonly onPreviousDay: () => void }) {
-  return (
-    <Box above={4}>
-      <EmptyState
-        title={copy.empty}
-        icon="calendar"
-        action={
-          <Button variant="secondary" onClick={onPreviousDay}>
-            {copy.emptyAction}
-          </Button>
-        }
-      />
-    </Box>
   );
 }

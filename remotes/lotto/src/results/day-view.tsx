@@ -2,7 +2,8 @@ import { bangkokDay } from '@chokdee/format';
 import { useInfiniteQuery, useQuery } from '@chokdee/query';
 import { useSearchParams } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { Box, ErrorState, Skeleton, Split, useNow } from '@chokdee/ui';
+import { Skeleton, Split, useNow } from '@chokdee/ui';
+import { LoadError } from '../parts/page-states.tsx';
 import { DayPicker, shiftDay } from './day-picker.tsx';
 import { DayResults } from './day-results.tsx';
 import { dayQuery, yeekeeDayQuery } from './results.api.ts';
@@ -33,9 +34,7 @@ export function DayView() {
           onPreviousDay={() => show(shiftDay(day, -1))}
         />
       ) : query.isError ? (
-        <Box above={4}>
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        </Box>
+        <LoadError query={query} />
       ) : (
         <Split above={4} aria-busy="true">
           <Skeleton height={420} radius={16} />

@@ -1,10 +1,10 @@
 import { formatTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
-import { Box, Caption, Figure, ListRow, Row, RowTitle, Tag } from '@chokdee/ui';
+import { Caption, Figure, ListRow, Row, Tag } from '@chokdee/ui';
 import type { Result, Round } from '../lotto.types.ts';
 import { headlineTypes } from '../parts/bet-types.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
-import { LotteryEmblem } from '../parts/lottery-emblem.tsx';
+import { LotteryHead } from '../parts/lottery-head.tsx';
 import { roundName } from '../parts/round-name.ts';
 import { copy } from './copy.ts';
 
@@ -18,13 +18,9 @@ export function ResultRow({ day, result }: ResultRowProps) {
   const { numbers } = result;
   return (
     <ListRow as={Link} to={{ search: `?${new URLSearchParams({ date: day, round: result.round_id })}` }} replace>
-      <LotteryEmblem group={result.group} />
-      <Box grow>
-        <RowTitle as="div" truncate>
-          {roundName(result)}
-        </RowTitle>
-        <Caption as="div">{numbers === null ? (result.void_reason ?? '') : howKnown(result)}</Caption>
-      </Box>
+      <LotteryHead group={result.group} name={roundName(result)}>
+        {numbers === null ? result.void_reason : howKnown(result)}
+      </LotteryHead>
       {numbers === null ? (
         <Tag tone="info">{areaCopy.roundStatus[result.status]}</Tag>
       ) : (
@@ -43,13 +39,9 @@ export function UndecidedRow({ round }: { readonly round: Round }) {
   const isVoid = round.status === 'cancelled';
   return (
     <ListRow>
-      <LotteryEmblem group={round.group} />
-      <Box grow>
-        <RowTitle as="div" truncate>
-          {roundName(round)}
-        </RowTitle>
-        <Caption as="div">{round.void_reason ?? copy.at(formatTime(round.result_at))}</Caption>
-      </Box>
+      <LotteryHead group={round.group} name={roundName(round)}>
+        {round.void_reason ?? copy.at(formatTime(round.result_at))}
+      </LotteryHead>
       <Tag tone={isVoid ? 'info' : 'warn'}>{areaCopy.roundPhase[round.phase]}</Tag>
     </ListRow>
   );

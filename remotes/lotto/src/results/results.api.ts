@@ -32,48 +32,25 @@ const UNDECIDED = ['closed', 'missed', 'cancelled'] as const;
 
 const YEEKEE_PAGE = 30;
 
-/** Yeekee results of a day, newest first, page by page. */
-export const yeekeeDayQuery = (date: string, agentCode: string) => ({
-  queryKey: ['GET /api/lotto/results', { date, agent_code: agentCode }, 'yeekee'] as const,
-  queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
-    call(
-      'GET /api/lotto/results',
-      {
-        date,
-        group: 'yeekee',
-        agent_code: agentCode,
-        limit: YEEKEE_PAGE,
-        ...(pageParam === null ? {} : { before: pageParam }),
-      },
-      { signal },
-    ),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page: readonly Result[]) => nextPage(page, YEEKEE_PAGE),
-});
-
-/** Returns the cursor of the next page; a page that is not full is the last one. */
-const nextPage = (page: readonly Result[], size: number): string | null =>
-  page.length < size ? null : (page.at(-1)?.round_id ?? null);
-
 const PAGE_SIZE = 15;
 
-/** The past results of a lottery, newest first, page by page. */
-export const historyQuery = (categoryId: number, agentCode: string) => ({
-  queryKey: ['GET /api/lotto/results', { category_id: categoryId, agent_code: agentCode }, 'history'] as const,
+type ResultsInput = InputOf<'GET /api/lotto/results'>;
+
+/** Results, newest first, page by page; a page that is not full is the last one. */
+const resultPages = (input: ResultsInput & { readonly limit: number }) => ({
+  queryKey: ['GET /api/lotto/results', input, 'pages'] as const,
   queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
-    call(
-      'GET /api/lotto/results',
-      {
-        category_id: categoryId,
-        agent_code: agentCode,
-        limit: PAGE_SIZE,
-        ...(pageParam === null ? {} : { before: pageParam }),
-      },
-      { signal },
-    ),
+    call('GET /api/lotto/results', { ...input, ...(pageParam !== null && { before: pageParam }) }, { signal }),
   initialPageParam: null as string | null,
-  getNextPageParam: (page: readonly Result[]) => nextPage(page, PAGE_SIZE),
+  getNextPageParam: (page: readonly Result[]) => (page.length < input.limit ? null : (page.at(-1)?.round_id ?? null)),
 });
+
+export const yeekeeDayQuery = (date: string, agentCode: string) =>
+  resultPages({ date, group: 'yeekee', agent_code: agentCode, limit: YEEKEE_PAGE });
+
+/** The past results of a lottery. */
+export const historyQuery = (categoryId: number, agentCode: string) =>
+  resultPages({ category_id: categoryId, agent_code: agentCode, limit: PAGE_SIZE });
 
 export const statisticsQuery = (input: InputOf<'GET /api/lotto/statistics'>) =>
   callQuery('GET /api/lotto/statistics', input);

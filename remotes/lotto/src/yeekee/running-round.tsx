@@ -1,6 +1,7 @@
-import { Box, EmptyState, Row, Segmented } from '@chokdee/ui';
+import { Box, Row, Segmented } from '@chokdee/ui';
 import { type ReactNode, useState } from 'react';
 import type { Round, RoundDetail, YeekeeTerms } from '../lotto.types.ts';
+import { Nothing } from '../parts/page-states.tsx';
 import { RulesButton } from '../parts/rules/rules-button.tsx';
 import { useIsMedium } from '../parts/use-is-medium.ts';
 import { copy } from './copy.ts';
@@ -52,12 +53,6 @@ function viewsFor(isMedium: boolean): readonly { readonly value: View; readonly 
 
 function PreviousView({ recent, terms }: { readonly recent: readonly Round[]; readonly terms: YeekeeTerms }) {
   const previous = recent[0];
-  if (previous === undefined) {
-    return (
-      <Box above={4}>
-        <EmptyState title={copy.noPrevious} icon="target" />
-      </Box>
-    );
-  }
+  if (previous === undefined) return <Nothing title={copy.noPrevious} icon="target" />;
   return <ProofView round={previous} terms={terms} />;
 }

@@ -1,5 +1,6 @@
-import { Box, ErrorState, Hint } from '@chokdee/ui';
+import { Hint } from '@chokdee/ui';
 import type { Round, YeekeeTerms } from '../lotto.types.ts';
+import { LoadError } from '../parts/page-states.tsx';
 import { copy } from './copy.ts';
 import { FairnessCard } from './fairness-card.tsx';
 import { isShooting, useRoundStage } from './round-stage.ts';
@@ -21,9 +22,7 @@ export function ShootingColumn({ round, terms }: Props) {
       <ShootingPanel round={round} terms={terms} />
       <FairnessCard terms={terms} shots={query.data} />
       {query.isError && query.data === undefined ? (
-        <Box above={4}>
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        </Box>
+        <LoadError query={query} />
       ) : (
         <ShotTable
           title={copy.recent}
