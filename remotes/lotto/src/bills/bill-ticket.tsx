@@ -18,6 +18,7 @@ import {
   useNow,
 } from '@chokdee/ui';
 import type { Bill, BillDetail, BillLine, BillStatus, DrawNumbers } from '../lotto.types.ts';
+import lineStyles from '../parts/bet-line.module.css';
 import { betTypeName, headlineTypes } from '../parts/bet-types.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
 import { billName, drawTitle } from '../parts/round-name.ts';
@@ -114,17 +115,17 @@ function Line({ line }: { readonly line: BillLine }) {
   const isReduced = line.rate < line.original_rate;
   const returned = returnedThb({ ...line, total: line.amount });
   return (
-    <div className={styles.line}>
-      <Figure as="span" className={styles.played}>
+    <div className={lineStyles.line}>
+      <Figure as="span" className={lineStyles.number}>
         {line.number}
       </Figure>
-      <span className={styles.type}>
+      <span className={lineStyles.type}>
         {line.bet_type_name} <Outcome status={line.status} />
       </span>
       <Figure as="span" textAlign="right" tone={returned > 0 ? 'ok' : 'muted'}>
         {line.status === 'pending' ? formatThb(line.amount) : formatSignedThb(returned)}
       </Figure>
-      <span className={styles.outcome}>
+      <span className={lineStyles.outcome}>
         {copy.line(formatThb(line.amount))} {isReduced && <s>{formatRate(line.original_rate)}</s>}
         <Text as="b" tone={isReduced ? 'error' : undefined}>
           {formatRate(line.rate)}

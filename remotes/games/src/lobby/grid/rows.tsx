@@ -17,7 +17,14 @@ interface PagedRowProps {
 }
 
 /** A row of a long list: asks for the page it lies on when it comes into the window. */
-export const PagedRow = memo(function PagedRow({ list, first, columns, count, ...hearts }: PagedRowProps) {
+export const PagedRow = memo(function PagedRow({
+  list,
+  first,
+  columns,
+  count,
+  favourites,
+  onFavourite,
+}: PagedRowProps) {
   const { page, offset } = pageOf(first);
   const { data, error, refetch } = useQuery(gamePageQuery(list, page));
   // The first row of a page that failed speaks for all of them.
@@ -30,16 +37,16 @@ export const PagedRow = memo(function PagedRow({ list, first, columns, count, ..
   }
   const games = data?.items.slice(offset, offset + columns);
   const places = Array.from({ length: Math.min(columns, count - first) }, (_, at) => first + at);
-  return places.map((index, at) => (
-    <GameCell key={index} index={index} count={count}>
-      <TileOrSkeleton game={games?.[at]} {...hearts} />
-    </GameCell>
-  ));
+  return places.map((index, at) => {
+    const game = games?.[at];
+    return (
+      <GameCell key={index} index={index} count={count}>
+        {game ? (
+          <GameTile game={game} isFavourite={favourites.has(gameKey(game))} onFavourite={onFavourite} />
+        ) : (
+          <GameTileSkeleton />
+        )}
+      </GameCell>
+    );
+  });
 });
-
-type HeartProps = Pick<PagedRowProps, 'favourites' | 'onFavourite'>;
-
-function TileOrSkeleton({ game, favourites, onFavourite }: HeartProps & { readonly game: Game | undefined }) {
-  if (game === undefined) return <GameTileSkeleton />;
-  return <GameTile game={game} isFavourite={favourites.has(gameKey(game))} onFavourite={onFavourite} />;
-}

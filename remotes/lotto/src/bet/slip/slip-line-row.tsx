@@ -1,6 +1,7 @@
 import { formatRate, formatThb } from '@chokdee/format';
-import { Figure, Icon, Money, Tag, Text } from '@chokdee/ui';
+import { cx, Figure, Icon, Money, Tag, Text } from '@chokdee/ui';
 import { memo } from 'react';
+import lineStyles from '../../parts/bet-line.module.css';
 import { betTypeName } from '../../parts/bet-types.ts';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
@@ -20,11 +21,11 @@ export const SlipLineRow = memo(function SlipLineRow({ line, dispatch }: SlipLin
   const key = lineKey(line);
   const name = nameOfLine(line);
   return (
-    <div className={styles.line} data-line>
-      <Figure as="span" className={styles.number}>
+    <div className={cx(lineStyles.line, styles.line)} data-line>
+      <Figure as="span" className={lineStyles.number}>
         {line.number}
       </Figure>
-      <span className={styles.type}>
+      <span className={lineStyles.type}>
         {betTypeName(line.betType)}{' '}
         {(line.status === 'reduced' || line.status === 'closed') && <Tag tone="cut">{copy.restricted}</Tag>}
       </span>
@@ -46,7 +47,7 @@ export const SlipLineRow = memo(function SlipLineRow({ line, dispatch }: SlipLin
       >
         <Icon name="close" size={16} />
       </button>
-      <span className={styles.outcome}>
+      <span className={lineStyles.outcome}>
         <LineOutcome line={line} />
       </span>
     </div>
