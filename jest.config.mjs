@@ -22,6 +22,6 @@ export default {
   },
   transformIgnorePatterns: ['/node_modules/(?!(@chokdee|swiper|axios|react-router|react-router-dom|@tanstack)/)'],
   moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.(css|svg|woff2)$': 'identity-obj-proxy' },
-  testTimeout: 15_000,
+  testTimeout: 60_000,
   workerIdleMemoryLimit: '512MB',
 };
