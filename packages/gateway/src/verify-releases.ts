@@ -36,9 +36,8 @@ export class ReleaseVerifier {
     const { source, webhookUrl, log } = this.#props;
     const damaged = new Set(source.verify());
     for (const key of [...damaged].filter((each) => !this.#known.has(each))) {
-      const [area, release] = key.split(' ');
       log(`${key} is damaged: a file is missing or has another content; the last good release is shown`);
-      if (webhookUrl) void tellWebhook(webhookUrl, { event: 'release.damaged', area, release }, log);
+      if (webhookUrl) void tellWebhook(webhookUrl, { event: 'release.damaged', ...labelsOf(key) }, log);
     }
     for (const key of [...this.#known].filter((each) => !damaged.has(each))) log(`${key} is whole again`);
     this.#known = damaged;

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { ReleaseManifest } from '@chokdee/contracts';
 import type { Pool } from 'pg';
 import { storeBuild } from '../publish-build.ts';
-import { readVersions, recordVersion } from '../registry/registry.ts';
+import { lockArea, readVersions, recordVersion } from '../registry/registry.ts';
+import { inTransaction } from '../registry/transaction.ts';
 import { readManifest } from '../release-map.ts';
 import { type PackageName, ReleaseError } from '../rollout/area-state.ts';
 import { type ReleaseStore, readRelease } from '../store.ts';
@@ -25,26 +26,30 @@ export async function enterStore({ pool, store, built, manifest, by }: EnterProp
   const { area, release, container, bytes } = manifest;
   const { contracts, commit } = manifest.built;
   const folder = store.folderOf(area);
-  const wasThere = readManifest(folder, release) !== null;
-  if (!storeBuild(folder, built, manifest)) {
-    throw new ReleaseError(`${area} ${release} was published before, with another content: a version never changes.`);
-  }
-  const known = (await readVersions(pool, area)).some(({ version }) => version === release);
-  if (known) return;
-  try {
-    await recordVersion(pool, {
-      area,
-      version: release,
-      container,
-      contracts,
-      commit: commit ?? 'unknown',
-      bytes: Object.values(bytes).reduce((sum, size) => sum + size, 0),
-      publishedBy: by,
-    });
-  } catch (error) {
-    if (!wasThere) rmSync(join(folder, release), { recursive: true });
-    throw error;
-  }
+  await inTransaction(pool, async (client) => {
+    // Whoever publishes the same version at the same time waits, and then meets it.
+    await lockArea(client, area);
+    const wasThere = readManifest(folder, release) !== null;
+    if (!storeBuild(folder, built, manifest)) {
+      throw new ReleaseError(`${area} ${release} was published before, with another content: a version never changes.`);
+    }
+    const known = (await readVersions(client, area)).some(({ version }) => version === release);
+    if (known) return;
+    try {
+      await recordVersion(client, {
+        area,
+        version: release,
+        container,
+        contracts,
+        commit: commit ?? 'unknown',
+        bytes: Object.values(bytes).reduce((sum, size) => sum + size, 0),
+        publishedBy: by,
+      });
+    } catch (error) {
+      if (!wasThere) rmSync(join(folder, release), { recursive: true });
+      throw error;
+    }
+  });
 }
 
 /** Publishes a build of this checkout that is shown already, unchecked: what the registry takes over must not go. */

@@ -62,8 +62,13 @@ export async function readState(pool: Pool, area: PackageName): Promise<AreaStat
   return rows[0] ? stateOf(rows[0]) : null;
 }
 
+/** Whoever changes an area waits their turn until the transaction ends; also when there is no row of it yet. */
+export async function lockArea(client: PoolClient, area: PackageName): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(hashtext('release:' || $1))`, [area]);
+}
+
 /** Every version of an area that was published, the newest first. */
-export async function readVersions(pool: Pool, area: PackageName): Promise<Version[]> {
+export async function readVersions(pool: Pool | PoolClient, area: PackageName): Promise<Version[]> {
   const { rows } = await pool.query<Version>(
     `select area, version, container, contracts, commit, bytes, published_at as "publishedAt", published_by as "publishedBy"
        from release_versions where area = $1 order by published_at desc`,
@@ -73,7 +78,7 @@ export async function readVersions(pool: Pool, area: PackageName): Promise<Versi
 }
 
 /** @throws ReleaseError when that version is there already: what was published never changes */
-export async function recordVersion(pool: Pool, version: Omit<Version, 'publishedAt'>): Promise<void> {
+export async function recordVersion(pool: Pool | PoolClient, version: Omit<Version, 'publishedAt'>): Promise<void> {
   const { area, version: name, container, contracts, commit, bytes, publishedBy } = version;
   const { rowCount } = await pool.query(
     `insert into release_versions (area, version, container, contracts, commit, bytes, published_by)
@@ -90,8 +95,7 @@ export async function recordVersion(pool: Pool, version: Omit<Version, 'publishe
  */
 export function act(pool: Pool, area: PackageName, seen: number | null, what: Act, who: Actor): Promise<AreaState> {
   return inTransaction(pool, async (client) => {
-    // Also the first act on an area waits its turn: there is no row to lock yet.
-    await client.query(`select pg_advisory_xact_lock(hashtext('release:' || $1))`, [area]);
+    await lockArea(client, area);
     const { rows } = await client.query<StateRow>(
       `select ${stateColumns} from release_states where area = $1 for update`,
       [area],
