@@ -6,6 +6,8 @@ import { storeBuild } from './publish-build.ts';
 import type { PackageName } from './rollout/area-state.ts';
 import { sha384, sharedStore } from './store.ts';
 
+export { enterStore } from './cli/enter-store.ts';
+
 export function manifestOf(area: PackageName, release: string, code: string): ReleaseManifest {
   return {
     area,
