@@ -1605,6 +1605,7 @@ table release_versions (
   container text not null,
   contracts text not null,
   commit text not null,
+  content text not null,
   bytes integer not null,
   published_at timestamp with time zone not null default now(),
   published_by text not null,

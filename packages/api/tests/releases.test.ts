@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { type AreaState, createReleaseSource } from '@chokdee/release';
 import { type Outcome, runRelease } from '@chokdee/release/cli';
 import { act, RegistryFollower, readHistory, readState, recordVersion, watchCanaries } from '@chokdee/release/registry';
-import { enterStore, manifestOf, temporaryStore } from '@chokdee/release/testing';
+import { temporaryStore } from '@chokdee/release/testing';
 import pg from 'pg';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 
@@ -23,6 +23,7 @@ describe('the registry of releases', () => {
       container: `${area}_x`,
       contracts: 'c1',
       commit: 'abc',
+      content: 'c',
       bytes: 1,
       publishedBy: 'nid',
     });
@@ -69,6 +70,7 @@ describe('the registry of releases', () => {
         container: '',
         contracts: '',
         commit: '',
+        content: '',
         bytes: 0,
         publishedBy: '',
       }),
@@ -150,22 +152,6 @@ describe('the registry of releases', () => {
     assert.match(complaint, /1\.3\.0: a file is missing .* promote lotto 1\.4\.0/);
     writeFileSync(entry, '1.3.0');
     assert.equal((await release('rollback', 'lotto')).code, 0);
-  });
-
-  it('the same version from two places at once: the first stays, the same again is nothing new, another is refused', async () => {
-    const publish = (place: string, code: string) => {
-      const built = join(folder, place);
-      mkdirSync(built, { recursive: true });
-      writeFileSync(join(built, 'entry.js'), code);
-      return enterStore({ pool, store, built, manifest: manifestOf('lotto', '1.6.0', code), by: place });
-    };
-    const outcomes = await Promise.allSettled([publish('.a', 'one'), publish('.b', 'two'), publish('.c', 'one')]);
-    const kept = readFileSync(join(store.folderOf('lotto'), '1.6.0/entry.js'), 'utf8');
-    const wanted = ['one', 'two', 'one'].map((code) => (code === kept ? 'fulfilled' : 'rejected'));
-    assert.deepEqual(
-      outcomes.map(({ status }) => status),
-      wanted,
-    );
   });
 
   it('gateways hear of an act within a second, and stay as they are while the database is away', async () => {

@@ -6,6 +6,8 @@ create table release_versions (
   container text not null,
   contracts text not null,
   commit text not null,
+  -- Hash of what everyone meets of it: a version never gets another one, also when its files are gone.
+  content text not null,
   bytes integer not null check (bytes >= 0),
   published_at timestamptz not null default now(),
   published_by text not null,

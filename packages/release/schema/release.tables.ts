@@ -10,6 +10,7 @@ export interface ReleaseTables {
     container: string;
     contracts: string;
     commit: string;
+    content: string;
     bytes: number;
     published_at: Generated<Date>;
     published_by: string;

@@ -1,20 +1,23 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseManifest } from '@chokdee/contracts';
 import { manifestFile, readManifest, readMap, writeMap } from './release-map.ts';
+import { readRelease, sha384 } from './store.ts';
 
 /** Releases of one package that stay on disk, the newest included: open tabs go on asking for the files of theirs. */
 export const keptReleases = 5;
 
-/** Whether two builds are the same to everyone who meets them: files, routes, titles, access, slots. */
-function isSame({ built: _built, ...one }: ReleaseManifest, { built: _other, ...other }: ReleaseManifest): boolean {
-  return isDeepStrictEqual(one, other);
+/** Of a build, what everyone meets: files, routes, titles, access, slots. What it was built from is left out. */
+export function contentOf({ built: _built, ...content }: ReleaseManifest): string {
+  return sha384(Buffer.from(JSON.stringify(content)));
 }
+
+const isSame = (one: ReleaseManifest, other: ReleaseManifest) => contentOf(one) === contentOf(other);
 
 function place(dist: string, built: string, manifest: ReleaseManifest, now: Date): void {
   const folder = join(dist, manifest.release);
-  const there = readManifest(dist, manifest.release);
+  // What was damaged since is made whole by the same build.
+  const there = readRelease(dist, manifest.release)?.manifest;
   if (there && isSame(there, manifest)) {
     // Built again from the same sources: the files stay where browsers are reading them.
     rmSync(built, { recursive: true });

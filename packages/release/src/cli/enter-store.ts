@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@chokdee/contracts';
 import type { Pool } from 'pg';
-import { storeBuild } from '../publish-build.ts';
+import { contentOf, storeBuild } from '../publish-build.ts';
 import { lockArea, readVersions, recordVersion } from '../registry/registry.ts';
 import { inTransaction } from '../registry/transaction.ts';
 import { readManifest } from '../release-map.ts';
@@ -30,10 +30,11 @@ export async function enterStore({ pool, store, built, manifest, by }: EnterProp
     // Whoever publishes the same version at the same time waits, and then meets it.
     await lockArea(client, area);
     const wasThere = readManifest(folder, release) !== null;
-    if (!storeBuild(folder, built, manifest)) {
+    const content = contentOf(manifest);
+    const known = (await readVersions(client, area)).find(({ version }) => version === release);
+    if ((known && known.content !== content) || !storeBuild(folder, built, manifest)) {
       throw new ReleaseError(`${area} ${release} was published before, with another content: a version never changes.`);
     }
-    const known = (await readVersions(client, area)).some(({ version }) => version === release);
     if (known) return;
     try {
       await recordVersion(client, {
@@ -42,6 +43,7 @@ export async function enterStore({ pool, store, built, manifest, by }: EnterProp
         container,
         contracts,
         commit: commit ?? 'unknown',
+        content,
         bytes: Object.values(bytes).reduce((sum, size) => sum + size, 0),
         publishedBy: by,
       });

@@ -20,6 +20,8 @@ export interface Version {
   /** Hash of the contracts it was built with. */
   readonly contracts: string;
   readonly commit: string;
+  /** Hash of what everyone meets of it. */
+  readonly content: string;
   /** Brotli bytes of all its files. */
   readonly bytes: number;
   readonly publishedAt: Date;
@@ -70,7 +72,7 @@ export async function lockArea(client: PoolClient, area: PackageName): Promise<v
 /** Every version of an area that was published, the newest first. */
 export async function readVersions(pool: Pool | PoolClient, area: PackageName): Promise<Version[]> {
   const { rows } = await pool.query<Version>(
-    `select area, version, container, contracts, commit, bytes, published_at as "publishedAt", published_by as "publishedBy"
+    `select area, version, container, contracts, commit, content, bytes, published_at as "publishedAt", published_by as "publishedBy"
        from release_versions where area = $1 order by published_at desc`,
     [area],
   );
@@ -79,11 +81,11 @@ export async function readVersions(pool: Pool | PoolClient, area: PackageName): 
 
 /** @throws ReleaseError when that version is there already: what was published never changes */
 export async function recordVersion(pool: Pool | PoolClient, version: Omit<Version, 'publishedAt'>): Promise<void> {
-  const { area, version: name, container, contracts, commit, bytes, publishedBy } = version;
+  const { area, version: name, container, contracts, commit, content, bytes, publishedBy } = version;
   const { rowCount } = await pool.query(
-    `insert into release_versions (area, version, container, contracts, commit, bytes, published_by)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-    [area, name, container, contracts, commit, bytes, publishedBy],
+    `insert into release_versions (area, version, container, contracts, commit, content, bytes, published_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+    [area, name, container, contracts, commit, content, bytes, publishedBy],
   );
   if (rowCount === 0) throw new ReleaseError(`${area} ${name} was published before: a version never changes.`);
 }
