@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@chokdee/contracts';
 import type { Pool } from 'pg';
@@ -26,6 +26,7 @@ export async function enterStore({ pool, store, built, manifest, by }: EnterProp
   const { area, release, container, bytes } = manifest;
   const { contracts, commit } = manifest.built;
   const folder = store.folderOf(area);
+  mkdirSync(folder, { recursive: true });
   await inTransaction(pool, async (client) => {
     // Whoever publishes the same version at the same time waits, and then meets it.
     await lockArea(client, area);
