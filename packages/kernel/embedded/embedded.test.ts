@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { argvOf } from '@chokdee/api/testing';
 import pg from 'pg';
@@ -45,6 +46,28 @@ describe('the embedded server', () => {
     assert.equal(statSync(join(folder, 'postgres.password')).mode & 0o777, 0o600);
     assert.ok(!existsSync(join(folder, 'start.lock')), 'the folder is free again');
     assert.ok(!existsSync(join(folder, 'postgres', 'postmaster.pid')), 'the server has ended');
+  });
+
+  it('waits for what a killed server leaves in memory', async () => {
+    const first = await start(folder);
+    const held = new pg.Client({ connectionString: first.url });
+    held.on('error', () => undefined);
+    await held.connect();
+    const { rows } = await held.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const backend = rows[0]?.pid ?? Number.NaN;
+    process.kill(backend, 'SIGSTOP');
+    try {
+      process.kill(Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+      first.kill();
+      const again = start(folder);
+      const log = join(folder, 'postgres.log');
+      while (!readFileSync(log, 'utf8').includes('shared memory block')) await setTimeout(20);
+      process.kill(backend, 'SIGCONT');
+      await (await again).stop();
+    } finally {
+      // Its server is gone: the connection may end with an error.
+      await held.end().catch(() => undefined);
+    }
   });
 });
 

@@ -23,6 +23,9 @@ export async function stopOrphan(cluster: string, log: (line: string) => void): 
   }
 }
 
+/** Whether the last server on this folder was killed, and wrote its end down no more. */
+export const hasCrashed = (cluster: string): boolean => existsSync(join(cluster, 'postmaster.pid'));
+
 /** Its process when postmaster.pid names one that lives, is a PostgreSQL server and works on this very folder. */
 function readOrphan(cluster: string): number | null {
   const path = join(cluster, 'postmaster.pid');

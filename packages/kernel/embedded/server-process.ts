@@ -71,22 +71,27 @@ export function runServer({ folders, user, port, durable, logPath, logFile }: Se
   };
 }
 
-/** Waits until the server takes a connection; throws with the end of its log when it ends instead. */
-export async function waitUntilReady(server: ServerProcess, url: string): Promise<void> {
+/** Waits until the server takes a connection. @returns false when it ends instead @throws when it takes none for a minute */
+export async function isReady(server: ServerProcess, url: string): Promise<boolean> {
   for (let waited = 0; waited < READY_MS; waited += LOOK_MS) {
-    if (server.hasEnded()) break;
+    if (server.hasEnded()) return false;
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
       await client.end();
-      return;
+      return true;
     } catch {
       // Not listening yet, or still starting up.
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
   }
+  throw failedStart(server);
+}
+
+/** What the person reads: the end of the server's log, and the way around. */
+export function failedStart(server: ServerProcess): EmbeddedError {
   const end = readFileSync(server.logPath, 'utf8').trim().split('\n').slice(-5).join(' | ');
-  throw new EmbeddedError(
+  return new EmbeddedError(
     `The embedded PostgreSQL did not start (${end}): see ${server.logPath}, or set DATABASE_URL to a PostgreSQL server (15 or newer).`,
   );
 }

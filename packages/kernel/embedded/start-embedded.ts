@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { prepareFolders } from './folders.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
-import { stopOrphan } from './orphan.ts';
+import { hasCrashed, stopOrphan } from './orphan.ts';
 import { DATABASE, PASSWORD_FILE, SUPERUSER, serverAddress } from './server-address.ts';
-import { freePort, runServer, type ServerProcess, waitUntilReady } from './server-process.ts';
+import { failedStart, freePort, isReady, runServer, type ServerProcess } from './server-process.ts';
 import { chooseServerUser } from './server-user.ts';
 import { takeStartLock } from './start-lock.ts';
 
@@ -27,6 +27,10 @@ export interface EmbeddedPostgres {
   kill(): void;
 }
 
+/** The processes of a server that was killed hold its shared memory until they have noticed: a new one refuses so long. */
+const REST_MS = 10_000;
+const LOOK_MS = 200;
+
 /**
  * Starts the project's own PostgreSQL on a loopback port, with its data under `dataDir`.
  * Throws EmbeddedError when another live start holds the folder or the server cannot run here.
@@ -45,9 +49,14 @@ export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOp
     }
     const port = await freePort();
     const logPath = join(folders.state, 'postgres.log');
-    server = runServer({ folders, user, port, durable, logPath, logFile: openSync(logPath, 'a', 0o600) });
     const url = (name: string): string => serverAddress({ password, port, database: name });
-    await waitUntilReady(server, url('postgres'));
+    const begin = (): ServerProcess =>
+      runServer({ folders, user, port, durable, logPath, logFile: openSync(logPath, 'a', 0o600) });
+    const givesUp = Date.now() + REST_MS;
+    for (server = begin(); !(await isReady(server, url('postgres'))); server = begin()) {
+      if (Date.now() > givesUp || !hasCrashed(folders.cluster)) throw failedStart(server);
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
     await createDatabase(url('postgres'));
     const running = server;
     return {
