@@ -1,7 +1,7 @@
 import { agentOption } from './find-agent.ts';
 import { OpsUsageError } from './ops-command.ts';
 import { readCount } from './ops-input.ts';
-import { rowsCommand } from './rows-command.ts';
+import { rowsCommand } from './agent-commands.ts';
 
 export const auditCommand = rowsCommand({
   name: 'audit',

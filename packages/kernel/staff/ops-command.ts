@@ -16,6 +16,16 @@ export interface OpsOption {
   readonly isRequired?: true;
 }
 
+/** A `name=value` word. */
+export interface OpsPair {
+  /** One phrase for --help. */
+  readonly about: string;
+  /** The value; `name` is for the complaint about one that is typed wrongly. */
+  read(name: string, text: string): unknown;
+  /** What the value is called when it is read; left out: as it is typed. */
+  readonly as?: string;
+}
+
 /** What was typed, read: nothing of it is trusted before the command has parsed it. */
 export interface OpsInput {
   readonly places: Readonly<Record<string, string>>;
@@ -39,8 +49,8 @@ export interface OpsCommand {
   readonly summary: string;
   /** Words that must be there, in their order; left out: none. */
   readonly places?: readonly string[];
-  /** Names of `name=value` words that it takes, with what they are. */
-  readonly pairs?: Readonly<Record<string, string>>;
+  /** The `name=value` words that it takes. */
+  readonly pairs?: Readonly<Record<string, OpsPair>>;
   readonly options?: Readonly<Record<string, OpsOption>>;
   /** Changes something: then who does it has to be proven (`authenticateStaff`), and the act is in the audit log. */
   readonly isAct: boolean;

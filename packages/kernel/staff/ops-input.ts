@@ -126,18 +126,38 @@ export function readCount(name: string, text: string, least = 1, most = 999_999_
   return count;
 }
 
-/** 'none' or what `read` makes of the text. */
-export const orNone = <T>(text: string, read: (text: string) => T): T | null => (text === 'none' ? null : read(text));
+/** For a pair that may be 'none'. */
+export const noneOr =
+  <T>(read: (name: string, text: string) => T) =>
+  (name: string, text: string): T | null =>
+    text === 'none' ? null : read(name, text);
 
-/** What was typed for the names of `readers`, each read by its own. */
-export function readPairs<R extends Record<string, (text: string) => unknown>>(
-  pairs: OpsInput['pairs'],
-  readers: R,
-): { [K in keyof R]?: ReturnType<R[K]> } {
-  const typed = Object.entries(readers).filter(([name]) => pairs[name] !== undefined);
-  return Object.fromEntries(typed.map(([name, read]) => [name, read(pairs[name] ?? '')])) as {
-    [K in keyof R]?: ReturnType<R[K]>;
-  };
+/** For a pair that is one of these words. */
+export const among =
+  <const T extends string>(...allowed: T[]) =>
+  (name: string, text: string): T =>
+    oneOf(name, text, allowed);
+
+/** For a pair that counts. */
+export const countFrom =
+  (least: number, most?: number) =>
+  (name: string, text: string): number =>
+    readCount(name, text, least, most);
+
+/** For a pair that may be any text. */
+export const anyText = (_name: string, text: string): string => text;
+
+type Values<P extends NonNullable<OpsCommand['pairs']>> = {
+  [K in keyof P as P[K] extends { readonly as: infer As extends string } ? As : K]?: ReturnType<P[K]['read']>;
+};
+
+/** What was typed, under the names that the values have from then on. @throws OpsUsageError */
+export function readPairs<const P extends NonNullable<OpsCommand['pairs']>>({ pairs }: OpsInput, words: P): Values<P> {
+  const typed = Object.entries(pairs).flatMap(([name, text]) => {
+    const word = words[name];
+    return word ? [[word.as ?? name, word.read(name, text)]] : [];
+  });
+  return Object.fromEntries(typed) as Values<P>;
 }
 
 /** '5:100,8:none' as pairs of an id and a text. */

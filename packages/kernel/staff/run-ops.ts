@@ -71,7 +71,7 @@ function usageOf(command: OpsCommand): string {
 
 function helpOf(command: OpsCommand): string {
   const rows = [
-    ...Object.entries(command.pairs ?? {}).map(([name, about]) => [`${name}=`, about]),
+    ...Object.entries(command.pairs ?? {}).map(([name, pair]) => [`${name}=`, pair.about]),
     ...Object.entries(optionsOf(command)).map(([name, option]) => [`--${name}`, option.about]),
   ];
   const lines = rows.map(([word = '', about = '']) => `  ${word.padEnd(14)} ${about}`);

@@ -4,7 +4,7 @@ import { auditCommand } from './audit.ops.ts';
 import { createToken, hashToken, staffOfToken } from './authenticate.ts';
 import { agentOption, findAgentId } from './find-agent.ts';
 import { type OpsCommand, type OpsDeps, type OpsInput, OpsUsageError } from './ops-command.ts';
-import { rowsCommand } from './rows-command.ts';
+import { rowsCommand } from './agent-commands.ts';
 import { refuse } from './staff-acts.ts';
 
 /** So many persons of an agent name themselves: nobody is there before them. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Tx } from '@chokdee/kernel/db';
+import { type Acting, refuse } from '@chokdee/kernel/staff';
 import type { Insertable } from 'kysely';
 import { findCoupon, listCoupons } from './coupon.repository.ts';
 import type { CouponTables } from './coupon.tables.ts';
@@ -9,32 +10,23 @@ type Columns = Insertable<CouponTables['coupon_versions']>;
 export type CouponTerms = Pick<Columns, 'title' | 'kind' | 'value'> &
   Partial<Pick<Columns, 'turnover_times' | 'days' | 'max_stake_satang' | 'starts_at' | 'ends_at'>>;
 
-/** Thrown for what would be no good coupon, with what is wrong. */
-export class CouponRefused extends Error {}
-
-interface Act {
-  readonly agentId: number;
-  readonly by: string;
-  readonly now: Date;
-}
-
 /** One code that may be used so often, null: by every member; or so many codes for one use each. */
 export type CouponCodes = { readonly code: string; readonly usesMax: number | null } | { readonly count: number };
 
 const DAYS = 30;
 
-/** A new coupon with its codes; answers its number and the codes. Throws CouponRefused. */
+/** A new coupon with its codes; answers its number and the codes. @throws FORBIDDEN with the reason */
 export async function createCoupon(
   tx: Tx,
-  { agentId, by, now }: Act,
+  { agentId, by, now }: Acting,
   terms: CouponTerms,
   codes: CouponCodes,
 ): Promise<{ couponId: number; codes: string[] }> {
   const { turnover_times = 0, starts_at = null, ends_at = null } = terms;
   if ((terms.kind === 'bonus') !== turnover_times > 0) {
-    throw new CouponRefused('a bonus, and nothing else, has turnover');
+    throw refuse('a bonus, and nothing else, has turnover');
   }
-  if (starts_at && ends_at && ends_at <= starts_at) throw new CouponRefused('it ends before it starts');
+  if (starts_at && ends_at && ends_at <= starts_at) throw refuse('it ends before it starts');
   const couponId = Math.max(0, ...(await listCoupons(tx, agentId)).map(({ id }) => id)) + 1;
   await tx
     .insertInto('coupon_versions')
@@ -74,21 +66,21 @@ interface CodeProps {
 
 async function insertCodes(tx: Tx, { agentId, couponId, usesMax }: CodeProps, codes: string[]): Promise<string[]> {
   const unfit = codes.find((code) => !isCode(code));
-  if (unfit !== undefined) throw new CouponRefused('a code is 4 to 32 letters and digits');
+  if (unfit !== undefined) throw refuse('a code is 4 to 32 letters and digits');
   const rows = await tx
     .insertInto('coupon_codes')
     .values(codes.map((code) => ({ agent_id: agentId, code, coupon_id: couponId, uses_max: usesMax })))
     .onConflict((conflict) => conflict.columns(['agent_id', 'code']).doNothing())
     .returning('code')
     .execute();
-  if (rows.length < codes.length) throw new CouponRefused('the house has a coupon of that code already');
+  if (rows.length < codes.length) throw refuse('the house has a coupon of that code already');
   return rows.map(({ code }) => code);
 }
 
 /** The next version, open or stopped; answers it, null for a coupon that the house does not have. */
 export async function setCouponOpen(
   tx: Tx,
-  { agentId, by, now }: Act,
+  { agentId, by, now }: Acting,
   { couponId, isOpen }: { readonly couponId: number; readonly isOpen: boolean },
 ): Promise<number | null> {
   const before = await findCoupon(tx, agentId, couponId);

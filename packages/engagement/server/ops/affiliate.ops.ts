@@ -1,78 +1,65 @@
 import type { Queryable } from '@chokdee/kernel/db';
 import {
-  actAsTyped,
-  agentOption,
-  findAgentId,
+  actCommand,
   type OpsCommand,
-  type OpsInput,
   OpsUsageError,
+  readCommand,
   readPairs,
   readPercent,
   readThb,
   refuse,
 } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
-import { type AffiliateTerms, changeSettings, getSettings } from '../affiliate/affiliate-settings.ts';
+import { changeSettings, getSettings } from '../affiliate/affiliate-settings.ts';
 
-const levels = [1, 2, 3] as const;
 const bahtOf = (satang: bigint): string => (Number(satang) / 100).toFixed(2);
 
-const ratesCommand: OpsCommand = {
+const ratesCommand = readCommand({
   name: 'affiliate rates',
   summary: 'What referral pays by level, and what is redeemed at a time.',
-  options: agentOption,
-  isAct: false,
-  run: async ({ db }, input) => {
-    const settings = await getSettings(db, await findAgentId(db, input));
+  read: async ({ db }, agentId) => {
+    const settings = await getSettings(db, agentId);
     const rates = settings.rates.map((rate, index) => `level ${index + 1}  ${(rate / 100).toFixed(2)} %`);
     const { version, redeem_min_satang, redeem_max_satang } = settings;
     const redeem = `redeem   ${bahtOf(redeem_min_satang)} to ${bahtOf(redeem_max_satang)}`;
     return { data: settings, text: [`version ${version}`, ...rates, redeem].join('\n') };
   },
-};
+});
 
-const changeCommand: OpsCommand = {
+const words = {
+  level1: { about: 'percent of a settled stake', read: readPercent },
+  level2: { about: 'percent of a settled stake', read: readPercent },
+  level3: { about: 'percent of a settled stake', read: readPercent },
+  min: { about: 'THB that are redeemed at least', read: readThb, as: 'redeem_min_satang' },
+  max: { about: 'THB that are redeemed at most', read: readThb, as: 'redeem_max_satang' },
+} as const;
+
+const changeCommand = actCommand({
   name: 'affiliate change',
+  act: 'affiliate-change',
   summary: 'Publishes terms for stakes that are settled from now on; what was earned stays.',
-  pairs: {
-    level1: 'percent of a settled stake',
-    level2: 'percent of a settled stake',
-    level3: 'percent of a settled stake',
-    min: 'THB that are redeemed at least',
-    max: 'THB that are redeemed at most',
-  },
-  options: agentOption,
-  isAct: true,
-  run: async (deps, input) => {
+  pairs: words,
+  work: async (tx, { agentId, by, now }, input) => {
     if (Object.keys(input.pairs).length === 0) throw new OpsUsageError('affiliate change needs something to change.');
-    const version = await actAsTyped(deps, { input, act: 'affiliate-change' }, async (tx, { agentId, by, now }) => {
-      const change = readChange(input, await getSettings(tx, agentId));
-      return changeSettings(tx, { agentId, change, by, now });
-    });
+    const { rates, ...before } = await getSettings(tx, agentId);
+    const {
+      level1 = rates[0] ?? 0,
+      level2 = rates[1] ?? 0,
+      level3 = rates[2] ?? 0,
+      ...limits
+    } = readPairs(input, words);
+    const { redeem_min_satang: min, redeem_max_satang: max } = { ...before, ...limits };
+    if (min === 0n || min > max) throw new OpsUsageError('min must be above 0 and not above max.');
+    const change = { rates: [level1, level2, level3], ...limits };
+    const version = await changeSettings(tx, { agentId, change, by, now });
     return { data: { version }, text: `Version ${version} holds from now on.` };
   },
-};
+});
 
-function readChange({ pairs }: OpsInput, before: AffiliateTerms): Partial<AffiliateTerms> {
-  const rates = levels.map((level, index) => {
-    const text = pairs[`level${level}`];
-    return text === undefined ? (before.rates[index] ?? 0) : readPercent(`level${level}`, text);
-  });
-  const { min = before.redeem_min_satang, max = before.redeem_max_satang } = readPairs(pairs, {
-    min: (text) => readThb('min', text),
-    max: (text) => readThb('max', text),
-  });
-  if (min === 0n || min > max) throw new OpsUsageError('min must be above 0 and not above max.');
-  return { rates, redeem_min_satang: min, redeem_max_satang: max };
-}
-
-const reportCommand: OpsCommand = {
+const reportCommand = readCommand({
   name: 'affiliate report',
   summary: 'Who earned most, and whether every balance is the sum of its entries.',
-  options: agentOption,
-  isAct: false,
-  run: async ({ db }, input) => {
-    const agentId = await findAgentId(db, input);
+  read: async ({ db }, agentId) => {
     const { rows } = await sql<{ username: string; friends: bigint; earned: bigint; redeemed: bigint }>`
       select m.username, a.earned_satang as earned, a.redeemed_satang as redeemed,
           (select count(*) from affiliate_network n where n.member_id = m.id) as friends
@@ -86,7 +73,7 @@ const reportCommand: OpsCommand = {
     const check = wrong.length === 0 ? 'Every balance is the sum of its entries.' : `WRONG: ${wrong.join(', ')}`;
     return { data: { top: rows, wrong }, text: [...lines, check].join('\n') };
   },
-};
+});
 
 /** Members whose balance, days or friends are not the sum of their entries. */
 async function listWrong(db: Queryable, agentId: number): Promise<string[]> {
@@ -109,15 +96,11 @@ async function listWrong(db: Queryable, agentId: number): Promise<string[]> {
   return rows.map(({ username }) => username);
 }
 
-const networkCommand: OpsCommand = {
+const networkCommand = readCommand({
   name: 'affiliate network',
   summary: 'Who is above and below a member, and what their play has brought.',
   places: ['username'],
-  options: agentOption,
-  isAct: false,
-  run: async ({ db }, input) => {
-    const agentId = await findAgentId(db, input);
-    const { username = '' } = input.places;
+  read: async ({ db }, agentId, { places: { username = '' } }) => {
     const members = db.selectFrom('members').select('id').where('agent_id', '=', agentId);
     const member = await members.where(sql`lower(username)`, '=', username.toLowerCase()).executeTakeFirst();
     if (!member) throw refuse(`the agent has no member "${username}"`);
@@ -138,6 +121,6 @@ const networkCommand: OpsCommand = {
     const text = [...above.map(line('+')).reverse(), ` 0  ${username}`, ...below.map(line('-'))];
     return { data: { above, below }, text: text.join('\n') };
   },
-};
+});
 
 export const affiliateCommands: readonly OpsCommand[] = [ratesCommand, changeCommand, reportCommand, networkCommand];

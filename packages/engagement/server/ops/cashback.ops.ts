@@ -2,13 +2,13 @@ import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
 import { inTransaction } from '@chokdee/kernel/db';
 import {
   actAsTyped,
+  actCommand,
   agentOption,
-  findAgentId,
+  countFrom,
+  noneOr,
   type OpsCommand,
-  type OpsInput,
   OpsUsageError,
-  orNone,
-  readCount,
+  readCommand,
   readDay,
   readPairs,
   readPercent,
@@ -40,13 +40,11 @@ function describeTerms(terms: CashbackTerms): string[] {
   ];
 }
 
-const ratesCommand: OpsCommand = {
+const ratesCommand = readCommand({
   name: 'cashback rates',
   summary: 'The terms of daily cashback and loss refund: those that hold today, and those that will.',
-  options: agentOption,
-  isAct: false,
-  run: async ({ db, now }, input) => {
-    const versions = await listSettings(db, await findAgentId(db, input));
+  read: async ({ db, now }, agentId) => {
+    const versions = await listSettings(db, agentId);
     const today = bangkokDate(now);
     const current = settingsOn(versions, today);
     const coming = versions.filter(({ from_day }) => from_day > today);
@@ -56,62 +54,7 @@ const ratesCommand: OpsCommand = {
     ]);
     return { data: { current, coming }, text: text.join('\n') };
   },
-};
-
-const changeCommand: OpsCommand = {
-  name: 'cashback change',
-  summary: 'Publishes terms that hold from tomorrow on; what was computed stays explained by its own.',
-  pairs: {
-    ...Object.fromEntries(plays.map((play) => [play, `percent of settled ${play} stakes`])),
-    ...Object.fromEntries(plays.map((play) => [`${play}_max`, 'THB a day, or none'])),
-    minimum: 'THB below which a day gives nothing',
-    days: 'days in which a day is claimed',
-    loss: "percent of a week's net loss",
-    loss_max: 'THB a week, or none',
-    loss_days: 'days in which a week is claimed',
-  },
-  options: agentOption,
-  isAct: true,
-  run: async (deps, input) => {
-    if (Object.keys(input.pairs).length === 0) throw new OpsUsageError('cashback change needs something to change.');
-    const version = await actAsTyped(deps, { input, act: 'cashback-change' }, async (tx, { agentId, by, now }) => {
-      const newest = (await listSettings(tx, agentId)).at(-1);
-      return changeSettings(tx, { agentId, change: readChange(input, newest?.plays), by, now });
-    });
-    const fromDay = addDays(bangkokDate(deps.now), 1);
-    return { data: { version, from_day: fromDay }, text: `Version ${version} holds from ${fromDay} on.` };
-  },
-};
-
-function readChange({ pairs }: OpsInput, before: CashbackTerms['plays'] | undefined): Partial<CashbackTerms> {
-  const maximum = (name: string, text: string) => orNone(text, (amount) => readAmount(name, amount));
-  const { minimum, days, loss, loss_max, loss_days } = readPairs(pairs, {
-    minimum: (text) => readAmount('minimum', text),
-    days: (text) => readDays('days', text),
-    loss: (text) => readPercent('loss', text),
-    loss_max: (text) => maximum('loss_max', text),
-    loss_days: (text) => readDays('loss_days', text),
-  });
-  const byPlay = plays.map((play) => {
-    const { [play]: rate, [`${play}_max`]: max } = pairs;
-    const satang = max === undefined ? before?.[play].max : maximum(`${play}_max`, max);
-    return [
-      play,
-      {
-        rate: rate === undefined ? (before?.[play].rate ?? 0) : readPercent(play, rate),
-        max: satang === undefined || satang === null ? null : Number(satang),
-      },
-    ];
-  });
-  return {
-    plays: Object.fromEntries(byPlay) as CashbackTerms['plays'],
-    ...(minimum === undefined ? {} : { minimum_satang: minimum }),
-    ...(days === undefined ? {} : { claim_days: days }),
-    ...(loss === undefined ? {} : { loss_rate: loss }),
-    ...(loss_max === undefined ? {} : { loss_max_satang: loss_max }),
-    ...(loss_days === undefined ? {} : { loss_claim_days: loss_days }),
-  };
-}
+});
 
 function readAmount(name: string, text: string): bigint {
   const satang = readThb(name, text);
@@ -119,13 +62,44 @@ function readAmount(name: string, text: string): bigint {
   return satang;
 }
 
-const MOST_DAYS = 60;
+const readDays = countFrom(1, 60);
+const termWords = {
+  minimum: { about: 'THB below which a day gives nothing', read: readAmount, as: 'minimum_satang' },
+  days: { about: 'days in which a day is claimed', read: readDays, as: 'claim_days' },
+  loss: { about: "percent of a week's net loss", read: readPercent, as: 'loss_rate' },
+  loss_max: { about: 'THB a week, or none', read: noneOr(readAmount), as: 'loss_max_satang' },
+  loss_days: { about: 'days in which a week is claimed', read: readDays, as: 'loss_claim_days' },
+} as const;
 
-function readDays(name: string, text: string): number {
-  const days = readCount(name, text);
-  if (days > MOST_DAYS) throw new OpsUsageError(`${name} must be ${MOST_DAYS} at most.`);
-  return days;
-}
+/** What is said of each play; its largest sum goes by `<play>_max`. */
+const rateOf = (play: string) => ({ about: `percent of settled ${play} stakes`, read: readPercent });
+const maxOfDay = { about: 'THB a day, or none', read: noneOr(readAmount) };
+const rateWords = Object.fromEntries(plays.map((play) => [play, rateOf(play)]));
+const maxWords = Object.fromEntries(plays.map((play) => [`${play}_max`, maxOfDay]));
+
+const changeCommand = actCommand({
+  name: 'cashback change',
+  act: 'cashback-change',
+  summary: 'Publishes terms that hold from tomorrow on; what was computed stays explained by its own.',
+  pairs: { ...rateWords, ...maxWords, ...termWords },
+  work: async (tx, { agentId, by, now }, input) => {
+    if (Object.keys(input.pairs).length === 0) throw new OpsUsageError('cashback change needs something to change.');
+    const newest = (await listSettings(tx, agentId)).at(-1);
+    const rates = readPairs(input, rateWords);
+    const most = readPairs(input, maxWords);
+    const byPlay = plays.map((play) => {
+      const { [`${play}_max`]: max = newest?.plays[play].max ?? null } = most;
+      return [play, { rate: rates[play] ?? newest?.plays[play].rate ?? 0, max: max === null ? null : Number(max) }];
+    });
+    const change = {
+      plays: Object.fromEntries(byPlay) as CashbackTerms['plays'],
+      ...readPairs(input, termWords),
+    };
+    const version = await changeSettings(tx, { agentId, change, by, now });
+    const fromDay = addDays(bangkokDate(now), 1);
+    return { data: { version, from_day: fromDay }, text: `Version ${version} holds from ${fromDay} on.` };
+  },
+});
 
 const runCommand: OpsCommand = {
   name: 'cashback run',

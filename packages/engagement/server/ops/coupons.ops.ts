@@ -1,11 +1,11 @@
 import {
-  actAsTyped,
-  agentOption,
+  actCommand,
+  anyText,
+  noneOr,
   type OpsCommand,
   type OpsInput,
   OpsUsageError,
   oneOf,
-  orNone,
   readCount,
   readMoment,
   readPairs,
@@ -15,7 +15,8 @@ import {
 } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 import { listCoupons } from '../coupon/coupon.repository.ts';
-import { type CouponCodes, CouponRefused, createCoupon, setCouponOpen } from '../coupon/publish-coupon.command.ts';
+import { type CouponCodes, createCoupon, setCouponOpen } from '../coupon/publish-coupon.command.ts';
+import { openAndStop } from './open-and-stop.ts';
 
 const MOST_CODES = 10_000;
 const isMoney = (kind: string): boolean => kind === 'credit' || kind === 'bonus';
@@ -28,94 +29,49 @@ const listCommand = rowsCommand({
     `${id}  v${version}  ${is_open ? 'open' : 'stopped'}  ${kind}:${isMoney(kind) ? Number(value) / 100 : value}  ${title}`,
 });
 
-const createCommand: OpsCommand = {
+const termWords = {
+  title: { about: 'Thai', read: anyText },
+  gives: { about: 'credit:50.00, bonus:50.00, points:50 or spin:1', read: readGives },
+  turnover: { about: 'times a bonus that must be played', read: readCount, as: 'turnover_times' },
+  days: { about: 'to play a bonus', read: readCount },
+  max_stake: { about: 'THB of the largest stake meanwhile, or none', read: noneOr(readThb), as: 'max_stake_satang' },
+  starts: { about: 'Bangkok time, like 2026-12-01T00:00, or none', read: noneOr(readMoment), as: 'starts_at' },
+  ends: { about: 'Bangkok time, or none', read: noneOr(readMoment), as: 'ends_at' },
+} as const;
+const codeWords = {
+  code: { about: 'the code, like LOYKRATHONG69', read: anyText },
+  uses: { about: 'how many members may use that code, or none for all', read: noneOr(readCount) },
+  codes: { about: `how many codes for one use each are made, at most ${MOST_CODES}`, read: readCount },
+} as const;
+
+const createCommand = actCommand({
   name: 'coupons create',
+  act: 'coupon-create',
   summary: 'A new coupon: one code for many members, or many codes for one use each, which are printed.',
-  pairs: {
-    title: 'Thai',
-    gives: 'credit:50.00, bonus:50.00, points:50 or spin:1',
-    turnover: 'times a bonus that must be played',
-    days: 'to play a bonus',
-    max_stake: 'THB of the largest stake meanwhile, or none',
-    starts: 'Bangkok time, like 2026-12-01T00:00, or none',
-    ends: 'Bangkok time, or none',
-    code: 'the code, like LOYKRATHONG69',
-    uses: 'how many members may use that code, or none for all',
-    codes: `how many codes for one use each are made, at most ${MOST_CODES}`,
+  pairs: { ...termWords, ...codeWords },
+  work: async (tx, acting, input) => {
+    const { title, gives, ...terms } = readPairs(input, termWords);
+    if (!title || !gives) throw new OpsUsageError('A coupon needs title and gives.');
+    const { couponId, codes } = await createCoupon(tx, acting, { title, ...gives, ...terms }, readCodes(input));
+    return { data: { coupon: couponId, codes }, text: [`Coupon ${couponId} is there.`, ...codes].join('\n') };
   },
-  options: agentOption,
-  isAct: true,
-  run: async (deps, input) => {
-    const { terms, codes } = readCoupon(input);
-    const created = await actAsTyped(deps, { input, act: 'coupon-create' }, (tx, act) =>
-      createCoupon(tx, act, terms, codes),
-    ).catch((error: unknown) => {
-      throw error instanceof CouponRefused ? refuse(error.message) : error;
-    });
-    const text = [`Coupon ${created.couponId} is there.`, ...created.codes].join('\n');
-    return { data: { coupon: created.couponId, codes: created.codes }, text };
-  },
-};
+});
 
-function readCoupon({ pairs }: OpsInput) {
-  const { title, gives, turnover, starts, ends, ...rest } = readPairs(pairs, {
-    title: (value) => value,
-    gives: readGives,
-    turnover: (value) => readCount('turnover', value),
-    days: (value) => readCount('days', value),
-    starts: (value) => orNone(value, (moment) => readMoment('starts', moment)),
-    ends: (value) => orNone(value, (moment) => readMoment('ends', moment)),
-  });
-  if (!title || !gives) throw new OpsUsageError('A coupon needs title and gives.');
-  const { max_stake: maxStake = 'none' } = pairs;
-  const terms = {
-    title,
-    ...gives,
-    ...rest,
-    turnover_times: turnover ?? 0,
-    max_stake_satang: orNone(maxStake, (value) => readThb('max_stake', value)),
-    starts_at: starts ?? null,
-    ends_at: ends ?? null,
-  };
-  return { terms, codes: readCodes(pairs) };
-}
-
-function readGives(text: string) {
+function readGives(name: string, text: string) {
   const [kindText = '', value = ''] = text.split(':');
-  const kind = oneOf('gives', kindText, ['credit', 'bonus', 'points', 'spin']);
-  const amount = isMoney(kind) ? readThb('gives', value) : BigInt(readCount('gives', value));
+  const kind = oneOf(name, kindText, ['credit', 'bonus', 'points', 'spin']);
+  const amount = isMoney(kind) ? readThb(name, value) : BigInt(readCount(name, value));
   if (amount === 0n) throw new OpsUsageError('gives must be more than nothing.');
   return { kind, value: amount };
 }
 
-function readCodes({ code, uses = 'none', codes }: OpsInput['pairs']): CouponCodes {
-  if ((code === undefined) === (codes === undefined)) throw new OpsUsageError('A coupon needs code or codes.');
-  if (code !== undefined) return { code, usesMax: orNone(uses, (value) => readCount('uses', value)) };
-  const count = readCount('codes', codes ?? '');
+function readCodes(input: OpsInput): CouponCodes {
+  const { code, uses = null, codes: count } = readPairs(input, codeWords);
+  if (code !== undefined && count === undefined) return { code, usesMax: uses };
+  if (code !== undefined || count === undefined) throw new OpsUsageError('A coupon needs code or codes.');
   if (count > MOST_CODES) throw new OpsUsageError(`codes is at most ${MOST_CODES}.`);
   return { count };
 }
-
-/** `coupons stop` and `coupons open`. */
-const openOrStop = (name: 'open' | 'stop', summary: string): OpsCommand => ({
-  name: `coupons ${name}`,
-  summary,
-  places: ['coupon'],
-  options: agentOption,
-  isAct: true,
-  run: async (deps, input) => {
-    const couponId = readCount('<coupon>', input.places.coupon ?? '');
-    const version = await actAsTyped(deps, { input, act: `coupon-${name}` }, async (tx, act) => {
-      const published = await setCouponOpen(tx, act, { couponId, isOpen: name === 'open' });
-      if (published === null) throw refuse(`the agent has no coupon ${couponId}`);
-      return published;
-    });
-    return {
-      data: { coupon: couponId, version },
-      text: `Coupon ${couponId}: ${name === 'open' ? 'open' : 'stopped'}.`,
-    };
-  },
-});
 
 const reportCommand = rowsCommand({
   name: 'coupons report',
@@ -147,7 +103,18 @@ const reportCommand = rowsCommand({
 export const couponCommands: readonly OpsCommand[] = [
   listCommand,
   createCommand,
-  openOrStop('stop', 'Nobody can use it any more.'),
-  openOrStop('open', 'Lets members use it again.'),
+  ...openAndStop({
+    things: 'coupons',
+    thing: 'coupon',
+    act: 'coupon',
+    open: 'Lets members use it again.',
+    stop: 'Nobody can use it any more.',
+    set: async (tx, acting, id, isOpen) => {
+      const couponId = readCount('<coupon>', id);
+      const version = await setCouponOpen(tx, acting, { couponId, isOpen });
+      if (version === null) throw refuse(`the agent has no coupon ${couponId}`);
+      return { data: { coupon: couponId, version }, text: `Coupon ${couponId}: ${isOpen ? 'open' : 'stopped'}.` };
+    },
+  }),
   reportCommand,
 ];

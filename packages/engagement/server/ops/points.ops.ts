@@ -1,29 +1,23 @@
-import { actAsTyped, agentOption, findAgentId, type OpsCommand, orNone, readThb } from '@chokdee/kernel/staff';
+import { actCommand, noneOr, type OpsCommand, readCommand, readThb } from '@chokdee/kernel/staff';
 import { changePointSettings, getSatangPerPoint } from '../points/point-settings.ts';
 
-const rateCommand: OpsCommand = {
+const rateCommand = actCommand({
   name: 'points rate',
+  act: 'points-rate',
   summary: 'How much has to be staked for a point, in THB, or none; what was earned stays.',
   places: ['thb'],
-  options: agentOption,
-  isAct: true,
-  run: async (deps, input) => {
-    const satangPerPoint = orNone(input.places.thb ?? '', (text) => readThb('thb', text));
-    await actAsTyped(deps, { input, act: 'points-rate' }, (tx, { agentId, by, now }) =>
-      changePointSettings(tx, { agentId, satangPerPoint, by, now }),
-    );
-    const text = satangPerPoint === null ? 'Play earns no points.' : `A point for ${input.places.thb} THB.`;
+  work: async (tx, { agentId, by, now }, { places: { thb = '' } }) => {
+    const satangPerPoint = noneOr(readThb)('thb', thb);
+    await changePointSettings(tx, { agentId, satangPerPoint, by, now });
+    const text = satangPerPoint === null ? 'Play earns no points.' : `A point for ${thb} THB.`;
     return { data: { satang_per_point: satangPerPoint }, text };
   },
-};
+});
 
-const reportCommand: OpsCommand = {
+const reportCommand = readCommand({
   name: 'points report',
   summary: 'Points that were given and spent, by kind, and what members have.',
-  options: agentOption,
-  isAct: false,
-  run: async ({ db }, input) => {
-    const agentId = await findAgentId(db, input);
+  read: async ({ db }, agentId) => {
     const kinds = await db
       .selectFrom('point_transfers as t')
       .innerJoin('members as m', 'm.id', 't.member_id')
@@ -45,6 +39,6 @@ const reportCommand: OpsCommand = {
       text: [...lines, `held ${held ?? 0n}`].join('\n'),
     };
   },
-};
+});
 
 export const pointCommands: readonly OpsCommand[] = [rateCommand, reportCommand];

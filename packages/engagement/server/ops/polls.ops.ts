@@ -1,14 +1,16 @@
 import type { Queryable } from '@chokdee/kernel/db';
 import {
-  actAsTyped,
+  actCommand,
   agentOption,
-  findAgentId,
+  anyText,
+  noneOr,
   type OpsCommand,
   type OpsInput,
   OpsUsageError,
-  orNone,
+  readCommand,
   readCount,
   readMoment,
+  readPairs,
   readThb,
   refuse,
   rowsCommand,
@@ -32,54 +34,42 @@ const listCommand = rowsCommand({
     [id, status.padEnd(8), `${votes} votes`, closes_at.toISOString(), title].join('  '),
 });
 
-const createCommand: OpsCommand = {
+const words = {
+  title: { about: 'Thai', read: anyText },
+  description: { about: 'Thai', read: anyText },
+  opens: { about: 'Bangkok time, like 2026-12-01T00:00; now when it is left out', read: readMoment, as: 'opensAt' },
+  closes: { about: 'Bangkok time', read: readMoment, as: 'closesAt' },
+  prize: { about: 'THB for each winner', read: readThb, as: 'prizeSatang' },
+  winners: { about: 'how many', read: readCount },
+} as const;
+
+const createCommand = actCommand({
   name: 'polls create',
+  act: 'poll-create',
   summary: 'A new poll; its seed is committed at once, and its winners are drawn when it closes.',
-  pairs: {
-    title: 'Thai',
-    description: 'Thai',
-    opens: 'Bangkok time, like 2026-12-01T00:00; now when it is left out',
-    closes: 'Bangkok time',
-    prize: 'THB for each winner',
-    winners: 'how many',
-  },
+  pairs: words,
   options: {
     ...agentOption,
     choices: { about: 'title:quota with bars between, like A:400|B:none', isRequired: true },
   },
-  isAct: true,
-  run: async (deps, input) => {
-    const { pairs, options } = input;
-    const { title, closes } = pairs;
-    if (!title || !closes) throw new OpsUsageError('polls create needs title= and closes=.');
-    const poll = {
-      title,
-      description: pairs.description ?? '',
-      opensAt: pairs.opens === undefined ? deps.now : readMoment('opens', pairs.opens),
-      closesAt: readMoment('closes', closes),
-      prizeSatang: readThb('prize', pairs.prize ?? ''),
-      winners: readCount('winners', pairs.winners ?? ''),
-      choices: (options.choices ?? '').split('|').map(readChoice),
-    };
-    if (poll.choices.length < 2) throw new OpsUsageError('A poll has at least two choices.');
-    if (poll.closesAt <= poll.opensAt || poll.closesAt <= deps.now)
-      throw new OpsUsageError('A poll closes after it opens.');
-    const id = await actAsTyped(deps, { input, act: 'poll-create' }, (tx, { agentId, by }) =>
-      createPoll(tx, { agentId, poll, by }),
-    );
+  work: async (tx, { agentId, by, now }, input) => {
+    const { title, description = '', opensAt = now, closesAt, prizeSatang, winners } = readPairs(input, words);
+    if (!title || !closesAt || prizeSatang === undefined || winners === undefined) {
+      throw new OpsUsageError('polls create needs title=, closes=, prize= and winners=.');
+    }
+    const choices = (input.options.choices ?? '').split('|').map(readChoice);
+    if (choices.length < 2) throw new OpsUsageError('A poll has at least two choices.');
+    if (closesAt <= opensAt || closesAt <= now) throw new OpsUsageError('A poll closes after it opens.');
+    const poll = { title, description, opensAt, closesAt, prizeSatang, winners, choices };
+    const id = await createPoll(tx, { agentId, poll, by });
     return { data: { id }, text: `Poll ${id} is there.` };
   },
-};
+});
 
 function readChoice(text: string) {
   const [title = '', quota = 'none'] = text.split(':');
   if (title.trim() === '') throw new OpsUsageError('A choice has a title.');
-  return {
-    title: title.trim(),
-    description: '',
-    picture: null,
-    quota: orNone(quota, (count) => readCount('--choices', count)),
-  };
+  return { title: title.trim(), description: '', picture: null, quota: noneOr(readCount)('--choices', quota) };
 }
 
 async function pollOf(db: Queryable, agentId: number, { places }: OpsInput) {
@@ -89,34 +79,27 @@ async function pollOf(db: Queryable, agentId: number, { places }: OpsInput) {
   return poll;
 }
 
-const closeCommand: OpsCommand = {
+const closeCommand = actCommand({
   name: 'polls close',
+  act: 'poll-close',
   summary: 'Lets a poll close at another time, now when none is given; its winners are drawn then.',
   places: ['poll'],
   options: { ...agentOption, at: { about: 'Bangkok time, like 2026-12-02T20:00' } },
-  isAct: true,
-  run: async (deps, input) => {
-    const closesAt = input.options.at === undefined ? deps.now : readMoment('--at', input.options.at);
-    const id = await actAsTyped(deps, { input, act: 'poll-close' }, async (tx, { agentId, now }) => {
-      const poll = await pollOf(tx, agentId, input);
-      if (poll.closes_at <= now) throw refuse(`poll ${poll.id} has closed`);
-      if (closesAt < now || closesAt <= poll.opens_at)
-        throw refuse('a poll closes after it opens, and not in the past');
-      await moveClosing(tx, { agentId, pollId: poll.id, closesAt });
-      return poll.id;
-    });
+  work: async (tx, { agentId, now }, input) => {
+    const closesAt = input.options.at === undefined ? now : readMoment('--at', input.options.at);
+    const { id, closes_at, opens_at } = await pollOf(tx, agentId, input);
+    if (closes_at <= now) throw refuse(`poll ${id} has closed`);
+    if (closesAt < now || closesAt <= opens_at) throw refuse('a poll closes after it opens, and not in the past');
+    await moveClosing(tx, { agentId, pollId: id, closesAt });
     return { data: { id, closes_at: closesAt }, text: `Poll ${id} closes ${closesAt.toISOString()}.` };
   },
-};
+});
 
-const reportCommand: OpsCommand = {
+const reportCommand = readCommand({
   name: 'polls report',
   summary: 'How a poll stands or ended: votes by choice, winners.',
   places: ['poll'],
-  options: agentOption,
-  isAct: false,
-  run: async ({ db, now }, input) => {
-    const agentId = await findAgentId(db, input);
+  read: async ({ db, now }, agentId, input) => {
     const poll = await getPoll(db, agentId, String((await pollOf(db, agentId, input)).id));
     const choices = await listChoices(db, poll);
     const winners = await listWinners(db, poll);
@@ -128,6 +111,6 @@ const reportCommand: OpsCommand = {
     ];
     return { data: { id: poll.id, status, votes: poll.vote_count, choices, winners }, text: lines.join('\n') };
   },
-};
+});
 
 export const pollCommands: readonly OpsCommand[] = [listCommand, createCommand, closeCommand, reportCommand];

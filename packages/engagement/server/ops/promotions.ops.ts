@@ -1,20 +1,20 @@
+import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { thb } from '@chokdee/kernel/money';
 import {
-  actAsTyped,
-  agentOption,
-  findAgentId,
+  type Acting,
+  actCommand,
   type OpsCommand,
-  type OpsDeps,
-  type OpsInput,
   OpsUsageError,
+  readCommand,
   readCount,
   refuse,
   rowsCommand,
 } from '@chokdee/kernel/staff';
 import { findPromotion, listPromotions, type PromotionRow } from '../promotion/promotion.repository.ts';
-import { PromotionIncomplete, publishPromotion } from '../promotion/publish-promotion.command.ts';
+import { type PromotionChange, publishPromotion } from '../promotion/publish-promotion.command.ts';
 import { reportPromotions } from '../promotion/report.query.ts';
 import { termsOf } from '../promotion/terms.ts';
+import { openAndStop } from './open-and-stop.ts';
 import { promotionPairs, readPromotion } from './promotion-pairs.ts';
 
 const inThb = (satang: bigint): string => thb(satang).toFixed(2);
@@ -27,23 +27,21 @@ const listCommand = rowsCommand({
     `${id}  v${version}  ${is_open ? 'open' : 'stopped'}  ${kind} ${often}  ${title}`,
 });
 
-async function findIt({ db }: OpsDeps, input: OpsInput): Promise<PromotionRow> {
-  const id = readCount('<promotion>', input.places.promotion ?? '');
-  const promotion = await findPromotion(db, await findAgentId(db, input), id);
+async function requirePromotion(db: Queryable, agentId: number, typed: string): Promise<PromotionRow> {
+  const id = readCount('<promotion>', typed);
+  const promotion = await findPromotion(db, agentId, id);
   if (!promotion) throw refuse(`the agent has no promotion ${id}`);
   return promotion;
 }
 
-const showCommand: OpsCommand = {
+const showCommand = readCommand({
   name: 'promotions show',
   summary: 'A promotion with the terms that members read, and every version of it.',
   places: ['promotion'],
-  options: agentOption,
-  isAct: false,
-  run: async (deps, input) => {
-    const promotion = await findIt(deps, input);
+  read: async ({ db }, agentId, { places }) => {
+    const promotion = await requirePromotion(db, agentId, places.promotion ?? '');
     const { agent_id, id } = promotion;
-    const versions = await deps.db
+    const versions = await db
       .selectFrom('promotion_versions')
       .select(['version', 'is_open', 'published_at', 'published_by'])
       .where(({ and }) => and({ agent_id, id }))
@@ -60,54 +58,32 @@ const showCommand: OpsCommand = {
     ];
     return { data: { ...promotion, terms, versions }, text: text.join('\n') };
   },
-};
+});
 
-/** Publishes under the act's name; what is no whole promotion was typed wrongly. */
-async function publish(
-  deps: OpsDeps,
-  input: OpsInput,
-  { act, change }: { readonly act: string; readonly change: ReturnType<typeof readPromotion> },
-) {
-  const promotionId = input.places.promotion === undefined ? null : (await findIt(deps, input)).id;
-  const published = await actAsTyped(deps, { input, act }, (tx, by) =>
-    publishPromotion(tx, { ...by, promotionId, change }),
-  ).catch((error: unknown) => {
-    throw error instanceof PromotionIncomplete ? new OpsUsageError(`${error.message}.`) : error;
-  });
-  const { promotionId: id, version } = published;
+async function publish(tx: Tx, acting: Acting, promotionId: number | null, change: PromotionChange) {
+  const { promotionId: id, version } = await publishPromotion(tx, { ...acting, promotionId, change });
   return { data: { promotion: id, version }, text: `Version ${version} of promotion ${id} is published.` };
 }
 
-const createCommand: OpsCommand = {
+const createCommand = actCommand({
   name: 'promotions create',
+  act: 'promotion-create',
   summary: 'A new promotion, under the next number.',
   pairs: promotionPairs,
-  options: agentOption,
-  isAct: true,
-  run: (deps, input) => publish(deps, input, { act: 'promotion-create', change: readPromotion(input) }),
-};
+  work: (tx, acting, input) => publish(tx, acting, null, readPromotion(input)),
+});
 
-const changeCommand: OpsCommand = {
+const changeCommand = actCommand({
   name: 'promotions change',
+  act: 'promotion-change',
   summary: 'The next version of a promotion; who has accepted it keeps the version that was shown.',
   places: ['promotion'],
   pairs: promotionPairs,
-  options: agentOption,
-  isAct: true,
-  run: (deps, input) => {
+  work: async (tx, acting, input) => {
     if (Object.keys(input.pairs).length === 0) throw new OpsUsageError('promotions change needs what to change.');
-    return publish(deps, input, { act: 'promotion-change', change: readPromotion(input) });
+    const { id } = await requirePromotion(tx, acting.agentId, input.places.promotion ?? '');
+    return publish(tx, acting, id, readPromotion(input));
   },
-};
-
-/** `promotions stop` and `promotions open`. */
-const openOrStop = (name: 'open' | 'stop', summary: string): OpsCommand => ({
-  name: `promotions ${name}`,
-  summary,
-  places: ['promotion'],
-  options: agentOption,
-  isAct: true,
-  run: (deps, input) => publish(deps, input, { act: `promotion-${name}`, change: { is_open: name === 'open' } }),
 });
 
 const reportCommand = rowsCommand({
@@ -125,7 +101,16 @@ export const promotionCommands: readonly OpsCommand[] = [
   showCommand,
   createCommand,
   changeCommand,
-  openOrStop('stop', 'Nobody can take it any more; who has it keeps it by its terms.'),
-  openOrStop('open', 'Offers a promotion again.'),
+  ...openAndStop({
+    things: 'promotions',
+    thing: 'promotion',
+    act: 'promotion',
+    open: 'Offers a promotion again.',
+    stop: 'Nobody can take it any more; who has it keeps it by its terms.',
+    set: async (tx, acting, typed, isOpen) => {
+      const { id } = await requirePromotion(tx, acting.agentId, typed);
+      return publish(tx, acting, id, { is_open: isOpen });
+    },
+  }),
   reportCommand,
 ];

@@ -1,11 +1,12 @@
 import {
-  actAsTyped,
-  agentOption,
+  actCommand,
+  among,
+  anyText,
+  noneOr,
   type OpsCommand,
   type OpsInput,
   OpsUsageError,
   oneOf,
-  orNone,
   readCount,
   readMoment,
   readPairs,
@@ -13,9 +14,10 @@ import {
   refuse,
   rowsCommand,
 } from '@chokdee/kernel/staff';
-import { publishQuest, type QuestChange, QuestIncomplete } from '../quest/publish-quest.command.ts';
+import { publishQuest, type QuestChange } from '../quest/publish-quest.command.ts';
 import { isMoneyRule } from '../quest/quest.presenter.ts';
 import { listQuests } from '../quest/quest.repository.ts';
+import { openAndStop } from './open-and-stop.ts';
 
 const rules = [
   'login_days',
@@ -36,107 +38,58 @@ const listCommand = rowsCommand({
     `${id}  v${version}  ${is_open ? 'open' : 'stopped'}  ${period} ${rule} ${target}  ${reward_kind}:${reward_value}  ${title}`,
 });
 
-const setCommand: OpsCommand = {
+const words = {
+  title: { about: 'Thai', read: anyText },
+  description: { about: 'Thai', read: anyText },
+  icon: { about: 'name of an icon', read: anyText },
+  period: { about: 'daily, weekly or once', read: among('daily', 'weekly', 'once') },
+  rule: { about: rules.join(', '), read: among(...rules) },
+  target: { about: 'how far; THB for rules of THB', read: anyText },
+  reward: { about: 'points:50, credit:20.00, spin:1 or free_spins:10:mekha/lotus-moon:1.00', read: readReward },
+  link: { about: 'page where it is done, or none', read: noneOr(anyText) },
+  action: { about: 'Thai text of that link, or none', read: noneOr(anyText) },
+  event: { about: 'event it belongs to, or none', read: noneOr(anyText), as: 'event_id' },
+  starts: { about: 'Bangkok time, like 2026-12-01T00:00', read: readMoment, as: 'starts_at' },
+  ends: { about: 'Bangkok time, or none', read: noneOr(readMoment), as: 'ends_at' },
+} as const;
+
+const setCommand = actCommand({
   name: 'quests set',
+  act: 'quest-set',
   summary: 'Creates a quest, or publishes the next version of one; claims keep the version they were made on.',
   places: ['quest'],
-  pairs: {
-    title: 'Thai',
-    description: 'Thai',
-    icon: 'name of an icon',
-    period: 'daily, weekly or once',
-    rule: rules.join(', '),
-    target: 'how far; THB for rules of THB',
-    reward: 'points:50, credit:20.00, spin:1 or free_spins:10:mekha/lotus-moon:1.00',
-    link: 'page where it is done, or none',
-    action: 'Thai text of that link, or none',
-    event: 'event it belongs to, or none',
-    starts: 'Bangkok time, like 2026-12-01T00:00',
-    ends: 'Bangkok time, or none',
-  },
-  options: agentOption,
-  isAct: true,
-  run: async (deps, input) => {
+  pairs: words,
+  work: async (tx, { agentId, by, now }, input) => {
     const { quest: questId = '' } = input.places;
     if (!/^[a-z0-9][a-z0-9-]{0,40}$/.test(questId)) throw new OpsUsageError('<quest> must be like login-7.');
-    const version = await actAsTyped(deps, { input, act: 'quest-set' }, async (tx, { agentId, by, now }) => {
-      const before = (await listQuests(tx, agentId)).find(({ id }) => id === questId);
-      const change = readChange(input, before?.rule);
-      return publishQuest(tx, { agentId, questId, change, by, now });
-    }).catch((error: unknown) => {
-      throw error instanceof QuestIncomplete ? new OpsUsageError(`${error.message}.`) : error;
-    });
+    const before = (await listQuests(tx, agentId)).find(({ id }) => id === questId);
+    const change = readChange(input, before?.rule);
+    const version = await publishQuest(tx, { agentId, questId, change, by, now });
     return { data: { quest: questId, version }, text: `Version ${version} of ${questId} is published.` };
   },
-};
+});
 
-function readChange({ pairs }: OpsInput, ruleBefore: (typeof rules)[number] | undefined): QuestChange {
-  const text = (value: string) => value;
-  const {
-    reward,
-    event,
-    starts,
-    ends,
-    rule = ruleBefore,
-    ...typed
-  } = readPairs(pairs, {
-    title: text,
-    description: text,
-    icon: text,
-    period: (value) => oneOf('period', value, ['daily', 'weekly', 'once']),
-    rule: (value) => oneOf('rule', value, rules),
-    reward: readReward,
-    link: (value) => orNone(value, text),
-    action: (value) => orNone(value, text),
-    event: (value) => orNone(value, text),
-    starts: (value) => readMoment('starts', value),
-    ends: (value) => orNone(value, (moment) => readMoment('ends', moment)),
-  });
-  const { target } = pairs;
+function readChange(input: OpsInput, ruleBefore: (typeof rules)[number] | undefined): QuestChange {
+  const { target, reward, ...typed } = readPairs(input, words);
+  const rule = typed.rule ?? ruleBefore;
+  const change = { ...typed, ...reward };
+  if (target === undefined) return change;
   const isMoney = rule !== undefined && isMoneyRule(rule);
-  return {
-    ...typed,
-    ...reward,
-    ...(rule === undefined ? {} : { rule }),
-    ...(target === undefined
-      ? {}
-      : { target: isMoney ? readThb('target', target) : BigInt(readCount('target', target)) }),
-    ...(event === undefined ? {} : { event_id: event }),
-    ...(starts === undefined ? {} : { starts_at: starts }),
-    ...(ends === undefined ? {} : { ends_at: ends }),
-  };
+  return { ...change, target: isMoney ? readThb('target', target) : BigInt(readCount('target', target)) };
 }
 
-function readReward(text: string) {
+function readReward(name: string, text: string) {
   const [kindText = '', value = '', game = '', stake = ''] = text.split(':');
-  const kind = oneOf('reward', kindText, ['points', 'credit', 'spin', 'free_spins']);
-  const amount = kind === 'credit' ? readThb('reward', value) : BigInt(readCount('reward', value));
+  const kind = oneOf(name, kindText, ['points', 'credit', 'spin', 'free_spins']);
+  const amount = kind === 'credit' ? readThb(name, value) : BigInt(readCount(name, value));
   const reward = { reward_kind: kind, reward_value: amount };
   if (kind !== 'free_spins') return reward;
   const [providerId = '', gameId = ''] = game.split('/');
   if (providerId === '' || gameId === '')
     throw new OpsUsageError('reward must be like free_spins:10:mekha/lotus-moon:1.00.');
   const ofGame = { reward_provider_id: providerId, reward_game_id: gameId };
-  return { ...reward, ...ofGame, reward_stake_satang: readThb('reward', stake) };
+  return { ...reward, ...ofGame, reward_stake_satang: readThb(name, stake) };
 }
-
-/** `quests stop` and `quests open`. */
-const openOrStop = (name: 'open' | 'stop', summary: string): OpsCommand => ({
-  name: `quests ${name}`,
-  summary,
-  places: ['quest'],
-  options: agentOption,
-  isAct: true,
-  run: async (deps, input) => {
-    const { quest: questId = '' } = input.places;
-    const version = await actAsTyped(deps, { input, act: `quest-${name}` }, async (tx, { agentId, by, now }) => {
-      const isKnown = (await listQuests(tx, agentId)).some(({ id }) => id === questId);
-      if (!isKnown) throw refuse(`the agent has no quest "${questId}"`);
-      return publishQuest(tx, { agentId, questId, change: { is_open: name === 'open' }, by, now });
-    });
-    return { data: { quest: questId, version }, text: `${questId}: ${name === 'open' ? 'open' : 'stopped'}.` };
-  },
-});
 
 const reportCommand = rowsCommand({
   name: 'quests report',
@@ -156,7 +109,18 @@ const reportCommand = rowsCommand({
 export const questCommands: readonly OpsCommand[] = [
   listCommand,
   setCommand,
-  openOrStop('open', 'Lets a quest run again.'),
-  openOrStop('stop', 'Stops a quest; what was claimed stays.'),
+  ...openAndStop({
+    things: 'quests',
+    thing: 'quest',
+    act: 'quest',
+    open: 'Lets a quest run again.',
+    stop: 'Stops a quest; what was claimed stays.',
+    set: async (tx, acting, questId, isOpen) => {
+      const isKnown = (await listQuests(tx, acting.agentId)).some(({ id }) => id === questId);
+      if (!isKnown) throw refuse(`the agent has no quest "${questId}"`);
+      const version = await publishQuest(tx, { ...acting, questId, change: { is_open: isOpen } });
+      return { data: { quest: questId, version }, text: `${questId}: ${isOpen ? 'open' : 'stopped'}.` };
+    },
+  }),
   reportCommand,
 ];

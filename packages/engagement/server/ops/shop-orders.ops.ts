@@ -1,5 +1,6 @@
 import {
   actAsTyped,
+  actCommand,
   agentOption,
   type OpsCommand,
   OpsUsageError,
@@ -52,22 +53,19 @@ const ordersCommand = rowsCommand({
   },
 });
 
-const orderCommand: OpsCommand = {
+const orderCommand = actCommand({
   name: 'shop order',
+  act: 'shop-order',
   summary: 'Takes an order a step further; cancelled gives points and stock back.',
   places: ['ref', 'status'],
   options: { ...agentOption, note: { about: 'for the member, in Thai, or the number of the parcel' } },
-  isAct: true,
-  run: async (deps, input) => {
-    const { ref = '' } = input.places;
-    const status = oneOf('<status>', input.places.status ?? '', nextStatuses);
-    const note = input.options.note ?? null;
-    const memberId = await actAsTyped(deps, { input, act: 'shop-order' }, (tx, { agentId, by, now }) =>
-      advanceOrder(tx, { agentId, ref, status, note, by, now }),
-    );
+  work: async (tx, { agentId, by, now }, { places, options: { note = null } }) => {
+    const { ref = '' } = places;
+    const status = oneOf('<status>', places.status ?? '', nextStatuses);
+    const memberId = await advanceOrder(tx, { agentId, ref, status, note, by, now });
     return { data: { ref, status, member_id: memberId }, text: `${ref} is ${status}.` };
   },
-};
+});
 
 const reportCommand = rowsCommand({
   name: 'shop report',

@@ -1,14 +1,15 @@
 import type { Queryable } from '@chokdee/kernel/db';
 import {
-  actAsTyped,
+  actCommand,
   agentOption,
-  findAgentId,
+  among,
+  countFrom,
+  noneOr,
   type OpsCommand,
   type OpsInput,
   OpsUsageError,
-  oneOf,
-  orNone,
   readByPrize,
+  readCommand,
   readCount,
   readPairs,
   refuse,
@@ -24,13 +25,11 @@ async function wheelOf(db: Queryable, agentId: number) {
   return wheel;
 }
 
-const showCommand: OpsCommand = {
+const showCommand = readCommand({
   name: 'wheel show',
   summary: 'The wheel as it is: version, settings, prizes with odds and stock.',
-  options: agentOption,
-  isAct: false,
-  run: async ({ db }, input) => {
-    const wheel = await wheelOf(db, await findAgentId(db, input));
+  read: async ({ db }, agentId) => {
+    const wheel = await wheelOf(db, agentId);
     const lines = wheel.prizes.map(
       ({ id, name, odds_percent, stock_left }) =>
         `${String(id).padStart(3)}  ${odds_percent.toFixed(2).padStart(6)} %  ${String(stock_left ?? '-').padStart(7)}  ${name}`,
@@ -39,17 +38,20 @@ const showCommand: OpsCommand = {
     const head = `version ${version}, ${is_open ? 'open' : 'closed'}, ${points_per_spin ?? 'no'} points a spin, claims ${claims}`;
     return { data: wheel, text: [head, ...lines].join('\n') };
   },
-};
+});
 
-const setCommand: OpsCommand = {
+const words = {
+  free_spins: { about: 'free spins a day', read: countFrom(0), as: 'free_spins_a_day' },
+  points_per_spin: { about: 'price of a spin, or none', read: noneOr(readCount) },
+  claims: { about: 'at_once or by_member', read: among('at_once', 'by_member') },
+  claim_days: { about: 'days in which a member claims', read: readCount },
+} as const;
+
+const setCommand = actCommand({
   name: 'wheel set',
+  act: 'wheel-set',
   summary: 'Publishes the next version of the wheel; spins that ran keep theirs.',
-  pairs: {
-    free_spins: 'free spins a day',
-    points_per_spin: 'price of a spin, or none',
-    claims: 'at_once or by_member',
-    claim_days: 'days in which a member claims',
-  },
+  pairs: words,
   options: {
     ...agentOption,
     odds: { about: 'percent by prize, like 6:14,8:2; together 100' },
@@ -58,35 +60,25 @@ const setCommand: OpsCommand = {
     stop: { about: 'let nobody spin it', isSwitch: true },
     reason: { about: 'why, for the audit log', isRequired: true },
   },
-  isAct: true,
-  run: async (deps, input) => {
-    const { options } = input;
-    const stocks = readStocks(options.stock);
-    const version = await actAsTyped(deps, { input, act: 'wheel-set' }, async (tx, { agentId, by, now }) => {
-      const change = await readChange(tx, agentId, input);
-      return changeWheel(tx, { agentId, change, stocks, by, reason: options.reason ?? '', now });
-    });
+  work: async (tx, { agentId, by, now }, input) => {
+    const { stock, reason = '' } = input.options;
+    const change = await readChange(tx, agentId, input);
+    const version = await changeWheel(tx, { agentId, change, stocks: readStocks(stock), by, reason, now });
     return { data: { version }, text: `Version ${version} of the wheel is published.` };
   },
-};
+});
 
 function readStocks(text: string | undefined): Map<number, number | null> {
   if (text === undefined) return new Map();
-  const typed = [...readByPrize('--stock', text)];
-  return new Map(typed.map(([id, left]) => [id, orNone(left, (count) => readCount('--stock', count, 0))]));
+  const read = noneOr(countFrom(0));
+  return new Map([...readByPrize('--stock', text)].map(([id, left]) => [id, read('--stock', left)]));
 }
 
-async function readChange(db: Queryable, agentId: number, { pairs, options, switches }: OpsInput) {
-  const { free_spins, ...typed } = readPairs(pairs, {
-    free_spins: (text) => readCount('free_spins', text, 0),
-    points_per_spin: (text) => orNone(text, (points) => readCount('points_per_spin', points)),
-    claims: (text) => oneOf('claims', text, ['at_once', 'by_member']),
-    claim_days: (text) => readCount('claim_days', text),
-  });
+async function readChange(db: Queryable, agentId: number, input: OpsInput): Promise<WheelChange> {
+  const { options, switches } = input;
   if (switches.has('open') && switches.has('stop')) throw new OpsUsageError('Choose one of --open and --stop.');
   const change: WheelChange = {
-    ...typed,
-    ...(free_spins === undefined ? {} : { free_spins_a_day: free_spins }),
+    ...readPairs(input, words),
     ...(switches.has('open') || switches.has('stop') ? { is_open: switches.has('open') } : {}),
   };
   if (options.odds === undefined) return change;

@@ -1,4 +1,5 @@
 import type { Tx } from '@chokdee/kernel/db';
+import { OpsUsageError } from '@chokdee/kernel/staff';
 import type { Percents } from '@chokdee/play/bonus';
 import type { Insertable } from 'kysely';
 import { findPromotion, listPromotions } from './promotion.repository.ts';
@@ -18,9 +19,6 @@ interface PublishProps {
   readonly by: string;
   readonly now: Date;
 }
-
-/** Thrown for what would be no whole promotion, with what is wrong. */
-export class PromotionIncomplete extends Error {}
 
 const everything: Percents = { lotto: 100, slot: 100, casino: 100, sport: 100 };
 
@@ -51,7 +49,10 @@ const nothing = {
   is_open: true,
 };
 
-/** A new promotion, or the next version of one; what members accepted keeps its version. Answers both numbers. */
+/**
+ * A new promotion, or the next version of one; what members accepted keeps its version. Answers both numbers.
+ * @throws OpsUsageError for what would be no whole promotion
+ */
 export async function publishPromotion(
   tx: Tx,
   { agentId, promotionId, change, by, now }: PublishProps,
@@ -62,10 +63,10 @@ export async function publishPromotion(
   const whole = { position: all.length + 1, ...nothing, ...before, ...change };
   const { kind, category, title } = whole;
   if (kind === undefined || category === undefined || title === undefined) {
-    throw new PromotionIncomplete('a new promotion needs kind, category and title');
+    throw new OpsUsageError('a new promotion needs kind, category and title.');
   }
   const wrong = wrongWith({ ...whole, kind });
-  if (wrong) throw new PromotionIncomplete(wrong);
+  if (wrong) throw new OpsUsageError(`${wrong}.`);
   const version = (before?.version ?? 0) + 1;
   await tx
     .insertInto('promotion_versions')

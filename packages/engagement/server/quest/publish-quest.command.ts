@@ -1,4 +1,5 @@
 import type { Tx } from '@chokdee/kernel/db';
+import { OpsUsageError } from '@chokdee/kernel/staff';
 import type { Insertable } from 'kysely';
 import { listQuests } from './quest.repository.ts';
 import type { QuestTables } from './quest.tables.ts';
@@ -14,10 +15,10 @@ interface PublishProps {
   readonly now: Date;
 }
 
-/** Thrown for what would be no whole quest. */
-export class QuestIncomplete extends Error {}
-
-/** A new quest, or the next version of one; claims keep the version they were made on. Returns the version. */
+/**
+ * A new quest, or the next version of one; claims keep the version they were made on. Returns the version.
+ * @throws OpsUsageError for what would be no whole quest
+ */
 export async function publishQuest(tx: Tx, { agentId, questId, change, by, now }: PublishProps): Promise<number> {
   const all = await listQuests(tx, agentId);
   const before = all.find(({ id }) => id === questId);
@@ -30,12 +31,12 @@ export async function publishQuest(tx: Tx, { agentId, questId, change, by, now }
     reward_kind === undefined ||
     reward_value === undefined
   ) {
-    throw new QuestIncomplete('a new quest needs title, period, rule, target and reward');
+    throw new OpsUsageError('a new quest needs title, period, rule, target and reward.');
   }
   const whole = { ...before, ...change };
   const game = reward_kind === 'free_spins' ? whole : null;
   if (game && !(game.reward_provider_id && game.reward_game_id && game.reward_stake_satang)) {
-    throw new QuestIncomplete('free rounds need a game and a stake');
+    throw new OpsUsageError('free rounds need a game and a stake.');
   }
   const version = (before?.version ?? 0) + 1;
   await tx

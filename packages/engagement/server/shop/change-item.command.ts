@@ -1,4 +1,5 @@
 import type { Tx } from '@chokdee/kernel/db';
+import { OpsUsageError } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 import { findItem, type ItemRow, lockItem } from './shop.repository.ts';
 
@@ -17,10 +18,10 @@ interface PublishProps {
   readonly now: Date;
 }
 
-/** Thrown for what would be no whole item. */
-export class ItemIncomplete extends Error {}
-
-/** A new item, or the next version of one; orders keep the version they were made on. Returns the version. */
+/**
+ * A new item, or the next version of one; orders keep the version they were made on. Returns the version.
+ * @throws OpsUsageError for what would be no whole item
+ */
 export async function publishItem(tx: Tx, { agentId, itemId, change, by, now }: PublishProps): Promise<number> {
   await tx
     .insertInto('shop_items')
@@ -36,7 +37,7 @@ export async function publishItem(tx: Tx, { agentId, itemId, change, by, now }: 
   const before = await findItem(tx, agentId, itemId);
   const { kind, name, price, value } = { ...before, ...change };
   if (kind === undefined || name === undefined || price === undefined || value === undefined) {
-    throw new ItemIncomplete('a new item needs kind, name, price and value');
+    throw new OpsUsageError('a new item needs kind, name, price and value.');
   }
   const version = (before?.version ?? 0) + 1;
   const whole = { ...before, ...change };

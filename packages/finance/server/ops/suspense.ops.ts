@@ -1,19 +1,18 @@
 import {
   actAsTyped,
   agentOption,
+  among,
   baht,
+  countFrom,
   findAgentId,
   findMemberOf,
   type OpsCommand,
-  type OpsInput,
   OpsUsageError,
-  oneOf,
-  readCount,
   readPairs,
   readThb,
   refuse,
 } from '@chokdee/kernel/staff';
-import { changeFinanceSettings, type FinanceSettings, getFinanceSettings } from '../deposits/finance-settings.ts';
+import { changeFinanceSettings, getFinanceSettings } from '../deposits/finance-settings.ts';
 import { resolveSuspense } from '../suspense/resolve-suspense.command.ts';
 import { listSuspense } from '../suspense/suspense.repository.ts';
 
@@ -57,22 +56,32 @@ const resolveCommand: OpsCommand = {
   },
 };
 
+const readUpTo999 = countFrom(0, 999);
+const settingWords = {
+  withdraw_min: { about: 'THB', read: readThb, as: 'withdraw_min_satang' },
+  withdraw_max: { about: 'THB', read: readThb, as: 'withdraw_max_satang' },
+  withdraw_per_day: { about: 'requests of a member', read: readUpTo999 },
+  withdraw_auto_max: { about: 'THB that need no approval', read: readThb, as: 'withdraw_auto_max_satang' },
+  deposit_turnover: {
+    about: 'percent of a deposit to be played',
+    read: readUpTo999,
+    as: 'deposit_turnover_percent',
+  },
+  payer_rule: {
+    about: 'off or name: what must match between payer and registered account',
+    read: among('off', 'name'),
+  },
+} as const;
+
 const settingsCommand: OpsCommand = {
   name: 'finance settings',
   summary: 'Shows the rules of money of an agent; with name=value words it writes a new version of them.',
-  pairs: {
-    withdraw_min: 'THB',
-    withdraw_max: 'THB',
-    withdraw_per_day: 'requests of a member',
-    withdraw_auto_max: 'THB that need no approval',
-    deposit_turnover: 'percent of a deposit to be played',
-    payer_rule: 'off or name: what must match between payer and registered account',
-  },
+  pairs: settingWords,
   options: agentOption,
   isAct: true,
   run: async (deps, input) => {
     const agentId = await findAgentId(deps.db, input);
-    const change = readChange(input);
+    const change = readPairs(input, settingWords);
     if (Object.keys(change).length > 0) {
       const act = { input, act: 'change-finance-settings' };
       await actAsTyped(deps, act, (tx, acting) => changeFinanceSettings(tx, { ...acting, change }));
@@ -84,24 +93,5 @@ const settingsCommand: OpsCommand = {
     return { data: settings, text };
   },
 };
-
-function readChange({ pairs }: OpsInput): Partial<FinanceSettings> {
-  const amount = (name: string) => (text: string) => readThb(name, text);
-  const { withdraw_min, withdraw_max, withdraw_auto_max, deposit_turnover, ...typed } = readPairs(pairs, {
-    withdraw_min: amount('withdraw_min'),
-    withdraw_max: amount('withdraw_max'),
-    withdraw_per_day: (text) => readCount('withdraw_per_day', text, 0, 999),
-    withdraw_auto_max: amount('withdraw_auto_max'),
-    deposit_turnover: (text) => readCount('deposit_turnover', text, 0, 999),
-    payer_rule: (text) => oneOf('payer_rule', text, ['off', 'name']),
-  });
-  return {
-    ...typed,
-    ...(withdraw_min === undefined ? {} : { withdraw_min_satang: withdraw_min }),
-    ...(withdraw_max === undefined ? {} : { withdraw_max_satang: withdraw_max }),
-    ...(withdraw_auto_max === undefined ? {} : { withdraw_auto_max_satang: withdraw_auto_max }),
-    ...(deposit_turnover === undefined ? {} : { deposit_turnover_percent: deposit_turnover }),
-  };
-}
 
 export const suspenseCommands: readonly OpsCommand[] = [listCommand, resolveCommand, settingsCommand];

@@ -1,53 +1,44 @@
-import { type OpsCommand, type OpsDeps, type OpsInput, OpsUsageError, refuse, staffIdOf } from '@chokdee/kernel/staff';
+import {
+  anyText,
+  type OpsCommand,
+  type OpsDeps,
+  type OpsInput,
+  type OpsPair,
+  OpsUsageError,
+  readPairs,
+  refuse,
+  staffIdOf,
+} from '@chokdee/kernel/staff';
 import { type PublishedResult, PublishedResultInvalid } from '../results/draw-numbers.rules.ts';
 import { confirmResult, enterResult } from '../results/result-entry.command.ts';
 import { getCategory } from '../rounds/round.repository.ts';
 import { reverseResult } from '../settlement/reverse-result.command.ts';
 import { findRoundOf, publishRound } from './lotto-lookup.ts';
 
+const readList = (_name: string, text: string): string[] => text.split(',');
+
 /** Words of the command line for the fields of a published result. */
 const pairs = {
-  first: 'first prize: 6 digits (government, GSB, BAAC), 5 (Hanoi), 4 (Lao)',
-  special: 'special prize of Hanoi, 5 digits',
-  front3: 'the two front-3 draws, like 014,992',
-  back3: 'the two back-3 draws, like 305,771',
-  back2: 'the back-2 draw, 2 digits',
-  close: 'closing index of a stock market with two decimals',
-  change: 'change of the index with two decimals, like -12.07',
-};
-
-const wordOf: Record<keyof PublishedResult, keyof typeof pairs> = {
-  firstPrize: 'first',
-  specialPrize: 'special',
-  front: 'front3',
-  back: 'back3',
-  two: 'back2',
-  close: 'close',
-  change: 'change',
-};
-
-function readPublished({ pairs: words }: OpsInput): PublishedResult {
-  const list = (text: string | undefined) => text?.split(',');
-  const fields = {
-    firstPrize: words.first,
-    specialPrize: words.special,
-    front: list(words.front3),
-    back: list(words.back3),
-    two: words.back2,
-    close: words.close,
-    change: words.change,
-  };
-  // Only what was typed: a field that is there counts as published.
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-}
+  first: {
+    about: 'first prize: 6 digits (government, GSB, BAAC), 5 (Hanoi), 4 (Lao)',
+    read: anyText,
+    as: 'firstPrize',
+  },
+  special: { about: 'special prize of Hanoi, 5 digits', read: anyText, as: 'specialPrize' },
+  front3: { about: 'the two front-3 draws, like 014,992', read: readList, as: 'front' },
+  back3: { about: 'the two back-3 draws, like 305,771', read: readList, as: 'back' },
+  back2: { about: 'the back-2 draw, 2 digits', read: anyText, as: 'two' },
+  close: { about: 'closing index of a stock market with two decimals', read: anyText, as: 'close' },
+  change: { about: 'change of the index with two decimals, like -12.07', read: anyText, as: 'change' },
+} as const satisfies Record<string, OpsPair & { readonly as: keyof PublishedResult }>;
 
 async function withPublished<T>(input: OpsInput, work: (published: PublishedResult) => Promise<T>): Promise<T> {
   try {
-    return await work(readPublished(input));
+    return await work(readPairs(input, pairs));
   } catch (error) {
     if (!(error instanceof PublishedResultInvalid)) throw error;
-    const word = wordOf[error.message as keyof PublishedResult];
-    throw new OpsUsageError(`This lottery needs ${word}= (${pairs[word]}).`);
+    const [word, pair] = Object.entries(pairs).find(([, { as }]) => as === error.message) ?? [];
+    throw new OpsUsageError(`This lottery needs ${word}= (${pair?.about}).`);
   }
 }
 
