@@ -19,6 +19,17 @@ export const NoInput = Type.Object({});
 export const Empty = Type.Object({});
 export const Nullable = <T extends TSchema>(schema: T, options: { readonly description?: string } = {}) =>
   Type.Union([schema, Type.Null()], options);
+/** One of these words. */
+export const OneOf = <const T extends string>(
+  words: readonly T[],
+  options: { readonly description?: string; readonly default?: T } = {},
+) =>
+  Type.Unsafe<T>(
+    Type.Union(
+      words.map((word) => Type.Literal(word)),
+      options,
+    ),
+  );
 /** Source of one page of a keyset list. */
 export const Cursor = Type.Optional(Type.String({ maxLength: 200, description: 'next_cursor of the page before' }));
 /** An event as members see it: listed for everybody, and with the quests that belong to it. */

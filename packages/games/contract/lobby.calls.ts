@@ -1,4 +1,4 @@
-import { AgentCode, defineCalls, Instant, Nullable } from '@chokdee/contracts/define';
+import { AgentCode, defineCalls, Instant, Nullable, OneOf } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 import { Game, GameProvider, LobbyKey } from './parts.ts';
 
@@ -24,9 +24,7 @@ export const lobbyCalls = defineCalls({
       provider: Type.Optional(Type.String({ maxLength: 64 })),
       category: Type.Optional(LobbyKey),
       search: Type.Optional(Type.String({ maxLength: 60, description: 'Part of the Thai or English name' })),
-      sort: Type.Optional(
-        Type.Union([Type.Literal('popular'), Type.Literal('name'), Type.Literal('rtp')], { default: 'popular' }),
-      ),
+      sort: Type.Optional(OneOf(['popular', 'name', 'rtp'], { default: 'popular' })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 60 })),
       offset: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
       agent_code: Type.Optional(AgentCode),

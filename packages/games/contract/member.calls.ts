@@ -1,4 +1,4 @@
-import { defineCalls, Id, Instant, NoInput, Nullable, Thb } from '@chokdee/contracts/define';
+import { defineCalls, Id, Instant, NoInput, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 import { Freespins, Game, GameSession, gameRef } from './parts.ts';
 
@@ -65,7 +65,7 @@ export const memberCalls = defineCalls({
       game_name: Type.String(),
       art: Nullable(Type.String()),
       wallet_name: Nullable(Type.String()),
-      status: Type.Union([Type.Literal('open'), Type.Literal('closed'), Type.Literal('voided')]),
+      status: OneOf(['open', 'closed', 'voided']),
       is_free: Type.Boolean({ description: 'Played with free rounds' }),
       opened_at: Instant,
       closed_at: Nullable(Instant),
@@ -75,7 +75,7 @@ export const memberCalls = defineCalls({
       moves: Type.Array(
         Type.Object({
           tx_id: Type.String(),
-          action: Type.Union([Type.Literal('bet'), Type.Literal('win'), Type.Literal('rollback')]),
+          action: OneOf(['bet', 'win', 'rollback']),
           amount: Thb,
           at: Instant,
         }),

@@ -1,15 +1,7 @@
-import { Instant, Nullable, Thb } from '@chokdee/contracts/define';
+import { Instant, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
-export const LobbyKey = Type.Union([
-  Type.Literal('last'),
-  Type.Literal('hot'),
-  Type.Literal('casino'),
-  Type.Literal('slot'),
-  Type.Literal('sport'),
-  Type.Literal('fishing'),
-  Type.Literal('freespin'),
-]);
+export const LobbyKey = OneOf(['last', 'hot', 'casino', 'slot', 'sport', 'fishing', 'freespin']);
 
 export const Game = Type.Object({
   game_id: Type.String(),
@@ -48,7 +40,7 @@ export const GameSession = Type.Object({
   game: Game,
   wallet_id: Type.Integer(),
   carried: Thb,
-  status: Type.Union([Type.Literal('entering'), Type.Literal('open'), Type.Literal('returning')]),
+  status: OneOf(['entering', 'open', 'returning']),
   started_at: Instant,
 });
 
@@ -60,17 +52,10 @@ export const Freespins = Type.Object({
   rounds_left: Type.Integer(),
   stake: Type.Number({ description: 'THB that each round is played as' }),
   won: Thb,
-  status: Type.Union(
-    [
-      Type.Literal('active'),
-      Type.Literal('waiting'),
-      Type.Literal('paid'),
-      Type.Literal('lost'),
-      Type.Literal('expired'),
-    ],
-    { description: 'waiting: all played, the win is paid when no other bonus is under way' },
-  ),
-  pays: Type.Union([Type.Literal('bonus'), Type.Literal('cash')]),
+  status: OneOf(['active', 'waiting', 'paid', 'lost', 'expired'], {
+    description: 'waiting: all played, the win is paid when no other bonus is under way',
+  }),
+  pays: OneOf(['bonus', 'cash']),
   turnover_times: Type.Integer({ description: 'Times the win that must be played; pays bonus' }),
   max_win: Nullable(Thb),
   expires_at: Instant,

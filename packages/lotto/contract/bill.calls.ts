@@ -1,4 +1,4 @@
-import { AgentCode, AgentId, Cursor, defineCalls, Id, Instant, Nullable, Thb } from '@chokdee/contracts/define';
+import { AgentCode, AgentId, Cursor, defineCalls, Id, Instant, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 import { BetNumber, BetType, BillStatus, DrawNumbers } from './parts.ts';
 
@@ -14,13 +14,7 @@ const ValidatedItem = Type.Object({
   amount: Thb,
   rate: Type.Number(),
   original_rate: Type.Number(),
-  status: Type.Union([
-    Type.Literal('ok'),
-    Type.Literal('reduced'),
-    Type.Literal('closed'),
-    Type.Literal('over_limit'),
-    Type.Literal('under_min'),
-  ]),
+  status: OneOf(['ok', 'reduced', 'closed', 'over_limit', 'under_min']),
   max_amount: Thb,
   max_win: Thb,
   note: Nullable(Type.String()),
@@ -134,7 +128,7 @@ export const billCalls = defineCalls({
     summary: "The member's bills, newest first.",
     access: 'member',
     input: Type.Object({
-      scope: Type.Optional(Type.Union([Type.Literal('pending'), Type.Literal('history')])),
+      scope: Type.Optional(OneOf(['pending', 'history'])),
       round_id: Type.Optional(Id),
       category_id: Type.Optional(Type.Integer()),
       from: Type.Optional(Instant),
@@ -157,7 +151,7 @@ export const billCalls = defineCalls({
     access: 'member',
     input: Type.Object({
       format: Type.Literal('csv'),
-      scope: Type.Optional(Type.Union([Type.Literal('pending'), Type.Literal('history')])),
+      scope: Type.Optional(OneOf(['pending', 'history'])),
       category_id: Type.Optional(Type.Integer()),
       from: Type.Optional(Instant),
       to: Type.Optional(Instant),

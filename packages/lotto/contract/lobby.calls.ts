@@ -1,4 +1,4 @@
-import { defineCalls, Instant, Nullable, Thb } from '@chokdee/contracts/define';
+import { defineCalls, Instant, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 import { BetType, ContentScope, LottoGroup, Rate, RoundQuery, RoundStatus, RoundSummary } from './parts.ts';
 
@@ -56,7 +56,7 @@ export const lobbyCalls = defineCalls({
       rules_version: RulesVersion,
       yeekee: Nullable(
         Type.Object({
-          fairness: Type.Union([Type.Literal('commit_reveal'), Type.Literal('classic')]),
+          fairness: OneOf(['commit_reveal', 'classic']),
           commit: Nullable(Type.String({ description: 'hex SHA-256 of the 32-byte seed' })),
           cooldown_s: Type.Integer(),
           min_shots: Type.Integer(),
@@ -99,7 +99,7 @@ export const lobbyCalls = defineCalls({
         Type.Object({
           bet_type: BetType,
           number: Type.String(),
-          kind: Type.Union([Type.Literal('full_ban'), Type.Literal('reduce_rate'), Type.Literal('stepped')]),
+          kind: OneOf(['full_ban', 'reduce_rate', 'stepped']),
           rate: Nullable(Type.Number({ description: 'What a line pays now; null when the number is closed' })),
           left: Nullable(Type.Number({ description: 'THB that all members together may still stake at this rate' })),
           steps: Type.Array(Type.Object({ up_to: Thb, rate: Type.Number() }), {

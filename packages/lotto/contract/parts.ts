@@ -1,25 +1,15 @@
-import { AgentCode, AgentId, Id, Instant, Nullable, Thb } from '@chokdee/contracts/define';
+import { AgentCode, AgentId, Id, Instant, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 import { betTypeOrder, countedBetTypes, mostDigits } from './bet-types.ts';
 
-const oneOf = <const T extends string>(names: readonly T[]) =>
-  Type.Unsafe<T>(Type.Union(names.map((name) => Type.Literal(name))));
-
-export const BetType = oneOf(betTypeOrder);
-export const CountedBetType = oneOf(countedBetTypes);
+export const BetType = OneOf(betTypeOrder);
+export const CountedBetType = OneOf(countedBetTypes);
 export const BetNumber = Type.String({
   pattern: `^[0-9]{1,${mostDigits}}$`,
   description: 'Digits as text; leading zeros count',
 });
 
-export const RoundStatus = Type.Union([
-  Type.Literal('upcoming'),
-  Type.Literal('open'),
-  Type.Literal('closed'),
-  Type.Literal('resulted'),
-  Type.Literal('missed'),
-  Type.Literal('cancelled'),
-]);
+export const RoundStatus = OneOf(['upcoming', 'open', 'closed', 'resulted', 'missed', 'cancelled']);
 
 /** The status as a member reads it: what the clock adds to it. */
 export const RoundPhase = Type.Union([
@@ -32,21 +22,9 @@ export const RoundPhase = Type.Union([
   Type.Literal('missed'),
   Type.Literal('cancelled'),
 ]);
-export const BillStatus = Type.Union([
-  Type.Literal('pending'),
-  Type.Literal('won'),
-  Type.Literal('lost'),
-  Type.Literal('cancelled'),
-  Type.Literal('refunded'),
-]);
+export const BillStatus = OneOf(['pending', 'won', 'lost', 'cancelled', 'refunded']);
 
-export const LottoGroup = Type.Union([
-  Type.Literal('thai'),
-  Type.Literal('hanoi'),
-  Type.Literal('lao'),
-  Type.Literal('stock'),
-  Type.Literal('yeekee'),
-]);
+export const LottoGroup = OneOf(['thai', 'hanoi', 'lao', 'stock', 'yeekee']);
 
 /** Drawn numbers by the places they are read at; a place is absent when the lottery has none. Always strings. */
 export const DrawNumbers = Type.Object({

@@ -1,4 +1,4 @@
-import { AgentId, defineCalls, Id, Instant, Nullable } from '@chokdee/contracts/define';
+import { AgentId, defineCalls, Id, Instant, Nullable, OneOf } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 import { DrawNumbers, RoundQuery, RoundStatus, RoundSummary, YeekeeShot } from './parts.ts';
 
@@ -42,7 +42,7 @@ export const yeekeeCalls = defineCalls({
     data: Type.Object({
       round_id: Id,
       formula_version: Type.Integer(),
-      fairness: Type.Union([Type.Literal('commit_reveal'), Type.Literal('classic')]),
+      fairness: OneOf(['commit_reveal', 'classic']),
       commit: Nullable(Type.String()),
       seed: Nullable(Type.String({ description: '32 bytes, hex; null until the result' })),
       shots_hash: Nullable(Type.String()),

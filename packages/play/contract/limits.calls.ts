@@ -1,8 +1,8 @@
-import { defineCalls, Empty, Instant, NoInput, Nullable, PositiveThb, Thb } from '@chokdee/contracts/define';
+import { defineCalls, Empty, Instant, NoInput, Nullable, OneOf, PositiveThb, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
-const LimitKind = Type.Union([Type.Literal('deposit'), Type.Literal('loss'), Type.Literal('stake')]);
-const LimitPeriod = Type.Union([Type.Literal('day'), Type.Literal('week'), Type.Literal('month')], {
+const LimitKind = OneOf(['deposit', 'loss', 'stake']);
+const LimitPeriod = OneOf(['day', 'week', 'month'], {
   description: 'Bangkok day, week from Monday, calendar month',
 });
 
@@ -22,7 +22,7 @@ const Limit = Type.Object({
 });
 
 const Exclusion = Type.Object({
-  kind: Type.Union([Type.Literal('cool_off'), Type.Literal('exclude')]),
+  kind: OneOf(['cool_off', 'exclude']),
   from: Instant,
   until: Nullable(Instant),
 });
@@ -71,16 +71,7 @@ export const limitsCalls = defineCalls({
     summary: 'Ends play and deposits at once for the time chosen; withdrawals go on. Cannot be taken back.',
     access: 'member',
     input: Type.Object({
-      duration: Type.Union([
-        Type.Literal('24h'),
-        Type.Literal('7d'),
-        Type.Literal('30d'),
-        Type.Literal('90d'),
-        Type.Literal('6m'),
-        Type.Literal('1y'),
-        Type.Literal('5y'),
-        Type.Literal('forever'),
-      ]),
+      duration: OneOf(['24h', '7d', '30d', '90d', '6m', '1y', '5y', 'forever']),
       is_understood: Type.Literal(true),
     }),
     data: Exclusion,

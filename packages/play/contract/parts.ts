@@ -1,4 +1,4 @@
-import { Id, Instant, Nullable, Thb } from '@chokdee/contracts/define';
+import { Id, Instant, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
 export const PromotionId = Type.Integer({ maximum: 2_147_483_647 });
@@ -6,27 +6,17 @@ export const PromotionId = Type.Integer({ maximum: 2_147_483_647 });
 /** Play that is still asked for before money may leave: of a deposit, or of a bonus. */
 export const Turnover = Type.Object({
   id: Id,
-  source: Type.Union([
-    Type.Literal('deposit'),
-    Type.Literal('promotion'),
-    Type.Literal('coupon'),
-    Type.Literal('cashback'),
-  ]),
+  source: OneOf(['deposit', 'promotion', 'coupon', 'cashback']),
   title: Type.String({ description: 'Thai' }),
   wallet_id: Type.Integer(),
-  status: Type.Union([
-    Type.Literal('active'),
-    Type.Literal('released'),
-    Type.Literal('expired'),
-    Type.Literal('forfeited'),
-  ]),
+  status: OneOf(['active', 'released', 'expired', 'forfeited']),
   amount: Thb,
   required: Thb,
   done: Thb,
   left: Thb,
   progress: Type.Array(
     Type.Object({
-      play: Type.Union([Type.Literal('lotto'), Type.Literal('slot'), Type.Literal('casino'), Type.Literal('sport')]),
+      play: OneOf(['lotto', 'slot', 'casino', 'sport']),
       staked: Thb,
       percent: Type.Integer({ description: 'Share of a settled stake that counts' }),
       counted: Thb,

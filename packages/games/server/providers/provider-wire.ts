@@ -1,3 +1,4 @@
+import { OneOf } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
 /** Of moves, rounds, sessions and fund transfers, on both sides. */
@@ -11,19 +12,13 @@ export const CatalogueBody = Type.Object({
       game_id: Type.String({ pattern: '^[0-9A-Za-z_.:-]{1,60}$' }),
       name: Type.String({ minLength: 1, maxLength: 100 }),
       name_en: Type.String({ minLength: 1, maxLength: 100 }),
-      category: Type.Union([
-        Type.Literal('slot'),
-        Type.Literal('casino'),
-        Type.Literal('sport'),
-        Type.Literal('fishing'),
-        Type.Literal('freespin'),
-      ]),
+      category: OneOf(['slot', 'casino', 'sport', 'fishing', 'freespin']),
       art: Type.String({ pattern: '^/', maxLength: 200 }),
       rtp: Type.Union([Type.Number({ minimum: 0, maximum: 100 }), Type.Null()]),
       has_demo: Type.Boolean(),
       is_hot: Type.Optional(Type.Boolean()),
       has_freespins: Type.Optional(Type.Boolean()),
-      status: Type.Union([Type.Literal('open'), Type.Literal('maintenance')]),
+      status: OneOf(['open', 'maintenance']),
     }),
     { maxItems: 20_000 },
   ),
@@ -34,7 +29,7 @@ export const RefusalBody = Type.Object({ status: Type.String({ maxLength: 60 }) 
 
 export const RoundBody = Type.Object({
   round_id: WireId,
-  status: Type.Union([Type.Literal('open'), Type.Literal('closed'), Type.Literal('voided')]),
+  status: OneOf(['open', 'closed', 'voided']),
   details: Type.Array(
     Type.Object({ label: Type.String({ maxLength: 100 }), value: Type.String({ maxLength: 1000 }) }),
     { maxItems: 100 },
@@ -43,7 +38,7 @@ export const RoundBody = Type.Object({
   moves: Type.Array(
     Type.Object({
       tx_id: WireId,
-      action: Type.Union([Type.Literal('bet'), Type.Literal('win'), Type.Literal('rollback')]),
+      action: OneOf(['bet', 'win', 'rollback']),
       ref_tx_id: Type.Optional(WireId),
       amount: Thb,
     }),
@@ -53,7 +48,7 @@ export const RoundBody = Type.Object({
 
 export const TransactionBody = Type.Object({
   transaction_uuid: WireId,
-  status: Type.Union([Type.Literal('done'), Type.Literal('refused'), Type.Literal('cancelled')]),
+  status: OneOf(['done', 'refused', 'cancelled']),
   amount: Thb,
   staked: Thb,
   won: Thb,

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { OneOf } from '@chokdee/contracts/define';
 import type { App } from '@chokdee/kernel/app';
 import { satang, thb } from '@chokdee/kernel/money';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,12 +14,7 @@ import { WireId } from '../provider-wire.ts';
 
 const BODY_LIMIT = 16 * 1024;
 const Text = Type.String({ maxLength: 200 });
-const Action = Type.Union([
-  Type.Literal('balance'),
-  Type.Literal('bet'),
-  Type.Literal('win'),
-  Type.Literal('rollback'),
-]);
+const Action = OneOf(['balance', 'bet', 'win', 'rollback']);
 const Body = Type.Object({
   token: Type.Optional(Text),
   member_ref: Type.String({ pattern: '^m[0-9]{1,9}$' }),
