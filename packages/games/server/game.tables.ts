@@ -6,6 +6,24 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export type GameCategory = 'casino' | 'slot' | 'sport' | 'fishing' | 'freespin';
 export type TransactionAction = 'bet' | 'win' | 'rollback';
 
+/** What a provider is told; see providers/seamless/README.md. */
+export type TransactionStatus =
+  | 'RS_OK'
+  | 'NOT_ENOUGH_MONEY'
+  | 'TOKEN_EXPIRED'
+  | 'USER_DISABLED'
+  | 'LIMIT_REACHED'
+  | 'GAME_UNKNOWN'
+  | 'GAME_DISABLED'
+  | 'TRANSACTION_UNKNOWN'
+  | 'ROLLED_BACK'
+  | 'ROUND_SETTLED'
+  | 'ROUND_CLOSED'
+  | 'FREESPIN_UNKNOWN'
+  | 'DUPLICATE_MISMATCH'
+  | 'INVALID_REQUEST'
+  | 'INVALID_SIGNATURE';
+
 /** How a win of free rounds is played when it is a bonus. Satang as text. */
 export interface FreespinBonus {
   readonly percents: Percents;
@@ -74,7 +92,7 @@ export interface GameTables {
     game_id: string;
     wallet_id: number | null;
     amount_satang: bigint;
-    status: string;
+    status: TransactionStatus;
     balance_satang: bigint | null;
     /** Of a stake: all of it was given back. */
     rolled_back: Generated<boolean>;

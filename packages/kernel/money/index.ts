@@ -1,1 +1,1 @@
-export { satang, thb } from './money.ts';
+export { satang, thb, toJson } from './money.ts';

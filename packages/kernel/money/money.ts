@@ -15,3 +15,7 @@ export function satang(thb: number): bigint {
 export function thb(amountSatang: bigint): number {
   return Number(amountSatang) / 100;
 }
+
+/** JSON in which satang stand as text: it knows no integers of 64 bits. */
+export const toJson = (value: unknown, spaces?: number): string =>
+  JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? String(part) : part), spaces);

@@ -1,4 +1,5 @@
 import { BusinessError } from '../errors/business-error.ts';
+import { toJson } from '../money/money.ts';
 import { authenticateStaff } from './authenticate.ts';
 import { type OpsCommand, type OpsDeps, OpsUsageError } from './ops-command.ts';
 import { optionsOf, readInput } from './ops-input.ts';
@@ -41,13 +42,13 @@ export async function runOps(
     if (!deps) throw new Error(`${name} needs the database.`);
     const input = command.isAct ? await authenticateStaff(deps, command, typed) : typed;
     const { data, text } = await command.run(deps, input);
-    return { code: 0, out: isJson ? toJson(data) : text, complaint: '' };
+    return { code: 0, out: isJson ? toJson(data, 2) : text, complaint: '' };
   } catch (error) {
     if (error instanceof OpsUsageError) return { code: 2, out: '', complaint: `${error.message}\n${usageOf(command)}` };
     if (!(error instanceof BusinessError)) throw error;
     const refusal = { error: error.errorName, reason: reasonOf(error) };
     const complaint = refusal.reason === '' ? refusal.error : `${refusal.error}: ${refusal.reason}`;
-    return { code: 1, out: isJson ? toJson(refusal) : '', complaint };
+    return { code: 1, out: isJson ? toJson(refusal, 2) : '', complaint };
   }
 }
 
@@ -55,9 +56,6 @@ function reasonOf(error: BusinessError): string {
   const { data } = error.extra;
   return typeof data === 'object' && data !== null && 'reason' in data ? String(data.reason) : '';
 }
-
-const toJson = (data: unknown): string =>
-  JSON.stringify(data, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value), 2);
 
 function usageOf(command: OpsCommand): string {
   const pairs = Object.keys(command.pairs ?? {}).map((name) => `[${name}=…]`);

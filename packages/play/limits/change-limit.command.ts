@@ -1,6 +1,7 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets } from '@chokdee/kernel/ledger';
+import { toJson } from '@chokdee/kernel/money';
 import type { LimitKind, LimitPeriod } from './limits.tables.ts';
 
 /** A raise, or the end of a limit, is valid no sooner than this, and only when the member says so again. */
@@ -76,6 +77,8 @@ function findLimit(tx: Tx, { memberId, kind, period }: LimitName) {
 }
 
 export async function recordLimitEvent(tx: Tx, memberId: number, what: string, details: object, at: Date) {
-  const json = JSON.stringify(details, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-  await tx.insertInto('limit_events').values({ member_id: memberId, what, details: json, at }).execute();
+  await tx
+    .insertInto('limit_events')
+    .values({ member_id: memberId, what, details: toJson(details), at })
+    .execute();
 }

@@ -139,7 +139,7 @@ const betRow = (round: PlayedRound) => ({
   action: 'bet' as const,
   ref_tx_id: null,
   amount_satang: round.stake,
-  status: 'RS_OK',
+  status: 'RS_OK' as const,
   balance_satang: null,
   rolled_back: round.refunded === round.stake,
   rolled_back_satang: round.refunded,

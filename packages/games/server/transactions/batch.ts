@@ -1,6 +1,13 @@
 import type { TransferProps } from '@chokdee/kernel/ledger';
 import type { PlayGuard } from '@chokdee/play/limits';
-import type { FreespinState, Player, RoundState, TransactionRequest, TransactionRow } from './transaction.ts';
+import type {
+  FreespinState,
+  Player,
+  RoundState,
+  TransactionAnswer,
+  TransactionRequest,
+  TransactionRow,
+} from './transaction.ts';
 
 /** The names under which rows are found. */
 export const txKey = (provider: string, txId: string): string => `${provider} ${txId}`;
@@ -25,36 +32,33 @@ export interface TransactionBatch {
   readonly transfers: TransferProps[];
 }
 
-export const transactionsOfRound = (
-  batch: TransactionBatch,
-  move: Pick<TransactionRequest, 'memberId' | 'provider' | 'roundId'>,
-): TransactionRow[] =>
+export const transactionsOfRound = (batch: TransactionBatch, move: TransactionRequest): TransactionRow[] =>
   [...batch.moves.values()].filter(
-    (row) => row.memberId === move.memberId && row.provider === move.provider && row.roundId === move.roundId,
+    (row) => row.member_id === move.memberId && row.provider === move.provider && row.round_id === move.roundId,
   );
 
-/** Puts a row of a move on the batch. */
+/** Puts a row of a move on the batch, and returns what the provider is told. */
 export function enter(
   batch: TransactionBatch,
   move: TransactionRequest,
-  row: Pick<TransactionRow, 'status' | 'walletId' | 'gameId'> & Partial<TransactionRow>,
-): TransactionRow {
+  row: Pick<TransactionRow, 'status' | 'wallet_id' | 'game_id'> & Partial<TransactionRow>,
+): TransactionAnswer {
   const entered: TransactionRow = {
-    memberId: move.memberId,
+    member_id: move.memberId,
     provider: move.provider,
-    txId: move.txId,
+    tx_id: move.txId,
     action: move.action === 'balance' ? 'bet' : move.action,
-    roundId: move.roundId,
-    refTxId: move.refTxId,
-    amountSatang: move.amountSatang,
-    balanceSatang: row.walletId === null ? null : (batch.balances.get(row.walletId) ?? null),
-    freespinId: null,
-    rolledBackSatang: 0n,
+    round_id: move.roundId,
+    ref_tx_id: move.refTxId,
+    amount_satang: move.amountSatang,
+    balance_satang: row.wallet_id === null ? null : (batch.balances.get(row.wallet_id) ?? null),
+    freespin_id: null,
+    rolled_back_satang: 0n,
     change: 'new',
     ...row,
   };
-  batch.moves.set(txKey(entered.provider, entered.txId), entered);
-  return entered;
+  batch.moves.set(txKey(entered.provider, entered.tx_id), entered);
+  return { status: entered.status, balanceSatang: entered.balance_satang };
 }
 
 interface Payment {

@@ -1,6 +1,7 @@
 import type { ErrorName } from '@chokdee/contracts';
+import type { TransactionStatus } from '../game.tables.ts';
 import { enter, freespinKey, pay, roundKey, type TransactionBatch } from './batch.ts';
-import type { FreespinState, Player, TransactionAnswer, TransactionRequest, TransactionStatus } from './transaction.ts';
+import type { FreespinState, Player, RoundState, TransactionAnswer, TransactionRequest } from './transaction.ts';
 
 /** A stake: needs a living token, an open game, a member who may play, and the money. */
 export function decideBet(batch: TransactionBatch, move: TransactionRequest, player: Player): TransactionAnswer {
@@ -12,14 +13,14 @@ export function decideBet(batch: TransactionBatch, move: TransactionRequest, pla
   }
   const freespins = move.freespinId === null ? null : batch.freespins.get(freespinKey(move.memberId, move.freespinId));
   const status = refusalOf(batch, move, player, freespins);
-  const row = { walletId, gameId: player.gameId, freespinId: freespins?.id ?? null };
+  const row = { wallet_id: walletId, game_id: player.gameId, freespin_id: freespins?.id ?? null };
   if (status) return enter(batch, move, { ...row, status });
   pay(batch, { move, player, walletId, amountSatang: -move.amountSatang });
   if (freespins) {
     freespins.used += 1;
     freespins.isChanged = true;
   }
-  addToRound(batch, move, player, { walletId, freespinId: freespins?.id ?? null });
+  addToRound(batch, move, { ...row, agent_id: player.agentId });
   return enter(batch, move, { ...row, status: 'RS_OK' });
 }
 
@@ -33,7 +34,7 @@ function refusalOf(
   if (!player.isPlayable) return 'GAME_DISABLED';
   const round = batch.rounds.get(roundKey(move.memberId, move.provider, move.roundId));
   if (round && round.status !== 'open') return 'ROUND_CLOSED';
-  if (freespins === undefined || (freespins && !mayPlayFree(freespins, move, player))) return 'FREESPIN_UNKNOWN';
+  if (freespins === undefined || (freespins && !mayPlayFree(batch, freespins, move, player))) return 'FREESPIN_UNKNOWN';
   if ((batch.balances.get(player.walletId ?? 0) ?? 0n) < move.amountSatang) return 'NOT_ENOUGH_MONEY';
   const refusal = batch.guards.get(move.memberId)?.reserveStake(move.amountSatang);
   return refusal ? (statusOfRefusal[refusal] ?? 'LIMIT_REACHED') : null;
@@ -43,34 +44,36 @@ const statusOfRefusal: Partial<Record<ErrorName, TransactionStatus>> = {
   SELF_EXCLUDED: 'USER_DISABLED',
 };
 
-const mayPlayFree = (freespins: FreespinState, move: TransactionRequest, player: Player): boolean =>
-  freespins.isPlayable &&
+const mayPlayFree = (
+  { now }: TransactionBatch,
+  freespins: FreespinState,
+  move: TransactionRequest,
+  player: Player,
+): boolean =>
+  freespins.status === 'active' &&
+  freespins.expires_at > now &&
   freespins.provider === move.provider &&
-  freespins.gameId === player.gameId &&
+  freespins.game_id === player.gameId &&
   freespins.used < freespins.rounds;
 
 function addToRound(
   batch: TransactionBatch,
   move: TransactionRequest,
-  player: Player,
-  { walletId, freespinId }: { walletId: number; freespinId: number | null },
+  seat: Pick<RoundState, 'agent_id' | 'game_id' | 'wallet_id' | 'freespin_id'>,
 ): void {
   const key = roundKey(move.memberId, move.provider, move.roundId);
-  const round = batch.rounds.get(key) ?? {
-    memberId: move.memberId,
+  const round: RoundState = batch.rounds.get(key) ?? {
+    ...seat,
+    member_id: move.memberId,
     provider: move.provider,
-    roundId: move.roundId,
-    agentId: player.agentId,
-    gameId: player.gameId,
-    walletId,
-    freespinId,
-    status: 'open' as const,
-    stakeSatang: 0n,
-    payoutSatang: 0n,
-    refundedSatang: 0n,
+    round_id: move.roundId,
+    status: 'open',
+    stake_satang: 0n,
+    payout_satang: 0n,
+    refunded_satang: 0n,
     isChanged: true,
   };
-  round.stakeSatang += move.amountSatang;
+  round.stake_satang += move.amountSatang;
   round.isChanged = true;
   if (move.isRoundClosed) round.status = 'closed';
   batch.rounds.set(key, round);

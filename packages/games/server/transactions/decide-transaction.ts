@@ -29,12 +29,12 @@ export function decideTransaction(batch: TransactionBatch, move: TransactionRequ
 /** The answer of the first time, when it was the same that was asked. */
 function repeat(known: TransactionRow, move: TransactionRequest): TransactionAnswer {
   const isAmountSame =
-    known.amountSatang === move.amountSatang || (move.action === 'rollback' && move.amountSatang === 0n);
+    known.amount_satang === move.amountSatang || (move.action === 'rollback' && move.amountSatang === 0n);
   const isTombstone = known.action === 'bet' && known.status === 'ROLLED_BACK';
   const isSame =
-    known.memberId === move.memberId &&
+    known.member_id === move.memberId &&
     known.action === move.action &&
-    (isTombstone || (isAmountSame && known.roundId === move.roundId));
+    (isTombstone || (isAmountSame && known.round_id === move.roundId));
   if (!isSame) return refused('DUPLICATE_MISMATCH');
-  return { status: known.status, balanceSatang: known.balanceSatang };
+  return { status: known.status, balanceSatang: known.balance_satang };
 }

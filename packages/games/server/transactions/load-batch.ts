@@ -3,14 +3,7 @@ import { loadPlayGuards } from '@chokdee/play/limits';
 import { type Selectable, sql } from 'kysely';
 import type { GameTables } from '../game.tables.ts';
 import { freespinKey, roundKey, type TransactionBatch, txKey } from './batch.ts';
-import type {
-  FreespinState,
-  Player,
-  RoundState,
-  TransactionRequest,
-  TransactionRow,
-  TransactionStatus,
-} from './transaction.ts';
+import type { FreespinState, Player, RoundState, TransactionRequest, TransactionRow } from './transaction.ts';
 
 /**
  * Reads what a batch of moves is decided on. The wallets of its members are locked first, in the order of their ids:
@@ -30,9 +23,9 @@ export async function loadBatch(tx: Tx, moves: readonly TransactionRequest[], no
   return {
     now,
     players: await loadPlayers(tx, moves, now),
-    moves: new Map((await loadMoves(tx, moves)).map((row) => [txKey(row.provider, row.txId), row])),
+    moves: new Map((await loadMoves(tx, moves)).map((row) => [txKey(row.provider, row.tx_id), row])),
     rounds: await loadRounds(tx, moves),
-    freespins: await loadFreespins(tx, moves, now),
+    freespins: await loadFreespins(tx, moves),
     balances: new Map(wallets.map((row) => [row.id, row.balance_satang])),
     guards: await loadPlayGuards(tx, staking, now),
     transfers: [],
@@ -83,23 +76,7 @@ async function loadMoves(tx: Tx, moves: readonly TransactionRequest[]): Promise<
       join game_transactions t on t.member_id = r.member_id and t.provider = r.provider and t.round_id = r.round_id`.execute(
     tx,
   );
-  return rows.map((row) => ({
-    memberId: row.member_id,
-    provider: row.provider,
-    txId: row.tx_id,
-    action: row.action,
-    roundId: row.round_id,
-    refTxId: row.ref_tx_id,
-    gameId: row.game_id,
-    walletId: row.wallet_id,
-    amountSatang: row.amount_satang,
-    // Nothing else is ever written there.
-    status: row.status as TransactionStatus,
-    balanceSatang: row.balance_satang,
-    freespinId: row.freespin_id,
-    rolledBackSatang: row.rolled_back_satang,
-    change: 'none',
-  }));
+  return rows.map((row) => ({ ...row, change: 'none' }));
 }
 
 async function loadRounds(tx: Tx, moves: readonly TransactionRequest[]): Promise<Map<string, RoundState>> {
@@ -113,32 +90,12 @@ async function loadRounds(tx: Tx, moves: readonly TransactionRequest[]): Promise
     tx,
   );
   return new Map(
-    rows.map((row) => [
-      roundKey(row.member_id, row.provider, row.round_id),
-      {
-        memberId: row.member_id,
-        provider: row.provider,
-        roundId: row.round_id,
-        agentId: row.agent_id,
-        gameId: row.game_id,
-        walletId: row.wallet_id,
-        freespinId: row.freespin_id,
-        status: row.status,
-        stakeSatang: row.stake_satang,
-        payoutSatang: row.payout_satang,
-        refundedSatang: row.refunded_satang,
-        isChanged: false,
-      },
-    ]),
+    rows.map((row) => [roundKey(row.member_id, row.provider, row.round_id), { ...row, isChanged: false }]),
   );
 }
 
 /** The free rounds of the members that name some, or win or give back: few members have any. */
-async function loadFreespins(
-  tx: Tx,
-  moves: readonly TransactionRequest[],
-  now: Date,
-): Promise<Map<string, FreespinState>> {
+async function loadFreespins(tx: Tx, moves: readonly TransactionRequest[]): Promise<Map<string, FreespinState>> {
   const memberIds = moves.filter((move) => move.freespinId !== null || move.action !== 'bet').map((m) => m.memberId);
   if (memberIds.length === 0) return new Map();
   const rows = await tx
@@ -149,20 +106,5 @@ async function loadFreespins(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return new Map(
-    rows.map((row) => [
-      freespinKey(row.member_id, row.id),
-      {
-        memberId: row.member_id,
-        id: row.id,
-        provider: row.provider,
-        gameId: row.game_id,
-        rounds: row.rounds,
-        isPlayable: row.status === 'active' && row.expires_at > now,
-        used: row.used,
-        wonSatang: row.won_satang,
-        isChanged: false,
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [freespinKey(row.member_id, row.id), { ...row, isChanged: false }]));
 }

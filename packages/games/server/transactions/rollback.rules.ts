@@ -9,23 +9,21 @@ export function decideRollback(batch: TransactionBatch, move: TransactionRequest
   if (move.refTxId === null || move.refTxId === move.txId) return invalid;
   const stake = batch.moves.get(txKey(move.provider, move.refTxId));
   if (!stake) return leaveTombstone(batch, { ...move, refTxId: move.refTxId }, player);
-  const isStake = stake.action === 'bet' && stake.memberId === move.memberId && stake.roundId === move.roundId;
+  const isStake = stake.action === 'bet' && stake.member_id === move.memberId && stake.round_id === move.roundId;
   if (!isStake && stake.status !== 'ROLLED_BACK') return unknown;
-  const { walletId, gameId, freespinId } = stake;
-  if (stake.status !== 'RS_OK' || walletId === null) {
-    return enter(batch, move, { status: 'RS_OK', walletId, gameId });
+  const { wallet_id, game_id, freespin_id } = stake;
+  if (stake.status !== 'RS_OK' || wallet_id === null) {
+    return enter(batch, move, { status: 'RS_OK', wallet_id, game_id });
   }
-  if (hasWin(batch, stake)) return enter(batch, move, { status: 'ROUND_SETTLED', walletId, gameId });
-  const left = stake.amountSatang - stake.rolledBackSatang;
+  if (hasWin(batch, move, stake)) return enter(batch, move, { status: 'ROUND_SETTLED', wallet_id, game_id });
+  const left = stake.amount_satang - stake.rolled_back_satang;
   const amountSatang = move.amountSatang === 0n ? left : move.amountSatang;
   // Given back before, by another id: it stays given back once.
-  if (left === 0n && freespinId === null) {
-    return enter(batch, move, { status: 'RS_OK', walletId, gameId, amountSatang: move.amountSatang });
-  }
+  if (left === 0n && freespin_id === null) return enter(batch, move, { status: 'RS_OK', wallet_id, game_id });
   if (amountSatang > left) return invalid;
-  pay(batch, { move, player, walletId, amountSatang });
-  giveBack(batch, stake, amountSatang);
-  return enter(batch, move, { status: 'RS_OK', walletId, gameId, amountSatang, freespinId });
+  pay(batch, { move, player, walletId: wallet_id, amountSatang });
+  giveBack(batch, move, stake, amountSatang);
+  return enter(batch, move, { status: 'RS_OK', wallet_id, game_id, amount_satang: amountSatang, freespin_id });
 }
 
 /** The stake has not come: should it come now, it finds this in its place. */
@@ -34,32 +32,38 @@ function leaveTombstone(
   move: TransactionRequest & { refTxId: string },
   player: Player,
 ): TransactionAnswer {
-  const row = { walletId: null, gameId: player.gameId };
-  enter(batch, move, { ...row, txId: move.refTxId, refTxId: null, action: 'bet', status: 'ROLLED_BACK' });
+  const row = { wallet_id: null, game_id: player.gameId };
+  enter(batch, move, { ...row, tx_id: move.refTxId, ref_tx_id: null, action: 'bet', status: 'ROLLED_BACK' });
   return enter(batch, move, { ...row, status: 'RS_OK' });
 }
 
-const hasWin = (batch: TransactionBatch, stake: TransactionRow): boolean =>
-  transactionsOfRound(batch, stake).some(
-    (row) => row.action === 'win' && row.status === 'RS_OK' && (row.refTxId === null || row.refTxId === stake.txId),
+const hasWin = (batch: TransactionBatch, move: TransactionRequest, stake: TransactionRow): boolean =>
+  transactionsOfRound(batch, move).some(
+    (row) =>
+      row.action === 'win' && row.status === 'RS_OK' && (row.ref_tx_id === null || row.ref_tx_id === stake.tx_id),
   );
 
-function giveBack(batch: TransactionBatch, stake: TransactionRow, amountSatang: bigint): void {
-  stake.rolledBackSatang += amountSatang;
+function giveBack(
+  batch: TransactionBatch,
+  move: TransactionRequest,
+  stake: TransactionRow,
+  amountSatang: bigint,
+): void {
+  stake.rolled_back_satang += amountSatang;
   if (stake.change === 'none') stake.change = 'rolled_back';
-  if (stake.freespinId !== null) {
-    const freespins = batch.freespins.get(freespinKey(stake.memberId, stake.freespinId));
-    const isFirst = transactionsOfRound(batch, stake).every(
-      (row) => row.action !== 'rollback' || row.refTxId !== stake.txId,
+  if (stake.freespin_id !== null) {
+    const freespins = batch.freespins.get(freespinKey(stake.member_id, stake.freespin_id));
+    const isFirst = transactionsOfRound(batch, move).every(
+      (row) => row.action !== 'rollback' || row.ref_tx_id !== stake.tx_id,
     );
     if (freespins && isFirst) {
       freespins.used -= 1;
       freespins.isChanged = true;
     }
   }
-  const round = batch.rounds.get(roundKey(stake.memberId, stake.provider, stake.roundId));
+  const round = batch.rounds.get(roundKey(stake.member_id, stake.provider, stake.round_id));
   if (!round) return;
-  round.refundedSatang += amountSatang;
+  round.refunded_satang += amountSatang;
   round.isChanged = true;
-  if (round.refundedSatang === round.stakeSatang) round.status = 'voided';
+  if (round.refunded_satang === round.stake_satang) round.status = 'voided';
 }

@@ -1,22 +1,5 @@
-import type { TransactionAction } from '../game.tables.ts';
-
-/** What a provider is told; see providers/seamless/README.md. */
-export type TransactionStatus =
-  | 'RS_OK'
-  | 'NOT_ENOUGH_MONEY'
-  | 'TOKEN_EXPIRED'
-  | 'USER_DISABLED'
-  | 'LIMIT_REACHED'
-  | 'GAME_UNKNOWN'
-  | 'GAME_DISABLED'
-  | 'TRANSACTION_UNKNOWN'
-  | 'ROLLED_BACK'
-  | 'ROUND_SETTLED'
-  | 'ROUND_CLOSED'
-  | 'FREESPIN_UNKNOWN'
-  | 'DUPLICATE_MISMATCH'
-  | 'INVALID_REQUEST'
-  | 'INVALID_SIGNATURE';
+import type { Selectable } from 'kysely';
+import type { GameTables, TransactionAction, TransactionStatus } from '../game.tables.ts';
 
 /** One move of money that a provider asks for, or `balance`: none. */
 export interface TransactionRequest {
@@ -56,49 +39,19 @@ export interface Player {
 }
 
 /** A row of game_transactions, in hand. */
-export interface TransactionRow {
-  readonly memberId: number;
-  readonly provider: string;
-  readonly txId: string;
-  readonly action: TransactionAction;
-  readonly roundId: string;
-  readonly refTxId: string | null;
-  readonly gameId: string;
-  readonly walletId: number | null;
-  readonly amountSatang: bigint;
-  readonly status: TransactionStatus;
-  readonly balanceSatang: bigint | null;
-  readonly freespinId: number | null;
-  rolledBackSatang: bigint;
+export interface TransactionRow extends Omit<Selectable<GameTables['game_transactions']>, 'rolled_back' | 'at'> {
   /** What has to be written. */
   change: 'none' | 'new' | 'rolled_back';
 }
 
+type RoundTimes = 'opened_at' | 'last_transaction_at' | 'closed_at';
+
 /** A row of game_rounds, in hand. */
-export interface RoundState {
-  readonly memberId: number;
-  readonly provider: string;
-  readonly roundId: string;
-  readonly agentId: number;
-  readonly gameId: string;
-  readonly walletId: number;
-  readonly freespinId: number | null;
-  status: 'open' | 'closed' | 'voided';
-  stakeSatang: bigint;
-  payoutSatang: bigint;
-  refundedSatang: bigint;
+export interface RoundState extends Omit<Selectable<GameTables['game_rounds']>, RoundTimes> {
   isChanged: boolean;
 }
 
 /** Free rounds of a member, in hand. */
-export interface FreespinState {
-  readonly memberId: number;
-  readonly id: number;
-  readonly provider: string;
-  readonly gameId: string;
-  readonly rounds: number;
-  readonly isPlayable: boolean;
-  used: number;
-  wonSatang: bigint;
+export interface FreespinState extends Selectable<GameTables['game_freespins']> {
   isChanged: boolean;
 }

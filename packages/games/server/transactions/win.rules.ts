@@ -8,35 +8,35 @@ import type { Player, TransactionAnswer, TransactionRequest, TransactionRow } fr
 export function decideWin(batch: TransactionBatch, move: TransactionRequest, player: Player): TransactionAnswer {
   const stakes = stakesOf(batch, move);
   if (stakes.length === 0) return { status: 'TRANSACTION_UNKNOWN', balanceSatang: null };
-  const stake = stakes.find((row) => row.rolledBackSatang < row.amountSatang || row.freespinId !== null);
+  const stake = stakes.find((row) => row.rolled_back_satang < row.amount_satang || row.freespin_id !== null);
   const round = batch.rounds.get(roundKey(move.memberId, move.provider, move.roundId));
-  const { walletId = null, gameId = player.gameId } = stakes[0] ?? {};
-  if (!stake || walletId === null || !round || round.status === 'voided') {
-    return enter(batch, move, { status: 'ROLLED_BACK', walletId, gameId });
+  const { wallet_id = null, game_id = player.gameId } = stakes[0] ?? {};
+  if (!stake || wallet_id === null || !round || round.status === 'voided') {
+    return enter(batch, move, { status: 'ROLLED_BACK', wallet_id, game_id });
   }
-  if (move.freespinId !== null && String(stake.freespinId) !== move.freespinId) {
+  if (move.freespinId !== null && String(stake.freespin_id) !== move.freespinId) {
     return { status: 'FREESPIN_UNKNOWN', balanceSatang: null };
   }
-  if (stake.freespinId === null) {
-    pay(batch, { move, player, walletId, amountSatang: move.amountSatang });
-    round.payoutSatang += move.amountSatang;
+  if (stake.freespin_id === null) {
+    pay(batch, { move, player, walletId: wallet_id, amountSatang: move.amountSatang });
+    round.payout_satang += move.amountSatang;
   } else {
-    const freespins = batch.freespins.get(freespinKey(move.memberId, stake.freespinId));
-    if (!freespins) throw new Error(`the free rounds ${stake.freespinId} of member ${move.memberId} are gone`);
-    freespins.wonSatang += move.amountSatang;
+    const freespins = batch.freespins.get(freespinKey(move.memberId, stake.freespin_id));
+    if (!freespins) throw new Error(`the free rounds ${stake.freespin_id} of member ${move.memberId} are gone`);
+    freespins.won_satang += move.amountSatang;
     freespins.isChanged = true;
   }
   if (move.isRoundClosed) round.status = 'closed';
   round.isChanged = true;
-  return enter(batch, move, { status: 'RS_OK', walletId, gameId, freespinId: stake.freespinId });
+  return enter(batch, move, { status: 'RS_OK', wallet_id, game_id, freespin_id: stake.freespin_id });
 }
 
 /** The stakes that a win can be for: the one that it names, or all of its round. */
 function stakesOf(batch: TransactionBatch, move: TransactionRequest): TransactionRow[] {
   const isStake = (row: TransactionRow): boolean =>
     row.action === 'bet' &&
-    row.memberId === move.memberId &&
-    row.roundId === move.roundId &&
+    row.member_id === move.memberId &&
+    row.round_id === move.roundId &&
     (row.status === 'RS_OK' || row.status === 'ROLLED_BACK');
   if (move.refTxId === null)
     return transactionsOfRound(batch, move).filter((row) => isStake(row) && row.status === 'RS_OK');
