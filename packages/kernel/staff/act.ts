@@ -1,4 +1,5 @@
 import { inTransaction, type Queryable, type Tx } from '../db/transaction.ts';
+import { toJson } from '../money/money.ts';
 import { findAgentId } from './find-agent.ts';
 import type { OpsDeps, OpsInput } from './ops-command.ts';
 import { staffIdOf } from './staff-acts.ts';
@@ -73,7 +74,7 @@ async function insertAudit(tx: Tx, audit: StaffAct, at: Date): Promise<void> {
       act: audit.act,
       category_id: audit.categoryId ?? null,
       round_id: audit.roundId ?? null,
-      details: JSON.stringify(audit.details),
+      details: toJson(audit.details),
       at,
     })
     .execute();

@@ -17,7 +17,7 @@ function assertAgree(types: readonly BetType[], numbers: ReturnType<typeof mapRe
   for (const betType of types) {
     // A bet on what is never drawn could not win, and both readings would agree on it.
     assert.ok(numbers[betTypes[betType].reads], `${betType} is sold and not drawn`);
-    const staked = { betType, stakeSatang: 1007n, rateHundredths: 333 };
+    const staked = { bet_type: betType, amount_satang: 1007n, rate_hundredths: 333 };
     const paid = allNumbers(betTypes[betType].digits).flatMap((number) => {
       const { status, payoutSatang } = settleLine({ ...staked, number }, numbers);
       return status === 'won' ? [[number, payoutSatang]] : [];

@@ -1,21 +1,29 @@
 import type { Queryable } from '@chokdee/kernel/db';
 import { pick } from '@chokdee/kernel/fields';
 import type { LivePublisher } from '@chokdee/kernel/live';
-import { findAgentId, type OpsDeps, type OpsInput, OpsUsageError, oneOf, refuse } from '@chokdee/kernel/staff';
+import {
+  findAgentId,
+  type OpsDeps,
+  type OpsInput,
+  OpsUsageError,
+  oneOf,
+  refuse,
+  staffIdOf,
+} from '@chokdee/kernel/staff';
 import { betTypeOrder } from '@chokdee/lotto-contract/bet-types';
 import { roundStatusAt } from '../rounds/round.presenter.ts';
-import { getCategory, type RoundRow, roundQuery } from '../rounds/round.repository.ts';
+import { type RoundRow, roundQuery } from '../rounds/round.repository.ts';
 
 export async function findCategory(db: Queryable, input: OpsInput) {
   const agentId = await findAgentId(db, input);
   const code = input.places.category ?? '';
   const found = await db
     .selectFrom('lotto_category')
-    .select('id')
+    .selectAll()
     .where(({ and }) => and({ agent_id: agentId, code }))
     .executeTakeFirst();
   if (!found) throw refuse(`the agent has no lottery "${code}"`);
-  return getCategory(db, found.id);
+  return found;
 }
 
 export async function findRoundOf(db: Queryable, { places }: OpsInput): Promise<RoundRow> {
@@ -25,6 +33,20 @@ export async function findRoundOf(db: Queryable, { places }: OpsInput): Promise<
   const round = await roundQuery(db).where('lotto_round.id', '=', Number(text)).executeTakeFirst();
   if (!round) throw refuse(`there is no round ${text}`);
   return round;
+}
+
+/** The round that a command names, and who acts on it. */
+export async function actOnRound(deps: OpsDeps, input: OpsInput) {
+  const round = await findRoundOf(deps.db, input);
+  const staffId = await staffIdOf(deps.db, round.agent_id, input);
+  return { round, act: { ...deps, roundId: round.id, staffId } };
+}
+
+/** The lottery that a command names, and who acts on it. */
+export async function actOnLottery(deps: OpsDeps, input: OpsInput) {
+  const category = await findCategory(deps.db, input);
+  const staffId = await staffIdOf(deps.db, category.agent_id, input);
+  return { category, act: { ...deps, categoryId: category.id, staffId } };
 }
 
 export const readBetType = (text: string) => oneOf('<bet_type>', text, betTypeOrder);

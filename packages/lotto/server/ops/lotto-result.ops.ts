@@ -1,19 +1,17 @@
 import {
   anyText,
   type OpsCommand,
-  type OpsDeps,
   type OpsInput,
   type OpsPair,
   OpsUsageError,
   readPairs,
   refuse,
-  staffIdOf,
 } from '@chokdee/kernel/staff';
 import { type PublishedResult, PublishedResultInvalid } from '../results/draw-numbers.rules.ts';
 import { confirmResult, enterResult } from '../results/result-entry.command.ts';
 import { getCategory } from '../rounds/round.repository.ts';
 import { reverseResult } from '../settlement/reverse-result.command.ts';
-import { findRoundOf, publishRound } from './lotto-lookup.ts';
+import { actOnRound, publishRound } from './lotto-lookup.ts';
 
 const readList = (_name: string, text: string): string[] => text.split(',');
 
@@ -42,12 +40,6 @@ async function withPublished<T>(input: OpsInput, work: (published: PublishedResu
   }
 }
 
-async function lookUp({ db }: OpsDeps, input: OpsInput) {
-  const round = await findRoundOf(db, input);
-  const { source_url } = await getCategory(db, round.category_id);
-  return { round, sourceUrl: source_url, staffId: await staffIdOf(db, round.agent_id, input) };
-}
-
 const enterCommand: OpsCommand = {
   name: 'enter-result',
   summary: 'What the source published, by the first of two persons.',
@@ -56,14 +48,12 @@ const enterCommand: OpsCommand = {
   options: { source: { about: 'address where the result was read; the home of the source when it is left out' } },
   isAct: true,
   run: async (deps, input) => {
-    const { round, staffId, sourceUrl: home } = await lookUp(deps, input);
-    const sourceUrl = input.options.source ?? home;
+    const { round, act } = await actOnRound(deps, input);
+    const sourceUrl = input.options.source ?? (await getCategory(deps.db, round.category_id)).source_url;
     if (input.options.source !== undefined && !/^https?:\/\//.test(input.options.source)) {
       throw new OpsUsageError('--source must be an address that begins with https:// or http://.');
     }
-    await withPublished(input, (published) =>
-      enterResult({ ...deps, roundId: round.id, staffId, published, sourceUrl }),
-    );
+    await withPublished(input, (published) => enterResult({ ...act, published, sourceUrl }));
     const text = `Entered for round ${round.id}: another person has to confirm it with confirm-result.`;
     return { data: { round_id: String(round.id), entered_by: input.options.by, source_url: sourceUrl }, text };
   },
@@ -76,8 +66,8 @@ const confirmCommand: OpsCommand = {
   pairs,
   isAct: true,
   run: async (deps, input) => {
-    const { round, staffId } = await lookUp(deps, input);
-    await withPublished(input, (published) => confirmResult({ ...deps, roundId: round.id, staffId, published }));
+    const { round, act } = await actOnRound(deps, input);
+    await withPublished(input, (published) => confirmResult({ ...act, published }));
     return { data: await publishRound(deps, round.id), text: `Round ${round.id} has its result and is being settled.` };
   },
 };
@@ -94,10 +84,10 @@ const reverseCommand: OpsCommand = {
   },
   isAct: true,
   run: async (deps, input) => {
-    const { round, staffId } = await lookUp(deps, input);
+    const { round, act } = await actOnRound(deps, input);
     const reason = (input.options.reason ?? '').trim();
     if (reason.length < 5 || reason.length > 200) throw refuse('a reason has 5 to 200 characters');
-    const outcome = await reverseResult({ ...deps, roundId: round.id, staffId, reason });
+    const outcome = await reverseResult({ ...act, reason });
     const text =
       outcome === 'proposed'
         ? `Another person has to give the same command for round ${round.id}.`

@@ -8,14 +8,13 @@ import {
   readDuration,
   readTime,
   refuse,
-  staffIdOf,
 } from '@chokdee/kernel/staff';
 import { closeRoundNow, postponeRound } from '../rounds/change-round.command.ts';
 import { createRound } from '../rounds/create-round.command.ts';
 import { roundQuery } from '../rounds/round.repository.ts';
 import { type RoundReport, reportRound } from '../rounds/round-report.query.ts';
 import { voidCauses, voidRound } from '../settlement/void-round.command.ts';
-import { describeRound, findCategory, findRoundOf, publishRound } from './lotto-lookup.ts';
+import { actOnLottery, actOnRound, describeRound, findCategory, findRoundOf, publishRound } from './lotto-lookup.ts';
 
 const createRoundCommand: OpsCommand = {
   name: 'create-round',
@@ -28,11 +27,9 @@ const createRoundCommand: OpsCommand = {
   },
   isAct: true,
   run: async (deps, input) => {
-    const category = await findCategory(deps.db, input);
+    const { category, act } = await actOnLottery(deps, input);
     const roundId = await createRound({
-      ...deps,
-      categoryId: category.id,
-      staffId: await staffIdOf(deps.db, category.agent_id, input),
+      ...act,
       closesInMs: readDuration('closes-in', input.options['closes-in'] ?? ''),
       resultAfterMs: readDuration('result-in', input.options['result-in'] ?? '60s'),
     });
@@ -46,9 +43,8 @@ const closeRoundCommand: OpsCommand = {
   places: ['round'],
   isAct: true,
   run: async (deps, input) => {
-    const round = await findRoundOf(deps.db, input);
-    const staffId = await staffIdOf(deps.db, round.agent_id, input);
-    await closeRoundNow({ ...deps, roundId: round.id, staffId });
+    const { round, act } = await actOnRound(deps, input);
+    await closeRoundNow(act);
     return { data: await publishRound(deps, round.id), text: `Round ${round.id} takes no more bets.` };
   },
 };
@@ -60,10 +56,9 @@ const voidRoundCommand: OpsCommand = {
   options: { cause: { about: voidCauses.join(', '), isRequired: true } },
   isAct: true,
   run: async (deps, input) => {
-    const round = await findRoundOf(deps.db, input);
-    const staffId = await staffIdOf(deps.db, round.agent_id, input);
+    const { round, act } = await actOnRound(deps, input);
     const cause = oneOf('--cause', input.options.cause ?? '', voidCauses);
-    const outcome = await voidRound({ ...deps, roundId: round.id, staffId, cause });
+    const outcome = await voidRound({ ...act, cause });
     const text =
       outcome === 'proposed'
         ? `Round ${round.id} has bills: another person has to give the same command.`
@@ -83,8 +78,7 @@ const postponeCommand: OpsCommand = {
   },
   isAct: true,
   run: async (deps, input) => {
-    const round = await findRoundOf(deps.db, input);
-    const staffId = await staffIdOf(deps.db, round.agent_id, input);
+    const { round, act } = await actOnRound(deps, input);
     const drawDay = readDay('--to', input.options.to ?? '');
     const laterMs = Date.parse(drawDay) - Date.parse(round.draw_date);
     const { closes, result } = input.options;
@@ -92,7 +86,7 @@ const postponeCommand: OpsCommand = {
       time === undefined ? new Date(planned.getTime() + laterMs) : readTime(name, drawDay, time);
     const closesAt = at('closes', closes, round.closes_at);
     const resultAt = at('result', result, round.result_at);
-    await postponeRound({ ...deps, roundId: round.id, staffId, drawDay, closesAt, resultAt });
+    await postponeRound({ ...act, drawDay, closesAt, resultAt });
     return { data: await publishRound(deps, round.id), text: `Round ${round.id} is drawn on ${drawDay}.` };
   },
 };
@@ -120,13 +114,7 @@ function presentReport(report: RoundReport) {
     payouts: thb(report.payoutSatang),
     net: thb(report.stakeSatang - report.payoutSatang),
     shortfall: thb(report.shortfallSatang),
-    numbers: report.numbers.map((row) => ({
-      bet_type: row.betType,
-      number: row.number,
-      lines: row.lines,
-      stake: thb(row.stakeSatang),
-      liability: thb(row.liabilitySatang),
-    })),
+    numbers: report.numbers.map((row) => ({ ...row, stake: thb(row.stake), liability: thb(row.liability) })),
   };
 }
 

@@ -1,15 +1,7 @@
-import {
-  agentOption,
-  type OpsCommand,
-  type OpsInput,
-  OpsUsageError,
-  readRate,
-  readThb,
-  staffIdOf,
-} from '@chokdee/kernel/staff';
+import { agentOption, type OpsCommand, type OpsInput, OpsUsageError, readRate, readThb } from '@chokdee/kernel/staff';
 import { setLimits, setRate, setRoundLimit } from '../terms/change-terms.command.ts';
 import { type NewRestriction, restrictNumber } from '../terms/restrict-number.command.ts';
-import { findCategory, findRoundOf, publishOpenRounds, publishRound, readBetType } from './lotto-lookup.ts';
+import { actOnLottery, actOnRound, publishOpenRounds, publishRound, readBetType } from './lotto-lookup.ts';
 
 const restrictCommand: OpsCommand = {
   name: 'restrict-number',
@@ -23,12 +15,11 @@ const restrictCommand: OpsCommand = {
   },
   isAct: true,
   run: async (deps, input) => {
-    const round = await findRoundOf(deps.db, input);
-    const staffId = await staffIdOf(deps.db, round.agent_id, input);
+    const { round, act } = await actOnRound(deps, input);
     const { number = '' } = input.places;
     const betType = readBetType(input.places.bet_type ?? '');
     const restriction = readRestriction(input);
-    await restrictNumber({ ...deps, roundId: round.id, staffId, betType, number, restriction });
+    await restrictNumber({ ...act, betType, number, restriction });
     await publishRound(deps, round.id);
     const data = { round_id: String(round.id), bet_type: betType, number, ...restriction };
     return { data, text: `${betType} ${number} of round ${round.id}: ${restriction.kind}.` };
@@ -66,11 +57,10 @@ const setRateCommand: OpsCommand = {
   options: agentOption,
   isAct: true,
   run: async (deps, input) => {
-    const category = await findCategory(deps.db, input);
-    const staffId = await staffIdOf(deps.db, category.agent_id, input);
+    const { category, act } = await actOnLottery(deps, input);
     const betType = readBetType(input.places.bet_type ?? '');
     const rateHundredths = readRate('<rate>', input.places.rate ?? '');
-    await setRate({ ...deps, categoryId: category.id, staffId, betType, rateHundredths });
+    await setRate({ ...act, betType, rateHundredths });
     await publishOpenRounds(deps, category.id);
     const data = { category: category.code, bet_type: betType, rate: rateHundredths / 100 };
     return { data, text: `${category.code} ${betType} pays ${data.rate}.` };
@@ -91,20 +81,18 @@ const setLimitCommand: OpsCommand = {
   },
   isAct: true,
   run: async (deps, input) => {
-    const category = await findCategory(deps.db, input);
-    const staffId = await staffIdOf(deps.db, category.agent_id, input);
-    const base = { ...deps, categoryId: category.id, staffId };
+    const { category, act } = await actOnLottery(deps, input);
     const { options } = input;
     const amount = (name: string): bigint | undefined =>
       options[name] === undefined ? undefined : readThb(name, options[name]);
     const perRound = options['per-round'];
     if (perRound !== undefined) {
-      await setRoundLimit({ ...base, perRoundSatang: perRound === 'none' ? null : readThb('per-round', perRound) });
+      await setRoundLimit({ ...act, perRoundSatang: perRound === 'none' ? null : readThb('per-round', perRound) });
     }
     const limits = { minSatang: amount('min'), maxSatang: amount('max'), perNumberSatang: amount('per-number') };
     const hasLimits = Object.values(limits).some((limit) => limit !== undefined);
     if (!hasLimits && perRound === undefined) throw new OpsUsageError('set-limit needs a limit.');
-    if (hasLimits) await setLimits({ ...base, betType: readBetType(options['bet-type'] ?? ''), limits });
+    if (hasLimits) await setLimits({ ...act, betType: readBetType(options['bet-type'] ?? ''), limits });
     await publishOpenRounds(deps, category.id);
     return { data: { category: category.code, ...options }, text: `The limits of ${category.code} are set.` };
   },

@@ -1,23 +1,18 @@
-import type { Queryable, Tx } from '@chokdee/kernel/db';
+import type { Tx } from '@chokdee/kernel/db';
 import { actAsStaff, assertStaff, refuse } from '@chokdee/kernel/staff';
 import { getCategory, getRound } from '../rounds/round.repository.ts';
-import { auditOf, enqueueSettlement } from '../rounds/round-acts.ts';
+import { auditOf, enqueueSettlement, type RoundActProps } from '../rounds/round-acts.ts';
 import { mapResult, type PublishedResult } from './draw-numbers.rules.ts';
 
-interface EntryProps {
-  db: Queryable;
-  roundId: number;
-  staffId: number;
-  now: Date;
+interface EntryProps extends RoundActProps {
+  readonly published: PublishedResult;
 }
 
 /**
  * First of two persons: what the source published. Nothing is final until another one confirms it.
  * @throws PublishedResultInvalid, FORBIDDEN (round still takes bets, or staff member of another agent)
  */
-export async function enterResult(
-  props: EntryProps & { published: PublishedResult; sourceUrl: string | null },
-): Promise<void> {
+export async function enterResult(props: EntryProps & { sourceUrl: string | null }): Promise<void> {
   const { db, roundId, staffId, now, published } = props;
   const round = await getRound(db, roundId);
   const category = await getCategory(db, round.category_id);
@@ -26,13 +21,9 @@ export async function enterResult(
   if (category.group === 'yeekee') throw refuse('a Yeekee result comes from the shots alone');
   if (round.status !== 'scheduled' && round.status !== 'closed') throw refuse(`the round is ${round.status}`);
   mapResult(category.result_mapping, published);
-  const entry = {
-    published: JSON.stringify(published),
-    source_url: props.sourceUrl,
-    entered_by: staffId,
-    entered_at: now,
-  };
-  const details = { published, sourceUrl: props.sourceUrl };
+  const { sourceUrl } = props;
+  const read = { published: JSON.stringify(published), source_url: sourceUrl };
+  const entry = { ...read, entered_by: staffId, entered_at: now };
   await actAsStaff(props, async (tx) => {
     await tx
       .insertInto('lotto_result_entry')
@@ -42,12 +33,15 @@ export async function enterResult(
         conflict.column('round_id').doUpdateSet(entry).where('lotto_result_entry.confirmed_by', 'is', null),
       )
       .execute();
-    return { done: undefined, audit: auditOf(round, { staffId, act: 'enter-result', details }) };
+    return {
+      done: undefined,
+      audit: auditOf(round, { staffId, act: 'enter-result', details: { published, sourceUrl } }),
+    };
   });
 }
 
 /** Second person: reads the source again and enters the same. @throws FORBIDDEN for the first one or other numbers */
-export async function confirmResult(props: EntryProps & { published: PublishedResult }): Promise<void> {
+export async function confirmResult(props: EntryProps): Promise<void> {
   const { roundId, staffId, now } = props;
   await actAsStaff(props, async (tx) => {
     const entry = await tx

@@ -3,7 +3,7 @@ import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import type { CountedBetType } from '@chokdee/lotto-contract/bet-types';
 import { statisticsNote } from '../copy.ts';
-import { listRates, listResults } from '../rounds/round.repository.ts';
+import { findCategory, listRates, listResults } from '../rounds/round.repository.ts';
 import { chanceOf, countDigits, countNumbers, usualCounts } from './statistics.rules.ts';
 
 interface StatisticsProps {
@@ -18,12 +18,7 @@ export async function loadStatistics(
   db: Queryable,
   { agentId, categoryId, betType, draws: mostDraws }: StatisticsProps,
 ): Promise<DataOf<'GET /api/lotto/statistics'>> {
-  const category = await db
-    .selectFrom('lotto_category')
-    .select('name')
-    .where(({ and }) => and({ id: categoryId, agent_id: agentId }))
-    .executeTakeFirst();
-  if (!category) throw new BusinessError('CATEGORY_UNKNOWN');
+  const category = await findCategory(db, agentId, categoryId);
   const rates = await listRates(db, categoryId);
   if (!rates.some((rate) => rate.betType === betType)) throw new BusinessError('BET_TYPE_UNKNOWN');
   const rounds = await listResults(db, agentId, { categoryId, limit: mostDraws });

@@ -1,20 +1,12 @@
-import type { Queryable, Tx } from '@chokdee/kernel/db';
-import { actAsStaff, assertStaff, refuse } from '@chokdee/kernel/staff';
-import { getRound, type RoundRow } from './round.repository.ts';
-import { auditOf, enqueueRoundJob } from './round-acts.ts';
-
-interface ChangeProps {
-  readonly db: Queryable;
-  readonly roundId: number;
-  readonly staffId: number;
-  readonly now: Date;
-}
+import type { Tx } from '@chokdee/kernel/db';
+import { refuse } from '@chokdee/kernel/staff';
+import type { RoundRow } from './round.repository.ts';
+import { changeRound, enqueueRoundJob, type RoundActProps } from './round-acts.ts';
 
 /** Bets end now, as if the time had come; what follows comes so much sooner. @throws FORBIDDEN */
-export async function closeRoundNow(props: ChangeProps): Promise<void> {
-  const { roundId, staffId, now } = props;
-  await actAsStaff(props, async (tx) => {
-    const round = await lockForChange(tx, roundId, staffId);
+export async function closeRoundNow(props: RoundActProps): Promise<void> {
+  const { roundId, now } = props;
+  await changeRound(props, 'close-round', async (tx, round) => {
     if (round.status !== 'scheduled' || now >= round.closes_at) throw refuse('the round is closed already');
     if (now <= round.opens_at) throw refuse('the round is not open yet: void it instead');
     const soonerMs = round.closes_at.getTime() - now.getTime();
@@ -27,11 +19,11 @@ export async function closeRoundNow(props: ChangeProps): Promise<void> {
     };
     await tx.updateTable('lotto_round').set(times).where('id', '=', roundId).execute();
     await scheduleClosingAt(tx, roundId, now);
-    return { done: undefined, audit: auditOf(round, { staffId, act: 'close-round', details: { closed_at: now } }) };
+    return { closed_at: now };
   });
 }
 
-interface PostponeProps extends ChangeProps {
+interface PostponeProps extends RoundActProps {
   /** The day of the draw from now on. */
   readonly drawDay: string;
   readonly closesAt: Date;
@@ -43,9 +35,8 @@ interface PostponeProps extends ChangeProps {
  * The schedule remembers the day, so that no second round comes for it. @throws FORBIDDEN
  */
 export async function postponeRound(props: PostponeProps): Promise<void> {
-  const { roundId, staffId, drawDay, closesAt, resultAt, now } = props;
-  await actAsStaff(props, async (tx) => {
-    const round = await lockForChange(tx, roundId, staffId);
+  const { roundId, drawDay, closesAt, resultAt, now } = props;
+  await changeRound(props, 'postpone', async (tx, round) => {
     if (round.group === 'yeekee') throw refuse('a Yeekee round is made of its shots: void it instead');
     const isOpen = round.status === 'scheduled' && now < round.closes_at;
     if (!isOpen && round.status !== 'closed' && round.status !== 'scheduled')
@@ -61,17 +52,8 @@ export async function postponeRound(props: PostponeProps): Promise<void> {
       .where('id', '=', roundId)
       .execute();
     if (isOpen) await scheduleClosingAt(tx, roundId, closesAt);
-    const details = { from: { day: round.draw_date, result_at: round.result_at }, to: { day: drawDay, ...times } };
-    return { done: undefined, audit: auditOf(round, { staffId, act: 'postpone', details }) };
+    return { from: { day: round.draw_date, result_at: round.result_at }, to: { day: drawDay, ...times } };
   });
-}
-
-async function lockForChange(tx: Tx, roundId: number, staffId: number): Promise<RoundRow> {
-  // Waits for the bills that are being placed.
-  await tx.selectFrom('lotto_round').select('id').where('id', '=', roundId).forUpdate().execute();
-  const round = await getRound(tx, roundId);
-  await assertStaff(tx, staffId, round.agent_id);
-  return round;
 }
 
 async function moveDrawDay(tx: Tx, round: RoundRow, drawDay: string): Promise<void> {

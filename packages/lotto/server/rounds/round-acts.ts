@@ -1,13 +1,42 @@
-import type { Tx } from '@chokdee/kernel/db';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { enqueueJob } from '@chokdee/kernel/jobs';
-import { refuse, type StaffAct } from '@chokdee/kernel/staff';
-import type { RoundRow } from './round.repository.ts';
+import { actAsStaff, assertStaff, refuse, type StaffAct } from '@chokdee/kernel/staff';
+import { getRound, type RoundRow } from './round.repository.ts';
+
+/** Which round a staff member acts on, and when. */
+export interface RoundActProps {
+  readonly db: Queryable;
+  readonly roundId: number;
+  readonly staffId: number;
+  readonly now: Date;
+}
 
 /** What the audit log says of an act on a round. */
 export const auditOf = (
   { id: roundId, agent_id: agentId, category_id: categoryId }: RoundRow,
   act: Pick<StaffAct, 'staffId' | 'act' | 'details'>,
 ): StaffAct => ({ ...act, agentId, categoryId, roundId });
+
+/** The round of an act, locked: waits for the bills that are being placed. @throws FORBIDDEN */
+export async function lockForAct(tx: Tx, { roundId, staffId }: RoundActProps): Promise<RoundRow> {
+  await tx.selectFrom('lotto_round').select('id').where('id', '=', roundId).forUpdate().execute();
+  const round = await getRound(tx, roundId);
+  await assertStaff(tx, staffId, round.agent_id);
+  return round;
+}
+
+/** Changes a round by an act of staff; the audit log says what the change returns. @throws FORBIDDEN */
+export async function changeRound(
+  props: RoundActProps,
+  act: string,
+  change: (tx: Tx, round: RoundRow) => Promise<StaffAct['details']>,
+): Promise<void> {
+  await actAsStaff(props, async (tx) => {
+    const round = await lockForAct(tx, props);
+    const details = await change(tx, round);
+    return { done: undefined, audit: auditOf(round, { staffId: props.staffId, act, details }) };
+  });
+}
 
 interface Wanted {
   readonly roundId: number;

@@ -2,13 +2,13 @@ import type { Queryable } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
 import { type BetType, maxPayoutSatang } from '../bets/bet-type.rules.ts';
 
-export interface NumberLiability {
-  readonly betType: BetType;
+interface NumberLiability {
+  readonly bet_type: BetType;
   readonly number: string;
   readonly lines: number;
-  readonly stakeSatang: bigint;
+  readonly stake: bigint;
   /** What the house pays when the number comes, at the rates of the bills. */
-  readonly liabilitySatang: bigint;
+  readonly liability: bigint;
 }
 
 export interface RoundReport {
@@ -28,13 +28,7 @@ export async function reportRound(db: Queryable, roundId: number, mostNumbers: n
   const { rows: byStatus } = await sql<{ status: string; bills: number; stake: bigint; payout: bigint }>`
     select status, count(*)::integer as bills, sum(total_satang)::bigint as stake, sum(payout_satang)::bigint as payout
       from lotto_bill where round_id = ${roundId} group by status order by status`.execute(db);
-  const { rows: numbers } = await sql<{
-    bet_type: BetType;
-    number: string;
-    lines: number;
-    stake: bigint;
-    liability: bigint;
-  }>`
+  const { rows: numbers } = await sql<NumberLiability>`
     select l.bet_type, l.number, count(*)::integer as lines, sum(l.amount_satang)::bigint as stake,
         sum(least(l.amount_satang * l.rate_hundredths / 100, ${maxPayoutSatang}))::bigint as liability
       from lotto_bill b join lotto_bill_line l on l.member_id = b.member_id and l.bill_id = b.id
@@ -51,12 +45,6 @@ export async function reportRound(db: Queryable, roundId: number, mostNumbers: n
     stakeSatang: standing.reduce((sum, { stake }) => sum + stake, 0n),
     payoutSatang: standing.reduce((sum, { payout }) => sum + payout, 0n),
     shortfallSatang: others[0]?.shortfall ?? 0n,
-    numbers: numbers.map((row) => ({
-      betType: row.bet_type,
-      number: row.number,
-      lines: row.lines,
-      stakeSatang: row.stake,
-      liabilitySatang: row.liability,
-    })),
+    numbers,
   };
 }

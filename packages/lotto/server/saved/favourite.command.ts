@@ -1,5 +1,5 @@
 import type { Queryable } from '@chokdee/kernel/db';
-import { BusinessError } from '@chokdee/kernel/errors';
+import { findCategory } from '../rounds/round.repository.ts';
 
 export async function listFavourites(db: Queryable, memberId: number): Promise<number[]> {
   const rows = await db
@@ -22,12 +22,7 @@ interface FavouriteProps {
 
 /** @throws CATEGORY_UNKNOWN, also for a lottery of another agent */
 export async function markFavourite({ db, member, categoryId, isFavourite, now }: FavouriteProps): Promise<void> {
-  const category = await db
-    .selectFrom('lotto_category')
-    .select('agent_id')
-    .where('id', '=', categoryId)
-    .executeTakeFirst();
-  if (category?.agent_id !== member.agentId) throw new BusinessError('CATEGORY_UNKNOWN');
+  await findCategory(db, member.agentId, categoryId);
   if (!isFavourite) {
     await db
       .deleteFrom('lotto_favourite')

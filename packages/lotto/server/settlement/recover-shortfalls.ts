@@ -1,14 +1,15 @@
 import type { Tx } from '@chokdee/kernel/db';
-import { postAllTransfers } from '@chokdee/kernel/ledger';
+import { postAllTransfers, type Wallet } from '@chokdee/kernel/ledger';
 import { sql } from 'kysely';
 import type { RoundRow } from '../rounds/round.repository.ts';
 import { roundName } from '../titles.copy.ts';
+import type { SettledBill } from './settlement.repository.ts';
 
-interface PaidBill {
-  readonly memberId: number;
-  readonly walletId: number;
-  readonly billId: number;
-  readonly payoutSatang: bigint;
+interface Paid {
+  readonly paid: readonly SettledBill[];
+  /** By member. */
+  readonly wallets: ReadonlyMap<number, Wallet>;
+  readonly at: Date;
 }
 
 interface Owed {
@@ -22,9 +23,9 @@ interface Owed {
  * What bills owe from a reversed win is taken off what they win by the corrected result, and off nothing else.
  * Call it after the wins are posted: each debit is smaller than the credit before it.
  */
-export async function recoverShortfalls(tx: Tx, round: RoundRow, paid: readonly PaidBill[], at: Date): Promise<void> {
+export async function recoverShortfalls(tx: Tx, round: RoundRow, { paid, wallets, at }: Paid): Promise<void> {
   if (round.result_no === 0 || round.numbers === null) return;
-  const keys = JSON.stringify(paid.map((bill) => ({ member_id: bill.memberId, bill_id: String(bill.billId) })));
+  const keys = JSON.stringify(paid.map(({ bill }) => ({ member_id: bill.member_id, bill_id: bill.id })));
   const { rows } = await sql<Owed>`
     select s.member_id, s.bill_id, s.reversal_no, s.owed_satang - s.recovered_satang as left_satang
       from jsonb_to_recordset(${keys}::jsonb) as k(member_id bigint, bill_id bigint)
@@ -32,9 +33,9 @@ export async function recoverShortfalls(tx: Tx, round: RoundRow, paid: readonly 
       where s.recovered_satang < s.owed_satang order by s.member_id, s.bill_id, s.reversal_no for update of s`.execute(
     tx,
   );
-  const won = new Map(paid.map((bill) => [bill.billId, bill.payoutSatang]));
+  const won = new Map(paid.map(({ bill, outcome }) => [bill.id, outcome.payoutSatang]));
   for (const owed of rows) {
-    const wallet = paid.find((bill) => bill.billId === owed.bill_id);
+    const wallet = wallets.get(owed.member_id);
     const left = won.get(owed.bill_id) ?? 0n;
     const amount = left < owed.left_satang ? left : owed.left_satang;
     if (!wallet || amount === 0n) continue;
@@ -42,7 +43,7 @@ export async function recoverShortfalls(tx: Tx, round: RoundRow, paid: readonly 
     await postAllTransfers(tx, [
       {
         memberId: owed.member_id,
-        walletId: wallet.walletId,
+        walletId: wallet.id,
         amountSatang: -amount,
         kind: 'correction',
         house: 'lotto:payouts',

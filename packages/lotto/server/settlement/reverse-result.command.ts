@@ -1,15 +1,11 @@
-import type { Queryable, Tx } from '@chokdee/kernel/db';
-import { actAsStaff, assertStaff, refuse } from '@chokdee/kernel/staff';
-import { getRound, type RoundRow } from '../rounds/round.repository.ts';
-import { auditOf, confirmedByTwo, enqueueRoundJob } from '../rounds/round-acts.ts';
+import type { Tx } from '@chokdee/kernel/db';
+import { actAsStaff, refuse } from '@chokdee/kernel/staff';
+import type { RoundRow } from '../rounds/round.repository.ts';
+import { auditOf, confirmedByTwo, enqueueRoundJob, lockForAct, type RoundActProps } from '../rounds/round-acts.ts';
 
-interface ReverseProps {
-  db: Queryable;
-  roundId: number;
-  staffId: number;
+interface ReverseProps extends RoundActProps {
   /** Why the result was wrong; shown with it for ever. */
-  reason: string;
-  now: Date;
+  readonly reason: string;
 }
 
 /**
@@ -20,9 +16,7 @@ interface ReverseProps {
 export async function reverseResult(props: ReverseProps): Promise<'proposed' | 'reversed'> {
   const { roundId, staffId, reason, now } = props;
   return actAsStaff(props, async (tx) => {
-    await tx.selectFrom('lotto_round').select('id').where('id', '=', roundId).forUpdate().execute();
-    const round = await getRound(tx, roundId);
-    await assertStaff(tx, staffId, round.agent_id);
+    const round = await lockForAct(tx, props);
     if (round.group === 'yeekee') throw refuse('a Yeekee result is proved by its shots and cannot be wrong');
     if (round.status !== 'resulted' || round.settled_at === null) throw refuse('the round has no settled result');
     const act = { staffId, details: { reason, numbers: round.numbers } };

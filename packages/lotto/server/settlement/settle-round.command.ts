@@ -2,17 +2,15 @@ import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { lockMainWallets, postAllTransfers, type TransferProps, type Wallet } from '@chokdee/kernel/ledger';
 import type { LivePublisher } from '@chokdee/kernel/live';
 import { thb } from '@chokdee/kernel/money';
-import type { BillLineRow, BillRow } from '../bets/bill.presenter.ts';
+import type { BillRow } from '../bets/bill.presenter.ts';
 import { getRound, type RoundRow } from '../rounds/round.repository.ts';
-import type { BillStatus } from '../schema/lotto.tables.ts';
 import { roundName } from '../titles.copy.ts';
 import { payShotPrizes } from '../yeekee/pay-shot-prizes.command.ts';
 import { recoverShortfalls } from './recover-shortfalls.ts';
-import { linesOf, writeOutcomes } from './settlement.repository.ts';
-import { type StakedLine, settleBill } from './settlement.rules.ts';
+import { linesOf, type SettledBill, writeOutcomes } from './settlement.repository.ts';
+import { settleBill } from './settlement.rules.ts';
 
 const BATCH = 100;
-type Settled = Pick<BillRow, 'member_id' | 'id' | 'bill_no'> & { status: BillStatus; payoutSatang: bigint };
 
 /** Pays or refunds every pending bill of a resulted or void round, in batches; a second run finds nothing to do. */
 export async function settleRound(
@@ -24,14 +22,14 @@ export async function settleRound(
   if (round.settled_at !== null || round.status === 'scheduled' || round.status === 'closed') return;
   for (;;) {
     const settled = await inTransaction(deps.db, (tx) => settleBatch(tx, round, now));
-    for (const bill of settled) await announce(deps.live, round, bill);
+    for (const each of settled) await announce(deps.live, round, each);
     if (settled.length < BATCH) break;
   }
   await payShotPrizes(deps, round, now);
   await deps.db.updateTable('lotto_round').set({ settled_at: now }).where('id', '=', roundId).execute();
 }
 
-async function settleBatch(tx: Tx, round: RoundRow, now: Date): Promise<Settled[]> {
+async function settleBatch(tx: Tx, round: RoundRow, now: Date): Promise<SettledBill[]> {
   const bills = await tx
     .selectFrom('lotto_bill')
     .selectAll()
@@ -45,7 +43,7 @@ async function settleBatch(tx: Tx, round: RoundRow, now: Date): Promise<Settled[
   const lines = await linesOf(tx, bills);
   const settled = bills.map((bill) => {
     const ofBill = lines.get(bill.id) ?? [];
-    return { bill, lines: ofBill, outcome: settleBill(ofBill.map(toStakedLine), round.numbers) };
+    return { bill, lines: ofBill, outcome: settleBill(ofBill, round.numbers) };
   });
   await writeOutcomes(tx, settled, now);
   const paid = settled.filter(({ outcome }) => outcome.payoutSatang > 0n);
@@ -59,28 +57,9 @@ async function settleBatch(tx: Tx, round: RoundRow, now: Date): Promise<Settled[
       creditOf(round, bill, walletOf(wallets, bill.member_id), outcome.payoutSatang, now),
     ),
   );
-  const credited = paid.map(({ bill, outcome }) => ({
-    memberId: bill.member_id,
-    walletId: walletOf(wallets, bill.member_id).id,
-    billId: bill.id,
-    payoutSatang: outcome.payoutSatang,
-  }));
-  await recoverShortfalls(tx, round, credited, now);
-  return settled.map(({ bill, outcome }) => ({
-    member_id: bill.member_id,
-    id: bill.id,
-    bill_no: bill.bill_no,
-    status: outcome.status,
-    payoutSatang: outcome.payoutSatang,
-  }));
+  await recoverShortfalls(tx, round, { paid, wallets, at: now });
+  return settled;
 }
-
-const toStakedLine = (line: BillLineRow): StakedLine => ({
-  betType: line.bet_type,
-  number: line.number,
-  stakeSatang: line.amount_satang,
-  rateHundredths: line.rate_hundredths,
-});
 
 function walletOf(wallets: Map<number, Wallet>, memberId: number): Wallet {
   const wallet = wallets.get(memberId);
@@ -104,13 +83,13 @@ function creditOf(round: RoundRow, bill: BillRow, wallet: Wallet, amountSatang: 
   };
 }
 
-async function announce(live: LivePublisher, round: RoundRow, bill: Settled): Promise<void> {
+async function announce(live: LivePublisher, round: RoundRow, { bill, outcome }: SettledBill): Promise<void> {
   await live.publish({ memberId: bill.member_id }, 'bill_settled', {
     bill_id: String(bill.id),
     bill_no: bill.bill_no,
     round_id: String(round.id),
-    status: bill.status,
-    payout: thb(bill.payoutSatang),
+    status: outcome.status,
+    payout: thb(outcome.payoutSatang),
   });
   live.balanceChanged(bill.member_id);
 }

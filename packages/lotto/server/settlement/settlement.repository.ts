@@ -15,7 +15,7 @@ export async function linesOf(tx: Tx, bills: readonly BillRow[]): Promise<Map<nu
   return lines;
 }
 
-interface SettledBill {
+export interface SettledBill {
   readonly bill: BillRow;
   readonly lines: readonly BillLineRow[];
   readonly outcome: BillOutcome;

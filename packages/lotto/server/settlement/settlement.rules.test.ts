@@ -24,7 +24,7 @@ const allNumbers = (count: number): string[] =>
   Array.from({ length: 10 ** count }, (_, number) => String(number).padStart(count, '0'));
 
 function winners(betType: BetType, drawn: DrawNumbers): string[] {
-  const line = { betType, stakeSatang: 100n, rateHundredths: 100 };
+  const line = { bet_type: betType, amount_satang: 100n, rate_hundredths: 100 };
   return allNumbers(betTypes[betType].digits).filter(
     (number) => settleLine({ ...line, number }, drawn).status === 'won',
   );
@@ -74,12 +74,12 @@ test('a place that was not drawn never wins, whatever the number', () => {
 });
 
 const line = fc.record({
-  betType: fc.constantFrom<BetType>('3top', '3tod', '2top', '2bottom', 'run_top'),
-  stakeSatang: fc.bigInt({ min: 1n, max: 100_000_000_000n }),
-  rateHundredths: fc.integer({ min: 1, max: 600_000 }),
+  bet_type: fc.constantFrom<BetType>('3top', '3tod', '2top', '2bottom', 'run_top'),
+  amount_satang: fc.bigInt({ min: 1n, max: 100_000_000_000n }),
+  rate_hundredths: fc.integer({ min: 1, max: 600_000 }),
 });
 const bill = fc.array(
-  line.chain((item) => digits(betTypes[item.betType].digits).map((number) => ({ ...item, number }))),
+  line.chain((item) => digits(betTypes[item.bet_type].digits).map((number) => ({ ...item, number }))),
   { minLength: 1, maxLength: 20 },
 );
 
@@ -94,7 +94,7 @@ test('a bill pays the sum of its lines, each stake times rate rounded down, and 
       for (const [index, one] of outcome.lines.entries()) {
         const staked = lines[index];
         if (!staked || one.status === 'lost') continue;
-        const exact = staked.stakeSatang * BigInt(staked.rateHundredths);
+        const exact = staked.amount_satang * BigInt(staked.rate_hundredths);
         const isCapped = one.payoutSatang === maxPayoutSatang && exact >= maxPayoutSatang * 100n;
         assert.ok(isCapped || (one.payoutSatang * 100n <= exact && exact - one.payoutSatang * 100n < 100n));
       }
@@ -110,7 +110,7 @@ test('a void round gives back every stake, no more and no less', () => {
       assert.equal(outcome.status, 'refunded');
       assert.equal(
         outcome.payoutSatang,
-        lines.reduce((total, one) => total + one.stakeSatang, 0n),
+        lines.reduce((total, one) => total + one.amount_satang, 0n),
       );
     }),
   );

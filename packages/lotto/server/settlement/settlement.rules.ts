@@ -1,12 +1,8 @@
-import { type BetType, type DrawNumbers, isWinningLine, winOf } from '../bets/bet-type.rules.ts';
+import { type DrawNumbers, isWinningLine, winOf } from '../bets/bet-type.rules.ts';
+import type { BillLineRow } from '../bets/bill.presenter.ts';
 
-export interface StakedLine {
-  readonly betType: BetType;
-  readonly number: string;
-  readonly stakeSatang: bigint;
-  /** Frozen when the bill was placed. */
-  readonly rateHundredths: number;
-}
+/** The rate was frozen when the bill was placed. */
+export type StakedLine = Pick<BillLineRow, 'bet_type' | 'number' | 'amount_satang' | 'rate_hundredths'>;
 
 export interface LineOutcome {
   readonly status: 'won' | 'lost' | 'refunded';
@@ -15,9 +11,9 @@ export interface LineOutcome {
 
 /** What one line gets for the numbers drawn; null for a void round, which gives the stake back. */
 export function settleLine(line: StakedLine, drawn: DrawNumbers | null): LineOutcome {
-  if (drawn === null) return { status: 'refunded', payoutSatang: line.stakeSatang };
-  if (!isWinningLine(line.betType, line.number, drawn)) return { status: 'lost', payoutSatang: 0n };
-  return { status: 'won', payoutSatang: winOf(line.stakeSatang, line.rateHundredths) };
+  if (drawn === null) return { status: 'refunded', payoutSatang: line.amount_satang };
+  if (!isWinningLine(line.bet_type, line.number, drawn)) return { status: 'lost', payoutSatang: 0n };
+  return { status: 'won', payoutSatang: winOf(line.amount_satang, line.rate_hundredths) };
 }
 
 export interface BillOutcome extends LineOutcome {

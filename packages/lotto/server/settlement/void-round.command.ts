@@ -1,8 +1,7 @@
-import type { Queryable, Tx } from '@chokdee/kernel/db';
-import { actAsStaff, assertStaff, refuse } from '@chokdee/kernel/staff';
+import type { Tx } from '@chokdee/kernel/db';
+import { actAsStaff, refuse } from '@chokdee/kernel/staff';
 import { voidReasons } from '../copy.ts';
-import { getRound } from '../rounds/round.repository.ts';
-import { auditOf, confirmedByTwo, enqueueSettlement } from '../rounds/round-acts.ts';
+import { auditOf, confirmedByTwo, enqueueSettlement, lockForAct, type RoundActProps } from '../rounds/round-acts.ts';
 
 /** Why no result will come: the source skipped the draw, its market stood still, or the house could not take part. */
 export const voidCauses = ['not_drawn', 'market_unchanged', 'outage'] as const;
@@ -14,12 +13,8 @@ const reasonOf: Record<VoidCause, string> = {
   outage: voidReasons.outage,
 };
 
-interface VoidProps {
-  db: Queryable;
-  roundId: number;
-  staffId: number;
-  cause: VoidCause;
-  now: Date;
+interface VoidProps extends RoundActProps {
+  readonly cause: VoidCause;
 }
 
 /**
@@ -32,9 +27,7 @@ export async function voidRound(props: VoidProps): Promise<'proposed' | 'void'> 
   return actAsStaff(props, async (tx) => {
     // No shot and no bill comes in between: both hold these rows while they are taken.
     await tx.selectFrom('yeekee_counter').select('round_id').where('round_id', '=', roundId).forUpdate().execute();
-    await tx.selectFrom('lotto_round').select('id').where('id', '=', roundId).forUpdate().execute();
-    const round = await getRound(tx, roundId);
-    await assertStaff(tx, staffId, round.agent_id);
+    const round = await lockForAct(tx, props);
     if (round.status === 'cancelled' || round.status === 'missed') return { done: 'void', audit: null };
     if (round.status === 'resulted') throw refuse('the round has its result: take that back first');
     const act = { act: 'void-round', details: { cause }, staffId } as const;

@@ -1,11 +1,8 @@
-import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { actAsStaff, assertStaff } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 import { type BetType, isNumberOfType } from '../bets/bet-type.rules.ts';
 import type { RateStep } from '../bets/stake.rules.ts';
-import { getRound } from '../rounds/round.repository.ts';
-import { auditOf } from '../rounds/round-acts.ts';
+import { changeRound, type RoundActProps } from '../rounds/round-acts.ts';
 import type { StepRow } from '../schema/lotto.tables.ts';
 
 /** How a number is restricted from now on; bills placed before keep their rates. */
@@ -15,14 +12,10 @@ export type NewRestriction =
   | { kind: 'reduce_rate'; rateHundredths: number }
   | { kind: 'stepped'; steps: readonly RateStep[] };
 
-interface RestrictProps {
-  db: Queryable;
-  roundId: number;
-  staffId: number;
-  betType: BetType;
-  number: string;
-  restriction: NewRestriction;
-  now: Date;
+interface RestrictProps extends RoundActProps {
+  readonly betType: BetType;
+  readonly number: string;
+  readonly restriction: NewRestriction;
 }
 
 /**
@@ -30,13 +23,10 @@ interface RestrictProps {
  * @throws FORBIDDEN, BET_NUMBER_INVALID, ROUND_CLOSED
  */
 export async function restrictNumber(props: RestrictProps): Promise<void> {
-  const { roundId, staffId, betType, number, restriction, now } = props;
+  const { roundId, betType, number, restriction, now } = props;
   if (!isNumberOfType(betType, number)) throw new BusinessError('BET_NUMBER_INVALID');
-  await actAsStaff(props, async (tx) => {
-    // Waits for the bills that are being placed, so that the sum below misses none of them.
-    await tx.selectFrom('lotto_round').select('id').where('id', '=', roundId).forUpdate().execute();
-    const round = await getRound(tx, roundId);
-    await assertStaff(tx, staffId, round.agent_id);
+  // The round is locked: the sum below misses no bill that is being placed.
+  await changeRound(props, 'restrict-number', async (tx, round) => {
     if (round.status !== 'scheduled' || now >= round.closes_at) throw new BusinessError('ROUND_CLOSED');
     const { rows } = await sql<{ sold: bigint }>`
       select coalesce(sum(l.amount_satang), 0)::bigint as sold from lotto_bill b
@@ -44,14 +34,12 @@ export async function restrictNumber(props: RestrictProps): Promise<void> {
         where b.round_id = ${roundId} and b.status = 'pending' and l.bet_type = ${betType} and l.number = ${number}`.execute(
       tx,
     );
-    const act = { staffId, act: 'restrict-number' };
     if (restriction.kind === 'none') {
       await tx
         .deleteFrom('lotto_restriction')
         .where(({ and }) => and({ round_id: roundId, bet_type: betType, number }))
         .execute();
-      const details = { betType, number, kind: restriction.kind };
-      return { done: undefined, audit: auditOf(round, { ...act, details }) };
+      return { betType, number, kind: restriction.kind };
     }
     const terms = {
       kind: restriction.kind,
@@ -64,8 +52,7 @@ export async function restrictNumber(props: RestrictProps): Promise<void> {
       .values({ round_id: roundId, bet_type: betType, number, ...terms })
       .onConflict((conflict) => conflict.columns(['round_id', 'bet_type', 'number']).doUpdateSet(terms))
       .execute();
-    const details = { betType, number, ...terms, staked_satang: String(terms.staked_satang) };
-    return { done: undefined, audit: auditOf(round, { ...act, details }) };
+    return { betType, number, ...terms };
   });
 }
 
