@@ -1,7 +1,7 @@
 import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
 import { ApiError, type CallOptions, call } from '@chokdee/http';
 import { useQuests } from '@chokdee/session';
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 
 /** The one cache. Business errors are answers, not faults: they are not retried. */
 export const queryClient = new QueryClient({
@@ -17,6 +17,12 @@ export const queryClient = new QueryClient({
  */
 export function callQuery<K extends CallName>(name: K, input: InputOf<K>, ...options: CallOptions<K>) {
   return queryOptions<DataOf<K>>({ queryKey: [name, input], queryFn: () => call(name, input, ...options) });
+}
+
+/** Who shows the answer of one of these queries, or any answer of one of these calls, asks for it again. */
+export async function invalidate(...queries: (CallName | { readonly queryKey: QueryKey })[]): Promise<void> {
+  const keys = queries.map((query) => (typeof query === 'string' ? [query] : query.queryKey));
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 /** The member's wallets; live `balance` events write into it. */

@@ -7,7 +7,9 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export { callQuery, pointsQuery, queryClient, questsQuery, walletsQuery } from './client.ts';
+export { callQuery, invalidate, pointsQuery, queryClient, questsQuery, walletsQuery } from './client.ts';
 export { startLive, useLive, useLiveStatus } from './live.ts';
+export { pagedQuery } from './paged-query.ts';
 export { useTotalBalance } from './total-balance.ts';
+export { useMoneyCall } from './use-money-call.ts';
 export { useOneKey } from './use-one-key.ts';

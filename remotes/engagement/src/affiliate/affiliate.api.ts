@@ -1,8 +1,6 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
-import { callQuery, queryClient, useQuery, walletsQuery } from '@chokdee/query';
-import { useAgent } from '@chokdee/session';
-import { pagedQuery } from '../parts/paged-query.ts';
-import { useViewer } from '../parts/viewer.ts';
+import { callQuery, invalidate, pagedQuery, useQuery, walletsQuery } from '@chokdee/query';
+import { useAudience } from '../parts/audience.ts';
 
 export type AffiliateTerms = DataOf<'GET /api/affiliate/v2/configs'>;
 export type Summary = DataOf<'GET /api/affiliate/summary'>;
@@ -19,8 +17,7 @@ const logged = { onError: 'log' } as const;
 
 /** What referral pays; of a member its code and link, too. */
 export function useAffiliateTerms() {
-  const agentCode = useAgent((state) => state.agentCode);
-  const viewer = useViewer();
+  const { agentCode, viewer } = useAudience();
   return useQuery({
     ...callQuery(CONFIGS, { agent_id: AGENT_ID, agent_code: agentCode }, logged),
     queryKey: [CONFIGS, agentCode, viewer],
@@ -38,7 +35,4 @@ export const transactionsQuery = (kind: TransactionKind | null) =>
   pagedQuery(TRANSACTIONS, kind === null ? {} : { kind }, logged);
 
 /** After a redemption, and after a refusal, which says that something moved. */
-export async function refreshAffiliate(): Promise<void> {
-  const keys = [summaryQuery.queryKey, [TRANSACTIONS], walletsQuery.queryKey];
-  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-}
+export const refreshAffiliate = () => invalidate(summaryQuery, TRANSACTIONS, walletsQuery);

@@ -1,8 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
-import { queryClient, useInfiniteQuery, walletsQuery } from '@chokdee/query';
-import { useAgent } from '@chokdee/session';
-import { pagedQuery } from '../parts/paged-query.ts';
-import { useViewer } from '../parts/viewer.ts';
+import { invalidate, pagedQuery, useInfiniteQuery, walletsQuery } from '@chokdee/query';
+import { useAudience } from '../parts/audience.ts';
 
 export type DailyHistory = DataOf<'GET /api/cashback/turnover/history'>;
 export type DailyCashback = DailyHistory['claimable'][number];
@@ -15,20 +13,15 @@ const LOSS = 'GET /api/cashback/loss/history';
 
 /** Terms stand on the first page, for anybody; of a member its own days, newest first. */
 export function useDailyHistory() {
-  const agentCode = useAgent((state) => state.agentCode);
-  const viewer = useViewer();
+  const { agentCode, viewer } = useAudience();
   return useInfiniteQuery({ ...pagedQuery(DAILY, { agent_code: agentCode }), queryKey: [DAILY, agentCode, viewer] });
 }
 
 /** The same of the weeks of the loss refund. */
 export function useLossHistory() {
-  const agentCode = useAgent((state) => state.agentCode);
-  const viewer = useViewer();
+  const { agentCode, viewer } = useAudience();
   return useInfiniteQuery({ ...pagedQuery(LOSS, { agent_code: agentCode }), queryKey: [LOSS, agentCode, viewer] });
 }
 
 /** After a claim, and after a refusal, which says that it was claimed elsewhere. */
-export async function refreshCashback(): Promise<void> {
-  const keys = [[DAILY], [LOSS], walletsQuery.queryKey];
-  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-}
+export const refreshCashback = () => invalidate(DAILY, LOSS, walletsQuery);

@@ -1,16 +1,12 @@
-import { call } from '@chokdee/http';
-import { useMutation, useOneKey } from '@chokdee/query';
+import { useMoneyCall } from '@chokdee/query';
 import { refreshAfterCoupon } from './coupon.api.ts';
 
 /** Uses a coupon, once for each code that is typed. */
-export function useRedeemCoupon(onDone: () => void) {
-  const withOneKey = useOneKey();
-  return useMutation({
-    mutationFn: (code: string) =>
-      withOneKey(code, (idempotencyKey) => call('POST /api/coupon/redeem', { code }, { idempotencyKey })),
+export const useRedeemCoupon = (onDone: () => void) =>
+  useMoneyCall('POST /api/coupon/redeem', {
+    input: (code: string) => ({ code }),
     onSuccess: () => {
       onDone();
       return refreshAfterCoupon();
     },
   });
-}

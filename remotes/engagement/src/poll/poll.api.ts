@@ -1,5 +1,5 @@
 import type { DataOf } from '@chokdee/contracts';
-import { callQuery, queryClient } from '@chokdee/query';
+import { callQuery, invalidate, queryClient } from '@chokdee/query';
 
 export type Poll = NonNullable<DataOf<'GET /api/poll/config'>>;
 export type PollStats = DataOf<'GET /api/poll/stats'>;
@@ -46,8 +46,4 @@ export function storeStats(agentCode: string, stats: PollStats): void {
 }
 
 /** After a vote that was refused: somebody, or this member in another tab, was first. */
-export function refreshPoll(): void {
-  for (const queryKey of [[CONFIG], [CHECK], ['GET /api/poll/quota/get'], ['GET /api/poll/stats']]) {
-    void queryClient.invalidateQueries({ queryKey });
-  }
-}
+export const refreshPoll = () => invalidate(CONFIG, CHECK, 'GET /api/poll/quota/get', 'GET /api/poll/stats');

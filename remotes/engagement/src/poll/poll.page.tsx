@@ -2,7 +2,7 @@ import { formatThaiDateTime } from '@chokdee/format';
 import { ApiError } from '@chokdee/http';
 import { useQuery } from '@chokdee/query';
 import { Link, useParams } from '@chokdee/router';
-import { useAgent, usePageTitle } from '@chokdee/session';
+import { usePageTitle } from '@chokdee/session';
 import {
   Button,
   Countdown,
@@ -20,7 +20,7 @@ import {
 } from '@chokdee/ui';
 import { useState } from 'react';
 import { engagementPaths } from '../engagement-paths.ts';
-import { useViewer } from '../parts/viewer.ts';
+import { useAudience } from '../parts/audience.ts';
 import { ChoiceForm } from './choice-form.tsx';
 import { copy } from './copy.ts';
 import { DrawProof } from './draw-proof.tsx';
@@ -116,8 +116,8 @@ function OpenPoll({ poll }: { readonly poll: Poll }) {
 }
 
 function Draw({ pollId }: { readonly pollId: string }) {
-  const agentCode = useAgent((state) => state.agentCode);
-  const { data, error, refetch } = useQuery(winnersQuery(agentCode, pollId, useViewer()));
+  const { agentCode, viewer } = useAudience();
+  const { data, error, refetch } = useQuery(winnersQuery(agentCode, pollId, viewer));
   if (error && !data) {
     return <ErrorState above={4} error={error} onRetry={refetch} />;
   }

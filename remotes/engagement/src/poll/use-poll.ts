@@ -1,6 +1,6 @@
 import { useLive, useLiveStatus, useQuery } from '@chokdee/query';
 import { useAgent } from '@chokdee/session';
-import { useViewer } from '../parts/viewer.ts';
+import { useAudience } from '../parts/audience.ts';
 import { pollQuery, statsQuery, storeStats } from './poll.api.ts';
 
 /** Without live events the count is asked for this often; while the winners are drawn the poll is, too. */
@@ -9,8 +9,7 @@ const DRAW_MS = 3_000;
 
 /** A poll; who logs in on its page keeps what is on the screen. */
 export function usePoll(pollId: string | undefined) {
-  const agentCode = useAgent((state) => state.agentCode);
-  const viewer = useViewer();
+  const { agentCode, viewer } = useAudience();
   return useQuery({
     ...pollQuery(agentCode, pollId, viewer),
     placeholderData: (previous) => (pollId === undefined || previous?.config.poll_id === pollId ? previous : undefined),

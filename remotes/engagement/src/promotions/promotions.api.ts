@@ -1,7 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
-import { callQuery, queryClient, useQuery, walletsQuery } from '@chokdee/query';
-import { useAgent } from '@chokdee/session';
-import { useViewer } from '../parts/viewer.ts';
+import { callQuery, invalidate, useQuery, walletsQuery } from '@chokdee/query';
+import { useAudience } from '../parts/audience.ts';
 
 export type PromotionList = DataOf<'GET /api/promotion/list'>;
 export type Promotion = PromotionList['items'][number];
@@ -12,19 +11,15 @@ const LIST = 'GET /api/promotion/list';
 
 /** The agent's promotions and, of a member, its own. */
 export function usePromotions() {
-  const agentCode = useAgent((state) => state.agentCode);
-  const viewer = useViewer();
+  const { agentCode, viewer } = useAudience();
   return useQuery({ ...callQuery(LIST, { agent_code: agentCode }), queryKey: [LIST, agentCode, viewer] });
 }
 
 /** Play and wins move the progress. */
-export const refreshProgress = (): void => void queryClient.invalidateQueries({ queryKey: [LIST] });
+export const refreshProgress = (): void => void invalidate(LIST);
 
 /** After a promotion was taken or given up, and after a refusal, which says that something moved. */
-export async function refreshPromotions(): Promise<void> {
-  const keys = [[LIST], ['GET /api/member/bonus/status'], walletsQuery.queryKey];
-  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-}
+export const refreshPromotions = () => invalidate(LIST, 'GET /api/member/bonus/status', walletsQuery);
 
 /** Taken without play that is asked for: free rounds that are not played yet, a refund that waits for its bill. */
 export const runningWithoutTurnover = ({ history, active }: PromotionList): readonly TakenPromotion[] =>

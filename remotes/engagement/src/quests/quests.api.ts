@@ -1,5 +1,5 @@
 import type { DataOf } from '@chokdee/contracts';
-import { callQuery, pointsQuery, queryClient, questsQuery, walletsQuery } from '@chokdee/query';
+import { callQuery, invalidate, pointsQuery, questsQuery, walletsQuery } from '@chokdee/query';
 
 export type QuestList = DataOf<'GET /api/quest/list'>;
 export type Quest = QuestList['active'][number];
@@ -12,7 +12,5 @@ export const eventQuestsQuery = callQuery('POST /api/event/quest', {});
 export const recentPointsQuery = callQuery('GET /api/member/points/history', { limit: 3 });
 
 /** After a claim, and when a quest of the member moved: all that a reward may have changed. */
-export function refreshQuests(): void {
-  const changed = [questsQuery, eventQuestsQuery, pointsQuery, recentPointsQuery, walletsQuery];
-  for (const { queryKey } of changed) void queryClient.invalidateQueries({ queryKey });
-}
+export const refreshQuests = () =>
+  void invalidate(questsQuery, eventQuestsQuery, pointsQuery, recentPointsQuery, walletsQuery);

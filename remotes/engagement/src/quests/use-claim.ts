@@ -1,5 +1,5 @@
-import { call, isRefusal } from '@chokdee/http';
-import { useMutation, useOneKey } from '@chokdee/query';
+import { isRefusal } from '@chokdee/http';
+import { useMoneyCall } from '@chokdee/query';
 import { toast } from '@chokdee/ui';
 import { rewardText } from '../parts/reward-text.ts';
 import { copy } from './copy.ts';
@@ -10,20 +10,15 @@ import { type Quest, refreshQuests } from './quests.api.ts';
  * list is asked for again.
  */
 export function useClaim(quest: Quest, onDone: () => void) {
-  const withOneKey = useOneKey();
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () =>
-      withOneKey(`${quest.quest_id}:${quest.ends_at}`, (idempotencyKey) =>
-        call('POST /api/quest/redeem', { quest_id: quest.quest_id }, { idempotencyKey }),
-      ),
+  const { mutate, isPending, isSuccess, error } = useMoneyCall('POST /api/quest/redeem', {
+    input: () => ({ quest_id: quest.quest_id }),
     onSuccess: ({ quest: claimed }) => {
       toast.success(copy.received(rewardText(claimed.reward)));
       refreshQuests();
       onDone();
     },
-    onError: (failure) => {
-      if (!isRefusal(failure)) return;
-      toast.error(failure.message);
+    onRefused: ({ message }) => {
+      toast.error(message);
       refreshQuests();
     },
   });

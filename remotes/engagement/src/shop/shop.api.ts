@@ -1,7 +1,5 @@
 import type { DataOf } from '@chokdee/contracts';
-import { callQuery, pointsQuery, queryClient, walletsQuery } from '@chokdee/query';
-import { pagedQuery } from '../parts/paged-query.ts';
-import { shopItemsKey } from '../parts/shop-items.ts';
+import { callQuery, invalidate, pagedQuery, pointsQuery, walletsQuery } from '@chokdee/query';
 
 export type ShopItem = DataOf<'GET /api/redemption/list'>['items'][number];
 export type Redemption = DataOf<'GET /api/redemption/history'>['items'][number];
@@ -27,8 +25,5 @@ export const lastGoodsQuery = callQuery(HISTORY, { kind: 'goods', limit: 1 });
 export const movesQuery = pagedQuery(MOVES, { limit: ROWS_PER_PAGE });
 
 /** After an exchange, and when it was refused: what is left may be something else. */
-export function refreshShop(): void {
-  for (const queryKey of [shopItemsKey, [CALC], [HISTORY], [MOVES], pointsQuery.queryKey, walletsQuery.queryKey]) {
-    void queryClient.invalidateQueries({ queryKey });
-  }
-}
+export const refreshShop = () =>
+  void invalidate('GET /api/redemption/list', CALC, HISTORY, MOVES, pointsQuery, walletsQuery);

@@ -1,7 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
 import { call } from '@chokdee/http';
-import { callQuery, pointsQuery, queryClient, queryOptions, walletsQuery } from '@chokdee/query';
-import { pagedQuery } from '../parts/paged-query.ts';
+import { callQuery, invalidate, pagedQuery, pointsQuery, queryOptions, walletsQuery } from '@chokdee/query';
 
 type SecondForm = NonNullable<DataOf<'GET /api/wheel/config_v2'>>;
 
@@ -69,14 +68,10 @@ export async function sendSpin(form: WheelForm, wish: SpinWish, idempotencyKey: 
 }
 
 /** What the next spin is committed to, and how many are left. */
-export function refreshWheel(): void {
-  void queryClient.invalidateQueries({ queryKey: [CONFIG] });
-}
+export const refreshWheel = () => void invalidate({ queryKey: [CONFIG] });
 
 /** After a spin and after a claim: all that a prize may have changed. */
 export function refreshPrizes(): void {
   refreshWheel();
-  for (const queryKey of [[REWARDS], ['GET /api/wheel/board'], walletsQuery.queryKey, pointsQuery.queryKey]) {
-    void queryClient.invalidateQueries({ queryKey });
-  }
+  void invalidate(REWARDS, 'GET /api/wheel/board', walletsQuery, pointsQuery);
 }

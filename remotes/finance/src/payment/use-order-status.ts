@@ -1,4 +1,4 @@
-import { queryClient, useLive, useQuery, walletsQuery } from '@chokdee/query';
+import { invalidate, queryClient, useLive, useQuery, walletsQuery } from '@chokdee/query';
 import { useEffect } from 'react';
 import { type Order, type OrderStatus, orderQuery, runningOrderQuery, statusQuery } from '../queries/payment.api.ts';
 
@@ -30,9 +30,7 @@ export function useOrderStatus(order: Order) {
   useEffect(() => {
     if (!isNews) return;
     // What this page was built from, and the money in the header, are a state behind now.
-    for (const { queryKey } of [walletsQuery, runningOrderQuery, orderQuery(order.ref)]) {
-      void queryClient.invalidateQueries({ queryKey });
-    }
+    void invalidate(walletsQuery, runningOrderQuery, orderQuery(order.ref));
   }, [isNews, order.ref]);
 
   const { paid_at, paid_amount, paid_late, held_reason } = current ?? order;

@@ -1,5 +1,5 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
-import { callQuery, queryClient } from '@chokdee/query';
+import { callQuery, invalidate, queryClient } from '@chokdee/query';
 
 export type Limits = DataOf<'GET /api/member/limits'>;
 export type Limit = Limits['limits'][number];
@@ -12,6 +12,4 @@ export function keepLimits(limits: Limits): void {
   queryClient.setQueryData<Limits>(limitsQuery.queryKey, limits);
 }
 
-export function refreshLimits(): void {
-  void queryClient.invalidateQueries({ queryKey: limitsQuery.queryKey });
-}
+export const refreshLimits = () => void invalidate(limitsQuery);

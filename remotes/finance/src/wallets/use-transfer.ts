@@ -1,5 +1,4 @@
-import { call, isRefusal } from '@chokdee/http';
-import { queryClient, useMutation, useOneKey, walletsQuery } from '@chokdee/query';
+import { queryClient, useMoneyCall, walletsQuery } from '@chokdee/query';
 import { toast } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import { refreshBonuses, refreshWallets } from './wallets.api.ts';
@@ -11,23 +10,14 @@ interface Wish {
 }
 
 /** One key until it is answered: an unknown outcome is looked up, never repeated. */
-export function useTransfer(onDone: () => void) {
-  const withOneKey = useOneKey();
-  return useMutation({
-    mutationFn: ({ fromId, toId, thb }: Wish) => {
-      const input = { from_wallet_id: fromId, to_wallet_id: toId, amount: thb };
-      return withOneKey(JSON.stringify(input), (idempotencyKey) =>
-        call('POST /api/member/wallet_transfer', input, { idempotencyKey }),
-      );
-    },
+export const useTransfer = (onDone: () => void) =>
+  useMoneyCall('POST /api/member/wallet_transfer', {
+    input: ({ fromId, toId, thb }: Wish) => ({ from_wallet_id: fromId, to_wallet_id: toId, amount: thb }),
     onSuccess: (wallets) => {
       queryClient.setQueryData(walletsQuery.queryKey, wallets);
       refreshBonuses();
       toast.success(copy.transfer.done);
       onDone();
     },
-    onError: (error) => {
-      if (!isRefusal(error)) refreshWallets();
-    },
+    onUnknown: refreshWallets,
   });
-}

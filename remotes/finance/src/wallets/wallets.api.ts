@@ -1,5 +1,5 @@
 import type { DataOf } from '@chokdee/contracts';
-import { queryClient, walletsQuery } from '@chokdee/query';
+import { invalidate, walletsQuery } from '@chokdee/query';
 import { bonusQuery } from '../queries/deposit.api.ts';
 import { withdrawInfoQuery } from '../queries/withdraw.api.ts';
 
@@ -13,11 +13,6 @@ export const MAIN_WALLET = 1;
 export const isBonus = ({ source }: Bonus): boolean => source !== 'deposit';
 
 /** After a transfer or the end of a bonus, and whenever a balance moves. */
-export function refreshBonuses(): void {
-  for (const { queryKey } of [bonusQuery, withdrawInfoQuery]) void queryClient.invalidateQueries({ queryKey });
-}
+export const refreshBonuses = () => void invalidate(bonusQuery, withdrawInfoQuery);
 
-export function refreshWallets(): void {
-  void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey });
-  refreshBonuses();
-}
+export const refreshWallets = () => void invalidate(walletsQuery, bonusQuery, withdrawInfoQuery);

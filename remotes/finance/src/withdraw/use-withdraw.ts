@@ -1,5 +1,5 @@
-import { call, isRefusal } from '@chokdee/http';
-import { useMutation, useOneKey } from '@chokdee/query';
+import { call } from '@chokdee/http';
+import { useMoneyCall, useMutation } from '@chokdee/query';
 import { toast } from '@chokdee/ui';
 import { type Prepared, refreshWithdrawals } from '../queries/withdraw.api.ts';
 import { copy } from './copy.ts';
@@ -25,19 +25,13 @@ export function usePrepare() {
 }
 
 /** Second step: the money leaves the wallet. One key until it is answered; an unknown outcome is looked up. */
-export function useWithdraw(walletId: number, onDone: () => void) {
-  const withOneKey = useOneKey();
-  return useMutation({
-    mutationFn: ({ confirm_token, amount }: Prepared) =>
-      withOneKey(confirm_token, (idempotencyKey) =>
-        call('POST /api/member/withdraw', { wallet_id: walletId, amount, confirm_token }, { idempotencyKey }),
-      ),
+export const useWithdraw = (walletId: number, onDone: () => void) =>
+  useMoneyCall('POST /api/member/withdraw', {
+    input: ({ confirm_token, amount }: Prepared) => ({ wallet_id: walletId, amount, confirm_token }),
     onSuccess: () => {
       toast.success(copy.done);
       onDone();
+      refreshWithdrawals();
     },
-    onSettled: (_, error) => {
-      if (!isRefusal(error)) refreshWithdrawals();
-    },
+    onUnknown: refreshWithdrawals,
   });
-}

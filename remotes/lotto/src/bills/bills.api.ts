@@ -1,5 +1,5 @@
 import { call } from '@chokdee/http';
-import { callQuery, queryClient } from '@chokdee/query';
+import { callQuery, invalidate, pagedQuery } from '@chokdee/query';
 import { billDetailQuery } from '../queries/lotto.api.ts';
 import { type BillFilter, filterInput } from './bill-filter.ts';
 
@@ -7,16 +7,7 @@ const PAGE_SIZE = 20;
 const LIST = 'GET /api/lotto/bill/list';
 
 /** Returns the bills that match, newest first, page by page; every page carries the totals of all of them. */
-export const billListQuery = (filter: BillFilter) => {
-  const input = filterInput(filter);
-  return {
-    queryKey: [LIST, input] as const,
-    queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
-      call(LIST, { ...input, limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page: { readonly next_cursor: string | null }) => page.next_cursor,
-  };
-};
+export const billListQuery = (filter: BillFilter) => pagedQuery(LIST, { ...filterInput(filter), limit: PAGE_SIZE });
 
 /** Fetches every line of the bills that match, as one CSV file. */
 export const exportBills = (filter: BillFilter) =>
@@ -26,7 +17,4 @@ export const exportBills = (filter: BillFilter) =>
 export const pendingCountQuery = callQuery(LIST, { scope: 'pending', limit: 1 });
 
 /** Refetches every list, the count and the bill itself after it changed. */
-export function refreshBills(billId: string): void {
-  void queryClient.invalidateQueries({ queryKey: [LIST] });
-  void queryClient.invalidateQueries({ queryKey: billDetailQuery(billId).queryKey });
-}
+export const refreshBills = (billId: string) => void invalidate(LIST, billDetailQuery(billId));
