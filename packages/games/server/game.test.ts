@@ -20,17 +20,17 @@ const HOUR_MS = 3_600_000;
 const kitGame = { game_id: kitGameOf(KIT_SEAMLESS), provider_id: KIT_SEAMLESS };
 const lotus = { game_id: 'lotus-moon', provider_id: 'mekha' };
 
-const gameOf = (gameId: string, change: Partial<CatalogueGame> = {}): CatalogueGame => ({
-  gameId,
-  name: `เกม ${gameId}`,
-  nameEn: `Game ${gameId}`,
+const gameOf = (id: string, change: Partial<CatalogueGame> = {}): CatalogueGame => ({
+  provider_game_id: id,
+  name: `เกม ${id}`,
+  name_en: `Game ${id}`,
   category: 'slot',
-  art: `/sandbox/art/${gameId}.svg`,
-  rtpBasisPoints: 9600,
-  hasDemo: true,
-  isHot: false,
-  hasFreespins: false,
-  isOpen: true,
+  art: `/sandbox/art/${id}.svg`,
+  rtp_basis_points: 9600,
+  has_demo: true,
+  is_hot: false,
+  has_freespins: false,
+  is_open: true,
   ...change,
 });
 
@@ -86,7 +86,7 @@ describe('games', () => {
       // The id that another provider has is made one of its own.
       ['a', 'b', 'nawarat.lotus-moon'],
     );
-    await write([gameOf('a', { name: 'มังกรทอง', isOpen: false }), gameOf('lotus-moon')]);
+    await write([gameOf('a', { name: 'มังกรทอง', is_open: false }), gameOf('lotus-moon')]);
     const [game, ...others] = await list({ provider: 'nawarat' });
     assert.deepEqual([game?.name, game?.is_open, others.length], ['มังกรทอง', false, 1]);
     assert.equal((await list({ search: 'มังกร' })).length, 1);

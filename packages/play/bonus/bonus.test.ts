@@ -19,26 +19,26 @@ describe('turnover', () => {
     const at = new Date('2026-11-20T05:00:00Z');
     const turnover = (id: number, requiredSatang: bigint, minutes = 0) => ({
       id,
-      requiredSatang,
-      doneSatang: 0n,
-      grantedAt: new Date(at.getTime() + minutes * 60_000),
-      expiresAt: null,
+      required_satang: requiredSatang,
+      done_satang: 0n,
+      granted_at: new Date(at.getTime() + minutes * 60_000),
+      expires_at: null,
       percents: everything,
     });
     const [first, second] = [turnover(1, 100n), turnover(2, 100n, 5)];
     const stake = (transferId: number, amountSatang: bigint, minutes: number, play: 'slot' | 'casino' = 'slot') => ({
-      transferId,
+      transfer_id: transferId,
       play,
-      amountSatang,
+      amount_satang: amountSatang,
       at: new Date(at.getTime() + minutes * 60_000),
     });
     countStakes([first, second], [stake(1, 300n, 1)]);
-    assert.deepEqual([first.doneSatang, second.doneSatang], [100n, 0n]);
+    assert.deepEqual([first.done_satang, second.done_satang], [100n, 0n]);
     const third = turnover(3, 50n);
     const counted = countStakes([third, second], [stake(2, 1_000n, 6, 'casino'), stake(3, 10n, 7)]);
-    assert.deepEqual([third.doneSatang, second.doneSatang], [50n, 60n]);
+    assert.deepEqual([third.done_satang, second.done_satang], [50n, 60n]);
     assert.equal(
-      counted.reduce((sum, item) => sum + item.stakedSatang, 0n),
+      counted.reduce((sum, item) => sum + item.staked_satang, 0n),
       1_010n,
     );
   });

@@ -32,29 +32,18 @@ export async function settleTurnovers(tx: Tx, memberId: number, now: Date): Prom
   await lockMainWallets(tx, [memberId]);
   await reverseVoidedStakes(tx, memberId);
   const rows = await lockActiveTurnovers(tx, memberId);
-  const open = rows.map(toOpen);
-  await count(tx, memberId, open);
+  await count(tx, memberId, rows);
   const active: TurnoverRow[] = [];
-  for (const [index, row] of rows.entries()) {
-    const doneSatang = open[index]?.doneSatang ?? row.done_satang;
-    if (doneSatang === row.required_satang) await release(tx, row, now);
+  for (const row of rows) {
+    if (row.done_satang === row.required_satang) await release(tx, row, now);
     else if (row.expires_at && row.expires_at <= now) await reclaimBonus(tx, row, 'expired', now);
-    else active.push({ ...row, done_satang: doneSatang });
+    else active.push(row);
   }
   return active;
 }
 
-const toOpen = (row: TurnoverRow): OpenTurnover => ({
-  id: row.id,
-  requiredSatang: row.required_satang,
-  grantedAt: row.granted_at,
-  expiresAt: row.expires_at,
-  percents: row.percents,
-  doneSatang: row.done_satang,
-});
-
 async function count(tx: Tx, memberId: number, open: OpenTurnover[]): Promise<void> {
-  const since = open[0]?.grantedAt;
+  const since = open[0]?.granted_at;
   if (!since) return;
   for (;;) {
     const stakes = await uncountedStakes(tx, memberId, since);

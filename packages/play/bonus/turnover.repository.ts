@@ -43,8 +43,8 @@ export async function listProgress(db: Queryable, memberId: number): Promise<Pro
 }
 
 /** Settled stakes since `since` that were not counted yet, oldest first. */
-export async function uncountedStakes(tx: Tx, memberId: number, since: Date): Promise<SettledStake[]> {
-  const rows = await tx
+export function uncountedStakes(tx: Tx, memberId: number, since: Date): Promise<SettledStake[]> {
+  return tx
     .selectFrom('settled_stakes as s')
     .select(['s.transfer_id', 's.play', 's.amount_satang', 's.at'])
     .where('s.member_id', '=', memberId)
@@ -62,12 +62,6 @@ export async function uncountedStakes(tx: Tx, memberId: number, since: Date): Pr
     .orderBy('s.transfer_id')
     .limit(STAKES_AT_ONCE)
     .execute();
-  return rows.map((row) => ({
-    transferId: row.transfer_id,
-    play: row.play,
-    amountSatang: row.amount_satang,
-    at: row.at,
-  }));
 }
 
 export async function writeCounted(
@@ -78,21 +72,23 @@ export async function writeCounted(
 ): Promise<void> {
   await tx
     .insertInto('turnover_stakes')
-    .values(stakes.map(({ transferId }) => ({ member_id: memberId, transfer_id: transferId })))
+    .values(stakes.map(({ transfer_id }) => ({ member_id: memberId, transfer_id })))
     .execute();
-  for (const { turnoverId, transferId, play, stakedSatang, countedSatang } of counted) {
-    await sql`
-      insert into turnover_counts (member_id, turnover_id, transfer_id, play, staked_satang, counted_satang)
-        values (${memberId}, ${turnoverId}, ${transferId}, ${play}, ${stakedSatang}, ${countedSatang})`.execute(tx);
+  for (const row of counted) {
+    const { turnover_id, play, staked_satang, counted_satang } = row;
+    await tx
+      .insertInto('turnover_counts')
+      .values({ member_id: memberId, ...row })
+      .execute();
     await sql`
       insert into turnover_progress as p (member_id, turnover_id, play, staked_satang, counted_satang)
-        values (${memberId}, ${turnoverId}, ${play}, ${stakedSatang}, ${countedSatang})
+        values (${memberId}, ${turnover_id}, ${play}, ${staked_satang}, ${counted_satang})
         on conflict (member_id, turnover_id, play) do update set
           staked_satang = p.staked_satang + excluded.staked_satang,
           counted_satang = p.counted_satang + excluded.counted_satang`.execute(tx);
     await sql`
-      update turnovers set done_satang = done_satang + ${countedSatang}
-        where member_id = ${memberId} and id = ${turnoverId}`.execute(tx);
+      update turnovers set done_satang = done_satang + ${counted_satang}
+        where member_id = ${memberId} and id = ${turnover_id}`.execute(tx);
   }
 }
 

@@ -1,58 +1,47 @@
-import type { Percents, Play } from './bonus.tables.ts';
+import type { Selectable } from 'kysely';
+import type { StakesTables } from '../settled-stakes/stakes.tables.ts';
+import type { BonusTables } from './bonus.tables.ts';
 
-export interface OpenTurnover {
-  readonly id: number;
-  readonly requiredSatang: bigint;
-  readonly grantedAt: Date;
-  readonly expiresAt: Date | null;
-  readonly percents: Percents;
-  doneSatang: bigint;
-}
-
-export interface SettledStake {
-  readonly transferId: number;
-  readonly play: Play;
-  readonly amountSatang: bigint;
-  /** When the stake was placed. */
-  readonly at: Date;
-}
-
-export interface Counted {
-  readonly turnoverId: number;
-  readonly transferId: number;
-  readonly play: Play;
-  readonly stakedSatang: bigint;
-  readonly countedSatang: bigint;
-}
+type Turnover = Selectable<BonusTables['turnovers']>;
+export type OpenTurnover = Pick<
+  Turnover,
+  'id' | 'required_satang' | 'granted_at' | 'expires_at' | 'percents' | 'done_satang'
+>;
+/** `at`: when the stake was placed. */
+export type SettledStake = Pick<
+  Selectable<StakesTables['settled_stakes']>,
+  'transfer_id' | 'play' | 'amount_satang' | 'at'
+>;
+export type Counted = Omit<Selectable<BonusTables['turnover_counts']>, 'member_id'>;
 
 /**
  * Counts settled stakes toward turnovers, the oldest first: each baht staked counts once. A stake counts for turnovers
  * that were granted before it was placed and had not run out; what one does not need goes on to the next.
- * Changes `doneSatang` of the turnovers.
+ * Changes `done_satang` of the turnovers.
  */
 export function countStakes(turnovers: readonly OpenTurnover[], stakes: readonly SettledStake[]): Counted[] {
   const counted: Counted[] = [];
   for (const stake of stakes) {
-    let left = stake.amountSatang;
+    let left = stake.amount_satang;
     for (const turnover of turnovers) {
       const percent = BigInt(turnover.percents[stake.play]);
-      const needed = turnover.requiredSatang - turnover.doneSatang;
+      const needed = turnover.required_satang - turnover.done_satang;
       const isCovered =
-        stake.at >= turnover.grantedAt && (turnover.expiresAt === null || stake.at < turnover.expiresAt);
+        stake.at >= turnover.granted_at && (turnover.expires_at === null || stake.at < turnover.expires_at);
       if (left === 0n || needed === 0n || percent === 0n || !isCovered) continue;
       const worth = (left * percent) / 100n;
       const countedSatang = worth < needed ? worth : needed;
       // What was needed of the stake, rounded up: a satang is never counted twice.
       const stakedSatang = worth <= needed ? left : (countedSatang * 100n + percent - 1n) / percent;
       if (countedSatang === 0n) continue;
-      turnover.doneSatang += countedSatang;
+      turnover.done_satang += countedSatang;
       left -= stakedSatang;
       counted.push({
-        turnoverId: turnover.id,
-        transferId: stake.transferId,
+        turnover_id: turnover.id,
+        transfer_id: stake.transfer_id,
         play: stake.play,
-        stakedSatang,
-        countedSatang,
+        staked_satang: stakedSatang,
+        counted_satang: countedSatang,
       });
     }
   }

@@ -51,11 +51,11 @@ const nextFull = (now: Date, pauseMs: number): Date => new Date((Math.floor(now.
 
 /** What is new comes in, what changed is changed, what is gone is no longer offered. An agent's own switches stay. */
 export async function writeCatalogue(tx: Tx, providerId: string, told: readonly CatalogueGame[]): Promise<void> {
-  const games = [...new Map(told.map((game) => [game.gameId, game])).values()];
+  const games = [...new Map(told.map((game) => [game.provider_game_id, game])).values()];
   const agents = await tx.selectFrom('agents').select('id').orderBy('id').execute();
   for (const { id: agentId } of agents) {
     const names = await ownNames(tx, agentId, providerId, games);
-    const known = games.map(({ gameId }) => gameId);
+    const known = games.map((game) => game.provider_game_id);
     let gone = tx
       .updateTable('games')
       .set({ is_offered: false })
@@ -63,9 +63,16 @@ export async function writeCatalogue(tx: Tx, providerId: string, told: readonly 
     if (known.length > 0) gone = gone.where('provider_game_id', 'not in', known);
     await gone.execute();
     for (let start = 0; start < games.length; start += AT_ONCE) {
-      const rows = games
-        .slice(start, start + AT_ONCE)
-        .map((game, place) => gameRow(game, { agentId, providerId, id: names(game.gameId), position: start + place }));
+      const rows = games.slice(start, start + AT_ONCE).map((game, place) => ({
+        ...game,
+        agent_id: agentId,
+        id: names(game.provider_game_id),
+        provider_id: providerId,
+        // The games of all providers mixed: what a provider shows first stands before what others show later.
+        position: start + place,
+        wallet_type_ids: [1, 2],
+        is_offered: true,
+      }));
       await upsert(tx, rows);
     }
   }
@@ -87,56 +94,25 @@ async function ownNames(
     .where(
       'id',
       'in',
-      games.map(({ gameId }) => gameId),
+      games.map((game) => game.provider_game_id),
     )
     .execute();
   const taken = new Set(others.map(({ id }) => id));
   return (gameId) => (taken.has(gameId) ? `${providerId}.${gameId}` : gameId);
 }
 
-function gameRow(
-  game: CatalogueGame,
-  own: { agentId: number; providerId: string; id: string; position: number },
-): Insertable<GameTables['games']> {
-  return {
-    agent_id: own.agentId,
-    id: own.id,
-    provider_id: own.providerId,
-    provider_game_id: game.gameId,
-    category: game.category,
-    name: game.name,
-    name_en: game.nameEn,
-    art: game.art,
-    rtp_basis_points: game.rtpBasisPoints,
-    has_demo: game.hasDemo,
-    has_freespins: game.hasFreespins,
-    is_hot: game.isHot,
-    is_open: game.isOpen,
-    is_offered: true,
-    // The games of all providers mixed: what a provider shows first stands before what others show later.
-    position: own.position,
-    wallet_type_ids: [1, 2],
-  };
-}
+/** What the catalogue says anew each time, and what follows from it. */
+const told = ['category', 'name', 'name_en', 'art', 'rtp_basis_points', 'has_demo', 'has_freespins', 'is_hot'] as const;
+const current = [...told, 'is_open', 'is_offered', 'position'] as const;
 
 async function upsert(tx: Tx, rows: Insertable<GameTables['games']>[]): Promise<void> {
   await tx
     .insertInto('games')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['agent_id', 'provider_id', 'provider_game_id']).doUpdateSet((eb) => ({
-        category: eb.ref('excluded.category'),
-        name: eb.ref('excluded.name'),
-        name_en: eb.ref('excluded.name_en'),
-        art: eb.ref('excluded.art'),
-        rtp_basis_points: eb.ref('excluded.rtp_basis_points'),
-        has_demo: eb.ref('excluded.has_demo'),
-        has_freespins: eb.ref('excluded.has_freespins'),
-        is_hot: eb.ref('excluded.is_hot'),
-        is_open: eb.ref('excluded.is_open'),
-        is_offered: true,
-        position: eb.ref('excluded.position'),
-      })),
+      conflict
+        .columns(['agent_id', 'provider_id', 'provider_game_id'])
+        .doUpdateSet(({ ref }) => Object.fromEntries(current.map((column) => [column, ref(`excluded.${column}`)]))),
     )
     .execute();
 }

@@ -1,18 +1,20 @@
-import type { GameCategory, TransactionAction } from '../game.tables.ts';
+import type { Selectable } from 'kysely';
+import type { GameTables, TransactionAction } from '../game.tables.ts';
 
-/** A game as its provider describes it. */
-export interface CatalogueGame {
-  readonly gameId: string;
-  readonly name: string;
-  readonly nameEn: string;
-  readonly category: GameCategory;
-  readonly art: string;
-  readonly rtpBasisPoints: number | null;
-  readonly hasDemo: boolean;
-  readonly isHot: boolean;
-  readonly hasFreespins: boolean;
-  readonly isOpen: boolean;
-}
+/** A game as its provider describes it, in the columns of our own catalogue. */
+export type CatalogueGame = Pick<
+  Selectable<GameTables['games']>,
+  | 'provider_game_id'
+  | 'name'
+  | 'name_en'
+  | 'category'
+  | 'art'
+  | 'rtp_basis_points'
+  | 'has_demo'
+  | 'is_hot'
+  | 'has_freespins'
+  | 'is_open'
+>;
 
 export interface LaunchProps {
   /** By the name that the provider knows. */

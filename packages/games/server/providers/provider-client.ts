@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@chokdee/kernel/calendar';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { pick } from '@chokdee/kernel/fields';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import {
@@ -92,16 +93,12 @@ export function createCommonCalls(client: ProviderClient, { publicUrl }: Provide
 
 function readGame(game: Static<typeof CatalogueBody>['games'][number]): CatalogueGame {
   return {
-    gameId: game.game_id,
-    name: game.name,
-    nameEn: game.name_en,
-    category: game.category,
-    art: game.art,
-    rtpBasisPoints: game.rtp === null ? null : Math.round(game.rtp * 100),
-    hasDemo: game.has_demo,
-    isHot: game.is_hot ?? false,
-    hasFreespins: game.has_freespins ?? false,
-    isOpen: game.status === 'open',
+    ...pick(game, 'name', 'name_en', 'category', 'art', 'has_demo'),
+    provider_game_id: game.game_id,
+    rtp_basis_points: game.rtp === null ? null : Math.round(game.rtp * 100),
+    is_hot: game.is_hot ?? false,
+    has_freespins: game.has_freespins ?? false,
+    is_open: game.status === 'open',
   };
 }
 
