@@ -17,6 +17,8 @@ const externalRuntimeAlias = {
 
 export interface BuildContext {
   readonly folder: string;
+  /** Folder of the checkout. */
+  readonly root: string;
   readonly area: string;
   readonly release: string;
   readonly development: boolean;
@@ -56,7 +58,7 @@ function styleRule(development: boolean): RuleSetRule {
 }
 
 /** What host and remotes have in common. */
-export function baseConfig({ folder, area, release, development, hot = false }: BuildContext): Configuration {
+export function baseConfig({ folder, root, area, release, development, hot = false }: BuildContext): Configuration {
   return {
     mode: development ? 'development' : 'production',
     context: folder,
@@ -90,7 +92,7 @@ export function baseConfig({ folder, area, release, development, hot = false }: 
         filename: development ? '[name].css' : '[name].[contenthash:8].css',
         chunkFilename: development ? '[name].css' : '[name].[contenthash:8].css',
       }),
-      ...(development ? [] : [new IntegrityPlugin(), new StableIdsPlugin()]),
+      ...(development ? [] : [new IntegrityPlugin(), new StableIdsPlugin(root)]),
     ],
     optimization: { minimizer: ['...', new CssMinimizerPlugin()], chunkIds: development ? 'named' : 'deterministic' },
     performance: { hints: false },

@@ -13,7 +13,7 @@ export function defineHost(config: HostConfig): BuildDefinition<HostConfig> {
   return {
     config,
     configure({ folder, root, development, release = sourcesId(folder, root, String(development)) }) {
-      const base = baseConfig({ folder, area: 'host', release, development });
+      const base = baseConfig({ folder, root, area: 'host', release, development });
       const federation = new ModuleFederationPlugin({
         name: containerOf('host', release),
         shared: providedByHost(development),

@@ -22,7 +22,7 @@ export function defineRemote(config: RemoteConfig): BuildDefinition<RemoteConfig
   return {
     config,
     configure({ folder, root, development, hot = false, release = sourcesId(folder, root, String(development)) }) {
-      const base = baseConfig({ folder, area: config.area, release, development, hot });
+      const base = baseConfig({ folder, root, area: config.area, release, development, hot });
       const container = containerOf(config.area, release);
       const federation = new ModuleFederationPlugin({
         name: container,

@@ -15,8 +15,8 @@ const workshopDocument = [
 ].join('\n');
 
 /** Serves `src/workshop` of a package with hot reload: no product behind it, and never part of a build. */
-export function createWorkshopServer(folder: string, port: number): WebpackDevServer {
-  const base = baseConfig({ folder, area: 'workshop', release: 'dev', development: true, hot: true });
+export function createWorkshopServer(folder: string, root: string, port: number): WebpackDevServer {
+  const base = baseConfig({ folder, root, area: 'workshop', release: 'dev', development: true, hot: true });
   const compiler = webpack({
     ...base,
     entry: { main: './src/workshop/index.tsx' },
