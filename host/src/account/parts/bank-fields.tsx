@@ -3,17 +3,11 @@ import { type ButtonHTMLAttributes, useState } from 'react';
 import { copy } from '../copy.ts';
 import styles from './account.module.css';
 import { bankOf, bankOptions, shownFirst } from './bank-options.tsx';
-import { type BankForm, type Errors, limits, typedAccountNo } from './validation.ts';
-
-interface BankFieldsProps {
-  readonly form: BankForm;
-  readonly errors: Errors<BankForm>;
-  readonly edit: (change: Partial<BankForm>) => void;
-  readonly leave: (field: keyof BankForm) => void;
-}
+import type { FieldsProps } from './use-form.ts';
+import { type BankForm, limits, typedAccountNo } from './validation.ts';
 
 /** Bank, owner and number of an account: in the registration and in the profile. */
-export function BankFields({ form, errors, edit, leave }: BankFieldsProps) {
+export function BankFields({ form, errors, edit, leave }: FieldsProps<BankForm>) {
   const [isPicking, setIsPicking] = useState(false);
   const close = () => {
     setIsPicking(false);

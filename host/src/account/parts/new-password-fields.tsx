@@ -1,16 +1,10 @@
 import { Field, PasswordInput } from '@chokdee/ui';
 import { copy } from '../copy.ts';
-import { type Errors, limits, type NewPassword } from './validation.ts';
-
-interface Props {
-  readonly form: NewPassword;
-  readonly errors: Errors<NewPassword>;
-  readonly edit: (change: Partial<NewPassword>) => void;
-  readonly leave: (field: keyof NewPassword) => void;
-}
+import type { FieldsProps } from './use-form.ts';
+import { limits, type NewPassword } from './validation.ts';
 
 /** A password to be set, typed twice: after a forgotten one, and in the profile. */
-export function NewPasswordFields({ form, errors, edit, leave }: Props) {
+export function NewPasswordFields({ form, errors, edit, leave }: FieldsProps<NewPassword>) {
   const shared = { autoComplete: 'new-password', maxLength: limits.password.max };
   return (
     <>

@@ -41,7 +41,9 @@ test('a new password is typed twice alike', () => {
     password: specText('required'),
     repeated: specText('required'),
   });
-  expect(Object.keys(validateNewPassword({ password: 'Mali2539x', repeated: 'Mali2539y' }))).toEqual(['repeated']);
+  expect(validateNewPassword({ password: 'Mali2539x', repeated: 'Mali2539y' })).toEqual({
+    repeated: expect.any(String),
+  });
   expect(validateNewPassword({ password: 'Mali2539x', repeated: 'Mali2539x' })).toEqual({});
 });
 

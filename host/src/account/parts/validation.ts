@@ -16,26 +16,31 @@ export const limits = {
   accountEnd: 4,
 } as const;
 
-export type Errors<T> = Partial<Record<keyof T, string>>;
+export type Errors<T> = Partial<Record<keyof T, string | undefined>>;
+
+/** The message where something is wrong. */
+export const errorIf = (isWrong: boolean, message: string): string | undefined => (isWrong ? message : undefined);
 
 export function validateLogin(form: { readonly username: string; readonly password: string }): Errors<typeof form> {
-  const found: Errors<typeof form> = {};
-  if (form.username.trim() === '') found.username = errors.loginUsername;
-  if (form.password === '') found.password = errors.loginPassword;
-  else if (form.password.length < limits.password.min) found.password = errors.passwordShort;
-  return found;
+  return {
+    username: errorIf(form.username.trim() === '', errors.loginUsername),
+    password: ownPasswordError(form.password) ?? newPasswordError(form.password),
+  };
 }
+
+/** A password that somebody has is only asked for; whether it is right the server says. */
+export const ownPasswordError = (password: string) => errorIf(password === '', errors.loginPassword);
 
 /** What is wrong with a mobile number, or undefined. */
 export function mobileError(mobile: string): string | undefined {
   if (mobile === '') return errors.required;
-  return /^0\d{9}$/.test(mobile) ? undefined : errors.mobile;
+  return errorIf(!/^0\d{9}$/.test(mobile), errors.mobile);
 }
 
 /** What is wrong with a password to be set, or undefined. */
 export function newPasswordError(password: string): string | undefined {
   if (password === '') return errors.required;
-  return password.length < limits.password.min ? errors.passwordShort : undefined;
+  return errorIf(password.length < limits.password.min, errors.passwordShort);
 }
 
 export interface NewPassword {
@@ -44,13 +49,11 @@ export interface NewPassword {
   readonly repeated: string;
 }
 
-export function validateNewPassword(form: NewPassword): Errors<NewPassword> {
-  const found: Errors<NewPassword> = {};
-  const password = newPasswordError(form.password);
-  if (password !== undefined) found.password = password;
-  if (form.repeated === '') found.repeated = errors.required;
-  else if (form.repeated !== form.password) found.repeated = errors.passwordsDiffer;
-  return found;
+export function validateNewPassword({ password, repeated }: NewPassword): Errors<NewPassword> {
+  return {
+    password: newPasswordError(password),
+    repeated: errorIf(repeated === '', errors.required) ?? errorIf(repeated !== password, errors.passwordsDiffer),
+  };
 }
 
 /** Digits alone, as the server wants an account number. */
@@ -74,13 +77,12 @@ export interface BankForm {
 }
 
 export function validateBank(form: BankForm): Errors<BankForm> {
-  const found: Errors<BankForm> = {};
-  if (form.bankId === null) found.bankId = errors.required;
-  if (form.accountName.trim() === '') found.accountName = errors.accountName;
-  const length = digitsOf(form.accountNo).length;
-  if (length === 0) found.accountNo = errors.accountNo;
-  else if (length < limits.accountNo.min) found.accountNo = errors.accountNoShort;
-  return found;
+  const { length } = digitsOf(form.accountNo);
+  return {
+    bankId: errorIf(form.bankId === null, errors.required),
+    accountName: errorIf(form.accountName.trim() === '', errors.accountName),
+    accountNo: errorIf(length === 0, errors.accountNo) ?? errorIf(length < limits.accountNo.min, errors.accountNoShort),
+  };
 }
 
-export const isValid = (found: object): boolean => Object.keys(found).length === 0;
+export const isValid = (found: object): boolean => Object.values(found).every((message) => message === undefined);

@@ -1,45 +1,30 @@
 import { useAgent } from '@chokdee/session';
-import { Button, Detail, Field, Note, Stack, TextInput } from '@chokdee/ui';
-import { type FormEvent, useState } from 'react';
-import { limits, mobileError } from '../parts/validation.ts';
+import { Button, Detail, Note, Stack } from '@chokdee/ui';
+import { MobileField } from '../parts/mobile-field.tsx';
+import { useForm } from '../parts/use-form.ts';
+import { mobileError } from '../parts/validation.ts';
 import { copy } from './copy.ts';
 import type { Forgot } from './use-forgot.ts';
 
 export function ForgotMobileStep({ forgot, onLogin }: { readonly forgot: Forgot; readonly onLogin: () => void }) {
   const { mobile, isBusy } = forgot.state;
-  const [hasLeft, setHasLeft] = useState(false);
-  const error = mobileError(mobile);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setHasLeft(true);
-    if (error === undefined && !isBusy) void forgot.sendOtp();
-  }
+  const found = { mobile: mobileError(mobile) };
+  const { errors, leave, isIncomplete, submit } = useForm({ form: { mobile }, found, isBusy, send: forgot.sendOtp });
   return (
     <Stack as="form" gap={4} onSubmit={submit} noValidate>
       <div>
         <h2>{copy.mobileTitle}</h2>
         <Detail>{copy.mobileHelp}</Detail>
       </div>
-      <Field label={copy.mobile} error={hasLeft ? error : null}>
-        <TextInput
-          icon="phone"
-          name="mobile"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          data-autofocus
-          value={mobile}
-          onChange={(event) => forgot.type({ mobile: event.target.value.replace(/\D/g, '').slice(0, limits.mobile) })}
-          onBlur={() => mobile !== '' && setHasLeft(true)}
-        />
-      </Field>
-      <Button
-        type="submit"
-        wide
-        busy={isBusy}
-        busyLabel={copy.sending}
-        aria-disabled={error !== undefined || undefined}
-      >
+      <MobileField
+        data-autofocus
+        label={copy.mobile}
+        error={errors.mobile}
+        value={mobile}
+        onChange={(typed) => forgot.type({ mobile: typed })}
+        onBlur={() => mobile !== '' && leave('mobile')}
+      />
+      <Button type="submit" wide busy={isBusy} busyLabel={copy.sending} aria-disabled={isIncomplete}>
         {copy.send}
       </Button>
       <LostNumber />

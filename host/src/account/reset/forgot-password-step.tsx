@@ -1,8 +1,7 @@
 import { Button, Note, Stack } from '@chokdee/ui';
-import type { FormEvent } from 'react';
 import { NewPasswordFields } from '../parts/new-password-fields.tsx';
-import { useLeftFields } from '../parts/use-left-fields.ts';
-import { isValid, validateNewPassword } from '../parts/validation.ts';
+import { useForm } from '../parts/use-form.ts';
+import { validateNewPassword } from '../parts/validation.ts';
 import { copy } from './copy.ts';
 import type { Forgot } from './use-forgot.ts';
 
@@ -10,18 +9,12 @@ export function ForgotPasswordStep({ forgot }: { readonly forgot: Forgot }) {
   const { password, repeated, isBusy } = forgot.state;
   const form = { password, repeated };
   const found = validateNewPassword(form);
-  const { errors, leave, leaveAll } = useLeftFields(found, form);
-  const isSendable = isValid(found);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isSendable) leaveAll();
-    else if (!isBusy) void forgot.save();
-  }
+  const { errors, leave, isIncomplete, submit } = useForm({ form, found, isBusy, send: forgot.save });
   return (
     <Stack as="form" gap={4} onSubmit={submit} noValidate>
       <h2>{copy.newTitle}</h2>
       <NewPasswordFields form={form} errors={errors} edit={forgot.type} leave={leave} />
-      <Button type="submit" wide busy={isBusy} busyLabel={copy.saving} aria-disabled={!isSendable || undefined}>
+      <Button type="submit" wide busy={isBusy} busyLabel={copy.saving} aria-disabled={isIncomplete}>
         {copy.save}
       </Button>
       <Note tone="ok">{copy.everywhereOut}</Note>

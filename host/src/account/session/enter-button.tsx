@@ -1,8 +1,7 @@
-import { ApiError } from '@chokdee/http';
-import { Button, showAlert } from '@chokdee/ui';
+import { Button } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
-import { tellError } from '../parts/tell-error.ts';
+import { tellLoginFailed } from '../parts/tell-error.ts';
 import { login, refreshAgentConfig } from './session.commands.ts';
 
 interface Props {
@@ -23,8 +22,7 @@ export function EnterButton({ username, password, onDone }: Props) {
       onDone();
     } catch (error) {
       setIsBusy(false);
-      if (error instanceof ApiError) await showAlert({ title: copy.loginFailed, message: error.message });
-      else tellError(error);
+      await tellLoginFailed(error);
     }
   }
   return (

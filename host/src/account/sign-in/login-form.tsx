@@ -1,4 +1,3 @@
-import { ApiError } from '@chokdee/http';
 import { useAgent } from '@chokdee/session';
 import {
   Button,
@@ -11,16 +10,16 @@ import {
   Note,
   PasswordInput,
   Row,
-  showAlert,
   TextInput,
 } from '@chokdee/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { messagingLink } from '../messaging/messaging-link.ts';
 import { leaveForMessagingLogin, offersMessagingLogin } from '../messaging/messaging-login.ts';
 import styles from '../parts/account.module.css';
-import { tellError } from '../parts/tell-error.ts';
-import { isValid, limits, validateLogin } from '../parts/validation.ts';
+import { tellLoginFailed } from '../parts/tell-error.ts';
+import { useForm } from '../parts/use-form.ts';
+import { limits, validateLogin } from '../parts/validation.ts';
 import { login } from '../session/session.commands.ts';
 
 interface LoginFormProps {
@@ -36,15 +35,10 @@ const empty = { username: '', password: '' };
 /** The content of the login dialog and of the login page. */
 export function LoginForm({ next, onDone, onRegister, onForgot }: LoginFormProps) {
   const [form, setForm] = useState(empty);
-  const [touched, setTouched] = useState({ username: false, password: false });
   const [isBusy, setIsBusy] = useState(false);
-  const errors = validateLogin(form);
-  const isSendable = isValid(errors);
+  const { errors, leave, isIncomplete, submit } = useForm({ form, found: validateLogin(form), isBusy, send });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setTouched({ username: true, password: true });
-    if (!isSendable || isBusy) return;
+  async function send() {
     setIsBusy(true);
     try {
       await login(form.username.trim(), form.password);
@@ -52,18 +46,17 @@ export function LoginForm({ next, onDone, onRegister, onForgot }: LoginFormProps
       onDone();
     } catch (error) {
       setIsBusy(false);
-      if (error instanceof ApiError) await showAlert({ title: copy.loginFailed, message: error.message });
-      else tellError(error);
+      await tellLoginFailed(error);
     }
   }
 
   return (
-    <DialogBody as="form" onSubmit={(event) => void submit(event)} noValidate>
+    <DialogBody as="form" onSubmit={submit} noValidate>
       <Row justify="center">
         <LogoMark size={48} />
       </Row>
       {messagingLink.get() !== null && <Note>{copy.lineNotLinked}</Note>}
-      <Field label={copy.username} error={touched.username ? errors.username : null}>
+      <Field label={copy.username} error={errors.username}>
         <TextInput
           icon="user"
           name="username"
@@ -73,20 +66,20 @@ export function LoginForm({ next, onDone, onRegister, onForgot }: LoginFormProps
           data-autofocus
           value={form.username}
           onChange={(event) => setForm({ ...form, username: event.target.value })}
-          onBlur={() => form.username !== '' && setTouched({ ...touched, username: true })}
+          onBlur={() => form.username !== '' && leave('username')}
         />
       </Field>
-      <Field label={copy.password} error={touched.password ? errors.password : null}>
+      <Field label={copy.password} error={errors.password}>
         <PasswordInput
           name="password"
           autoComplete="current-password"
           maxLength={limits.loginPassword}
           value={form.password}
           onChange={(event) => setForm({ ...form, password: event.target.value })}
-          onBlur={() => form.password !== '' && setTouched({ ...touched, password: true })}
+          onBlur={() => form.password !== '' && leave('password')}
         />
       </Field>
-      <Button type="submit" wide busy={isBusy} busyLabel={copy.loginBusy} aria-disabled={!isSendable || undefined}>
+      <Button type="submit" wide busy={isBusy} busyLabel={copy.loginBusy} aria-disabled={isIncomplete}>
         {copy.login}
       </Button>
       <LoginLinks next={next} onRegister={onRegister} onForgot={onForgot} />

@@ -1,45 +1,41 @@
 import { Button, Checkbox, ErrorText, Field, Icon, PasswordInput, SelectInput, Stack, TextInput } from '@chokdee/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { copy } from '../copy.ts';
 import styles from '../parts/account.module.css';
-import { useLeftFields } from '../parts/use-left-fields.ts';
-import { type Errors, isValid, limits } from '../parts/validation.ts';
+import { MobileField } from '../parts/mobile-field.tsx';
+import { type FieldsProps, useForm } from '../parts/use-form.ts';
+import { limits } from '../parts/validation.ts';
 import type { RegisterForm } from './register.reducer.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import type { Registration } from './use-registration.ts';
 import { validateRegistration } from './validate-registration.ts';
 
-interface PartProps {
-  readonly form: RegisterForm;
-  readonly errors: Errors<RegisterForm>;
-  readonly edit: (change: Partial<RegisterForm>) => void;
-  readonly leave: (field: keyof RegisterForm) => void;
-}
+type PartProps = FieldsProps<RegisterForm>;
 
 export function RegisterFormStep({ registration }: { readonly registration: Registration }) {
   const { state, dispatch, typesUsername } = registration;
   const { form, isBusy } = state;
   const found = validateRegistration(form, typesUsername);
-  const { errors, leave, leaveAll } = useLeftFields(found, form);
-  const isSendable = isValid(found);
+  const { errors, leave, isIncomplete, submit } = useForm({ form, found, isBusy, send: registration.submitForm });
   const part: PartProps = { form, errors, leave, edit: (change) => dispatch({ type: 'edited', form: change }) };
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isSendable) leaveAll();
-    else if (!isBusy) void registration.submitForm();
-  }
   return (
     <Stack as="form" className={styles.form} onSubmit={submit} noValidate>
       {typesUsername && <UsernameField {...part} />}
-      <MobileField {...part} />
-      <Field label={copy.password} error={part.errors.password} hint={copy.passwordHint}>
+      <MobileField
+        label={copy.mobile}
+        error={errors.mobile}
+        value={form.mobile}
+        onChange={(mobile) => part.edit({ mobile })}
+        onBlur={() => leave('mobile')}
+      />
+      <Field label={copy.password} error={errors.password} hint={copy.passwordHint}>
         <PasswordInput
           name="new-password"
           autoComplete="new-password"
           maxLength={limits.password.max}
           value={form.password}
           onChange={(event) => part.edit({ password: event.target.value })}
-          onBlur={() => part.leave('password')}
+          onBlur={() => leave('password')}
         />
       </Field>
       <KnowUsField {...part} />
@@ -54,7 +50,7 @@ export function RegisterFormStep({ registration }: { readonly registration: Regi
         />
       </Field>
       <Agreement {...part} />
-      <Button type="submit" wide busy={isBusy} busyLabel={copy.checking} aria-disabled={!isSendable || undefined}>
+      <Button type="submit" wide busy={isBusy} busyLabel={copy.checking} aria-disabled={isIncomplete}>
         {copy.next}
       </Button>
     </Stack>
@@ -72,23 +68,6 @@ function UsernameField({ form, errors, edit, leave }: PartProps) {
         value={form.username}
         onChange={(event) => edit({ username: event.target.value.replace(/[^A-Za-z0-9_]/g, '') })}
         onBlur={() => leave('username')}
-      />
-    </Field>
-  );
-}
-
-function MobileField({ form, errors, edit, leave }: PartProps) {
-  return (
-    <Field label={copy.mobile} error={errors.mobile}>
-      <TextInput
-        icon="phone"
-        name="mobile"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        value={form.mobile}
-        onChange={(event) => edit({ mobile: event.target.value.replace(/\D/g, '').slice(0, limits.mobile) })}
-        onBlur={() => leave('mobile')}
       />
     </Field>
   );

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Sheet, SheetForm, SheetHead } from '@chokdee/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { BankFields } from '../../account/parts/bank-fields.tsx';
-import { useLeftFields } from '../../account/parts/use-left-fields.ts';
-import { type BankForm, digitsOf, isValid, validateBank } from '../../account/parts/validation.ts';
+import { useForm } from '../../account/parts/use-form.ts';
+import { type BankForm, digitsOf, ownPasswordError, validateBank } from '../../account/parts/validation.ts';
 import { copy } from '../copy.ts';
-import { OwnPasswordField, ownPasswordError } from '../parts/own-password-field.tsx';
+import { OwnPasswordField } from '../parts/own-password-field.tsx';
 import { updateBankAccounts } from './bank-account.commands.ts';
 
 interface Props {
@@ -19,14 +19,11 @@ export function AddBankSheet({ isFirst, onClose }: Props) {
   const [makeMain, setMakeMain] = useState(isFirst);
   const [isBusy, setIsBusy] = useState(false);
   const form = { ...bank, password };
-  const found = { ...validateBank(bank), ...ownPasswordError(password) };
-  const { errors, leave, leaveAll } = useLeftFields(found, form);
-  const isSendable = isValid(found);
+  const found = { ...validateBank(bank), password: ownPasswordError(password) };
+  const { errors, leave, isIncomplete, submit } = useForm({ form, found, isBusy, send });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isSendable || bank.bankId === null) return leaveAll();
-    if (isBusy) return;
+  async function send() {
+    if (bank.bankId === null) return;
     setIsBusy(true);
     const account = {
       bank_id: bank.bankId,
@@ -41,7 +38,7 @@ export function AddBankSheet({ isFirst, onClose }: Props) {
   return (
     <Sheet open title={copy.addBank} onClose={onClose}>
       <SheetHead title={copy.addBank} onClose={onClose} />
-      <SheetForm onSubmit={(event) => void submit(event)} noValidate>
+      <SheetForm onSubmit={submit} noValidate>
         <BankFields
           form={bank}
           errors={errors}
@@ -59,7 +56,7 @@ export function AddBankSheet({ isFirst, onClose }: Props) {
           onChange={setPassword}
           onLeave={() => leave('password')}
         />
-        <Button type="submit" wide busy={isBusy} busyLabel={copy.saving} aria-disabled={!isSendable || undefined}>
+        <Button type="submit" wide busy={isBusy} busyLabel={copy.saving} aria-disabled={isIncomplete}>
           {copy.save}
         </Button>
       </SheetForm>

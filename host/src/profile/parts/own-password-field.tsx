@@ -1,12 +1,6 @@
 import { Field, PasswordInput } from '@chokdee/ui';
-import { copy as account } from '../../account/copy.ts';
 import { limits } from '../../account/parts/validation.ts';
 import { copy } from '../copy.ts';
-
-/** The current password is only asked for; whether it is right the server says. */
-export function ownPasswordError(password: string): { password?: string } {
-  return password === '' ? { password: account.errors.loginPassword } : {};
-}
 
 interface Props {
   readonly label?: string;

@@ -1,39 +1,42 @@
 import { call } from '@chokdee/http';
 import { useQueryClient } from '@chokdee/query';
 import { Button, Note, Sheet, SheetForm, SheetHead, toast } from '@chokdee/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { NewPasswordFields } from '../../account/parts/new-password-fields.tsx';
 import { tellError } from '../../account/parts/tell-error.ts';
-import { useLeftFields } from '../../account/parts/use-left-fields.ts';
-import { isValid, type NewPassword, validateNewPassword } from '../../account/parts/validation.ts';
+import { useForm } from '../../account/parts/use-form.ts';
+import {
+  type Errors,
+  errorIf,
+  type NewPassword,
+  ownPasswordError,
+  validateNewPassword,
+} from '../../account/parts/validation.ts';
 import { copy } from '../copy.ts';
-import { OwnPasswordField, ownPasswordError } from '../parts/own-password-field.tsx';
+import { OwnPasswordField } from '../parts/own-password-field.tsx';
 import { sessionsQuery } from './sessions.tsx';
 
 interface Form extends NewPassword {
   readonly old: string;
 }
 
-function validate(form: Form): Partial<Record<keyof Form, string>> {
-  const found: Partial<Record<keyof Form, string>> = validateNewPassword(form);
-  const old = ownPasswordError(form.old).password;
-  if (old !== undefined) found.old = old;
-  else if (found.password === undefined && form.password === form.old) found.password = copy.sameAsOld;
-  return found;
+function validate(form: Form): Errors<Form> {
+  const found = validateNewPassword(form);
+  const isSame = form.old !== '' && form.password === form.old;
+  return {
+    ...found,
+    old: ownPasswordError(form.old),
+    password: found.password ?? errorIf(isSame, copy.sameAsOld),
+  };
 }
 
 export function PasswordSheet({ onClose }: { readonly onClose: () => void }) {
   const [form, setForm] = useState<Form>({ old: '', password: '', repeated: '' });
   const [isBusy, setIsBusy] = useState(false);
   const client = useQueryClient();
-  const found = validate(form);
-  const { errors, leave, leaveAll } = useLeftFields(found, form);
-  const isSendable = isValid(found);
+  const { errors, leave, isIncomplete, submit } = useForm({ form, found: validate(form), isBusy, send });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isSendable) return leaveAll();
-    if (isBusy) return;
+  async function send() {
     setIsBusy(true);
     try {
       await call('POST /api/member/change_password', { old_password: form.old, new_password: form.password });
@@ -49,7 +52,7 @@ export function PasswordSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet open title={copy.changePassword} onClose={onClose}>
       <SheetHead title={copy.changePassword} onClose={onClose} />
-      <SheetForm onSubmit={(event) => void submit(event)} noValidate>
+      <SheetForm onSubmit={submit} noValidate>
         <OwnPasswordField
           label={copy.currentPassword}
           value={form.old}
@@ -64,7 +67,7 @@ export function PasswordSheet({ onClose }: { readonly onClose: () => void }) {
           leave={leave}
         />
         <Note>{copy.othersOut}</Note>
-        <Button type="submit" wide busy={isBusy} busyLabel={copy.saving} aria-disabled={!isSendable || undefined}>
+        <Button type="submit" wide busy={isBusy} busyLabel={copy.saving} aria-disabled={isIncomplete}>
           {copy.savePassword}
         </Button>
       </SheetForm>

@@ -1,0 +1,28 @@
+import { Field, TextInput } from '@chokdee/ui';
+import { limits } from './validation.ts';
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (mobile: string) => void;
+  readonly onBlur: () => void;
+  readonly 'data-autofocus'?: true;
+}
+
+/** Ten digits, and nothing else can be typed. */
+export function MobileField({ label, error, onChange, ...input }: Props) {
+  return (
+    <Field label={label} error={error}>
+      <TextInput
+        {...input}
+        icon="phone"
+        name="mobile"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, limits.mobile))}
+      />
+    </Field>
+  );
+}
