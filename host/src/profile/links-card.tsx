@@ -1,5 +1,5 @@
 import { Link } from '@chokdee/router';
-import { Box, Caption, Card, Emblem, Icon, type IconName, SettingRow, Strong } from '@chokdee/ui';
+import { Card, Emblem, Icon, type IconName, RowText, SettingRow } from '@chokdee/ui';
 import { boot } from '../federation/boot.ts';
 import { copy } from './copy.ts';
 
@@ -26,11 +26,9 @@ export function LinksCard() {
       {offered.map(({ to, label, help, icon }) => (
         <SettingRow as={Link} key={to} to={to}>
           <Emblem ground="quiet" size="sm" icon={icon} />
-          <Box as="span" grow>
-            <Strong as="span">{label}</Strong>
-            <br />
-            <Caption>{help}</Caption>
-          </Box>
+          <RowText inline below={help}>
+            {label}
+          </RowText>
           <Icon name="chevron-right" size={16} tone="subtle" />
         </SettingRow>
       ))}

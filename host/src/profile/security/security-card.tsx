@@ -1,4 +1,4 @@
-import { Box, Button, Caption, Card, SettingRow, Strong } from '@chokdee/ui';
+import { Button, Card, RowText, SettingRow } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { PasswordSheet } from './password-sheet.tsx';
@@ -10,11 +10,9 @@ export function SecurityCard() {
     <Card as="section">
       <h2>{copy.security}</h2>
       <SettingRow>
-        <Box as="span" grow>
-          <Strong as="span">{copy.password}</Strong>
-          <br />
-          <Caption>{copy.passwordHelp}</Caption>
-        </Box>
+        <RowText inline below={copy.passwordHelp}>
+          {copy.password}
+        </RowText>
         <Button variant="secondary" size="sm" aria-label={copy.changePassword} onClick={() => setIsChanging(true)}>
           {copy.change}
         </Button>

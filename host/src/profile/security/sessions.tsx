@@ -4,16 +4,14 @@ import { call } from '@chokdee/http';
 import { callQuery, useMutation, useQuery, useQueryClient } from '@chokdee/query';
 import {
   askConfirm,
-  Box,
   Button,
-  Caption,
   Emblem,
   ErrorState,
   Heading,
   Hint,
+  RowText,
   SettingRow,
   Skeleton,
-  Strong,
   Tag,
   toast,
 } from '@chokdee/ui';
@@ -80,15 +78,9 @@ function SessionRow({ session, isBusy, onSignOut }: SessionRowProps) {
   return (
     <SettingRow>
       <Emblem ground="quiet" size="sm" icon={isPhone ? 'phone' : 'laptop'} />
-      <Box as="span" grow>
-        <Strong as="span">
-          {session.device} {session.is_current && <Tag tone="ok">{copy.thisDevice}</Tag>}
-        </Strong>
-        <br />
-        <Caption>
-          {session.ip} · {copy.lastUsed(formatThaiDateTime(session.last_used_at))}
-        </Caption>
-      </Box>
+      <RowText inline below={`${session.ip} · ${copy.lastUsed(formatThaiDateTime(session.last_used_at))}`}>
+        {session.device} {session.is_current && <Tag tone="ok">{copy.thisDevice}</Tag>}
+      </RowText>
       {!session.is_current && (
         <Button
           variant="secondary"

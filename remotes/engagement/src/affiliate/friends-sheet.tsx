@@ -1,18 +1,6 @@
 import { formatSignedThb, formatThaiDate } from '@chokdee/format';
 import { useInfiniteQuery } from '@chokdee/query';
-import {
-  Box,
-  Caption,
-  ErrorState,
-  Figure,
-  ListRow,
-  LoadMore,
-  RowTitle,
-  Sheet,
-  SheetForm,
-  SheetHead,
-  Skeleton,
-} from '@chokdee/ui';
+import { ErrorState, Figure, ListRow, LoadMore, RowText, Sheet, SheetForm, SheetHead, Skeleton } from '@chokdee/ui';
 import { copy as parts } from '../parts/copy.ts';
 import { friendsQuery, type Level } from './affiliate.api.ts';
 import { copy } from './copy.ts';
@@ -31,11 +19,9 @@ export function FriendsSheet({ level, onClose }: { readonly level: Level['level'
         {!list.error && !friends && <Skeleton height={200} />}
         {friends?.map(({ id, name, joined_at, commission }) => (
           <ListRow key={id}>
-            <Box as="span" grow>
-              <RowTitle>{name}</RowTitle>
-              <br />
-              <Caption>{words.joined(formatThaiDate(joined_at))}</Caption>
-            </Box>
+            <RowText inline below={words.joined(formatThaiDate(joined_at))}>
+              {name}
+            </RowText>
             <Figure>{formatSignedThb(commission)}</Figure>
           </ListRow>
         ))}

@@ -1,19 +1,6 @@
 import { formatNumber, formatRate, formatSignedThb } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
-import {
-  AreaErrorCard,
-  Box,
-  Caption,
-  Card,
-  cx,
-  Figure,
-  Hint,
-  Icon,
-  ListRow,
-  RowTitle,
-  Skeleton,
-  Text,
-} from '@chokdee/ui';
+import { AreaErrorCard, Caption, Card, cx, Figure, Hint, Icon, ListRow, RowText, Skeleton, Text } from '@chokdee/ui';
 import { type CSSProperties, useState } from 'react';
 import { type Level, networkQuery } from './affiliate.api.ts';
 import styles from './affiliate.module.css';
@@ -49,16 +36,12 @@ function LevelRow({ level: row, onOpen }: { readonly level: Level; onOpen(): voi
       <Figure as="span" size="sm" className={styles.rank}>
         {level}
       </Figure>
-      <Box as="span" grow>
-        <RowTitle>
-          {words.level(level)}{' '}
-          <Text as="span" tone="muted" weight="regular">
-            {words.members(formatNumber(members))}
-          </Text>
-        </RowTitle>
-        <br />
-        <Caption>{words.rate(formatRate(rate_percent))}</Caption>
-      </Box>
+      <RowText inline below={words.rate(formatRate(rate_percent))}>
+        {words.level(level)}{' '}
+        <Text as="span" tone="muted" weight="regular">
+          {words.members(formatNumber(members))}
+        </Text>
+      </RowText>
       <Text as="span" textAlign="right">
         <Figure tone={this_month > 0 ? 'ok' : undefined}>{formatSignedThb(this_month)}</Figure>
         <br />

@@ -2,8 +2,6 @@ import { formatRate, formatSignedThb, formatThaiDateTime, formatThb } from '@cho
 import { useInfiniteQuery } from '@chokdee/query';
 import {
   AreaErrorCard,
-  Box,
-  Caption,
   Card,
   Chip,
   ChipGroup,
@@ -11,7 +9,7 @@ import {
   Hint,
   ListRow,
   LoadMore,
-  RowTitle,
+  RowText,
   Skeleton,
   Tag,
   Text,
@@ -70,12 +68,9 @@ function TransactionRow({ transaction }: { readonly transaction: Transaction }) 
   const { kind, at, amount, level } = transaction;
   return (
     <ListRow>
-      <Box grow>
-        <RowTitle as="div">
-          {titleOf(transaction)} {level !== null && <Tag>{copy.network.level(level)}</Tag>}
-        </RowTitle>
-        <Caption as="div">{detailOf(transaction, formatThaiDateTime(at))}</Caption>
-      </Box>
+      <RowText below={detailOf(transaction, formatThaiDateTime(at))}>
+        {titleOf(transaction)} {level !== null && <Tag>{copy.network.level(level)}</Tag>}
+      </RowText>
       {/* What a member took into the wallet is no loss. */}
       <Figure tone={kind === 'commission' ? 'ok' : undefined}>
         {kind === 'redeem' ? formatThb(-amount) : formatSignedThb(amount)}

@@ -1,15 +1,13 @@
 import { formatThaiDateTime } from '@chokdee/format';
 import { useInfiniteQuery } from '@chokdee/query';
 import {
-  Box,
-  Caption,
   Card,
   EmptyState,
   ErrorState,
   Figure,
   ListRow,
   LoadMore,
-  RowTitle,
+  RowText,
   Section,
   SectionHeader,
   Skeleton,
@@ -53,12 +51,7 @@ function UseRow({ use }: { readonly use: CouponUse }) {
   const { title, at, code, turnover } = use;
   return (
     <ListRow>
-      <Box grow>
-        <RowTitle as="div">{title}</RowTitle>
-        <Caption as="div">
-          {formatThaiDateTime(at)} · {code}
-        </Caption>
-      </Box>
+      <RowText below={`${formatThaiDateTime(at)} · ${code}`}>{title}</RowText>
       <Text as="div" textAlign="right">
         <Figure tone="ok">{couponValue(use)}</Figure>
         {turnover !== null && (

@@ -3,8 +3,6 @@ import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useSession } from '@chokdee/session';
 import {
-  Box,
-  Caption,
   Card,
   Code,
   cx,
@@ -15,7 +13,7 @@ import {
   Money,
   Note,
   Row,
-  RowTitle,
+  RowText,
   Section,
   SectionHeader,
   Tag,
@@ -92,12 +90,7 @@ export function EndedPolls({ ended }: { readonly ended: Poll['metadata']['ended'
       <Card className={partsStyles.list}>
         {ended.map(({ poll_id, title, total, status }) => (
           <ListRow as={Link} key={poll_id} to={engagementPaths.poll(poll_id)}>
-            <Box grow>
-              <RowTitle as="div">{title}</RowTitle>
-              <Caption as="div">
-                {copy.votes(formatNumber(total))} · {copy.endedState[status]}
-              </Caption>
-            </Box>
+            <RowText below={`${copy.votes(formatNumber(total))} · ${copy.endedState[status]}`}>{title}</RowText>
             <Icon name="chevron-right" size={16} tone="subtle" />
           </ListRow>
         ))}

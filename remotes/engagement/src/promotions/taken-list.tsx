@@ -1,5 +1,5 @@
 import { formatSignedThb, formatThaiDate } from '@chokdee/format';
-import { Box, Caption, Card, EmptyState, Figure, ListRow, RowTitle, Tag, Text } from '@chokdee/ui';
+import { Card, EmptyState, Figure, ListRow, RowText, Tag, Text } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import type { TakenPromotion } from './promotions.api.ts';
 
@@ -13,10 +13,7 @@ export function TakenList({ taken }: { readonly taken: readonly TakenPromotion[]
     <Card>
       {taken.map(({ promotion_id, title, status, amount, at, ended_at }) => (
         <ListRow key={`${promotion_id}:${at}`}>
-          <Box grow>
-            <RowTitle as="div">{title}</RowTitle>
-            <Caption as="div">{formatThaiDate(ended_at ?? at)}</Caption>
-          </Box>
+          <RowText below={formatThaiDate(ended_at ?? at)}>{title}</RowText>
           <Text as="div" textAlign="right">
             <Figure tone={status === 'done' && amount > 0 ? 'ok' : undefined}>{formatSignedThb(amount)}</Figure>
             <br />

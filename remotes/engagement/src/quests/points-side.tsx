@@ -2,8 +2,6 @@ import { formatNumber, formatThaiDateTime } from '@chokdee/format';
 import { pointsQuery, useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import {
-  Box,
-  Caption,
   Card,
   Detail,
   ErrorState,
@@ -11,10 +9,9 @@ import {
   LinkButton,
   ListRow,
   Row,
-  RowTitle,
+  RowText,
   SettingRow,
   Skeleton,
-  Strong,
   Text,
 } from '@chokdee/ui';
 import { engagementPaths } from '../engagement-paths.ts';
@@ -39,10 +36,7 @@ export function RecentPoints() {
       {data?.items.length === 0 && <Detail above={2}>{copy.noPoints}</Detail>}
       {data?.items.map(({ id, title, at, amount }) => (
         <ListRow key={id}>
-          <Box grow>
-            <RowTitle as="div">{title}</RowTitle>
-            <Caption as="div">{formatThaiDateTime(at)}</Caption>
-          </Box>
+          <RowText below={formatThaiDateTime(at)}>{title}</RowText>
           <Figure tone={amount > 0 ? 'ok' : undefined}>{pointsText(amount)}</Figure>
         </ListRow>
       ))}
@@ -67,11 +61,9 @@ export function AffordableItems() {
       {affordable.length === 0 && <Detail above={2}>{copy.nothingAffordable}</Detail>}
       {affordable.map(({ item_id, name, price }) => (
         <SettingRow key={item_id}>
-          <Box as="span" grow>
-            <Strong>{name}</Strong>
-            <br />
-            <Caption>{copy.price(formatNumber(price))}</Caption>
-          </Box>
+          <RowText inline below={copy.price(formatNumber(price))}>
+            {name}
+          </RowText>
           <LinkButton
             as={Link}
             variant="secondary"

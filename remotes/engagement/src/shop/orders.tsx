@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import {
   Box,
-  Caption,
   Card,
   CopyButton,
   DataList,
@@ -15,7 +14,7 @@ import {
   LoadMore,
   Money,
   Row,
-  RowTitle,
+  RowText,
   Skeletons,
   Tag,
   Text,
@@ -62,11 +61,9 @@ function Order({ order }: { readonly order: Redemption }) {
   return (
     <details className={styles.entry}>
       <ListRow as="summary">
-        <Box as="span" grow>
-          <RowTitle>{quantity === 1 ? name : copy.quantityOf(name, formatNumber(quantity))}</RowTitle>
-          <br />
-          <Caption>{formatThaiDateTime(at)}</Caption>
-        </Box>
+        <RowText inline below={formatThaiDateTime(at)}>
+          {quantity === 1 ? name : copy.quantityOf(name, formatNumber(quantity))}
+        </RowText>
         <Text as="span" textAlign="right">
           <Text as="b" size="sm" noWrap>
             {copy.spent(formatNumber(points))}

@@ -1,7 +1,6 @@
 import { formatNumber, formatThaiDateTime, formatThb } from '@chokdee/format';
 import { useInfiniteQuery } from '@chokdee/query';
 import {
-  Box,
   Caption,
   Card,
   EmptyState,
@@ -12,7 +11,7 @@ import {
   LoadMore,
   Progress,
   Row,
-  RowTitle,
+  RowText,
   Stack,
   Strong,
   Text,
@@ -43,10 +42,7 @@ export function PointMoves() {
         <Card className={styles.list}>
           {items.map(({ id, title, at, amount, balance_after }) => (
             <ListRow key={id}>
-              <Box grow>
-                <RowTitle as="div">{title}</RowTitle>
-                <Caption as="div">{formatThaiDateTime(at)}</Caption>
-              </Box>
+              <RowText below={formatThaiDateTime(at)}>{title}</RowText>
               <Text as="span" textAlign="right">
                 <Figure tone={amount > 0 ? 'ok' : undefined}>{pointsText(amount)}</Figure>
                 <br />
