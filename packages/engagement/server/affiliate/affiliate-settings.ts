@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
+import type { Acting } from '@chokdee/kernel/staff';
 import type { Selectable } from 'kysely';
 import type { AffiliateTables } from './affiliate.tables.ts';
 
@@ -34,11 +35,8 @@ export async function getSettings(db: Queryable, agentId: number): Promise<Affil
   return versions.at(-1) ?? versions[0];
 }
 
-interface ChangeProps {
-  readonly agentId: number;
+interface ChangeProps extends Acting {
   readonly change: Partial<AffiliateTerms>;
-  readonly by: string;
-  readonly now: Date;
 }
 
 /** Writes a new version, for stakes that are settled from now on. Returns the version. */

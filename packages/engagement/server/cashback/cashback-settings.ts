@@ -1,5 +1,6 @@
 import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
 import type { Queryable, Tx } from '@chokdee/kernel/db';
+import type { Acting } from '@chokdee/kernel/staff';
 import type { Selectable } from 'kysely';
 import type { CashbackTables } from './cashback.tables.ts';
 
@@ -46,13 +47,10 @@ export async function getSettings(db: Queryable, agentId: number, now: Date): Pr
   return settingsOn(await listSettings(db, agentId), bangkokDate(now));
 }
 
-interface ChangeProps {
-  readonly agentId: number;
+interface ChangeProps extends Acting {
   readonly change: Partial<CashbackTerms>;
   /** From tomorrow on when it is left out: the day that runs, and the week, end by the terms that they began with. */
   readonly fromDay?: string;
-  readonly by: string;
-  readonly now: Date;
 }
 
 /** Writes a new version; what was computed by an earlier one stays explained by it. Returns the version. */

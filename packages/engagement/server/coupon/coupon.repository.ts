@@ -1,22 +1,13 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 import type { Selectable } from 'kysely';
+import { isNewest } from '../newest-version.ts';
 import type { CouponTables } from './coupon.tables.ts';
 
 export type CouponRow = Selectable<CouponTables['coupon_versions']>;
 
 /** The newest version of each coupon. */
 const current = (db: Queryable, agentId: number) =>
-  db
-    .selectFrom('coupon_versions as c')
-    .selectAll()
-    .where('agent_id', '=', agentId)
-    .where('version', '=', (eb) =>
-      eb
-        .selectFrom('coupon_versions as newest')
-        .select((newest) => newest.fn.max('newest.version').as('version'))
-        .whereRef('newest.agent_id', '=', 'c.agent_id')
-        .whereRef('newest.id', '=', 'c.id'),
-    );
+  db.selectFrom('coupon_versions').selectAll().where('agent_id', '=', agentId).where(isNewest('coupon_versions'));
 
 export function listCoupons(db: Queryable, agentId: number): Promise<CouponRow[]> {
   return current(db, agentId).orderBy('id').execute();

@@ -1,4 +1,5 @@
 import type { Queryable } from '@chokdee/kernel/db';
+import type { Acting } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 
 /** What holds until the agent says otherwise: a point for each 100 baht. */
@@ -16,11 +17,8 @@ export async function getSatangPerPoint(db: Queryable, agentId: number): Promise
   return row ? row.satang_per_point : DEFAULT_SATANG_PER_POINT;
 }
 
-interface ChangeProps {
-  readonly agentId: number;
+interface ChangeProps extends Acting {
   readonly satangPerPoint: bigint | null;
-  readonly by: string;
-  readonly now: Date;
 }
 
 /** Writes a new version; what was earned stays. */

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 import type { Selectable } from 'kysely';
+import { isNewest } from '../newest-version.ts';
 import type { PromotionTables } from './promotion.tables.ts';
 
 export type PromotionRow = Selectable<PromotionTables['promotion_versions']>;
@@ -7,17 +8,7 @@ export type SelectionRow = Selectable<PromotionTables['promotion_selections']>;
 
 /** The newest version of each promotion. */
 const current = (db: Queryable, agentId: number) =>
-  db
-    .selectFrom('promotion_versions as p')
-    .selectAll()
-    .where('agent_id', '=', agentId)
-    .where('version', '=', (eb) =>
-      eb
-        .selectFrom('promotion_versions as newest')
-        .select((newest) => newest.fn.max('newest.version').as('version'))
-        .whereRef('newest.agent_id', '=', 'p.agent_id')
-        .whereRef('newest.id', '=', 'p.id'),
-    );
+  db.selectFrom('promotion_versions').selectAll().where('agent_id', '=', agentId).where(isNewest('promotion_versions'));
 
 export function listPromotions(db: Queryable, agentId: number): Promise<PromotionRow[]> {
   return current(db, agentId).orderBy('position').orderBy('id').execute();

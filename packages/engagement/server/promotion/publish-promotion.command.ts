@@ -1,5 +1,5 @@
 import type { Tx } from '@chokdee/kernel/db';
-import { OpsUsageError } from '@chokdee/kernel/staff';
+import { type Acting, OpsUsageError } from '@chokdee/kernel/staff';
 import type { Percents } from '@chokdee/play/bonus';
 import type { Insertable } from 'kysely';
 import { findPromotion, listPromotions } from './promotion.repository.ts';
@@ -11,13 +11,10 @@ export type PromotionChange = Partial<
   Omit<Columns, Identity | 'percents' | 'more_terms'> & { percents: Percents; more_terms: readonly Term[] }
 >;
 
-interface PublishProps {
-  readonly agentId: number;
+interface PublishProps extends Acting {
   /** Null: a new one, under the next number. */
   readonly promotionId: number | null;
   readonly change: PromotionChange;
-  readonly by: string;
-  readonly now: Date;
 }
 
 const everything: Percents = { lotto: 100, slot: 100, casino: 100, sport: 100 };

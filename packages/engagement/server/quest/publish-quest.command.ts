@@ -1,5 +1,5 @@
 import type { Tx } from '@chokdee/kernel/db';
-import { OpsUsageError } from '@chokdee/kernel/staff';
+import { type Acting, OpsUsageError } from '@chokdee/kernel/staff';
 import type { Insertable } from 'kysely';
 import { listQuests } from './quest.repository.ts';
 import type { QuestTables } from './quest.tables.ts';
@@ -7,12 +7,9 @@ import type { QuestTables } from './quest.tables.ts';
 type NewQuest = Insertable<QuestTables['quest_versions']>;
 export type QuestChange = Partial<Omit<NewQuest, 'agent_id' | 'id' | 'version' | 'published_at' | 'published_by'>>;
 
-interface PublishProps {
-  readonly agentId: number;
+interface PublishProps extends Acting {
   readonly questId: string;
   readonly change: QuestChange;
-  readonly by: string;
-  readonly now: Date;
 }
 
 /**

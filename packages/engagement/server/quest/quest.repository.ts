@@ -1,6 +1,7 @@
 import { bangkokDate } from '@chokdee/kernel/calendar';
 import type { Queryable } from '@chokdee/kernel/db';
 import type { Selectable } from 'kysely';
+import { isNewest } from '../newest-version.ts';
 import { type Period, periodOf } from './period.rules.ts';
 import { progressOf } from './progress.repository.ts';
 import type { MarkKind, QuestTables } from './quest.tables.ts';
@@ -19,16 +20,10 @@ export interface QuestState {
 /** The newest version of each quest. */
 export function listQuests(db: Queryable, agentId: number): Promise<QuestRow[]> {
   return db
-    .selectFrom('quest_versions as q')
+    .selectFrom('quest_versions')
     .selectAll()
     .where('agent_id', '=', agentId)
-    .where('version', '=', (eb) =>
-      eb
-        .selectFrom('quest_versions as newest')
-        .select((newest) => newest.fn.max('newest.version').as('version'))
-        .whereRef('newest.agent_id', '=', 'q.agent_id')
-        .whereRef('newest.id', '=', 'q.id'),
-    )
+    .where(isNewest('quest_versions'))
     .orderBy('position')
     .orderBy('id')
     .execute();

@@ -1,6 +1,7 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { postPoints } from '@chokdee/kernel/ledger';
+import type { Acting } from '@chokdee/kernel/staff';
 import { getRedemption } from './shop.repository.ts';
 import type { RedemptionStatus } from './shop.tables.ts';
 
@@ -17,14 +18,11 @@ const nexts = {
 export const nextStatuses = ['packed', 'sent', 'delivered', 'cancelled'] as const;
 export type NextStatus = (typeof nextStatuses)[number];
 
-interface AdvanceProps {
-  readonly agentId: number;
+interface AdvanceProps extends Acting {
   readonly ref: string;
   readonly status: NextStatus;
   /** For the member, in Thai. */
   readonly note: string | null;
-  readonly by: string;
-  readonly now: Date;
 }
 
 /** Takes an order of goods a step further; a cancelled one gives points and stock back. Returns the member. */

@@ -1,5 +1,5 @@
 import type { Tx } from '@chokdee/kernel/db';
-import { OpsUsageError } from '@chokdee/kernel/staff';
+import { type Acting, OpsUsageError } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 import { findItem, type ItemRow, lockItem } from './shop.repository.ts';
 
@@ -10,12 +10,9 @@ export type ItemChange = Partial<
   >
 >;
 
-interface PublishProps {
-  readonly agentId: number;
+interface PublishProps extends Acting {
   readonly itemId: string;
   readonly change: ItemChange;
-  readonly by: string;
-  readonly now: Date;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import type { Acting } from '@chokdee/kernel/staff';
 import { type NewPrize, problemOf, publishVersion } from './publish-version.command.ts';
 import { lockStocks } from './stock.ts';
 import { findWheel, type Wheel } from './wheel.repository.ts';
@@ -8,14 +9,11 @@ export type WheelChange = Partial<
   Pick<Wheel, 'is_open' | 'free_spins_a_day' | 'points_per_spin' | 'claims' | 'claim_days'>
 > & { readonly prizes?: readonly NewPrize[] };
 
-interface ChangeProps {
-  readonly agentId: number;
+interface ChangeProps extends Acting {
   readonly change: WheelChange;
   /** How many there are of a prize from now on; null: as many as are hit. Prizes that are not named stay as they are. */
   readonly stocks: ReadonlyMap<number, number | null>;
-  readonly by: string;
   readonly reason: string;
-  readonly now: Date;
 }
 
 /** What staff change is the next version; spins that ran keep theirs. @throws FORBIDDEN with the reason */

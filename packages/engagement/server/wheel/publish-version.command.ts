@@ -1,16 +1,14 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { pick } from '@chokdee/kernel/fields';
+import type { Acting } from '@chokdee/kernel/staff';
 import type { Wheel, WheelPrize } from './wheel.repository.ts';
 
 type Settings = Pick<Wheel, 'is_open' | 'free_spins_a_day' | 'points_per_spin' | 'claims' | 'claim_days'>;
 export type NewPrize = Omit<WheelPrize, 'agent_id' | 'version'>;
 
-interface PublishProps {
-  readonly agentId: number;
+interface PublishProps extends Acting {
   readonly wheel: Settings & { readonly prizes: readonly NewPrize[] };
-  readonly by: string;
   readonly reason: string;
-  readonly now: Date;
 }
 
 /** Why a wheel cannot be published, or null. */

@@ -1,0 +1,8 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Of what is published in versions, which keep their number: the version that holds. */
+export function isNewest(table: 'coupon_versions' | 'promotion_versions' | 'quest_versions'): RawBuilder<boolean> {
+  const versions = sql.table(table);
+  return sql`version = (select max(n.version) from ${versions} n
+    where n.agent_id = ${versions}.agent_id and n.id = ${versions}.id)`;
+}
