@@ -15,7 +15,7 @@ const TEST = /\.test\.tsx?$|\/testing(\.ts|\/)|\/samples\.ts$|\/workshop\/|\/tes
 /** What is Thai by its nature and no text of a screen. */
 const DATA = [
   [/remote\.config\.ts$/, 'titles of routes are data'],
-  [/^packages\/(\w+\/server\/seed|api\/demo)\//, 'content of agents'],
+  [/^packages\/(\w+\/server\/(seed\/|.*\.seed\.ts$)|api\/demo\/)/, 'content of agents'],
   [/^packages\/\w+\/contract\/errors\.ts$/, 'what a refusal tells the member'],
   [/^packages\/lotto\/contract\/bet-types\.ts$/, 'names of bet types, for server and front end'],
   [/^packages\/contracts\/src\/(system-errors|banks)\.ts$/, 'the same of refusals of no area, names of banks'],

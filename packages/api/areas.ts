@@ -3,11 +3,15 @@ import { engagement } from '@chokdee/engagement-server';
 import { finance } from '@chokdee/finance-server';
 import { games } from '@chokdee/games-server';
 import type { Area, KernelDeps, Ports } from '@chokdee/kernel/app';
+import { registerHouseAccounts } from '@chokdee/kernel/house-accounts';
 import { lotto } from '@chokdee/lotto-server';
 import { play } from '@chokdee/play';
 
 /** Every area of the product, in the order in which it is registered and seeded. */
 export const areas: readonly Area[] = [account, lotto, finance, play, games, engagement];
+
+// Here, since commands of staff and proofs read the books without an app.
+registerHouseAccounts(areas.map(({ houseAccounts }) => houseAccounts));
 
 /** Each port by the one area that fills it; the compiler names one that nobody fills. */
 export function fillPorts(deps: KernelDeps): Ports {

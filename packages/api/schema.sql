@@ -1127,7 +1127,7 @@ table payment_channels (
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   CHECK (((code <> 'promptpay_qr'::text) OR (biller_id IS NOT NULL))),
   CHECK ((biller_id ~ '^[0-9]{15}$'::text)),
-  CHECK ((code = ANY (ARRAY['promptpay_qr'::text, 'bank_transfer'::text, 'truemoney'::text]))),
+  CHECK ((code ~ '^[a-z][a-z0-9_]*$'::text)),
   CHECK ((max_satang >= min_satang)),
   CHECK ((min_satang > 0))
 );

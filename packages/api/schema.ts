@@ -9,6 +9,6 @@ declare module '@chokdee/kernel/database' {
 /** Every part of the database. */
 export const schemaFolders: readonly SchemaFolder[] = [
   kernelSchema,
-  ...areas.flatMap(({ name, schema }) => (schema ? [{ area: name, folder: schema }] : [])),
+  ...areas.flatMap(({ schema }) => schema),
   { area: 'release', folder: releaseSchema },
 ];

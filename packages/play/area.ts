@@ -1,5 +1,6 @@
 import type { Area } from '@chokdee/kernel/app';
 import { registerBonusCalls } from './bonus/bonus.routes.ts';
+import { bonusAccounts } from './bonus/house-accounts.ts';
 import { bonusTitles } from './bonus/titles.copy.ts';
 import { registerLimits } from './limits/limits.routes.ts';
 import { registerCollectStakes } from './settled-stakes/collect-stakes.job.ts';
@@ -7,8 +8,9 @@ import { registerCollectStakes } from './settled-stakes/collect-stakes.job.ts';
 /** What lies below lottery and games: limits, bonuses with their turnover, and settled stakes. */
 export const play = {
   name: 'play',
-  schema: new URL('./schema/', import.meta.url),
+  schema: [{ area: 'play', folder: new URL('./schema/', import.meta.url) }],
   titles: bonusTitles,
+  houseAccounts: Object.keys(bonusAccounts),
   needs: ['endDeposit', 'stakeCounters'],
   ports: () => ({}),
   register: (app) => {

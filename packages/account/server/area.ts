@@ -16,8 +16,9 @@ import { createSmsSender } from './sign-up/sms-sender.ts';
 /** Agents and their content; members, their sessions, passwords and bank accounts. */
 export const account = {
   name: 'account',
-  schema: new URL('./schema/', import.meta.url),
+  schema: [{ area: 'account', folder: new URL('./schema/', import.meta.url) }],
   titles: {},
+  houseAccounts: [],
   needs: ['sms'],
   ports: (deps) => ({
     bankAccountsOf: listBankAccounts,

@@ -4,6 +4,7 @@ import { registerCashbackCalls } from './cashback/cashback.routes.ts';
 import { registerCloseWeek } from './cashback/close-week.job.ts';
 import { registerCouponCalls } from './coupon/coupon.routes.ts';
 import { registerEventCalls } from './event/event.routes.ts';
+import { engagementAccounts } from './house-accounts.ts';
 import { engagementCommands } from './ops/engagement.ops.ts';
 import { registerPointsCalls } from './points/points.routes.ts';
 import { registerDraw } from './poll/draw-poll.job.ts';
@@ -24,8 +25,9 @@ import { registerWheel } from './wheel/wheel.routes.ts';
 /** What members are given beside play: promotions, coupons, cashback, referral, points, shop, wheel, quests, polls. */
 export const engagement = {
   name: 'engagement',
-  schema: new URL('./schema/', import.meta.url),
+  schema: [{ area: 'engagement', folder: new URL('./schema/', import.meta.url) }],
   titles: engagementTitles,
+  houseAccounts: Object.keys(engagementAccounts),
   needs: ['freespins', 'gameNames', 'runningEvents'],
   ports: ({ db, clock }) => ({
     depositOffers: { choose: choosePromotion, grant: grantWithDeposit },

@@ -2,10 +2,12 @@ import type { Area } from '@chokdee/kernel/app';
 import { registerLedgerCheck } from '@chokdee/kernel/ledger';
 import { createBankClient } from './bank/bank-client.ts';
 import { registerPspHook } from './bank/psp-hook.routes.ts';
+import { cashAccounts, channelSchemas } from './channels/index.ts';
 import { endRunningOrder } from './deposits/cancel-order.command.ts';
 import { CHECK_ORDER, type CheckOrderPayload, checkOrder } from './deposits/check-order.job.ts';
 import { registerDepositCalls } from './deposits/deposit.routes.ts';
 import { EXPIRE_ORDER, type ExpireOrderPayload, expireOrder } from './deposits/expire-order.job.ts';
+import { financeAccounts } from './house-accounts.ts';
 import { financeCommands } from './ops/finance.ops.ts';
 import { seedFinance } from './seed/finance.seed.ts';
 import { registerMember } from './statement/member.routes.ts';
@@ -17,8 +19,9 @@ import { registerWithdrawCalls } from './withdraw/withdraw.routes.ts';
 /** Deposits of every channel, withdrawals, wallets and their statement, and what the bank says of all of it. */
 export const finance = {
   name: 'finance',
-  schema: new URL('./schema/', import.meta.url),
+  schema: [{ area: 'finance', folder: new URL('./schema/', import.meta.url) }, ...channelSchemas],
   titles: financeTitles,
+  houseAccounts: [...Object.keys(financeAccounts), ...cashAccounts],
   needs: ['bank', 'bankAccountsOf', 'confirmPassword', 'depositOffers'],
   ports: ({ config, clock }) => ({
     bank: createBankClient(config, clock),

@@ -3,6 +3,7 @@ import { gamesById } from './catalogue/game.repository.ts';
 import { registerLobbyCalls } from './catalogue/lobby.routes.ts';
 import { SYNC_CATALOGUE, syncCatalogue } from './catalogue/sync-catalogue.job.ts';
 import { endFreespins, grantFreespins } from './freespins/grant-freespins.command.ts';
+import { gameAccounts } from './house-accounts.ts';
 import { CLOSE_ROUNDS, closeInterruptedRounds } from './launch/close-rounds.job.ts';
 import { registerLaunchCalls } from './launch/launch.routes.ts';
 import { registerMemberCalls } from './launch/member.routes.ts';
@@ -15,8 +16,9 @@ import { registerSessionJobs } from './wallet-sessions/check-sessions.job.ts';
 /** Catalogue and lobbies, launching, and the money side of game providers. */
 export const games = {
   name: 'games',
-  schema: new URL('./schema/', import.meta.url),
+  schema: [{ area: 'games', folder: new URL('./schema/', import.meta.url) }],
   titles: gameTitles,
+  houseAccounts: Object.keys(gameAccounts),
   needs: [],
   ports: () => ({
     freespins: { grant: grantFreespins, end: endFreespins },

@@ -1,3 +1,4 @@
+import type { SchemaFolder } from '../db/schema-files.ts';
 import type { Wordings } from '../ledger/titles.ts';
 import type { OpsCommand } from '../staff/ops-command.ts';
 import type { App, Deps } from './deps.ts';
@@ -16,10 +17,12 @@ export interface Area {
   readonly needs: readonly (keyof Ports)[];
   /** The ports that this area fills. */
   ports(deps: KernelDeps): Partial<Ports>;
-  /** Folder of its tables and database functions, with a slash at its end; null: it has none. */
-  readonly schema: URL | null;
+  /** Folders of its tables and database functions. */
+  readonly schema: readonly SchemaFolder[];
   /** The words of its movements of money and points, by their keys. */
   readonly titles: Wordings;
+  /** The house accounts that its movements of money stand on. */
+  readonly houseAccounts: readonly string[];
   /** Routes, jobs and hooks. */
   register(app: App): void;
   readonly seeds: readonly Seed[];

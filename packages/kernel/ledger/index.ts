@@ -1,5 +1,6 @@
 export { approveAdjustment, requestAdjustment } from './adjust.ts';
-export type { CashAccount, TransferKind, TransferReference } from './ledger.tables.ts';
+export type { CashAccount } from './house-accounts.ts';
+export type { TransferKind, TransferReference } from './ledger.tables.ts';
 export { enqueueLedgerCheck, registerLedgerCheck } from './ledger-check.job.ts';
 export { postHouseTransfer } from './post-house-transfer.ts';
 export { getPoints, postPoints } from './post-points.ts';

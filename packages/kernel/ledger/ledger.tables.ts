@@ -1,6 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Json } from '../jobs/jobs.tables.ts';
+import type { HouseAccount } from './house-accounts.ts';
 import type { PointAccount, PointKind } from './point-accounts.ts';
 import type { Title } from './titles.ts';
 
@@ -10,39 +11,6 @@ type StatementItem = DataOf<'GET /api/member/statement'>['items'][number];
 export type TransferKind = StatementItem['type'];
 /** What a line of the statement leads to. */
 export type TransferReference = NonNullable<StatementItem['reference']>;
-
-/**
- * Every house account, with what its balance means. The other side of each transfer; a house balance is the sum of its
- * postings, no row holds it. An account of cash is below zero by what the house holds there; others are above zero by
- * what the house owes or has taken, below zero by what it has given.
- */
-export const houseAccounts = {
-  'cash:promptpay': 'received by PromptPay QR',
-  'cash:bank': 'received on the bank accounts',
-  'cash:truemoney': 'received on TrueMoney',
-  'cash:payouts': 'paid out to members',
-  'cash:suspense': 'arrived and held until staff say whose it is',
-  'cash:withdrawals_pending': 'left a wallet, not yet paid out',
-  'wallet:transfer': 'passes between two wallets of one member; always 0',
-  'lotto:stakes': 'stakes of bills',
-  'lotto:payouts': 'wins of bills',
-  'yeekee:prizes': 'prizes of shots',
-  'game:stakes': 'stakes of games',
-  'game:payouts': 'wins of games',
-  'game:at_provider': 'carried to a provider that holds the money while a game runs, not back yet',
-  'wheel:prizes': 'prizes of the wheel',
-  'bonus:promotion': 'bonuses of promotions',
-  'bonus:coupon': 'bonuses of coupons',
-  'bonus:cashback': 'cashback',
-  'shop:credits': 'credit bought with points',
-  'quest:rewards': 'rewards of quests',
-  'poll:prizes': 'prizes of polls',
-  'affiliate:commissions': 'commissions of referral',
-  correction: 'corrections by two staff members',
-} as const;
-
-export type HouseAccount = keyof typeof houseAccounts;
-export type CashAccount = Extract<HouseAccount, `cash:${string}`>;
 
 /** What moves money between two house accounts. */
 export const houseTransferKinds = ['suspense', 'suspense_returned', 'payout'] as const;

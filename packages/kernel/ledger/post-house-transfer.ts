@@ -1,5 +1,6 @@
 import type { Tx } from '../db/transaction.ts';
-import type { HouseAccount, HouseTransferKind } from './ledger.tables.ts';
+import type { HouseAccount } from './house-accounts.ts';
+import type { HouseTransferKind } from './ledger.tables.ts';
 
 interface HouseTransferProps {
   readonly agentId: number;

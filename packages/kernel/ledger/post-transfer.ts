@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/transaction.ts';
 import { BusinessError } from '../errors/business-error.ts';
-import type { HouseAccount, TransferKind, TransferReference } from './ledger.tables.ts';
+import type { HouseAccount } from './house-accounts.ts';
+import type { TransferKind, TransferReference } from './ledger.tables.ts';
 import type { Title } from './titles.ts';
 
 export interface TransferProps {

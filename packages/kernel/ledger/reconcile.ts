@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/transaction.ts';
-import { houseAccounts } from './ledger.tables.ts';
+import { listHouseAccounts } from './house-accounts.ts';
 import { pointAccounts } from './point-accounts.ts';
 import { findRewardProblems } from './reconcile-rewards.ts';
 
@@ -13,10 +13,10 @@ export async function reconcile(db: Queryable): Promise<void> {
 /**
  * Proves the ledger from its rows: postings of every transfer sum to zero, every balance equals its postings, each
  * wallet's chain of balances before and after has no gap, what is held in suspense and in withdrawals under way and what
- * was paid of cashback and commissions equals the rows that say so, and every house account is one that the code knows.
+ * was paid of cashback and commissions equals the rows that say so, and every house account is one that an area registers.
  */
 export async function findProblems(db: Queryable): Promise<string[]> {
-  const accounts = Object.keys(houseAccounts);
+  const accounts = listHouseAccounts();
   const points = Object.keys(pointAccounts);
   const { rows } = await sql<{ problem: string }>`
     select format('transfer %s of member %s: postings sum to %s', transfer_id, member_id, sum(amount_satang)) as problem

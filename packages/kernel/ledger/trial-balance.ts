@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/transaction.ts';
-import { type HouseAccount, houseAccounts } from './ledger.tables.ts';
+import { type HouseAccount, listHouseAccounts } from './house-accounts.ts';
 
 export interface TrialBalance {
   /** Of every house account, also of those that nothing has touched. */
@@ -18,9 +18,11 @@ export async function trialBalance(db: Queryable): Promise<TrialBalance> {
     union all
     select null, coalesce(sum(balance_satang), 0)::bigint from wallets`.execute(db);
   const totals = new Map(rows.map(({ account, total }) => [account, total]));
-  const accounts = Object.keys(houseAccounts) as HouseAccount[];
   return {
-    house: Object.fromEntries(accounts.map((name) => [name, totals.get(name) ?? 0n])) as Record<HouseAccount, bigint>,
+    house: Object.fromEntries(listHouseAccounts().map((name) => [name, totals.get(name) ?? 0n])) as Record<
+      HouseAccount,
+      bigint
+    >,
     walletsSatang: totals.get(null) ?? 0n,
     sumSatang: [...totals.values()].reduce((sum, total) => sum + total, 0n),
   };

@@ -1,5 +1,6 @@
 import type { Area } from '@chokdee/kernel/app';
 import { registerBills } from './bets/bill.routes.ts';
+import { lottoAccounts } from './house-accounts.ts';
 import { registerLottoJobs } from './lotto.jobs.ts';
 import { lottoCommands } from './ops/lotto.ops.ts';
 import { registerResults } from './results/result.routes.ts';
@@ -13,8 +14,9 @@ import { registerYeekee } from './yeekee/yeekee.routes.ts';
 /** Lotteries: content, Yeekee, bills and the jobs that carry rounds from opening to settlement. */
 export const lotto = {
   name: 'lotto',
-  schema: new URL('./schema/', import.meta.url),
+  schema: [{ area: 'lotto', folder: new URL('./schema/', import.meta.url) }],
   titles: lottoTitles,
+  houseAccounts: Object.keys(lottoAccounts),
   needs: ['proofSeen'],
   ports: () => ({}),
   register: (app) => {

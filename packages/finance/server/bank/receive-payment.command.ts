@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
 import { requireDepositTurnover } from '@chokdee/play/bonus';
 import { refusalOfDeposit } from '@chokdee/play/limits';
-import { channels, ownerOfAccount } from '../channels/index.ts';
+import { adapterOf, ownerOfAccount } from '../channels/index.ts';
 import { decideOutcome, heldReasonOf } from '../deposits/deposit.rules.ts';
 import type { PaymentOutcome, SuspenseReason } from '../deposits/deposit.tables.ts';
 import { getFinanceSettings } from '../deposits/finance-settings.ts';
@@ -97,7 +97,7 @@ async function hold(
     ref: order?.ref ?? event.ref ?? event.transRef ?? '',
     member_id: order?.member_id ?? null,
     amount_satang: event.amountSatang,
-    cash_account: order ? channels[order.channel_code].cashAccount : owner.cash,
+    cash_account: order ? adapterOf(order.channel_code).cashAccount : owner.cash,
     payer_bank: event.payerBank,
     payer_name: event.payerName,
     held_at: now,
@@ -113,7 +113,7 @@ async function creditOrder(tx: Tx, offers: DepositOffers, order: OrderWithChanne
     walletId: wallet.id,
     amountSatang,
     kind: 'deposit',
-    house: channels[order.channel_code].cashAccount,
+    house: adapterOf(order.channel_code).cashAccount,
     key: `deposit:${ref}`,
     reference: { kind: 'payment', id: ref },
     title: { key: 'deposit.channel', params: { channel: order.channel_name } },

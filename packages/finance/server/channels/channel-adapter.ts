@@ -32,14 +32,22 @@ export interface Slip {
   readonly transRef: string;
 }
 
+/** What the agents of the seed offer of a channel. Its id is its place, too; orders name it, so it stays. */
+export interface DemoChannel extends Pick<Channel, 'id' | 'name' | 'description' | 'min_satang'> {
+  billerIdOf?(agentId: number): string | undefined;
+  /** Rows of tables of its own, on every start while the sandbox stands in for those who are paid to. */
+  seed?(db: Queryable): Promise<void>;
+}
+
 /** All that the rest of the product knows of a way to deposit. */
 export interface ChannelAdapter {
   /** The call that opens its orders; it is closed to the other one. */
   readonly opensBy: 'qr' | 'transfer';
   /** Whether a member needs a registered account to pay from. */
   readonly needsSender: boolean;
-  /** Where its money stands in the books. */
+  /** Where its money stands in the books; an account of its own is declared beside the adapter. */
   readonly cashAccount: CashAccount;
+  readonly demo: DemoChannel;
   /** Whether the agent has something to pay to. */
   isPayable(db: Queryable, channel: Channel): Promise<boolean>;
   /** Null when there is nothing to pay to. @throws NO_UNIQUE_AMOUNT */

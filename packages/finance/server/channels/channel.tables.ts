@@ -1,12 +1,9 @@
-import type { DataOf } from '@chokdee/contracts';
-
-export type ChannelCode = DataOf<'GET /api/member/payment/channels'>[number]['code'];
-
 export interface ChannelTables {
   payment_channels: {
     agent_id: number;
     id: number;
-    code: ChannelCode;
+    /** Names the folder of its adapter. */
+    code: string;
     position: number;
     name: string;
     description: string;

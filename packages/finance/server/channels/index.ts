@@ -1,19 +1,29 @@
-import type { Queryable } from '@chokdee/kernel/db';
+import type { Queryable, SchemaFolder } from '@chokdee/kernel/db';
 import type { CashAccount } from '@chokdee/kernel/ledger';
-import { bankTransfer } from './bank_transfer/bank-transfer.channel.ts';
-import type { ChannelCode } from './channel.tables.ts';
 import type { ChannelAdapter, Slip } from './channel-adapter.ts';
-import { promptpayQr } from './promptpay_qr/promptpay-qr.channel.ts';
-import { truemoney } from './truemoney/truemoney.channel.ts';
+import * as registry from './registry.ts';
 
-export const channels = { promptpay_qr: promptpayQr, bank_transfer: bankTransfer, truemoney } satisfies Record<
-  ChannelCode,
-  ChannelAdapter
->;
-const adapters: readonly ChannelAdapter[] = Object.values(channels);
+/** By code, in the order of their numbers. */
+export const channels: ReadonlyMap<string, ChannelAdapter> = new Map(
+  Object.entries<ChannelAdapter>(registry).sort(([, one], [, other]) => one.demo.id - other.demo.id),
+);
+const adapters = [...channels.values()];
 
-/** False for a row of the database whose channel this version does not know; such a channel is offered to nobody. */
-export const isKnownChannel = ({ code }: { readonly code: string }): boolean => Object.hasOwn(channels, code);
+/**
+ * Who lists channels leaves out what this version does not know, so that it is offered to nobody.
+ * @throws Error for an order of such a channel, so that the provider tells of its money again later
+ */
+export function adapterOf(code: string): ChannelAdapter {
+  const adapter = channels.get(code);
+  if (!adapter) throw new Error(`No folder of this version is the payment channel "${code}".`);
+  return adapter;
+}
+
+/** Where channels keep the tables of their own. */
+export const channelSchemas: readonly SchemaFolder[] = [...channels.keys()].map((code) => ({
+  area: `finance/${code}`,
+  folder: new URL(`./${code}/schema/`, import.meta.url),
+}));
 
 /** Every account of the books that deposits come in on. */
 export const cashAccounts: readonly CashAccount[] = [...new Set(adapters.map(({ cashAccount }) => cashAccount))];

@@ -12,7 +12,7 @@ export interface Receiver {
   readonly bank_id: number | null;
 }
 
-interface TransferProps extends Pick<ChannelAdapter, 'needsSender' | 'cashAccount' | 'ownerOf' | 'readSlip'> {
+interface TransferProps extends Omit<ChannelAdapter, 'opensBy' | 'isPayable' | 'open'> {
   findReceiver(db: Queryable, agentId: number): Promise<Receiver | undefined>;
   /** Text of a QR that pays the amount to the account; left out: the member types both. */
   payloadOf?(receiver: Receiver, payableSatang: bigint): string;

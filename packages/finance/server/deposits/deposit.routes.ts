@@ -12,7 +12,7 @@ import {
 } from '@chokdee/kernel/http';
 import { satang, thb } from '@chokdee/kernel/money';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { channels } from '../channels/index.ts';
+import { adapterOf } from '../channels/index.ts';
 import { submitSlip } from '../slips/submit-slip.command.ts';
 import { cancelOrder } from './cancel-order.command.ts';
 import { statusAt } from './deposit.rules.ts';
@@ -32,7 +32,7 @@ export function registerDepositCalls(app: App): void {
   registerCall(app, 'GET /api/member/payment/channels', async ({ db, member }) =>
     Promise.all(
       (await listChannels(db, member.agentId)).map(async (channel) =>
-        presentChannel(channel, await channels[channel.code].isPayable(db, channel)),
+        presentChannel(channel, await adapterOf(channel.code).isPayable(db, channel)),
       ),
     ),
   );
@@ -42,7 +42,7 @@ export function registerDepositCalls(app: App): void {
     if (!channel) throw new BusinessError('CHANNEL_UNKNOWN');
     const { depositSatang, withdrawSatang } = await lifetimeTotals(db, member.id);
     return {
-      channel: presentChannel(channel, await channels[channel.code].isPayable(db, channel)),
+      channel: presentChannel(channel, await adapterOf(channel.code).isPayable(db, channel)),
       amount_chips: channel.amount_chips_satang.map(thb),
       lifetime_deposit: thb(depositSatang),
       lifetime_withdraw: thb(withdrawSatang),

@@ -4,7 +4,7 @@ import { BusinessError } from '@chokdee/kernel/errors';
 import { createRef } from '@chokdee/kernel/references';
 import { assertMayDeposit } from '@chokdee/play/limits';
 import type { Channel } from '../channels/channel-adapter.ts';
-import { channels } from '../channels/index.ts';
+import { adapterOf } from '../channels/index.ts';
 import { CHECK_ORDER, type CheckOrderPayload, firstCheckAt } from './check-order.job.ts';
 import { ORDER_LIFETIME_MS, refusalOfAmount, statusAt } from './deposit.rules.ts';
 import { EXPIRE_ORDER, type ExpireOrderPayload } from './expire-order.job.ts';
@@ -30,7 +30,7 @@ interface OpenOrderProps {
 export async function openOrder(deps: Deps, props: OpenOrderProps): Promise<OrderWithChannel> {
   const channel = await findChannel(deps.db, props.agentId, props.channelId);
   if (!channel) throw new BusinessError('CHANNEL_UNKNOWN');
-  if (channels[channel.code].opensBy !== props.by) throw new BusinessError('CHANNEL_CLOSED');
+  if (adapterOf(channel.code).opensBy !== props.by) throw new BusinessError('CHANNEL_CLOSED');
   const refusal = refusalOfAmount(channel, props.amountSatang);
   if (refusal) throw new BusinessError(refusal);
 
@@ -77,7 +77,7 @@ async function insertOrder(
   now: Date,
 ): Promise<OrderWithChannel> {
   const { memberId, amountSatang, accepted } = props;
-  const adapter = channels[channel.code];
+  const adapter = adapterOf(channel.code);
   const ref = createRef('DP', now);
   const expiresAt = new Date(now.getTime() + ORDER_LIFETIME_MS);
   const sender = (await ports.bankAccountsOf(tx, memberId))[0];

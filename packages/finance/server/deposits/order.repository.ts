@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { lockMainWallets } from '@chokdee/kernel/ledger';
 import { type Selectable, sql } from 'kysely';
 import type { Channel } from '../channels/channel-adapter.ts';
-import { isKnownChannel } from '../channels/index.ts';
+import { channels } from '../channels/index.ts';
 import type { DepositTables } from './deposit.tables.ts';
 
 type Order = Selectable<DepositTables['payment_orders']>;
@@ -13,7 +13,7 @@ const PAYMENT_LOCK = 20;
 
 export async function listChannels(db: Queryable, agentId: number): Promise<Channel[]> {
   const rows = db.selectFrom('payment_channels').selectAll().where('agent_id', '=', agentId).orderBy('position');
-  return (await rows.execute()).filter(isKnownChannel);
+  return (await rows.execute()).filter(({ code }) => channels.has(code));
 }
 
 export async function findChannel(db: Queryable, agentId: number, id: number): Promise<Channel | undefined> {

@@ -19,7 +19,8 @@ create table finance_settings (
 create table payment_channels (
   agent_id integer not null references agents,
   id integer not null,
-  code text not null check (code in ('promptpay_qr', 'bank_transfer', 'truemoney')),
+  -- Names the channel's adapter.
+  code text not null check (code ~ '^[a-z][a-z0-9_]*$'),
   position integer not null,
   name text not null,
   description text not null,

@@ -5,7 +5,8 @@ import { useOnline } from '@chokdee/session';
 import { Box, Note } from '@chokdee/ui';
 import { checkAmount } from '@chokdee/ui/amount';
 import { type FormEvent, useState } from 'react';
-import { bonusQuery, type Channel } from '../queries/deposit.api.ts';
+import type { OfferedChannel } from '../parts/channels/index.ts';
+import { bonusQuery } from '../queries/deposit.api.ts';
 import { limitsQuery } from '../queries/limits.api.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { ChannelList } from './channel-list.tsx';
@@ -18,8 +19,8 @@ import { passedLimit } from './room-left.ts';
 import { useCreateOrder } from './use-create-order.ts';
 
 interface Props {
-  readonly channels: readonly Channel[];
-  readonly channel: Channel;
+  readonly channels: readonly OfferedChannel[];
+  readonly channel: OfferedChannel;
   onChannel(channelId: number): void;
 }
 

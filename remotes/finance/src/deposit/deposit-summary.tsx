@@ -5,14 +5,13 @@ import { Link } from '@chokdee/router';
 import { useOnline } from '@chokdee/session';
 import { Button, DataList, Figure, Heading, Hint, LinkButton, Money, Note } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
-import { channelParts } from '../parts/channels/index.ts';
+import type { OfferedChannel } from '../parts/channels/index.ts';
 import { OfflineNote } from '../parts/offline-note.tsx';
-import type { Channel } from '../queries/deposit.api.ts';
 import { copy } from './copy.ts';
 import styles from './deposit.module.css';
 
 interface Props {
-  readonly channel: Channel;
+  readonly channel: OfferedChannel;
   /** Null while no allowed amount is typed. */
   readonly thb: number | null;
   readonly isBlocked: boolean;
@@ -24,7 +23,7 @@ interface Props {
 export function DepositSummary({ channel, thb, isBlocked, isBusy, error }: Props) {
   const isOnline = useOnline();
   const balance = useTotalBalance();
-  const { create, creating, hint } = channelParts[channel.code];
+  const { create, creating, hint } = channel.part;
   const after = thb === null || balance === undefined ? undefined : balance + thb;
   return (
     <div className={styles.summary}>

@@ -3,8 +3,8 @@ import { Link } from '@chokdee/router';
 import { EmptyState, ErrorState, LinkButton, Note, Skeletons } from '@chokdee/ui';
 import { useState } from 'react';
 import { financePaths } from '../finance-paths.ts';
-import { channelPart } from '../parts/channels/index.ts';
-import { type Channel, channelsQuery } from '../queries/deposit.api.ts';
+import { type OfferedChannel, offeredOf } from '../parts/channels/index.ts';
+import { channelsQuery } from '../queries/deposit.api.ts';
 import { runningOrderQuery } from '../queries/payment.api.ts';
 import { copy } from './copy.ts';
 import styles from './deposit.module.css';
@@ -21,12 +21,12 @@ export function Page() {
     <div className={styles.page}>
       {error && !channels && <ErrorState error={error} onRetry={refetch} />}
       {!error && !(channels && isReady) && <Skeletons above={4} heights={[64, 64, 64, 48]} />}
-      {channels && isReady && <Deposit channels={channels.filter(({ code }) => channelPart(code))} />}
+      {channels && isReady && <Deposit channels={offeredOf(channels)} />}
     </div>
   );
 }
 
-function Deposit({ channels }: { readonly channels: readonly Channel[] }) {
+function Deposit({ channels }: { readonly channels: readonly OfferedChannel[] }) {
   const [chosenId, setChosenId] = useState<number | null>(null);
   const chosen = channels.find(({ id }) => id === chosenId) ?? channels.find(({ is_open }) => is_open);
   if (chosen === undefined) {

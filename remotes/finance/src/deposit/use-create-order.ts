@@ -2,12 +2,12 @@ import { call } from '@chokdee/http';
 import { queryClient, useMutation, useOneKey } from '@chokdee/query';
 import { useNavigate } from '@chokdee/router';
 import { financePaths } from '../finance-paths.ts';
-import { channelParts } from '../parts/channels/index.ts';
-import { type Channel, recentOrdersQuery } from '../queries/deposit.api.ts';
+import type { OfferedChannel } from '../parts/channels/index.ts';
+import { recentOrdersQuery } from '../queries/deposit.api.ts';
 import { type Order, orderQuery, runningOrderQuery } from '../queries/payment.api.ts';
 
 interface Wish {
-  readonly channel: Channel;
+  readonly channel: OfferedChannel;
   readonly thb: number;
   /** Id of the offer that was chosen; null refuses the one that was selected on the page of promotions, too. */
   readonly promotionId: number | null;
@@ -21,7 +21,7 @@ export function useCreateOrder() {
     mutationFn: ({ channel, thb, promotionId }: Wish) => {
       const input = { channel_id: channel.id, amount: thb, promotion_id: promotionId };
       return withOneKey(JSON.stringify(input), (idempotencyKey) =>
-        call(channelParts[channel.code].call, input, { idempotencyKey, onError: 'log' }),
+        call(channel.part.call, input, { idempotencyKey, onError: 'log' }),
       );
     },
     onSuccess: (order) => {

@@ -1,10 +1,12 @@
 import { readBankSlip } from '../bank-slip.ts';
 import { createTransferChannel } from '../transfer-channel.ts';
+import { bankTransferDemo } from './bank-transfer.seed.ts';
 
 /** To the first bank account of the agent, from the account that the member has registered. */
 export const bankTransfer = createTransferChannel({
   needsSender: true,
   cashAccount: 'cash:bank',
+  demo: bankTransferDemo,
   findReceiver: (db, agentId) =>
     db
       .selectFrom('agent_bank_accounts')
@@ -18,3 +20,9 @@ export const bankTransfer = createTransferChannel({
   },
   readSlip: readBankSlip,
 });
+
+declare module '@chokdee/kernel/house-accounts' {
+  interface HouseAccounts {
+    'cash:bank': 'received on the bank accounts';
+  }
+}

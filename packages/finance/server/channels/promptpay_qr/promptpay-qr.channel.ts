@@ -1,12 +1,14 @@
 import { readBankSlip } from '../bank-slip.ts';
 import type { ChannelAdapter } from '../channel-adapter.ts';
 import { createBillPaymentPayload } from './promptpay-payload.ts';
+import { promptpayQrDemo } from './promptpay-qr.seed.ts';
 
 /** A bill payment with the reference in its QR: the provider collects it and names the order. */
 export const promptpayQr: ChannelAdapter = {
   opensBy: 'qr',
   needsSender: false,
   cashAccount: 'cash:promptpay',
+  demo: promptpayQrDemo,
   isPayable: async (_db, { biller_id }) => biller_id !== null,
   open: async (_tx, { channel: { biller_id: billerId, receiver_name }, ref, amountSatang }) =>
     billerId === null
@@ -21,3 +23,9 @@ export const promptpayQr: ChannelAdapter = {
   ownerOf: async () => null,
   readSlip: readBankSlip,
 };
+
+declare module '@chokdee/kernel/house-accounts' {
+  interface HouseAccounts {
+    'cash:promptpay': 'received by PromptPay QR';
+  }
+}

@@ -1,5 +1,6 @@
 import { generate, validate } from 'promptparse';
 import { createTransferChannel } from '../transfer-channel.ts';
+import { truemoneyDemo } from './truemoney.seed.ts';
 
 /** TrueMoney is no bank of the slip standard; this names it towards the provider. */
 const SENDING_BANK = 'TRUEMONEY';
@@ -8,6 +9,7 @@ const SENDING_BANK = 'TRUEMONEY';
 export const truemoney = createTransferChannel({
   needsSender: false,
   cashAccount: 'cash:truemoney',
+  demo: truemoneyDemo,
   findReceiver: async (db, agentId) => {
     const wallet = await db
       .selectFrom('agent_true_money_accounts')
@@ -28,3 +30,9 @@ export const truemoney = createTransferChannel({
     return transRef ? { sendingBank: SENDING_BANK, transRef } : null;
   },
 });
+
+declare module '@chokdee/kernel/house-accounts' {
+  interface HouseAccounts {
+    'cash:truemoney': 'received on TrueMoney';
+  }
+}

@@ -2,8 +2,8 @@ import { Box, CopyButton, Detail, Figure, Icon, Label, Row, Strong } from '@chok
 import type { Order } from '../../queries/payment.api.ts';
 import { Bank, bankName } from '../bank.tsx';
 import styles from './account-receiver.module.css';
-import type { Paying } from './channel-part.ts';
 import { copy } from './copy.ts';
+import type { Paying } from './paying-part.ts';
 
 /** The account to pay to, and the one the transfer must come from. */
 function AccountReceiver({ order }: { readonly order: Order }) {

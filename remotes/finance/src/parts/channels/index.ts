@@ -1,14 +1,19 @@
-import { bankTransfer } from './bank_transfer/bank-transfer.ts';
-import type { ChannelCode, ChannelPart } from './channel-part.ts';
-import { promptpayQr } from './promptpay_qr/promptpay-qr.ts';
-import { truemoney } from './truemoney/truemoney.ts';
+import type { Channel } from '../../queries/deposit.api.ts';
+import type { ChannelPart } from './channel-part.ts';
+import * as registry from './registry.ts';
 
-/** In the order in which they are offered. */
-export const channelParts = { promptpay_qr: promptpayQr, bank_transfer: bankTransfer, truemoney } satisfies Record<
-  ChannelCode,
-  ChannelPart
->;
+const parts: ReadonlyMap<string, ChannelPart> = new Map(Object.entries(registry));
 
-/** @returns undefined for a channel that this release does not know yet. */
-export const channelPart = (code: string): ChannelPart | undefined =>
-  Object.hasOwn(channelParts, code) ? channelParts[code as ChannelCode] : undefined;
+/** @returns undefined for a channel that this release does not know. */
+export const channelPart = (code: string): ChannelPart | undefined => parts.get(code);
+
+export interface OfferedChannel extends Channel {
+  readonly part: ChannelPart;
+}
+
+/** Without channels that this release does not know: nothing is opened on them. */
+export const offeredOf = (channels: readonly Channel[]): OfferedChannel[] =>
+  channels.flatMap((channel) => {
+    const part = channelPart(channel.code);
+    return part ? [{ ...channel, part }] : [];
+  });

@@ -3,8 +3,8 @@ import { QrImage } from '@chokdee/ui/qr';
 import { qrMatrix } from '@chokdee/ui/qr-matrix';
 import { useMemo } from 'react';
 import type { Order } from '../../queries/payment.api.ts';
-import type { Paying } from './channel-part.ts';
 import { copy } from './copy.ts';
+import type { Paying } from './paying-part.ts';
 
 /** The QR of the order's payload, its amount fixed. */
 function QrReceiver({ order: { payload, payable_amount: thb } }: { readonly order: Order }) {

@@ -2,4 +2,4 @@ import type { ChannelPart } from '../channel-part.ts';
 import { opensByTransfer } from '../opening.ts';
 import { copy } from './copy.ts';
 
-export const bankTransfer: ChannelPart = { ...opensByTransfer, icon: 'bank', group: copy.group };
+export const bankTransfer: ChannelPart = { ...opensByTransfer, paysBy: 'account', icon: 'bank', group: copy.group };

@@ -5,6 +5,7 @@ import styles from './promptpay-qr.module.css';
 
 export const promptpayQr: ChannelPart = {
   ...opensByQr,
+  paysBy: 'qr',
   icon: 'qr',
   emblem: styles.emblem,
   group: copy.group,

@@ -1,0 +1,41 @@
+export const ledgerAccounts = {
+  'wallet:transfer': 'passes between two wallets of one member; always 0',
+  correction: 'corrections by two staff members',
+} as const;
+
+/**
+ * Every house account, with what its balance means. The other side of each transfer; a house balance is the sum of its
+ * postings, no row holds it. An account of cash is below zero by what the house holds there; others are above zero by
+ * what the house owes or has taken, below zero by what it has given. Areas add theirs by declaration merging.
+ */
+export interface HouseAccounts extends Readonly<typeof ledgerAccounts> {}
+
+export type HouseAccount = keyof HouseAccounts;
+export type CashAccount = Extract<HouseAccount, `cash:${string}`>;
+
+/** What `reconcile` holds against rows of the areas. */
+const compared: readonly string[] = [
+  'cash:suspense',
+  'cash:withdrawals_pending',
+  'game:at_provider',
+  'bonus:cashback',
+  'affiliate:commissions',
+];
+
+const registered = new Set<string>();
+
+/**
+ * Makes the accounts of areas known to this process.
+ * @throws Error for one that two of them register, and for one that reconciling asks for and none registers
+ */
+export function registerHouseAccounts(areas: readonly (readonly string[])[]): void {
+  registered.clear();
+  for (const name of [...Object.keys(ledgerAccounts), ...areas.flat()]) {
+    if (registered.has(name)) throw new Error(`The house account "${name}" is registered twice.`);
+    registered.add(name);
+  }
+  const missing = compared.find((name) => !registered.has(name));
+  if (missing) throw new Error(`The ledger reconciles the house account "${missing}", and no area registers it.`);
+}
+
+export const listHouseAccounts = () => [...registered] as readonly HouseAccount[];

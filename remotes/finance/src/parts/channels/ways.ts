@@ -1,0 +1,6 @@
+import { paysByAccount } from './account-receiver.tsx';
+import type { Paying } from './paying-part.ts';
+import { paysByQr } from './qr-receiver.tsx';
+
+/** Every way to pay an order that waits. */
+export const ways = { qr: paysByQr, account: paysByAccount } satisfies Record<string, Paying>;
