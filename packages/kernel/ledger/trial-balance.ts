@@ -18,11 +18,9 @@ export async function trialBalance(db: Queryable): Promise<TrialBalance> {
     union all
     select null, coalesce(sum(balance_satang), 0)::bigint from wallets`.execute(db);
   const totals = new Map(rows.map(({ account, total }) => [account, total]));
+  const accounts = listHouseAccounts();
   return {
-    house: Object.fromEntries(listHouseAccounts().map((name) => [name, totals.get(name) ?? 0n])) as Record<
-      HouseAccount,
-      bigint
-    >,
+    house: Object.fromEntries(accounts.map((name) => [name, totals.get(name) ?? 0n])) as Record<HouseAccount, bigint>,
     walletsSatang: totals.get(null) ?? 0n,
     sumSatang: [...totals.values()].reduce((sum, total) => sum + total, 0n),
   };
