@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import type { ReleaseManifest } from '@chokdee/contracts';
+import { sharedConflicts } from '@chokdee/release/calls';
 import { expect, test } from '@playwright/test';
 import { loginAsRegistered, register } from './pages/account.ts';
 import { areas, openDoor, root, showRelease, takeOverBuild } from './pages/gateway.ts';
@@ -15,12 +17,9 @@ const kept = JSON.parse(
   brotliDecompressSync(readFileSync(join(root, 'e2e/kept/releases.json.br'))).toString('utf8'),
 ) as Readonly<Record<string, string>>;
 
-/** Puts a package into the store: as this checkout built it, or as it was kept. */
-function provide(store: string, name: string, age: Age): void {
-  if (age === 'current') {
-    takeOverBuild(store, name);
-    return;
-  }
+/** Puts a package into the store: as this checkout built it, or as it was kept. @returns its release */
+function provide(store: string, name: string, age: Age): string {
+  if (age === 'current') return takeOverBuild(store, name);
   let release = '';
   for (const [path, text] of Object.entries(kept)) {
     if (!path.startsWith(`${name}/`)) continue;
@@ -29,6 +28,17 @@ function provide(store: string, name: string, age: Age): void {
     writeFileSync(join(store, path), text);
   }
   showRelease(store, name, release, null);
+  return release;
+}
+
+const sharedBy = (store: string, name: string, release: string): ReleaseManifest['built'] =>
+  (JSON.parse(readFileSync(join(store, name, release, 'release.json'), 'utf8')) as ReleaseManifest).built;
+
+/** What publishing would say: an area that a shell does not carry is never shown inside it, the one before it is. */
+function provideFitting(store: string, area: string, age: Age, host: ReleaseManifest['built']): string[] {
+  const conflicts = sharedConflicts({ area: sharedBy(store, area, provide(store, area, age)), host });
+  if (conflicts.length > 0) provide(store, area, 'previous');
+  return conflicts;
 }
 
 // Current with current is what every other test runs.
@@ -45,8 +55,11 @@ for (const { host, remotes } of pairs) {
   }) => {
     test.setTimeout(180_000);
     const store = mkdtempSync(join(tmpdir(), 'skew-'));
-    provide(store, 'host', host);
-    for (const area of areas) provide(store, area, remotes);
+    const shell = sharedBy(store, 'host', provide(store, 'host', host));
+    for (const area of areas) {
+      for (const conflict of provideFitting(store, area, remotes, shell))
+        test.info().annotations.push({ type: `${area} waits for a shell`, description: conflict });
+    }
     const door = await openDoor(baseURL ?? '', store, {});
     const context = await browser.newContext({ baseURL: door.url });
     try {

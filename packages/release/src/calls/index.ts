@@ -1,2 +1,3 @@
+export { sharedConflicts } from './compatibility.ts';
 export { ownCalls } from './own-calls.ts';
 export { callsFile, callsText, hashOfCalls } from './released-calls.ts';
