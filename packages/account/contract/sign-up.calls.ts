@@ -1,4 +1,4 @@
-import { AgentCode, defineCalls, Empty, Instant } from '@chokdee/contracts/define';
+import { AgentCode, defineCalls, Empty, Instant, OneOf } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 import { LinkToken, Mobile } from './parts.ts';
 
@@ -14,7 +14,7 @@ const NewUsername = Type.Optional(
 
 const AffiliateCode = Type.Optional(Type.String({ maxLength: 6 }));
 
-const OtpType = Type.Union([Type.Literal('register'), Type.Literal('reset')]);
+const OtpType = OneOf(['register', 'reset']);
 
 export const signUpCalls = defineCalls({
   'POST /api/check_account': {

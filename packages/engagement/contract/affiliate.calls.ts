@@ -7,12 +7,13 @@ import {
   Instant,
   NoInput,
   Nullable,
+  OneOf,
   Thb,
 } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
 const Level = Type.Integer({ minimum: 1, maximum: 3 });
-const TransactionKind = Type.Union([Type.Literal('commission'), Type.Literal('reversal'), Type.Literal('redeem')]);
+const TransactionKind = OneOf(['commission', 'reversal', 'redeem']);
 
 const AffiliateTransaction = Type.Object({
   id: Id,

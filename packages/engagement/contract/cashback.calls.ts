@@ -1,18 +1,11 @@
-import { AgentCode, Cursor, defineCalls, Id, Instant, Nullable, Thb } from '@chokdee/contracts/define';
+import { AgentCode, Cursor, defineCalls, Id, Instant, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
-const Play = Type.Union([Type.Literal('slot'), Type.Literal('sport'), Type.Literal('casino'), Type.Literal('lotto')]);
+const Play = OneOf(['slot', 'sport', 'casino', 'lotto']);
 const Day = Type.String({ description: 'YYYY-MM-DD in Bangkok' });
-const ClaimState = Type.Union(
-  [
-    Type.Literal('claimable'),
-    Type.Literal('claimed'),
-    Type.Literal('expired'),
-    Type.Literal('below_minimum'),
-    Type.Literal('nothing'),
-  ],
-  { description: 'nothing: no play, or more won than lost' },
-);
+const ClaimState = OneOf(['claimable', 'claimed', 'expired', 'below_minimum', 'nothing'], {
+  description: 'nothing: no play, or more won than lost',
+});
 const claim = {
   amount: Type.Number({ description: 'THB that the claim pays, the correction included' }),
   correction: Type.Optional(
@@ -37,7 +30,7 @@ export const TurnoverCashback = Type.Object({
 
 export const LossRefund = Type.Object({
   id: Id,
-  group: Type.Union([Type.Literal('game'), Type.Literal('sport')]),
+  group: OneOf(['game', 'sport']),
   from: Day,
   to: Day,
   staked: Thb,

@@ -1,4 +1,4 @@
-import { Cursor, defineCalls, Id, Instant, Nullable, Thb } from '@chokdee/contracts/define';
+import { Cursor, defineCalls, Id, Instant, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
 import { Turnover } from '@chokdee/play-contract/parts';
 import { Type } from 'typebox';
 
@@ -6,7 +6,7 @@ const CouponUse = Type.Object({
   ref: Id,
   code: Type.String(),
   title: Type.String({ description: 'Thai' }),
-  kind: Type.Union([Type.Literal('credit'), Type.Literal('bonus'), Type.Literal('points'), Type.Literal('spin')], {
+  kind: OneOf(['credit', 'bonus', 'points', 'spin'], {
     description: 'credit: main wallet, bonus: promotion wallet with turnover',
   }),
   value: Type.Number({ description: 'THB for credit and bonus, count otherwise' }),

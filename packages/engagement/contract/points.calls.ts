@@ -1,16 +1,16 @@
-import { Cursor, defineCalls, Instant, NoInput, Nullable, Thb } from '@chokdee/contracts/define';
+import { Cursor, defineCalls, Instant, NoInput, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
 /** What moved points, as their history names it. */
-export const PointKind = Type.Union([
-  Type.Literal('stake'),
-  Type.Literal('wheel_prize'),
-  Type.Literal('wheel_spin'),
-  Type.Literal('quest'),
-  Type.Literal('coupon'),
-  Type.Literal('redemption'),
-  Type.Literal('redemption_refund'),
-  Type.Literal('correction'),
+export const PointKind = OneOf([
+  'stake',
+  'wheel_prize',
+  'wheel_spin',
+  'quest',
+  'coupon',
+  'redemption',
+  'redemption_refund',
+  'correction',
 ]);
 
 export const pointsCalls = defineCalls({

@@ -1,12 +1,7 @@
-import { AgentCode, AgentId, defineCalls, Id, Instant, Nullable, Thb } from '@chokdee/contracts/define';
+import { AgentCode, AgentId, defineCalls, Id, Instant, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
-const PollStatus = Type.Union([
-  Type.Literal('not_open'),
-  Type.Literal('open'),
-  Type.Literal('closed'),
-  Type.Literal('drawn'),
-]);
+const PollStatus = OneOf(['not_open', 'open', 'closed', 'drawn']);
 const Vote = Type.Object({
   poll_id: Id,
   choice_id: Id,
@@ -138,14 +133,7 @@ export const pollCalls = defineCalls({
       total: Type.Integer(),
       used: Type.Integer(),
       left: Type.Integer(),
-      refusal: Nullable(
-        Type.Union([
-          Type.Literal('POLL_NOT_OPEN'),
-          Type.Literal('POLL_CLOSED'),
-          Type.Literal('POLL_VOTED'),
-          Type.Literal('POLL_QUOTA_USED'),
-        ]),
-      ),
+      refusal: Nullable(OneOf(['POLL_NOT_OPEN', 'POLL_CLOSED', 'POLL_VOTED', 'POLL_QUOTA_USED'])),
       last_updated_quota: Instant,
     }),
     errors: ['POLL_UNKNOWN'],

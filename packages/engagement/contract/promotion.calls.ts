@@ -1,22 +1,13 @@
-import { AgentCode, defineCalls, Instant, NoInput, Nullable, Thb } from '@chokdee/contracts/define';
+import { AgentCode, defineCalls, Instant, NoInput, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
 import { PromotionId, Turnover } from '@chokdee/play-contract/parts';
 import { Type } from 'typebox';
 
-const PromotionKind = Type.Union([
-  Type.Literal('deposit_bonus'),
-  Type.Literal('bill_refund'),
-  Type.Literal('free_spins'),
-]);
+const PromotionKind = OneOf(['deposit_bonus', 'bill_refund', 'free_spins']);
 
 export const Promotion = Type.Object({
   promotion_id: Type.Integer(),
   version: Type.Integer({ description: 'What a member accepted stays as this version says' }),
-  category: Type.Union([
-    Type.Literal('deposit'),
-    Type.Literal('game'),
-    Type.Literal('lotto'),
-    Type.Literal('new_member'),
-  ]),
+  category: OneOf(['deposit', 'game', 'lotto', 'new_member']),
   kind: PromotionKind,
   title: Type.String(),
   summary: Type.String(),
@@ -26,32 +17,25 @@ export const Promotion = Type.Object({
   max_bonus: Nullable(Thb, { description: 'The most that it gives' }),
   spins: Nullable(Type.Object({ game_id: Type.String(), game_name: Type.String(), count: Type.Integer(), stake: Thb })),
   turnover_times: Type.Integer({ description: 'Times the bonus that must be played; 0: none' }),
-  wallet: Type.Union([Type.Literal('main'), Type.Literal('promotion')]),
+  wallet: OneOf(['main', 'promotion']),
   counted: Type.Array(
     Type.Object({
-      play: Type.Union([Type.Literal('lotto'), Type.Literal('slot'), Type.Literal('casino'), Type.Literal('sport')]),
+      play: OneOf(['lotto', 'slot', 'casino', 'sport']),
       percent: Type.Integer({ description: 'Share of a settled stake that counts; 0: not at all' }),
     }),
   ),
   max_stake: Nullable(Thb),
   max_withdraw: Nullable(Thb),
   days: Nullable(Type.Integer({ description: 'Days to play it' })),
-  often: Type.Union([Type.Literal('daily'), Type.Literal('once')]),
+  often: OneOf(['daily', 'once']),
   starts_at: Nullable(Instant),
   ends_at: Nullable(Instant),
   terms: Type.Array(Type.Object({ title: Type.String(), text: Type.String() }), {
     description: 'Every term, numbered from 1',
   }),
-  state: Type.Union(
-    [
-      Type.Literal('available'),
-      Type.Literal('selected'),
-      Type.Literal('active'),
-      Type.Literal('used'),
-      Type.Literal('not_eligible'),
-    ],
-    { description: 'Of the viewer; available to a guest' },
-  ),
+  state: OneOf(['available', 'selected', 'active', 'used', 'not_eligible'], {
+    description: 'Of the viewer; available to a guest',
+  }),
   reason: Nullable(Type.String({ description: 'Thai; why it cannot be chosen now' })),
 });
 
@@ -101,16 +85,9 @@ export const promotionCalls = defineCalls({
           version: Type.Integer(),
           title: Type.String(),
           kind: PromotionKind,
-          status: Type.Union(
-            [
-              Type.Literal('running'),
-              Type.Literal('done'),
-              Type.Literal('nothing'),
-              Type.Literal('expired'),
-              Type.Literal('cancelled'),
-            ],
-            { description: 'done: it gave its amount for good; nothing: its free rounds won nothing' },
-          ),
+          status: OneOf(['running', 'done', 'nothing', 'expired', 'cancelled'], {
+            description: 'done: it gave its amount for good; nothing: its free rounds won nothing',
+          }),
           amount: Type.Number({ description: 'THB that it has given, as bonus or straight into the main wallet' }),
           at: Instant,
           ended_at: Nullable(Instant),

@@ -1,16 +1,16 @@
-import { defineCalls, Id, Instant, NoInput, Nullable, Thb } from '@chokdee/contracts/define';
+import { defineCalls, Id, Instant, NoInput, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
 /** What a quest counts. Each is read from what really happened. */
-export const QuestRule = Type.Union([
-  Type.Literal('login_days'),
-  Type.Literal('deposit_count'),
-  Type.Literal('deposit_thb'),
-  Type.Literal('settled_thb'),
-  Type.Literal('bill_count'),
-  Type.Literal('game_rounds'),
-  Type.Literal('yeekee_proofs'),
-  Type.Literal('bank_account'),
+export const QuestRule = OneOf([
+  'login_days',
+  'deposit_count',
+  'deposit_thb',
+  'settled_thb',
+  'bill_count',
+  'game_rounds',
+  'yeekee_proofs',
+  'bank_account',
 ]);
 
 export const Quest = Type.Object({
@@ -18,24 +18,18 @@ export const Quest = Type.Object({
   title: Type.String(),
   description: Type.String(),
   icon: Type.String({ description: 'Name of an icon of the site' }),
-  period: Type.Union([Type.Literal('daily'), Type.Literal('weekly'), Type.Literal('once')]),
+  period: OneOf(['daily', 'weekly', 'once']),
   rule: QuestRule,
   unit: Type.String({ description: 'Thai; what progress counts' }),
   progress: Type.Number({ description: 'At most the target' }),
   target: Type.Number(),
   reward: Type.Object({
-    kind: Type.Union(
-      [Type.Literal('points'), Type.Literal('credit'), Type.Literal('spin'), Type.Literal('free_spins')],
-      { description: 'spin: of the wheel; free_spins: free rounds of a game, see GET /api/game/freespins' },
-    ),
+    kind: OneOf(['points', 'credit', 'spin', 'free_spins'], {
+      description: 'spin: of the wheel; free_spins: free rounds of a game, see GET /api/game/freespins',
+    }),
     value: Type.Number({ description: 'THB for credit, count otherwise' }),
   }),
-  state: Type.Union([
-    Type.Literal('active'),
-    Type.Literal('claimable'),
-    Type.Literal('claimed'),
-    Type.Literal('expired'),
-  ]),
+  state: OneOf(['active', 'claimable', 'claimed', 'expired']),
   link: Nullable(Type.String({ description: 'Where the member can go on with it' })),
   action: Nullable(Type.String({ description: 'Thai; text of that link' })),
   event_id: Nullable(Id),

@@ -1,12 +1,7 @@
-import { AgentCode, Cursor, defineCalls, Id, Instant, Nullable, Thb } from '@chokdee/contracts/define';
+import { AgentCode, Cursor, defineCalls, Id, Instant, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
-const ItemKind = Type.Union([
-  Type.Literal('credit'),
-  Type.Literal('coupon'),
-  Type.Literal('spin'),
-  Type.Literal('goods'),
-]);
+const ItemKind = OneOf(['credit', 'coupon', 'spin', 'goods']);
 
 const ShopItem = Type.Object({
   item_id: Id,
@@ -22,13 +17,7 @@ const ShopItem = Type.Object({
   left_for_me: Nullable(Type.Integer({ description: 'Null: no limit, or nobody signed in' })),
   opens_at: Nullable(Instant),
   closes_at: Nullable(Instant),
-  state: Type.Union([
-    Type.Literal('open'),
-    Type.Literal('not_open'),
-    Type.Literal('closed'),
-    Type.Literal('sold_out'),
-    Type.Literal('limit_reached'),
-  ]),
+  state: OneOf(['open', 'not_open', 'closed', 'sold_out', 'limit_reached']),
 });
 
 export const DeliveryAddress = Type.Object({
@@ -41,17 +30,9 @@ export const DeliveryAddress = Type.Object({
   postcode: Type.String({ pattern: '^[0-9]{5}$' }),
 });
 
-export const RedemptionStatus = Type.Union(
-  [
-    Type.Literal('done'),
-    Type.Literal('ordered'),
-    Type.Literal('packed'),
-    Type.Literal('sent'),
-    Type.Literal('delivered'),
-    Type.Literal('cancelled'),
-  ],
-  { description: 'done: came at once; the others are of goods' },
-);
+export const RedemptionStatus = OneOf(['done', 'ordered', 'packed', 'sent', 'delivered', 'cancelled'], {
+  description: 'done: came at once; the others are of goods',
+});
 
 export const Redemption = Type.Object({
   ref: Id,

@@ -1,11 +1,11 @@
-import { AgentCode, Cursor, defineCalls, Id, Instant, NoInput, Nullable, Thb } from '@chokdee/contracts/define';
+import { AgentCode, Cursor, defineCalls, Id, Instant, NoInput, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
 const prizeFields = {
   id: Type.Integer(),
   position: Type.Integer({ description: 'Place on the wheel, clockwise from the top, from 0' }),
   name: Type.String(),
-  kind: Type.Union([Type.Literal('credit'), Type.Literal('points'), Type.Literal('spin'), Type.Literal('none')]),
+  kind: OneOf(['credit', 'points', 'spin', 'none']),
   value: Type.Number({ description: 'THB for credit, count otherwise' }),
   odds_percent: Type.Number(),
 };
@@ -39,11 +39,8 @@ export const WheelReward = Type.Object({
   reward_id: Id,
   spin_id: Id,
   prize: Prize,
-  paid_with: Type.Union([Type.Literal('free'), Type.Literal('points')]),
-  status: Type.Union(
-    [Type.Literal('claimable'), Type.Literal('claimed'), Type.Literal('expired'), Type.Literal('none')],
-    { description: 'none: the spin won nothing' },
-  ),
+  paid_with: OneOf(['free', 'points']),
+  status: OneOf(['claimable', 'claimed', 'expired', 'none'], { description: 'none: the spin won nothing' }),
   won_at: Instant,
   claimed_at: Nullable(Instant),
   claimable_until: Nullable(Instant),
@@ -70,7 +67,7 @@ export const wheelCalls = defineCalls({
         free_spins_until: Nullable(Instant),
         point: Type.Integer({ description: "The member's points" }),
         points_per_spin: Nullable(Type.Integer({ description: 'Null: no spins for points' })),
-        claims: Type.Union([Type.Literal('at_once'), Type.Literal('by_member')], {
+        claims: OneOf(['at_once', 'by_member'], {
           description: 'Whether a prize is paid with the spin or when the member claims it',
         }),
         ...nextSpin,

@@ -1,4 +1,14 @@
-import { Cursor, defineCalls, Id, Instant, NoInput, Nullable, PositiveThb, Thb } from '@chokdee/contracts/define';
+import {
+  Cursor,
+  defineCalls,
+  Id,
+  Instant,
+  NoInput,
+  Nullable,
+  OneOf,
+  PositiveThb,
+  Thb,
+} from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
 export const Wallet = Type.Object({
@@ -9,26 +19,26 @@ export const Wallet = Type.Object({
 });
 
 /** What moved money, as the statement names it. */
-export const StatementType = Type.Union([
-  Type.Literal('deposit'),
-  Type.Literal('withdraw'),
-  Type.Literal('withdraw_refund'),
-  Type.Literal('lotto_bet'),
-  Type.Literal('lotto_win'),
-  Type.Literal('lotto_refund'),
-  Type.Literal('yeekee_prize'),
-  Type.Literal('game_bet'),
-  Type.Literal('game_win'),
-  Type.Literal('game_rollback'),
-  Type.Literal('game_transfer'),
-  Type.Literal('wheel_prize'),
-  Type.Literal('bonus'),
-  Type.Literal('bonus_release'),
-  Type.Literal('bonus_forfeit'),
-  Type.Literal('reward'),
-  Type.Literal('affiliate'),
-  Type.Literal('wallet_transfer'),
-  Type.Literal('correction'),
+export const StatementType = OneOf([
+  'deposit',
+  'withdraw',
+  'withdraw_refund',
+  'lotto_bet',
+  'lotto_win',
+  'lotto_refund',
+  'yeekee_prize',
+  'game_bet',
+  'game_win',
+  'game_rollback',
+  'game_transfer',
+  'wheel_prize',
+  'bonus',
+  'bonus_release',
+  'bonus_forfeit',
+  'reward',
+  'affiliate',
+  'wallet_transfer',
+  'correction',
 ]);
 
 const statementFilter = {
@@ -68,20 +78,20 @@ export const walletCalls = defineCalls({
           title: Type.String({ description: 'Thai, e.g. the lottery and round, the game, the channel' }),
           reference: Nullable(
             Type.Object({
-              kind: Type.Union([
-                Type.Literal('payment'),
-                Type.Literal('bill'),
-                Type.Literal('game_round'),
-                Type.Literal('spin'),
-                Type.Literal('round'),
-                Type.Literal('withdrawal'),
-                Type.Literal('bonus'),
-                Type.Literal('redemption'),
-                Type.Literal('quest'),
-                Type.Literal('poll'),
-                Type.Literal('cashback'),
-                Type.Literal('loss_refund'),
-                Type.Literal('affiliate'),
+              kind: OneOf([
+                'payment',
+                'bill',
+                'game_round',
+                'spin',
+                'round',
+                'withdrawal',
+                'bonus',
+                'redemption',
+                'quest',
+                'poll',
+                'cashback',
+                'loss_refund',
+                'affiliate',
               ]),
               id: Id,
             }),

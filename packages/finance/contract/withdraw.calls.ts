@@ -1,17 +1,20 @@
-import { Cursor, defineCalls, Id, Instant, NoInput, Nullable, PositiveThb, Thb } from '@chokdee/contracts/define';
+import {
+  Cursor,
+  defineCalls,
+  Id,
+  Instant,
+  NoInput,
+  Nullable,
+  OneOf,
+  PositiveThb,
+  Thb,
+} from '@chokdee/contracts/define';
 import { Turnover } from '@chokdee/play-contract/parts';
 import { Type } from 'typebox';
 
-export const WithdrawalStatus = Type.Union(
-  [
-    Type.Literal('requested'),
-    Type.Literal('approved'),
-    Type.Literal('sending'),
-    Type.Literal('done'),
-    Type.Literal('refused'),
-  ],
-  { description: 'The money leaves the wallet when it is requested; refused brings it back as a movement of its own' },
-);
+export const WithdrawalStatus = OneOf(['requested', 'approved', 'sending', 'done', 'refused'], {
+  description: 'The money leaves the wallet when it is requested; refused brings it back as a movement of its own',
+});
 
 const PayoutAccount = Type.Object({
   id: Id,
@@ -61,14 +64,7 @@ export const withdrawCalls = defineCalls({
       turnover: Type.Array(Turnover, { description: 'Active ones, of deposits and of bonuses' }),
       pending: Nullable(Withdrawal),
       /** The error that a request would get now. */
-      block: Nullable(
-        Type.Union([
-          Type.Literal('BANK_ACCOUNT_NEEDED'),
-          Type.Literal('WITHDRAW_PENDING'),
-          Type.Literal('WITHDRAW_DAY_FULL'),
-          Type.Literal('TURNOVER_LEFT'),
-        ]),
-      ),
+      block: Nullable(OneOf(['BANK_ACCOUNT_NEEDED', 'WITHDRAW_PENDING', 'WITHDRAW_DAY_FULL', 'TURNOVER_LEFT'])),
     }),
   },
   'POST /api/member/withdraw/prepare': {
