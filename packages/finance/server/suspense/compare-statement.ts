@@ -3,7 +3,7 @@ import type { CashAccount } from '@chokdee/kernel/ledger';
 import { satang } from '@chokdee/kernel/money';
 import { sql } from 'kysely';
 import type { IncomingEventBody } from '../bank/psp-wire.ts';
-import { cashAccounts, ownerOfAccount } from '../channels/index.ts';
+import { cashAccounts, channels, ownerOfAccount } from '../channels/index.ts';
 import type { StatementDifference, StatementTotal } from '../deposits/deposit.tables.ts';
 
 interface Day {
@@ -30,17 +30,41 @@ interface BookedLine {
 
 /** Holds the provider's statement of a day against the ledger, event by event and in sum. */
 export async function compareStatement(db: Queryable, day: Day, events: readonly IncomingEventBody[]) {
-  const told = await Promise.all(events.map((event) => readLine(db, event)));
+  const named = await accountsByRef(db, events);
+  const told = await Promise.all(events.map((event) => readLine(db, event, named)));
   const booked = await bookedLines(db, day);
   const strays = await depositsWithoutEvent(db, day);
   return { totals: totalsOf(told, booked, strays), differences: [...differencesOf(told, booked), ...strays] };
 }
 
-async function readLine(db: Queryable, event: IncomingEventBody): Promise<Line> {
-  const { cash: account } = await ownerOfAccount(
-    db,
-    event.type === 'transfer.received' ? event.receiver_account : null,
+/** Where the money of an order stands that its reference names, and not its amount on an account. */
+async function accountsByRef(
+  db: Queryable,
+  events: readonly IncomingEventBody[],
+): Promise<ReadonlyMap<string, CashAccount>> {
+  const refs = events.flatMap((event) => (event.type === 'payment.received' ? [event.ref] : []));
+  const { rows } = await sql<{ ref: string; code: string }>`
+    select o.ref, c.code from payment_order_refs r
+      join payment_orders o on o.member_id = r.member_id and o.ref = r.ref
+      join payment_channels c on c.agent_id = o.agent_id and c.id = o.channel_id
+      where r.ref = any(${refs}::text[])`.execute(db);
+  return new Map(
+    rows.flatMap(({ ref, code }) => {
+      const channel = channels.get(code);
+      return channel?.opensBy === 'qr' ? [[ref, channel.cashAccount]] : [];
+    }),
   );
+}
+
+async function readLine(
+  db: Queryable,
+  event: IncomingEventBody,
+  named: ReadonlyMap<string, CashAccount>,
+): Promise<Line> {
+  const isTransfer = event.type === 'transfer.received';
+  const account =
+    (isTransfer ? undefined : named.get(event.ref)) ??
+    (await ownerOfAccount(db, isTransfer ? event.receiver_account : null)).cash;
   const { event_id: eventId, trans_ref: transRef = null } = event;
   return { eventId, transRef, account, amountSatang: satang(event.amount) };
 }

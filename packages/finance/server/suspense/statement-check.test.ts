@@ -5,6 +5,8 @@ import { seedAgentsDemo } from '@chokdee/account-server/seed';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { runOps } from '@chokdee/kernel/staff';
 import type { IncomingEventBody } from '../bank/psp-wire.ts';
+import type { ChannelAdapter } from '../channels/channel-adapter.ts';
+import { channels } from '../channels/index.ts';
 import { financeCommands } from '../ops/finance.ops.ts';
 import { seedFinance } from '../seed/finance.seed.ts';
 import { BANK_MEMBER_NAME, memberWithBank } from '../testing/bank-member.ts';
@@ -14,6 +16,7 @@ import { checkStatement } from './statement-check.job.ts';
 
 const DAY = '2026-11-20';
 const DAY_MS = 86_400_000;
+const TOMORROW = 9;
 
 describe('the daily statement of the provider beside the ledger', () => {
   let test: TestApp;
@@ -31,7 +34,7 @@ describe('the daily statement of the provider beside the ledger', () => {
   /** An order of a new member, and what the bank says of its payment. */
   async function paid(channelId: number, amount: number): Promise<IncomingEventBody> {
     const member = await memberWithBank(test);
-    const call = channelId === 1 ? 'generate_qr' : 'bank_transfer';
+    const call = channelId === 1 || channelId === TOMORROW ? 'generate_qr' : 'bank_transfer';
     const input = { channel_id: channelId, amount };
     const { data } = await test.api.call(`POST /api/member/payment/${call}`, input, member);
     const common = {
@@ -89,6 +92,19 @@ describe('the daily statement of the provider beside the ledger', () => {
     bank.events.splice(-1, 1, gone, changed);
     assert.deepEqual(await whatDiffers(), []);
     assert.equal(await metric(), '0');
+  });
+
+  it('compares a channel of tomorrow, whose orders are named by their reference, on its own account', async () => {
+    const promptpay = channels.get('promptpay_qr');
+    assert.ok(promptpay);
+    (channels as Map<string, ChannelAdapter>).set('of_tomorrow', { ...promptpay, cashAccount: 'cash:truemoney' });
+    const row = test.deps.db.selectFrom('payment_channels').selectAll().where('code', '=', 'promptpay_qr');
+    const rows = (await row.execute()).map((channel) => ({ ...channel, id: TOMORROW, code: 'of_tomorrow' }));
+    await test.deps.db.insertInto('payment_channels').values(rows).execute();
+    const event = await paid(TOMORROW, 125);
+    await sendPaymentEvent(test, event);
+    bank.events.push(event);
+    assert.deepEqual(await whatDiffers(), []);
   });
 
   it('names a deposit that stands in the ledger with no event behind it', async () => {
