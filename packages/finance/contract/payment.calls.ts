@@ -1,17 +1,20 @@
-import { Cursor, defineCalls, Id, Instant, NoInput, Nullable, PositiveThb, Thb } from '@chokdee/contracts/define';
+import {
+  Cursor,
+  defineCalls,
+  Id,
+  Instant,
+  NoInput,
+  Nullable,
+  OneOf,
+  PositiveThb,
+  Thb,
+} from '@chokdee/contracts/define';
 import { PromotionId } from '@chokdee/play-contract/parts';
 import { Type } from 'typebox';
 
-export const PaymentStatus = Type.Union(
-  [
-    Type.Literal('pending'),
-    Type.Literal('paid'),
-    Type.Literal('expired'),
-    Type.Literal('failed'),
-    Type.Literal('mismatch'),
-  ],
-  { description: 'mismatch: another amount arrived and is held for the staff' },
-);
+export const PaymentStatus = OneOf(['pending', 'paid', 'expired', 'failed', 'mismatch'], {
+  description: 'mismatch: another amount arrived and is held for the staff',
+});
 
 const SubChannel = Type.Object({ id: Type.Integer(), name: Type.String() });
 
@@ -34,13 +37,10 @@ const Channel = Type.Object({
 });
 
 /** Why money that arrived is held for the staff. */
-const HeldReason = Type.Union(
-  [Type.Literal('amount'), Type.Literal('payer'), Type.Literal('limit'), Type.Literal('excluded')],
-  {
-    description:
-      "amount: another sum came; payer: the sender is not the registered account; limit: the member's own deposit limit has no room for it; excluded: the member rests from play",
-  },
-);
+const HeldReason = OneOf(['amount', 'payer', 'limit', 'excluded'], {
+  description:
+    "amount: another sum came; payer: the sender is not the registered account; limit: the member's own deposit limit has no room for it; excluded: the member rests from play",
+});
 
 /** One deposit, whatever its channel. */
 export const DepositOrder = Type.Object({
