@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox';
+import { type TSchema, type TUnsafe, Type } from 'typebox';
 
 /** Amount in Thai baht with at most two decimals. Inside the api: bigint satang. */
 export const Thb = Type.Number({ description: 'THB, at most 2 decimals' });
@@ -23,13 +23,13 @@ export const Nullable = <T extends TSchema>(schema: T, options: { readonly descr
 export const OneOf = <const T extends string>(
   words: readonly T[],
   options: { readonly description?: string; readonly default?: T } = {},
-) =>
-  Type.Unsafe<T>(
-    Type.Union(
-      words.map((word) => Type.Literal(word)),
-      options,
-    ),
+) => {
+  const union = Type.Union(
+    words.map((word) => Type.Literal(word)),
+    options,
   );
+  return Type.Unsafe<T>(union) as TUnsafe<T> & { readonly anyOf: readonly { readonly const: T }[] };
+};
 /** Source of one page of a keyset list. */
 export const Cursor = Type.Optional(Type.String({ maxLength: 200, description: 'next_cursor of the page before' }));
 /** An event as members see it: listed for everybody, and with the quests that belong to it. */

@@ -5,7 +5,7 @@ import { useSession } from '@chokdee/session';
 import {
   Box,
   Card,
-  Definitions,
+  DataList,
   Detail,
   Figure,
   Icon,
@@ -16,7 +16,6 @@ import {
   Strong,
   Text,
 } from '@chokdee/ui';
-import { Fragment } from 'react';
 import { gamesPaths } from '../games-paths.ts';
 import { copy } from './copy.ts';
 import styles from './home.module.css';
@@ -89,16 +88,10 @@ export function WalletAside() {
       <Figure as="div" className={styles.total}>
         <Money thb={total} />
       </Figure>
-      <Definitions above={3}>
-        {wallets?.map((wallet) => (
-          <Fragment key={wallet.id}>
-            <dt>{wallet.wallet_name}</dt>
-            <dd>
-              <Money thb={wallet.balance} />
-            </dd>
-          </Fragment>
-        ))}
-      </Definitions>
+      <DataList
+        above={3}
+        items={(wallets ?? []).map((wallet) => ({ term: wallet.wallet_name, value: <Money thb={wallet.balance} /> }))}
+      />
       <Row above={4}>
         <Actions />
       </Row>

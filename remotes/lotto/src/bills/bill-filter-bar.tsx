@@ -1,12 +1,13 @@
 import { formatThaiDateShort } from '@chokdee/format';
-import { ChipBase, Icon, Row } from '@chokdee/ui';
+import { ChipBase, Icon, PickerSheet, Row } from '@chokdee/ui';
 import { useState } from 'react';
 import { useLotteries } from '../parts/use-lotteries.ts';
 import type { BillFilter } from './bill-filter.ts';
 import styles from './bills.module.css';
 import { copy } from './copy.ts';
 import { DateSheet } from './date-sheet.tsx';
-import { LotterySheet } from './lottery-sheet.tsx';
+
+const ANY = 0;
 
 interface Props {
   readonly filter: BillFilter;
@@ -38,12 +39,17 @@ export function BillFilterBar({ filter, onFilter }: Props) {
         range={filter}
         onRange={(range) => onFilter({ ...filter, ...range })}
       />
-      <LotterySheet
-        isOpen={open === 'lottery'}
+      <PickerSheet
+        open={open === 'lottery'}
         onClose={close}
-        lotteries={lotteries}
-        value={filter.categoryId}
-        onPick={(categoryId) => onFilter({ ...filter, categoryId })}
+        title={copy.chooseLottery}
+        searchLabel={copy.searchLottery}
+        options={[
+          { value: ANY, label: copy.anyLottery },
+          ...lotteries.map((item) => ({ value: item.category_id, label: item.name })),
+        ]}
+        value={filter.categoryId ?? ANY}
+        onPick={(picked) => onFilter({ ...filter, categoryId: picked === ANY ? null : picked })}
       />
     </Row>
   );

@@ -1,4 +1,4 @@
-import { Cell } from '@chokdee/ui';
+import { Cell, FigureCell } from '@chokdee/ui';
 import type { DrawNumbers } from '../lotto.types.ts';
 import { betTypeName, headlineTypes } from './bet-types.ts';
 
@@ -32,8 +32,8 @@ export const headlineNames = headlineTypes.map(betTypeName);
 /** The headline numbers of a draw as cells of a row. */
 export function HeadlineCells({ numbers }: { readonly numbers: DrawNumbers | null }) {
   return headlineTypes.map((type) => (
-    <Cell key={type} textAlign="right" numeric size="lg">
+    <FigureCell key={type} size="lg">
       {numbers?.[type] ?? '—'}
-    </Cell>
+    </FigureCell>
   ));
 }

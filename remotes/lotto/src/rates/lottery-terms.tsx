@@ -1,6 +1,6 @@
 import { formatRate, formatThb } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
-import { Button, Card, Cell, Hint, Row, Skeleton, Split, Stack, Table } from '@chokdee/ui';
+import { Button, Card, FigureCell, Hint, Row, Skeleton, Split, Stack, Table } from '@chokdee/ui';
 import { useState } from 'react';
 import type { Limits, LobbyItem, Rules } from '../lotto.types.ts';
 import { LoadError, Nothing } from '../parts/page-states.tsx';
@@ -68,12 +68,8 @@ function RateCard({ lottery, rules, limits }: RateCardProps) {
           {rules.bet_types.map((type) => (
             <tr key={type.bet_type}>
               <td>{type.name}</td>
-              <Cell textAlign="right" numeric size="lg">
-                {formatRate(type.rate)}
-              </Cell>
-              <Cell textAlign="right" numeric tone="muted">
-                {stakeRange(limits, type.bet_type)}
-              </Cell>
+              <FigureCell size="lg">{formatRate(type.rate)}</FigureCell>
+              <FigureCell tone="muted">{stakeRange(limits, type.bet_type)}</FigureCell>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import { formatRate, formatThb } from '@chokdee/format';
-import { Caption, Card, Cell, Detail, Icon, Table, Tag, Text } from '@chokdee/ui';
+import { Caption, Card, Cell, Detail, FigureCell, Icon, Table, Tag, Text } from '@chokdee/ui';
 import type { Limits, Round, Rules } from '../lotto.types.ts';
 import { drawTitle } from '../parts/round-name.ts';
 import { TableHead } from '../parts/tables.tsx';
@@ -51,7 +51,7 @@ function RestrictedRow({ row, rules }: { readonly row: Limits['restricted'][numb
           </Caption>
         ))}
       </td>
-      <Cell textAlign="right" numeric>
+      <FigureCell>
         {row.rate === null ? (
           <Tag tone="error">
             <Icon name="lock" size={16} />
@@ -69,7 +69,7 @@ function RestrictedRow({ row, rules }: { readonly row: Limits['restricted'][numb
             </Text>
           </>
         )}
-      </Cell>
+      </FigureCell>
     </tr>
   );
 }

@@ -1,5 +1,5 @@
 import { formatThaiDateShort } from '@chokdee/format';
-import { Card, Cell, Detail, Table, Tag } from '@chokdee/ui';
+import { Card, Cell, Detail, FigureCell, Table, Tag } from '@chokdee/ui';
 import type { Statistics } from '../lotto.types.ts';
 import { betTypeName } from '../parts/bet-types.ts';
 import { TableHead } from '../parts/tables.tsx';
@@ -27,9 +27,9 @@ export function FrequentNumbers({ statistics }: { readonly statistics: Statistic
                 <Cell numeric size="lg">
                   {number}
                 </Cell>
-                <Cell textAlign="right" numeric>
+                <FigureCell>
                   {count > statistics.usual_max && <Tag>{copy.unusual}</Tag>} {count}
-                </Cell>
+                </FigureCell>
                 <Cell textAlign="right" tone="muted">
                   {last_draw_date !== null && formatThaiDateShort(`${last_draw_date}T12:00:00+07:00`)}
                 </Cell>

@@ -1,7 +1,8 @@
-import { Box, Card, Code, Detail, Icon, Label, Row, Strong } from '@chokdee/ui';
+import { Box, Card, Detail, Icon, Row, Strong } from '@chokdee/ui';
 import type { ShotList, YeekeeTerms } from '../lotto.types.ts';
 import { copy } from './copy.ts';
 import { FormulaTerms } from './formula-terms.tsx';
+import { Hash } from './proof-card.tsx';
 
 /** Shows the formula of a running round with its terms so far, and the commit of the system number. */
 export function FairnessCard({ terms, shots }: { readonly terms: YeekeeTerms; readonly shots: ShotList | undefined }) {
@@ -27,14 +28,7 @@ export function FairnessCard({ terms, shots }: { readonly terms: YeekeeTerms; re
           result={null}
         />
       </Box>
-      {terms.commit !== null && (
-        <>
-          <Label as="div" above={2}>
-            {copy.commit}
-          </Label>
-          <Code above={1}>{terms.commit}</Code>
-        </>
-      )}
+      <Hash name={copy.commit} value={terms.commit} />
     </Card>
   );
 }

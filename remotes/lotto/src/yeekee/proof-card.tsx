@@ -54,7 +54,8 @@ function Verdict({ verification: { ok } }: { readonly verification: Verification
   return <Tag tone={ok ? 'ok' : 'error'}>{ok ? copy.verified : copy.verifiedNot}</Tag>;
 }
 
-function Hash({ name, value }: { readonly name: string; readonly value: string | null }) {
+/** A long code below its name. */
+export function Hash({ name, value }: { readonly name: string; readonly value: string | null }) {
   if (value === null) return null;
   return (
     <>

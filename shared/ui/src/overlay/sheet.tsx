@@ -40,7 +40,8 @@ function SheetBox({ onClose, onBack, title, persistent = false, children }: Omit
 
 interface SheetHeadProps {
   readonly title: string;
-  readonly onClose: () => void;
+  /** Left out while the sheet must stay. */
+  readonly onClose?: (() => void) | undefined;
 }
 
 /** The usual heading of a sheet, with its close button. */
@@ -48,9 +49,11 @@ export function SheetHead({ title, onClose }: SheetHeadProps) {
   return (
     <div className={styles.sheetHeader}>
       <h2>{title}</h2>
-      <IconButton aria-label={copy.close} onClick={onClose}>
-        <Icon name="close" />
-      </IconButton>
+      {onClose && (
+        <IconButton aria-label={copy.close} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      )}
     </div>
   );
 }

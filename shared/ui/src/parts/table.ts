@@ -1,4 +1,6 @@
+import { cx } from '../cx.ts';
 import { definePart } from './define-part.ts';
+import looksStyles from './looks.module.css';
 import styles from './table.module.css';
 
 /** Figures in rows and columns; plain `th` and `td` where a cell needs no look. */
@@ -12,3 +14,6 @@ export const Cell = definePart('td');
 
 /** The heading of a column, with a look. */
 export const HeadCell = definePart('th');
+
+/** A cell that holds a figure. */
+export const FigureCell = definePart('td', cx(looksStyles.right, looksStyles.numeric));

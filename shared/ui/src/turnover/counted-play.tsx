@@ -1,5 +1,5 @@
 import { formatRate } from '@chokdee/format';
-import { Cell, Strong, Table, VisuallyHidden } from '@chokdee/ui';
+import { Cell, FigureCell, Strong, Table, VisuallyHidden } from '@chokdee/ui';
 import { copy } from './copy.ts';
 
 export interface CountedStake {
@@ -42,15 +42,11 @@ export function CountedPlay({ progress, total }: Props) {
         {progress.map(({ play, staked, percent, counted: result }) => (
           <tr key={play}>
             <td>{plays[play]}</td>
-            <Cell textAlign="right" numeric>
-              {formatRate(staked)}
-            </Cell>
-            <Cell textAlign="right" numeric tone="muted">
-              {percent}%
-            </Cell>
-            <Cell textAlign="right" numeric>
+            <FigureCell>{formatRate(staked)}</FigureCell>
+            <FigureCell tone="muted">{percent}%</FigureCell>
+            <FigureCell>
               <b>{formatRate(result)}</b>
-            </Cell>
+            </FigureCell>
           </tr>
         ))}
         {progress.length > 1 && (
@@ -58,9 +54,9 @@ export function CountedPlay({ progress, total }: Props) {
             <td colSpan={3}>
               <Strong>{counted.total}</Strong>
             </td>
-            <Cell textAlign="right" numeric>
+            <FigureCell>
               <b>{formatRate(total)}</b>
-            </Cell>
+            </FigureCell>
           </tr>
         )}
       </tbody>

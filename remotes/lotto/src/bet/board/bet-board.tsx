@@ -1,11 +1,12 @@
 import { formatTime } from '@chokdee/format';
 import { Box, Countdown, Detail, Row, Tag, Text } from '@chokdee/ui';
-import type { Round, RoundDetail } from '../../lotto.types.ts';
+import type { Round } from '../../lotto.types.ts';
 import { copy as areaCopy } from '../../parts/copy.ts';
 import { phaseTone } from '../../parts/phase-tone.ts';
 import { drawDate } from '../../parts/round-name.ts';
 import { RulesButton } from '../../parts/rules/rules-button.tsx';
 import styles from '../bet.module.css';
+import type { BetProps } from '../bet-props.ts';
 import { ConfirmSheet } from '../confirm/confirm-sheet.tsx';
 import { copy } from '../copy.ts';
 import { BetEntry } from '../entry/bet-entry.tsx';
@@ -13,12 +14,9 @@ import { SavedSetsCard } from '../reuse/saved-sets.tsx';
 import { SlipDock } from '../slip/slip-dock.tsx';
 import { SlipPanel } from '../slip/slip-panel.tsx';
 import { useBetting } from '../slip/use-betting.ts';
-import type { BetStore } from '../state/bet.store.ts';
 import { RecentResults } from './recent-results.tsx';
 
-interface BetBoardProps {
-  readonly detail: RoundDetail;
-  readonly store: BetStore;
+interface BetBoardProps extends BetProps {
   readonly onRoundEnd: () => void;
 }
 

@@ -1,17 +1,14 @@
 import { Box } from '@chokdee/ui';
 import type { ReactNode } from 'react';
-import type { RoundDetail } from '../../lotto.types.ts';
 import styles from '../bet.module.css';
+import type { BetProps } from '../bet-props.ts';
 import { ConfirmSheet } from '../confirm/confirm-sheet.tsx';
 import { BetEntry } from '../entry/bet-entry.tsx';
 import { SlipDock } from '../slip/slip-dock.tsx';
 import { SlipPanel } from '../slip/slip-panel.tsx';
 import { useBetting } from '../slip/use-betting.ts';
-import type { BetStore } from '../state/bet.store.ts';
 
-interface Props {
-  readonly detail: RoundDetail;
-  readonly store: BetStore;
+interface Props extends BetProps {
   readonly beside: ReactNode;
 }
 

@@ -1,15 +1,14 @@
 import { useQuery } from '@chokdee/query';
 import { Box, ErrorState, Skeleton, Split } from '@chokdee/ui';
 import { useStore } from 'zustand';
-import type { RoundDetail } from '../../lotto.types.ts';
 import { ResultCard } from '../../parts/result/result-card.tsx';
 import { resultQuery } from '../../queries/lotto.api.ts';
+import type { BetProps } from '../bet-props.ts';
 import { ClosedNote } from '../slip/closed-note.tsx';
-import type { BetStore } from '../state/bet.store.ts';
 import { RecentResults } from './recent-results.tsx';
 
 /** A draw with a result, or a void one: numbers or reason, the source, and a link to the next draw. */
-export function FinishedDraw({ detail, store }: { readonly detail: RoundDetail; readonly store: BetStore }) {
+export function FinishedDraw({ detail, store }: BetProps) {
   const { round } = detail;
   const hasLines = useStore(store, (state) => state.slip.lines.length > 0);
   const result = useQuery(resultQuery(round.round_id));

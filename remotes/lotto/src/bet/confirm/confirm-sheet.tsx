@@ -1,6 +1,6 @@
 import { formatThb } from '@chokdee/format';
 import { useOnline } from '@chokdee/session';
-import { Button, Icon, IconButton, Note, Row, Sheet } from '@chokdee/ui';
+import { Button, Note, Sheet, SheetForm, SheetHead } from '@chokdee/ui';
 import { useStore } from 'zustand';
 import type { Round } from '../../lotto.types.ts';
 import { RoundRules } from '../../parts/rules/round-rules.tsx';
@@ -29,17 +29,10 @@ export function ConfirmSheet({ round, actions }: ConfirmSheetProps) {
   }
   return (
     <Sheet open={isOpen} onClose={goBack} title={title} persistent={isOutcomeOpen}>
-      <Row justify="between" className={styles.sheetHead}>
-        <h2>{title}</h2>
-        {!isOutcomeOpen && (
-          <IconButton aria-label={copy.confirm.close} onClick={goBack}>
-            <Icon name="close" />
-          </IconButton>
-        )}
-      </Row>
-      <div className={styles.sheet}>
+      <SheetHead title={title} onClose={isOutcomeOpen ? undefined : goBack} />
+      <SheetForm as="div">
         <SheetBody round={round} placement={placement} actions={actions} />
-      </div>
+      </SheetForm>
     </Sheet>
   );
 }

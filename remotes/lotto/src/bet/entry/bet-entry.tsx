@@ -1,8 +1,8 @@
 import { Box, Segmented, toast, VisuallyHidden } from '@chokdee/ui';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { RoundDetail } from '../../lotto.types.ts';
 import { useIsOpen } from '../../parts/use-is-open.ts';
+import type { BetProps } from '../bet-props.ts';
 import { copy } from '../copy.ts';
 import { nameOfLine } from '../line-name.ts';
 import { PasteBox } from '../paste/paste-box.tsx';
@@ -12,15 +12,10 @@ import type { EntryMode } from '../state/entry.reducer.ts';
 import { NumberEntry } from './number-entry.tsx';
 import { NumberPanel } from './number-panel.tsx';
 
-interface BetEntryProps {
-  readonly detail: RoundDetail;
-  readonly store: BetStore;
-}
-
 const modes = (['pad', 'panel', 'paste'] as const).map((value) => ({ value, label: copy.modes[value] }));
 
 /** The three ways to enter numbers: pad, panel and pasted text. */
-export function BetEntry({ detail, store }: BetEntryProps) {
+export function BetEntry({ detail, store }: BetProps) {
   const isDisabled = !useIsOpen(detail.round);
   const mode = useStore(store, (state) => state.entry.mode);
   useSlipNotice(store);

@@ -1,22 +1,15 @@
 import { toast } from '@chokdee/ui';
 import { useState } from 'react';
-import type { RoundDetail } from '../../lotto.types.ts';
 import { NumberPad } from '../../parts/number-pad.tsx';
+import type { EntryProps } from '../bet-props.ts';
 import { copy } from '../copy.ts';
-import type { BetStore } from '../state/bet.store.ts';
 import { GeneratorChips } from './generator-chips.tsx';
 import { type Generator, generatorsOf } from './generator-list.ts';
 import { TypeChips } from './type-chips.tsx';
 import { useEntry } from './use-entry.ts';
 
-interface Props {
-  readonly detail: RoundDetail;
-  readonly store: BetStore;
-  readonly isDisabled: boolean;
-}
-
 /** Bet types, pad and generators: a number is added to the slip as soon as its last digit is pressed. */
-export function NumberEntry({ detail, store, isDisabled }: Props) {
+export function NumberEntry({ detail, store, isDisabled }: EntryProps) {
   const entry = useEntry(detail, store);
   const { length } = entry.selection;
   const [typed, setTyped] = useState('');

@@ -2,10 +2,9 @@ import { useQuery } from '@chokdee/query';
 import { Box, Button, Chip, ChipGroup, cx, Row, Text } from '@chokdee/ui';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { RoundDetail } from '../../lotto.types.ts';
 import { limitQuery } from '../../queries/lotto.api.ts';
+import type { EntryProps } from '../bet-props.ts';
 import { copy } from '../copy.ts';
-import type { BetStore } from '../state/bet.store.ts';
 import { range } from './generators.ts';
 import styles from './number-panel.module.css';
 import { type Mark, panelMarks } from './panel-marks.ts';
@@ -13,17 +12,11 @@ import { TypeChips } from './type-chips.tsx';
 import { type Entry, useEntry } from './use-entry.ts';
 import { usePicks } from './use-picks.ts';
 
-interface NumberPanelProps {
-  readonly detail: RoundDetail;
-  readonly store: BetStore;
-  readonly isDisabled: boolean;
-}
-
 /** The digits that lead to a page of a hundred numbers, from the left; the last two stand on the page. */
 const pagePlaces = (Object.keys(copy.panel.pages).map(Number) as (keyof typeof copy.panel.pages)[]).reverse();
 
 /** A grid of a hundred numbers at a time; picked numbers are added to the slip together. */
-export function NumberPanel({ detail, store, isDisabled }: NumberPanelProps) {
+export function NumberPanel({ detail, store, isDisabled }: EntryProps) {
   const entry = useEntry(detail, store);
   const { length } = entry.selection;
   const [page, setPage] = useState(0);
@@ -130,7 +123,7 @@ const Cell = memo(function Cell({ number, mark, isOn, onPick }: CellProps) {
 });
 
 /** Stands beside the slip; on phones the dock has this button. */
-function TakeButton({ detail, store, isDisabled }: NumberPanelProps) {
+function TakeButton({ detail, store, isDisabled }: EntryProps) {
   const picks = usePicks(detail, store);
   if (picks.count === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Chip, Detail, Sheet, SheetHead, Text } from '@chokdee/ui';
+import { Button, Checkbox, Chip, Detail, Sheet, SheetForm, SheetHead, Text } from '@chokdee/ui';
 import { useState } from 'react';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
@@ -28,7 +28,7 @@ export function PairUpSheet({ length, onNumbers, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title={copy.pairUp.title}>
       <SheetHead title={copy.pairUp.title} onClose={onClose} />
-      <div className={styles.sheet}>
+      <SheetForm as="div">
         <Detail>{copy.pairUp.hint}</Detail>
         <fieldset className={styles.digits} aria-label={copy.pairUp.digits}>
           {[...'1234567890'].map((digit) => (
@@ -54,7 +54,7 @@ export function PairUpSheet({ length, onNumbers, onClose }: Props) {
         <Button wide disabled={numbers.length === 0} onClick={take}>
           {copy.pairUp.add(numbers.length)}
         </Button>
-      </div>
+      </SheetForm>
     </Sheet>
   );
 }

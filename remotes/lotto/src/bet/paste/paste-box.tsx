@@ -2,27 +2,20 @@ import { formatThb } from '@chokdee/format';
 import { Box, Button, Card, Detail, Figure, Heading, Hint, Stack, Text, toast } from '@chokdee/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { RoundDetail } from '../../lotto.types.ts';
+import type { EntryProps } from '../bet-props.ts';
 import { copy } from '../copy.ts';
 import { nameOfLine } from '../line-name.ts';
-import type { BetStore } from '../state/bet.store.ts';
 import { firstSelection, nextStake } from '../state/selection.ts';
 import type { SlipLine } from '../state/slip.reducer.ts';
 import type { PasteProblem } from './groups.ts';
 import { type PastedLine, parsePaste } from './parse-paste.ts';
 import styles from './paste.module.css';
 
-interface PasteBoxProps {
-  readonly detail: RoundDetail;
-  readonly store: BetStore;
-  readonly isDisabled: boolean;
-}
-
 /** Holds ten thousand lines; the slip drops what is more than a bill may hold. */
 const MOST_CHARACTERS = 100_000;
 
 /** Turns free text into bets, and shows what was understood and what was not before anything is added. */
-export function PasteBox({ detail, store, isDisabled }: PasteBoxProps) {
+export function PasteBox({ detail, store, isDisabled }: EntryProps) {
   const text = useStore(store, (state) => state.entry.pasted);
   const stakeThb = useStore(store, (state) => nextStake(state.slip.lines, detail.rates, firstSelection(detail.rates)));
   const read = useDeferredValue(text);

@@ -11,23 +11,21 @@ import {
   Segmented,
   SettingRow,
   Sheet,
+  SheetForm,
   SheetHead,
   Skeleton,
   Strong,
 } from '@chokdee/ui';
 import { useState } from 'react';
-import type { Bill, RoundDetail } from '../../lotto.types.ts';
+import type { Bill } from '../../lotto.types.ts';
 import { billName } from '../../parts/round-name.ts';
-import styles from '../bet.module.css';
+import type { BetProps } from '../bet-props.ts';
 import { copy } from '../copy.ts';
-import type { BetStore } from '../state/bet.store.ts';
 import { oldBillsQuery } from './reuse.api.ts';
 import { SavedSets } from './saved-sets.tsx';
 import { reuseBill } from './use-reused-bill.ts';
 
-interface ReuseSheetProps {
-  readonly detail: RoundDetail;
-  readonly store: BetStore;
+interface ReuseSheetProps extends BetProps {
   readonly onClose: () => void;
 }
 
@@ -43,19 +41,17 @@ export function ReuseSheet({ detail, store, onClose }: ReuseSheetProps) {
   return (
     <Sheet open onClose={onClose} title={copy.reuse.title}>
       <SheetHead title={copy.reuse.title} onClose={onClose} />
-      <div className={styles.sheet}>
+      <SheetForm as="div">
         <Segmented label={copy.reuse.source} options={sources} value={source} onChange={setSource} />
         {!isLoggedIn && <EmptyState title={copy.sets.login} icon="lock" />}
         {isLoggedIn && source === 'bills' && <OldBills detail={detail} store={store} onDone={onClose} />}
         {isLoggedIn && source === 'sets' && <SavedSets detail={detail} store={store} onDone={onClose} />}
-      </div>
+      </SheetForm>
     </Sheet>
   );
 }
 
-interface OldBillsProps {
-  readonly detail: RoundDetail;
-  readonly store: BetStore;
+interface OldBillsProps extends BetProps {
   readonly onDone: () => void;
 }
 

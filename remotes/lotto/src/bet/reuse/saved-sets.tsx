@@ -1,17 +1,15 @@
 import { useQuery } from '@chokdee/query';
 import { useSession } from '@chokdee/session';
 import { askConfirm, Box, Button, Card, Detail, Icon, IconButton, SettingRow, Skeleton, Strong } from '@chokdee/ui';
-import type { RoundDetail, SavedSet } from '../../lotto.types.ts';
+import type { SavedSet } from '../../lotto.types.ts';
+import type { BetProps } from '../bet-props.ts';
 import { copy } from '../copy.ts';
-import type { BetStore } from '../state/bet.store.ts';
 import { savedSetsQuery } from './reuse.api.ts';
 import { reuseLines } from './reuse-lines.ts';
 import { SaveSetForm } from './save-set-form.tsx';
 import { useDeleteSet } from './use-saved-sets.ts';
 
-interface SavedSetsProps {
-  readonly detail: RoundDetail;
-  readonly store: BetStore;
+interface SavedSetsProps extends BetProps {
   /** Called after a set was added to the slip. */
   readonly onDone?: () => void;
 }

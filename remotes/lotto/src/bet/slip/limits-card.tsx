@@ -1,5 +1,5 @@
 import { formatThb, formatThbChip } from '@chokdee/format';
-import { Accordion, Box, Cell, DataList, Hint, Table } from '@chokdee/ui';
+import { Accordion, Box, DataList, FigureCell, Hint, Table } from '@chokdee/ui';
 import type { Limits, RoundDetail } from '../../lotto.types.ts';
 import { betTypeName } from '../../parts/bet-types.ts';
 import { TableHead } from '../../parts/tables.tsx';
@@ -32,12 +32,10 @@ function Content({ detail, limits }: { readonly detail: RoundDetail; readonly li
           {limits.items.map((item) => (
             <tr key={item.bet_type}>
               <td>{betTypeName(item.bet_type)}</td>
-              <Cell textAlign="right" numeric>
+              <FigureCell>
                 {formatThbChip(item.min_stake)}–{formatThbChip(item.max_stake)}
-              </Cell>
-              <Cell textAlign="right" numeric>
-                {formatThbChip(item.max_per_number)}
-              </Cell>
+              </FigureCell>
+              <FigureCell>{formatThbChip(item.max_per_number)}</FigureCell>
             </tr>
           ))}
         </tbody>
