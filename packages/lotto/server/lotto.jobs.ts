@@ -1,4 +1,4 @@
-import type { App } from '@chokdee/kernel/app';
+import type { App, Deps } from '@chokdee/kernel/app';
 import type { JobDeps } from '@chokdee/kernel/jobs';
 import { playPastDraws } from './results/past-draws.command.ts';
 import { sandboxDraw } from './results/sandbox-draw.command.ts';
@@ -39,7 +39,7 @@ export function registerLottoJobs(app: App): void {
   jobs.register<{ hour: number }>('lotto.open-rounds', async ({ hour }, { db, clock }) => {
     await openRounds(db, clock.now());
     const following = Math.max(hour, Math.floor(clock.now().getTime() / HOUR_MS)) + 1;
-    await enqueueOpenRounds(app, following);
+    await enqueueOpenRounds(app.deps, following);
   });
   jobs.register<RoundPayload>('lotto.close', async ({ roundId }, { db, clock, live }) => {
     const id = Number(roundId);
@@ -85,8 +85,7 @@ export function registerLottoJobs(app: App): void {
 }
 
 /** `hour` counts from the epoch; one job an hour, however many processes ask for it. */
-export async function enqueueOpenRounds(app: Pick<App, 'deps'>, hour: number): Promise<void> {
-  const { db, jobs } = app.deps;
+export async function enqueueOpenRounds({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, hour: number): Promise<void> {
   const runAt = new Date(hour * HOUR_MS);
   await jobs.enqueue(db, { name: 'lotto.open-rounds', key: `lotto.open-rounds:${hour}`, runAt, payload: { hour } });
 }

@@ -47,36 +47,28 @@ const weekdays = [1, 2, 3, 4, 5];
 /** Lotteries of other countries: every one at the same rates. */
 const abroad = { sourceUrl: null, rates: otherRates, maxPerRoundThb: null };
 
-const hanoi = (code: string, name: string, billPrefix: string, closes: string, result: string): CategorySeed => ({
-  code,
-  name,
-  group: 'hanoi',
-  billPrefix,
-  scheduleText: `ทุกวัน ปิดรับ ${closes} · ผล ${result}`,
-  schedule: { kind: 'weekly', days: everyDay, closes, result },
-  mapping: 'hanoi',
-  sourceName: 'สลากฮานอย',
-  ...abroad,
-});
-
-const lao = (
-  code: string,
-  name: string,
-  billPrefix: string,
-  closes: string,
-  result: string,
-  when: { days: number[]; text: string } = { days: everyDay, text: 'ทุกวัน' },
-): CategorySeed => ({
-  code,
-  name,
-  group: 'lao',
-  billPrefix,
-  scheduleText: `${when.text} ปิดรับ ${closes} · ผล ${result}`,
-  schedule: { kind: 'weekly', days: when.days, closes, result },
-  mapping: 'lao',
-  sourceName: 'สลากลาว',
-  ...abroad,
-});
+const drawnAbroad =
+  (group: 'hanoi' | 'lao', sourceName: string) =>
+  (
+    code: string,
+    name: string,
+    billPrefix: string,
+    closes: string,
+    result: string,
+    when: { days: number[]; text: string } = { days: everyDay, text: 'ทุกวัน' },
+  ): CategorySeed => ({
+    code,
+    name,
+    group,
+    billPrefix,
+    scheduleText: `${when.text} ปิดรับ ${closes} · ผล ${result}`,
+    schedule: { kind: 'weekly', days: when.days, closes, result },
+    mapping: group,
+    sourceName,
+    ...abroad,
+  });
+const hanoi = drawnAbroad('hanoi', 'สลากฮานอย');
+const lao = drawnAbroad('lao', 'สลากลาว');
 
 /** Times may pass 24:00: the American market closes on the Bangkok morning after its trading day. */
 const stock = (code: string, name: string, closes: string, result: string, source: string): CategorySeed => ({

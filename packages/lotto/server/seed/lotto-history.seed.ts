@@ -17,13 +17,7 @@ const SANDBOX_MEMBERS_AGENT = 1;
 const JOB_GAP_MS = 700;
 
 /** Sandbox only: results of the last days, once, when a database is new. */
-export const seedLottoHistory = lottoHistorySeed({ drawDays: 31, yeekeeHours: 49 });
-
-export function lottoHistorySeed(length: HistoryLength): (deps: Deps) => Promise<void> {
-  return (deps) => playHistory(deps, length);
-}
-
-async function playHistory(deps: Deps, length: HistoryLength): Promise<void> {
+export const lottoHistorySeed = (length: HistoryLength) => async (deps: Deps) => {
   const { db, clock, config } = deps;
   if (!config.sandbox) return;
   const now = clock.now();
@@ -41,7 +35,9 @@ async function playHistory(deps: Deps, length: HistoryLength): Promise<void> {
     if (agent_id === SANDBOX_MEMBERS_AGENT) await playPastDraws(deps, id, DRAW_DAYS_AT_ONCE, now);
   }
   await scheduleOlder(deps, now, draws, length);
-}
+};
+
+export const seedLottoHistory = lottoHistorySeed({ drawDays: 31, yeekeeHours: 49 });
 
 /** Youngest first. Of Yeekee an hour a job. */
 async function scheduleOlder(

@@ -1,5 +1,6 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
+import { enqueueOpenRounds } from '../lotto.jobs.ts';
 import { openRounds } from '../rounds/open-rounds.command.ts';
 import { type CategorySeed, categorySeeds, rulesOf } from './lotto-categories.ts';
 import { holidayRows, marketOf } from './lotto-holidays.ts';
@@ -19,13 +20,7 @@ export async function seedLotto({ db, clock, config, jobs }: Deps): Promise<void
     }
   });
   await openRounds(db, now);
-  const hour = Math.floor(now.getTime() / HOUR_MS) + 1;
-  await jobs.enqueue(db, {
-    name: 'lotto.open-rounds',
-    key: `lotto.open-rounds:${hour}`,
-    runAt: new Date(hour * HOUR_MS),
-    payload: { hour },
-  });
+  await enqueueOpenRounds({ db, jobs }, Math.floor(now.getTime() / HOUR_MS) + 1);
 }
 
 async function seedCategory(tx: Tx, agentId: number, sort: number, seed: CategorySeed): Promise<void> {
