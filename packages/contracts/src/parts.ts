@@ -30,8 +30,11 @@ export const OneOf = <const T extends string>(
   );
   return Type.Unsafe<T>(union) as TUnsafe<T> & { readonly anyOf: readonly { readonly const: T }[] };
 };
-/** Source of one page of a keyset list. */
-export const Cursor = Type.Optional(Type.String({ maxLength: 200, description: 'next_cursor of the page before' }));
+/** What names one page of a keyset list. */
+export const paging = (usual: number, most: number) => ({
+  cursor: Type.Optional(Type.String({ maxLength: 200, description: 'next_cursor of the page before' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: most, default: usual })),
+});
 /** An event as members see it: listed for everybody, and with the quests that belong to it. */
 export const EventItem = Type.Object({
   id: Type.String(),

@@ -1,13 +1,13 @@
 import {
   AgentCode,
   AgentId,
-  Cursor,
   defineCalls,
   Id,
   Instant,
   NoInput,
   Nullable,
   OneOf,
+  paging,
   Thb,
 } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
@@ -27,7 +27,7 @@ const AffiliateTransaction = Type.Object({
   ref: Nullable(Type.String({ description: 'Of a redemption' })),
 });
 
-const page = { cursor: Cursor, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })) };
+const page = paging(30, 100);
 
 export const affiliateCalls = defineCalls({
   'GET /api/affiliate/v2/configs': {

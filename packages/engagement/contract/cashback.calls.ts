@@ -1,4 +1,4 @@
-import { AgentCode, Cursor, defineCalls, Id, Instant, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
+import { AgentCode, defineCalls, Id, Instant, Nullable, OneOf, paging, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
 const Play = OneOf(['slot', 'sport', 'casino', 'lotto']);
@@ -43,8 +43,7 @@ export const LossRefund = Type.Object({
 
 const page = {
   agent_code: Type.Optional(AgentCode),
-  cursor: Cursor,
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
+  ...paging(20, 50),
 };
 const refusals = ['CASHBACK_UNKNOWN', 'CASHBACK_CLAIMED', 'CASHBACK_EXPIRED', 'CASHBACK_NOTHING'] as const;
 

@@ -1,4 +1,4 @@
-import { Cursor, defineCalls, Id, Instant, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
+import { defineCalls, Id, Instant, Nullable, OneOf, paging, Thb } from '@chokdee/contracts/define';
 import { Turnover } from '@chokdee/play-contract/parts';
 import { Type } from 'typebox';
 
@@ -36,10 +36,7 @@ export const couponCalls = defineCalls({
   'GET /api/coupon/history': {
     summary: 'Coupons that the member used, newest first.',
     access: 'member',
-    input: Type.Object({
-      cursor: Cursor,
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
-    }),
+    input: Type.Object(paging(20, 50)),
     data: Type.Object({ items: Type.Array(CouponUse), next_cursor: Nullable(Type.String()) }),
   },
 });

@@ -1,4 +1,4 @@
-import { Cursor, defineCalls, Instant, NoInput, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
+import { defineCalls, Instant, NoInput, Nullable, OneOf, paging, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
 /** What moved points, as their history names it. */
@@ -23,11 +23,7 @@ export const pointsCalls = defineCalls({
   'GET /api/member/points/history': {
     summary: 'Movements of points, newest first, and how far the next point is.',
     access: 'member',
-    input: Type.Object({
-      kind: Type.Optional(PointKind),
-      cursor: Cursor,
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
-    }),
+    input: Type.Object({ kind: Type.Optional(PointKind), ...paging(30, 100) }),
     data: Type.Object({
       point: Type.Integer(),
       thb_per_point: Nullable(Thb, { description: 'Settled stakes that earn a point; null: play earns none' }),

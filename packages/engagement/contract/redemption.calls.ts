@@ -1,4 +1,4 @@
-import { AgentCode, Cursor, defineCalls, Id, Instant, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
+import { AgentCode, defineCalls, Id, Instant, Nullable, OneOf, paging, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
 const ItemKind = OneOf(['credit', 'coupon', 'spin', 'goods']);
@@ -105,11 +105,7 @@ export const redemptionCalls = defineCalls({
   'GET /api/redemption/history': {
     summary: "The member's exchanges, newest first, with the state of their delivery.",
     access: 'member',
-    input: Type.Object({
-      kind: Type.Optional(ItemKind),
-      cursor: Cursor,
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
-    }),
+    input: Type.Object({ kind: Type.Optional(ItemKind), ...paging(20, 50) }),
     data: Type.Object({ items: Type.Array(Redemption), next_cursor: Nullable(Type.String()) }),
   },
 });

@@ -1,4 +1,4 @@
-import { AgentCode, Cursor, defineCalls, Id, Instant, NoInput, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
+import { AgentCode, defineCalls, Id, Instant, NoInput, Nullable, OneOf, paging, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
 const prizeFields = {
@@ -106,11 +106,7 @@ export const wheelCalls = defineCalls({
     summary: "Claims the prize of `reward_id` when one is given; answers the member's prizes, newest first.",
     access: 'member',
     money: true,
-    input: Type.Object({
-      reward_id: Type.Optional(Id),
-      cursor: Cursor,
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
-    }),
+    input: Type.Object({ reward_id: Type.Optional(Id), ...paging(20, 50) }),
     data: Type.Object({
       claimed: Nullable(WheelReward),
       paid: Thb,

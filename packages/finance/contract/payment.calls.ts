@@ -1,5 +1,4 @@
 import {
-  Cursor,
   defineCalls,
   Id,
   Instant,
@@ -7,6 +6,7 @@ import {
   Nullable,
   OneOf,
   PositiveThb,
+  paging,
   Thb,
 } from '@chokdee/contracts/define';
 import { PromotionId } from '@chokdee/play-contract/parts';
@@ -180,11 +180,7 @@ export const paymentCalls = defineCalls({
     summary: "The member's deposits of every state, newest first.",
     access: 'member',
     onError: 'log',
-    input: Type.Object({
-      status: Type.Optional(PaymentStatus),
-      cursor: Cursor,
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
-    }),
+    input: Type.Object({ status: Type.Optional(PaymentStatus), ...paging(20, 100) }),
     data: Type.Object({ items: Type.Array(DepositOrder), next_cursor: Nullable(Type.String()) }),
   },
   'GET /api/member/payment/qrcode_info': {

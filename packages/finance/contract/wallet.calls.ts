@@ -1,5 +1,4 @@
 import {
-  Cursor,
   defineCalls,
   Id,
   Instant,
@@ -7,6 +6,7 @@ import {
   Nullable,
   OneOf,
   PositiveThb,
+  paging,
   Thb,
 } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
@@ -59,11 +59,7 @@ export const walletCalls = defineCalls({
   'GET /api/member/statement': {
     summary: 'Ledger movements of the member, newest first, each with the balance before and after.',
     access: 'member',
-    input: Type.Object({
-      ...statementFilter,
-      cursor: Cursor,
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
-    }),
+    input: Type.Object({ ...statementFilter, ...paging(30, 100) }),
     data: Type.Object({
       items: Type.Array(
         Type.Object({

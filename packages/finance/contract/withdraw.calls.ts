@@ -1,5 +1,4 @@
 import {
-  Cursor,
   defineCalls,
   Id,
   Instant,
@@ -7,6 +6,7 @@ import {
   Nullable,
   OneOf,
   PositiveThb,
+  paging,
   Thb,
 } from '@chokdee/contracts/define';
 import { Turnover } from '@chokdee/play-contract/parts';
@@ -96,11 +96,7 @@ export const withdrawCalls = defineCalls({
   'GET /api/member/withdraw/list': {
     summary: "The member's withdrawals, newest first; one by its reference when `ref` is given.",
     access: 'member',
-    input: Type.Object({
-      ref: Type.Optional(Id),
-      cursor: Cursor,
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
-    }),
+    input: Type.Object({ ref: Type.Optional(Id), ...paging(20, 100) }),
     data: Type.Object({ items: Type.Array(Withdrawal), next_cursor: Nullable(Type.String()) }),
   },
 });

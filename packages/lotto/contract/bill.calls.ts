@@ -1,4 +1,4 @@
-import { AgentCode, AgentId, Cursor, defineCalls, Id, Instant, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
+import { AgentCode, AgentId, defineCalls, Id, Instant, Nullable, OneOf, paging, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 import { BetNumber, BetType, BillStatus, DrawNumbers } from './parts.ts';
 
@@ -133,8 +133,7 @@ export const billCalls = defineCalls({
       category_id: Type.Optional(Type.Integer()),
       from: Type.Optional(Instant),
       to: Type.Optional(Instant),
-      cursor: Cursor,
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+      ...paging(20, 100),
       agent_id: AgentId,
     }),
     data: Type.Object({

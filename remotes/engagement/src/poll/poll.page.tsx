@@ -1,7 +1,7 @@
 import { formatThaiDateTime } from '@chokdee/format';
 import { ApiError } from '@chokdee/http';
 import { useQuery } from '@chokdee/query';
-import { Link, useParams } from '@chokdee/router';
+import { useParams } from '@chokdee/router';
 import { usePageTitle } from '@chokdee/session';
 import {
   Button,
@@ -12,7 +12,6 @@ import {
   ErrorState,
   Heading,
   Hint,
-  LinkButton,
   Note,
   Skeleton,
   Stack,
@@ -21,6 +20,7 @@ import {
 import { useState } from 'react';
 import { engagementPaths } from '../engagement-paths.ts';
 import { useAudience } from '../parts/audience.ts';
+import { wayTo } from '../parts/way-to.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 import { copy } from './copy.ts';
 import { DrawProof } from './draw-proof.tsx';
@@ -131,13 +131,13 @@ function Draw({ pollId }: { readonly pollId: string }) {
 }
 
 function NoPoll({ isUnknown }: { readonly isUnknown: boolean }) {
-  const way = (
-    <LinkButton as={Link} variant="secondary" to={isUnknown ? engagementPaths.poll() : engagementPaths.home}>
-      {isUnknown ? copy.toCurrent : copy.home}
-    </LinkButton>
-  );
   return (
-    <EmptyState above={4} icon="chart" title={isUnknown ? copy.unknownPoll : copy.none} action={way}>
+    <EmptyState
+      above={4}
+      icon="chart"
+      title={isUnknown ? copy.unknownPoll : copy.none}
+      action={wayTo(isUnknown ? engagementPaths.poll() : engagementPaths.home, isUnknown ? copy.toCurrent : copy.home)}
+    >
       {isUnknown ? undefined : copy.noneHint}
     </EmptyState>
   );

@@ -1,18 +1,8 @@
 import { useLive } from '@chokdee/query';
-import { Link, useSearchParams } from '@chokdee/router';
-import {
-  Box,
-  Button,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  Section,
-  SectionHeader,
-  Skeletons,
-  Split,
-  Tabs,
-} from '@chokdee/ui';
+import { useSearchParams } from '@chokdee/router';
+import { Box, Button, EmptyState, ErrorState, Section, SectionHeader, Skeletons, Split, Tabs } from '@chokdee/ui';
 import { engagementPaths } from '../engagement-paths.ts';
+import { wayTo } from '../parts/way-to.tsx';
 import { copy } from './copy.ts';
 import { PromotionCard } from './promotion-card.tsx';
 import { ownCount, type PromotionList, refreshProgress, usePromotions } from './promotions.api.ts';
@@ -100,12 +90,8 @@ function Running({ list, taken, onAll }: RunningProps) {
 }
 
 function Available({ promotions }: { readonly promotions: PromotionList['items'] }) {
-  const all = (
-    <LinkButton as={Link} variant="secondary" to={engagementPaths.promotions}>
-      {own.toAll}
-    </LinkButton>
-  );
-  if (promotions.length === 0) return <EmptyState icon="gift" title={own.noneAvailable} action={all} />;
+  if (promotions.length === 0)
+    return <EmptyState icon="gift" title={own.noneAvailable} action={wayTo(engagementPaths.promotions, own.toAll)} />;
   return (
     <Box above={3} className={styles.cards}>
       {promotions.map((promotion) => (

@@ -3,6 +3,7 @@ import { Link } from '@chokdee/router';
 import { Caption, Card, Detail, EmptyState, LinkButton, Note, Row, Tag, VisuallyHidden } from '@chokdee/ui';
 import { TurnoverCard } from '@chokdee/ui/turnover';
 import { engagementPaths } from '../engagement-paths.ts';
+import { wayTo } from '../parts/way-to.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { copy } from './copy.ts';
 import {
@@ -103,13 +104,8 @@ function TermsLink({ promotion: { promotion_id, title } }: { readonly promotion:
 }
 
 function NothingRunning() {
-  const all = (
-    <LinkButton as={Link} variant="secondary" to={engagementPaths.promotions}>
-      {own.toAll}
-    </LinkButton>
-  );
   return (
-    <EmptyState icon="gift" title={own.noneRunning} action={all}>
+    <EmptyState icon="gift" title={own.noneRunning} action={wayTo(engagementPaths.promotions, own.toAll)}>
       {own.noneRunningHint}
     </EmptyState>
   );

@@ -17,6 +17,7 @@ import { useRef } from 'react';
 import { engagementPaths } from '../engagement-paths.ts';
 import { OfflineNote } from '../parts/offline-note.tsx';
 import { PointsCard } from '../parts/points-card.tsx';
+import { wayTo } from '../parts/way-to.tsx';
 import { ClaimedList } from './claimed-list.tsx';
 import { copy } from './copy.ts';
 import { EventList } from './event-list.tsx';
@@ -101,13 +102,8 @@ function Active({ list }: { readonly list: QuestList }) {
 }
 
 function NoQuests() {
-  const toWheel = (
-    <LinkButton as={Link} variant="secondary" to={engagementPaths.wheel}>
-      {copy.toWheel}
-    </LinkButton>
-  );
   return (
-    <EmptyState above={3} icon="star" title={copy.empty} action={toWheel}>
+    <EmptyState above={3} icon="star" title={copy.empty} action={wayTo(engagementPaths.wheel, copy.toWheel)}>
       {copy.emptyHint}
     </EmptyState>
   );

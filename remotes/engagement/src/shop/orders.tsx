@@ -1,6 +1,5 @@
 import { formatNumber, formatThaiDateTime } from '@chokdee/format';
 import { useInfiniteQuery } from '@chokdee/query';
-import { Link } from '@chokdee/router';
 import {
   Box,
   Card,
@@ -9,7 +8,6 @@ import {
   EmptyState,
   ErrorState,
   Label,
-  LinkButton,
   ListRow,
   LoadMore,
   Money,
@@ -23,6 +21,7 @@ import {
 import { engagementPaths } from '../engagement-paths.ts';
 import { copy as shared } from '../parts/copy.ts';
 import partsStyles from '../parts/parts.module.css';
+import { wayTo } from '../parts/way-to.tsx';
 import { copy } from './copy.ts';
 import { deliverySteps } from './delivery-steps.ts';
 import { ordersQuery, type Redemption } from './shop.api.ts';
@@ -118,12 +117,9 @@ function addressText(address: NonNullable<Redemption['address']>): string {
 }
 
 function NoOrders() {
-  const toShop = (
-    <LinkButton as={Link} variant="secondary" to={engagementPaths.shop}>
-      {copy.backToShop}
-    </LinkButton>
+  return (
+    <EmptyState above={3} icon="bag" title={copy.noOrders} action={wayTo(engagementPaths.shop, copy.backToShop)} />
   );
-  return <EmptyState above={3} icon="bag" title={copy.noOrders} action={toShop} />;
 }
 
 /** The shape of a list of movements. */

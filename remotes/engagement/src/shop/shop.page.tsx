@@ -19,6 +19,7 @@ import { engagementPaths } from '../engagement-paths.ts';
 import { LoginButton } from '../parts/login-button.tsx';
 import { PointsCard } from '../parts/points-card.tsx';
 import { useShopItems } from '../parts/shop-items.ts';
+import { wayTo } from '../parts/way-to.tsx';
 import { copy } from './copy.ts';
 import { History, type HistoryView } from './history.tsx';
 import { ItemCard } from './item-card.tsx';
@@ -124,13 +125,8 @@ function Items({ items }: { readonly items: readonly ShopItem[] }) {
 }
 
 function NoItems() {
-  const home = (
-    <LinkButton as={Link} variant="secondary" to={engagementPaths.home}>
-      {copy.home}
-    </LinkButton>
-  );
   return (
-    <EmptyState above={3} icon="bag" title={copy.empty} action={home}>
+    <EmptyState above={3} icon="bag" title={copy.empty} action={wayTo(engagementPaths.home, copy.home)}>
       {copy.emptyHint}
     </EmptyState>
   );

@@ -1,9 +1,10 @@
 import { pointsQuery, useQuery } from '@chokdee/query';
-import { Link, useSearchParams } from '@chokdee/router';
+import { useSearchParams } from '@chokdee/router';
 import { agentSetting, useAgent } from '@chokdee/session';
-import { Card, Columns, EmptyState, ErrorState, LinkButton, Skeleton, Stack } from '@chokdee/ui';
+import { Card, Columns, EmptyState, ErrorState, Skeleton, Stack } from '@chokdee/ui';
 import { useState } from 'react';
 import { engagementPaths } from '../engagement-paths.ts';
+import { wayTo } from '../parts/way-to.tsx';
 import { copy } from './copy.ts';
 import { OddsTable } from './odds-table.tsx';
 import { PrizeBoard } from './prize-board.tsx';
@@ -108,14 +109,9 @@ function useCanGoOn({ points_per_spin }: WheelConfig, payWith: 'free' | 'points'
 
 /** Nothing can be spun, but what was won before can still be fetched and checked. */
 function ClosedWheel() {
-  const home = (
-    <LinkButton as={Link} variant="secondary" to={engagementPaths.home}>
-      {copy.wheel.home}
-    </LinkButton>
-  );
   return (
     <div className={styles.page}>
-      <EmptyState title={copy.wheel.closed} action={home} icon="wheel" />
+      <EmptyState title={copy.wheel.closed} action={wayTo(engagementPaths.home, copy.wheel.home)} icon="wheel" />
       <RewardList />
       <PrizeBoard />
     </div>

@@ -1,9 +1,10 @@
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { EmptyState, ErrorState, LinkButton, Note, Skeletons } from '@chokdee/ui';
+import { EmptyState, ErrorState, Note, Skeletons } from '@chokdee/ui';
 import { useState } from 'react';
 import { financePaths } from '../finance-paths.ts';
 import { type OfferedChannel, offeredOf } from '../parts/channels/index.ts';
+import { wayTo } from '../parts/way-to.tsx';
 import { channelsQuery } from '../queries/deposit.api.ts';
 import { runningOrderQuery } from '../queries/payment.api.ts';
 import { copy } from './copy.ts';
@@ -30,12 +31,7 @@ function Deposit({ channels }: { readonly channels: readonly OfferedChannel[] })
   const [chosenId, setChosenId] = useState<number | null>(null);
   const chosen = channels.find(({ id }) => id === chosenId) ?? channels.find(({ is_open }) => is_open);
   if (chosen === undefined) {
-    const home = (
-      <LinkButton as={Link} variant="secondary" to={financePaths.home}>
-        {copy.home}
-      </LinkButton>
-    );
-    return <EmptyState title={copy.noChannel} action={home} />;
+    return <EmptyState title={copy.noChannel} action={wayTo(financePaths.home, copy.home)} />;
   }
   return (
     <>

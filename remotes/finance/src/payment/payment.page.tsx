@@ -1,8 +1,9 @@
 import { queryClient, useQuery } from '@chokdee/query';
-import { Link, useNavigate, useSearchParams } from '@chokdee/router';
-import { EmptyState, ErrorState, LinkButton, Skeletons } from '@chokdee/ui';
+import { useNavigate, useSearchParams } from '@chokdee/router';
+import { EmptyState, ErrorState, Skeletons } from '@chokdee/ui';
 import { useEffect } from 'react';
 import { financePaths } from '../finance-paths.ts';
+import { wayTo } from '../parts/way-to.tsx';
 import { type Order, orderQuery, runningOrderQuery } from '../queries/payment.api.ts';
 import { copy } from './copy.ts';
 import { OrderOutcome } from './order-outcome.tsx';
@@ -43,10 +44,5 @@ function OrderView({ order: loaded }: { readonly order: Order }) {
 }
 
 function NoOrder() {
-  const create = (
-    <LinkButton as={Link} to={financePaths.deposit}>
-      {copy.create}
-    </LinkButton>
-  );
-  return <EmptyState title={copy.none} action={create} />;
+  return <EmptyState title={copy.none} action={wayTo(financePaths.deposit, copy.create, 'primary')} />;
 }

@@ -3,6 +3,7 @@ import { Link } from '@chokdee/router';
 import { Button, EmptyState, ErrorState, LinkButton, LoadMore, Row, Skeletons, useIsWide } from '@chokdee/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { financePaths } from '../finance-paths.ts';
+import { wayTo } from '../parts/way-to.tsx';
 import { BalanceChart } from './balance-chart.tsx';
 import { copy } from './copy.ts';
 import { CsvButton } from './csv-button.tsx';
@@ -81,10 +82,5 @@ function Nothing({ isFiltered: isNarrowed, onClear }: { readonly isFiltered: boo
     );
     return <EmptyState title={copy.emptyFilter} action={clear} />;
   }
-  const deposit = (
-    <LinkButton as={Link} to={financePaths.deposit}>
-      {copy.deposit}
-    </LinkButton>
-  );
-  return <EmptyState title={copy.empty} action={deposit} />;
+  return <EmptyState title={copy.empty} action={wayTo(financePaths.deposit, copy.deposit, 'primary')} />;
 }

@@ -3,6 +3,7 @@ import { Link } from '@chokdee/router';
 import { EmptyState, ErrorState, LinkButton, Row, Section, SectionHeader, Skeletons, Split } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import { financePaths } from '../finance-paths.ts';
+import { wayTo } from '../parts/way-to.tsx';
 import { bonusQuery } from '../queries/deposit.api.ts';
 import { BonusCard } from './bonus-card.tsx';
 import { copy } from './copy.ts';
@@ -69,13 +70,8 @@ function Active({ title, turnovers, wallets, empty }: ActiveProps) {
 }
 
 function NoBonus() {
-  const deposit = (
-    <LinkButton as={Link} variant="secondary" to={financePaths.deposit}>
-      {copy.toDeposit}
-    </LinkButton>
-  );
   return (
-    <EmptyState icon="gift" title={copy.noBonus} action={deposit}>
+    <EmptyState icon="gift" title={copy.noBonus} action={wayTo(financePaths.deposit, copy.toDeposit)}>
       {copy.noBonusHint}
     </EmptyState>
   );

@@ -1,20 +1,9 @@
 import { formatThb } from '@chokdee/format';
 import { useLive, useQuery } from '@chokdee/query';
-import { Link, useSearchParams } from '@chokdee/router';
-import {
-  Box,
-  Card,
-  Detail,
-  EmptyState,
-  ErrorState,
-  Figure,
-  LinkButton,
-  Note,
-  Row,
-  Skeletons,
-  Timeline,
-} from '@chokdee/ui';
+import { useSearchParams } from '@chokdee/router';
+import { Box, Card, Detail, EmptyState, ErrorState, Figure, Note, Row, Skeletons, Timeline } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
+import { wayTo } from '../parts/way-to.tsx';
 import { refreshWithdrawals, type WithdrawInfo, withdrawInfoQuery } from '../queries/withdraw.api.ts';
 import { copy } from './copy.ts';
 import { TurnoverCard } from './turnover-card.tsx';
@@ -75,13 +64,13 @@ function Withdraw({ info }: { readonly info: WithdrawInfo }) {
 }
 
 function NoAccount() {
-  const profile = (
-    <LinkButton as={Link} to={financePaths.profile}>
-      {copy.toProfile}
-    </LinkButton>
-  );
   return (
-    <EmptyState above={4} icon="bank" title={copy.noAccount} action={profile}>
+    <EmptyState
+      above={4}
+      icon="bank"
+      title={copy.noAccount}
+      action={wayTo(financePaths.profile, copy.toProfile, 'primary')}
+    >
       {copy.noAccountHint}
     </EmptyState>
   );
