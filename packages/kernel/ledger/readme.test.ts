@@ -21,8 +21,7 @@ const quoted = (names: readonly string[]) => new Set(names.map((name) => `\`${na
 
 /** The kinds of the statement, from the contract. */
 const { type } = calls['GET /api/member/statement'].data.properties.items.items.properties;
-const { anyOf } = type as unknown as { readonly anyOf: readonly { readonly const: string }[] };
-const statementKinds = anyOf.map((literal) => literal.const);
+const statementKinds = type.anyOf.map((literal) => literal.const);
 
 test('the table of how money moves names every kind of movement, and no other', () => {
   assert.deepEqual([...named(2)].sort(), [...quoted([...statementKinds, ...houseTransferKinds])].sort());

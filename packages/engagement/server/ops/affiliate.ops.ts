@@ -1,6 +1,7 @@
 import type { Queryable } from '@chokdee/kernel/db';
 import {
   actCommand,
+  baht,
   type OpsCommand,
   OpsUsageError,
   readCommand,
@@ -12,8 +13,6 @@ import {
 import { sql } from 'kysely';
 import { changeSettings, getSettings } from '../affiliate/affiliate-settings.ts';
 
-const bahtOf = (satang: bigint): string => (Number(satang) / 100).toFixed(2);
-
 const ratesCommand = readCommand({
   name: 'affiliate rates',
   summary: 'What referral pays by level, and what is redeemed at a time.',
@@ -21,7 +20,7 @@ const ratesCommand = readCommand({
     const settings = await getSettings(db, agentId);
     const rates = settings.rates.map((rate, index) => `level ${index + 1}  ${(rate / 100).toFixed(2)} %`);
     const { version, redeem_min_satang, redeem_max_satang } = settings;
-    const redeem = `redeem   ${bahtOf(redeem_min_satang)} to ${bahtOf(redeem_max_satang)}`;
+    const redeem = `redeem   ${baht(redeem_min_satang)} to ${baht(redeem_max_satang)}`;
     return { data: settings, text: [`version ${version}`, ...rates, redeem].join('\n') };
   },
 });
@@ -68,7 +67,7 @@ const reportCommand = readCommand({
     const wrong = await listWrong(db, agentId);
     const lines = rows.map(
       ({ username, friends, earned, redeemed }) =>
-        `${username.padEnd(20)} ${friends} friends  earned ${bahtOf(earned)}  redeemed ${bahtOf(redeemed)}`,
+        `${username.padEnd(20)} ${friends} friends  earned ${baht(earned)}  redeemed ${baht(redeemed)}`,
     );
     const check = wrong.length === 0 ? 'Every balance is the sum of its entries.' : `WRONG: ${wrong.join(', ')}`;
     return { data: { top: rows, wrong }, text: [...lines, check].join('\n') };
@@ -117,7 +116,7 @@ const networkCommand = readCommand({
     const above = await linked('friend_id', 'member_id');
     const below = await linked('member_id', 'friend_id');
     const line = (sign: string) => (row: (typeof above)[number]) =>
-      `${sign}${row.level}  ${row.username.padEnd(20)} ${bahtOf(row.commission_satang)}`;
+      `${sign}${row.level}  ${row.username.padEnd(20)} ${baht(row.commission_satang)}`;
     const text = [...above.map(line('+')).reverse(), ` 0  ${username}`, ...below.map(line('-'))];
     return { data: { above, below }, text: text.join('\n') };
   },

@@ -1,8 +1,8 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
-import { thb } from '@chokdee/kernel/money';
 import {
   type Acting,
   actCommand,
+  baht,
   type OpsCommand,
   OpsUsageError,
   readCommand,
@@ -16,8 +16,6 @@ import { reportPromotions } from '../promotion/report.query.ts';
 import { termsOf } from '../promotion/terms.ts';
 import { openAndStop } from './open-and-stop.ts';
 import { promotionPairs, readPromotion } from './promotion-pairs.ts';
-
-const inThb = (satang: bigint): string => thb(satang).toFixed(2);
 
 const listCommand = rowsCommand({
   name: 'promotions list',
@@ -92,8 +90,8 @@ const reportCommand = rowsCommand({
   rows: ({ db }, agentId) => reportPromotions(db, agentId),
   line: (row) =>
     `${row.promotion_id}  v${row.version}  taken ${row.grants} (running ${row.running}, cancelled ${row.cancelled})  ` +
-    `given ${inThb(row.given_satang)}  released ${inThb(row.released_satang)}  ` +
-    `taken back ${inThb(row.taken_satang)}  ${row.title}`,
+    `given ${baht(row.given_satang)}  released ${baht(row.released_satang)}  ` +
+    `taken back ${baht(row.taken_satang)}  ${row.title}`,
 });
 
 export const promotionCommands: readonly OpsCommand[] = [
