@@ -8,12 +8,14 @@ import {
   DialogHeader,
   DialogPanel,
   Emblem,
+  FigureCell,
   HeadCell,
   Icon,
   ListRow,
   PictureCard,
   Row,
   RowFigure,
+  RowText,
   RowTitle,
   Section,
   SectionHeader,
@@ -109,6 +111,9 @@ export function Layout() {
         <State name="settings" wide>
           <SettingRow>{copy.notices}</SettingRow>
           <SettingRow>{copy.longWord}</SettingRow>
+          <SettingRow>
+            <RowText below={copy.notices}>{copy.lao}</RowText>
+          </SettingRow>
         </State>
         {grounds.map((ground) => (
           <State key={ground} name={`emblem ${ground}`}>
@@ -140,15 +145,11 @@ function Places() {
           <tbody>
             <TableRow marked>
               <td>{copy.hanoi}</td>
-              <Cell textAlign="right" numeric>
-                20
-              </Cell>
+              <FigureCell>20</FigureCell>
             </TableRow>
             <tr>
-              <td>{copy.lao}</td>
-              <Cell textAlign="right" numeric>
-                50
-              </Cell>
+              <Cell tone="muted">{copy.lao}</Cell>
+              <FigureCell>50</FigureCell>
             </tr>
           </tbody>
         </Table>
