@@ -27,8 +27,6 @@ export async function requestAdjustment(
       reason,
       requested_by: by,
       requested_at: now,
-      approved_by: null,
-      approved_at: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -102,7 +102,6 @@ async function insertTurnover(tx: Tx, props: NewTurnover): Promise<number | null
       promotion_version: props.promotion?.version ?? null,
       granted_at: props.at,
       expires_at: props.expiresAt,
-      ended_at: null,
     })
     .onConflict((conflict) => conflict.columns(['member_id', 'key']).doNothing())
     .returning('id')

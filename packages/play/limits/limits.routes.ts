@@ -30,7 +30,7 @@ export function registerLimits(app: App): void {
     const limits_dismissed_at = clock.now();
     await db
       .insertInto('member_play_settings')
-      .values({ member_id: member.id, reality_check_minutes: null, limits_dismissed_at })
+      .values({ member_id: member.id, limits_dismissed_at })
       .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ limits_dismissed_at }))
       .execute();
     return {};
@@ -40,7 +40,7 @@ export function registerLimits(app: App): void {
     await inTransaction(db, async (tx) => {
       await tx
         .insertInto('member_play_settings')
-        .values({ member_id: member.id, reality_check_minutes: minutes, limits_dismissed_at: null })
+        .values({ member_id: member.id, reality_check_minutes: minutes })
         .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ reality_check_minutes: minutes }))
         .execute();
       await recordLimitEvent(tx, member.id, 'reality_check_set', { minutes }, clock.now());

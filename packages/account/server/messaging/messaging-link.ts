@@ -49,7 +49,6 @@ export async function createLinkToken(
       messaging_user_id: user.id,
       display_name: user.name,
       expires_at: expiresAt,
-      used_at: null,
     })
     .execute();
   return { token, expiresAt };

@@ -37,12 +37,9 @@ export async function openSession(deps: SessionDeps, props: NewSession): Promise
       member_id: props.memberId,
       id: sessionId,
       token_hash: hash(secret),
-      previous_token_hash: null,
       rotated_at: now,
       created_at: now,
       expires_at: refreshExpiresAt,
-      ended_at: null,
-      end_reason: null,
       user_agent: props.userAgent.slice(0, 300),
       ip: props.ip,
     })

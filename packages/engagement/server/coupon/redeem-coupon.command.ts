@@ -90,7 +90,6 @@ function insertUse(tx: Tx, { memberId, coupon, code, now }: UseProps) {
       coupon_id: coupon.id,
       version: coupon.version,
       code,
-      turnover_id: null,
       at: now,
     })
     .onConflict((conflict) => conflict.columns(['member_id', 'coupon_id']).doNothing())

@@ -48,7 +48,6 @@ export async function createPoll(tx: Tx, { agentId, poll, by }: CreateProps): Pr
       winner_count: poll.winners,
       seed,
       commit: commitOf(seed),
-      drawn_at: null,
       created_by: by,
     })
     .execute();

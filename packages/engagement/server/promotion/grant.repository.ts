@@ -58,12 +58,6 @@ export async function insertGrant(tx: Tx, props: NewGrant): Promise<number | nul
       period_key: props.periodKey,
       granted_at: props.at,
       until: props.until,
-      turnover_id: null,
-      freespin_id: null,
-      bill_id: null,
-      paid_satang: null,
-      ended_at: null,
-      cancelled_at: null,
     })
     .onConflict((conflict) => conflict.columns(['member_id', 'promotion_id', 'period_key']).doNothing())
     .returning('id')

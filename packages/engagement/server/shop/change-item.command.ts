@@ -26,7 +26,6 @@ export async function publishItem(tx: Tx, { agentId, itemId, change, by, now }: 
       agent_id: agentId,
       id: itemId,
       position: sql<number>`(select coalesce(max(position), 0) + 1 from shop_items where agent_id = ${agentId})`,
-      stock_left: null,
     })
     .onConflict((conflict) => conflict.columns(['agent_id', 'id']).doNothing())
     .execute();

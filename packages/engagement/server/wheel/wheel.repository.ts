@@ -79,7 +79,6 @@ export async function seedInUse(tx: Tx, memberId: number, now: Date): Promise<Wh
       server_seed: serverSeed,
       commit: commitOf(serverSeed),
       created_at: now,
-      revealed_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

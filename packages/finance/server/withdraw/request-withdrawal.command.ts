@@ -47,7 +47,6 @@ export async function prepareWithdrawal(deps: Deps, props: PrepareProps): Promis
         amount_satang: props.amountSatang,
         account_id: account.id,
         expires_at: expiresAt,
-        used_at: null,
       })
       .execute();
     return { token, expiresAt, account, balanceAfterSatang: state.wallet.balanceSatang - props.amountSatang };

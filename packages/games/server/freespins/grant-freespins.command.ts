@@ -27,7 +27,6 @@ export async function grantFreespins(tx: Tx, grant: FreespinGrant): Promise<numb
       status: 'active',
       granted_at: grant.at,
       expires_at: grant.expiresAt,
-      ended_at: null,
       bonus: grant.bonus ? JSON.stringify(grant.bonus) : null,
     })
     .onConflict((conflict) => conflict.columns(['member_id', 'key']).doNothing())

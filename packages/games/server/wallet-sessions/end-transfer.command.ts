@@ -131,13 +131,11 @@ async function settle(tx: Tx, { session, game, wonSatang, stakedSatang, now }: S
         ...common,
         tx_id: txId,
         action,
-        ref_tx_id: null,
         game_id: session.game_id,
         wallet_id: session.wallet_id,
         amount_satang: amountSatang < 0n ? -amountSatang : amountSatang,
         status: 'RS_OK',
         balance_satang: balanceAfterSatang,
-        freespin_id: null,
         at: now,
       })
       .execute();
@@ -153,7 +151,6 @@ async function settle(tx: Tx, { session, game, wonSatang, stakedSatang, now }: S
       stake_satang: stakedSatang,
       payout_satang: wonSatang,
       refunded_satang: 0n,
-      freespin_id: null,
       opened_at: session.started_at,
       last_transaction_at: now,
       closed_at: now,

@@ -63,7 +63,6 @@ export async function insertFundTransfer(
       amount_satang: amountSatang,
       status: 'sending',
       created_at: at,
-      ended_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

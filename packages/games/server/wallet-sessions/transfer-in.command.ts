@@ -121,12 +121,7 @@ async function insertSession(
       game_id: game.id,
       wallet_id: walletId,
       status: 'entering',
-      staked_satang: null,
-      won_satang: null,
-      rounds: null,
-      returned_satang: null,
       started_at: at,
-      closed_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -77,7 +77,6 @@ export async function quote(props: {
       ),
       items_hash: itemsHash(roundId, items),
       expires_at: token.expiresAt,
-      bill_id: null,
     })
     .execute();
   return presentValidatedBill({ roundId, items, balanceAfterSatang, token });

@@ -27,7 +27,7 @@ export async function enterResult(props: EntryProps & { sourceUrl: string | null
   await actAsStaff(props, async (tx) => {
     await tx
       .insertInto('lotto_result_entry')
-      .values({ round_id: roundId, ...entry, confirmed_by: null, confirmed_at: null })
+      .values({ round_id: roundId, ...entry })
       // Whoever enters again replaces what nobody has confirmed yet.
       .onConflict((conflict) =>
         conflict.column('round_id').doUpdateSet(entry).where('lotto_result_entry.confirmed_by', 'is', null),

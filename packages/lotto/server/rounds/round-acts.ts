@@ -61,10 +61,9 @@ export async function confirmedByTwo(tx: Tx, { roundId, act, details, staffId, n
     .executeTakeFirst();
   const proposal = { details: JSON.stringify(details), proposed_by: staffId, proposed_at: now };
   if (!open) {
-    const unconfirmed = { confirmed_by: null, confirmed_at: null };
     await tx
       .insertInto('lotto_proposal')
-      .values({ round_id: roundId, act, ...proposal, ...unconfirmed })
+      .values({ round_id: roundId, act, ...proposal })
       .execute();
     return false;
   }

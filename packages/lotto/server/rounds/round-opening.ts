@@ -26,9 +26,6 @@ export async function createRounds(tx: Tx, category: CategoryRow, planned: Plann
         closes_at: plan.closesAt,
         shooting_closes_at: plan.shootingClosesAt,
         result_at: plan.resultAt,
-        void_reason: null,
-        resulted_at: null,
-        settled_at: null,
       })),
     )
     .onConflict((conflict) => conflict.columns(['category_id', 'draw_date', 'round_no']).doNothing())

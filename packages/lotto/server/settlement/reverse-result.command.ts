@@ -58,7 +58,6 @@ async function keepOnRecord(
       resulted_at: round.resulted_at,
       reason,
       reversed_at: now,
-      finished_at: null,
     })
     .execute();
 }
