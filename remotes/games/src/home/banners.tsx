@@ -1,7 +1,7 @@
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { Banner, BannerText, ErrorState, Icon, Row, Skeleton } from '@chokdee/ui';
+import { Banner, BannerText, ErrorState, Icon, PageDots, Skeleton } from '@chokdee/ui';
 import { useState } from 'react';
 import type { Swiper as SwiperCore } from 'swiper';
 import { A11y, Keyboard } from 'swiper/modules';
@@ -24,6 +24,7 @@ export function Banners() {
   if (error && !banners) return <ErrorState error={error} onRetry={refetch} />;
   if (!banners) return <BannerSkeleton />;
   if (banners.length === 0) return null;
+  const count = stops ?? banners.length;
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label={copy.banners.label}>
       <Swiper
@@ -52,32 +53,14 @@ export function Banners() {
           </SwiperSlide>
         ))}
       </Swiper>
-      <Dots count={stops ?? banners.length} active={active} onShow={(stop) => carousel?.slideTo(stop)} />
+      <PageDots
+        label={copy.banners.position(active + 1, count)}
+        count={count}
+        at={active}
+        onChange={(stop) => carousel?.slideTo(stop)}
+        nameOf={copy.banners.show}
+      />
     </section>
-  );
-}
-
-interface DotsProps {
-  readonly count: number;
-  readonly active: number;
-  onShow(stop: number): void;
-}
-
-function Dots({ count, active, onShow }: DotsProps) {
-  return (
-    <Row as="fieldset" gap={0} justify="center" aria-label={copy.banners.position(active + 1, count)}>
-      {Array.from({ length: count }, (_, stop) => (
-        <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-          key={stop}
-          type="button"
-          className={styles.dot}
-          aria-label={copy.banners.show(stop + 1)}
-          aria-current={stop === active}
-          onClick={() => onShow(stop)}
-        />
-      ))}
-    </Row>
   );
 }
 

@@ -64,17 +64,19 @@ interface PageDotsProps {
   /** Index of the one shown. */
   readonly at: number;
   readonly onChange: (index: number) => void;
+  /** What the way to the nth does. */
+  readonly nameOf?: (nth: number) => string;
 }
 
 /** Which of a few pictures or pages is shown, and a way to each of them. */
-export function PageDots({ label, count, at, onChange }: PageDotsProps) {
+export function PageDots({ label, count, at, onChange, nameOf = (nth) => copy.pageOf(nth, count) }: PageDotsProps) {
   return (
     <fieldset className={styles.dots} aria-label={label}>
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <button
           key={index}
           type="button"
-          aria-label={copy.pageOf(index + 1, count)}
+          aria-label={nameOf(index + 1)}
           aria-current={index === at || undefined}
           onClick={() => onChange(index)}
         />

@@ -8,6 +8,7 @@ export interface Question {
   readonly message: string;
   readonly confirm: string;
   readonly cancel: string;
+  /** The answer that stands out and has the focus: the safe one. */
   readonly primary: 'confirm' | 'cancel';
   readonly answer: (yes: boolean) => void;
 }
@@ -29,24 +30,12 @@ function ask(question: Omit<Question, 'id' | 'answer'>): Promise<boolean> {
 }
 
 /** Something went wrong and must be acknowledged. */
-export async function showAlert({
-  title,
-  message,
-}: {
-  readonly title: string;
-  readonly message: string;
-}): Promise<void> {
+export async function showAlert({ title, message }: Pick<Question, 'title' | 'message'>): Promise<void> {
   await ask({ kind: 'alert', title, message, confirm: copy.close, cancel: copy.close, primary: 'cancel' });
 }
 
-export interface ConfirmOptions {
-  readonly title: string;
-  readonly message: string;
-  readonly confirm?: string;
-  readonly cancel?: string;
-  /** The answer that stands out and has the focus: the safe one. */
-  readonly primary?: 'confirm' | 'cancel';
-}
+export type ConfirmOptions = Pick<Question, 'title' | 'message'> &
+  Partial<Pick<Question, 'confirm' | 'cancel' | 'primary'>>;
 
 /** @returns true when the member confirmed; closing it any other way is false */
 export function askConfirm(options: ConfirmOptions): Promise<boolean> {

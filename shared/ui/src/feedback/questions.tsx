@@ -46,25 +46,19 @@ function CloseAlert({ question }: { readonly question: Question }) {
 }
 
 function Answers({ question }: { readonly question: Question }) {
-  const { confirm, cancel, primary, answer } = question;
   return (
     <Row>
-      <Button
-        variant={primary === 'confirm' ? 'primary' : 'secondary'}
-        grow
-        data-autofocus={primary === 'confirm' || undefined}
-        onClick={() => answer(true)}
-      >
-        {confirm}
-      </Button>
-      <Button
-        variant={primary === 'cancel' ? 'primary' : 'secondary'}
-        grow
-        data-autofocus={primary === 'cancel' || undefined}
-        onClick={() => answer(false)}
-      >
-        {cancel}
-      </Button>
+      {(['confirm', 'cancel'] as const).map((answer) => (
+        <Button
+          key={answer}
+          variant={question.primary === answer ? 'primary' : 'secondary'}
+          grow
+          data-autofocus={question.primary === answer || undefined}
+          onClick={() => question.answer(answer === 'confirm')}
+        >
+          {question[answer]}
+        </Button>
+      ))}
     </Row>
   );
 }
