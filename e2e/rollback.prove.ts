@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enter, readNewsWhenShown } from './pages/account.ts';
 import { ReleasePlace } from './pages/release-place.ts';
+import { reportsOf, tellLoads, visit } from './pages/visits.ts';
 
 /** Visitors of `/lotto/lobby` in a second, before both doors together. */
 const VISITORS = 20;
@@ -9,26 +10,6 @@ const SHARE = '10';
 const begunAt = Date.now();
 function tell(what: string): void {
   console.log(`  ${new Date().toISOString()}  +${((Date.now() - begunAt) / 1000).toFixed(1).padStart(6)} s  ${what}`);
-}
-
-interface Shown {
-  readonly release: string;
-  readonly bucket: 'stable' | 'canary';
-}
-
-/** What a new document says of the lottery area, to a visitor whom nobody knows. */
-async function visit(door: string): Promise<Shown> {
-  const html = await (await fetch(`${door}/lotto/lobby`)).text();
-  const [, release = '', rest = ''] = /"lotto":\{"release":"([^"]+)"(.{0,600})/.exec(html) ?? [];
-  return { release, bucket: rest.includes('"bucket":"canary"') ? 'canary' : 'stable' };
-}
-
-/** As a browser tells it: the broken release came and threw while it was drawn, then the stable one was shown. */
-function reportsOf({ release, bucket }: Shown, stable: string): object[] {
-  const page = { area: 'lotto', version: release, bucket, phase: 'page', ms: 300, error: null };
-  if (bucket === 'stable') return [page];
-  const back = { ...page, version: stable, bucket: 'fallback' };
-  return [page, { ...page, phase: 'render', ms: 0, error: 'script' }, back];
 }
 
 const lobby = (page: Page) => page.locator('main').getByText('ฮานอยพิเศษ').locator('visible=true').first();
@@ -79,12 +60,7 @@ test('a lottery area that is broken on purpose, shown to a tenth, is taken back 
       const second = Date.now();
       const shown = await Promise.all(Array.from({ length: VISITORS }, (_, each) => visit(doors[each % 2] ?? '')));
       const loads = shown.flatMap((one) => reportsOf(one, stable));
-      const told = await fetch(`${doors[0]}/api/telemetry`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ loads }),
-      });
-      expect(told.status, 'the reports are taken').toBe(200);
+      await tellLoads(doors[0], loads);
       const now = shown.filter(({ bucket }) => bucket === 'canary').length;
       if (seen.canaries === 0 && now > 0) tell('the first visitor on trial');
       seen.visits += shown.length;
@@ -112,7 +88,7 @@ test('a lottery area that is broken on purpose, shown to a tenth, is taken back 
 
 /** How long after an act in the registry each door names what it is to name, in ms. */
 async function reach(place: ReleasePlace, doors: readonly string[], act: readonly string[]): Promise<number[]> {
-  const before = await Promise.all(doors.map(visit));
+  const before = await Promise.all(doors.map((door) => visit(door)));
   const done = place.release(...act);
   const changed = await Promise.all(
     doors.map(async (door, index) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readNewsWhenShown } from './pages/account.ts';
 import { FaultPlace } from './pages/fault-place.ts';
-import { countedLoads } from './pages/release-place.ts';
+import { countedLoads, recordRelease } from './pages/release-place.ts';
 
 /** Of each kind. */
 const VISITS = Number(process.env['VISITS'] ?? 100);
@@ -30,6 +30,7 @@ for (const [what, leave] of Object.entries(ways)) {
   }) => {
     test.setTimeout(60_000 + VISITS * 4_000);
     const [release = ''] = place.copy('lotto', [`t${Date.now() % 1_000_000}`]);
+    recordRelease('lotto', release);
     const door = await place.url();
     await place.show('lotto', release);
     for (let visit = 0; visit < VISITS; visit += 1) {

@@ -8,8 +8,8 @@ import { Jobs } from '@chokdee/kernel/jobs';
 import { ledgerTitles } from '@chokdee/kernel/ledger';
 import { createLivePublisher, LiveHub, registerLive } from '@chokdee/kernel/live';
 import { registerSystem } from '@chokdee/kernel/system';
-import { registerTelemetry } from '@chokdee/kernel/telemetry';
 import { registerTitles } from '@chokdee/kernel/titles';
+import { registerTelemetry } from '@chokdee/release/server';
 import Fastify from 'fastify';
 import { areas, fillPorts } from './areas.ts';
 

@@ -1550,6 +1550,15 @@ table reality_checks (
   PRIMARY KEY (member_id, session_id)
 );
 
+table release_asset_faults (
+  minute timestamp with time zone not null,
+  area text not null,
+  version text not null,
+  status integer not null,
+  faults integer not null,
+  PRIMARY KEY (minute, area, version, status)
+);
+
 table release_history (
   area text not null,
   revision integer not null,
@@ -1565,6 +1574,13 @@ table release_history (
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON release_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+table release_keys (
+  id integer not null generated always as identity,
+  secret text not null,
+  made_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id)
+);
+
 table release_loads (
   minute timestamp with time zone not null,
   area text not null,
@@ -1573,11 +1589,38 @@ table release_loads (
   phase text not null,
   outcome text not null,
   ms_class integer not null,
+  proven boolean not null,
   loads integer not null,
-  PRIMARY KEY (minute, area, version, bucket, phase, outcome, ms_class),
-  CHECK ((bucket = ANY (ARRAY['stable'::text, 'canary'::text, 'fallback'::text])))
+  PRIMARY KEY (minute, area, version, bucket, phase, outcome, ms_class, proven),
+  CHECK ((bucket = ANY (ARRAY['stable'::text, 'canary'::text, 'fallback'::text, 'tried'::text])))
 );
 CREATE INDEX release_loads_version ON release_loads USING btree (area, version, minute);
+
+table release_networks (
+  area text not null,
+  version text not null,
+  bucket text not null,
+  network text not null,
+  well integer not null,
+  badly integer not null,
+  hour timestamp with time zone not null,
+  hour_well integer not null,
+  hour_badly integer not null,
+  PRIMARY KEY (area, version, bucket, network),
+  CHECK ((bucket = ANY (ARRAY['stable'::text, 'canary'::text])))
+);
+
+table release_people (
+  area text not null,
+  version text not null,
+  bucket text not null,
+  visitor text not null,
+  failed boolean not null,
+  told_at timestamp with time zone not null default now(),
+  PRIMARY KEY (area, version, bucket, visitor, failed),
+  CHECK ((bucket = ANY (ARRAY['stable'::text, 'canary'::text])))
+);
+CREATE INDEX release_people_told ON release_people USING btree (told_at);
 
 table release_states (
   area text not null,

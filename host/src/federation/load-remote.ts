@@ -47,6 +47,8 @@ type Bucket = LoadReport['bucket'];
 interface InUse {
   readonly release: AreaRelease;
   readonly bucket: Bucket;
+  /** Shown with what is told of it. */
+  readonly ticket: string | undefined;
 }
 
 /** The release of each area that was loaded last: what one sees of an area is of one release as long as it can be. */
@@ -71,9 +73,13 @@ async function loadPart(release: AreaRelease, kind: Kind, key: string): Promise<
 }
 
 /** Loads a part and tells how that went. */
-async function loadAndTell(area: AreaName, { release, bucket }: InUse, work: () => Promise<PageModule & SlotModule>) {
+async function loadAndTell(
+  area: AreaName,
+  { release, bucket, ticket }: InUse,
+  work: () => Promise<PageModule & SlotModule>,
+) {
   const startedAt = performance.now();
-  const report = { area, version: release.release, bucket } as const;
+  const report = { area, version: release.release, bucket, ...(ticket && { ticket }) } as const;
   const took = () => Math.round(performance.now() - startedAt);
   try {
     const part = await work();
@@ -97,17 +103,18 @@ function releaseFor(area: AreaName): InUse {
     throw new AreaError(area, new Error('not released'));
   }
   if (shown && shown.release.release !== wanted.release && moneyInFlight()) return shown;
-  if (broken.has(wanted.release) && wanted.fallback) return { release: wanted.fallback, bucket: 'fallback' };
-  return { release: wanted, bucket: wanted.bucket };
+  const { bucket, ticket } = wanted;
+  if (broken.has(wanted.release) && wanted.fallback) return { release: wanted.fallback, bucket: 'fallback', ticket };
+  return { release: wanted, bucket, ticket };
 }
 
 /** Where to go when that release does not load: the one that was shown until now, else the one before it. */
 function wayBack(area: AreaName, failed: AreaRelease): InUse | null {
   const shown = inUse.get(area);
   if (shown && shown.release.release !== failed.release) return { ...shown, bucket: 'fallback' };
-  const fallback = releaseNow(area)?.fallback;
+  const { fallback, ticket } = releaseNow(area) ?? {};
   if (!fallback || fallback.release === failed.release || broken.has(fallback.release)) return null;
-  return { release: fallback, bucket: 'fallback' };
+  return { release: fallback, bucket: 'fallback', ticket };
 }
 
 /** An entry that the document itself asks for has been on its way since the document began. */
@@ -152,8 +159,16 @@ async function loadFromArea(area: AreaName, kind: Kind, key: string) {
 export function giveUpRelease(area: AreaName): boolean {
   const shown = inUse.get(area);
   if (!shown) return false;
-  const { release, bucket } = shown;
-  reportLoad({ area, version: release.release, bucket, phase: 'render', ms: 0, error: 'script' });
+  const { release, bucket, ticket } = shown;
+  reportLoad({
+    area,
+    version: release.release,
+    bucket,
+    ...(ticket && { ticket }),
+    phase: 'render',
+    ms: 0,
+    error: 'script',
+  });
   const fallback = releaseNow(area)?.fallback;
   if (!fallback || bucket === 'fallback' || fallback.release === release.release) return false;
   broken.add(release.release);

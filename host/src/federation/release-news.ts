@@ -5,8 +5,12 @@ import { boot } from './boot.ts';
 /** An open document learns within a minute that another release is shown. */
 const LOOK_MS = 30_000;
 
+/** A ticket counts for half an hour. */
+const TICKET_MS = 20 * 60_000;
+
 let areas = boot.areas;
 let tag = '';
+let ticketsSince = performance.now();
 let looks = 0;
 
 /** The release of an area that this visitor is to see by now; null when the area is not released. */
@@ -18,14 +22,17 @@ export function releaseNow(area: AreaName): AreaBoot | null {
 export async function lookForReleases(): Promise<void> {
   looks += 1;
   const look = looks;
+  // Who names no tag is given everything anew, tickets too.
+  const isFresh = performance.now() - ticketsSince < TICKET_MS;
   try {
-    const answer = await fetch('/releases.json', { headers: tag ? { 'if-none-match': tag } : {} });
+    const answer = await fetch('/releases.json', { headers: tag && isFresh ? { 'if-none-match': tag } : {} });
     if (!answer.ok) return;
     const news = (await answer.json()) as ReleaseNews;
     // An older look that was answered later knows less.
     if (look !== looks) return;
     tag = answer.headers.get('etag') ?? '';
     areas = news.areas;
+    ticketsSince = performance.now();
   } catch {
     // Offline, or the gateway is away: the next look tells.
   }

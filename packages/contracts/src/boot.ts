@@ -71,8 +71,10 @@ export interface AreaRelease {
 
 /** An area as the browser needs it. */
 export interface AreaBoot extends AreaRelease {
-  /** Whether this visitor tries a release out. */
-  readonly bucket: 'stable' | 'canary';
+  /** Whether this visitor is on trial, or has asked for a release by its address. */
+  readonly bucket: 'stable' | 'canary' | 'tried';
+  /** Shown with reports of how it loaded; absent where the front door knows no registry. */
+  readonly ticket?: string;
   readonly slots: readonly string[];
   /** Where to go when this release does not load; absent when nothing was released before. */
   readonly fallback?: AreaRelease;

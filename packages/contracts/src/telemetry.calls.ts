@@ -8,9 +8,10 @@ const Area = Type.Unsafe<AreaName>(Type.Union(areaNames.map((name) => Type.Liter
 export const LoadReport = Type.Object({
   area: Area,
   version: Type.String({ pattern: '^[a-z0-9_][a-z0-9_.+-]{0,63}$' }),
-  bucket: Type.Union([Type.Literal('stable'), Type.Literal('canary'), Type.Literal('fallback')], {
-    description: 'fallback: shown because another release did not load',
-  }),
+  bucket: Type.Union(
+    [Type.Literal('stable'), Type.Literal('canary'), Type.Literal('fallback'), Type.Literal('tried')],
+    { description: 'fallback: shown because another release did not load; tried: asked for by an address' },
+  ),
   phase: Type.Union([Type.Literal('manifest'), Type.Literal('entry'), Type.Literal('page'), Type.Literal('render')], {
     description: 'How far it got',
   }),
@@ -18,12 +19,19 @@ export const LoadReport = Type.Object({
   error: Type.Union([Type.Null(), Type.String({ pattern: '^[a-z0-9_]{1,24}$' })], {
     description: 'Class of the fault, e.g. http_404, integrity, timeout, chunk, script, shared; null when it loaded',
   }),
+  ticket: Type.Optional(
+    Type.String({
+      maxLength: 400,
+      description: 'Of that area, from the document; without it the report is shown apart and decides nothing',
+    }),
+  ),
 });
 
 /** Calls of the product itself, of no area. */
 export const systemCalls = defineCalls({
   'POST /api/telemetry': {
-    summary: 'Browsers tell how areas loaded. Anonymous; counted by the minute.',
+    summary:
+      'Browsers tell how areas loaded. Anonymous; counted by the minute. Of a ticket one outcome a phase counts; versions that nobody has published do not.',
     access: 'public',
     input: Type.Object({ loads: Type.Array(LoadReport, { minItems: 1, maxItems: 100 }) }),
     data: Type.Object({ counted: Type.Integer() }),

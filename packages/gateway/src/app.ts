@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ReleaseSource, ReleaseStore } from '@chokdee/release';
+import type { AssetFault, ReleaseSource, ReleaseStore } from '@chokdee/release';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createAgents, defaultAgent } from './agents.ts';
@@ -14,6 +14,7 @@ import { readPublicFiles, registerPublicFiles } from './public-files.ts';
 import { registerReleaseNews } from './release-news.ts';
 import { commonHeaders, documentHeaders } from './security-headers.ts';
 import { registerSiteFiles } from './site-files.ts';
+import { TicketOffice } from './tickets.ts';
 import { type ReleaseVerifier, registerGatewayMetrics } from './verify-releases.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -38,6 +39,10 @@ export interface GatewayDeps {
   /** Where the files of releases lie. */
   readonly store: ReleaseStore;
   readonly verifier: ReleaseVerifier;
+  /** Without a key nothing that visitors tell counts. */
+  readonly tickets?: TicketOffice;
+  /** Told of every file of a release that should be there and was answered with an error. */
+  readonly onAssetFault?: (fault: AssetFault) => void;
   /** Folder of fonts and artwork. */
   readonly publicFolder: string;
   readonly clock?: { now(): Date };
@@ -50,13 +55,15 @@ export function createGateway({
   store,
   verifier,
   publicFolder,
+  tickets = new TicketOffice(),
+  onAssetFault = () => undefined,
   clock = { now: () => new Date() },
 }: GatewayDeps): FastifyInstance {
   const { publicUrl } = config;
   const app = Fastify({ logger: false, trustProxy: config.trustProxy, bodyLimit: 8 * 1024 * 1024 });
   const resolveAgent = createAgents(config.apiUrl, () => clock.now().getTime());
   const publicFiles = readPublicFiles(publicFolder);
-  const writePage = createPageWriter({ source, publicFiles, publicUrl, sandbox: config.sandboxUrl !== null });
+  const writePage = createPageWriter({ source, publicFiles, publicUrl, sandbox: config.sandboxUrl !== null, tickets });
   const headers = commonHeaders(publicUrl);
   const remembered = (request: FastifyRequest) => readCookie(request.headers.cookie, agentCookie);
   const agentOf = (request: FastifyRequest) => {
@@ -79,10 +86,10 @@ export function createGateway({
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  registerAssets(app, store);
+  registerAssets(app, { store, source, onFault: onAssetFault });
   registerGatewayMetrics(app, verifier);
   registerPublicFiles(app, publicFiles);
-  registerReleaseNews(app, { source, agentOf, overridesOf: (request) => tried(request).overrides });
+  registerReleaseNews(app, { source, agentOf, overridesOf: (request) => tried(request).overrides, tickets, clock });
   registerSiteFiles(app, { source, publicFiles, publicUrl, agentOf });
   for (const prefix of ['/api', '/provider', '/hooks', '/healthz', '/readyz', '/metrics']) {
     registerProxy(app, config.apiUrl, prefix);
@@ -101,7 +108,15 @@ export function createGateway({
     const visitor = visitorOf(request.headers.cookie);
     const theme = themeOf(request.headers.cookie);
     const { overrides, setCookie } = tried(request);
-    const page = writePage({ path: pathname, agent, visitorId: visitor.id, overrides, theme, now: clock.now() });
+    const page = writePage({
+      path: pathname,
+      agent,
+      visitorId: visitor.id,
+      address: request.ip,
+      overrides,
+      theme,
+      now: clock.now(),
+    });
     // Nobody may reuse it without asking, since releases move; the browser may still show it on the way back.
     reply.code(page.status).headers(documentHeaders(page.nonce)).header('cache-control', 'private, no-cache');
     if (setCookie) reply.header('set-cookie', setCookie);

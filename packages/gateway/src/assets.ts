@@ -1,13 +1,26 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PackageName, packageNames, type ReleaseStore } from '@chokdee/release';
+import {
+  type AssetFault,
+  type PackageName,
+  packageNames,
+  type ReleaseSource,
+  type ReleaseStore,
+} from '@chokdee/release';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 interface AssetAddress {
   area: string;
   release: string;
   file: string;
+}
+
+interface AssetProps {
+  readonly store: ReleaseStore;
+  readonly source: ReleaseSource;
+  /** Told when a file of a release that is shown could not be given out. */
+  readonly onFault: (fault: AssetFault) => void;
 }
 
 const isPackage = (name: string): name is PackageName => packageNames.some((known) => known === name);
@@ -16,7 +29,7 @@ const isPackage = (name: string): name is PackageName => packageNames.some((know
  * Files of releases under their immutable addresses: of every release that still lies on disk, not only of the newest,
  * so that a document that is open goes on finding its own.
  */
-export function registerAssets(app: FastifyInstance, store: ReleaseStore): void {
+export function registerAssets(app: FastifyInstance, { store, source, onFault }: AssetProps): void {
   // Every file names its folder itself; the one given here serves nothing.
   app.register(fastifyStatic, {
     root: store.folderOf('host'),
@@ -35,6 +48,15 @@ export function registerAssets(app: FastifyInstance, store: ReleaseStore): void 
     // The pattern of a release name leaves out the folder of a build that is under way.
     if (!isPackage(area) || !/^[a-z0-9_][a-z0-9_.+-]*$/.test(release) || !/^[\w.~-]+$/.test(file))
       return reply.callNotFound();
+    noteWhenMissing(reply, { area, version: release, status: 0 }, file);
     return reply.sendFile(`${release}/${file}`, folderOf(area, release), { immutable: true, maxAge: '365d' });
   });
+
+  /** A name that somebody made up is no fault: only a file that the release says it has. */
+  function noteWhenMissing(reply: FastifyReply, fault: AssetFault, file: string): void {
+    reply.raw.once('finish', () => {
+      const status = reply.raw.statusCode;
+      if (status >= 400 && source.hasFile(fault.area, fault.version, file)) onFault({ ...fault, status });
+    });
+  }
 }

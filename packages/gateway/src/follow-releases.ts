@@ -1,6 +1,16 @@
-import { type Alarm, type AreaState, RegistryFollower, type ReleaseSource, watchCanaries } from '@chokdee/release';
+import {
+  type Alarm,
+  type AreaState,
+  type AssetFault,
+  RegistryFollower,
+  type ReleaseSource,
+  readTicketKey,
+  recordAssetFaults,
+  watchCanaries,
+} from '@chokdee/release';
 import pg from 'pg';
 import { createLastKnown } from './last-known.ts';
+import type { TicketOffice } from './tickets.ts';
 import { tellWebhook } from './webhook.ts';
 
 interface FollowProps {
@@ -10,16 +20,20 @@ interface FollowProps {
   readonly stateFile: string;
   /** Told of every canary that was ended automatically. */
   readonly webhookUrl: string | null;
+  /** Gets the key that tickets are signed with. */
+  readonly tickets: TicketOffice;
   readonly log: (line: string) => void;
 }
 
 const WATCH_MS = 5_000;
+const MOST_FAULTS = 1_000;
 
 /**
  * Keeps the gateway's releases as the registry says, and looks after canaries. While the database is away it goes on
  * with what it knows; a start without the database begins with what was known last.
  */
-export async function followReleases({ source, databaseUrl, stateFile, webhookUrl, log }: FollowProps) {
+export async function followReleases(props: FollowProps) {
+  const { source, databaseUrl, stateFile, webhookUrl, tickets, log } = props;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 3_000 });
   pool.on('error', () => undefined); // an idle connection ended; the next query says so if it matters
   const lastKnown = createLastKnown(stateFile);
@@ -42,9 +56,19 @@ export async function followReleases({ source, databaseUrl, stateFile, webhookUr
     },
   });
 
+  let assetFaults: AssetFault[] = [];
+  async function tellFaults(): Promise<void> {
+    const seen = assetFaults;
+    if (seen.length === 0) return;
+    assetFaults = [];
+    await recordAssetFaults(pool, seen);
+  }
+
   let fault: string | null = null;
   async function watch(): Promise<void> {
     try {
+      tickets.use(await readTicketKey(pool));
+      await tellFaults();
       for (const alarm of await watchCanaries(pool)) await announce(alarm);
       fault = null;
     } catch (error) {
@@ -59,9 +83,14 @@ export async function followReleases({ source, databaseUrl, stateFile, webhookUr
     if (webhookUrl) await tellWebhook(webhookUrl, { event: 'release.rolled_back', ...alarm }, log);
   }
 
-  if (!(await follower.start())) take(lastKnown.read() ?? []);
+  if (await follower.start()) tickets.use(await readTicketKey(pool));
+  else take(lastKnown.read() ?? []);
   const timer = setInterval(() => void watch(), WATCH_MS);
   return {
+    /** Remembers what the door could not give out, until the next look at the canaries. */
+    noteFault(seen: AssetFault): void {
+      if (assetFaults.length < MOST_FAULTS) assetFaults.push(seen);
+    },
     async stop(): Promise<void> {
       clearInterval(timer);
       await follower.stop();

@@ -16,12 +16,15 @@ import { renderHead } from './html/head.ts';
 import { startGround } from './html/themes.ts';
 import type { Overrides } from './override.ts';
 import type { PublicFiles } from './public-files.ts';
+import type { TicketOffice } from './tickets.ts';
 
 export interface PageRequest {
   readonly path: string;
   readonly agent: ResolvedAgent;
   /** Decides which releases the document names. */
   readonly visitorId: string;
+  /** Where the visitor comes from. */
+  readonly address: string;
   readonly overrides: Overrides;
   readonly theme: Theme;
   readonly now: Date;
@@ -38,6 +41,7 @@ export interface PageWriterDeps {
   readonly publicFiles: PublicFiles;
   readonly publicUrl: string;
   readonly sandbox: boolean;
+  readonly tickets: TicketOffice;
 }
 
 interface Description {
@@ -62,7 +66,7 @@ export function canonicalOf(publicUrl: string, path: string, agentCode: string):
 }
 
 /** Writes the document of a path. An unknown path gets the shell as well: it shows the error page. */
-export function createPageWriter({ source, publicFiles, publicUrl, sandbox }: PageWriterDeps) {
+export function createPageWriter({ source, publicFiles, publicUrl, sandbox, tickets }: PageWriterDeps) {
   const descriptions = new WeakMap<Releases, Description>();
 
   function descriptionOf(releases: Releases): Description {
@@ -93,7 +97,7 @@ export function createPageWriter({ source, publicFiles, publicUrl, sandbox }: Pa
   }
 
   return function writePage(request: PageRequest): PageAnswer {
-    const { path, agent, visitorId, overrides, theme, now } = request;
+    const { path, agent, visitorId, address, overrides, theme, now } = request;
     const releases = source.releasesFor({ id: visitorId, agentCode: agent.code, overrides });
     const { manifests, parts } = descriptionOf(releases);
     const match = matchRoute(manifests, path);
@@ -102,6 +106,7 @@ export function createPageWriter({ source, publicFiles, publicUrl, sandbox }: Pa
       agent: agent.config,
       agentCode: agent.code,
       ...parts,
+      areas: tickets.give(parts.areas, { visitorId, address, now }),
       serverTime: now.toISOString(),
       sandbox,
       nonce,

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createReleaseSource, openStore } from '@chokdee/release';
+import { type AssetFault, createReleaseSource, openStore } from '@chokdee/release';
 import { createGateway } from './app.ts';
 import { parseConfig } from './config.ts';
 import { followReleases } from './follow-releases.ts';
+import { TicketOffice } from './tickets.ts';
 import { ReleaseVerifier } from './verify-releases.ts';
 
 const followMs = 500;
@@ -17,22 +18,25 @@ try {
   const source = createReleaseSource(store);
   const log = (line: string) => console.log(`gateway: ${line}`);
   const verifier = new ReleaseVerifier({ source, webhookUrl: config.releaseWebhookUrl, log });
-  const app = createGateway({ config, source, store, verifier, publicFolder });
-  // A look every half second, not a file watch: it works on every file system, and a build replaces whole folders.
-  setInterval(() => {
-    const moved = source.refresh();
-    if (moved.length > 0) log(`a new release of ${moved.join(', ')}`);
-  }, followMs).unref();
-  setInterval(() => verifier.verify(), config.verifyMs).unref();
+  const tickets = new TicketOffice();
   const registry = config.databaseUrl
     ? await followReleases({
         source,
         databaseUrl: config.databaseUrl,
         stateFile: config.releasesState,
         webhookUrl: config.releaseWebhookUrl,
+        tickets,
         log,
       })
     : null;
+  const onAssetFault = (fault: AssetFault) => registry?.noteFault(fault);
+  const app = createGateway({ config, source, store, verifier, publicFolder, tickets, onAssetFault });
+  // A look every half second, not a file watch: it works on every file system, and a build replaces whole folders.
+  setInterval(() => {
+    const moved = source.refresh();
+    if (moved.length > 0) log(`a new release of ${moved.join(', ')}`);
+  }, followMs).unref();
+  setInterval(() => verifier.verify(), config.verifyMs).unref();
   // Without a host there is nothing to serve, and that is said now rather than to the first visitor.
   source.current();
   const stop = () => {

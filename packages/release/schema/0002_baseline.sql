@@ -58,13 +58,63 @@ create table release_loads (
   minute timestamptz not null,
   area text not null,
   version text not null,
-  bucket text not null check (bucket in ('stable', 'canary', 'fallback')),
+  -- tried: asked for by an address
+  bucket text not null check (bucket in ('stable', 'canary', 'fallback', 'tried')),
   phase text not null,
   -- 'ok', or the class of the error
   outcome text not null,
   -- Upper edge of the duration's class in ms, growing by a quarter from one to the next.
   ms_class integer not null,
+  -- Told with a ticket of the front door; what anybody may say decides nothing.
+  proven boolean not null,
   loads integer not null,
-  primary key (minute, area, version, bucket, phase, outcome, ms_class)
+  primary key (minute, area, version, bucket, phase, outcome, ms_class, proven)
 );
 create index release_loads_version on release_loads (area, version, minute);
+
+-- What front doors sign tickets with: the newest, and the one before it is still good.
+create table release_keys (
+  id integer generated always as identity primary key,
+  secret text not null,
+  made_at timestamptz not null default now()
+);
+insert into release_keys (secret) values (gen_random_uuid()::text || gen_random_uuid()::text);
+
+-- Who has met a version of a trial, once well and once badly at most: its people, by tags that tell nobody who they are.
+-- Emptied when a trial begins, and a day after they were told.
+create table release_people (
+  area text not null,
+  version text not null,
+  bucket text not null check (bucket in ('stable', 'canary')),
+  visitor text not null,
+  failed boolean not null,
+  told_at timestamptz not null default now(),
+  primary key (area, version, bucket, visitor, failed)
+);
+create index release_people_told on release_people (told_at);
+
+-- The same people by network; of one network only so many count in an hour.
+create table release_networks (
+  area text not null,
+  version text not null,
+  bucket text not null check (bucket in ('stable', 'canary')),
+  network text not null,
+  -- Who counts since the trial began: people who met it well, and badly.
+  well integer not null,
+  badly integer not null,
+  -- Of them, in the hour of the last one.
+  hour timestamptz not null,
+  hour_well integer not null,
+  hour_badly integer not null,
+  primary key (area, version, bucket, network)
+);
+
+-- Files of releases that a front door should have and answered with an error.
+create table release_asset_faults (
+  minute timestamptz not null,
+  area text not null,
+  version text not null,
+  status integer not null,
+  faults integer not null,
+  primary key (minute, area, version, status)
+);

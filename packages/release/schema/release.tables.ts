@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -39,10 +39,32 @@ export interface ReleaseTables {
     minute: Date;
     area: string;
     version: string;
-    bucket: 'stable' | 'canary' | 'fallback';
+    bucket: 'stable' | 'canary' | 'fallback' | 'tried';
     phase: string;
     outcome: string;
     ms_class: number;
+    proven: boolean;
     loads: number;
   };
+  release_keys: { id: GeneratedAlways<number>; secret: string; made_at: Generated<Date> };
+  release_people: {
+    area: string;
+    version: string;
+    bucket: 'stable' | 'canary';
+    visitor: string;
+    failed: boolean;
+    told_at: Generated<Date>;
+  };
+  release_networks: {
+    area: string;
+    version: string;
+    bucket: 'stable' | 'canary';
+    network: string;
+    well: number;
+    badly: number;
+    hour: Date;
+    hour_well: number;
+    hour_badly: number;
+  };
+  release_asset_faults: { minute: Date; area: string; version: string; status: number; faults: number };
 }

@@ -4,7 +4,9 @@ export { type DocumentFiles, documentFiles, type GuardedFile } from './document-
 export { earlyAddresses } from './early-addresses.ts';
 export { matchRoute, type RouteMatch } from './match-route.ts';
 export { keptReleases, publishBuild, storeBuild } from './publish-build.ts';
+export { type AssetFault, recordAssetFaults } from './registry/asset-faults.ts';
 export { RegistryFollower } from './registry/follow-registry.ts';
+export { readTicketKey } from './registry/ticket-key.ts';
 export { type Alarm, watchCanaries } from './registry/watch.ts';
 export { type ReleaseMap, readManifest, readMap } from './release-map.ts';
 export { createReleaseSource, type PublishedArea, type ReleaseSource, type Releases } from './release-source.ts';
@@ -12,3 +14,4 @@ export type { AreaState, PackageName } from './rollout/area-state.ts';
 export type { Visitor } from './rollout/choose.ts';
 export { runningProduct } from './running-product.ts';
 export { checkoutStore, openStore, packageNames, type ReleaseStore, sha384, sharedStore } from './store.ts';
+export { networkOf, type TicketKey, tagOf, writeTicket } from './ticket.ts';

@@ -43,6 +43,8 @@ export interface ReleaseSource {
    * @returns what is damaged, `<package> <release>`
    */
   verify(): string[];
+  /** Whether a release that was shown at some time has a file of that name, as its manifest says. */
+  hasFile(area: string, release: string, file: string): boolean;
 }
 
 interface Seen {
@@ -75,6 +77,8 @@ function stateOfMap(area: PackageName, text: string): AreaState | null {
 export function createReleaseSource(store: ReleaseStore): ReleaseSource {
   const maps = new Map<PackageName, Seen>();
   const whole = new Map<string, StoredRelease>();
+  /** Files of everything that was whole once. */
+  const manifests = new Map<string, ReadonlySet<string>>();
   let registered: ReadonlyMap<PackageName, AreaState> = new Map();
   let shown: ReadonlyMap<PackageName, AreaState> = new Map();
   let composed = new Map<string, Releases>();
@@ -84,7 +88,10 @@ export function createReleaseSource(store: ReleaseStore): ReleaseSource {
     if (version === null) return null;
     const key = `${area} ${version}`;
     const release = whole.get(key) ?? findRelease(store, area, version);
-    if (release) whole.set(key, release);
+    if (release) {
+      whole.set(key, release);
+      manifests.set(key, new Set(Object.keys(release.manifest.integrity)));
+    }
     return release;
   }
 
@@ -119,7 +126,7 @@ export function createReleaseSource(store: ReleaseStore): ReleaseSource {
     const state = shown.get(name);
     if (!state) return null;
     const tried = releaseOf(name, visitor?.overrides?.[name] ?? null);
-    if (tried) return { ...tried, bucket: 'stable', fallback: releaseOf(name, state.stable) };
+    if (tried) return { ...tried, bucket: 'tried', fallback: releaseOf(name, state.stable) };
     const choice = choose(visitor ? state : { ...state, canary: null }, visitor ?? { id: '', agentCode: '' });
     const release = releaseOf(name, choice.version);
     return release && { ...release, bucket: choice.bucket, fallback: releaseOf(name, choice.fallback) };
@@ -151,6 +158,7 @@ export function createReleaseSource(store: ReleaseStore): ReleaseSource {
 
   refresh();
   return {
+    hasFile: (area, release, file) => manifests.get(`${area} ${release}`)?.has(file) ?? false,
     current: () => compose(null),
     releasesFor: compose,
     refresh,

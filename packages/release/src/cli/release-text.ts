@@ -10,11 +10,11 @@ export function canaryText({ version, shareBp, members, agents }: Canary): strin
   return [`${version} at ${percent(shareBp / 10_000)}`, ...named].join(', ');
 }
 
-function loadsText({ version, bucket, loads, errors, p75Ms, classes }: VersionLoads): string {
+function loadsText({ version, bucket, proven, loads, errors, p75Ms, classes }: VersionLoads): string {
   const faults = Object.entries(classes).map(([name, count]) => `${name} ${count}`);
   const rate = loads === 0 ? '–' : percent(errors / loads);
   const time = p75Ms === null ? '–' : `${p75Ms} ms`;
-  return `    ${bucket.padEnd(9)}${version.padEnd(14)}${String(loads).padStart(7)} loads  ${rate.padStart(8)} failed  p75 ${time}  ${faults.join(', ')}`;
+  return `    ${bucket.padEnd(9)}${version.padEnd(14)}${String(loads).padStart(7)} loads  ${rate.padStart(8)} failed  p75 ${time}  ${proven ? '' : '(unproven) '}${faults.join(', ')}`;
 }
 
 /** How far the watch is from ending a canary. */

@@ -1,15 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import type { AreaState, PackageName } from '../rollout/area-state.ts';
-import { beginTrial, type Counts, type Evidence, type Loads, weigh } from '../rollout/watch-test.ts';
-import { readLoads, type VersionLoads } from './loads.ts';
+import { beginTrial, type Counts, type Evidence, isConvincing, weigh } from '../rollout/watch-test.ts';
+import { readLoads } from './loads.ts';
+import { forgetPeople, readPeople } from './people.ts';
 import { inTransaction } from './transaction.ts';
-
-const none: Loads = { loads: 0, errors: 0 };
-
-function countsOf(told: readonly VersionLoads[], version: string, bucket: 'stable' | 'canary'): Loads {
-  const found = told.find((each) => each.version === version && each.bucket === bucket) ?? none;
-  return { loads: found.loads, errors: found.errors };
-}
 
 /** Another canary, the same one shown anew, or another stable version beside it: each is a trial of its own. */
 function nameOf({ canary, stable }: AreaState): string {
@@ -32,27 +26,28 @@ export async function evidenceOf(pool: Pool, state: AreaState): Promise<Evidence
 export interface Look {
   readonly counted: Counts;
   readonly evidence: Evidence;
+  /** Whether it fails more often also in the eyes of those who are left when the loudest networks are set aside. */
+  readonly isTrusted: boolean;
   /** Errors of the canary by their class. */
   readonly classes: Readonly<Record<string, number>>;
 }
 
+const nobody: Counts = { canary: { loads: 0, errors: 0 }, stable: { loads: 0, errors: 0 } };
+
 /**
- * Weighs what browsers have told of a trial since the last look. A browser that went from the canary to the stable
+ * Weighs what people have told of a trial since the last look. A browser that went from the canary to the stable
  * version tells two loads: the failed one counts for the canary, the other for neither.
  */
 export function lookAt(pool: Pool, state: AreaState, canary: NonNullable<AreaState['canary']>): Promise<Look> {
   const { area, stable } = state;
   const trial = nameOf(state);
   return inTransaction(pool, async (client) => {
-    // Every gateway looks: each load is weighed once.
+    // Every gateway looks: each person is weighed once.
     await client.query(`select pg_advisory_xact_lock(hashtext('release-trial:' || $1))`, [area]);
-    const told = await readLoads(client, area, new Date(canary.since));
-    const counted = {
-      canary: countsOf(told, canary.version, 'canary'),
-      stable: countsOf(told, stable, 'stable'),
-    };
     const before = await readEvidence(client, area, trial);
-    const evidence = before === null ? beginTrial(counted) : weigh(before, counted);
+    if (before === null) await forgetPeople(client, area);
+    const { all, trusted } = await readPeople(client, area, canary.version, stable);
+    const evidence = before === null ? beginTrial(nobody) : weigh(before, all);
     if (evidence !== before) {
       await client.query(
         `insert into release_trials (area, trial, evidence) values ($1, $2, $3)
@@ -60,7 +55,9 @@ export function lookAt(pool: Pool, state: AreaState, canary: NonNullable<AreaSta
         [area, trial, JSON.stringify(evidence)],
       );
     }
-    const classes = told.find(({ version, bucket }) => version === canary.version && bucket === 'canary')?.classes;
-    return { counted, evidence, classes: classes ?? {} };
+    const told = await readLoads(client, area, new Date(canary.since));
+    const { classes = {} } =
+      told.find(({ version, bucket, proven }) => proven && version === canary.version && bucket === 'canary') ?? {};
+    return { counted: all, evidence, isTrusted: isConvincing(weigh(beginTrial(nobody), trusted)), classes };
   });
 }

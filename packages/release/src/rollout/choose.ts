@@ -9,7 +9,8 @@ export interface Visitor {
   readonly overrides?: Readonly<Record<string, string>>;
 }
 
-export type Bucket = 'stable' | 'canary';
+/** `tried`: asked for by an address. */
+export type Bucket = 'stable' | 'canary' | 'tried';
 
 export interface Choice {
   readonly version: string;

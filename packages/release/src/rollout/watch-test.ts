@@ -91,6 +91,8 @@ export function oddsAgainst({ logWeights }: Evidence): number {
   return Math.exp(logWeights.reduce(addLogs));
 }
 
+export const isConvincing = (evidence: Evidence): boolean => oddsAgainst(evidence) >= 1 / FALSE_ALARMS;
+
 export function isWorse(evidence: Evidence): boolean {
-  return evidence.weighed.canary.loads >= LEAST_LOADS && oddsAgainst(evidence) >= 1 / FALSE_ALARMS;
+  return evidence.weighed.canary.loads >= LEAST_LOADS && isConvincing(evidence);
 }

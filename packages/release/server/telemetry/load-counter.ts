@@ -1,10 +1,10 @@
-import type { InputOf } from '@chokdee/contracts';
+import type { Queryable } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
-import type { Queryable } from '../db/transaction.ts';
-
-type Load = InputOf<'POST /api/telemetry'>['loads'][number];
+import { countPeople, type Person } from './count-people.ts';
+import type { JudgedLoad, Load } from './judge-loads.ts';
 
 interface Count extends Omit<Load, 'ms' | 'error'> {
+  readonly proven: boolean;
   readonly minute: string;
   readonly outcome: string;
   readonly msClass: number;
@@ -20,11 +20,15 @@ export function msClassOf(ms: number): number {
   return ms <= 1 ? 1 : Math.ceil(GROWTH ** Math.ceil(Math.log(ms) / Math.log(GROWTH) - 1e-9));
 }
 
+const keyOf = ({ minute, area, version, bucket, phase, outcome, msClass, proven }: Count): string =>
+  [minute, area, version, bucket, phase, outcome, msClass, proven].join(' ');
+
 /** Counts loads in memory and adds them to the table once a second: a browser's report costs no transaction. */
 export class LoadCounter {
   readonly #db: Queryable;
   readonly #onError: (error: unknown) => void;
   #counts = new Map<string, Count>();
+  #people: Person[] = [];
   #timer: NodeJS.Timeout | null = null;
 
   constructor(db: Queryable, onError: (error: unknown) => void) {
@@ -32,16 +36,18 @@ export class LoadCounter {
     this.#onError = onError;
   }
 
-  add(loads: readonly Load[], now: Date): void {
+  add(loads: readonly JudgedLoad[], people: readonly Person[], now: Date): void {
     const minute = `${now.toISOString().slice(0, 16)}:00Z`;
-    for (const { ms, error, ...load } of loads) {
+    for (const { ms, error, ticket, ...load } of loads) {
       const outcome = error ?? 'ok';
       const msClass = msClassOf(ms);
-      const key = [minute, load.area, load.version, load.bucket, load.phase, outcome, msClass].join(' ');
-      const count = this.#counts.get(key) ?? { ...load, minute, outcome, msClass, loads: 0 };
+      const proven = ticket !== null;
+      const key = keyOf({ ...load, minute, outcome, msClass, proven, loads: 0 });
+      const count = this.#counts.get(key) ?? { ...load, minute, outcome, msClass, proven, loads: 0 };
       count.loads += 1;
       this.#counts.set(key, count);
     }
+    this.#people.push(...people);
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS);
   }
 
@@ -49,21 +55,26 @@ export class LoadCounter {
   async flush(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
-    const counts = [...this.#counts.values()];
+    const [counts, people] = [[...this.#counts.values()], this.#people];
     if (counts.length === 0) return;
-    this.#counts = new Map();
+    [this.#counts, this.#people] = [new Map(), []];
     try {
       await this.#write(counts);
     } catch (error) {
       this.#onError(error);
       this.#keep(counts);
     }
+    try {
+      await countPeople(this.#db, people);
+    } catch (error) {
+      this.#onError(error);
+      this.#people.push(...people);
+    }
   }
 
   #keep(counts: readonly Count[]): void {
     for (const count of counts) {
-      const { minute, area, version, bucket, phase, outcome, msClass } = count;
-      const key = [minute, area, version, bucket, phase, outcome, msClass].join(' ');
+      const key = keyOf(count);
       const meanwhile = this.#counts.get(key);
       if (meanwhile) meanwhile.loads += count.loads;
       else this.#counts.set(key, count);
@@ -71,17 +82,18 @@ export class LoadCounter {
   }
 
   async #write(counts: readonly Count[]): Promise<void> {
-    const column = (pick: (count: Count) => string | number) => counts.map(pick);
+    const column = (pick: (count: Count) => string | number | boolean) => counts.map(pick);
     // Sorted as the key is: two processes that write the same minute wait for each other, never in a circle.
     await sql`
-      insert into release_loads (minute, area, version, bucket, phase, outcome, ms_class, loads)
+      insert into release_loads (minute, area, version, bucket, phase, outcome, ms_class, proven, loads)
       select * from unnest(
         ${column(({ minute }) => minute)}::timestamptz[], ${column(({ area }) => area)}::text[],
         ${column(({ version }) => version)}::text[], ${column(({ bucket }) => bucket)}::text[],
         ${column(({ phase }) => phase)}::text[], ${column(({ outcome }) => outcome)}::text[],
-        ${column(({ msClass }) => msClass)}::integer[], ${column(({ loads }) => loads)}::integer[])
-      order by 1, 2, 3, 4, 5, 6, 7
-      on conflict (minute, area, version, bucket, phase, outcome, ms_class)
+        ${column(({ msClass }) => msClass)}::integer[], ${column(({ proven }) => proven)}::boolean[],
+        ${column(({ loads }) => loads)}::integer[])
+      order by 1, 2, 3, 4, 5, 6, 7, 8
+      on conflict (minute, area, version, bucket, phase, outcome, ms_class, proven)
       do update set loads = release_loads.loads + excluded.loads`.execute(this.#db);
   }
 }

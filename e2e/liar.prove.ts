@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+import { ReleasePlace } from './pages/release-place.ts';
+import { reportsOf, tellLoads, type Visit, visit, wellOf } from './pages/visits.ts';
+
+/** Honest visitors in a second, each from a network of their own. */
+const VISITORS = 20;
+/** Of the liar: documents asked for, each with reports of all kinds, from so many addresses. */
+const REQUESTS = 10_000;
+const ADDRESSES = Array.from({ length: 50 }, (_, index) => `203.0.${index}.7`);
+const SECONDS = 150;
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Tells with every ticket that one bucket fails and the other does not, and once more without a ticket. */
+async function lie(door: string, index: number, failing: Visit['bucket']): Promise<void> {
+  const seen = await visit(door, ADDRESSES[index % ADDRESSES.length]);
+  const page = { ...wellOf(seen), error: seen.bucket === failing ? 'script' : null };
+  const { ticket: _none, ...unproven } = page;
+  await tellLoads(door, [page, page, { ...page, phase: 'render' }, unproven]);
+}
+
+/** All lies in the given time, a few at once. */
+async function lieFor(door: string, seconds: number, failing: Visit['bucket'], isOver: () => boolean): Promise<number> {
+  const begunAt = Date.now();
+  let told = 0;
+  while (told < REQUESTS && !isOver()) {
+    const due = Math.min(REQUESTS, Math.floor(((Date.now() - begunAt) / 1000 / seconds) * REQUESTS));
+    for (; told < due; told += 20) {
+      await Promise.all(Array.from({ length: 20 }, (_, each) => lie(door, told + each, failing)));
+    }
+    await sleep(50);
+  }
+  return told;
+}
+
+/** Honest visitors until it is over. @returns how many there were, and of them on trial */
+async function visitUntil(door: string, stable: string, isBroken: boolean, isOver: () => boolean) {
+  const seen = { visits: 0, canaries: 0 };
+  while (!isOver()) {
+    const second = Date.now();
+    const shown = await Promise.all(Array.from({ length: VISITORS }, () => visit(door)));
+    await tellLoads(
+      door,
+      shown.flatMap((one) => (isBroken ? reportsOf(one, stable) : [wellOf(one)])),
+    );
+    seen.visits += shown.length;
+    seen.canaries += shown.filter(({ bucket }) => bucket === 'canary').length;
+    await sleep(Math.max(0, 1_000 - (Date.now() - second)));
+  }
+  return seen;
+}
+
+for (const isBroken of [false, true]) {
+  const title = isBroken ? 'does not save a broken canary' : 'does not end a healthy canary';
+  test(`a liar of ${REQUESTS} requests from ${ADDRESSES.length} addresses ${title}`, async ({ baseURL }) => {
+    test.setTimeout(900_000);
+    const place = new ReleasePlace(baseURL ?? '');
+    try {
+      const door = await place.startGateway();
+      const stable = (await visit(door)).release;
+      const version = `9.2.${Date.now() % 100_000}`;
+      await place.release('publish', 'lotto', '--version', version);
+      await place.release('canary', 'lotto', version, '--percent', '10', '--why', 'liar');
+      await sleep(6_000);
+      let isOver = false;
+      const lies = lieFor(door, SECONDS, isBroken ? 'stable' : 'canary', () => isOver);
+      const honest = visitUntil(door, stable, isBroken, () => isOver);
+      const begunAt = Date.now();
+      let history = '';
+      const most = isBroken ? 2 * SECONDS : SECONDS + 15;
+      while (!history.includes('by watch') && Date.now() - begunAt < most * 1000) {
+        await sleep(5_000);
+        history = (await place.release('history', 'lotto')).split(' by ').slice(0, 3).join(' by ');
+      }
+      const seconds = Math.round((Date.now() - begunAt) / 1000);
+      isOver = true;
+      const [told, { visits, canaries }] = [await lies, await honest];
+      console.log(
+        `  ${title}: ${visits} honest visitors (${canaries} on trial) and ${told} lies in ${seconds} s; ` +
+          (history.includes('by watch') ? 'ended by the watch' : 'still on trial'),
+      );
+      console.log((await place.release('status', 'lotto')).replace(/^/gm, '    '));
+      expect(history.includes('by watch')).toBe(isBroken);
+      if (!isBroken) await place.release('rollback', 'lotto');
+    } finally {
+      place.remove();
+    }
+  });
+}

@@ -1,1 +1,0 @@
-export { registerTelemetry } from './register.ts';

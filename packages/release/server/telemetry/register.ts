@@ -1,0 +1,20 @@
+import type { App } from '@chokdee/kernel/app';
+import { registerCall } from '@chokdee/kernel/http';
+import { peopleOf } from './count-people.ts';
+import { LoadJudge } from './judge-loads.ts';
+import { LoadCounter } from './load-counter.ts';
+import { RegistryView } from './registry-view.ts';
+
+/** How areas load in browsers: what `release status` shows, and what canaries are judged by. */
+export function registerTelemetry(app: App): void {
+  const counter = new LoadCounter(app.deps.db, (err) => app.log.warn({ err }, 'load reports wait for the database'));
+  const view = new RegistryView(app.deps.db);
+  const judge = new LoadJudge();
+  app.addHook('onClose', () => counter.flush());
+  registerCall(app, 'POST /api/telemetry', async ({ clock }, { loads }) => {
+    const seen = await view.read();
+    const judged = judge.judge(loads, seen, clock.now());
+    counter.add(judged, peopleOf(judged, seen.trials), clock.now());
+    return { counted: judged.length };
+  });
+}

@@ -1,0 +1,58 @@
+import type { Queryable } from '@chokdee/kernel/db';
+import { sql } from 'kysely';
+import type { Canary } from '../../src/rollout/area-state.ts';
+import type { TicketKey } from '../../src/ticket.ts';
+
+/** The two versions that a trial compares. */
+export interface Trial {
+  readonly canary: string;
+  readonly stable: string;
+}
+
+/** What reports are held against. */
+export interface View {
+  readonly keys: readonly TicketKey[];
+  /** `<area> <version>` of everything that was published. */
+  readonly versions: ReadonlySet<string>;
+  readonly trials: ReadonlyMap<string, Trial>;
+}
+
+const FRESH_MS = 1_000;
+
+/** The registry as it was a second ago at most; while the database is away, as it was last. */
+export class RegistryView {
+  readonly #db: Queryable;
+  #view: Promise<View> | null = null;
+  #readAt = 0;
+
+  constructor(db: Queryable) {
+    this.#db = db;
+  }
+
+  read(): Promise<View> {
+    const now = performance.now();
+    if (this.#view && now - this.#readAt < FRESH_MS) return this.#view;
+    const before = this.#view;
+    this.#readAt = now;
+    this.#view = this.#ask().catch((error: unknown) => {
+      if (before) return before;
+      this.#view = null;
+      throw error;
+    });
+    return this.#view;
+  }
+
+  async #ask(): Promise<View> {
+    const [keys, versions, states] = await Promise.all([
+      sql<TicketKey>`select id, secret from release_keys order by id desc limit 2`.execute(this.#db),
+      sql<{ key: string }>`select area || ' ' || version as key from release_versions`.execute(this.#db),
+      sql<{ area: string; stable: string; canary: Canary }>`
+        select area, stable, canary from release_states where canary is not null`.execute(this.#db),
+    ]);
+    return {
+      keys: keys.rows,
+      versions: new Set(versions.rows.map(({ key }) => key)),
+      trials: new Map(states.rows.map(({ area, stable, canary }) => [area, { stable, canary: canary.version }])),
+    };
+  }
+}

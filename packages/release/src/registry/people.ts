@@ -1,0 +1,53 @@
+import type { PoolClient } from 'pg';
+import type { Counts } from '../rollout/watch-test.ts';
+
+/**
+ * So many networks may say of a canary what they like, and decide nothing: those that complain most are set aside before
+ * the others are believed. Never more than half of all, else a small site would have nobody left.
+ */
+const SET_ASIDE = 64;
+
+export interface Heard {
+  /** Everybody who counts. */
+  readonly all: Counts;
+  /** Without the networks that complain most of the canary. */
+  readonly trusted: Counts;
+}
+
+interface Row {
+  bucket: 'stable' | 'canary';
+  loads: number;
+  errors: number;
+  trusted_loads: number;
+  trusted_errors: number;
+}
+
+/** The people who have met the two versions of a trial. */
+export async function readPeople(client: PoolClient, area: string, canary: string, stable: string): Promise<Heard> {
+  const { rows } = await client.query<Row>(
+    `with ranked as (
+       select bucket, well, badly, bucket = 'canary' and badly > 0 and row_number() over (partition by bucket order by badly desc, well, network)
+         <= least($4, count(*) over (partition by bucket) / 2) as is_aside
+       from release_networks
+       where area = $1 and ((bucket = 'canary' and version = $2) or (bucket = 'stable' and version = $3))
+     )
+     select bucket, sum(well + badly)::integer as loads, sum(badly)::integer as errors,
+       coalesce(sum(well + badly) filter (where not is_aside), 0)::integer as trusted_loads,
+       coalesce(sum(badly) filter (where not is_aside), 0)::integer as trusted_errors
+     from ranked group by bucket`,
+    [area, canary, stable, SET_ASIDE],
+  );
+  const of = (bucket: Row['bucket']) => rows.find((row) => row.bucket === bucket);
+  const count = (row: Row | undefined) => ({ loads: row?.loads ?? 0, errors: row?.errors ?? 0 });
+  const trusted = (row: Row | undefined) => ({ loads: row?.trusted_loads ?? 0, errors: row?.trusted_errors ?? 0 });
+  return {
+    all: { canary: count(of('canary')), stable: count(of('stable')) },
+    trusted: { canary: trusted(of('canary')), stable: trusted(of('stable')) },
+  };
+}
+
+/** A trial begins with nobody. */
+export async function forgetPeople(client: PoolClient, area: string): Promise<void> {
+  await client.query('delete from release_people where area = $1', [area]);
+  await client.query('delete from release_networks where area = $1', [area]);
+}

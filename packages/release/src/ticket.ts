@@ -1,0 +1,92 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
+
+/** What the front door writes into a document for each area: whoever tells how it loaded shows it. */
+export interface Ticket {
+  readonly area: string;
+  readonly release: string;
+  /** The server's word. `tried`: asked for by an address, and nobody's canary. */
+  readonly bucket: 'stable' | 'canary' | 'tried';
+  /** Release to fall back to; null without one. */
+  readonly fallback: string | null;
+  /** Says the same of the same visitor, and tells nobody who it is. */
+  readonly visitor: string;
+  /** Says the same of the same network, and tells nobody which. */
+  readonly network: string;
+  /** Of the document. */
+  readonly nonce: string;
+  readonly issuedAt: Date;
+}
+
+/** Signs tickets; a new one is made each day, and that of the day before still holds. */
+export interface TicketKey {
+  readonly id: number;
+  readonly secret: string;
+}
+
+const TICKET_MS = 30 * 60_000;
+const SEPARATOR = '~';
+
+const hmac = (key: TicketKey, text: string, length: number): string =>
+  createHmac('sha256', key.secret).update(text).digest('base64url').slice(0, length);
+
+/** What stands for a visitor or a network in tickets of this key: 48 bits. */
+export const tagOf = (key: TicketKey, kind: 'visitor' | 'network', value: string): string =>
+  hmac(key, `${kind} ${value}`, 8);
+
+/** One line, fit for JSON and for an address: its fields, and who signed them. */
+export function writeTicket(key: TicketKey, ticket: Ticket): string {
+  const { area, release, bucket, fallback, visitor, network, nonce, issuedAt } = ticket;
+  const issued = Math.floor(issuedAt.getTime() / 1000).toString(36);
+  const fields = [area, release, bucket, fallback ?? '', key.id, issued, nonce, visitor, network];
+  const text = fields.join(SEPARATOR);
+  return `${text}${SEPARATOR}${hmac(key, text, 22)}`;
+}
+
+/** Null when nobody of ours has signed it, or it has run out. */
+export function readTicket(keys: readonly TicketKey[], text: string, now: Date): Ticket | null {
+  const end = text.lastIndexOf(SEPARATOR);
+  const [area = '', release = '', bucket, fallback = '', id, issued = '', nonce = '', visitor = '', network = ''] = text
+    .slice(0, Math.max(end, 0))
+    .split(SEPARATOR);
+  const key = keys.find((each) => String(each.id) === id);
+  if (!key) return null;
+  const [given, due] = [Buffer.from(text.slice(end + 1)), Buffer.from(hmac(key, text.slice(0, end), 22))];
+  if (given.length !== due.length || !timingSafeEqual(given, due)) return null;
+  const issuedAt = new Date(Number.parseInt(issued, 36) * 1000);
+  const age = now.getTime() - issuedAt.getTime();
+  // A minute ahead: clocks of two machines differ.
+  if (age > TICKET_MS || age < -60_000) return null;
+  return {
+    area,
+    release,
+    bucket: bucket as Ticket['bucket'],
+    fallback: fallback || null,
+    visitor,
+    network,
+    nonce,
+    issuedAt,
+  };
+}
+
+const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
+
+/**
+ * The network that an address belongs to: what one sender can easily have many addresses of, and a stranger has not.
+ * /24, of IPv6 /48; in a house of one's own, where no network is anybody's, the address itself.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIP(plain) === 4) return PRIVATE.test(plain) ? plain : plain.split('.').slice(0, 3).join('.');
+  if (isIP(plain) !== 6) return plain;
+  const [head = '', tail = ''] = plain.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
+  const before = head.split(':').filter(Boolean);
+  const after = tail.split(':').filter(Boolean);
+  const groups = plain.includes('::')
+    ? [...before, ...Array(8 - before.length - after.length).fill('0'), ...after]
+    : before;
+  return groups
+    .slice(0, 3)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
