@@ -26,7 +26,7 @@ async function loadHostPage(key: string): Promise<PageModule> {
   }
 }
 
-function toRoute(area: AreaName | 'host', route: RouteConfig): RouteObject {
+function toRoute(area: AreaName, route: RouteConfig): RouteObject {
   return {
     path: route.path,
     handle: { area, route } satisfies RouteHandle,

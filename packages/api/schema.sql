@@ -1550,6 +1550,16 @@ table reality_checks (
   PRIMARY KEY (member_id, session_id)
 );
 
+table release_areas (
+  area text not null,
+  owner text not null,
+  registered_at timestamp with time zone not null default now(),
+  registered_by text not null,
+  PRIMARY KEY (area),
+  CHECK ((area ~ '^[a-z][a-z0-9]{1,19}$'::text)),
+  CHECK ((owner ~ '^[a-z][a-z0-9-]{1,29}$'::text))
+);
+
 table release_asset_faults (
   minute timestamp with time zone not null,
   area text not null,
@@ -1621,6 +1631,15 @@ table release_people (
   CHECK ((bucket = ANY (ARRAY['stable'::text, 'canary'::text])))
 );
 CREATE INDEX release_people_told ON release_people USING btree (told_at);
+
+table release_prefixes (
+  prefix text not null,
+  area text not null,
+  PRIMARY KEY (prefix),
+  FOREIGN KEY (area) REFERENCES release_areas(area),
+  CHECK ((prefix ~ '^=?/[a-z0-9/-]*$'::text))
+);
+CREATE INDEX release_prefixes_area ON release_prefixes USING btree (area);
 
 table release_states (
   area text not null,

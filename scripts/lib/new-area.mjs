@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const template = fileURLToPath(new URL('../new-area/template/', import.meta.url));
-const areasFile = 'packages/contracts/src/areas.ts';
 
 /** First segments of addresses that the front door answers itself or hands on. */
 const TAKEN = ['api', 'art', 'assets', 'fonts', 'healthz', 'hooks', 'metrics', 'provider', 'readyz', 'sandbox', 'ws'];
@@ -27,8 +26,7 @@ const areaConfigs = (root) => readdirSync(join(root, 'remotes')).map((area) => `
 const readJson = (root, file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
 /**
- * Makes an area that builds, is tested and is shown at `/<name>`: its folder, its name among the areas, its place in
- * the lock file, its lines in the README and among the owners.
+ * Makes an area that builds, is tested and is shown at `/<name>`: its folder, its place in the lock file, its lines in the README and among the owners.
  * @param title Thai title of its first page
  * @returns the files that were written, relative to the root
  */
@@ -37,11 +35,10 @@ export function makeArea({ root, name, title }) {
   if (trouble) throw new Error(trouble);
   const values = { area: name, title, react: readJson(root, 'host/package.json').dependencies.react };
   const written = copyTemplate(root, name, values);
-  edit(root, areasFile, (text) => text.replace(/\] as const/, `, '${name}'] as const`));
   addToLock(root, name);
   edit(root, 'README.md', (text) => withRoom(text, name, title));
   edit(root, 'CODEOWNERS', (text) => withOwner(text, name));
-  const files = [...written, areasFile, 'package-lock.json', 'README.md'];
+  const files = [...written, 'package-lock.json', 'README.md'];
   // How wide a table is, and where a line breaks, depends on the name.
   execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', '--vcs-enabled=false', ...files], {
     cwd: root,

@@ -18,10 +18,10 @@ const LEAST_MS = 1_200;
 /** A part of an area could not be loaded, whatever the reason: address, network, integrity, time, or its own code. */
 export class AreaError extends Error {
   override readonly name = 'AreaError';
-  readonly area: AreaName | 'host';
+  readonly area: AreaName;
   /** Where it only took too long: when it has come after all, another attempt succeeds at once. */
   readonly late: Promise<unknown> | null;
-  constructor(area: AreaName | 'host', cause: unknown) {
+  constructor(area: AreaName, cause: unknown) {
     super(`The area "${area}" could not be loaded`, { cause });
     this.area = area;
     this.late = cause instanceof TimeLimitError ? cause.late : null;

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { type AreaState, createReleaseSource, recordAssetFaults } from '@chokdee/release';
 import { type Outcome, runRelease } from '@chokdee/release/cli';
-import { act, RegistryFollower, readHistory, readState, recordVersion, watchCanaries } from '@chokdee/release/registry';
+import {
+  act,
+  RegistryFollower,
+  readHistory,
+  readState,
+  recordVersion,
+  registerArea,
+  watchCanaries,
+} from '@chokdee/release/registry';
 import { countPeople, temporaryStore } from '@chokdee/release/testing';
 import pg from 'pg';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
@@ -39,6 +47,13 @@ describe('the registry of releases', () => {
     ] as const) {
       put(area, version);
       await record(area, version);
+    }
+    for (const [area, prefixes] of [
+      ['host', ['/login']],
+      ['games', ['/', '/slot']],
+      ['lotto', ['/lotto']],
+    ] as const) {
+      await registerArea(pool, { area, owner: 'platform', prefixes, by: 'nid' });
     }
     await act(pool, 'host', null, { kind: 'promote', version: '1.0.0' }, who);
     await act(pool, 'games', null, { kind: 'promote', version: '1.0.0' }, who);
@@ -137,7 +152,8 @@ describe('the registry of releases', () => {
       ['canary', 'lotto', '1.4.0', '--percent', '101'],
       ['canary', 'lotto', '1.4.0', '--percent', 'ten'],
       ['canary', 'lotto', '1.4.0'],
-      ['canary', 'bingo', '1.4.0', '--percent', '1'],
+      ['canary', 'bingo hall', '1.4.0', '--percent', '1'],
+      ['register', 'bingo', '--prefix', '/bingo'],
       ['explode'],
       ['promote', 'lotto', '--nonsense'],
     ]) {
@@ -147,6 +163,26 @@ describe('the registry of releases', () => {
     }
     assert.match((await release('canary', 'lotto', '1.4.0', '--member', 'nobody')).complaint, /no member nobody/);
     assert.match((await release('rollback', 'lotto')).complaint, /neither a canary nor a version before/);
+  });
+
+  it('an area is registered with its addresses, which no other can have', async () => {
+    const register = (area: string, owner: string, ...prefixes: string[]) =>
+      release('register', area, '--owner', owner, ...prefixes.flatMap((prefix) => ['--prefix', prefix]));
+    assert.match(
+      (await release('promote', 'bingo', '1.0.0')).complaint,
+      /Nobody has registered bingo: .* --prefix \/bingo/,
+    );
+    assert.match((await register('bingo', 'team-b', '/lotto/bingo')).complaint, /belongs to lotto \(owner platform\)/);
+    assert.match((await register('bingo', 'team-b', '/api')).complaint, /front door's own/);
+    assert.match((await register('bingo', 'team-b', 'bingo')).complaint, /no prefix/);
+    assert.match((await register('bingo', 'team-b')).complaint, /no address/);
+    assert.match((await register('bingo', 'Team B', '/bingo')).complaint, /An owner is a team/);
+    const both = await Promise.all([register('bingo', 'team-b', '/bingo'), register('keno', 'team-c', '/bingo/keno')]);
+    assert.equal(both.filter(({ code }) => code === 0).length, 1);
+    const loser = both[0]?.code === 0 ? 'keno' : 'bingo';
+    assert.match((await release('areas')).out, /lotto +owner platform +\/lotto {2}since/);
+    assert.equal((await register(loser, 'team-d', `/${loser}hall`, '=/member/points')).code, 0);
+    assert.match((await release('areas')).out, /owner team-d +\/\w+hall =\/member\/points/);
   });
 
   it('a release whose file was touched is not shown', async () => {

@@ -1,4 +1,4 @@
-/** The areas of the site: the one place that lists them. `npm run new-area -- <name>` adds to it. */
-export const areaNames = ['games', 'lotto', 'finance', 'engagement'] as const;
+/** Name of an area: 2 to 20 letters a-z and digits. Which there are is written in the registry of releases. */
+export type AreaName = string;
 
-export type AreaName = (typeof areaNames)[number];
+export const AREA_NAME = '^[a-z][a-z0-9]{1,19}$';

@@ -29,7 +29,8 @@ export interface RouteConfig {
 
 /** One published build of an area or of the host, as `dist/<release>/release.json` describes it. */
 export interface ReleaseManifest {
-  readonly area: AreaName | 'host';
+  /** Its name; `host` is the shell. */
+  readonly area: AreaName;
   /** Unique per build; also the suffix of container and chunk names. */
   readonly release: string;
   /** Federation container name, e.g. `lotto_1a2b3c4d`. */
@@ -89,7 +90,7 @@ export interface ReleaseNews {
 export interface BootData {
   readonly agent: DataOf<'POST /api/agent/config'> | null;
   readonly agentCode: string;
-  readonly areas: Partial<Record<AreaName, AreaBoot>>;
+  readonly areas: Readonly<Record<AreaName, AreaBoot>>;
   readonly routes: readonly (RouteConfig & { readonly area: AreaName })[];
   /** Root-relative address -> sha384, for scripts and styles that the runtime inserts. */
   readonly integrity: Readonly<Record<string, string>>;

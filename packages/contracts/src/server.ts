@@ -1,5 +1,5 @@
 /** What servers and tests import: the schemas themselves. */
-export { areaNames } from './areas.ts';
+export { AREA_NAME } from './areas.ts';
 export type { Access, CallKey, CallSpec } from './define-calls.ts';
 export type { ErrorSpec } from './error-table.ts';
 export * from './index.ts';

@@ -1,12 +1,10 @@
 import { Type } from 'typebox';
-import { type AreaName, areaNames } from './areas.ts';
+import { AREA_NAME } from './areas.ts';
 import { defineCalls } from './define-calls.ts';
-
-const Area = Type.Unsafe<AreaName>(Type.Union(areaNames.map((name) => Type.Literal(name))));
 
 /** How one part of an area came to a browser. It knows no person, no address and no page's content. */
 export const LoadReport = Type.Object({
-  area: Area,
+  area: Type.String({ pattern: AREA_NAME }),
   version: Type.String({ pattern: '^[a-z0-9_][a-z0-9_.+-]{0,63}$' }),
   bucket: Type.Union(
     [Type.Literal('stable'), Type.Literal('canary'), Type.Literal('fallback'), Type.Literal('tried')],

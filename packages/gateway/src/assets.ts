@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type AssetFault,
+  isPackageName,
   type PackageName,
-  packageNames,
   type ReleaseSource,
   type ReleaseStore,
 } from '@chokdee/release';
@@ -22,8 +22,6 @@ interface AssetProps {
   /** Told when a file of a release that is shown could not be given out. */
   readonly onFault: (fault: AssetFault) => void;
 }
-
-const isPackage = (name: string): name is PackageName => packageNames.some((known) => known === name);
 
 /**
  * Files of releases under their immutable addresses: of every release that still lies on disk, not only of the newest,
@@ -46,7 +44,7 @@ export function registerAssets(app: FastifyInstance, { store, source, onFault }:
   app.get<{ Params: AssetAddress }>('/assets/:area/:release/:file', (request, reply) => {
     const { area, release, file } = request.params;
     // The pattern of a release name leaves out the folder of a build that is under way.
-    if (!isPackage(area) || !/^[a-z0-9_][a-z0-9_.+-]*$/.test(release) || !/^[\w.~-]+$/.test(file))
+    if (!isPackageName(area) || !/^[a-z0-9_][a-z0-9_.+-]*$/.test(release) || !/^[\w.~-]+$/.test(file))
       return reply.callNotFound();
     noteWhenMissing(reply, { area, version: release, status: 0 }, file);
     return reply.sendFile(`${release}/${file}`, folderOf(area, release), { immutable: true, maxAge: '365d' });

@@ -1,4 +1,20 @@
 -- Which release of an area is shown to whom. Written by `npm run release` and by the watch over canaries alone.
+-- Which areas there are, and who answers for each: whoever acts on an area is its owner or looks after all of them.
+create table release_areas (
+  area text primary key check (area ~ '^[a-z][a-z0-9]{1,19}$'),
+  -- Name of a team.
+  owner text not null check (owner ~ '^[a-z][a-z0-9-]{1,29}$'),
+  registered_at timestamptz not null default now(),
+  registered_by text not null
+);
+
+-- Addresses that belong to an area: a path and all below it, or with '=' before it that path alone.
+create table release_prefixes (
+  prefix text primary key check (prefix ~ '^=?/[a-z0-9/-]*$'),
+  area text not null references release_areas
+);
+create index release_prefixes_area on release_prefixes (area);
+
 create table release_versions (
   area text not null,
   version text not null,

@@ -4,6 +4,8 @@ type Json<T> = ColumnType<T, string, string>;
 
 /** Written by the release command, the watch over canaries and the telemetry of the api. */
 export interface ReleaseTables {
+  release_areas: { area: string; owner: string; registered_at: Generated<Date>; registered_by: string };
+  release_prefixes: { prefix: string; area: string };
   release_versions: {
     area: string;
     version: string;

@@ -1,4 +1,4 @@
-import type { AreaBoot, AreaName, BootData, ReleaseManifest } from '@chokdee/contracts';
+import type { AreaBoot, BootData, ReleaseManifest } from '@chokdee/contracts';
 import { manifestFile } from './release-map.ts';
 import type { PublishedArea, Releases } from './release-source.ts';
 import type { StoredRelease } from './store.ts';
@@ -8,11 +8,6 @@ export type BootParts = Pick<BootData, 'areas' | 'routes' | 'integrity'>;
 /** Root-relative address of a file of a release. */
 export function addressOf(manifest: ReleaseManifest, file: string): string {
   return `/assets/${manifest.area}/${manifest.release}/${file}`;
-}
-
-function areaOf(manifest: ReleaseManifest): AreaName {
-  if (manifest.area === 'host') throw new Error('The host is no area');
-  return manifest.area;
 }
 
 function releaseBoot({ manifest, integrity }: StoredRelease) {
@@ -36,7 +31,7 @@ function areaBoot(area: PublishedArea): AreaBoot {
 
 /** Which release of each area a visitor sees: what open documents ask for anew. */
 export function areaBoots({ areas }: Releases): BootData['areas'] {
-  return Object.fromEntries(areas.map((area) => [areaOf(area.manifest), areaBoot(area)]));
+  return Object.fromEntries(areas.map((area) => [area.manifest.area, areaBoot(area)]));
 }
 
 /** What the browser learns of all releases: the same in every document until one of them changes. */
@@ -44,7 +39,7 @@ export function bootParts(releases: Releases): BootParts {
   const manifests = releases.areas.map(({ manifest }) => manifest);
   return {
     areas: areaBoots(releases),
-    routes: manifests.flatMap((manifest) => manifest.routes.map((route) => ({ ...route, area: areaOf(manifest) }))),
+    routes: manifests.flatMap((manifest) => manifest.routes.map((route) => ({ ...route, area: manifest.area }))),
     integrity: Object.fromEntries(
       [releases.host, ...manifests].flatMap((manifest) =>
         Object.entries(manifest.integrity).map(([file, hash]) => [addressOf(manifest, file), hash]),

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { areaReport, readReport } from './area-report.ts';
 import { coldBytes } from './bytes.ts';
 import { createReleaseSource } from './release-source.ts';
-import { checkoutStore, packageNames } from './store.ts';
+import { checkoutStore } from './store.ts';
 
 /**
  * `npm run bytes [path …]`: what a visitor loads who opens that page first, in brotli bytes, as a table.
@@ -12,8 +12,9 @@ import { checkoutStore, packageNames } from './store.ts';
 const store = checkoutStore(fileURLToPath(new URL('../../..', import.meta.url)));
 
 function reports(names: readonly string[]): void {
-  const unknown = names.find((name) => !packageNames.some((known) => known === name));
-  if (unknown) throw new Error(`There is no area '${unknown}': ${packageNames.join(', ')}.`);
+  const known = store.packages();
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown) throw new Error(`There is no area '${unknown}': ${known.join(', ')}.`);
   const { host, areas } = createReleaseSource(store).current();
   const wanted = [host, ...areas.map(({ manifest }) => manifest)].filter(
     ({ area }) => names.length === 0 || names.includes(area),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { publishBuild } from './publish-build.ts';
 import { readMap } from './release-map.ts';
 import type { PackageName } from './rollout/area-state.ts';
-import { packageNames, type ReleaseStore, readRelease } from './store.ts';
+import { type ReleaseStore, readRelease } from './store.ts';
 
 /**
  * Puts the stable build of every package into a store, beside the releases that are there. What the registry decides
@@ -12,7 +12,7 @@ import { packageNames, type ReleaseStore, readRelease } from './store.ts';
  * @throws when a build is away or damaged, before anything is placed
  */
 export function placeBuilds(from: ReleaseStore, into: ReleaseStore): string[] {
-  const builds = packageNames.map((name) => ({ name, manifest: wholeBuild(from, name) }));
+  const builds = from.packages().map((name) => ({ name, manifest: wholeBuild(from, name) }));
   return builds.map(({ name, manifest }) => {
     const folder = into.folderOf(name);
     const aside = join(folder, `.next-${process.pid}`);

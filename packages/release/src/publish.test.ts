@@ -17,7 +17,7 @@ import {
 } from './index.ts';
 import { mapFile, writeMap } from './release-map.ts';
 
-function manifestOf(area: AreaName | 'host', release: string, code: string): ReleaseManifest {
+function manifestOf(area: AreaName, release: string, code: string): ReleaseManifest {
   return {
     area,
     release,
@@ -39,8 +39,8 @@ function checkout(t: TestContext) {
   let minute = 0;
   return {
     root,
-    file: (area: AreaName | 'host', release: string) => join(checkoutStore(root).folderOf(area), release, 'entry.js'),
-    publish(area: AreaName | 'host', release: string, code = release) {
+    file: (area: AreaName, release: string) => join(checkoutStore(root).folderOf(area), release, 'entry.js'),
+    publish(area: AreaName, release: string, code = release) {
       const dist = checkoutStore(root).folderOf(area);
       const built = join(dist, '.next');
       mkdirSync(built, { recursive: true });

@@ -4,7 +4,7 @@ import type { AreaName, ReleaseManifest } from '@chokdee/contracts';
 
 /** What `dist/releases.json` of a package says: which of the releases beside it is shown to whom. */
 export interface ReleaseMap {
-  readonly area: AreaName | 'host';
+  readonly area: AreaName;
   /** Shown to everyone whom no other line below concerns. */
   readonly stable: string;
   /** The stable release before: where a browser goes when the stable one does not load. */

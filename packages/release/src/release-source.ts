@@ -10,9 +10,9 @@ import {
   isUnfinished,
   mapFolderOf,
   newestWhole,
-  packageNames,
   type ReleaseStore,
   type StoredRelease,
+  shellFirst,
 } from './store.ts';
 
 /** The release of an area that a visitor sees, and the one to fall back to. */
@@ -107,16 +107,20 @@ export function createReleaseSource(store: ReleaseStore): ReleaseSource {
     return good === null ? null : { ...wanted, stable: good, previous: null, canary: null };
   }
 
+  /** Whatever has a build or a state; a new area is known from then on. */
+  const known = () => shellFirst([...maps.keys(), ...registered.keys()]);
+
   /** Takes over what is whole by now. */
   function take(): PackageName[] {
     const next = new Map(shown);
-    for (const name of packageNames) {
+    for (const name of known()) {
       const wanted = registered.get(name) ?? maps.get(name)?.state;
       const there = wanted && wholeOf(wanted);
       if (there && !isDeepStrictEqual(there, shown.get(name))) next.set(name, there);
     }
-    const moved = packageNames.filter((name) => next.get(name)?.stable !== shown.get(name)?.stable);
-    const changed = packageNames.some((name) => next.get(name) !== shown.get(name));
+    const names = [...next.keys()];
+    const moved = names.filter((name) => next.get(name)?.stable !== shown.get(name)?.stable);
+    const changed = names.some((name) => next.get(name) !== shown.get(name));
     shown = next;
     if (changed) composed = new Map();
     return moved;
@@ -133,7 +137,7 @@ export function createReleaseSource(store: ReleaseStore): ReleaseSource {
   }
 
   function compose(visitor: Visitor | null): Releases {
-    const published = packageNames.map((name) => publishedOf(name, visitor));
+    const published = shellFirst(['host', ...shown.keys()]).map((name) => publishedOf(name, visitor));
     const key = published.map((each) => `${each?.manifest.release} ${each?.bucket}`).join('|');
     const known = composed.get(key);
     if (known) return known;
@@ -145,7 +149,7 @@ export function createReleaseSource(store: ReleaseStore): ReleaseSource {
   }
 
   function refresh(): PackageName[] {
-    for (const name of packageNames) {
+    for (const name of store.packages()) {
       const text = textOf(mapFolderOf(store, name));
       if (maps.has(name) && maps.get(name)?.text === text) continue;
       const state = text === null ? null : stateOfMap(name, text);

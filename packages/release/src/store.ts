@@ -2,27 +2,47 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ReleaseManifest } from '@chokdee/contracts';
-import { areaNames } from '@chokdee/contracts/server';
+import { AREA_NAME } from '@chokdee/contracts/server';
 import { manifestFile, readManifest } from './release-map.ts';
 import type { PackageName } from './rollout/area-state.ts';
 
-export const packageNames: readonly PackageName[] = ['host', ...areaNames];
+const areaName = new RegExp(AREA_NAME);
+
+/** Whether a package could have that name: the shell's, or one that an area can have. */
+export const isPackageName = (name: string): name is PackageName => areaName.test(name);
 
 /** Where releases lie: a folder for each package, in it a folder for each release. */
 export interface ReleaseStore {
   folderOf(name: PackageName): string;
+  /** Packages of which something lies there, the shell first. */
+  packages(): PackageName[];
   /** The builds of a checkout, of which the newest is shown of a package until the registry knows it. */
   readonly builds?: ReleaseStore;
 }
 
+const namesIn = (folder: string): PackageName[] =>
+  existsSync(folder) ? readdirSync(folder).filter(isPackageName).sort() : [];
+
+/** Each once, the shell before the areas. */
+export const shellFirst = (names: readonly PackageName[]): PackageName[] =>
+  [...new Set(names)].sort((one, other) => Number(other === 'host') - Number(one === 'host') || (one < other ? -1 : 1));
+
 /** The builds of a checkout, where the build leaves them. */
 export function checkoutStore(root: string): ReleaseStore {
-  return { folderOf: (name) => join(root, name === 'host' ? 'host' : join('remotes', name), 'dist') };
+  const folderOf = (name: PackageName) => join(root, name === 'host' ? 'host' : join('remotes', name), 'dist');
+  return {
+    folderOf,
+    packages: () => ['host', ...namesIn(join(root, 'remotes'))].filter((name) => existsSync(folderOf(name))),
+  };
 }
 
 /** The store of the registry, `<folder>/<package>/<release>/`: several machines may share it, and only `prune` deletes. */
 export function sharedStore(folder: string, builds?: ReleaseStore): ReleaseStore {
-  return { folderOf: (name) => join(folder, name), ...(builds && { builds }) };
+  return {
+    folderOf: (name) => join(folder, name),
+    packages: () => shellFirst([...namesIn(folder), ...(builds?.packages() ?? [])]),
+    ...(builds && { builds }),
+  };
 }
 
 interface StoreSettings {

@@ -1,7 +1,9 @@
 import type { Pool } from 'pg';
+import { type Area, readArea, registerArea } from '../registry/areas.ts';
 import { act, readState, readVersions } from '../registry/registry.ts';
 import { readMap } from '../release-map.ts';
 import { type AreaState, type PackageName, ReleaseError } from '../rollout/area-state.ts';
+import { prefixesOf } from '../rollout/prefixes.ts';
 import { findRelease, mapFolderOf, type ReleaseStore } from '../store.ts';
 import { adoptBuild } from './enter-store.ts';
 
@@ -11,8 +13,40 @@ interface ActDeps {
   readonly by: string;
 }
 
+/** Team of the areas that nobody has registered, because they were there first. */
+const FOUNDERS = 'platform';
+
+/**
+ * The area as the registry knows it; one that is shown already belongs to whoever showed it.
+ * @throws ReleaseError when nobody has registered it
+ */
+export async function registered({ pool, store, by }: ActDeps, area: PackageName): Promise<Area> {
+  const known = await readArea(pool, area);
+  if (known) return known;
+  const shown = (name: PackageName) => {
+    const map = readMap(mapFolderOf(store, name));
+    return map && findRelease(store, name, map.stable)?.manifest;
+  };
+  const own = shown(area);
+  if (!own) {
+    throw new ReleaseError(
+      `Nobody has registered ${area}: npm run release -- register ${area} --owner <team> --prefix /${area}`,
+    );
+  }
+  const others = store
+    .packages()
+    .filter((name) => name !== area)
+    .map(shown);
+  const prefixes = prefixesOf(
+    own,
+    others.filter((each) => each != null),
+  );
+  return registerArea(pool, { area, owner: FOUNDERS, prefixes, by });
+}
+
 /** What a checkout shows without the registry is taken over by it before the first act, files and all. */
 export async function adopted({ pool, store, by }: ActDeps, area: PackageName): Promise<AreaState | null> {
+  await registered({ pool, store, by }, area);
   const state = await readState(pool, area);
   const map = state ? null : readMap(mapFolderOf(store, area));
   if (!map) return state;

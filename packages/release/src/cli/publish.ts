@@ -9,7 +9,9 @@ import { callsFile, hashOfCalls } from '../calls/released-calls.ts';
 import { readState } from '../registry/registry.ts';
 import { readMap } from '../release-map.ts';
 import { type PackageName, ReleaseError } from '../rollout/area-state.ts';
+import { foreignRoutes, type Prefix } from '../rollout/prefixes.ts';
 import { mapFolderOf, type ReleaseStore, readRelease, type StoredRelease } from '../store.ts';
+import { registered } from './before-act.ts';
 import { enterStore } from './enter-store.ts';
 import { askProduct, assertCompatible, wholeRelease } from './published.ts';
 
@@ -69,6 +71,15 @@ function callsBeside(folder: string, { built }: ReleaseManifest): CallSchemas {
   return JSON.parse(text) as CallSchemas;
 }
 
+function assertOwnAddresses(manifest: ReleaseManifest, prefixes: readonly Prefix[]): void {
+  const foreign = foreignRoutes(manifest, prefixes);
+  if (foreign.length > 0) {
+    throw new ReleaseError(
+      `${manifest.area} has pages at ${foreign.join(', ')}, which are not below its addresses (${prefixes.join(', ')}).`,
+    );
+  }
+}
+
 /**
  * Builds one package aside, proves that what came out is whole and fits what is running, puts it into the store and
  * records it. Nothing of what is shown changes. To publish the same again changes nothing.
@@ -76,6 +87,7 @@ function callsBeside(folder: string, { built }: ReleaseManifest): CallSchemas {
  */
 export async function publish(props: PublishProps): Promise<StoredRelease> {
   const { pool, store, area, product, by } = props;
+  const { prefixes } = await registered(props, area);
   const running = await askProduct(product);
   // Below the store, so that the release moves into it in one step.
   const aside = join(store.folderOf(area), `.publish-${process.pid}`);
@@ -84,6 +96,7 @@ export async function publish(props: PublishProps): Promise<StoredRelease> {
     const version = await build(props, aside);
     const built = readRelease(aside, version);
     if (!built) throw new ReleaseError(`${area} ${version}: its build is damaged.`);
+    assertOwnAddresses(built.manifest, prefixes);
     const calls = callsBeside(join(aside, version), built.manifest);
     if (area !== 'host') assertCompatible(built, await runningHost(props), calls, running);
     await enterStore({ pool, store, built: join(aside, version), manifest: built.manifest, by });

@@ -1,3 +1,4 @@
+import type { Area } from '../registry/areas.ts';
 import type { VersionLoads } from '../registry/loads.ts';
 import type { HistoryEntry, Version } from '../registry/registry.ts';
 import type { AreaState, Canary } from '../rollout/area-state.ts';
@@ -44,6 +45,10 @@ export function historyText(entries: readonly HistoryEntry[]): string {
       return `${at.toISOString()}  ${String(revision).padStart(3)}  ${act.padEnd(8)}  stable ${stable}${trial}  by ${by}: ${why}`;
     })
     .join('\n');
+}
+
+export function areaText({ area, owner, prefixes, registeredAt, registeredBy }: Area): string {
+  return `${area.padEnd(14)} owner ${owner.padEnd(14)} ${prefixes.join(' ')}  since ${registeredAt.toISOString()} by ${registeredBy}`;
 }
 
 export function versionText({ version, commit, bytes, publishedAt, publishedBy }: Version): string {

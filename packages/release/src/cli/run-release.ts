@@ -1,16 +1,17 @@
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
+import { readAreas, registerArea } from '../registry/areas.ts';
 import { readLoads } from '../registry/loads.ts';
 import { act, readHistory, readState, readVersions } from '../registry/registry.ts';
 import { evidenceOf } from '../registry/trial.ts';
 import { type Act, type AreaState, nextState, type PackageName, ReleaseError } from '../rollout/area-state.ts';
 import { BUCKETS } from '../rollout/bucket.ts';
 import { oddsAgainst } from '../rollout/watch-test.ts';
-import { packageNames, type ReleaseStore } from '../store.ts';
+import { isPackageName, type ReleaseStore, shellFirst } from '../store.ts';
 import { adopted, assertWhole } from './before-act.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
-import { historyText, statusText, versionText } from './release-text.ts';
+import { areaText, historyText, statusText, versionText } from './release-text.ts';
 
 export interface ReleaseDeps {
   readonly pool: Pool;
@@ -45,7 +46,9 @@ export const help = `npm run release -- <command> …
   versions <area>                                          what was published
   prune [<area>] [--days 14] [--dry-run]                   remove files that nobody needs any more
 
-areas: ${packageNames.join(', ')}
+  register <area> --owner <team> --prefix /path …          make an area and its addresses known, or change them
+  areas                                                    what is registered, by whom, where
+
 --why says why (kept in the history), --revision the revision that you saw, --json prints for a program.
 Ends with 0 when done, 1 when refused, 2 when wrongly typed, 3 without a database.
 The database: DATABASE_URL, else the embedded server of the product that runs on DATA_DIR (.data).`;
@@ -60,6 +63,8 @@ const options = {
   why: { type: 'string' },
   revision: { type: 'string' },
   days: { type: 'string' },
+  owner: { type: 'string' },
+  prefix: { type: 'string', multiple: true },
   'dry-run': { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -75,10 +80,9 @@ function parse(argv: readonly string[]) {
 type Values = ReturnType<typeof parse>['values'];
 
 function areaOf(name: string | undefined): PackageName {
-  const area = packageNames.find((known) => known === name);
-  if (!area)
-    throw new UsageError(`Name an area: ${packageNames.join(', ')}${name === undefined ? '' : `; not "${name}"`}.`);
-  return area;
+  if (name === undefined) throw new UsageError('Name an area; `npm run release -- areas` lists them.');
+  if (!isPackageName(name)) throw new UsageError(`An area is named by 2 to 20 letters a-z and digits, not "${name}".`);
+  return name;
 }
 
 /** Basis points of a share in percent. */
@@ -149,6 +153,11 @@ async function statusOf({ pool, now }: ReleaseDeps, areas: readonly PackageName[
   );
 }
 
+/** Everything that lies in the store or is registered. */
+async function allPackages({ pool, store }: ReleaseDeps): Promise<PackageName[]> {
+  return shellFirst([...store.packages(), ...(await readAreas(pool)).map(({ area }) => area)]);
+}
+
 interface Answer {
   readonly data: unknown;
   readonly text: string;
@@ -184,9 +193,19 @@ async function answer(deps: ReleaseDeps, words: readonly string[], values: Value
     case 'rollback':
       return acted({ kind: 'rollback' });
     case 'status': {
-      const states = await statusOf(deps, name === undefined ? packageNames : [areaOf(name)]);
+      const states = await statusOf(deps, name === undefined ? await allPackages(deps) : [areaOf(name)]);
       const text = states.map((state) => statusText(state, state.loads, state.oddsAgainstCanary)).join('\n\n');
       return { data: states, text: text || 'The registry knows no area yet: the newest build of each is shown.' };
+    }
+    case 'register': {
+      const { owner, prefix = [] } = values;
+      if (owner === undefined) throw new UsageError('Say which team answers for it: --owner <team>.');
+      const area = await registerArea(deps.pool, { area: areaOf(name), owner, prefixes: prefix, by: deps.by });
+      return { data: area, text: areaText(area) };
+    }
+    case 'areas': {
+      const areas = await readAreas(deps.pool);
+      return { data: areas, text: areas.map(areaText).join('\n') || 'Nobody has registered an area yet.' };
     }
     case 'history': {
       const entries = await readHistory(deps.pool, areaOf(name));
@@ -199,7 +218,7 @@ async function answer(deps: ReleaseDeps, words: readonly string[], values: Value
     case 'prune': {
       const isDryRun = values['dry-run'] === true;
       const days = wholeNumber('days', values.days, 14);
-      const areas = name === undefined ? packageNames : [areaOf(name)];
+      const areas = name === undefined ? await allPackages(deps) : [areaOf(name)];
       const gone = await Promise.all(
         areas.map(async (area) => ({ area, versions: await prune({ ...deps, area, days, isDryRun }) })),
       );

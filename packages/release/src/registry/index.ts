@@ -1,3 +1,4 @@
+export { type Area, readArea, readAreas, registerArea } from './areas.ts';
 export { RegistryFollower } from './follow-registry.ts';
 export { readLoads, type VersionLoads } from './loads.ts';
 export {

@@ -1,6 +1,7 @@
 import type { AreaName } from '@chokdee/contracts';
 
-export type PackageName = AreaName | 'host';
+/** An area, or `host`, the shell. */
+export type PackageName = AreaName;
 
 /** A release on trial. */
 export interface Canary {

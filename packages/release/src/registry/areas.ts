@@ -1,0 +1,69 @@
+import type { Pool, PoolClient } from 'pg';
+import { type PackageName, ReleaseError } from '../rollout/area-state.ts';
+import { collide, type Prefix, prefixTrouble } from '../rollout/prefixes.ts';
+import { isPackageName } from '../store.ts';
+import { RELEASE_CHANNEL } from './registry.ts';
+import { inTransaction } from './transaction.ts';
+
+/** An area as the registry knows it. */
+export interface Area {
+  readonly area: PackageName;
+  /** Team that answers for it. */
+  readonly owner: string;
+  readonly prefixes: readonly Prefix[];
+  readonly registeredAt: Date;
+  readonly registeredBy: string;
+}
+
+/** All areas, by name. */
+export async function readAreas(db: Pool | PoolClient): Promise<Area[]> {
+  const { rows } = await db.query<Area>(
+    `select area, owner, registered_at as "registeredAt", registered_by as "registeredBy",
+       array(select prefix from release_prefixes p where p.area = a.area order by prefix) as prefixes
+     from release_areas a order by area`,
+  );
+  return rows;
+}
+
+export async function readArea(db: Pool | PoolClient, area: PackageName): Promise<Area | null> {
+  return (await readAreas(db)).find((each) => each.area === area) ?? null;
+}
+
+interface Registration extends Pick<Area, 'area' | 'owner' | 'prefixes'> {
+  readonly by: string;
+}
+
+/**
+ * Makes an area known, or gives one that is known another owner and other addresses. Nothing of it is shown by that.
+ * @throws ReleaseError when a name cannot be, or an address belongs to another area
+ */
+export function registerArea(pool: Pool, { area, owner, prefixes, by }: Registration): Promise<Area> {
+  if (!isPackageName(area))
+    throw new ReleaseError(`An area is named by 2 to 20 letters a-z and digits, not "${area}".`);
+  if (!/^[a-z][a-z0-9-]{1,29}$/.test(owner)) {
+    throw new ReleaseError(`An owner is a team, named by 2 to 30 letters a-z, digits and dashes, not "${owner}".`);
+  }
+  if (prefixes.length === 0) throw new ReleaseError(`${area} has no address: name at least one, --prefix /${area}.`);
+  const trouble = prefixes.map(prefixTrouble).find((each) => each !== null);
+  if (trouble) throw new ReleaseError(trouble);
+  return inTransaction(pool, async (client) => {
+    // Two who claim the same at the same time: the second meets the first.
+    await client.query(`select pg_advisory_xact_lock(hashtext('release-areas'))`);
+    const others = (await readAreas(client)).filter((each) => each.area !== area);
+    for (const prefix of prefixes) {
+      const holder = others.find((other) => other.prefixes.some((theirs) => collide(prefix, theirs)));
+      if (holder) throw new ReleaseError(`${prefix} belongs to ${holder.area} (owner ${holder.owner}) already.`);
+    }
+    await client.query(
+      `insert into release_areas (area, owner, registered_by) values ($1, $2, $3)
+       on conflict (area) do update set owner = $2`,
+      [area, owner, by],
+    );
+    await client.query('delete from release_prefixes where area = $1', [area]);
+    await client.query('insert into release_prefixes select distinct unnest($2::text[]), $1', [area, prefixes]);
+    await client.query('select pg_notify($1, $2)', [RELEASE_CHANNEL, area]);
+    const known = await readArea(client, area);
+    if (!known) throw new Error(`${area} was not written`);
+    return known;
+  });
+}
