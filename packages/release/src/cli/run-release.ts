@@ -3,10 +3,9 @@ import type { Pool } from 'pg';
 import { readAreas, registerArea } from '../registry/areas.ts';
 import { readLoads } from '../registry/loads.ts';
 import { act, readHistory, readState, readVersions } from '../registry/registry.ts';
-import { evidenceOf } from '../registry/trial.ts';
+import { oddsOf } from '../registry/trial.ts';
 import { type Act, type AreaState, nextState, type PackageName, ReleaseError } from '../rollout/area-state.ts';
 import { BUCKETS } from '../rollout/bucket.ts';
-import { oddsAgainst } from '../rollout/watch-test.ts';
 import { isPackageName, type ReleaseStore, shellFirst } from '../store.ts';
 import { adopted, assertWhole } from './before-act.ts';
 import { prune } from './prune.ts';
@@ -136,18 +135,13 @@ async function canaryOf({ pool, now }: ReleaseDeps, version: string | undefined,
 
 const DAY_MS = 24 * 3_600_000;
 
-async function oddsAgainstCanary(pool: Pool, state: AreaState): Promise<number | null> {
-  const evidence = await evidenceOf(pool, state);
-  return evidence === null ? null : oddsAgainst(evidence);
-}
-
 async function statusOf({ pool, now }: ReleaseDeps, areas: readonly PackageName[]) {
   const states = await Promise.all(areas.map((area) => readState(pool, area)));
   const known = states.filter((state) => state !== null);
   return Promise.all(
     known.map(async (state) => ({
       ...state,
-      oddsAgainstCanary: await oddsAgainstCanary(pool, state),
+      oddsAgainstCanary: await oddsOf(pool, state),
       loads: await readLoads(pool, state.area, new Date(state.canary?.since ?? now.getTime() - DAY_MS)),
     })),
   );

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Counts } from '../rollout/watch-test.ts';
 
 /**
@@ -23,7 +23,12 @@ interface Row {
 }
 
 /** The people who have met the two versions of a trial. */
-export async function readPeople(client: PoolClient, area: string, canary: string, stable: string): Promise<Heard> {
+export async function readPeople(
+  client: Pool | PoolClient,
+  area: string,
+  canary: string,
+  stable: string,
+): Promise<Heard> {
   const { rows } = await client.query<Row>(
     `with ranked as (
        select bucket, well, badly, bucket = 'canary' and badly > 0 and row_number() over (partition by bucket order by badly desc, well, network)

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { AreaState, PackageName } from '../rollout/area-state.ts';
-import { beginTrial, type Counts, type Evidence, isConvincing, weigh } from '../rollout/watch-test.ts';
+import { beginTrial, type Counts, type Evidence, isConvincing, oddsAgainst, weigh } from '../rollout/watch-test.ts';
 import { readLoads } from './loads.ts';
 import { forgetPeople, readPeople } from './people.ts';
 import { inTransaction } from './transaction.ts';
@@ -18,10 +18,19 @@ async function readEvidence(db: Pool | PoolClient, area: PackageName, trial: str
   return rows[0]?.evidence ?? null;
 }
 
-/** What the loads of the present canary have said of it; null when there is none, or nothing has been looked at. */
-export async function evidenceOf(pool: Pool, state: AreaState): Promise<Evidence | null> {
-  return state.canary === null ? null : readEvidence(pool, state.area, nameOf(state));
+/** How many times more likely it is by now that the canary fails more often; null before anybody has looked. */
+export async function oddsOf(pool: Pool, state: AreaState): Promise<number | null> {
+  if (state.canary === null) return null;
+  const evidence = await readEvidence(pool, state.area, nameOf(state));
+  if (evidence === null) return null;
+  const { trusted } = await readPeople(pool, state.area, state.canary.version, state.stable);
+  return Math.min(oddsAgainst(evidence), oddsAgainst(trustedEvidence(trusted)));
 }
+
+const nobody: Counts = { canary: { loads: 0, errors: 0 }, stable: { loads: 0, errors: 0 } };
+
+/** What everybody together says whom nobody could have paid. */
+const trustedEvidence = (trusted: Counts): Evidence => weigh(beginTrial(nobody), trusted);
 
 export interface Look {
   readonly counted: Counts;
@@ -31,8 +40,6 @@ export interface Look {
   /** Errors of the canary by their class. */
   readonly classes: Readonly<Record<string, number>>;
 }
-
-const nobody: Counts = { canary: { loads: 0, errors: 0 }, stable: { loads: 0, errors: 0 } };
 
 /**
  * Weighs what people have told of a trial since the last look. A browser that went from the canary to the stable
@@ -58,6 +65,6 @@ export function lookAt(pool: Pool, state: AreaState, canary: NonNullable<AreaSta
     const told = await readLoads(client, area, new Date(canary.since));
     const { classes = {} } =
       told.find(({ version, bucket, proven }) => proven && version === canary.version && bucket === 'canary') ?? {};
-    return { counted: all, evidence, isTrusted: isConvincing(weigh(beginTrial(nobody), trusted)), classes };
+    return { counted: all, evidence, isTrusted: isConvincing(trustedEvidence(trusted)), classes };
   });
 }
