@@ -20,7 +20,7 @@ function sourcesOf(...folders: readonly string[]): string {
 }
 
 const below = sourcesOf('kernel', 'play');
-const serverOf = (area: string) => (area === 'system' || area === 'play' ? below : sourcesOf(`${area}/server`) + below);
+const serverOf = (area: string) => (area === 'play' ? below : sourcesOf(`${area}/server`) + below);
 const servers = new Map(Object.keys(areas).map((area) => [area, serverOf(area)]));
 
 test('every error code is one number, with a Thai message', () => {

@@ -1,10 +1,11 @@
 import { accountCalls, accountErrors } from '@chokdee/account-contract';
-import { type Contract, systemCalls, systemErrors } from '@chokdee/contracts/server';
+import { type Contract, systemErrors } from '@chokdee/contracts/server';
 import { engagementCalls, engagementErrors } from '@chokdee/engagement-contract';
 import { financeCalls, financeErrors } from '@chokdee/finance-contract';
 import { gamesCalls, gamesErrors } from '@chokdee/games-contract';
 import { lottoCalls, lottoErrors } from '@chokdee/lotto-contract';
 import { playCalls, playErrors } from '@chokdee/play-contract';
+import { releaseCalls } from '@chokdee/release-contract';
 
 /** Calls by area, in the order of the reference. */
 export const areas = {
@@ -14,7 +15,7 @@ export const areas = {
   lotto: lottoCalls,
   games: gamesCalls,
   engagement: engagementCalls,
-  system: systemCalls,
+  release: releaseCalls,
 } satisfies Contract['areas'];
 
 /** Every call of the product. What an area adds to the types and does not stand here does not compile. */
@@ -25,7 +26,7 @@ export const calls = {
   ...lottoCalls,
   ...gamesCalls,
   ...engagementCalls,
-  ...systemCalls,
+  ...releaseCalls,
 } satisfies Contract['calls'];
 
 /** Every refusal of the product. */

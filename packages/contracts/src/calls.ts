@@ -1,13 +1,11 @@
 import type { StaticOf } from './define-calls.ts';
-import type { systemCalls } from './telemetry.calls.ts';
-
-type SystemCalls = typeof systemCalls;
 
 /**
  * Every call that exists. Each area's contract adds its own by declaration merging (`declare module
  * '@chokdee/contracts/calls'`), so that any room can name a call without importing the area behind it.
  */
-export interface Calls extends SystemCalls {}
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging
+export interface Calls {}
 
 export type CallName = keyof Calls;
 /** What a call takes: query of a GET, body of a POST. */

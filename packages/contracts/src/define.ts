@@ -1,4 +1,5 @@
 /** What a contract is written with. */
+export { AREA_NAME } from './areas.ts';
 export { defineCalls } from './define-calls.ts';
 export type { ErrorTable } from './error-table.ts';
 export * from './parts.ts';

@@ -5,4 +5,3 @@ export type { ErrorSpec } from './error-table.ts';
 export * from './index.ts';
 export { anyCallErrors, type Contract, refusalsOf } from './refusals.ts';
 export { systemErrors } from './system-errors.ts';
-export { systemCalls } from './telemetry.calls.ts';

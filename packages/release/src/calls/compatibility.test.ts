@@ -51,6 +51,23 @@ test('a new value of an answer breaks who knows only the old ones; fewer values 
   ]);
 });
 
+test('a text takes and reads what was a choice of words, as far as its pattern has them', () => {
+  const choice: Schema = {
+    anyOf: [
+      { type: 'string', const: 'lotto' },
+      { type: 'string', const: 'Bingo!' },
+    ],
+  };
+  const named: Schema = { type: 'string', pattern: '^[a-z]+$' };
+  assert.deepEqual(contractBreaks(api(object({ s: choice }), text), api(object({ s: named }), text)), [
+    'POST /api/a input.s: "Bingo!" is not taken any more',
+  ]);
+  assert.deepEqual(contractBreaks(api(object({}), object({ s: text })), api(object({}), object({ s: choice }))), []);
+  assert.deepEqual(contractBreaks(api(object({}), object({ s: choice })), api(object({}), object({ s: text }))), [
+    'POST /api/a data.s: answers "string", which was not expected',
+  ]);
+});
+
 test('an area runs inside a host of the same major and at least its minor versions', () => {
   const built = (react: string) => ({ contracts: '', commit: null, shared: { react } });
   assert.deepEqual(sharedConflicts({ area: built('19.2.0'), host: built('19.3.1') }), []);

@@ -29,6 +29,7 @@ export function sharedConflicts({ area, host }: Parts): string[] {
 export interface Schema {
   readonly type?: string;
   readonly const?: unknown;
+  readonly pattern?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
@@ -41,12 +42,18 @@ export type CallSchemas = Readonly<Record<string, { readonly input: Schema; read
 /** Alternatives of a union; one schema is a union of one. */
 const alternatives = (schema: Schema): readonly Schema[] => schema.anyOf ?? [schema];
 
-const sameKind = (one: Schema, other: Schema) => one.type === other.type && one.const === other.const;
+/** Whether what is one value, or of one type, is so for the other as well: a text without a choice takes each of one. */
+function covers(wide: Schema, narrow: Schema): boolean {
+  if (wide.type !== narrow.type) return false;
+  if (wide.const === narrow.const) return true;
+  if (wide.const !== undefined || typeof narrow.const !== 'string') return false;
+  return wide.pattern === undefined || new RegExp(wide.pattern, 'u').test(narrow.const);
+}
 
 /** What a reader who expects `wanted` would miss or not understand in `given`. */
 function misread(path: string, wanted: Schema, given: Schema): string[] {
   return alternatives(given).flatMap((each) => {
-    const fitting = alternatives(wanted).filter((other) => sameKind(other, each));
+    const fitting = alternatives(wanted).filter((other) => covers(other, each));
     if (fitting.length === 0)
       return [`${path}: answers ${JSON.stringify(each.const ?? each.type)}, which was not expected`];
     const problems = fitting.map((expected) => misreadOne(path, expected, each));
@@ -69,7 +76,7 @@ function misreadOne(path: string, wanted: Schema, given: Schema): string[] {
 /** What a sender of `sent` would be refused for by a receiver that takes `taken`. */
 function refused(path: string, sent: Schema, taken: Schema): string[] {
   return alternatives(sent).flatMap((each) => {
-    const fitting = alternatives(taken).filter((other) => sameKind(other, each));
+    const fitting = alternatives(taken).filter((other) => covers(other, each));
     if (fitting.length === 0) return [`${path}: ${JSON.stringify(each.const ?? each.type)} is not taken any more`];
     const problems = fitting.map((receiver) => refusedOne(path, each, receiver));
     return problems.find((list) => list.length === 0) ?? problems[0] ?? [];

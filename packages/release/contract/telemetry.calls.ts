@@ -1,6 +1,5 @@
+import { AREA_NAME, defineCalls } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
-import { AREA_NAME } from './areas.ts';
-import { defineCalls } from './define-calls.ts';
 
 /** How one part of an area came to a browser. It knows no person, no address and no page's content. */
 export const LoadReport = Type.Object({
@@ -25,8 +24,7 @@ export const LoadReport = Type.Object({
   ),
 });
 
-/** Calls of the product itself, of no area. */
-export const systemCalls = defineCalls({
+export const telemetryCalls = defineCalls({
   'POST /api/telemetry': {
     summary:
       'Browsers tell how areas loaded. Anonymous; counted by the minute. Of a ticket one outcome a phase counts; versions that nobody has published do not.',
