@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { ReleaseManifest } from '@chokdee/contracts';
-import { sharedConflicts } from '@chokdee/release/calls';
+import { releaseConflicts } from '@chokdee/release/calls';
 import { expect, test } from '@playwright/test';
 import { loginAsRegistered, register } from './pages/account.ts';
 import { areas, openDoor, root, showRelease, takeOverBuild } from './pages/gateway.ts';
@@ -31,12 +31,14 @@ function provide(store: string, name: string, age: Age): string {
   return release;
 }
 
-const sharedBy = (store: string, name: string, release: string): ReleaseManifest['built'] =>
-  (JSON.parse(readFileSync(join(store, name, release, 'release.json'), 'utf8')) as ReleaseManifest).built;
+function provided(store: string, name: string, age: Age) {
+  const folder = join(store, name, provide(store, name, age));
+  return { folder, manifest: JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseManifest };
+}
 
 /** What publishing would say: an area that a shell does not carry is never shown inside it, the one before it is. */
-function provideFitting(store: string, area: string, age: Age, host: ReleaseManifest['built']): string[] {
-  const conflicts = sharedConflicts({ area: sharedBy(store, area, provide(store, area, age)), host });
+function provideFitting(store: string, area: string, age: Age, host: ReturnType<typeof provided>): string[] {
+  const conflicts = releaseConflicts(provided(store, area, age), host);
   if (conflicts.length > 0) provide(store, area, 'previous');
   return conflicts;
 }
@@ -55,7 +57,7 @@ for (const { host, remotes } of pairs) {
   }) => {
     test.setTimeout(180_000);
     const store = mkdtempSync(join(tmpdir(), 'skew-'));
-    const shell = sharedBy(store, 'host', provide(store, 'host', host));
+    const shell = provided(store, 'host', host);
     for (const area of areas) {
       for (const conflict of provideFitting(store, area, remotes, shell))
         test.info().annotations.push({ type: `${area} waits for a shell`, description: conflict });

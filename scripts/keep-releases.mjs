@@ -1,13 +1,11 @@
 /**
- * `npm run releases:keep`: keeps the releases that this checkout has built last, byte for byte, in the repository, and
- * what they share. The next ones are tested beside them (e2e/version-skew.prove.ts, scripts/kept.test.mjs), as a member's
- * open tab meets them. Done with a release.
+ * `npm run releases:keep`: keeps the releases that this checkout has built last, byte for byte, in the repository. The next
+ * ones are tested beside them (e2e/version-skew.prove.ts), as a member's open tab meets them. Done with a release.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { root } from './lib/run.mjs';
-import { sharedExports } from './lib/shared-exports.mjs';
 
 const packages = {
   host: 'host',
@@ -37,4 +35,3 @@ const packed = brotliCompressSync(text, {
 });
 writeFileSync(join(into, 'releases.json.br'), packed);
 console.log(`${Object.keys(files).length} files, ${packed.length} bytes in e2e/kept/releases.json.br`);
-writeFileSync(join(into, 'shared.json'), `${JSON.stringify(await sharedExports(), null, 2)}\n`);

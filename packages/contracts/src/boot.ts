@@ -51,6 +51,8 @@ export interface ReleaseManifest {
   readonly built: {
     /** Hash of the calls that it makes, by their schemas. */
     readonly contracts: string;
+    /** Hash of what it gives to areas (the shell) or uses of the shell (an area); not in releases from before. */
+    readonly host?: string;
     /** Versions of what host and areas share at run time: an area takes them from the host, so both must agree. */
     readonly shared: Readonly<Record<string, string>>;
     /** Commit of the sources; `-dirty` behind it when they differed. Null outside a checkout. */

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ReleaseManifest } from '@chokdee/contracts';
 import { type BuildReport, publishBuild, reportFile, storeBuild } from '@chokdee/release';
-import { callsFile, hashOfCalls } from '@chokdee/release/calls';
+import { callsFile, hashOfCalls, hashOfContract, hostContractFile } from '@chokdee/release/calls';
 import { overBudget } from './budgets.ts';
 import { type ContentsTable, entryFiles, filesByKey, importsOf } from './chunk-files.ts';
 import { commitOf } from './commit-of.ts';
 import { compile } from './compile.ts';
 import { compressFolder, integrityOfFolder } from './compress.ts';
+import { hostContractOf } from './contract/host-contract.ts';
 import type { BuildDefinition, BuildEnvironment } from './define-build.ts';
 import { heaviestModules } from './heaviest-modules.ts';
 import { containerOf, contentId, givenRelease, nameFiles, UNNAMED } from './release-id.ts';
@@ -69,15 +70,22 @@ async function buildInto(output: string, definition: BuildDefinition, environmen
   const release = given === UNNAMED ? contentId(output, noticed) : given;
   nameFiles(output, release);
   const calls = usedCalls(output);
+  const contract = hostContractOf({ root: environment.root, isHost, compilation, output });
   const manifest: ReleaseManifest = {
     ...(JSON.parse(JSON.stringify(outline).replaceAll(UNNAMED, release)) as typeof outline),
     release,
     container: containerOf(config.area, release),
     integrity: integrityOfFolder(output),
     bytes: await compressFolder(output),
-    built: { contracts: hashOfCalls(calls), shared, commit: commitOf(environment.root, folder) },
+    built: {
+      contracts: hashOfCalls(calls),
+      host: hashOfContract(contract),
+      shared,
+      commit: commitOf(environment.root, folder),
+    },
   };
   writeFileSync(join(output, callsFile), calls);
+  writeFileSync(join(output, hostContractFile), contract);
   const problems = development ? [] : overBudget(manifest, budgetOf(config));
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const modules = heaviestModules(compilation, environment.root);

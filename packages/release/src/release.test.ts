@@ -66,7 +66,7 @@ const lotto: ReleaseManifest = {
 };
 const all = [host, lotto];
 const published = (manifest: ReleaseManifest) =>
-  ({ manifest, integrity: 'sha384-m', bucket: 'stable', fallback: null }) as const;
+  ({ manifest, folder: 'l1', integrity: 'sha384-m', bucket: 'stable', fallback: null }) as const;
 
 test('a static path wins over a parameter, whichever stands first', () => {
   assert.equal(matchRoute(all, '/lotto/lobby')?.route.page, 'lobby');

@@ -74,6 +74,8 @@ export function sha384(content: Uint8Array): string {
 /** A release whose every file is there, byte for byte. */
 export interface StoredRelease {
   readonly manifest: ReleaseManifest;
+  /** Where it lies. */
+  readonly folder: string;
   /** sha384 of the manifest file. */
   readonly integrity: string;
 }
@@ -92,7 +94,8 @@ export function readRelease(folder: string, release: string): StoredRelease | nu
       const file = join(folder, release, name);
       return existsSync(file) && sha384(readFileSync(file)) === integrity;
     });
-    return isWhole ? { manifest, integrity: sha384(readFileSync(join(folder, release, manifestFile))) } : null;
+    const integrity = sha384(readFileSync(join(folder, release, manifestFile)));
+    return isWhole ? { manifest, folder: join(folder, release), integrity } : null;
   } catch (error) {
     if (isUnfinished(error)) return null;
     throw error;

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@chokdee/contracts';
+import { type HostContract, hashOfContract, hostContractFile } from './calls/host-contract.ts';
 import { storeBuild } from './publish-build.ts';
 import type { PackageName } from './rollout/area-state.ts';
 import { sha384, sharedStore } from './store.ts';
@@ -31,11 +32,18 @@ export function temporaryStore() {
   return {
     folder,
     store,
-    put(area: PackageName, release: string, code = release): boolean {
+    put(area: PackageName, release: string, code = release, contract?: HostContract): boolean {
       const built = join(store.folderOf(area), '.next');
       mkdirSync(built, { recursive: true });
       writeFileSync(join(built, 'entry.js'), code);
-      return storeBuild(store.folderOf(area), built, manifestOf(area, release, code));
+      const manifest = manifestOf(area, release, code);
+      if (!contract) return storeBuild(store.folderOf(area), built, manifest);
+      const text = JSON.stringify(contract);
+      writeFileSync(join(built, hostContractFile), text);
+      return storeBuild(store.folderOf(area), built, {
+        ...manifest,
+        built: { ...manifest.built, host: hashOfContract(text) },
+      });
     },
     remove: () => rmSync(folder, { recursive: true }),
   };

@@ -69,16 +69,15 @@ test('a text takes and reads what was a choice of words, as far as its pattern h
 });
 
 test('an area runs inside a host of the same major and at least its minor versions', () => {
-  const built = (react: string) => ({ contracts: '', commit: null, shared: { react } });
-  assert.deepEqual(sharedConflicts({ area: built('19.2.0'), host: built('19.3.1') }), []);
-  assert.deepEqual(sharedConflicts({ area: built('19.3.9'), host: built('19.3.1') }), []);
-  assert.deepEqual(sharedConflicts({ area: built('20.0.0'), host: built('19.3.1') }), [
-    'react: built with 20.0.0, the running host has 19.3.1',
-  ]);
-  assert.deepEqual(sharedConflicts({ area: built('19.4.0'), host: built('19.3.1') }), [
-    'react: built with 19.4.0, the running host has 19.3.1',
-  ]);
-  assert.deepEqual(sharedConflicts({ area: built('19.3.1'), host: { contracts: '', commit: null, shared: {} } }), [
-    'the running host does not share react',
-  ]);
+  const conflicts = (area: string, host: string | null) =>
+    sharedConflicts({
+      area: { react: area },
+      host: host ? { react: host } : {},
+      names: { area: 'lotto 2', host: 'host 1' },
+    });
+  assert.deepEqual(conflicts('19.2.0', '19.3.1'), []);
+  assert.deepEqual(conflicts('19.3.9', '19.3.1'), []);
+  assert.deepEqual(conflicts('20.0.0', '19.3.1'), ['lotto 2 was built with react 20.0.0; host 1 has 19.3.1']);
+  assert.deepEqual(conflicts('19.4.0', '19.3.1'), ['lotto 2 was built with react 19.4.0; host 1 has 19.3.1']);
+  assert.deepEqual(conflicts('19.3.1', null), ['host 1 does not share react, which lotto 2 uses']);
 });

@@ -1,9 +1,11 @@
-import type { ReleaseManifest } from '@chokdee/contracts';
+type Versions = Readonly<Record<string, string>>;
 
-/** What the area was built with, and what it would meet. */
+/** Versions that an area was built with, and those that it would meet. */
 interface Parts {
-  readonly area: ReleaseManifest['built'];
-  readonly host: ReleaseManifest['built'];
+  readonly area: Versions;
+  readonly host: Versions;
+  /** How both are called in a sentence: `lotto 1.4.0`. */
+  readonly names: { readonly area: string; readonly host: string };
 }
 
 function numbers(version: string): readonly [major: number, minor: number] {
@@ -15,13 +17,13 @@ function numbers(version: string): readonly [major: number, minor: number] {
  * Why an area would not run inside a host: it takes what is shared from there, so the host's must be of the same major
  * version and at least of the minor version that the area was built with.
  */
-export function sharedConflicts({ area, host }: Parts): string[] {
-  return Object.entries(area.shared).flatMap(([name, built]) => {
-    const there = host.shared[name];
-    if (there === undefined) return [`the running host does not share ${name}`];
+export function sharedConflicts({ area, host, names }: Parts): string[] {
+  return Object.entries(area).flatMap(([name, built]) => {
+    const there = host[name];
+    if (there === undefined) return [`${names.host} does not share ${name}, which ${names.area} uses`];
     const [[major, minor], [hostMajor, hostMinor]] = [numbers(built), numbers(there)];
     const fits = major === hostMajor && hostMinor >= minor;
-    return fits ? [] : [`${name}: built with ${built}, the running host has ${there}`];
+    return fits ? [] : [`${names.area} was built with ${name} ${built}; ${names.host} has ${there}`];
   });
 }
 

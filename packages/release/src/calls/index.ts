@@ -1,3 +1,10 @@
-export { sharedConflicts } from './compatibility.ts';
+export {
+  hashOfContract,
+  type HostContract,
+  hostContractFile,
+  type PackageContract,
+  type SharedName,
+} from './host-contract.ts';
 export { ownCalls } from './own-calls.ts';
 export { callsFile, callsText, hashOfCalls } from './released-calls.ts';
+export { releaseConflicts } from './release-conflicts.ts';

@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReleaseManifest } from '@chokdee/contracts';
 import type { Pool } from 'pg';
-import type { CallSchemas } from '../calls/compatibility.ts';
+import { type CallSchemas, contractBreaks } from '../calls/compatibility.ts';
 import { callsFile, hashOfCalls } from '../calls/released-calls.ts';
-import { readState } from '../registry/registry.ts';
-import { readMap } from '../release-map.ts';
 import { type PackageName, ReleaseError } from '../rollout/area-state.ts';
 import { foreignRoutes, type Prefix } from '../rollout/prefixes.ts';
-import { mapFolderOf, type ReleaseStore, readRelease, type StoredRelease } from '../store.ts';
+import { type ReleaseStore, readRelease, type StoredRelease } from '../store.ts';
 import { registered } from './before-act.ts';
 import { enterStore } from './enter-store.ts';
-import { askProduct, assertCompatible, wholeRelease } from './published.ts';
+import { askProduct, wholeRelease } from './published.ts';
+import { assertFits } from './shown-releases.ts';
 
 interface PublishProps {
   readonly pool: Pool;
@@ -57,13 +56,6 @@ function build({ root, area, version }: PublishProps, into: string): Promise<str
   });
 }
 
-/** The host that members have now: what an area is published into. */
-async function runningHost({ pool, store }: PublishProps): Promise<StoredRelease> {
-  const version = (await readState(pool, 'host'))?.stable ?? readMap(mapFolderOf(store, 'host'))?.stable;
-  if (!version) throw new ReleaseError('There is no host yet: build or publish it first.');
-  return wholeRelease(store, 'host', version);
-}
-
 /** The calls that the scripts of a build make, as it was built. */
 function callsBeside(folder: string, { built }: ReleaseManifest): CallSchemas {
   const text = readFileSync(join(folder, callsFile), 'utf8');
@@ -98,7 +90,7 @@ export async function publish(props: PublishProps): Promise<StoredRelease> {
     if (!built) throw new ReleaseError(`${area} ${version}: its build is damaged.`);
     assertOwnAddresses(built.manifest, prefixes);
     const calls = callsBeside(join(aside, version), built.manifest);
-    if (area !== 'host') assertCompatible(built, await runningHost(props), calls, running);
+    await assertFits(props, built, contractBreaks(calls, running));
     await enterStore({ pool, store, built: join(aside, version), manifest: built.manifest, by });
     return wholeRelease(store, area, version);
   } finally {

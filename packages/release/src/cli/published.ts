@@ -1,4 +1,4 @@
-import { type CallSchemas, contractBreaks, type Schema, sharedConflicts } from '../calls/compatibility.ts';
+import type { CallSchemas, Schema } from '../calls/compatibility.ts';
 import { type PackageName, ReleaseError } from '../rollout/area-state.ts';
 import { findRelease, type ReleaseStore, type StoredRelease } from '../store.ts';
 
@@ -59,21 +59,4 @@ export async function askProduct(product: string): Promise<CallSchemas> {
       `The running product does not describe itself at ${address}: ${reason}. Name it: --product.`,
     );
   }
-}
-
-/** @throws ReleaseError naming all that would break if that release met the host and the api that run */
-export function assertCompatible(
-  release: StoredRelease,
-  host: StoredRelease,
-  own: CallSchemas,
-  running: CallSchemas,
-): void {
-  const { area, release: version, built } = release.manifest;
-  const problems = [
-    ...sharedConflicts({ area: built, host: host.manifest.built }),
-    // Another order of the same sources gives another hash; what counts is what the calls say.
-    ...contractBreaks(own, running),
-  ];
-  if (problems.length > 0)
-    throw new ReleaseError([`${area} ${version} does not fit what is running:`, ...problems].join('\n  '));
 }

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { houseModules } from '../shared-modules.ts';
+import { compareTypes } from './compare-types.ts';
+import { type Declarations, declarationsOf } from './declarations.ts';
+import { ExportedTypes } from './exported-types.ts';
+import { changedNames, raise } from './raise.ts';
+import { contractFile, contractText, readContract } from './shared-contract.ts';
+import { stylesOf } from './style-parts.ts';
+
+/** What the packages declared when their versions were raised last: the compiler compares with it. */
+const keptDeclarations = 'e2e/kept/declarations.json.br';
+
+function readKept(root: string): Declarations {
+  const file = join(root, keptDeclarations);
+  return existsSync(file) ? (JSON.parse(brotliDecompressSync(readFileSync(file)).toString()) as Declarations) : {};
+}
+
+const sourceOf = (name: string) => name.replace('@chokdee', 'shared');
+
+/** How the contracts of the shared packages stand against the ones that are kept, and what to write to keep them. */
+export function nextVersions(root: string) {
+  const entries = Object.fromEntries(houseModules.map((name) => [name, `${sourceOf(name)}/src/index.d.ts`]));
+  const [old, now] = [
+    readKept(root),
+    declarationsOf(
+      root,
+      houseModules.map((name) => `${sourceOf(name)}/src/index.ts`),
+    ),
+  ];
+  const types = new ExportedTypes(now, entries);
+  const packages = houseModules.map((name) => {
+    const folder = join(root, sourceOf(name));
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+    const hashes = { exports: types.hashes(name), styles: stylesOf(join(folder, 'src')) };
+    return { name, folder, version, kept: readContract(folder), now: hashes, entry: entries[name] ?? '' };
+  });
+  const names = packages.flatMap(({ kept, now, entry }) =>
+    changedNames(kept, now.exports).map((name) => ({ entry, name })),
+  );
+  const verdicts = names.length === 0 ? [] : compareTypes({ root, old, now, entries, names });
+  const raised = packages.map(({ entry, ...each }) => {
+    const changeOf = (name: string) =>
+      verdicts[names.findIndex((changed) => changed.entry === entry && changed.name === name)] ?? 'other';
+    return { ...each, next: raise({ ...each, changeOf }) };
+  });
+  return { raised, now };
+}
+
+type Raised = ReturnType<typeof nextVersions>['raised'][number];
+
+const isStale = ({ folder, next }: Raised) =>
+  !existsSync(join(folder, contractFile)) ||
+  readFileSync(join(folder, contractFile), 'utf8') !== contractText(next.contract);
+
+/** One sentence for each package whose contract has changed without its version. */
+export function versionProblems(root: string): string[] {
+  return nextVersions(root)
+    .raised.filter(({ next }) => next.changes.length > 0)
+    .map(({ name, version, next }) => {
+      return `${name} ${version} is not what it was: ${next.changes.join(', ')}. Run npm run versions, which makes it ${next.version}.`;
+    });
+}
+
+/** Writes versions, contracts and changelogs. @returns one line for each package that changed */
+export function raiseVersions(root: string): string[] {
+  const { raised, now } = nextVersions(root);
+  const stale = raised.filter(isStale);
+  for (const { folder, version, next } of stale) {
+    writeFileSync(join(folder, contractFile), contractText(next.contract));
+    if (next.version === version) continue;
+    const file = join(folder, 'package.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(`"version": "${version}"`, `"version": "${next.version}"`));
+    const log = join(folder, 'CHANGELOG.md');
+    const before = existsSync(log) ? readFileSync(log, 'utf8').replace(/^# .*\n\n/, '') : '';
+    const entry = `## ${next.version}\n\n${next.changes.map((change) => `- ${change}`).join('\n')}\n`;
+    writeFileSync(log, `# Changes\n\n${entry}${before && `\n${before}`}`);
+  }
+  if (stale.length > 0) writeFileSync(join(root, keptDeclarations), brotliCompressSync(JSON.stringify(now)));
+  return stale.map(
+    ({ name, version, next }) =>
+      `${name} ${version} -> ${next.version}: ${next.changes.join(', ') || 'the same in other words'}`,
+  );
+}

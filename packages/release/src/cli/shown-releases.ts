@@ -1,0 +1,47 @@
+import type { Pool } from 'pg';
+import { releaseConflicts } from '../calls/release-conflicts.ts';
+import { readState } from '../registry/registry.ts';
+import { readMap } from '../release-map.ts';
+import { type PackageName, ReleaseError } from '../rollout/area-state.ts';
+import { findRelease, mapFolderOf, type ReleaseStore, type StoredRelease } from '../store.ts';
+
+interface ShownDeps {
+  readonly pool: Pool;
+  readonly store: ReleaseStore;
+}
+
+/** What a package is shown as, or would be after a rollback: its stable release, the canary and the one before. */
+async function shownOf({ pool, store }: ShownDeps, area: PackageName): Promise<StoredRelease[]> {
+  const state = await readState(pool, area);
+  const map = state ? null : readMap(mapFolderOf(store, area));
+  const named = [
+    state?.stable,
+    state?.canary?.version,
+    state?.previous,
+    map?.stable,
+    map?.canary?.release,
+    map?.previous,
+  ];
+  return [...new Set(named)].flatMap((version) => {
+    const release = version ? findRelease(store, area, version) : null;
+    return release ? [release] : [];
+  });
+}
+
+/**
+ * An area must run in every shell that is shown, a shell around every area.
+ * @param broken what else does not fit: calls that the running api would not understand
+ * @throws ReleaseError naming all of it
+ */
+export async function assertFits(deps: ShownDeps, release: StoredRelease, broken: readonly string[]): Promise<void> {
+  const { area, release: version } = release.manifest;
+  const others = area === 'host' ? deps.store.packages().filter((name) => name !== 'host') : (['host'] as const);
+  const shown = (await Promise.all(others.map((name) => shownOf(deps, name)))).flat();
+  if (area !== 'host' && shown.length === 0) throw new ReleaseError('There is no host yet: build or publish it first.');
+  const problems = shown.flatMap((other) =>
+    area === 'host' ? releaseConflicts(other, release) : releaseConflicts(release, other),
+  );
+  if (problems.length + broken.length > 0) {
+    throw new ReleaseError([`${area} ${version} does not fit what is running:`, ...problems, ...broken].join('\n  '));
+  }
+}
