@@ -67,6 +67,8 @@ const api = startPart('api', 'packages/api/server.ts', {
   PORT: String(apiPort),
   HOST: '127.0.0.1',
   DATABASE_URL: databaseUrl,
+  // Builds that teams upload go where the gateway shows them from.
+  DATA_DIR: settings.dataDir,
 });
 await ready(api, `${common.API_URL}/readyz`);
 if (settings.sandbox === 'on') {

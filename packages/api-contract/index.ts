@@ -5,7 +5,7 @@ import { financeCalls, financeErrors } from '@chokdee/finance-contract';
 import { gamesCalls, gamesErrors } from '@chokdee/games-contract';
 import { lottoCalls, lottoErrors } from '@chokdee/lotto-contract';
 import { playCalls, playErrors } from '@chokdee/play-contract';
-import { releaseCalls } from '@chokdee/release-contract';
+import { releaseCalls, releaseErrors } from '@chokdee/release-contract';
 
 /** Calls by area, in the order of the reference. */
 export const areas = {
@@ -37,5 +37,6 @@ export const errors = {
   ...lottoErrors,
   ...gamesErrors,
   ...engagementErrors,
+  ...releaseErrors,
   ...systemErrors,
 } satisfies Contract['errors'];

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { calls, areas as contracts, errors } from '@chokdee/api-contract';
 import { type App, assertPorts, type KernelDeps } from '@chokdee/kernel/app';
 import type { Clock } from '@chokdee/kernel/calendar';
@@ -9,9 +10,12 @@ import { ledgerTitles } from '@chokdee/kernel/ledger';
 import { createLivePublisher, LiveHub, registerLive } from '@chokdee/kernel/live';
 import { registerSystem } from '@chokdee/kernel/system';
 import { registerTitles } from '@chokdee/kernel/titles';
-import { registerTelemetry } from '@chokdee/release/server';
+import { openStore } from '@chokdee/release';
+import { registerDesk, registerTelemetry } from '@chokdee/release/server';
 import Fastify from 'fastify';
 import { areas, fillPorts } from './areas.ts';
+
+const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
 interface AppProps {
   readonly config: ApiConfig;
@@ -55,6 +59,7 @@ export async function createApp({ config, database, clock, contractBroken = null
   app.decorate('deps', { ...kernel, ports });
   await setUpHttp(app);
   for (const register of [registerSystem, registerLive, registerTelemetry]) register(app);
+  registerDesk(app, openStore(config, checkout));
   for (const area of areas) area.register(app);
   // Open event streams would keep the server from closing, and so would connections that wait for another call.
   app.addHook('preClose', async () => {

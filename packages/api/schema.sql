@@ -1555,6 +1555,7 @@ table release_areas (
   owner text not null,
   registered_at timestamp with time zone not null default now(),
   registered_by text not null,
+  frozen jsonb,
   PRIMARY KEY (area),
   CHECK ((area ~ '^[a-z][a-z0-9]{1,19}$'::text)),
   CHECK ((owner ~ '^[a-z][a-z0-9-]{1,29}$'::text))
@@ -1568,6 +1569,18 @@ table release_asset_faults (
   faults integer not null,
   PRIMARY KEY (minute, area, version, status)
 );
+
+table release_audit (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  by text not null,
+  call text not null,
+  area text,
+  details jsonb not null,
+  refused text,
+  PRIMARY KEY (id)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON release_audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 table release_history (
   area text not null,
@@ -1632,6 +1645,18 @@ table release_people (
 );
 CREATE INDEX release_people_told ON release_people USING btree (told_at);
 
+table release_plans (
+  area text not null,
+  version text not null,
+  steps jsonb not null,
+  next_step integer not null default 0,
+  next_at timestamp with time zone not null,
+  made_by text not null,
+  reason text not null,
+  PRIMARY KEY (area),
+  FOREIGN KEY (area) REFERENCES release_areas(area)
+);
+
 table release_prefixes (
   prefix text not null,
   area text not null,
@@ -1651,6 +1676,20 @@ table release_states (
   PRIMARY KEY (area),
   FOREIGN KEY (area, previous) REFERENCES release_versions(area, version),
   FOREIGN KEY (area, stable) REFERENCES release_versions(area, version)
+);
+
+table release_tokens (
+  id integer not null generated always as identity,
+  team text not null,
+  holder text not null,
+  token_hash text not null,
+  is_admin boolean not null,
+  made_at timestamp with time zone not null default now(),
+  made_by text not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (token_hash)
 );
 
 table release_trials (

@@ -1,4 +1,4 @@
-import { type Outcome, runRelease } from '@chokdee/release/cli';
+import { localDesk, type Outcome, runRelease } from '@chokdee/release/cli';
 import { act, recordVersion, registerArea } from '@chokdee/release/registry';
 import { temporaryStore } from '@chokdee/release/testing';
 import pg from 'pg';
@@ -62,8 +62,9 @@ export async function createReleaseDesk(): Promise<ReleaseDesk> {
     record,
     release(...argv) {
       commands += 1;
-      const deps = { pool, store: store.store, root: store.folder, product: 'http://127.0.0.1:1', by: 'nid' };
-      return runRelease({ ...deps, now: new Date(now.getTime() + commands * 100) }, argv);
+      const at = new Date(now.getTime() + commands * 100);
+      const desk = localDesk({ pool, store: store.store, product: 'http://127.0.0.1:1', by: 'nid', now: at });
+      return runRelease({ desk, root: store.folder }, argv);
     },
     async stop() {
       await pool.end();

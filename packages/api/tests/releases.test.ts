@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { type AreaState, createReleaseSource } from '@chokdee/release';
-import { runRelease } from '@chokdee/release/cli';
+import { localDesk, runRelease } from '@chokdee/release/cli';
 import { act, RegistryFollower, readHistory, readState, recordVersion } from '@chokdee/release/registry';
 import { createReleaseDesk, type ReleaseDesk, who } from './release-desk.ts';
 
@@ -170,11 +170,10 @@ describe('the registry of releases', () => {
     );
     const later = new Date(Date.now() + 30 * 24 * 3_600_000);
     const prune = (...argv: string[]) =>
-      runRelease({ pool, store: desk.store, root: desk.folder, product: '', by: 'nid', now: later }, [
-        'prune',
-        'lotto',
-        ...argv,
-      ]);
+      runRelease(
+        { desk: localDesk({ pool, store: desk.store, product: '', by: 'nid', now: later }), root: desk.folder },
+        ['prune', 'lotto', ...argv],
+      );
     // 1.1.0 was loaded in the last 60 days, 1.3.0 is stable; 1.4.0 was loaded on the 21st of November.
     const { out } = await prune('--days', '29', '--dry-run');
     assert.match(out, /Would remove:\n {2}lotto 1\.0\.0/);

@@ -1,8 +1,11 @@
 import type { Static, TSchema } from 'typebox';
 import type { ErrorName } from './errors.ts';
 
-/** Who may make a call. `optional`: a guest may, and a member's bearer is read when it is there. */
-export type Access = 'public' | 'optional' | 'member';
+/**
+ * Who may make a call. `optional`: a guest may, and a member's bearer is read when it is there. `operator`: whoever
+ * shows a token that the call's own server knows.
+ */
+export type Access = 'public' | 'optional' | 'member' | 'operator';
 
 /** `METHOD /path`, as it stands in the API reference. */
 export type CallKey = `${'GET' | 'POST' | 'DELETE'} /${string}`;

@@ -17,7 +17,9 @@ export const anyCallErrors: readonly ErrorName[] = ['INVALID_INPUT', 'TOO_MANY_R
 /** What a call may refuse with, beside `anyCallErrors`: what its contract names, and what follows from its fields. */
 export function refusalsOf({ errors = [], access, money, play }: CallSpec): readonly ErrorName[] {
   return [
-    access === 'member' ? 'SESSION_EXPIRED' : 'AGENT_UNKNOWN',
+    ({ member: 'SESSION_EXPIRED', operator: 'FORBIDDEN', public: 'AGENT_UNKNOWN', optional: 'AGENT_UNKNOWN' } as const)[
+      access
+    ],
     ...(play ? (['SELF_EXCLUDED'] as const) : []),
     ...errors,
     ...(money ? (['IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const) : []),

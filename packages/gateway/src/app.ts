@@ -41,6 +41,8 @@ export interface GatewayDeps {
   readonly verifier: ReleaseVerifier;
   /** Without a key nothing that visitors tell counts. */
   readonly tickets?: TicketOffice;
+  /** What the registry says, in the format of Prometheus. */
+  readonly registryMetrics?: () => Promise<string>;
   /** Told of every file of a release that should be there and was answered with an error. */
   readonly onAssetFault?: (fault: AssetFault) => void;
   /** Folder of fonts and artwork. */
@@ -57,6 +59,7 @@ export function createGateway({
   publicFolder,
   tickets = new TicketOffice(),
   onAssetFault = () => undefined,
+  registryMetrics = async () => '',
   clock = { now: () => new Date() },
 }: GatewayDeps): FastifyInstance {
   const { publicUrl } = config;
@@ -87,7 +90,7 @@ export function createGateway({
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   registerAssets(app, { store, source, onFault: onAssetFault });
-  registerGatewayMetrics(app, verifier);
+  registerGatewayMetrics(app, verifier, registryMetrics);
   registerPublicFiles(app, publicFiles);
   registerReleaseNews(app, { source, agentOf, overridesOf: (request) => tried(request).overrides, tickets, clock });
   registerSiteFiles(app, { source, publicFiles, publicUrl, agentOf });

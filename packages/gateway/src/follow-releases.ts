@@ -2,19 +2,24 @@ import {
   type Alarm,
   type AreaState,
   type AssetFault,
+  advancePlans,
+  assertWhole,
   RegistryFollower,
   type ReleaseSource,
+  type ReleaseStore,
   readTicketKey,
   recordAssetFaults,
   watchCanaries,
 } from '@chokdee/release';
 import pg from 'pg';
 import { createLastKnown } from './last-known.ts';
+import { ReleaseMetrics } from './release-metrics.ts';
 import type { TicketOffice } from './tickets.ts';
 import { tellWebhook } from './webhook.ts';
 
 interface FollowProps {
   readonly source: ReleaseSource;
+  readonly store: ReleaseStore;
   readonly databaseUrl: string;
   /** Where the last known states are kept. */
   readonly stateFile: string;
@@ -33,7 +38,7 @@ const MOST_FAULTS = 1_000;
  * with what it knows; a start without the database begins with what was known last.
  */
 export async function followReleases(props: FollowProps) {
-  const { source, databaseUrl, stateFile, webhookUrl, tickets, log } = props;
+  const { source, store, databaseUrl, stateFile, webhookUrl, tickets, log } = props;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 3_000 });
   pool.on('error', () => undefined); // an idle connection ended; the next query says so if it matters
   const lastKnown = createLastKnown(stateFile);
@@ -70,6 +75,8 @@ export async function followReleases(props: FollowProps) {
       tickets.use(await readTicketKey(pool));
       await tellFaults();
       for (const alarm of await watchCanaries(pool)) await announce(alarm);
+      const assertShown = (state: AreaState) => assertWhole({ pool, store }, state);
+      for (const line of await advancePlans({ pool, now: new Date(), assertWhole: assertShown })) log(line);
       fault = null;
     } catch (error) {
       // Told once, not every five seconds: the database may be away for long.
@@ -86,7 +93,10 @@ export async function followReleases(props: FollowProps) {
   if (await follower.start()) tickets.use(await readTicketKey(pool));
   else take(lastKnown.read() ?? []);
   const timer = setInterval(() => void watch(), WATCH_MS);
+  const numbers = new ReleaseMetrics();
   return {
+    /** Empty while the database is away. */
+    metrics: () => numbers.read(pool).catch(() => ''),
     /** Remembers what the door could not give out, until the next look at the canaries. */
     noteFault(seen: AssetFault): void {
       if (assetFaults.length < MOST_FAULTS) assetFaults.push(seen);

@@ -22,6 +22,7 @@ try {
   const registry = config.databaseUrl
     ? await followReleases({
         source,
+        store,
         databaseUrl: config.databaseUrl,
         stateFile: config.releasesState,
         webhookUrl: config.releaseWebhookUrl,
@@ -30,7 +31,17 @@ try {
       })
     : null;
   const onAssetFault = (fault: AssetFault) => registry?.noteFault(fault);
-  const app = createGateway({ config, source, store, verifier, publicFolder, tickets, onAssetFault });
+  const registryMetrics = async () => (await registry?.metrics()) ?? '';
+  const app = createGateway({
+    config,
+    source,
+    store,
+    verifier,
+    publicFolder,
+    tickets,
+    onAssetFault,
+    registryMetrics,
+  });
   // A look every half second, not a file watch: it works on every file system, and a build replaces whole folders.
   setInterval(() => {
     const moved = source.refresh();

@@ -61,11 +61,15 @@ function labelsOf(key: string): { area: string; release: string } {
 }
 
 /** `GET /metrics/gateway`, in the format of Prometheus; those of the api stand at `/metrics`. */
-export function registerGatewayMetrics(app: FastifyInstance, verifier: ReleaseVerifier): void {
+export function registerGatewayMetrics(
+  app: FastifyInstance,
+  verifier: ReleaseVerifier,
+  ofRegistry: () => Promise<string>,
+): void {
   app.get('/metrics/gateway', async (_request, reply) =>
     reply
       .type('text/plain; version=0.0.4; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(await verifier.metrics()),
+      .send(`${await verifier.metrics()}${await ofRegistry()}`),
   );
 }

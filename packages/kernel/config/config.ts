@@ -28,6 +28,9 @@ export interface ApiConfig {
   /** Null: the messaging app is not set up, and its login is not offered. */
   readonly messaging: MessagingConfig | null;
   readonly logLevel: LogLevel;
+  /** Store of published releases; null: one in DATA_DIR, beside the builds of this checkout. */
+  readonly releasesDir: string | null;
+  readonly dataDir: string | undefined;
   /** How often an open event stream says that it lives, and is checked for the session that opened it. */
   readonly liveHeartbeatMs: number;
   /** Requests a minute of one member over all calls, of guests per client address; 0: as many as they like. */
@@ -86,6 +89,8 @@ export function readConfig(given: Environment): ApiConfig {
     sessionSecret: secret(env, 'SESSION_SECRET'),
     membersPassword: env.SANDBOX_MEMBERS_PASSWORD || `${SANDBOX_SECRET_PREFIX}sandbox_members_password`,
     messaging: messaging(env, sandbox ? { publicUrl, sandboxUrl } : null),
+    releasesDir: env.RELEASES_DIR || null,
+    dataDir: env.DATA_DIR || undefined,
     liveHeartbeatMs: wholeNumber(env, 'LIVE_HEARTBEAT_S', 20, 3600) * 1000 || 1000,
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     // Enough for an office behind one address, or for a load tool; too much for a client that runs wild.

@@ -1,3 +1,4 @@
+import type { Access } from '@chokdee/contracts/server';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../app/deps.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -33,14 +34,14 @@ export const DEFAULT_AGENT_CODE = 'CHOKDEE';
 
 interface ContextProps {
   readonly deps: Deps;
-  readonly access: 'public' | 'optional' | 'member';
+  readonly access: Access;
   readonly input: unknown;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 export async function createCallContext({ deps, access, input, request, reply }: ContextProps): Promise<CallContext> {
-  const viewer = access === 'public' ? null : await findMember(deps, request);
+  const viewer = access === 'public' || access === 'operator' ? null : await findMember(deps, request);
   if (access === 'member' && !viewer) throw new BusinessError('SESSION_EXPIRED');
   return {
     ...deps,

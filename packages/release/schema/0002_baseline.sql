@@ -5,7 +5,9 @@ create table release_areas (
   -- Name of a team.
   owner text not null check (owner ~ '^[a-z][a-z0-9-]{1,29}$'),
   registered_at timestamptz not null default now(),
-  registered_by text not null
+  registered_by text not null,
+  -- { at, by, why }: nothing new is shown of it, the way back stays open
+  frozen jsonb
 );
 
 -- Addresses that belong to an area: a path and all below it, or with '=' before it that path alone.
@@ -14,6 +16,46 @@ create table release_prefixes (
   area text not null references release_areas
 );
 create index release_prefixes_area on release_prefixes (area);
+
+-- Who may act over HTTP: of a token the hash alone.
+create table release_tokens (
+  id integer generated always as identity primary key,
+  team text not null,
+  holder text not null,
+  token_hash text not null unique,
+  -- Looks after all areas.
+  is_admin boolean not null,
+  made_at timestamptz not null default now(),
+  made_by text not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz
+);
+
+-- What was done beside the history of what is shown: areas, tokens, plans, uploads, also what was refused.
+create table release_audit (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  by text not null,
+  call text not null,
+  area text,
+  details jsonb not null,
+  -- Why it was refused; null when it was done.
+  refused text
+);
+create trigger append_only before update or delete on release_audit
+  for each row execute function refuse_change();
+
+-- Canaries that widen by themselves.
+create table release_plans (
+  area text primary key references release_areas,
+  version text not null,
+  -- [{ percent, hold_minutes }]
+  steps jsonb not null,
+  next_step integer not null default 0,
+  next_at timestamptz not null,
+  made_by text not null,
+  reason text not null
+);
 
 create table release_versions (
   area text not null,

@@ -4,8 +4,43 @@ type Json<T> = ColumnType<T, string, string>;
 
 /** Written by the release command, the watch over canaries and the telemetry of the api. */
 export interface ReleaseTables {
-  release_areas: { area: string; owner: string; registered_at: Generated<Date>; registered_by: string };
+  release_areas: {
+    area: string;
+    owner: string;
+    registered_at: Generated<Date>;
+    registered_by: string;
+    frozen: Json<unknown> | null;
+  };
   release_prefixes: { prefix: string; area: string };
+  release_tokens: {
+    id: GeneratedAlways<number>;
+    team: string;
+    holder: string;
+    token_hash: string;
+    is_admin: boolean;
+    made_at: Generated<Date>;
+    made_by: string;
+    expires_at: Date;
+    ended_at: Date | null;
+  };
+  release_audit: {
+    id: GeneratedAlways<number>;
+    at: Generated<Date>;
+    by: string;
+    call: string;
+    area: string | null;
+    details: Json<unknown>;
+    refused: string | null;
+  };
+  release_plans: {
+    area: string;
+    version: string;
+    steps: Json<unknown>;
+    next_step: Generated<number>;
+    next_at: Date;
+    made_by: string;
+    reason: string;
+  };
   release_versions: {
     area: string;
     version: string;

@@ -1,1 +1,2 @@
+export { registerDesk } from './desk/register.ts';
 export { registerTelemetry } from './telemetry/register.ts';

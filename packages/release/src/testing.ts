@@ -8,7 +8,7 @@ import type { PackageName } from './rollout/area-state.ts';
 import { sha384, sharedStore } from './store.ts';
 
 export { countPeople } from '../server/telemetry/count-people.ts';
-export { enterStore } from './cli/enter-store.ts';
+export { enterStore } from './registry/enter-store.ts';
 
 export function manifestOf(area: PackageName, release: string, code: string): ReleaseManifest {
   return {

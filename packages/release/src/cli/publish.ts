@@ -1,30 +1,19 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ReleaseManifest } from '@chokdee/contracts';
-import type { Pool } from 'pg';
-import { type CallSchemas, contractBreaks } from '../calls/compatibility.ts';
-import { callsFile, hashOfCalls } from '../calls/released-calls.ts';
+import type { DataOf } from '@chokdee/contracts';
+import type { Desk } from '../../server/desk/desk.ts';
 import { type PackageName, ReleaseError } from '../rollout/area-state.ts';
-import { foreignRoutes, type Prefix } from '../rollout/prefixes.ts';
-import { type ReleaseStore, readRelease, type StoredRelease } from '../store.ts';
-import { registered } from './before-act.ts';
-import { enterStore } from './enter-store.ts';
-import { askProduct, wholeRelease } from './published.ts';
-import { assertFits } from './shown-releases.ts';
 
 interface PublishProps {
-  readonly pool: Pool;
-  readonly store: ReleaseStore;
+  readonly desk: Desk;
   /** The checkout whose sources are built. */
   readonly root: string;
   readonly area: PackageName;
-  /** Null: named by the hash of its sources. */
+  /** Null: named by what is built. */
   readonly version: string | null;
-  /** Address of the product that it must fit. */
-  readonly product: string;
-  readonly by: string;
 }
 
 /** Of this checkout, whatever sources it builds. */
@@ -56,44 +45,20 @@ function build({ root, area, version }: PublishProps, into: string): Promise<str
   });
 }
 
-/** The calls that the scripts of a build make, as it was built. */
-function callsBeside(folder: string, { built }: ReleaseManifest): CallSchemas {
-  const text = readFileSync(join(folder, callsFile), 'utf8');
-  if (hashOfCalls(text) !== built.contracts) throw new ReleaseError(`${callsFile} is not the one of the build.`);
-  return JSON.parse(text) as CallSchemas;
-}
-
-function assertOwnAddresses(manifest: ReleaseManifest, prefixes: readonly Prefix[]): void {
-  const foreign = foreignRoutes(manifest, prefixes);
-  if (foreign.length > 0) {
-    throw new ReleaseError(
-      `${manifest.area} has pages at ${foreign.join(', ')}, which are not below its addresses (${prefixes.join(', ')}).`,
-    );
-  }
-}
-
 /**
- * Builds one package aside, proves that what came out is whole and fits what is running, puts it into the store and
- * records it. Nothing of what is shown changes. To publish the same again changes nothing.
+ * Builds one package aside and hands it to the desk, which proves that it is whole and fits what is running. Nothing of
+ * what is shown changes. To publish the same again changes nothing.
  * @throws ReleaseError with all reasons; the store and the registry are as before then
  */
-export async function publish(props: PublishProps): Promise<StoredRelease> {
-  const { pool, store, area, product, by } = props;
-  const { prefixes } = await registered(props, area);
-  const running = await askProduct(product);
-  // Below the store, so that the release moves into it in one step.
-  const aside = join(store.folderOf(area), `.publish-${process.pid}`);
-  mkdirSync(aside, { recursive: true });
+export async function publish(props: PublishProps): Promise<DataOf<'POST /api/release/upload'>> {
+  const { desk, area } = props;
+  const aside = mkdtempSync(join(tmpdir(), 'release-'));
   try {
     const version = await build(props, aside);
-    const built = readRelease(aside, version);
-    if (!built) throw new ReleaseError(`${area} ${version}: its build is damaged.`);
-    assertOwnAddresses(built.manifest, prefixes);
-    const calls = callsBeside(join(aside, version), built.manifest);
-    await assertFits(props, built, contractBreaks(calls, running));
-    await enterStore({ pool, store, built: join(aside, version), manifest: built.manifest, by });
-    return wholeRelease(store, area, version);
+    const folder = join(aside, version);
+    const files = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'base64')] as const);
+    return await desk('POST /api/release/upload', { area, version, files: Object.fromEntries(files) });
   } finally {
-    rmSync(aside, { recursive: true, force: true });
+    rmSync(aside, { recursive: true });
   }
 }

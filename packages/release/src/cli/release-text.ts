@@ -1,20 +1,24 @@
-import type { Area } from '../registry/areas.ts';
-import type { VersionLoads } from '../registry/loads.ts';
-import type { HistoryEntry, Version } from '../registry/registry.ts';
-import type { AreaState, Canary } from '../rollout/area-state.ts';
+import type { DataOf } from '@chokdee/contracts';
 import { FALSE_ALARMS } from '../rollout/watch-test.ts';
 
-const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
+type Area = DataOf<'POST /api/release/area'>;
+type State = DataOf<'POST /api/release/promote'>;
+type Status = DataOf<'GET /api/release/status'>['areas'][number];
+type Plan = DataOf<'POST /api/release/plan'>;
+type Entry = DataOf<'GET /api/release/history'>['acts'][number];
+type Version = DataOf<'GET /api/release/versions'>['versions'][number];
 
-export function canaryText({ version, shareBp, members, agents }: Canary): string {
+const percent = (share: number) => `${share.toFixed(2)} %`;
+
+function canaryText({ version, percent: share, members, agents }: NonNullable<State['canary']>): string {
   const named = [...members.map((id) => `member ${id}`), ...agents.map((code) => `agent ${code}`)];
-  return [`${version} at ${percent(shareBp / 10_000)}`, ...named].join(', ');
+  return [`${version} at ${percent(share)}`, ...named].join(', ');
 }
 
-function loadsText({ version, bucket, proven, loads, errors, p75Ms, classes }: VersionLoads): string {
+function loadsText({ version, bucket, proven, loads, errors, p75_ms, classes }: Status['loads'][number]): string {
   const faults = Object.entries(classes).map(([name, count]) => `${name} ${count}`);
-  const rate = loads === 0 ? '–' : percent(errors / loads);
-  const time = p75Ms === null ? '–' : `${p75Ms} ms`;
+  const rate = loads === 0 ? '–' : percent((errors / loads) * 100);
+  const time = p75_ms === null ? '–' : `${p75_ms} ms`;
   return `    ${bucket.padEnd(9)}${version.padEnd(14)}${String(loads).padStart(7)} loads  ${rate.padStart(8)} failed  p75 ${time}  ${proven ? '' : '(unproven) '}${faults.join(', ')}`;
 }
 
@@ -23,34 +27,44 @@ function oddsText(odds: number): string {
   return `${odds.toFixed(odds < 10 ? 2 : 0)} to 1 that it fails more often than stable (ended at ${1 / FALSE_ALARMS} to 1)`;
 }
 
-/** What is shown of an area, how it loads, and what that says of its canary. */
-export function statusText(
-  { area, revision, stable, previous, canary }: AreaState,
-  loads: readonly VersionLoads[] = [],
-  oddsAgainstCanary: number | null = null,
-): string {
+export function planText({ version, steps, next_step, next_at, by }: Plan): string {
+  const rest = steps.slice(next_step).map(({ percent: share, hold_minutes }) => `${share} % for ${hold_minutes} min`);
+  return `${version}: ${rest.join(', ')}; next at ${next_at}, by ${by}`;
+}
+
+export function stateText({ area, revision, stable, previous, canary }: State): string {
   return [
     `${area}  revision ${revision}`,
     `  stable    ${stable}${previous === null ? '' : `  (before: ${previous})`}`,
     `  canary    ${canary === null ? '–' : canaryText(canary)}`,
-    ...(oddsAgainstCanary === null ? [] : [`  watch     ${oddsText(oddsAgainstCanary)}`]),
+  ].join('\n');
+}
+
+/** What is shown of an area, how it loads, and what that says of its canary. */
+export function statusText(status: Status): string {
+  const { odds_against_canary: odds, plan, loads } = status;
+  return [
+    stateText(status),
+    ...(odds === null ? [] : [`  watch     ${oddsText(odds)}`]),
+    ...(plan === null ? [] : [`  plan      ${planText(plan)}`]),
     ...loads.map(loadsText),
   ].join('\n');
 }
 
-export function historyText(entries: readonly HistoryEntry[]): string {
+export function historyText(entries: readonly Entry[]): string {
   return entries
     .map(({ at, revision, act, stable, canary, by, why }) => {
       const trial = canary === null ? '' : `, canary ${canaryText(canary)}`;
-      return `${at.toISOString()}  ${String(revision).padStart(3)}  ${act.padEnd(8)}  stable ${stable}${trial}  by ${by}: ${why}`;
+      return `${at}  ${String(revision).padStart(3)}  ${act.padEnd(8)}  stable ${stable}${trial}  by ${by}: ${why}`;
     })
     .join('\n');
 }
 
-export function areaText({ area, owner, prefixes, registeredAt, registeredBy }: Area): string {
-  return `${area.padEnd(14)} owner ${owner.padEnd(14)} ${prefixes.join(' ')}  since ${registeredAt.toISOString()} by ${registeredBy}`;
+export function areaText({ area, owner, prefixes, registered_at, registered_by, frozen }: Area): string {
+  const state = frozen ? `  frozen by ${frozen.by}: ${frozen.why}` : '';
+  return `${area.padEnd(14)} owner ${owner.padEnd(14)} ${prefixes.join(' ')}  since ${registered_at} by ${registered_by}${state}`;
 }
 
-export function versionText({ version, commit, bytes, publishedAt, publishedBy }: Version): string {
-  return `${version.padEnd(14)} ${commit.padEnd(16)} ${bytes} bytes  ${publishedAt.toISOString()}  by ${publishedBy}`;
+export function versionText({ version, commit, bytes, published_at, published_by }: Version): string {
+  return `${version.padEnd(14)} ${commit.padEnd(16)} ${bytes} bytes  ${published_at}  by ${published_by}`;
 }

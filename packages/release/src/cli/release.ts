@@ -4,35 +4,49 @@ import { withSecretFiles } from '@chokdee/settings';
 import pg from 'pg';
 import { runningProduct } from '../running-product.ts';
 import { openStore } from '../store.ts';
-import { help, runRelease } from './run-release.ts';
+import { parse } from './release-words.ts';
+import { help, httpDesk, localDesk, runRelease } from './run-release.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const argv = process.argv.slice(2);
-const { DATABASE_URL, DATA_DIR, PUBLIC_URL, RELEASES_DIR, OPERATOR } = withSecretFiles(process.env);
+const env = withSecretFiles(process.env);
+const { CHOKDEE_URL, CHOKDEE_RELEASE_TOKEN, DATABASE_URL, DATA_DIR, PUBLIC_URL, RELEASES_DIR, OPERATOR } = env;
 
-if (argv.length === 0 || argv.includes('--help') || argv[0] === 'help') {
-  console.log(help);
-} else if (!DATABASE_URL) {
-  console.error('There is no database: start the product, or set DATABASE_URL or DATA_DIR.');
-  process.exitCode = 3;
-} else {
-  const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 2 });
+/** What `--product` names; what was typed wrongly besides is told by the command itself. */
+function namedProduct(): string | undefined {
   try {
-    const { code, out, complaint } = await runRelease(
-      {
-        pool,
-        store: openStore({ releasesDir: RELEASES_DIR, dataDir: DATA_DIR }, root),
-        root,
-        product: PUBLIC_URL ?? runningProduct(process.env, root) ?? 'http://localhost:3000',
-        by: OPERATOR ?? userInfo().username,
-        now: new Date(),
-      },
-      argv,
-    );
+    return parse(argv).values.product;
+  } catch {
+    return undefined;
+  }
+}
+
+async function run(): Promise<void> {
+  const running = namedProduct() ?? CHOKDEE_URL ?? PUBLIC_URL ?? runningProduct(process.env, root);
+  const pool = CHOKDEE_RELEASE_TOKEN ? null : new pg.Pool({ connectionString: DATABASE_URL, max: 2 });
+  const product = running ?? 'http://localhost:3000';
+  const store = openStore({ releasesDir: RELEASES_DIR, dataDir: DATA_DIR }, root);
+  const by = OPERATOR ?? userInfo().username;
+  try {
+    const desk = pool
+      ? localDesk({ pool, store, product, by, now: new Date() })
+      : httpDesk(product, CHOKDEE_RELEASE_TOKEN ?? '');
+    const { code, out, complaint } = await runRelease({ desk, root }, argv);
     if (complaint) console.error(complaint);
     if (out) console.log(out);
     process.exitCode = code;
   } finally {
-    await pool.end();
+    await pool?.end();
   }
+}
+
+if (argv.length === 0 || argv.includes('--help') || argv[0] === 'help') {
+  console.log(help);
+} else if (!DATABASE_URL && !CHOKDEE_RELEASE_TOKEN) {
+  console.error(
+    'There is no product to act on: set CHOKDEE_URL and CHOKDEE_RELEASE_TOKEN, or start one here, or set DATABASE_URL or DATA_DIR.',
+  );
+  process.exitCode = 3;
+} else {
+  await run();
 }

@@ -5,6 +5,13 @@ import { isPackageName } from '../store.ts';
 import { RELEASE_CHANNEL } from './registry.ts';
 import { inTransaction } from './transaction.ts';
 
+export interface Frozen {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly by: string;
+  readonly why: string;
+}
+
 /** An area as the registry knows it. */
 export interface Area {
   readonly area: PackageName;
@@ -13,12 +20,14 @@ export interface Area {
   readonly prefixes: readonly Prefix[];
   readonly registeredAt: Date;
   readonly registeredBy: string;
+  /** Who wants nothing new of it to be shown, and why. */
+  readonly frozen: Frozen | null;
 }
 
 /** All areas, by name. */
 export async function readAreas(db: Pool | PoolClient): Promise<Area[]> {
   const { rows } = await db.query<Area>(
-    `select area, owner, registered_at as "registeredAt", registered_by as "registeredBy",
+    `select area, owner, registered_at as "registeredAt", registered_by as "registeredBy", frozen,
        array(select prefix from release_prefixes p where p.area = a.area order by prefix) as prefixes
      from release_areas a order by area`,
   );
@@ -66,4 +75,12 @@ export function registerArea(pool: Pool, { area, owner, prefixes, by }: Registra
     if (!known) throw new Error(`${area} was not written`);
     return known;
   });
+}
+
+/** Freezes an area, or thaws it. @throws ReleaseError when nobody has registered it */
+export async function setFrozen(pool: Pool, area: PackageName, frozen: Frozen | null): Promise<Area> {
+  await pool.query('update release_areas set frozen = $2 where area = $1', [area, frozen && JSON.stringify(frozen)]);
+  const known = await readArea(pool, area);
+  if (!known) throw new ReleaseError(`Nobody has registered ${area}.`);
+  return known;
 }

@@ -11,4 +11,5 @@ export {
   recordVersion,
   type Version,
 } from './registry.ts';
+export { oddsOf } from './trial.ts';
 export { type Alarm, watchCanaries } from './watch.ts';

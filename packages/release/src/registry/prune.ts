@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { readLoads } from '../registry/loads.ts';
-import { readState } from '../registry/registry.ts';
 import { manifestFile, readMap } from '../release-map.ts';
 import type { PackageName } from '../rollout/area-state.ts';
 import { mapFolderOf, type ReleaseStore } from '../store.ts';
+import { readLoads } from './loads.ts';
+import { readState } from './registry.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,14 +1,5 @@
 import type { CallSchemas, Schema } from '../calls/compatibility.ts';
-import { type PackageName, ReleaseError } from '../rollout/area-state.ts';
-import { findRelease, type ReleaseStore, type StoredRelease } from '../store.ts';
-
-/** @throws ReleaseError when a file is missing or is not the one that the manifest promises */
-export function wholeRelease(store: ReleaseStore, area: PackageName, version: string): StoredRelease {
-  const release = findRelease(store, area, version);
-  if (!release)
-    throw new ReleaseError(`${area} ${version}: a file is missing or has another content than its manifest says.`);
-  return release;
-}
+import { ReleaseError } from '../rollout/area-state.ts';
 
 interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
-import { type Area, readArea, registerArea } from '../registry/areas.ts';
-import { act, readState, readVersions } from '../registry/registry.ts';
 import { readMap } from '../release-map.ts';
 import { type AreaState, type PackageName, ReleaseError } from '../rollout/area-state.ts';
 import { prefixesOf } from '../rollout/prefixes.ts';
 import { findRelease, mapFolderOf, type ReleaseStore } from '../store.ts';
+import { type Area, readArea, registerArea } from './areas.ts';
 import { adoptBuild } from './enter-store.ts';
+import { act, readState, readVersions } from './registry.ts';
 
 interface ActDeps {
   readonly pool: Pool;
@@ -56,7 +56,10 @@ export async function adopted({ pool, store, by }: ActDeps, area: PackageName): 
 }
 
 /** What everyone, or those of a canary, would be shown after an act must be whole. @throws ReleaseError */
-export async function assertWhole({ pool, store }: ActDeps, { area, stable, canary }: AreaState): Promise<void> {
+export async function assertWhole(
+  { pool, store }: Pick<ActDeps, 'pool' | 'store'>,
+  { area, stable, canary }: AreaState,
+): Promise<void> {
   const published = await readVersions(pool, area);
   for (const version of [stable, ...(canary ? [canary.version] : [])]) {
     if (findRelease(store, area, version)) continue;

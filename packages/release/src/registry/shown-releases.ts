@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { releaseConflicts } from '../calls/release-conflicts.ts';
-import { readState } from '../registry/registry.ts';
 import { readMap } from '../release-map.ts';
 import { type PackageName, ReleaseError } from '../rollout/area-state.ts';
 import { findRelease, mapFolderOf, type ReleaseStore, type StoredRelease } from '../store.ts';
+import { readState } from './registry.ts';
 
 interface ShownDeps {
   readonly pool: Pool;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { ReleaseManifest } from '@chokdee/contracts';
 import type { Pool } from 'pg';
 import { contentOf, storeBuild } from '../publish-build.ts';
-import { lockArea, readVersions, recordVersion } from '../registry/registry.ts';
-import { inTransaction } from '../registry/transaction.ts';
 import { readManifest } from '../release-map.ts';
 import { type PackageName, ReleaseError } from '../rollout/area-state.ts';
 import { type ReleaseStore, readRelease } from '../store.ts';
+import { lockArea, readVersions, recordVersion } from './registry.ts';
+import { inTransaction } from './transaction.ts';
 
 interface EnterProps {
   readonly pool: Pool;

@@ -1,0 +1,26 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import { readArea } from '../../src/registry/areas.ts';
+import { type PackageName, ReleaseError } from '../../src/rollout/area-state.ts';
+import type { Actor } from './desk.ts';
+
+export const createToken = (): string => `rel_${randomBytes(32).toString('base64url')}`;
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Null for a token that nobody has, has any more, or that has run out. */
+export async function actorOf(pool: Pool, token: string, now: Date): Promise<Actor | null> {
+  const { rows } = await pool.query<Actor>(
+    `select holder as name, team, is_admin as "isAdmin" from release_tokens
+      where token_hash = $1 and ended_at is null and expires_at > $2`,
+    [hashToken(token), now],
+  );
+  return rows[0] ?? null;
+}
+
+/** @throws ReleaseError for whoever neither answers for the area nor looks after all of them */
+export async function assertOwner(pool: Pool, { name, team, isAdmin }: Actor, area: PackageName): Promise<void> {
+  if (isAdmin) return;
+  const known = await readArea(pool, area);
+  if (!known) throw new ReleaseError(`Nobody has registered ${area}: an admin does.`);
+  if (known.owner !== team) throw new ReleaseError(`${area} belongs to ${known.owner}; ${name} acts for ${team}.`);
+}

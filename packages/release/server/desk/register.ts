@@ -1,0 +1,39 @@
+import type { App } from '@chokdee/kernel/app';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { registerCall } from '@chokdee/kernel/http';
+import { deskCalls } from '../../contract/release.calls.ts';
+import { ownCalls } from '../../src/calls/own-calls.ts';
+import { ReleaseError } from '../../src/rollout/area-state.ts';
+import type { ReleaseStore } from '../../src/store.ts';
+import { actorOf } from './actor.ts';
+import { createDesk } from './ask-desk.ts';
+import type { DeskCall } from './desk.ts';
+
+/** A build in base64. */
+const UPLOAD_BYTES = 48 * 1024 * 1024;
+
+/** The release desk over HTTP: `Authorization: Bearer <release token>`. */
+export function registerDesk(app: App, store: ReleaseStore): void {
+  const { pool } = app.deps;
+  const runningCalls = async () => ownCalls();
+  for (const name of Object.keys(deskCalls) as DeskCall[]) {
+    registerCall(
+      app,
+      name,
+      async ({ clock, request }, input) => {
+        const now = clock.now();
+        const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+        const actor = token === undefined ? null : await actorOf(pool, token, now);
+        if (!actor) throw new BusinessError('FORBIDDEN');
+        try {
+          return await createDesk({ pool, store, runningCalls, actor, now })(name, input);
+        } catch (error) {
+          if (error instanceof ReleaseError)
+            throw new BusinessError('RELEASE_REFUSED', { data: { reason: error.message } });
+          throw error;
+        }
+      },
+      name === 'POST /api/release/upload' ? { bodyLimit: UPLOAD_BYTES } : {},
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleaseManifest } from '@chokdee/contracts';
+import { type CallSchemas, contractBreaks } from '../../src/calls/compatibility.ts';
+import { callsFile, hashOfCalls } from '../../src/calls/released-calls.ts';
+import { registered } from '../../src/registry/before-act.ts';
+import { enterStore } from '../../src/registry/enter-store.ts';
+import { assertFits } from '../../src/registry/shown-releases.ts';
+import { ReleaseError } from '../../src/rollout/area-state.ts';
+import { foreignRoutes, type Prefix } from '../../src/rollout/prefixes.ts';
+import { readRelease } from '../../src/store.ts';
+import { assertOwner } from './actor.ts';
+import type { DeskHandlers } from './desk.ts';
+
+/** A name of its own folder, and no way out of it. */
+const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.~-]{0,119}$/;
+
+/** The calls that the scripts of a build make, as it was built. */
+function callsBeside(folder: string, { built }: ReleaseManifest): CallSchemas {
+  const text = readFileSync(join(folder, callsFile), 'utf8');
+  if (hashOfCalls(text) !== built.contracts) throw new ReleaseError(`${callsFile} is not the one of the build.`);
+  return JSON.parse(text) as CallSchemas;
+}
+
+function assertOwnAddresses(manifest: ReleaseManifest, prefixes: readonly Prefix[]): void {
+  const foreign = foreignRoutes(manifest, prefixes);
+  if (foreign.length > 0) {
+    throw new ReleaseError(
+      `${manifest.area} has pages at ${foreign.join(', ')}, which are not below its addresses (${prefixes.join(', ')}).`,
+    );
+  }
+}
+
+export const uploadHandlers: DeskHandlers<'POST /api/release/upload'> = {
+  'POST /api/release/upload': async (deps, { area, version, files }) => {
+    const { pool, store, actor } = deps;
+    await assertOwner(pool, actor, area);
+    const wrong = Object.keys(files).find((name) => !FILE_NAME.test(name));
+    if (wrong !== undefined) throw new ReleaseError(`"${wrong}" is no name of a file.`);
+    const { prefixes } = await registered({ pool, store, by: actor.name }, area);
+    // Below the store, so that the release moves into it in one step.
+    const aside = join(store.folderOf(area), `.publish-${randomBytes(6).toString('hex')}`);
+    const folder = join(aside, version);
+    mkdirSync(folder, { recursive: true });
+    try {
+      for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content, 'base64');
+      const built = readRelease(aside, version);
+      if (built?.manifest.area !== area || built.manifest.release !== version) {
+        throw new ReleaseError(
+          `${area} ${version}: what came is not that release, or a file of it is missing or damaged.`,
+        );
+      }
+      assertOwnAddresses(built.manifest, prefixes);
+      const calls = callsBeside(folder, built.manifest);
+      await assertFits({ pool, store }, built, contractBreaks(calls, await deps.runningCalls()));
+      await enterStore({ pool, store, built: folder, manifest: built.manifest, by: actor.name });
+      return { area, version, commit: built.manifest.built.commit };
+    } finally {
+      rmSync(aside, { recursive: true, force: true });
+    }
+  },
+};
