@@ -1,7 +1,12 @@
 import type { ErrorName } from '@chokdee/contracts';
 import { anyCallErrors, type CallSpec, type Contract, refusalsOf } from '@chokdee/contracts/server';
 
-const accessWords = { public: 'anyone', optional: 'anyone; a bearer is read', member: 'signed-in members', operator: 'whoever shows a token of operators' } as const;
+const accessWords = {
+  public: 'anyone',
+  optional: 'anyone; a bearer is read',
+  member: 'signed-in members',
+  operator: 'whoever shows a token of operators',
+} as const;
 
 /** The reference of all calls and refusals as one page without scripts. */
 export function renderReference({ areas, errors }: Contract): string {
