@@ -1,10 +1,11 @@
 import { QueryClientProvider, queryClient } from '@chokdee/query';
 import { RouterProvider } from '@chokdee/router';
-import { startTheme, useAgent } from '@chokdee/session';
+import { startTheme, useAgent, useSite } from '@chokdee/session';
 import { createRoot } from 'react-dom/client';
 import { boot } from './federation/boot.ts';
 import { guardRemoteEntries } from './federation/integrity-runtime.ts';
 import { followReleases } from './federation/release-news.ts';
+import { LoadedSlot } from './federation/slot.tsx';
 import { startTelemetry } from './federation/telemetry.ts';
 import './federation/provided.ts';
 import './theme.css';
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   const own = ownOperatorAddress(new URL(window.location.href));
   if (own) return window.location.replace(own);
   startTheme();
+  useSite.setState({ Part: LoadedSlot });
   guardRemoteEntries();
   await finishMessagingLogin();
   const router = createRouter();

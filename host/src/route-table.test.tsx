@@ -1,9 +1,7 @@
 import './testing/boot-stand-in.ts';
 import { siteRoutes } from '@chokdee/contracts/site-routes';
-import { createBrowserRouter } from '@chokdee/router';
-import { useSession } from '@chokdee/session';
-import { routeTable } from './route-table.tsx';
-import { firstPage } from './router.tsx';
+import { useSession, useSite } from '@chokdee/session';
+import { createRouter, firstPage } from './router.tsx';
 import { safePath } from './routes/guards.ts';
 import { member } from './testing/members.ts';
 
@@ -13,13 +11,22 @@ const visitors = {
   member: { isLoggedIn: true, userInfo: member },
 } as const;
 
+const owned = (path: string) =>
+  ({ path, area: 'alpha', page: 'any', layout: 'default', access: 'public', title: '' }) as const;
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  useSite.setState({ routes: siteRoutes.map((route) => ({ ...owned(route.path), ...route })) });
+});
+afterEach(() => jest.restoreAllMocks());
+
 /** The address of a route with its optional parameter given. */
 const exampleOf = (path: string) => path.replace(/:\w+\?/, '1');
 
 /** Where a visitor who asks for the path arrives. */
 async function arriveAt(path: string): Promise<string> {
   window.history.replaceState(null, '', path);
-  const router = createBrowserRouter(routeTable());
+  const router = createRouter();
   await firstPage(router);
   const { pathname, search } = router.state.location;
   router.dispose();
@@ -50,6 +57,39 @@ describe.each(siteRoutes.map(({ path, access }) => [path, access] as const))('%s
 test('/member is no page of its own: it leads to the profile', async () => {
   useSession.setState(visitors.member);
   expect(await arriveAt('/member')).toBe('/member/profile');
+});
+
+test('an open document finds a page that came with a release, and its newest right', async () => {
+  useSession.setState(visitors.guest);
+  window.history.replaceState(null, '', '/');
+  const router = createRouter();
+  await firstPage(router);
+  const shownRoute = () => router.state.matches.at(-1)?.route.path;
+  await router.navigate('/alpha/new/7');
+  expect(shownRoute()).toBe('*');
+  useSite.setState({
+    routes: [...siteRoutes.map((route) => ({ ...owned(route.path), ...route })), owned('/alpha/new/:id')],
+  });
+  await router.navigate('/alpha/new/8');
+  expect(shownRoute()).toBe('/alpha/new/:id');
+  useSite.setState({ routes: [{ ...owned('/alpha/new/:id'), access: 'member' }] });
+  await router.navigate('/alpha/new/9');
+  expect(router.state.location.pathname).toBe('/login');
+  router.dispose();
+});
+
+test('an address that nobody knows is asked for, before it is not found', async () => {
+  window.history.replaceState(null, '', '/');
+  const router = createRouter();
+  await firstPage(router);
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  const news = { areas: {}, nav: [], slots: [], routes: [owned('/alpha/late')] };
+  const fetch = jest.fn(async () => new Response(JSON.stringify(news)));
+  Object.assign(globalThis, { fetch });
+  await router.navigate('/alpha/late');
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(router.state.matches.at(-1)?.route.path).toBe('/alpha/late');
+  router.dispose();
 });
 
 test('the way back after login keeps the query and never leaves the site', async () => {

@@ -1,15 +1,18 @@
-import type { AreaName, LayoutName, PageAccess, RouteConfig } from '@chokdee/contracts';
-import { siteRoutes } from '@chokdee/contracts/site-routes';
-import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect, useLoaderData } from '@chokdee/router';
-import { copy } from './copy.ts';
-import { RouteError } from './error/route-error.tsx';
-import { boot } from './federation/boot.ts';
+import type { AreaName, LayoutName, RouteConfig } from '@chokdee/contracts';
+import { type LoaderFunctionArgs, matchPath, Outlet, type RouteObject, redirect, useLoaderData } from '@chokdee/router';
+import { useSession, useSite } from '@chokdee/session';
+import { within } from './federation/attempt.ts';
 import { AreaError, loadPage, type PageModule } from './federation/load-remote.ts';
+import { prepareSlots } from './federation/slot.tsx';
+import { RouteError } from './error/route-error.tsx';
 import { layouts } from './layouts/index.ts';
 import { pages } from './pages.ts';
 import { redirectFor } from './routes/guards.ts';
-import { hostRoutes, redirects } from './routes/host-routes.ts';
+import { hostRoutes } from './routes/host-routes.ts';
 import type { RouteHandle } from './routes/route-handle.ts';
+
+/** How long a page waits at most for the parts of other areas that it shows: they were asked for together. */
+const SLOTS_MS = 400;
 
 function LoadedPage() {
   const { Page } = useLoaderData() as PageModule;
@@ -26,23 +29,53 @@ async function loadHostPage(key: string): Promise<PageModule> {
   }
 }
 
-function toRoute(area: AreaName, route: RouteConfig): RouteObject {
+/** The page with the parts that stand on it, so that both are drawn at once. */
+async function loadWithSlots(area: AreaName, { page, places = [] }: RouteConfig): Promise<PageModule> {
+  const { isLoggedIn } = useSession.getState();
+  const shown = useSite.getState().slots.filter(({ at, access = 'public' }) => {
+    const isFor = access === 'public' || (access === 'member') === isLoggedIn;
+    return isFor && places.some((place) => at[place] !== undefined);
+  });
+  const slots = prepareSlots(shown);
+  const loaded = await loadPage(area, page);
+  await within(SLOTS_MS, slots).catch(() => undefined);
+  return loaded;
+}
+
+type Owned = RouteConfig & { readonly area: AreaName };
+
+/** What the newest release of the area says of the address; the one that was known first where it says nothing. */
+const newest = (route: Owned): Owned =>
+  useSite.getState().routes.find(({ area, path }) => area === route.area && path === route.path) ?? route;
+
+function toRoute(first: Owned): RouteObject {
+  const { area } = first;
   return {
-    path: route.path,
-    handle: { area, route } satisfies RouteHandle,
+    id: idOf(first),
+    path: first.path,
+    handle: {
+      area,
+      get route() {
+        return newest(first);
+      },
+    } satisfies RouteHandle,
     Component: LoadedPage,
     ErrorBoundary: RouteError,
     async loader({ request }: LoaderFunctionArgs) {
-      const access = siteAccess.get(route.path) ?? route.access;
-      const elsewhere = redirectFor(access, new URL(request.url)) ?? redirects[route.path];
+      const route = newest(first);
+      const elsewhere = redirectFor(route.access, new URL(request.url)) ?? route.redirect;
       if (elsewhere) throw redirect(elsewhere);
-      return area === 'host' ? loadHostPage(route.page) : loadPage(area, route.page);
+      return area === 'host' ? loadHostPage(route.page) : loadWithSlots(area, route);
     },
     // A page is code, not data: a changed query does not fetch it again, an error does.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
   };
 }
+
+const idOf = ({ area, path }: Owned) => `${area} ${path}`;
+const layoutId = (name: LayoutName) => `layout-${name}`;
+const asKnown = (name: LayoutName): LayoutName => (name in layouts ? name : 'default');
 
 function layoutRoute(name: LayoutName, children: RouteObject[]): RouteObject {
   const Layout = layouts[name];
@@ -51,32 +84,43 @@ function layoutRoute(name: LayoutName, children: RouteObject[]): RouteObject {
       <Outlet />
     </Layout>
   );
-  return { id: `layout-${name}`, element, errorElement: <RouteError />, children };
+  return { id: layoutId(name), element, errorElement: <RouteError />, children };
 }
 
-/** The specification's right for a page of its own list wins over what an area says; other pages speak for themselves. */
-const siteAccess: ReadonlyMap<string, PageAccess> = new Map(siteRoutes.map(({ path, access }) => [path, access]));
+/** Routes of the product: the areas', then the shell's own. */
+const allRoutes = (): Owned[] => [
+  ...useSite.getState().routes,
+  ...hostRoutes.map((route) => ({ ...route, area: 'host' })),
+];
 
-/** Routes that no area brings yet ask for their right all the same, and then do not exist. */
-function missingRoutes(brought: readonly RouteConfig[]): RouteConfig[] {
-  const paths = new Set(brought.map(({ path }) => path));
-  return siteRoutes
-    .filter(({ path }) => !paths.has(path))
-    .map((route) => ({ ...route, page: 'not-found', title: copy.error.notFound }));
-}
+const inLayout = (routes: readonly Owned[], name: LayoutName) =>
+  routes.filter(({ layout }) => asKnown(layout) === name).map(toRoute);
 
-/** All routes of the product: the areas' from the boot data, the shell's own from its table. */
-export function routeTable(): RouteObject[] {
-  const own = [...hostRoutes, ...missingRoutes([...boot.routes, ...hostRoutes])];
-  const all = [
-    ...boot.routes.map((route) => ({ layout: route.layout, object: toRoute(route.area, route) })),
-    ...own.map((route) => ({ layout: route.layout, object: toRoute('host', route) })),
-  ];
-  const names = [...new Set(all.map(({ layout }) => layout))];
-  return names.map((name) =>
-    layoutRoute(
-      name,
-      all.filter(({ layout }) => layout === name).map(({ object }) => object),
-    ),
-  );
+const layoutNames = Object.keys(layouts) as LayoutName[];
+
+/** A table that grows with what is published while the document is open. */
+export class RouteTable {
+  readonly #known: Set<string>;
+  readonly routes: RouteObject[];
+
+  constructor() {
+    const all = allRoutes();
+    this.#known = new Set(all.map(idOf));
+    this.routes = layoutNames.map((name) => layoutRoute(name, inLayout(all, name)));
+  }
+
+  /** Whether the address is one of a page. */
+  knows(address: string): boolean {
+    return allRoutes().some(({ path }) => path !== '*' && matchPath(path, address) !== null);
+  }
+
+  /** Adds what has come since. */
+  grow(patch: (layout: string, routes: RouteObject[]) => void): void {
+    const added = allRoutes().filter((route) => !this.#known.has(idOf(route)));
+    for (const name of layoutNames) {
+      const routes = inLayout(added, name);
+      if (routes.length > 0) patch(layoutId(name), routes);
+    }
+    for (const route of added) this.#known.add(idOf(route));
+  }
 }

@@ -1,11 +1,27 @@
 import { createBrowserRouter } from '@chokdee/router';
-import { routeTable } from './route-table.tsx';
+import { within } from './federation/attempt.ts';
+import { lookForReleases, newsAge } from './federation/release-news.ts';
+import { RouteTable } from './route-table.tsx';
 import { watchNavigation } from './routes/navigation.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
+/** What is younger than this is not asked for again. */
+const FRESH_MS = 3_000;
+/** An address that nobody knows is not found after this long, whether the gateway has answered or not. */
+const LOOK_MS = 1_500;
+
 export function createRouter(): Router {
-  const router = createBrowserRouter(routeTable());
+  const table = new RouteTable();
+  const router = createBrowserRouter(table.routes, {
+    // Asked wherever the address is not one of a page without parameters.
+    async patchRoutesOnNavigation({ path, patch }) {
+      table.grow(patch);
+      if (table.knows(path) || newsAge() < FRESH_MS) return;
+      await within(LOOK_MS, lookForReleases()).catch(() => undefined);
+      table.grow(patch);
+    },
+  });
   watchNavigation(() => router.state.navigation.state !== 'idle');
   return router;
 }

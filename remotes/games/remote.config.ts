@@ -2,7 +2,6 @@ import { defineRemoteConfig } from '@chokdee/federation';
 
 const rows = '/api/game/lobby?agent_code={agent_code}';
 const banners = '/api/banner?agent_code={agent_code}';
-const lotteries = '/api/lotto/lobby?agent_code={agent_code}';
 
 /** A lobby with a path of its own: its companies and the first page of its games come with the document. */
 const lobby = <const Key extends string>(key: Key, title: string) =>
@@ -28,7 +27,8 @@ export default defineRemoteConfig({
       access: 'public',
       title: 'หน้าแรก',
       hero: 'banner',
-      early: [banners, lotteries, rows],
+      early: [banners, rows],
+      places: ['home', 'home-narrow', 'home-side', 'home-wallet'],
     },
     lobby('slot', 'สล็อต'),
     lobby('casino', 'คาสิโน'),
@@ -56,7 +56,25 @@ export default defineRemoteConfig({
     },
     { path: '/member/game-round', page: 'round', layout: 'default', access: 'member', title: 'รอบเกม' },
   ],
-  slots: ['game-launcher'],
+  paths: {
+    home: '/',
+    homeLobby: '/#lobby',
+    slot: '/slot',
+    casino: '/casino',
+    sport: '/sport',
+    fishing: '/fishing',
+    freespin: '/freespin',
+    lobby: '/lobby/:name',
+    play: '/play?provider=:provider&game=:game',
+    round: '/member/game-round?round=:round',
+  },
+  nav: [
+    { path: 'slot', label: 'สล็อต', icon: 'slot', at: { header: 10, quick: 10 } },
+    { path: 'casino', label: 'คาสิโน', icon: 'cards', at: { header: 30, quick: 30 } },
+    { path: 'sport', label: 'กีฬา', icon: 'ball', at: { header: 40, quick: 40 } },
+    { path: 'fishing', label: 'ยิงปลา', icon: 'fish', at: { quick: 50 } },
+  ],
+  slots: { 'game-launcher': {} },
   // Brotli: home 28,600 (its carousel), a lobby 18,400, the launcher 6,000.
   budget: { page: 31_000, css: 4_000 },
 });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { copy } from '../copy.ts';
 import { agentConfig } from '../testing/agents.ts';
 import { renderDialogs, resetStores } from '../testing/render-dialogs.tsx';
+import { bringSite } from '../testing/site-stand-in.ts';
 import { specText } from '../testing/spec-texts.ts';
 
 interface CarouselElement extends Element {
@@ -45,11 +46,12 @@ test('the next button leads on, and the title counts', async () => {
   expect(await screen.findByRole('dialog', { name: title(2, 3) })).toBeVisible();
 });
 
-test('a press on a picture goes to /poll/1 and closes', async () => {
+test('a press on a picture goes where an area says and closes', async () => {
+  bringSite();
   const user = userEvent.setup();
   const { router } = renderDialogs('announcement');
   await user.click(await screen.findByRole('link', { name: /event one/ }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/poll/1'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/alpha/news'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { Link } from '@chokdee/router';
-import { useAgent, useUi } from '@chokdee/session';
+import { useAgent, useNav, useUi } from '@chokdee/session';
 import { Banner, BannerText, cx, Dialog, DialogBody, Icon, IconButton, Row } from '@chokdee/ui';
 import { useState } from 'react';
 import type { Swiper as SwiperCore } from 'swiper';
@@ -9,14 +9,15 @@ import 'swiper/swiper.css';
 import { copy } from '../copy.ts';
 import styles from './dialogs.module.css';
 
-/** Where a press on an announcement leads, and how long a turn takes (spec sections 2 and 9). */
-const POLL = '/poll/1';
+/** How long a turn takes (spec section 9). */
 const TURN_MS = 1000;
 const WIDTH_PX = 800;
 
 export default function AnnouncementDialog() {
   const openDialog = useUi((state) => state.openDialog);
   const events = useAgent((state) => state.config?.events) ?? [];
+  /** Where a press on an announcement leads (spec section 2). */
+  const target = useNav('announcement')[0]?.to ?? '/';
   const [carousel, setCarousel] = useState<SwiperCore | null>(null);
   const [index, setIndex] = useState(0);
   const close = () => openDialog(null);
@@ -39,7 +40,7 @@ export default function AnnouncementDialog() {
       >
         {events.map(({ id, image, title, description }, slide) => (
           <SwiperSlide key={id} aria-hidden={slide !== index} inert={slide !== index}>
-            <Banner as={Link} replace className={styles.banner} to={POLL} onClick={close}>
+            <Banner as={Link} replace className={styles.banner} to={target} onClick={close}>
               <img src={image} alt="" />
               <BannerText as="span" className={styles.bannerText}>
                 <b>{title}</b>

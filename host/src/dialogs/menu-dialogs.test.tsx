@@ -1,21 +1,22 @@
-import { useAgent, useQuests, useSession, useUi } from '@chokdee/session';
+import { useAgent, useSession, useUi } from '@chokdee/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy } from '../copy.ts';
 import { answerCalls } from '../testing/http-stand-in.ts';
 import { member } from '../testing/members.ts';
 import { renderDialogs, resetStores } from '../testing/render-dialogs.tsx';
+import { bringSite } from '../testing/site-stand-in.ts';
 import { specText } from '../testing/spec-texts.ts';
 
 beforeEach(() => {
   resetStores();
+  bringSite();
   useSession.setState({ isLoggedIn: true, userInfo: member });
   answerCalls({
     'POST /api/member/wallets': [
       { id: 1, wallet_name: 'main', balance: 20.1, wallet_type_id: 1 },
       { id: 2, wallet_name: 'promotion', balance: 0.2, wallet_type_id: 2 },
     ],
-    'POST /api/member/points': { point: 1250 },
     'POST /api/logout': {},
   });
 });
@@ -25,18 +26,7 @@ const menu = () => screen.findByRole('dialog', { name: copy.memberMenu.title });
 test('the items of the menu, in order', async () => {
   renderDialogs('menu');
   const items = within(within(await menu()).getByRole('navigation')).getAllByRole('link');
-  expect(items.map((item) => item.getAttribute('href'))).toEqual([
-    '/member/profile',
-    '/affiliate',
-    '/member/creditfree',
-    '/member/wheel',
-    '/redeem',
-    '/cashback',
-    '/member/winloss',
-    '/promotions',
-    '/member/coupon',
-    '/member/statement',
-  ]);
+  expect(items.map((item) => item.getAttribute('href'))).toEqual(['/member/profile', '/alpha/first', '/alpha/second']);
   expect(within(await menu()).getByRole('button', { name: copy.memberMenu.logout })).toBeVisible();
 });
 
@@ -52,37 +42,37 @@ test('480 px, the agent’s logo and a close button; a press outside does not cl
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('deposit and withdraw are there for large screens, with the sum of all wallets and the points', async () => {
+test('what areas offer members is there for large screens, with the sum of all wallets and what stands below it', async () => {
   renderDialogs('menu');
   const dialog = await menu();
-  const deposit = within(dialog).getByRole('link', { name: copy.deposit });
-  expect(deposit).toHaveAttribute('href', '/member/deposit');
-  expect(within(dialog).getByRole('link', { name: copy.withdraw })).toHaveAttribute('href', '/member/withdraw');
+  const deposit = within(dialog).getByRole('link', { name: 'to pay' });
+  expect(deposit).toHaveAttribute('href', '/alpha/pay');
+  expect(within(dialog).getByRole('link', { name: 'to draw' })).toHaveAttribute('href', '/alpha/draw');
   expect(deposit.parentElement).toHaveClass('wide');
   await waitFor(() => expect(dialog).toHaveTextContent('฿20.30'));
-  expect(dialog).toHaveTextContent('1,250');
+  expect(dialog).toHaveTextContent('part alpha.line');
 });
 
-test('an unknown balance and unknown points are a dash, never zero', async () => {
+test('an unknown balance is a dash, never zero', async () => {
   answerCalls({});
   renderDialogs('menu');
-  expect(await menu()).toHaveTextContent(/—.*—/);
+  expect(await menu()).toHaveTextContent('—');
 });
 
 test('an item navigates, then closes; back leads to where the menu was opened', async () => {
   const user = userEvent.setup();
   const { router } = renderDialogs('menu');
-  await user.click(within(await menu()).getByRole('link', { name: copy.memberMenu.coupon }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/member/coupon'));
+  await user.click(within(await menu()).getByRole('link', { name: /to second/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/alpha/second'));
   expect(screen.queryByRole('dialog')).toBeNull();
   await act(() => router.navigate(-1));
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-test('quests that can be claimed are counted', async () => {
-  act(() => useQuests.setState({ count: 3, claimable: 1 }));
+test('a badge of the area stands beside its entry', async () => {
   renderDialogs('menu');
-  expect(await menu()).toHaveTextContent(copy.claimable(1));
+  const first = within(await menu()).getByRole('link', { name: /to first/ });
+  expect(first).toHaveTextContent('part alpha.count');
 });
 
 test('the focus stays inside and goes back to the opener', async () => {

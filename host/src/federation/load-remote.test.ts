@@ -1,4 +1,4 @@
-import type { BootData } from '@chokdee/contracts';
+import type { BootData, SiteMap } from '@chokdee/contracts';
 import type { loadRemote } from '@module-federation/runtime';
 
 const load = jest.fn<Promise<unknown>, [string]>();
@@ -24,7 +24,6 @@ const current = {
   manifest: '/assets/lotto/r2/release.json',
   integrity: 'sha384-of-the-other-manifest',
   bucket: 'stable',
-  slots: [],
 } as const;
 const fetched = jest.fn<Promise<Pick<Response, 'ok' | 'status' | 'json'>>, [string, RequestInit]>();
 
@@ -32,7 +31,10 @@ const known = { '/assets/lotto/r2/entry.js': 'sha384-2' };
 
 /** The module as a fresh document would have it. */
 async function openDocument(areas: BootData['areas']) {
-  const boot: Pick<BootData, 'areas' | 'integrity' | 'nonce'> = {
+  const boot: Pick<BootData, 'areas' | 'integrity' | 'nonce' | keyof SiteMap> = {
+    routes: [],
+    nav: [],
+    slots: [],
     areas,
     integrity: known,
     nonce: '',

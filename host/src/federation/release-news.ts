@@ -1,6 +1,7 @@
 import type { AreaBoot, AreaName, ReleaseNews } from '@chokdee/contracts';
 import { useSession } from '@chokdee/session';
 import { boot } from './boot.ts';
+import { takeSite } from './site.ts';
 
 /** An open document learns within a minute that another release is shown. */
 const LOOK_MS = 30_000;
@@ -9,9 +10,15 @@ const LOOK_MS = 30_000;
 const TICKET_MS = 20 * 60_000;
 
 let areas = boot.areas;
+takeSite(boot);
 let tag = '';
 let ticketsSince = performance.now();
 let looks = 0;
+/** The document itself is the first look. */
+let lastLookAt = 0;
+
+/** How long ago the gateway was asked, ms. */
+export const newsAge = (): number => performance.now() - lastLookAt;
 
 /** The release of an area that this visitor is to see by now; null when the area is not released. */
 export function releaseNow(area: AreaName): AreaBoot | null {
@@ -22,6 +29,7 @@ export function releaseNow(area: AreaName): AreaBoot | null {
 export async function lookForReleases(): Promise<void> {
   looks += 1;
   const look = looks;
+  lastLookAt = performance.now();
   // Who names no tag is given everything anew, tickets too.
   const isFresh = performance.now() - ticketsSince < TICKET_MS;
   try {
@@ -32,6 +40,7 @@ export async function lookForReleases(): Promise<void> {
     if (look !== looks) return;
     tag = answer.headers.get('etag') ?? '';
     areas = news.areas;
+    takeSite(news);
     ticketsSince = performance.now();
   } catch {
     // Offline, or the gateway is away: the next look tells.

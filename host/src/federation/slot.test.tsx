@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { copy } from '../copy.ts';
 import { AreaError } from './load-remote.ts';
-import { Slot } from './slot.tsx';
+import { LoadedSlot as Slot } from './slot.tsx';
 
 const load = jest.fn<Promise<ComponentType>, [string, string]>();
 jest.mock('./load-remote.ts', () => ({

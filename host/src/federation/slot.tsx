@@ -1,32 +1,42 @@
-import type { AreaName } from '@chokdee/contracts';
+import type { PlacedSlot } from '@chokdee/contracts';
+import type { SlotProps } from '@chokdee/session';
 import { AreaErrorCard } from '@chokdee/ui';
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { AreaError, loadSlot } from './load-remote.ts';
 
-interface SlotProps {
-  readonly area: AreaName;
-  readonly slot: string;
-  /** Shown while the slot is on its way. */
-  readonly fallback?: ReactNode;
+/** Parts that were loaded with a page, before it was drawn: they are drawn with it. */
+const atHand = new Map<string, ComponentType>();
+const keyOf = ({ area, slot }: Pick<SlotProps, 'area' | 'slot'>) => `${area}.${slot}`;
+
+/** Loads parts that a page shows. One that fails is tried again where it stands, and says so there. */
+export async function prepareSlots(slots: readonly PlacedSlot[]): Promise<void> {
+  await Promise.allSettled(
+    slots.map(async (placed) => {
+      atHand.set(keyOf(placed), await loadSlot(placed.area, placed.slot));
+    }),
+  );
 }
 
 /** A slot that throws while rendering takes only its own place on the screen with it. */
-class SlotBoundary extends Component<{ children: ReactNode; onRetry: () => void }, { hasFailed: boolean }> {
+class SlotBoundary extends Component<{ children: ReactNode; failed: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
   override render() {
-    return this.state.hasFailed ? <AreaErrorCard onRetry={this.props.onRetry} /> : this.props.children;
+    return this.state.hasFailed ? this.props.failed : this.props.children;
   }
 }
 
 type Loaded = { readonly attempt: number; readonly Part: ComponentType | null };
 
 /** Shows a part of another area, loaded when it is first shown. */
-export function Slot({ area, slot, fallback = null }: SlotProps) {
+export function LoadedSlot({ area, slot, fallback = null, quiet = false }: SlotProps) {
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(() => {
+    const Part = atHand.get(keyOf({ area, slot }));
+    return Part ? { attempt: 0, Part } : null;
+  });
   useEffect(() => {
     let isWanted = true;
     loadSlot(area, slot).then(
@@ -43,10 +53,11 @@ export function Slot({ area, slot, fallback = null }: SlotProps) {
   }, [area, slot, attempt]);
   const retry = () => setAttempt((count) => count + 1);
   if (loaded?.attempt !== attempt) return fallback;
-  if (!loaded.Part) return <AreaErrorCard onRetry={retry} />;
+  const failed = quiet ? null : <AreaErrorCard onRetry={retry} />;
+  if (!loaded.Part) return failed;
   const { Part } = loaded;
   return (
-    <SlotBoundary key={attempt} onRetry={retry}>
+    <SlotBoundary key={attempt} failed={failed}>
       <Part />
     </SlotBoundary>
   );

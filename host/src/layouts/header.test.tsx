@@ -1,7 +1,7 @@
 import '../testing/boot-stand-in.ts';
 import type { DataOf } from '@chokdee/contracts';
-import { useAgent, useQuests, useSession, useUi } from '@chokdee/session';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useAgent, useSession, useUi } from '@chokdee/session';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy } from '../copy.ts';
 import { agentConfig } from '../testing/agents.ts';
@@ -9,6 +9,7 @@ import { answerCalls } from '../testing/http-stand-in.ts';
 import { member } from '../testing/members.ts';
 import { resetStores } from '../testing/render-dialogs.tsx';
 import { renderAt } from '../testing/render-layout.tsx';
+import { bringSite } from '../testing/site-stand-in.ts';
 import { Contacts } from './contacts.tsx';
 import { Header } from './header.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -31,22 +32,13 @@ function enter(): void {
 
 beforeEach(() => {
   resetStores();
-  useQuests.setState({ count: 0, claimable: 0 });
+  bringSite();
   answerCalls(memberCalls);
 });
 
 test('the menu of the header, in order', async () => {
   await renderAt('/', <Header />);
-  expect(hrefs().slice(1)).toEqual([
-    '/slot',
-    '/lotto/lobby',
-    '/casino',
-    '/sport',
-    '/affiliate',
-    '/promotions',
-    '/winloss',
-    '/redeem',
-  ]);
+  expect(hrefs().slice(1)).toEqual(['/alpha/first', '/alpha/second']);
 });
 
 test('guests have register and login, and nothing of a member', async () => {
@@ -60,13 +52,13 @@ test('guests have register and login, and nothing of a member', async () => {
   expect(useUi.getState().dialog).toBe('register');
 });
 
-test('members have the sum of all wallets, deposit, withdraw and their menu', async () => {
+test('members have the sum of all wallets, what areas offer them, and their menu', async () => {
   const user = userEvent.setup();
   enter();
   await renderAt('/', <Header />);
   expect(screen.getByTestId('header-balance')).toHaveTextContent('—');
   await waitFor(() => expect(screen.getByTestId('header-balance')).toHaveTextContent('฿20.30'));
-  expect(hrefs()).toEqual(expect.arrayContaining(['/member/deposit', '/member/withdraw']));
+  expect(hrefs()).toEqual(expect.arrayContaining(['/alpha/pay', '/alpha/draw']));
   await user.click(screen.getByRole('button', { name: copy.openMemberMenu }));
   expect(useUi.getState().dialog).toBe('menu');
 });
@@ -87,16 +79,22 @@ test('no notifications, no bell', async () => {
   expect(screen.queryByRole('button', { name: /^แจ้งเตือน/ })).toBeNull();
 });
 
-test('the star is there when quests exist, and leads to them', async () => {
+test('parts of areas stand in the header of those whom they are for', async () => {
+  const { unmount } = await renderAt('/', <Header />);
+  expect(screen.queryByText('part alpha.star')).toBeNull();
+  unmount();
   enter();
   await renderAt('/', <Header />);
-  expect(screen.queryByRole('link', { name: /^ภารกิจ/ })).toBeNull();
-  act(() => useQuests.setState({ count: 2, claimable: 0 }));
-  const star = screen.getByRole('link', { name: copy.quests(2, 0) });
-  expect(star).toHaveAttribute('href', '/member/creditfree');
-  expect(star.querySelector('[data-dot]')).toBeNull();
-  act(() => useQuests.setState({ count: 2, claimable: 1 }));
-  expect(screen.getByRole('link', { name: copy.quests(2, 1) }).querySelector('[data-dot]')).not.toBeNull();
+  expect(screen.getByText('part alpha.star')).toBeVisible();
+});
+
+test('the agent decides what comes first, and what is not shown', async () => {
+  const wanted = { header: { first: ['alpha.second'] }, actions: { hidden: ['alpha.pay'] } };
+  const setting = { config_key: 'arrangement', val: JSON.stringify(wanted), default_val: '{}' };
+  useAgent.setState({ config: { ...agentConfig, configs: [setting] } });
+  enter();
+  await renderAt('/', <Header />);
+  expect(hrefs().slice(1)).toEqual(['/alpha/second', '/alpha/first', '/alpha/draw']);
 });
 
 test('the header is fixed after scrolling more than 80 px', async () => {
@@ -123,20 +121,14 @@ test('the logo and name are the agent’s', async () => {
 
 test('five tabs of a guest', async () => {
   await renderAt('/', <TabBar />);
-  expect(hrefs()).toEqual(['/', '/affiliate', '/login', '/promotions', 'https://line.example/contact']);
+  expect(hrefs()).toEqual(['/', '/alpha/join', '/login', '/alpha/offers', 'https://line.example/contact']);
   expect(screen.getByRole('link', { name: copy.contact })).toHaveAttribute('target', '_blank');
 });
 
 test('five tabs of a member', async () => {
   enter();
   await renderAt('/', <TabBar />);
-  expect(hrefs()).toEqual([
-    '/',
-    '/member/profile',
-    '/member/deposit',
-    '/member/withdraw',
-    'https://line.example/contact',
-  ]);
+  expect(hrefs()).toEqual(['/', '/member/profile', '/alpha/pay', '/alpha/draw', 'https://line.example/contact']);
 });
 
 test('floating contacts: those that the agent has, and its events', async () => {

@@ -1,10 +1,9 @@
 import { useQuery, useTotalBalance } from '@chokdee/query';
 import { Link, NavLink } from '@chokdee/router';
-import { useAgent, useQuests, useReadNotifications, useSession, useUi } from '@chokdee/session';
+import { Slots, useAgent, useNav, useReadNotifications, useSession, useUi } from '@chokdee/session';
 import { Button, cx, Icon, IconButton, LinkButton, Money } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { notificationsQuery } from '../inbox/notifications.ts';
-import { headerMenu } from '../menu/menu-items.ts';
 import { Brand } from '../parts/brand.tsx';
 import styles from './frame.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
@@ -16,13 +15,14 @@ const FIXED_AFTER_PX = 80;
 export function Header({ isOnlyWide = false }: { readonly isOnlyWide?: boolean }) {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const isFixed = useScrolledPast(FIXED_AFTER_PX);
+  const entries = useNav('header');
   return (
     <header className={cx(styles.header, isOnlyWide && styles.onlyWide, isFixed && styles.fixed)}>
       <div className={cx(styles.headerRow, !isLoggedIn && styles.guest)}>
         <Brand />
         <nav className={styles.nav} aria-label={copy.mainMenu}>
-          {headerMenu.map(({ to, label }) => (
-            <NavLink key={to} to={to}>
+          {entries.map(({ id, to, label }) => (
+            <NavLink key={id} to={to}>
               {label}
             </NavLink>
           ))}
@@ -49,16 +49,16 @@ function GuestActions() {
 
 function MemberActions() {
   const openDialog = useUi((state) => state.openDialog);
+  const actions = useNav('actions');
   return (
     <>
       <Balance />
-      <LinkButton as={Link} variant="ghost" size="sm" only="wide" to="/member/deposit">
-        {copy.deposit}
-      </LinkButton>
-      <LinkButton as={Link} variant="secondary" size="sm" only="wide" to="/member/withdraw">
-        {copy.withdraw}
-      </LinkButton>
-      <QuestStar />
+      {actions.map(({ id, to, label }, at) => (
+        <LinkButton as={Link} key={id} variant={at === 0 ? 'ghost' : 'secondary'} size="sm" only="wide" to={to}>
+          {label}
+        </LinkButton>
+      ))}
+      <Slots place="header" />
       <Bell />
       <IconButton aria-label={copy.openMemberMenu} onClick={() => openDialog('menu')}>
         <Icon name="menu" />
@@ -92,18 +92,6 @@ function Bell() {
     <IconButton aria-label={copy.notifications(unread)} onClick={() => openDialog('inbox')}>
       <Icon name="bell" />
       {unread > 0 && <i className={styles.dot} data-dot />}
-    </IconButton>
-  );
-}
-
-/** Shown when there are quests; the dot stands for rewards that wait. */
-function QuestStar() {
-  const { count, claimable } = useQuests();
-  if (count === 0) return null;
-  return (
-    <IconButton as={Link} to="/member/creditfree" aria-label={copy.quests(count, claimable)}>
-      <Icon name="star" />
-      {claimable > 0 && <i className={styles.dot} data-dot />}
     </IconButton>
   );
 }

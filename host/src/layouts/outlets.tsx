@@ -1,16 +1,15 @@
-import { useUi } from '@chokdee/session';
+import { Slot, useUi } from '@chokdee/session';
 import { UiOutlets } from '@chokdee/ui';
 import { HostDialogs } from '../dialogs/host-dialogs.tsx';
-import { Slot } from '../federation/slot.tsx';
 import { RealityCheck } from '../reality-check/reality-check.tsx';
 
-/** What lies over every page: dialogs, the game launcher, the reality check, alerts, toasts. */
+/** What lies over every page: dialogs, what an area has opened, the reality check, alerts, toasts. */
 export function Outlets() {
-  const hasGame = useUi((state) => state.selectedGame !== null);
+  const overlay = useUi((state) => state.overlay);
   return (
     <>
       <HostDialogs />
-      {hasGame && <Slot area="games" slot="game-launcher" />}
+      {overlay && <Slot area={overlay.area} slot={overlay.slot} />}
       <RealityCheck />
       <UiOutlets />
     </>

@@ -1,54 +1,45 @@
+import type { NavEntry } from '@chokdee/contracts';
 import { NavLink } from '@chokdee/router';
-import { useAgent, useSession } from '@chokdee/session';
-import { Icon, type IconName } from '@chokdee/ui';
+import { useAgent, useNav, useSession } from '@chokdee/session';
+import { Icon, type IconName, iconOf } from '@chokdee/ui';
+import { Fragment } from 'react';
 import { copy } from '../copy.ts';
 import { vipIcon } from '../parts/vip-badge.tsx';
+import { PROFILE } from '../routes/host-nav.ts';
 import styles from './frame.module.css';
 
-interface Tab {
-  readonly to: string;
-  readonly label: string;
-  readonly icon: IconName;
-}
+/** Between home and the contact; the one in the middle stands out (spec section 2). */
+const INNER = 3;
 
-const home: Tab = { to: '/', label: copy.home, icon: 'home' };
-
-/** Second to fourth tab, by who looks (spec section 2). */
-function innerTabs(isLoggedIn: boolean, vipLevel: number): readonly [Tab, Tab, Tab] {
-  return isLoggedIn
-    ? [
-        { to: '/member/profile', label: copy.profile, icon: vipIcon(vipLevel) },
-        { to: '/member/deposit', label: copy.deposit, icon: 'deposit' },
-        { to: '/member/withdraw', label: copy.withdraw, icon: 'withdraw' },
-      ]
-    : [
-        { to: '/affiliate', label: copy.affiliate, icon: 'users' },
-        { to: '/login', label: copy.login, icon: 'user' },
-        { to: '/promotions', label: copy.promotions, icon: 'gift' },
-      ];
-}
+type Tab = Pick<NavEntry, 'to' | 'label'> & { readonly icon: IconName };
 
 export function TabBar() {
-  const isLoggedIn = useSession((state) => state.isLoggedIn);
   const vipLevel = useSession((state) => state.userInfo?.vip_level ?? 0);
   const contact = useAgent((state) => state.config?.info.line_contact_url);
-  const [second, main, fourth] = innerTabs(isLoggedIn, vipLevel);
+  const inner = useNav('tabs').slice(0, INNER);
   return (
     <nav className={styles.tabBar} aria-label={copy.bottomMenu}>
-      <PlainTab {...home} />
-      <PlainTab {...second} />
-      <NavLink to={main.to} className={styles.mainTab ?? ''}>
-        <span className={styles.pod}>
-          <Icon name={main.icon} size={20} />
-        </span>
-        <span>{main.label}</span>
-      </NavLink>
-      <PlainTab {...fourth} />
+      <PlainTab to="/" label={copy.home} icon="home" />
+      {inner.map(({ id, to, label, icon }, at) => {
+        const tab = { to, label, icon: id === PROFILE ? vipIcon(vipLevel) : iconOf(icon) };
+        return <Fragment key={id}>{at === 1 ? <MainTab {...tab} /> : <PlainTab {...tab} />}</Fragment>;
+      })}
       <a href={contact ?? '/'} target="_blank" rel="noreferrer">
         <Icon name="chat" />
         <span>{copy.contact}</span>
       </a>
     </nav>
+  );
+}
+
+function MainTab({ to, label, icon }: Tab) {
+  return (
+    <NavLink to={to} className={styles.mainTab ?? ''}>
+      <span className={styles.pod}>
+        <Icon name={icon} size={20} />
+      </span>
+      <span>{label}</span>
+    </NavLink>
   );
 }
 

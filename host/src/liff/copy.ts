@@ -1,7 +1,7 @@
 /** Thai strings of the page that the messaging app opens. */
 export const copy = {
   goingTo: (place: string) => `กำลังเข้าสู่ระบบด้วย LINE แล้วพาไป${place}`,
-  places: { deposit: 'หน้าฝากเงิน', withdraw: 'หน้าถอนเงิน', wheel: 'หน้ากงล้อ', lotto: 'หน้าหวย', home: 'หน้าแรก' },
+  home: 'หน้าแรก',
   usually: 'ปกติไม่เกิน 5 วินาที',
   byUsername: 'เข้าสู่ระบบด้วยยูสเซอร์เนม',
   failed: 'เข้าสู่ระบบไม่สำเร็จ',

@@ -1,13 +1,14 @@
-import { clearUser, markLoggedIn, useAgent } from '@chokdee/session';
+import { clearUser, markLoggedIn, useAgent, useSite } from '@chokdee/session';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { finishMessagingLogin } from '../account/messaging/messaging-return.ts';
 import { answerCalls } from '../testing/http-stand-in.ts';
 import { agentConfig } from '../testing/members.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { bringSite } from '../testing/site-stand-in.ts';
 import { copy } from './copy.ts';
 import { Page } from './liff.page.tsx';
-import { liffName, liffTarget } from './liff-targets.ts';
+import { messagingTarget } from './messaging-target.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -16,16 +17,15 @@ beforeEach(() => {
 });
 
 test.each([
-  ['deposit', '/member/deposit'],
-  ['withdraw', '/member/withdraw'],
-  ['wheel', '/member/wheel'],
-  ['lotto', '/lotto/lobby'],
+  ['place', '/alpha/place'],
   ['home', '/'],
   ['unknown', '/'],
   ['constructor', '/'],
+  ['first', '/'],
   [undefined, '/'],
 ])('the name %s leads to %s', (name, path) => {
-  expect(liffTarget(liffName(name))).toBe(path);
+  bringSite();
+  expect(messagingTarget(useSite.getState().nav, name).to).toBe(path);
 });
 
 test('a member goes on at once', async () => {

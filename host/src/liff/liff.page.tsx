@@ -7,7 +7,7 @@ import { takeMessagingFailure } from '../account/messaging/messaging-return.ts';
 import { copy as common } from '../copy.ts';
 import { copy } from './copy.ts';
 import styles from './liff.module.css';
-import { liffName, liffTarget } from './liff-targets.ts';
+import { useMessagingTarget } from './messaging-target.ts';
 
 /**
  * Where the messaging app opens the site: a member goes on to the named page, anybody else is logged in first.
@@ -15,25 +15,21 @@ import { liffName, liffTarget } from './liff-targets.ts';
  * the authorize page is asked for one of our own, which comes back to the site root with our state.
  */
 export function Page() {
-  const name = liffName(useParams().name);
+  const { name, to, label } = useMessagingTarget(useParams().name);
   const navigate = useNavigate();
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const info = useAgent((state) => state.config?.info);
   const [failure, setFailure] = useState(takeMessagingFailure);
   useEffect(() => {
-    if (isLoggedIn) void navigate(liffTarget(name), { replace: true });
+    if (isLoggedIn) void navigate(to, { replace: true });
     else if (failure === null && info !== undefined && !leaveForMessagingLogin(info, `/liff/${name}`))
       setFailure(copy.notOffered);
-  }, [isLoggedIn, failure, info, name, navigate]);
+  }, [isLoggedIn, failure, info, name, to, navigate]);
 
-  const byUsername = `/login?next=${encodeURIComponent(liffTarget(name))}`;
+  const byUsername = `/login?next=${encodeURIComponent(to)}`;
   return (
     <LiffScreen>
-      {failure === null ? (
-        <Loading place={copy.places[name]} />
-      ) : (
-        <Failed message={failure} onRetry={() => setFailure(null)} />
-      )}
+      {failure === null ? <Loading place={label} /> : <Failed message={failure} onRetry={() => setFailure(null)} />}
       <Box above={4}>
         <LinkButton variant="secondary" href={byUsername}>
           {copy.byUsername}

@@ -1,20 +1,16 @@
-import { formatNumber } from '@chokdee/format';
-import { pointsQuery, useQuery, useTotalBalance } from '@chokdee/query';
+import { useTotalBalance } from '@chokdee/query';
 import { Link, useLocation } from '@chokdee/router';
-import { useQuests, useSession, useUi } from '@chokdee/session';
-import { Caption, Dialog, Icon, Label, LinkButton, Money, Row, Strong, Tag, Text } from '@chokdee/ui';
+import { Slot, Slots, useNav, useSession, useUi } from '@chokdee/session';
+import { Caption, Dialog, Icon, iconOf, Label, LinkButton, Money, Row, Strong, Text } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { Brand } from '../parts/brand.tsx';
 import { VipBadge, vipTitle } from '../parts/vip-badge.tsx';
 import styles from './menu.module.css';
-import { memberMenu } from './menu-items.ts';
-
-const QUESTS = '/member/creditfree';
 
 export default function MemberMenuDialog() {
   const openDialog = useUi((state) => state.openDialog);
   const { pathname } = useLocation();
-  const claimable = useQuests((state) => state.claimable);
+  const entries = useNav('menu');
   const close = () => openDialog(null);
   return (
     <Dialog
@@ -28,11 +24,11 @@ export default function MemberMenuDialog() {
       <MemberSummary onNavigate={close} />
       <hr />
       <nav className={styles.menu} aria-label={copy.memberMenu.title}>
-        {memberMenu.map(({ to, label, icon }) => (
-          <Link replace key={to} to={to} aria-current={pathname === to ? 'page' : undefined} onClick={close}>
-            <Icon name={icon} />
+        {entries.map(({ id, area, to, label, icon, badge }) => (
+          <Link replace key={id} to={to} aria-current={pathname === to ? 'page' : undefined} onClick={close}>
+            <Icon name={iconOf(icon)} />
             <span>{label}</span>
-            {to === QUESTS && claimable > 0 && <Tag tone="info">{copy.claimable(claimable)}</Tag>}
+            {badge !== undefined && <Slot quiet area={area} slot={badge} />}
             <Icon name="chevron-right" size={16} />
           </Link>
         ))}
@@ -51,7 +47,7 @@ export default function MemberMenuDialog() {
 function MemberSummary({ onNavigate }: { readonly onNavigate: () => void }) {
   const user = useSession((state) => state.userInfo);
   const balance = useTotalBalance();
-  const points = useQuery(pointsQuery).data?.point;
+  const actions = useNav('actions');
   return (
     <div className={styles.summary}>
       <Row justify="between">
@@ -67,19 +63,23 @@ function MemberSummary({ onNavigate }: { readonly onNavigate: () => void }) {
           <Label>{copy.totalBalance}</Label>
           <br />
           <Money thb={balance} />
-          <br />
-          <Label>
-            {copy.points} {points === undefined ? '—' : formatNumber(points)}
-          </Label>
+          <Slots place="menu-summary" />
         </Text>
       </Row>
       <Row above={3} only="wide">
-        <LinkButton as={Link} replace grow to="/member/deposit" onClick={onNavigate}>
-          {copy.deposit}
-        </LinkButton>
-        <LinkButton as={Link} replace variant="secondary" grow to="/member/withdraw" onClick={onNavigate}>
-          {copy.withdraw}
-        </LinkButton>
+        {actions.map(({ id, to, label }, at) => (
+          <LinkButton
+            as={Link}
+            key={id}
+            replace
+            variant={at === 0 ? 'primary' : 'secondary'}
+            grow
+            to={to}
+            onClick={onNavigate}
+          >
+            {label}
+          </LinkButton>
+        ))}
       </Row>
     </div>
   );

@@ -51,10 +51,4 @@ export const copy = {
   theme: 'ธีม',
   themes: { dark: 'มืด', light: 'สว่าง', system: 'ตามเครื่อง' },
   responsible: 'เล่นอย่างมีขอบเขต',
-  wallets: 'กระเป๋าและโบนัส',
-  walletsHelp: 'ย้ายเงินระหว่างกระเป๋า และยอดเล่นของโบนัส',
-  limits: 'วงเงินของฉัน',
-  limitsHelp: 'ตั้งวงเงินฝาก เดิมพัน และพักการเล่น',
-  history: 'รายการเงิน',
-  historyHelp: 'ทุกรายการ พร้อมยอดก่อนและหลัง',
 } as const;

@@ -1,31 +1,18 @@
 import { Link } from '@chokdee/router';
-import { Card, Emblem, Icon, type IconName, RowText, SettingRow } from '@chokdee/ui';
-import { boot } from '../federation/boot.ts';
+import { useNav } from '@chokdee/session';
+import { Card, Emblem, Icon, iconOf, RowText, SettingRow } from '@chokdee/ui';
 import { copy } from './copy.ts';
 
-interface ProfileLink {
-  readonly to: string;
-  readonly label: string;
-  readonly help: string;
-  readonly icon: IconName;
-}
-
-const links: readonly ProfileLink[] = [
-  { to: '/member/wallets', label: copy.wallets, help: copy.walletsHelp, icon: 'wallet' },
-  { to: '/member/limits', label: copy.limits, help: copy.limitsHelp, icon: 'gauge' },
-  { to: '/member/statement', label: copy.history, help: copy.historyHelp, icon: 'document' },
-];
-
-/** Pages of other areas; one that is not deployed here is not offered. */
+/** Pages of areas that concern the member alone. */
 export function LinksCard() {
-  const offered = links.filter(({ to }) => boot.routes.some(({ path }) => path === to));
-  if (offered.length === 0) return null;
+  const entries = useNav('profile');
+  if (entries.length === 0) return null;
   return (
     <Card as="nav" aria-label={copy.responsible}>
       <h2>{copy.responsible}</h2>
-      {offered.map(({ to, label, help, icon }) => (
-        <SettingRow as={Link} key={to} to={to}>
-          <Emblem ground="quiet" size="sm" icon={icon} />
+      {entries.map(({ id, to, label, help, icon }) => (
+        <SettingRow as={Link} key={id} to={to}>
+          <Emblem ground="quiet" size="sm" icon={iconOf(icon)} />
           <RowText inline below={help}>
             {label}
           </RowText>

@@ -6,6 +6,7 @@ import { vipTitle } from '../parts/vip-badge.tsx';
 import { answerCalls, lastSent } from '../testing/http-stand-in.ts';
 import { agentConfig, member, memberCalls } from '../testing/members.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { bringSite } from '../testing/site-stand-in.ts';
 import { specText } from '../testing/spec-texts.ts';
 import { copy } from './copy.ts';
 import { maskName } from './mask-name.ts';
@@ -25,10 +26,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 async function open() {
-  // Which areas are deployed stands in the document, before the page's code is loaded.
-  document.body.innerHTML = `<script type="application/json" id="boot">${JSON.stringify({
-    routes: [{ path: '/member/statement', area: 'finance', page: 'statement', layout: 'default', access: 'member' }],
-  })}</script>`;
+  bringSite();
   const { Page } = await import('./profile.page.tsx');
   renderApp(<Page />, '/member/profile');
 }
@@ -57,11 +55,10 @@ test.each([0, 1, 2])('the level %i has its name', async (level) => {
   expect(screen.getByText(vipTitle(level))).toBeVisible();
 });
 
-test('only pages that are deployed are linked', async () => {
+test('pages that areas offer are linked', async () => {
   answerCalls(calls);
   await open();
-  expect(screen.getByRole('link', { name: new RegExp(copy.history) })).toHaveAttribute('href', '/member/statement');
-  expect(screen.queryByText(copy.limits)).toBeNull();
+  expect(screen.getByRole('link', { name: /to record.*all of it/ })).toHaveAttribute('href', '/alpha/record');
 });
 
 test('the referral code is there as text, link and QR', async () => {

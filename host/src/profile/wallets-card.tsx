@@ -1,11 +1,10 @@
-import { formatNumber } from '@chokdee/format';
-import { pointsQuery, useQuery, walletsQuery } from '@chokdee/query';
-import { Card, ErrorState, Figure, Icon, Money, SettingRow, Skeleton, Strong } from '@chokdee/ui';
+import { useQuery, walletsQuery } from '@chokdee/query';
+import { Slots } from '@chokdee/session';
+import { Card, ErrorState, Icon, Money, SettingRow, Skeleton, Strong } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 
 export function WalletsCard() {
   const { data, error, refetch } = useQuery(walletsQuery);
-  const points = useQuery(pointsQuery).data?.point;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <Card as="section" aria-busy={data === undefined}>
@@ -20,13 +19,7 @@ export function WalletsCard() {
           <Money thb={wallet.balance} />
         </SettingRow>
       ))}
-      <SettingRow>
-        <Icon name="star" size={20} tone="subtle" />
-        <Strong as="span" grow>
-          {copy.points}
-        </Strong>
-        <Figure>{points === undefined ? '—' : formatNumber(points)}</Figure>
-      </SettingRow>
+      <Slots place="profile-wallets" />
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { formatSignedThb, formatThb, formatTime } from '@chokdee/format';
 import { call } from '@chokdee/http';
 import { queryClient, useMutation } from '@chokdee/query';
 import { useNavigate } from '@chokdee/router';
-import { useAgent, useUi } from '@chokdee/session';
+import { useAgent, useNav, useUi } from '@chokdee/session';
 import {
   Button,
   DataList,
@@ -22,19 +22,18 @@ import { logout } from '../account/session/session.commands.ts';
 import { copy } from './copy.ts';
 import { type SessionSummary, sessionSummaryQuery } from './session-summary.api.ts';
 
-const HISTORY = '/member/statement';
-
 /** How long and with what result was played: figures without a judgement, and every way on from here. */
 export default function RealityCheckDialog({ summary }: { readonly summary: SessionSummary }) {
   const navigate = useNavigate();
-  const selectGame = useUi((state) => state.selectGame);
+  const openOverlay = useUi((state) => state.openOverlay);
+  const records = useNav('history');
   const [isLeaving, setIsLeaving] = useState(false);
   const answer = useMutation({
     /** Where to go on; null: stay and play on. */
     mutationFn: async (_to: string | null) => call('POST /api/member/session_summary/acknowledge', {}),
     onSuccess: async (_, to) => {
       if (to !== null) {
-        selectGame(null);
+        openOverlay(null);
         await navigate(to);
       }
       await queryClient.invalidateQueries({ queryKey: sessionSummaryQuery.queryKey });
@@ -42,7 +41,7 @@ export default function RealityCheckDialog({ summary }: { readonly summary: Sess
   });
   const leave = async () => {
     setIsLeaving(true);
-    selectGame(null);
+    openOverlay(null);
     await logout();
     await navigate(`/?ag=${encodeURIComponent(useAgent.getState().agentCode)}`, { replace: true });
   };
@@ -67,9 +66,11 @@ export default function RealityCheckDialog({ summary }: { readonly summary: Sess
           {copy.playOn}
         </Button>
         <Row>
-          <Button variant="text" size="sm" grow disabled={isBusy} onClick={() => answer.mutate(HISTORY)}>
-            {copy.history}
-          </Button>
+          {records.map(({ id, to, label }) => (
+            <Button key={id} variant="text" size="sm" grow disabled={isBusy} onClick={() => answer.mutate(to)}>
+              {label}
+            </Button>
+          ))}
           <Button variant="text" size="sm" grow disabled={isBusy} onClick={() => void leave()}>
             {copy.logout}
           </Button>

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { answerCalls } from '../testing/http-stand-in.ts';
 import { member } from '../testing/members.ts';
 import { resetStores } from '../testing/render-dialogs.tsx';
+import { bringSite } from '../testing/site-stand-in.ts';
 import { copy } from './copy.ts';
 import { RealityCheck } from './reality-check.tsx';
 
@@ -41,6 +42,7 @@ function show() {
 
 beforeEach(() => {
   resetStores();
+  bringSite();
   useSession.setState({ isLoggedIn: true, userInfo: member });
 });
 
@@ -60,16 +62,15 @@ test('play is interrupted with its time and its result, and goes on once that wa
 
 test.each([
   [copy.rest, '/'],
-  [copy.history, '/member/statement'],
+  ['to record', '/alpha/record'],
 ])('"%s" ends the game and leads to %s', async (name, path) => {
   answerCalls({ 'GET /api/member/session_summary': { inTurn: [due, later] }, [ACKNOWLEDGE]: {} });
-  const game = { game_id: 'g', provider_id: 'p', sub_provider_id: null, source: 's', name: 'n', is_demo: false };
-  useUi.getState().selectGame(game);
+  useUi.getState().openOverlay({ area: 'games', slot: 'game-launcher', about: null });
   const user = show();
   await dialog();
   await user.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(window.location.pathname).toBe(path));
-  expect(useUi.getState().selectedGame).toBeNull();
+  expect(useUi.getState().overlay).toBeNull();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 

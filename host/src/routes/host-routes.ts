@@ -7,10 +7,14 @@ export const hostRoutes: readonly RouteConfig[] = [
   { path: '/register', page: 'register', layout: 'auth', access: 'guest', title: copy.register },
   { path: '/forgot', page: 'forgot', layout: 'auth', access: 'guest', title: copy.forgot.title },
   { path: '/liff/:name?', page: 'liff', layout: 'liff', access: 'public', title: copy.login },
-  { path: '/member', page: 'profile', layout: 'default', access: 'member', title: copy.profile },
+  {
+    path: '/member',
+    page: 'profile',
+    layout: 'default',
+    access: 'member',
+    title: copy.profile,
+    redirect: '/member/profile',
+  },
   { path: '/member/profile', page: 'profile', layout: 'default', access: 'member', title: copy.profile },
   { path: '*', page: 'not-found', layout: 'default', access: 'public', title: copy.error.notFound },
 ];
-
-/** Paths that are no pages of their own. */
-export const redirects: Readonly<Record<string, string>> = { '/member': '/member/profile' };

@@ -5,6 +5,8 @@ const boot: BootData = {
   agentCode: 'CHOKDEE',
   areas: {},
   routes: [],
+  nav: [],
+  slots: [],
   integrity: {},
   serverTime: '2026-11-21T07:00:00Z',
   sandbox: false,

@@ -6,6 +6,28 @@ export type LayoutName = 'default' | 'auth' | 'game' | 'liff' | 'lobby' | 'payme
 /** Who may see a page: `guest` pages send members away, `member` pages send guests to login. */
 export type PageAccess = 'public' | 'guest' | 'member';
 
+/** Where the shell and its pages offer ways in; which there are is told by docs/releases.md. */
+export type NavPlace =
+  | 'actions'
+  | 'announcement'
+  | 'header'
+  | 'history'
+  | 'menu'
+  | 'messaging'
+  | 'profile'
+  | 'quick'
+  | 'tabs';
+
+/** Where the shell and its pages show parts of areas. */
+export type SlotPlace =
+  | 'header'
+  | 'home'
+  | 'home-narrow'
+  | 'home-side'
+  | 'home-wallet'
+  | 'menu-summary'
+  | 'profile-wallets';
+
 /** One route of an area, as data. */
 export interface RouteConfig {
   /** react-router pattern, e.g. `/lotto/:round_id?`. Static paths win over parameters. */
@@ -25,6 +47,50 @@ export interface RouteConfig {
    * `{agent_code}` and `{param}` of the path are filled in.
    */
   readonly early?: readonly string[];
+  /** Leads elsewhere: the address is no page of its own. */
+  readonly redirect?: string;
+  /** Places that the page shows: the parts that stand there come with the document. */
+  readonly places?: readonly SlotPlace[];
+}
+
+/** A way in, as an area offers it. */
+export interface NavEntry {
+  /** `<area>.<name>`, for settings of agents. */
+  readonly id: string;
+  readonly to: string;
+  /** Thai. */
+  readonly label: string;
+  /** Thai, one line. */
+  readonly help?: string;
+  /** Name of an icon of the house; an unknown one shows a neutral one. */
+  readonly icon?: string;
+  /** Who is offered it; everybody unless told. */
+  readonly access?: PageAccess;
+  /** Slot of the area that is shown beside the label. */
+  readonly badge?: string;
+  /** Places, with the order among what others offer there. */
+  readonly at: Readonly<Partial<Record<NavPlace, number>>>;
+}
+
+/** Where a part of an area is shown without being asked for by name. */
+export interface SlotPlacement {
+  /** Places, with the order among what stands there. */
+  readonly at?: Readonly<Partial<Record<SlotPlace, number>>>;
+  /** Who is shown it; everybody unless told. */
+  readonly access?: PageAccess;
+  /** Like those of a route: public GETs that the document asks for when its page shows a place of the slot. */
+  readonly early?: readonly string[];
+}
+
+/** A part of an area in its place. */
+export interface PlacedSlot extends Required<Pick<SlotPlacement, 'at'>>, Pick<SlotPlacement, 'access'> {
+  readonly area: AreaName;
+  readonly slot: string;
+}
+
+interface PartFiles {
+  readonly js: readonly string[];
+  readonly css: readonly string[];
 }
 
 /** One published build of an area or of the host, as `dist/<release>/release.json` describes it. */
@@ -38,13 +104,17 @@ export interface ReleaseManifest {
   /** File names relative to the release folder. */
   readonly entry: string;
   /** Files of a page or slot beyond the entry, in the order to fetch them. */
-  readonly pages: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>;
-  readonly slots: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>;
+  readonly pages: Readonly<Record<string, PartFiles>>;
+  readonly slots: Readonly<Record<string, PartFiles & SlotPlacement>>;
   /** Files of the first document (host only). */
-  readonly initial?: { readonly js: readonly string[]; readonly css: readonly string[] };
+  readonly initial?: PartFiles;
   /** sha384 integrity by file name, every .js and .css. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly routes: readonly RouteConfig[];
+  /** Ways in; a release of before there were any has none. */
+  readonly nav?: readonly NavEntry[];
+  /** Named addresses, as others may link to them: `:name` stands for a value. */
+  readonly paths?: Readonly<Record<string, string>>;
   /** Brotli bytes by file. */
   readonly bytes: Readonly<Record<string, number>>;
   /** What it was built with and from. */
@@ -78,22 +148,27 @@ export interface AreaBoot extends AreaRelease {
   readonly bucket: 'stable' | 'canary' | 'tried';
   /** Shown with reports of how it loaded; absent where the front door knows no registry. */
   readonly ticket?: string;
-  readonly slots: readonly string[];
   /** Where to go when this release does not load; absent when nothing was released before. */
   readonly fallback?: AreaRelease;
 }
 
-/** `GET /releases.json`: which release of each area the visitor who asks sees by now. */
-export interface ReleaseNews {
+/** What the areas bring to the site: the shell itself knows none of it. */
+export interface SiteMap {
+  readonly routes: readonly (RouteConfig & { readonly area: AreaName })[];
+  readonly nav: readonly (NavEntry & { readonly area: AreaName })[];
+  readonly slots: readonly PlacedSlot[];
+}
+
+/** `GET /releases.json`: which release of each area the visitor who asks sees by now, and what these bring. */
+export interface ReleaseNews extends SiteMap {
   readonly areas: BootData['areas'];
 }
 
 /** The JSON block `#boot` that the gateway writes into every page. */
-export interface BootData {
+export interface BootData extends SiteMap {
   readonly agent: DataOf<'POST /api/agent/config'> | null;
   readonly agentCode: string;
   readonly areas: Readonly<Record<AreaName, AreaBoot>>;
-  readonly routes: readonly (RouteConfig & { readonly area: AreaName })[];
   /** Root-relative address -> sha384, for scripts and styles that the runtime inserts. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly serverTime: string;

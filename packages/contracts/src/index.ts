@@ -1,14 +1,21 @@
 /** What both sides may import. Types alone: no schema and no table of errors reaches a browser. */
 export type { AreaName } from './areas.ts';
+export type { Arrangement, PlaceArrangement } from './arrangement.ts';
 export type {
   AreaBoot,
   AreaRelease,
   BootData,
   LayoutName,
+  NavEntry,
+  NavPlace,
   PageAccess,
+  PlacedSlot,
   ReleaseManifest,
   ReleaseNews,
   RouteConfig,
+  SiteMap,
+  SlotPlace,
+  SlotPlacement,
 } from './boot.ts';
 export type { CallName, Calls, DataOf, InputOf } from './calls.ts';
 export type { ErrorCode, ErrorName, ErrorRef } from './errors.ts';

@@ -5,7 +5,7 @@ import type { ReleaseManifest } from '@chokdee/contracts';
 import { type BuildReport, publishBuild, reportFile, storeBuild } from '@chokdee/release';
 import { callsFile, hashOfCalls, hashOfContract, hostContractFile } from '@chokdee/release/calls';
 import { overBudget } from './budgets.ts';
-import { type ContentsTable, entryFiles, filesByKey, importsOf } from './chunk-files.ts';
+import { type ContentsTable, entryFiles, type Files, filesByKey, importsOf } from './chunk-files.ts';
 import { commitOf } from './commit-of.ts';
 import { compile } from './compile.ts';
 import { compressFolder, integrityOfFolder } from './compress.ts';
@@ -13,7 +13,7 @@ import { hostContractOf } from './contract/host-contract.ts';
 import type { BuildDefinition, BuildEnvironment } from './define-build.ts';
 import { heaviestModules } from './heaviest-modules.ts';
 import { containerOf, contentId, givenRelease, nameFiles, UNNAMED } from './release-id.ts';
-import { budgetOf, type HostConfig, type RemoteConfig } from './remote-config.ts';
+import { budgetOf, type HostConfig, navOf, type RemoteConfig } from './remote-config.ts';
 import { sharedVersions } from './shared-modules.ts';
 import { classProblems } from './style-classes.ts';
 import { usedCalls } from './used-calls.ts';
@@ -31,10 +31,16 @@ function checkRoutes(config: RemoteConfig | HostConfig, pages: ContentsTable, sl
     .map((route) => `${route.path} -> ${route.page}`);
   if (unknown.length > 0)
     throw new Error(`${config.area}: routes without a page in src/pages.ts: ${unknown.join(', ')}`);
-  const named = 'slots' in config ? (config.slots ?? []) : [];
-  const missing = named.filter((slot) => !(slot in slots));
+  const named = placementsOf(config);
+  const missing = Object.keys(named).filter((slot) => !(slot in slots));
   if (missing.length > 0) throw new Error(`${config.area}: slots missing in src/slots.ts: ${missing.join(', ')}`);
 }
+
+const isRemote = (config: RemoteConfig | HostConfig): config is RemoteConfig => config.area !== 'host';
+const placementsOf = (config: RemoteConfig | HostConfig) => (isRemote(config) ? (config.slots ?? {}) : {});
+
+const placed = (files: Readonly<Record<string, Files>>, placements: NonNullable<RemoteConfig['slots']>) =>
+  Object.fromEntries(Object.entries(files).map(([slot, own]) => [slot, { ...own, ...placements[slot] }]));
 
 function checkClasses(folders: readonly string[]): void {
   const problems = folders.filter((folder) => existsSync(folder)).flatMap(classProblems);
@@ -60,9 +66,10 @@ async function buildInto(output: string, definition: BuildDefinition, environmen
     area: config.area,
     entry,
     pages: filesByKey(compilation, importsOf(pages), isHost ? undefined : 'pages'),
-    slots: filesByKey(compilation, importsOf(slots), isHost ? undefined : 'slots'),
+    slots: placed(filesByKey(compilation, importsOf(slots), isHost ? undefined : 'slots'), placementsOf(config)),
     ...(isHost ? { initial } : {}),
     routes: config.routes,
+    ...(isRemote(config) && { nav: navOf(config), paths: config.paths ?? {} }),
   };
   const shared = sharedVersions(environment.root);
   // The shell brings what is shared; an area whose files are the same fits whatever it fitted before.

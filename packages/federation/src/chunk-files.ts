@@ -12,7 +12,7 @@ export type ContentsTable = Readonly<Record<string, () => Promise<unknown>>>;
 export function importsOf(table: ContentsTable): Record<string, string> {
   return Object.fromEntries(
     Object.entries(table).map(([key, load]) => {
-      const request = /import\(\s*["'`]([^"'`]+)["'`]\s*\)/.exec(load.toString())?.[1];
+      const request = /import\(\s*(?:\/\*.*?\*\/\s*)?["'`]([^"'`]+)["'`]\s*\)/.exec(load.toString())?.[1];
       if (!request) throw new Error(`"${key}" must be written as () => import('./…')`);
       return [key, request];
     }),

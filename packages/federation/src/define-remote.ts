@@ -10,10 +10,11 @@ import { expectedFromHost } from './shared-modules.ts';
 
 function exposesOf(config: RemoteConfig, folder: string): Record<string, { import: string; name: string }> {
   const slots = join(folder, 'src/slots.ts');
-  if (config.slots?.length && !existsSync(slots)) throw new Error(`${slots} is missing, but the area names slots`);
+  const hasSlots = Object.keys(config.slots ?? {}).length > 0;
+  if (hasSlots && !existsSync(slots)) throw new Error(`${slots} is missing, but the area names slots`);
   return {
     './pages': { import: './src/pages.ts', name: 'pages' },
-    ...(config.slots?.length ? { './slots': { import: './src/slots.ts', name: 'slots' } } : {}),
+    ...(hasSlots ? { './slots': { import: './src/slots.ts', name: 'slots' } } : {}),
   };
 }
 

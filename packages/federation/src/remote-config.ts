@@ -1,4 +1,4 @@
-import type { AreaName, RouteConfig } from '@chokdee/contracts';
+import type { AreaName, NavEntry, RouteConfig, SlotPlacement } from '@chokdee/contracts';
 
 /** Brotli bytes that a part may have at most; the build fails above. */
 export interface Budget {
@@ -10,12 +10,22 @@ export interface Budget {
   readonly css: number;
 }
 
+/** A way in: `path` is a key of the area's paths, and names the entry where `name` does not. */
+export interface NavConfig extends Omit<NavEntry, 'id' | 'to'> {
+  readonly path: string;
+  readonly name?: string;
+}
+
 /** An area as data: what the gateway and the host need to know of it without building against it. */
 export interface RemoteConfig {
   readonly area: AreaName;
   readonly routes: readonly RouteConfig[];
-  /** Keys of `src/slots.ts`: parts of this area that other screens show. */
-  readonly slots?: readonly string[];
+  /** Named addresses, for ways in and for links of other areas; `:name` stands for a value, in the query too. */
+  readonly paths?: Readonly<Record<string, string>>;
+  /** Ways in that the shell and its pages offer. */
+  readonly nav?: readonly NavConfig[];
+  /** Keys of `src/slots.ts`: parts of this area that other screens show, by name or in a place. */
+  readonly slots?: Readonly<Record<string, SlotPlacement>>;
   readonly budget?: Partial<Budget>;
 }
 
@@ -31,6 +41,17 @@ const hostBudget: Budget = { entry: 190_000, page: 30_000, css: 16_000 };
 
 export function budgetOf(config: RemoteConfig | HostConfig): Budget {
   return { ...(config.area === 'host' ? hostBudget : remoteBudget), ...config.budget };
+}
+
+/** The ways in as the shell takes them. @throws naming an entry whose path is unknown, or asks for a value */
+export function navOf({ area, nav = [], paths = {} }: RemoteConfig): NavEntry[] {
+  return nav.map(({ path, name = path, ...entry }) => {
+    const to = paths[path];
+    if (to === undefined)
+      throw new Error(`${area}: the entry "${name}" leads to "${path}", which is no path of the area`);
+    if (to.includes(':')) throw new Error(`${area}: the entry "${name}" leads to ${to}, which asks for a value`);
+    return { id: `${area}.${name}`, to, ...entry };
+  });
 }
 
 /** Keeps the literal types of a remote's description. */

@@ -92,7 +92,9 @@ export function createGateway({
   registerAssets(app, { store, source, onFault: onAssetFault });
   registerGatewayMetrics(app, verifier, registryMetrics);
   registerPublicFiles(app, publicFiles);
-  registerReleaseNews(app, { source, agentOf, overridesOf: (request) => tried(request).overrides, tickets, clock });
+  const news = { source, agentOf, overridesOf: (request: FastifyRequest) => tried(request).overrides, tickets, clock };
+  // Behind the compression, which takes only what is registered after it.
+  app.register(async (scope) => registerReleaseNews(scope, news));
   registerSiteFiles(app, { source, publicFiles, publicUrl, agentOf });
   for (const prefix of ['/api', '/provider', '/hooks', '/healthz', '/readyz', '/metrics']) {
     registerProxy(app, config.apiUrl, prefix);
@@ -115,6 +117,7 @@ export function createGateway({
       path: pathname,
       agent,
       visitorId: visitor.id,
+      isMember: visitor.isMember,
       address: request.ip,
       overrides,
       theme,

@@ -8,6 +8,7 @@ import {
   matchRoute,
   type ReleaseSource,
   type Releases,
+  shownSlots,
 } from '@chokdee/release';
 import { defaultAgent, type ResolvedAgent } from './agents.ts';
 import type { Theme } from './cookies.ts';
@@ -23,6 +24,8 @@ export interface PageRequest {
   readonly agent: ResolvedAgent;
   /** Decides which releases the document names. */
   readonly visitorId: string;
+  /** What only members are shown comes with their documents. */
+  readonly isMember: boolean;
   /** Where the visitor comes from. */
   readonly address: string;
   readonly overrides: Overrides;
@@ -97,10 +100,11 @@ export function createPageWriter({ source, publicFiles, publicUrl, sandbox, tick
   }
 
   return function writePage(request: PageRequest): PageAnswer {
-    const { path, agent, visitorId, address, overrides, theme, now } = request;
+    const { path, agent, visitorId, isMember, address, overrides, theme, now } = request;
     const releases = source.releasesFor({ id: visitorId, agentCode: agent.code, overrides });
     const { manifests, parts } = descriptionOf(releases);
     const match = matchRoute(manifests, path);
+    const shown = match ? shownSlots(manifests, match.route, isMember) : [];
     const nonce = randomBytes(16).toString('base64');
     const boot: BootData = {
       agent: agent.config,
@@ -114,8 +118,8 @@ export function createPageWriter({ source, publicFiles, publicUrl, sandbox, tick
     const html = renderDocument({
       head: head(match?.route ?? null, request),
       theme,
-      files: documentFiles(releases.host, match),
-      early: match ? earlyAddresses(match, agent.code) : [],
+      files: documentFiles(releases.host, match, shown),
+      early: match ? earlyAddresses(match, agent.code, shown) : [],
       boot,
       hero: match?.route.hero === 'banner' ? (agent.config?.info.first_banner_art ?? null) : null,
     });

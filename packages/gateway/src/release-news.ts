@@ -1,5 +1,5 @@
 import type { ReleaseNews } from '@chokdee/contracts';
-import { areaBoots, type ReleaseSource, sha384 } from '@chokdee/release';
+import { areaBoots, type ReleaseSource, sha384, siteMap } from '@chokdee/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ResolvedAgent } from './agents.ts';
 import type { Overrides } from './override.ts';
@@ -20,12 +20,14 @@ export function registerReleaseNews(app: FastifyInstance, deps: NewsDeps): void 
   app.get('/releases.json', async (request, reply) => {
     const { id } = visitorOf(request.headers.cookie);
     const { code } = await agentOf(request);
-    const areas = areaBoots(source.releasesFor({ id, agentCode: code, overrides: overridesOf(request) }));
+    const releases = source.releasesFor({ id, agentCode: code, overrides: overridesOf(request) });
+    const known = { areas: areaBoots(releases), ...siteMap(releases) };
     // Tickets are new every time, and no news.
-    const tag = `"${sha384(Buffer.from(JSON.stringify(areas))).slice(7, 39)}"`;
+    const tag = `"${sha384(Buffer.from(JSON.stringify(known))).slice(7, 39)}"`;
     reply.header('cache-control', 'private, no-cache').header('vary', 'cookie').header('etag', tag);
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    const news: ReleaseNews = { areas: tickets.give(areas, { visitorId: id, address: request.ip, now: clock.now() }) };
+    const holder = { visitorId: id, address: request.ip, now: clock.now() };
+    const news: ReleaseNews = { ...known, areas: tickets.give(known.areas, holder) };
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(news));
   });
 }

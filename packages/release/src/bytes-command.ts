@@ -27,13 +27,13 @@ function reports(names: readonly string[]): void {
 
 function coldPages(paths: readonly string[]): void {
   const releases = createReleaseSource(store).current();
-  console.log('| cold page | shared | host | remote entry | page | together |');
-  console.log('|---|---|---|---|---|---|');
+  console.log('| cold page | shared | host | remote entry | page | other areas | together |');
+  console.log('|---|---|---|---|---|---|---|');
   for (const path of paths) {
     const bytes = coldBytes(releases, path);
     if (!bytes) throw new Error(`No page has the address ${path}`);
-    const { shared, host, remoteEntry, page, total } = bytes;
-    const cells = [shared, host, remoteEntry, page, total].map((value) => value.toLocaleString('en-US'));
+    const { shared, host, remoteEntry, page, slots, total } = bytes;
+    const cells = [shared, host, remoteEntry, page, slots, total].map((value) => value.toLocaleString('en-US'));
     console.log(`| \`${path}\` | ${cells.join(' | ')} |`);
   }
 }

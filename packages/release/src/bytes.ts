@@ -1,5 +1,6 @@
 import { matchRoute } from './match-route.ts';
 import type { Releases } from './release-source.ts';
+import { shownSlots } from './shown-slots.ts';
 
 /** Brotli bytes of a cold document's scripts and styles, by who brings them. */
 export interface ColdBytes {
@@ -9,12 +10,15 @@ export interface ColdBytes {
   readonly host: number;
   readonly remoteEntry: number;
   readonly page: number;
+  /** Parts of other areas that a guest is shown on it, with their entries. */
+  readonly slots: number;
   readonly total: number;
 }
 
 /** @returns null for an address that no page has */
 export function coldBytes({ host, areas }: Releases, path: string): ColdBytes | null {
-  const match = matchRoute([host, ...areas.map(({ manifest }) => manifest)], path);
+  const manifests = [host, ...areas.map(({ manifest }) => manifest)];
+  const match = matchRoute(manifests, path);
   if (!match) return null;
   const { manifest, route } = match;
   const weigh = (bytes: Readonly<Record<string, number>>, files: readonly string[]) =>
@@ -22,6 +26,12 @@ export function coldBytes({ host, areas }: Releases, path: string): ColdBytes | 
   const first = [...(host.initial?.js ?? [host.entry]), ...(host.initial?.css ?? [])];
   const isShared = (file: string) => file.startsWith('vendor.');
   const page = manifest.pages[route.page];
+  const shown = shownSlots(manifests, route, false).filter((each) => each.manifest !== manifest);
+  const slotFiles = new Map(
+    shown.flatMap(({ manifest: { area, entry, bytes }, slot }) =>
+      [entry, ...slot.js, ...slot.css].map((file) => [`${area} ${file}`, bytes[file] ?? 0] as const),
+    ),
+  );
   const parts = {
     shared: weigh(host.bytes, first.filter(isShared)),
     host: weigh(
@@ -30,6 +40,7 @@ export function coldBytes({ host, areas }: Releases, path: string): ColdBytes | 
     ),
     remoteEntry: manifest.area === 'host' ? 0 : weigh(manifest.bytes, [manifest.entry]),
     page: weigh(manifest.bytes, [...(page?.js ?? []), ...(page?.css ?? [])]),
+    slots: [...slotFiles.values()].reduce((sum, bytes) => sum + bytes, 0),
   };
-  return { ...parts, total: parts.shared + parts.host + parts.remoteEntry + parts.page };
+  return { ...parts, total: Object.values(parts).reduce((sum, bytes) => sum + bytes, 0) };
 }

@@ -1,6 +1,7 @@
 import type { ReleaseManifest } from '@chokdee/contracts';
 import { addressOf } from './boot-parts.ts';
 import type { RouteMatch } from './match-route.ts';
+import type { ShownSlot } from './shown-slots.ts';
 
 export interface GuardedFile {
   readonly address: string;
@@ -25,15 +26,27 @@ function guarded(manifest: ReleaseManifest, files: readonly string[]): GuardedFi
   });
 }
 
-/** @param match null for an address that no page has: the error page then */
-export function documentFiles(host: ReleaseManifest, match: RouteMatch | null): DocumentFiles {
+const unique = (files: readonly GuardedFile[]) => [...new Map(files.map((file) => [file.address, file])).values()];
+
+/**
+ * @param match null for an address that no page has: the error page then
+ * @param shown the parts of other areas that the page shows
+ */
+export function documentFiles(
+  host: ReleaseManifest,
+  match: RouteMatch | null,
+  shown: readonly ShownSlot[] = [],
+): DocumentFiles {
   const initial = host.initial ?? { js: [host.entry], css: [] };
   const { manifest, route } = match ?? { manifest: host, route: host.routes.find(({ path }) => path === '*') };
   const page = route ? manifest.pages[route.page] : undefined;
   const entry = manifest.area === 'host' ? [] : [manifest.entry];
   return {
     scripts: guarded(host, initial.js),
-    preloads: guarded(manifest, [...entry, ...(page?.js ?? []), ...(page?.css ?? [])]),
+    preloads: unique([
+      ...guarded(manifest, [...entry, ...(page?.js ?? []), ...(page?.css ?? [])]),
+      ...shown.flatMap(({ manifest: area, slot: { js, css } }) => guarded(area, [area.entry, ...js, ...css])),
+    ]),
     styles: guarded(host, initial.css),
   };
 }

@@ -1,5 +1,5 @@
 export { type BuildReport, reportFile } from './area-report.ts';
-export { addressOf, areaBoots, type BootParts, bootParts } from './boot-parts.ts';
+export { addressOf, areaBoots, type BootParts, bootParts, siteMap } from './boot-parts.ts';
 export { type DocumentFiles, documentFiles, type GuardedFile } from './document-files.ts';
 export { earlyAddresses } from './early-addresses.ts';
 export { matchRoute, type RouteMatch } from './match-route.ts';
@@ -17,3 +17,4 @@ export type { Visitor } from './rollout/choose.ts';
 export { runningProduct } from './running-product.ts';
 export { checkoutStore, isPackageName, openStore, type ReleaseStore, sha384, sharedStore } from './store.ts';
 export { networkOf, type TicketKey, tagOf, writeTicket } from './ticket.ts';
+export { shownSlots } from './shown-slots.ts';

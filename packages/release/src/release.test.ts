@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ReleaseManifest } from '@chokdee/contracts';
 import { coldBytes } from './bytes.ts';
-import { bootParts, documentFiles, earlyAddresses, matchRoute } from './index.ts';
+import { bootParts, documentFiles, earlyAddresses, matchRoute, shownSlots } from './index.ts';
 
 const host: ReleaseManifest = {
   area: 'host',
@@ -127,12 +127,55 @@ test('the boot data names areas, routes and the integrity of every file', () => 
   assert.equal(parts.integrity['/assets/lotto/l1/round.js'], 'sha384-r');
 });
 
+/** An area of tomorrow: a way in, a row of the home page, and a star for members. */
+const bingo: ReleaseManifest = {
+  ...lotto,
+  area: 'bingo',
+  release: 'b1',
+  routes: [],
+  pages: {},
+  integrity: { 'entry.js': 'sha384-e', 'row.js': 'sha384-w', 'star.js': 'sha384-t', 'named.js': 'sha384-n' },
+  nav: [{ id: 'bingo.hall', to: '/bingo', label: 'บิงโก', at: { menu: 15 } }],
+  slots: {
+    row: { js: ['row.js'], css: [], at: { home: 30 }, early: ['/api/bingo/next?agent_code={agent_code}'] },
+    star: { js: ['star.js'], css: [], at: { header: 5 }, access: 'member' },
+    named: { js: ['named.js'], css: [] },
+  },
+};
+const home = { path: '/', page: 'login', layout: 'default', access: 'public', title: '', places: ['home'] } as const;
+const shell = { ...host, routes: [home, ...host.routes] };
+
+test('the boot data tells ways in and placed parts of every area', () => {
+  const { nav, slots } = bootParts({ host, areas: [published(lotto), published(bingo)] });
+  assert.deepEqual(nav, [{ area: 'bingo', id: 'bingo.hall', to: '/bingo', label: 'บิงโก', at: { menu: 15 } }]);
+  assert.deepEqual(slots, [
+    { area: 'bingo', slot: 'row', at: { home: 30 } },
+    { area: 'bingo', slot: 'star', at: { header: 5 }, access: 'member' },
+  ]);
+});
+
+test('a document asks for the parts that its page shows to who looks, and for their first data', () => {
+  const filesOf = (path: string, isMember: boolean) => {
+    const match = matchRoute([shell, bingo], path);
+    assert.ok(match);
+    const shown = shownSlots([shell, bingo], match.route, isMember);
+    const addresses = documentFiles(shell, match, shown).preloads.map(({ address }) => address.split('/').at(-1));
+    return { addresses, early: earlyAddresses(match, 'CHOKDEE', shown) };
+  };
+  assert.deepEqual(filesOf('/', false), {
+    addresses: ['login.js', 'entry.js', 'row.js'],
+    early: ['/api/bingo/next?agent_code=CHOKDEE'],
+  });
+  assert.deepEqual(filesOf('/', true).addresses, ['login.js', 'entry.js', 'row.js', 'star.js']);
+  assert.deepEqual(filesOf('/login', false), { addresses: ['login.js'], early: [] });
+});
+
 test('a cold page weighs what it loads, by who brings it', () => {
   const weighed = { ...host, bytes: { 'vendor.js': 100, 'main.js': 30, 'main.css': 5, 'login.js': 7 } };
   const area = { ...lotto, bytes: { 'entry.js': 10, 'pages.js': 2, 'lobby.js': 4, 'lobby.css': 1, 'round.js': 50 } };
   const releases = { host: weighed, areas: [published(area)] };
   const first = { shared: 100, host: 35 };
-  assert.deepEqual(coldBytes(releases, '/lotto/lobby'), { ...first, remoteEntry: 10, page: 7, total: 152 });
-  assert.deepEqual(coldBytes(releases, '/login'), { ...first, remoteEntry: 0, page: 7, total: 142 });
+  assert.deepEqual(coldBytes(releases, '/lotto/lobby'), { ...first, remoteEntry: 10, page: 7, slots: 0, total: 152 });
+  assert.deepEqual(coldBytes(releases, '/login'), { ...first, remoteEntry: 0, page: 7, slots: 0, total: 142 });
   assert.equal(coldBytes(releases, '/nowhere'), null);
 });

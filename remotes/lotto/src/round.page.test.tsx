@@ -1,11 +1,12 @@
 import { ApiError, call, NetworkError } from '@chokdee/http';
-import { clearUser, useLocal, useSession, useUi } from '@chokdee/session';
+import { clearUser, useSession, useUi } from '@chokdee/session';
 import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy as betCopy } from './bet/copy.ts';
 import type { Quote } from './lotto.types.ts';
 import { copy } from './parts/copy.ts';
+import { useAccepted } from './parts/rules/accepted-rules.ts';
 import { copy as rulesCopy } from './parts/rules/copy.ts';
 import { Page } from './round.page.tsx';
 import { enterMember } from './testing/enter-member.ts';
@@ -134,7 +135,7 @@ test('a round that closed meanwhile says so in place, keeps the slip and offers 
 });
 
 test('the first bet on a lottery asks for its rules; leaving them places nothing, accepting goes on, once', async () => {
-  useLocal.setState({ acceptedRules: {} });
+  useAccepted.setState({ acceptedRules: {} });
   const user = openPage({ 'GET /api/lotto/rule': () => sampleRules });
   await press(user, '528');
   const rules = await check(user);

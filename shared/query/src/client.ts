@@ -1,6 +1,5 @@
 import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
 import { ApiError, type CallOptions, call } from '@chokdee/http';
-import { useQuests } from '@chokdee/session';
 import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 
 /** The one cache. Business errors are answers, not faults: they are not retried. */
@@ -27,15 +26,3 @@ export async function invalidate(...queries: (CallName | { readonly queryKey: Qu
 
 /** The member's wallets; live `balance` events write into it. */
 export const walletsQuery = callQuery('POST /api/member/wallets', {}, { onError: 'log' });
-/** The member's points; live `points` events write into it. */
-export const pointsQuery = callQuery('POST /api/member/points', {});
-
-/** The member's quests. Whoever asks for them tells the header's star; live `quests` events do so too. */
-export const questsQuery = queryOptions({
-  queryKey: ['GET /api/quest/list', {}],
-  queryFn: async () => {
-    const quests = await call('GET /api/quest/list', {});
-    useQuests.setState({ count: quests.count, claimable: quests.claimable });
-    return quests;
-  },
-});

@@ -7,7 +7,7 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export { callQuery, invalidate, pointsQuery, queryClient, questsQuery, walletsQuery } from './client.ts';
+export { callQuery, invalidate, queryClient, walletsQuery } from './client.ts';
 export { startLive, useLive, useLiveStatus } from './live.ts';
 export { pagedQuery } from './paged-query.ts';
 export { useTotalBalance } from './total-balance.ts';

@@ -1,8 +1,7 @@
 import type { LiveEventName, LiveEvents } from '@chokdee/contracts';
-import { useQuests } from '@chokdee/session';
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
-import { pointsQuery, queryClient, questsQuery, walletsQuery } from './client.ts';
+import { queryClient, walletsQuery } from './client.ts';
 import { LiveConnection } from './live-connection.ts';
 
 const useStatus = create(() => ({ isConnected: false }));
@@ -19,15 +18,6 @@ function feedCache(): void {
   if (isFeeding) return;
   isFeeding = true;
   connection.listen('balance', ({ wallets }) => queryClient.setQueryData(walletsQuery.queryKey, wallets));
-  connection.listen('points', (points) => queryClient.setQueryData(pointsQuery.queryKey, points));
-  connection.listen('quests', ({ count, claimable }) => {
-    useQuests.setState({ count, claimable });
-    void queryClient.invalidateQueries({ queryKey: questsQuery.queryKey });
-  });
-  // What a member does seldom, and quests count: the star shall know at once.
-  const countQuests = () => void queryClient.prefetchQuery({ ...questsQuery, staleTime: 0 });
-  connection.listen('payment', countQuests);
-  connection.listen('bill_settled', countQuests);
   // What happened while the stream was away is unknown: ask again once it is back.
   connection.listen('ready', () => void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey }));
 }

@@ -3,6 +3,7 @@ export {
   createBrowserRouter,
   Link,
   type LoaderFunctionArgs,
+  matchPath,
   NavLink,
   Outlet,
   type RouteObject,

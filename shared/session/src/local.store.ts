@@ -1,6 +1,4 @@
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { localData, migrateShape } from './storage.ts';
+import { keptStore } from './kept-store.ts';
 
 export type Theme = 'dark' | 'light' | 'system';
 
@@ -10,18 +8,13 @@ export interface LocalState {
   readonly theme: Theme;
   /** Ids of the notifications that were read, by username; newest last. */
   readonly readNotifications: Readonly<Record<string, readonly string[]>>;
-  /** Version of the rules that a member has accepted, by lottery, by username. */
-  readonly acceptedRules: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 const initial: LocalState = {
   lastNotificationShownAt: null,
   theme: 'dark',
   readNotifications: {},
-  acceptedRules: {},
 };
 
 /** What this browser remembers, whoever is logged in. */
-export const useLocal = create<LocalState>()(
-  persist(() => initial, { name: 'local', storage: localData, version: 1, migrate: migrateShape(initial) }),
-);
+export const useLocal = keptStore('local', initial);

@@ -2,8 +2,7 @@ import type { DataOf } from '@chokdee/contracts';
 import { accessToken } from '@chokdee/http';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { forgetMemberLobbies } from './lobby.store.ts';
-import { forgetQuests } from './quests.store.ts';
+import { forgetMemberStores } from './kept-store.ts';
 import { localData, migrateShape } from './storage.ts';
 
 export type UserInfo = DataOf<'GET /api/get_user_info'>;
@@ -34,6 +33,5 @@ export function storeUserInfo(userInfo: UserInfo | null): void {
 export function clearUser(): void {
   accessToken.clear();
   useSession.setState(nobody);
-  forgetQuests();
-  forgetMemberLobbies();
+  forgetMemberStores();
 }

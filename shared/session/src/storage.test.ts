@@ -85,6 +85,5 @@ test('an older shape keeps what still fits and starts the rest anew', async () =
     lastNotificationShownAt: 9,
     theme: 'dark',
     readNotifications: {},
-    acceptedRules: {},
   });
 });

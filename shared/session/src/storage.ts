@@ -47,6 +47,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Takes away what was stored under names that begin so. */
+export function forgetStored(prefix: string): void {
+  writeBlock(Object.fromEntries(Object.entries(readBlock()).filter(([name]) => !name.startsWith(prefix))));
+}
+
 export const localData = createJSONStorage<unknown>(() => ({
   getItem: (name) => readBlock()[name] ?? null,
   setItem: (name, value) => writeBlock({ ...readBlock(), [name]: value }),

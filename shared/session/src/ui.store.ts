@@ -1,4 +1,3 @@
-import type { DataOf } from '@chokdee/contracts';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
@@ -13,28 +12,30 @@ export type DialogName =
   | 'event'
   | 'forgot';
 
-/** The part of a game that launching needs. */
-export type SelectedGame = Pick<
-  DataOf<'GET /api/game/list'>['items'][number],
-  'game_id' | 'provider_id' | 'sub_provider_id' | 'source' | 'name'
-> & { readonly is_demo: boolean };
+/** A part of an area that lies over every page, and what it is about: the area alone knows. */
+export interface Overlay {
+  readonly area: string;
+  readonly slot: string;
+  readonly about: unknown;
+}
 
 interface UiState {
   /** At most one dialog is open: opening one closes the other. */
   readonly dialog: DialogName | null;
-  readonly selectedGame: SelectedGame | null;
+  /** At most one. */
+  readonly overlay: Overlay | null;
   /** Set by a page whose title is known only at run time. */
   readonly pageTitle: string | null;
   openDialog(dialog: DialogName | null): void;
-  selectGame(game: SelectedGame | null): void;
+  openOverlay(overlay: Overlay | null): void;
 }
 
 export const useUi = create<UiState>()((set) => ({
   dialog: null,
-  selectedGame: null,
+  overlay: null,
   pageTitle: null,
   openDialog: (dialog) => set({ dialog }),
-  selectGame: (selectedGame) => set({ selectedGame }),
+  openOverlay: (overlay) => set({ overlay }),
 }));
 
 /** Names the page while it is shown; without it the route's own title stands. */

@@ -24,7 +24,7 @@ export { Field, FieldBox, FieldError, InputBox } from './forms/field.tsx';
 export { PasswordInput, SelectInput, TextInput, type TextInputProps } from './forms/inputs.tsx';
 export { Checkbox, RadioGroup, type RadioOption, Switch } from './forms/toggles.tsx';
 export { Emblem } from './icons/emblem.tsx';
-export { Icon, type IconProps, isIconName } from './icons/icon.tsx';
+export { Icon, type IconProps, iconOf, isIconName } from './icons/icon.tsx';
 export type { IconName } from './icons/icon-shapes.ts';
 export { Flower, LogoMark } from './icons/logo-mark.tsx';
 export { Dialog, type DialogProps } from './overlay/dialog.tsx';

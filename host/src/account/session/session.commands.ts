@@ -1,5 +1,5 @@
 import { accessToken, call } from '@chokdee/http';
-import { pointsQuery, queryClient, questsQuery, startLive, walletsQuery } from '@chokdee/query';
+import { queryClient, startLive, walletsQuery } from '@chokdee/query';
 import { clearUser, markLoggedIn, storeUserInfo, useAgent } from '@chokdee/session';
 import { openNotificationsIfDue } from '../../inbox/notifications.ts';
 import { messagingLink } from '../messaging/messaging-link.ts';
@@ -33,8 +33,6 @@ export async function login(username: string, password: string): Promise<void> {
 export async function loadUserInfo(): Promise<void> {
   storeUserInfo(await call('GET /api/get_user_info', {}, { quiet: true }));
   void queryClient.prefetchQuery(walletsQuery);
-  void queryClient.prefetchQuery(pointsQuery);
-  void queryClient.prefetchQuery(questsQuery);
 }
 
 /** After registering: the agent's settings may have changed meanwhile (spec section 4). */

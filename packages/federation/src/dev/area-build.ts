@@ -1,9 +1,9 @@
-import type { AreaName } from '@chokdee/contracts';
+import type { AreaName, SiteMap } from '@chokdee/contracts';
 import { sha384 } from '@chokdee/release';
 import webpack, { type Compiler } from 'webpack';
 import { entryFiles } from '../chunk-files.ts';
 import type { BuildDefinition } from '../define-build.ts';
-import type { RemoteConfig } from '../remote-config.ts';
+import { navOf, type RemoteConfig } from '../remote-config.ts';
 import type { DevArea } from './dev-document.ts';
 
 interface AreaBuildProps {
@@ -21,6 +21,17 @@ export interface AreaBuild {
   readonly publicPath: string;
   /** As it was compiled last. */
   current(): DevArea;
+}
+
+function siteMapOf(config: RemoteConfig): SiteMap {
+  const { area, routes, slots = {} } = config;
+  return {
+    routes: routes.map((route) => ({ ...route, area })),
+    nav: navOf(config).map((entry) => ({ ...entry, area })),
+    slots: Object.entries(slots).flatMap(([slot, { at, access }]) =>
+      at ? [{ area, slot, at, ...(access && { access }) }] : [],
+    ),
+  };
 }
 
 export function createAreaBuild({ definition, folder, root, hot }: AreaBuildProps): AreaBuild {
@@ -59,9 +70,8 @@ export function createAreaBuild({ definition, folder, root, hot }: AreaBuildProp
         manifest: '',
         integrity: '',
         bucket: 'stable',
-        slots: config.slots ?? [],
       },
-      routes: config.routes,
+      ...siteMapOf(config),
       integrity: Object.fromEntries([...hashes].map(([file, hash]) => [`${publicPath}${file}`, hash])),
     }),
   };

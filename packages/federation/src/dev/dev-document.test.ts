@@ -14,9 +14,12 @@ const area: DevArea = {
     manifest: '',
     integrity: '',
     bucket: 'stable',
-    slots: [],
   },
-  routes: [{ path: '/lotto/new', page: 'new', layout: 'default', access: 'public', title: '$& </script>' }],
+  routes: [
+    { area: 'lotto', path: '/lotto/new', page: 'new', layout: 'default', access: 'public', title: '$& </script>' },
+  ],
+  nav: [{ area: 'lotto', id: 'lotto.new', to: '/lotto/new', label: 'new', at: { menu: 10 } }],
+  slots: [],
   integrity: {},
 };
 const boot = {
@@ -69,7 +72,15 @@ test("in the product's own shell its scripts stay, and the area brings the hashe
 });
 
 test('an open document never hears of another release of the area', () => {
-  const news = JSON.parse(rewriteNews(JSON.stringify({ areas: boot.areas }), area));
+  const nav = [
+    { area: 'lotto', id: 'lotto.old' },
+    { area: 'games', id: 'games.slot' },
+  ];
+  const news = JSON.parse(rewriteNews(JSON.stringify({ ...boot, nav, slots: [] }), area));
+  assert.deepEqual(
+    news.nav.map(({ id }: { id: string }) => id),
+    ['games.slot', 'lotto.new'],
+  );
   assert.deepEqual(news.areas, { lotto: area.boot, games: { release: 'g' } });
 });
 

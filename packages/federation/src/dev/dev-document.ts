@@ -1,29 +1,36 @@
-import type { AreaBoot, AreaName, BootData, ReleaseNews, RouteConfig } from '@chokdee/contracts';
+import type { AreaBoot, AreaName, BootData, ReleaseNews, SiteMap } from '@chokdee/contracts';
 import type { DevHost } from './dev-host.ts';
 
 /** The area under development, as the document names it. */
-export interface DevArea {
+export interface DevArea extends SiteMap {
   readonly area: AreaName;
   readonly boot: AreaBoot;
-  readonly routes: readonly RouteConfig[];
   /** Address -> sha384 of its files, where the shell asks for them: that of the product does. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
 const bootBlock = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
 
+/** What the other areas bring, and of the area under development what its sources say. */
+function rewriteSite(site: SiteMap, own: DevArea): SiteMap {
+  const others = <T extends { readonly area: AreaName }>(items: readonly T[] = []) =>
+    items.filter(({ area }) => area !== own.area);
+  return {
+    routes: [...others(site.routes), ...own.routes],
+    nav: [...others(site.nav), ...own.nav],
+    slots: [...others(site.slots), ...own.slots],
+  };
+}
+
 /** Own routes and container instead of the published ones; a shell of our own has no integrity to check. */
-function rewriteBoot(
-  boot: BootData,
-  host: DevHost | null,
-  { area, boot: areaBoot, routes, integrity }: DevArea,
-): BootData {
+function rewriteBoot(boot: BootData, host: DevHost | null, own: DevArea): BootData {
+  const { area, boot: areaBoot, integrity } = own;
   const replaced = (address: string) =>
     (host !== null && address.startsWith('/assets/host/')) || address.startsWith(`/assets/${area}/`);
   return {
     ...boot,
+    ...rewriteSite(boot, own),
     areas: { ...boot.areas, [area]: areaBoot },
-    routes: [...boot.routes.filter((route) => route.area !== area), ...routes.map((route) => ({ ...route, area }))],
     integrity: {
       ...Object.fromEntries(Object.entries(boot.integrity).filter(([address]) => !replaced(address))),
       ...integrity,
@@ -32,9 +39,10 @@ function rewriteBoot(
 }
 
 /** What open documents are told of releases: of the area under development nothing but it. */
-export function rewriteNews(text: string, { area, boot }: DevArea): string {
-  const { areas } = JSON.parse(text) as ReleaseNews;
-  return JSON.stringify({ areas: { ...areas, [area]: boot } } satisfies ReleaseNews);
+export function rewriteNews(text: string, own: DevArea): string {
+  const news = JSON.parse(text) as ReleaseNews;
+  const areas = { ...news.areas, [own.area]: own.boot };
+  return JSON.stringify({ ...rewriteSite(news, own), areas } satisfies ReleaseNews);
 }
 
 /**

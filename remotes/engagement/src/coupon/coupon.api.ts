@@ -1,5 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
-import { invalidate, pagedQuery, pointsQuery, walletsQuery } from '@chokdee/query';
+import { invalidate, pagedQuery, walletsQuery } from '@chokdee/query';
+import { pointsQuery } from '../queries/points.api.ts';
 
 export type CouponUse = DataOf<'GET /api/coupon/history'>['items'][number];
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '@chokdee/format';
-import { pointsQuery, useQuery } from '@chokdee/query';
 import { Detail, Figure, type Looks, Row } from '@chokdee/ui';
 import type { ReactNode } from 'react';
+import { usePoints } from '../queries/points.api.ts';
 import { copy } from './copy.ts';
 import styles from './parts.module.css';
 
@@ -12,12 +12,12 @@ interface Props extends Pick<Looks, 'above'> {
 
 /** The member's points, as live events tell them, and the one way on from here. */
 export function PointsCard({ action, above = 4, ...look }: Props) {
-  const { data } = useQuery(pointsQuery);
+  const points = usePoints();
   return (
     <Row as="section" surface="card" justify="between" wrap above={above} {...look} aria-label={copy.myPoints}>
       <span>
         <Detail as="span">{copy.myPoints}</Detail>
-        <Figure className={styles.points}>{data === undefined ? '—' : formatNumber(data.point)}</Figure>
+        <Figure className={styles.points}>{points === undefined ? '—' : formatNumber(points)}</Figure>
       </span>
       {action}
     </Row>

@@ -1,5 +1,5 @@
 import { formatNumber, formatThaiDateTime } from '@chokdee/format';
-import { pointsQuery, useQuery } from '@chokdee/query';
+import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import {
   Card,
@@ -14,6 +14,7 @@ import {
   Skeleton,
   Text,
 } from '@chokdee/ui';
+import { usePoints } from '../queries/points.api.ts';
 import { engagementPaths } from '../engagement-paths.ts';
 import { pointsText } from '../parts/points-text.ts';
 import { useShopItems } from '../parts/shop-items.ts';
@@ -48,7 +49,7 @@ const SHOWN = 3;
 
 /** What the points are enough for, dearest first. */
 export function AffordableItems() {
-  const points = useQuery(pointsQuery).data?.point ?? 0;
+  const points = usePoints() ?? 0;
   const { data } = useShopItems();
   if (!data) return null;
   const affordable = data.items

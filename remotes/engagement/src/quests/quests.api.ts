@@ -1,5 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
-import { callQuery, invalidate, pointsQuery, questsQuery, walletsQuery } from '@chokdee/query';
+import { callQuery, invalidate, walletsQuery } from '@chokdee/query';
+import { pointsQuery } from '../queries/points.api.ts';
+import { questsQuery } from '../queries/quests.api.ts';
 
 export type QuestList = DataOf<'GET /api/quest/list'>;
 export type Quest = QuestList['active'][number];

@@ -1,4 +1,5 @@
-import { queryClient, questsQuery, useLive, useLiveStatus, useQuery } from '@chokdee/query';
+import { queryClient, useLive, useLiveStatus, useQuery } from '@chokdee/query';
+import { questsQuery } from '../queries/quests.api.ts';
 import { eventQuestsQuery } from './quests.api.ts';
 
 /** Without live events the list is asked for this often. */

@@ -1,5 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
-import { callQuery, invalidate, pagedQuery, pointsQuery, walletsQuery } from '@chokdee/query';
+import { callQuery, invalidate, pagedQuery, walletsQuery } from '@chokdee/query';
+import { pointsQuery } from '../queries/points.api.ts';
 
 export type ShopItem = DataOf<'GET /api/redemption/list'>['items'][number];
 export type Redemption = DataOf<'GET /api/redemption/history'>['items'][number];

@@ -1,4 +1,3 @@
-import { pointsQuery, useQuery } from '@chokdee/query';
 import { Link, useSearchParams } from '@chokdee/router';
 import { useSession } from '@chokdee/session';
 import {
@@ -15,6 +14,7 @@ import {
   Strong,
 } from '@chokdee/ui';
 import { useState } from 'react';
+import { usePoints } from '../queries/points.api.ts';
 import { engagementPaths } from '../engagement-paths.ts';
 import { LoginButton } from '../parts/login-button.tsx';
 import { PointsCard } from '../parts/points-card.tsx';
@@ -89,7 +89,7 @@ const ORDER = ['credit', 'coupon', 'spin', 'goods'] as const satisfies ShopItem[
 function Items({ items }: { readonly items: readonly ShopItem[] }) {
   const [params, setParams] = useSearchParams();
   const isMember = useSession((state) => state.isLoggedIn);
-  const points = useQuery({ ...pointsQuery, enabled: isMember }).data?.point ?? null;
+  const points = usePoints(isMember) ?? null;
   const kinds = ORDER.filter((kind) => items.some((item) => item.kind === kind));
   const kind = kinds.find((one) => one === params.get('kind')) ?? null;
   const shown = items.filter((item) => kind === null || item.kind === kind);

@@ -1,4 +1,5 @@
-import { pointsQuery, queryClient, useMoneyCall } from '@chokdee/query';
+import { queryClient, useMoneyCall } from '@chokdee/query';
+import { pointsQuery } from '../queries/points.api.ts';
 import { type Calculation, type DeliveryAddress, refreshShop } from './shop.api.ts';
 
 interface Wish {

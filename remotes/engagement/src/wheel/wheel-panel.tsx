@@ -1,7 +1,7 @@
 import { formatNumber, formatThaiDate } from '@chokdee/format';
-import { pointsQuery, useQuery } from '@chokdee/query';
 import { useOnline } from '@chokdee/session';
 import { Box, Button, FailureNote, Hint, Tabs } from '@chokdee/ui';
+import { usePoints } from '../queries/points.api.ts';
 import { OfflineNote } from '../parts/offline-note.tsx';
 import { copy } from './copy.ts';
 import type { useSpin } from './use-spin.ts';
@@ -46,7 +46,7 @@ export function WheelPanel(props: WheelPanelProps) {
 
 function Spinner({ config, payWith, spinning, isSeedValid, onSpin }: WheelPanelProps) {
   const isOnline = useOnline();
-  const points = useQuery(pointsQuery).data?.point;
+  const points = usePoints();
   const { turn, error, isBusy } = spinning;
   const missing = points === undefined ? 0 : (config.points_per_spin ?? 0) - points;
   const canPay = payWith === 'free' ? config.free_spins > 0 : points !== undefined && missing <= 0;

@@ -1,6 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
 import { call } from '@chokdee/http';
-import { callQuery, invalidate, pagedQuery, pointsQuery, queryOptions, walletsQuery } from '@chokdee/query';
+import { callQuery, invalidate, pagedQuery, queryOptions, walletsQuery } from '@chokdee/query';
+import { pointsQuery } from '../queries/points.api.ts';
 
 type SecondForm = NonNullable<DataOf<'GET /api/wheel/config_v2'>>;
 

@@ -1,8 +1,9 @@
-import { pointsQuery, useQuery } from '@chokdee/query';
+import { useQuery } from '@chokdee/query';
 import { useSearchParams } from '@chokdee/router';
 import { agentSetting, useAgent } from '@chokdee/session';
 import { Card, Columns, EmptyState, ErrorState, Skeleton, Stack } from '@chokdee/ui';
 import { useState } from 'react';
+import { usePoints } from '../queries/points.api.ts';
 import { engagementPaths } from '../engagement-paths.ts';
 import { wayTo } from '../parts/way-to.tsx';
 import { copy } from './copy.ts';
@@ -102,7 +103,7 @@ function Wheel({ form, config }: WheelProps) {
 
 /** Whether what the last spin left is good for one more of the same kind. */
 function useCanGoOn({ points_per_spin }: WheelConfig, payWith: 'free' | 'points', landed: SeenSpin | null): boolean {
-  const points = useQuery(pointsQuery).data?.point ?? 0;
+  const points = usePoints() ?? 0;
   if (payWith === 'free') return (landed?.spin.free_spins ?? 0) > 0;
   return points_per_spin !== null && points >= points_per_spin;
 }

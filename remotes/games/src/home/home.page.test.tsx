@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from '@chokdee/router';
 import { useAgent, useUi } from '@chokdee/session';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { selectedGame } from '../parts/selected-game.ts';
 import { copy as tileCopy } from '../parts/copy.ts';
 import { aGame } from '../testing/games.ts';
 import { copy } from './copy.ts';
@@ -30,7 +31,7 @@ function show() {
 
 beforeEach(() => {
   queryClient.clear();
-  useUi.setState({ selectedGame: null });
+  useUi.setState({ overlay: null });
   useAgent.setState({ agentCode: 'CHOKDEE' });
   answers['GET /api/banner'] = [
     { id: 'b1', title: 'Verified', subtitle: 'sub', action: 'Look', link: '/lotto/lobby', art: '/art/b1.svg' },
@@ -51,9 +52,9 @@ test('a guest sees banners, ways in and the games of the api', async () => {
 test('pressing a game selects it for the launcher, the second button selects its demo', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: tileCopy.open('Lotus Moon') }));
-  expect(useUi.getState().selectedGame).toMatchObject({ game_id: 'lotus-moon', is_demo: false });
+  expect(selectedGame()).toMatchObject({ game_id: 'lotus-moon', is_demo: false });
   await userEvent.click(screen.getByRole('button', { name: `${tileCopy.demo} Lotus Moon` }));
-  expect(useUi.getState().selectedGame).toMatchObject({ is_demo: true });
+  expect(selectedGame()).toMatchObject({ is_demo: true });
 });
 
 test('when the games cannot be loaded the row says so and offers a retry', async () => {

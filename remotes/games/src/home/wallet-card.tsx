@@ -1,36 +1,10 @@
-import { formatNumber } from '@chokdee/format';
-import { pointsQuery, queryClient, useQuery, useTotalBalance, walletsQuery } from '@chokdee/query';
+import { queryClient, useQuery, useTotalBalance, walletsQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { useSession } from '@chokdee/session';
-import {
-  Box,
-  Card,
-  DataList,
-  Detail,
-  Figure,
-  Icon,
-  IconButton,
-  LinkButton,
-  Money,
-  Row,
-  Strong,
-  Text,
-} from '@chokdee/ui';
+import { Slots, useSession } from '@chokdee/session';
+import { Box, Card, DataList, Detail, Figure, Icon, IconButton, LinkButton, Money, Row, Strong } from '@chokdee/ui';
 import { gamesPaths } from '../games-paths.ts';
 import { copy } from './copy.ts';
 import styles from './home.module.css';
-
-function Points() {
-  const { data } = useQuery(pointsQuery);
-  return (
-    <Detail as="span">
-      {copy.wallet.points}{' '}
-      <Text as="b" weight="bold">
-        {data ? formatNumber(data.point) : '—'}
-      </Text>
-    </Detail>
-  );
-}
 
 function Actions() {
   return (
@@ -56,7 +30,7 @@ export function WalletCard() {
     <Box as="section" only="narrow" className={styles.wallet} aria-label={copy.wallet.label}>
       <Row justify="between">
         <Detail as="span">{wallets ? copy.wallet.total(wallets.length) : copy.wallet.totalPlain}</Detail>
-        <Points />
+        <Slots place="home-wallet" />
       </Row>
       <Row justify="between">
         <Money thb={total} className={styles.walletTotal} />
@@ -73,6 +47,11 @@ export function WalletCard() {
 
 /** The same on the side column of desktops, wallet by wallet. */
 export function WalletAside() {
+  const isLoggedIn = useSession((state) => state.isLoggedIn);
+  return isLoggedIn && <Wallets />;
+}
+
+function Wallets() {
   const { data: wallets } = useQuery(walletsQuery);
   const username = useSession((state) => state.userInfo?.username);
   const total = useTotalBalance();
@@ -80,7 +59,7 @@ export function WalletAside() {
     <Card as="section" aria-label={copy.wallet.label}>
       <Row justify="between">
         <Strong>{username}</Strong>
-        <Points />
+        <Slots place="home-wallet" />
       </Row>
       <Detail as="div" above={4}>
         {copy.wallet.totalPlain}

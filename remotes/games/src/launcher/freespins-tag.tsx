@@ -1,8 +1,8 @@
 import { formatNumber } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
-import type { SelectedGame } from '@chokdee/session';
 import { Tag } from '@chokdee/ui';
 import { useState } from 'react';
+import type { SelectedGame } from '../parts/selected-game.ts';
 import { freespinsQuery } from '../queries/lobby.api.ts';
 import { copy } from './copy.ts';
 

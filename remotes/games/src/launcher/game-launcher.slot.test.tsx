@@ -3,11 +3,12 @@ import type { DataOf } from '@chokdee/contracts';
 import { ApiError, call } from '@chokdee/http';
 import { QueryClientProvider, queryClient } from '@chokdee/query';
 import { createBrowserRouter, RouterProvider } from '@chokdee/router';
-import { type SelectedGame, useSession, useUi } from '@chokdee/session';
+import { useSession, useUi } from '@chokdee/session';
 import { answerCalls } from '@chokdee/testing';
 import { UiOutlets } from '@chokdee/ui';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type SelectedGame, selectedGame, selectGame } from '../parts/selected-game.ts';
 import { aGame } from '../testing/games.ts';
 import { copy } from './copy.ts';
 import { Slot } from './game-launcher.slot.tsx';
@@ -45,7 +46,7 @@ const calls = (name: string) => callMock.mock.calls.filter(([called]) => called 
 beforeEach(() => {
   answer(answers);
   queryClient.clear();
-  useUi.setState({ selectedGame: null, dialog: null });
+  useUi.setState({ overlay: null, dialog: null });
   useSession.setState({ isLoggedIn: true });
   window.history.replaceState(null, '', '/slot');
   const shown = (
@@ -62,11 +63,11 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => act(() => useUi.getState().selectGame(null)));
+afterEach(() => act(() => selectGame(null)));
 
-const select = (over: Partial<SelectedGame> = {}) => act(() => useUi.getState().selectGame({ ...game, ...over }));
+const select = (over: Partial<SelectedGame> = {}) => act(() => selectGame({ ...game, ...over }));
 const frame = () => screen.findByTitle<HTMLIFrameElement>(copy.frame('Lotus Moon'));
-const selected = () => useUi.getState().selectedGame;
+const selected = () => selectedGame();
 
 /** What the frame would post: from its own window, of the opaque origin of a sandbox. */
 async function post(data: unknown) {

@@ -2,8 +2,8 @@ import type { CallName } from '@chokdee/contracts';
 import { formatThb } from '@chokdee/format';
 import { ApiError, call, serverClock } from '@chokdee/http';
 import { queryClient, walletsQuery } from '@chokdee/query';
-import type { SelectedGame } from '@chokdee/session';
 import { askConfirm, showAlert, toast } from '@chokdee/ui';
+import type { SelectedGame } from '../parts/selected-game.ts';
 import { copy } from './copy.ts';
 import { eligibleWallets, type GameStart, type GameWallet, type LauncherAction } from './launcher.reducer.ts';
 

@@ -1,4 +1,4 @@
-import type { SelectedGame } from '@chokdee/session';
+import type { SelectedGame } from '../parts/selected-game.ts';
 import {
   closedLauncher,
   eligibleWallets,

@@ -1,5 +1,5 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { SelectedGame } from '@chokdee/session';
+import type { SelectedGame } from '../parts/selected-game.ts';
 
 export type GameWallet = DataOf<'POST /api/game/wallets'>[number];
 

@@ -1,6 +1,6 @@
-import type { SelectedGame } from '@chokdee/session';
 import { Button, Icon, IconButton, Row, Text } from '@chokdee/ui';
 import { createPortal } from 'react-dom';
+import type { SelectedGame } from '../parts/selected-game.ts';
 import { copy } from './copy.ts';
 import styles from './launcher.module.css';
 

@@ -1,4 +1,4 @@
-import type { SelectedGame } from '@chokdee/session';
+import type { SelectedGame } from '../parts/selected-game.ts';
 
 /** The game that waits while its member deposits. Kept here, because another layout builds the launcher anew. */
 let parked: SelectedGame | null = null;

@@ -1,13 +1,14 @@
 import { useLocation, useNavigate } from '@chokdee/router';
-import { type SelectedGame, useAgent, useSession, useUi } from '@chokdee/session';
+import { useAgent, useSession, useUi } from '@chokdee/session';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { type SelectedGame, selectedGame, selectGame, useSelectedGame } from '../parts/selected-game.ts';
 import { gamesPaths } from '../games-paths.ts';
 import { enterGame, type LaunchContext, leaveGame, startLaunch } from './launch.ts';
 import { closedLauncher, type LauncherAction, type LauncherState, launcherReducer } from './launcher.reducer.ts';
 import { parkedGame } from './parked.ts';
 import { isGameEntry, useBackCloses } from './use-back-closes.ts';
 
-const forget = () => useUi.getState().selectGame(null);
+const forget = () => selectGame(null);
 
 const isGameRunning = (state: LauncherState, game: SelectedGame | null): boolean =>
   state.step !== 'closed' && state.step !== 'waitingForLogin' && state.game === game;
@@ -20,7 +21,7 @@ const WAYS_IN: readonly unknown[] = ['login', 'register', 'forgot'];
  * and clears link, wallet and game. A guest who picks a real game logs in first.
  */
 export function useLauncher() {
-  const selectedGame = useUi((state) => state.selectedGame);
+  const chosen = useSelectedGame();
   const dialog = useUi((state) => state.dialog);
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const agentCode = useAgent((state) => state.agentCode);
@@ -33,26 +34,26 @@ export function useLauncher() {
     latestEntry.current = entry;
   });
 
-  const isRunning = isGameRunning(state, selectedGame);
-  const mayStart = selectedGame !== null && (selectedGame.is_demo || (isLoggedIn && dialog === null));
+  const isRunning = isGameRunning(state, chosen);
+  const mayStart = chosen !== null && (chosen.is_demo || (isLoggedIn && dialog === null));
 
   const deposit = useCallback(
     (game: SelectedGame) => {
       parkedGame.set(game);
-      if (useUi.getState().selectedGame === game) dispatch({ type: 'parked', game });
-      else useUi.getState().selectGame(game); // the launcher had closed already
+      if (selectedGame() === game) dispatch({ type: 'parked', game });
+      else selectGame(game); // the launcher had closed already
       void navigate(gamesPaths.deposit, { replace: isGameEntry(latestEntry.current) });
     },
     [navigate],
   );
 
-  useLaunch({ game: isRunning || mayStart ? selectedGame : null, agentCode, dispatch, deposit, context });
-  useLoginFirst({ game: isRunning || mayStart ? null : selectedGame, isRunning, dispatch });
+  useLaunch({ game: isRunning || mayStart ? chosen : null, agentCode, dispatch, deposit, context });
+  useLoginFirst({ game: isRunning || mayStart ? null : chosen, isRunning, dispatch });
   useLeaving(state);
   useEffect(() => {
     // The session ended under a running game: the host leads to the login page.
-    if (isRunning && !isLoggedIn && selectedGame?.is_demo === false) forget();
-  }, [isRunning, isLoggedIn, selectedGame]);
+    if (isRunning && !isLoggedIn && chosen?.is_demo === false) forget();
+  }, [isRunning, isLoggedIn, chosen]);
   const takeEntry = useBackCloses(isRunning && state.step !== 'parked', forget);
   const close = () => {
     if (state.step !== 'parked') takeEntry();
@@ -106,8 +107,8 @@ function useLoginFirst({ game, isRunning, dispatch }: LoginFirstProps): void {
     if (game === null || isRunning || useSession.getState().isLoggedIn) return;
     dispatch({ type: 'loginNeeded', game });
     useUi.getState().openDialog('login');
-    return useUi.subscribe(({ dialog, selectedGame }) => {
-      if (selectedGame === game && !WAYS_IN.includes(dialog) && !useSession.getState().isLoggedIn) forget();
+    return useUi.subscribe(({ dialog }) => {
+      if (selectedGame() === game && !WAYS_IN.includes(dialog) && !useSession.getState().isLoggedIn) forget();
     });
   }, [game, isRunning, dispatch]);
 }
@@ -148,11 +149,11 @@ function actions(
     deposit: () => {
       if (state.step !== 'closed') deposit(state.game);
     },
-    playReal: (game: SelectedGame) => useUi.getState().selectGame({ ...game, is_demo: false }),
+    playReal: (game: SelectedGame) => selectGame({ ...game, is_demo: false }),
     /** Takes the waiting game up again. */
     goOn: (game: SelectedGame) => {
       parkedGame.set(null);
-      useUi.getState().selectGame({ ...game });
+      selectGame({ ...game });
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { SelectedGame } from '@chokdee/session';
 import { Button, EmptyState, Hint, Money, RadioGroup, Row, SheetHead, Stack, Strong } from '@chokdee/ui';
+import type { SelectedGame } from '../parts/selected-game.ts';
 import { artOf } from '../parts/launch-game.ts';
 import { copy } from './copy.ts';
 import styles from './launcher.module.css';

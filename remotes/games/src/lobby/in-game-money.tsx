@@ -2,8 +2,9 @@ import type { DataOf } from '@chokdee/contracts';
 import { formatThb } from '@chokdee/format';
 import { ApiError, call } from '@chokdee/http';
 import { queryClient, useMutation, useQuery, walletsQuery } from '@chokdee/query';
-import { useSession, useUi } from '@chokdee/session';
+import { useSession } from '@chokdee/session';
 import { Box, Button, Note, Row, toast } from '@chokdee/ui';
+import { useSelectedGame } from '../parts/selected-game.ts';
 import { launchGame } from '../parts/launch-game.ts';
 import { gameSessionsQuery } from '../queries/lobby.api.ts';
 import { copy } from './copy.ts';
@@ -13,7 +14,7 @@ type Session = DataOf<'GET /api/game/sessions'>[number];
 /** Money that lies in a game which is not open here any more: played on, or taken back. */
 export function InGameMoney() {
   const isMember = useSession((state) => state.isLoggedIn);
-  const isPlaying = useUi((state) => state.selectedGame !== null);
+  const isPlaying = useSelectedGame() !== null;
   const { data: sessions } = useQuery({ ...gameSessionsQuery, enabled: isMember && !isPlaying });
   if (!isMember || isPlaying) return null;
   return sessions?.map((session) => <SessionNote key={session.session_id} session={session} />);

@@ -2,13 +2,14 @@ import type { DataOf } from '@chokdee/contracts';
 import { ApiError, call, NetworkError } from '@chokdee/http';
 import { QueryClientProvider, queryClient } from '@chokdee/query';
 import { createBrowserRouter, RouterProvider } from '@chokdee/router';
-import { rememberLobby, useAgent, useConnection, useLobby, useSession, useUi } from '@chokdee/session';
+import { useAgent, useConnection, useSession, useUi } from '@chokdee/session';
 import { answerCalls } from '@chokdee/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy as tileCopy } from '../parts/copy.ts';
 import { GAMES_PER_PAGE } from '../queries/lobby.api.ts';
 import { aGame } from '../testing/games.ts';
+import { rememberLobby, useLobby } from '../queries/lobby.store.ts';
 import { copy } from './copy.ts';
 import { Page } from './lobby.page.tsx';
 
@@ -61,7 +62,7 @@ beforeEach(() => {
   window.scrollTo = jest.fn(); // jsdom scrolls nothing
   useLobby.setState({ agentCode: null, lobbies: {} });
   useSession.setState({ isLoggedIn: false });
-  useUi.setState({ dialog: null, selectedGame: null });
+  useUi.setState({ dialog: null, overlay: null });
 });
 
 function show(handlers: Parameters<typeof answerCalls>[0], address = '/slot') {

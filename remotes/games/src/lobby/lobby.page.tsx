@@ -1,11 +1,12 @@
 import { useQuery } from '@chokdee/query';
 import { Link, useLocation, useParams } from '@chokdee/router';
-import { rememberLobby, useAgent, usePageTitle, useSession } from '@chokdee/session';
+import { useAgent, usePageTitle, useSession } from '@chokdee/session';
 import { EmptyState, LinkButton } from '@chokdee/ui';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { asLobbyKey, gamesPaths, type LobbyKey } from '../games-paths.ts';
 import { inLobby } from '../parts/in-lobby.ts';
 import { lobbyQuery } from '../queries/lobby.api.ts';
+import { rememberLobby } from '../queries/lobby.store.ts';
 import { copy } from './copy.ts';
 import { useFavourites } from './favourites.ts';
 import { FoundGames, prefetchIndex } from './found-games.tsx';

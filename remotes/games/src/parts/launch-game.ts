@@ -1,4 +1,4 @@
-import { type SelectedGame, useUi } from '@chokdee/session';
+import { type SelectedGame, selectGame } from './selected-game.ts';
 import { type Game, type GameRef, gameKey } from './game.ts';
 
 /** Pictures of the games that were opened from here; what is selected carries none. */
@@ -8,7 +8,7 @@ const pictures = new Map<string, string>();
 export function launchGame(game: Game, is_demo: boolean): void {
   const { game_id, provider_id, sub_provider_id, source, name } = game;
   pictures.set(gameKey(game), game.art);
-  useUi.getState().selectGame({ game_id, provider_id, sub_provider_id, source, name, is_demo } satisfies SelectedGame);
+  selectGame({ game_id, provider_id, sub_provider_id, source, name, is_demo } satisfies SelectedGame);
 }
 
 /** Null when another area opened the game. */

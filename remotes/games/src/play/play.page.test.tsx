@@ -6,6 +6,7 @@ import { useAgent, useSession, useUi } from '@chokdee/session';
 import { answerCalls } from '@chokdee/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { selectedGame, selectGame } from '../parts/selected-game.ts';
 import { gamesPaths } from '../games-paths.ts';
 import { copy } from './copy.ts';
 import { Page } from './play.page.tsx';
@@ -32,7 +33,7 @@ const index: DataOf<'GET /api/game/index'> = {
 const lotus = { provider_id: 'mekha', game_id: 'lotus' };
 
 beforeEach(() => {
-  useUi.setState({ selectedGame: null });
+  useUi.setState({ overlay: null });
   useSession.setState({ isLoggedIn: true });
   useAgent.setState({ agentCode: 'CHOKDEE' });
   queryClient.clear();
@@ -47,7 +48,7 @@ function show(address: string) {
     </QueryClientProvider>,
   );
 }
-const selected = () => useUi.getState().selectedGame;
+const selected = () => selectedGame();
 
 test('the game of the address is opened, real or as a demo', async () => {
   const { unmount } = show(gamesPaths.play(lotus));
@@ -61,7 +62,7 @@ test('the game of the address is opened, real or as a demo', async () => {
 test('a game that was closed stays on the page, to be opened again', async () => {
   show(gamesPaths.play(lotus));
   await waitFor(() => expect(selected()).not.toBeNull());
-  act(() => useUi.getState().selectGame(null));
+  act(() => selectGame(null));
   await userEvent.click(screen.getByRole('button', { name: copy.play }));
   expect(selected()).toMatchObject({ game_id: 'lotus' });
 });

@@ -1,8 +1,9 @@
 import { useQuery } from '@chokdee/query';
 import { Link, useNavigate, useSearchParams } from '@chokdee/router';
-import { useAgent, usePageTitle, useSession, useUi } from '@chokdee/session';
+import { useAgent, usePageTitle, useSession } from '@chokdee/session';
 import { Button, Detail, EmptyState, ErrorState, LinkButton, Skeleton, Stack, Text } from '@chokdee/ui';
 import { useEffect } from 'react';
+import { selectGame } from '../parts/selected-game.ts';
 import { gamesPaths } from '../games-paths.ts';
 import { type Game, gameKey } from '../parts/game.ts';
 import { launchGame } from '../parts/launch-game.ts';
@@ -44,7 +45,7 @@ function GameCard({ game, isDemo }: { readonly game: Game; readonly isDemo: bool
   useEffect(() => {
     if (!isOpen) return;
     launchGame(game, isDemo);
-    return () => useUi.getState().selectGame(null);
+    return () => selectGame(null);
   }, [game, isDemo, isOpen]);
   return (
     <Stack as="section" align="center" textAlign="center" className={styles.card} aria-label={game.name}>

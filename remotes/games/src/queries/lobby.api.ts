@@ -1,7 +1,7 @@
 import type { InputOf } from '@chokdee/contracts';
 import { callQuery } from '@chokdee/query';
-import { cachedLobby } from '@chokdee/session';
 import type { LobbyKey } from '../games-paths.ts';
+import { cachedLobby } from './lobby.store.ts';
 
 /** The specification's default limit. */
 export const GAMES_PER_PAGE = 60;

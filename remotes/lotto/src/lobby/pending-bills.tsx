@@ -21,8 +21,8 @@ import { Fragment } from 'react';
 import type { Bill } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { billName } from '../parts/round-name.ts';
+import { pendingBillsQuery } from '../queries/lotto.api.ts';
 import { copy } from './copy.ts';
-import { pendingBillsQuery } from './lobby.api.ts';
 import styles from './lobby.module.css';
 
 /** The member's newest pending bills. */

@@ -23,3 +23,6 @@ export const rulesQuery = (roundId: string) => callQuery('GET /api/lotto/rule', 
 export const resultQuery = (roundId: string) => callQuery('GET /api/lotto/result', roundInput(roundId));
 
 export const billDetailQuery = (billId: string) => callQuery('GET /api/lotto/bill/detail', { bill_id: billId });
+
+/** The newest pending bills, which are settled next; a few are enough beside a list of lotteries. */
+export const pendingBillsQuery = callQuery('GET /api/lotto/bill/list', { scope: 'pending', limit: 3 });

@@ -1,4 +1,5 @@
-import { acceptRules, useSession } from '@chokdee/session';
+import { useSession } from '@chokdee/session';
+import { acceptRules } from '../parts/rules/accepted-rules.ts';
 import { sampleDetail } from './samples.ts';
 
 /** A member who has bet on the sample lottery before. */

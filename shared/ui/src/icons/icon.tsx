@@ -17,6 +17,9 @@ export interface IconProps extends Pick<Looks, 'tone' | 'grow'> {
 /** Whether a name that came as data is one of ours. */
 export const isIconName = (name: string): name is IconName => Object.hasOwn(iconShapes, name);
 
+/** Of a name that came as data; an unknown one is neutral. */
+export const iconOf = (name: string | undefined): IconName => (name !== undefined && isIconName(name) ? name : 'star');
+
 /** One-colour line icon in the colour of the text around it; always decorative, the label is beside it. */
 export function Icon({ name, ...look }: IconProps) {
   const shapes: readonly IconShape[] = iconShapes[name];

@@ -1,6 +1,6 @@
 import { ApiError, call, isRefusal, newIdempotencyKey, sendOrAsk } from '@chokdee/http';
 import { queryClient, walletsQuery } from '@chokdee/query';
-import { hasAcceptedRules, type RulesKey } from '@chokdee/session';
+import { hasAcceptedRules, type RulesKey } from '../../parts/rules/accepted-rules.ts';
 import { useMemo } from 'react';
 import type { Quote, RoundDetail } from '../../lotto.types.ts';
 import { limitQuery } from '../../queries/lotto.api.ts';

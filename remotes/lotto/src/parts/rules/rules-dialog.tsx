@@ -1,7 +1,8 @@
 import { formatRate } from '@chokdee/format';
-import { acceptRules, type RulesKey, useHasAcceptedRules, useSession } from '@chokdee/session';
+import { useSession } from '@chokdee/session';
 import { Button, Detail, Dialog, DialogBody, DialogFooter, Hint, Money, Note, Strong, Text } from '@chokdee/ui';
 import type { Rules } from '../../lotto.types.ts';
+import { acceptRules, type RulesKey, useHasAcceptedRules } from './accepted-rules.ts';
 import { copy } from './copy.ts';
 import styles from './rules.module.css';
 

@@ -1,4 +1,5 @@
-import { acceptRules, hasAcceptedRules, useSession } from './index.ts';
+import { useSession } from '@chokdee/session';
+import { acceptRules, hasAcceptedRules } from './accepted-rules.ts';
 
 const enter = (username: string) => useSession.setState({ isLoggedIn: true, userInfo: { username } as never });
 const hanoi = { categoryId: 3, version: 'a1' };

@@ -3,13 +3,14 @@ import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
 import { Card, Countdown, EmptyState, ErrorState, Section } from '@chokdee/ui';
-import { gamesPaths } from '../games-paths.ts';
+import type { Lobby, Round } from '../lotto.types.ts';
+import { lottoPaths } from '../lotto-paths.ts';
+import { lobbyQuery } from '../queries/lotto.api.ts';
 import { copy } from './copy.ts';
-import { lotteriesQuery } from './home.api.ts';
 import styles from './home.module.css';
-import { HomeHeader } from './home-header.tsx';
-import { type Lobby, LotteryRow, NamedFigure, type Round } from './lottery-row.tsx';
+import { LotteryRow, NamedFigure } from './lottery-row.tsx';
 import { RoundSkeletons } from './round-skeletons.tsx';
+import { RowHeader } from './row-header.tsx';
 
 const SHOWN = 4;
 
@@ -22,20 +23,20 @@ function closingNext(lobby: Lobby): readonly Round[] {
 }
 
 /** The lotteries that stop taking bets next, counted down on the server's clock. */
-export function ClosingSoon() {
+export function Slot() {
   const agentCode = useAgent((state) => state.agentCode);
-  const { data: lobby, error, refetch } = useQuery(lotteriesQuery(agentCode));
+  const { data: lobby, error, refetch } = useQuery(lobbyQuery(agentCode));
   const rounds = lobby && closingNext(lobby);
   return (
     <Section aria-label={copy.closing.title}>
-      <HomeHeader icon="clock" title={copy.closing.title} to={gamesPaths.lottoLobby} more={copy.all} />
+      <RowHeader icon="clock" title={copy.closing.title} to={lottoPaths.lobby} more={copy.all} />
       <Card className={styles.rounds}>
         {error && !rounds && <ErrorState error={error} onRetry={refetch} />}
         {!error && !rounds && <RoundSkeletons count={SHOWN} />}
         {rounds?.length === 0 && (
           <EmptyState
             title={copy.closing.empty}
-            action={<Link to={gamesPaths.lottoLobby}>{copy.closing.emptyAction}</Link>}
+            action={<Link to={lottoPaths.lobby}>{copy.closing.emptyAction}</Link>}
           />
         )}
         {rounds?.map((round) => (

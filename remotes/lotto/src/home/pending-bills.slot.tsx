@@ -1,4 +1,3 @@
-import type { DataOf } from '@chokdee/contracts';
 import { formatTime } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
@@ -18,16 +17,15 @@ import {
   TicketPart,
 } from '@chokdee/ui';
 import { Fragment } from 'react';
-import { gamesPaths } from '../games-paths.ts';
+import type { ListedBill } from '../lotto.types.ts';
+import { lottoPaths } from '../lotto-paths.ts';
+import { pendingBillsQuery } from '../queries/lotto.api.ts';
 import { copy } from './copy.ts';
-import { pendingBillsQuery } from './home.api.ts';
 import styles from './home.module.css';
 import { roundName } from './lottery-row.tsx';
 
-type Bill = DataOf<'GET /api/lotto/bill/list'>['items'][number];
-
 /** The member's bills that wait for a result, on the side column of desktops. */
-export function PendingBills() {
+export function Slot() {
   const { data, isError, refetch } = useQuery(pendingBillsQuery);
   return (
     <section aria-label={copy.bills.title}>
@@ -36,7 +34,7 @@ export function PendingBills() {
           <Icon name="document" size={20} />
           {copy.bills.title}
         </h2>
-        <Link to={gamesPaths.lottoBills}>
+        <Link to={lottoPaths.bills}>
           {copy.bills.all}
           <Icon name="chevron-right" size={16} />
         </Link>
@@ -64,9 +62,9 @@ export function PendingBills() {
   );
 }
 
-function BillLink({ bill }: { readonly bill: Bill }) {
+function BillLink({ bill }: { readonly bill: ListedBill }) {
   return (
-    <Link className={styles.bill} to={gamesPaths.lottoBill(bill.bill_id)}>
+    <Link className={styles.bill} to={lottoPaths.bill(bill.bill_id)}>
       <Row as="span" justify="between">
         <Strong truncate>{roundName(bill.lotto_name, bill.round_no)}</Strong>
         <Tag>{copy.bills.resultAt(formatTime(bill.result_at))}</Tag>

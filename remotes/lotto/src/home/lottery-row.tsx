@@ -1,13 +1,10 @@
-import type { DataOf } from '@chokdee/contracts';
 import { Link } from '@chokdee/router';
 import { Box, Caption, Emblem, Icon, ListRow, RowFigure, RowTitle, Text } from '@chokdee/ui';
 import type { ReactNode } from 'react';
-import { gamesPaths } from '../games-paths.ts';
+import type { Round } from '../lotto.types.ts';
+import { lottoPaths } from '../lotto-paths.ts';
 import { copy } from './copy.ts';
 import styles from './home.module.css';
-
-export type Lobby = DataOf<'GET /api/lotto/lobby'>;
-export type Round = NonNullable<Lobby['groups'][number]['items'][number]['round']>;
 
 const ICONS = { thai: 'ticket', hanoi: 'star', lao: 'moon', stock: 'chart', yeekee: 'target' } as const;
 
@@ -24,7 +21,7 @@ interface LotteryRowProps {
 /** A round of a lottery in a list. */
 export function LotteryRow({ round, when, children }: LotteryRowProps) {
   return (
-    <ListRow as={Link} to={gamesPaths.lottoRound(round.round_id)}>
+    <ListRow as={Link} to={lottoPaths.round(round.round_id)}>
       <Emblem className={styles.emblem} data-group={round.group}>
         <Icon name={ICONS[round.group]} />
       </Emblem>

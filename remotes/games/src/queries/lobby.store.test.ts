@@ -1,7 +1,9 @@
-import { cachedLobby, clearUser, rememberLobby, useLobby } from './index.ts';
+import { clearUser } from '@chokdee/session';
+import { cachedLobby, rememberLobby } from './lobby.store.ts';
 
 const slot = { lobby_key: 'slot', title: 'slot', providers: [], games: [], total: 3 } as const;
 const last = { ...slot, lobby_key: 'last' } as const;
+const casino = { ...slot, lobby_key: 'casino' } as const;
 
 test('a lobby is kept in local_data and given back to visitors of the same agent only', () => {
   rememberLobby('CHOKDEE', slot as never);
@@ -11,12 +13,17 @@ test('a lobby is kept in local_data and given back to visitors of the same agent
 });
 
 test('another agent’s lobby replaces all of the first one’s', () => {
-  rememberLobby('SIAMPHET', last as never);
-  expect(Object.keys(useLobby.getState().lobbies)).toEqual(['last']);
+  rememberLobby('SIAMPHET', casino as never);
+  expect(cachedLobby('CHOKDEE', 'slot')).toBeUndefined();
+  expect(cachedLobby('SIAMPHET', 'casino')?.total).toBe(3);
 });
 
 test('what was played last goes with the member', () => {
   rememberLobby('SIAMPHET', slot as never);
+  rememberLobby('SIAMPHET', last as never);
+  expect(cachedLobby('SIAMPHET', 'last')?.total).toBe(3);
   clearUser();
-  expect(Object.keys(useLobby.getState().lobbies)).toEqual(['slot']);
+  expect(cachedLobby('SIAMPHET', 'last')).toBeUndefined();
+  expect(localStorage.getItem('local_data')).not.toContain('"last"');
+  expect(cachedLobby('SIAMPHET', 'slot')?.total).toBe(3);
 });

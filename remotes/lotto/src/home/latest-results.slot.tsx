@@ -2,13 +2,14 @@ import { formatThaiDateShort, formatTime } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { useAgent } from '@chokdee/session';
 import { Card, cx, Detail, ErrorState, Section } from '@chokdee/ui';
-import { gamesPaths } from '../games-paths.ts';
+import type { Lobby, Round } from '../lotto.types.ts';
+import { lottoPaths } from '../lotto-paths.ts';
+import { lobbyQuery } from '../queries/lotto.api.ts';
 import { copy } from './copy.ts';
-import { lotteriesQuery } from './home.api.ts';
 import styles from './home.module.css';
-import { HomeHeader } from './home-header.tsx';
-import { type Lobby, LotteryRow, NamedFigure, type Round } from './lottery-row.tsx';
+import { LotteryRow, NamedFigure } from './lottery-row.tsx';
 import { RoundSkeletons } from './round-skeletons.tsx';
+import { RowHeader } from './row-header.tsx';
 
 const SHOWN = 6;
 
@@ -20,13 +21,13 @@ function newestResults(lobby: Lobby): readonly Round[] {
 }
 
 /** The newest result of the lotteries that were drawn last. */
-export function LatestResults() {
+export function Slot() {
   const agentCode = useAgent((state) => state.agentCode);
-  const { data: lobby, error, refetch } = useQuery(lotteriesQuery(agentCode));
+  const { data: lobby, error, refetch } = useQuery(lobbyQuery(agentCode));
   const results = lobby && newestResults(lobby);
   return (
     <Section aria-label={copy.results.title}>
-      <HomeHeader icon="calendar" title={copy.results.title} to={gamesPaths.lottoResults} more={copy.all} />
+      <RowHeader icon="calendar" title={copy.results.title} to={lottoPaths.results} more={copy.all} />
       <Card className={cx(styles.rounds, styles.results)} aria-busy={results === undefined && !error}>
         {error && !results && <ErrorState error={error} onRetry={refetch} />}
         {!error && !results && <RoundSkeletons count={SHOWN} />}

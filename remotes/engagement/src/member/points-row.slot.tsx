@@ -1,0 +1,16 @@
+import { Figure, Icon, SettingRow, Strong } from '@chokdee/ui';
+import { copy } from './copy.ts';
+import { usePointsText } from './use-points-text.ts';
+
+/** A row below the wallets of the profile. */
+export function Slot() {
+  return (
+    <SettingRow>
+      <Icon name="star" size={20} tone="subtle" />
+      <Strong as="span" grow>
+        {copy.points}
+      </Strong>
+      <Figure>{usePointsText()}</Figure>
+    </SettingRow>
+  );
+}

@@ -1,0 +1,15 @@
+import { Detail, Text } from '@chokdee/ui';
+import { copy } from './copy.ts';
+import { usePointsText } from './use-points-text.ts';
+
+/** Beside the wallets of the home page. */
+export function Slot() {
+  return (
+    <Detail as="span">
+      {copy.points}{' '}
+      <Text as="b" weight="bold">
+        {usePointsText()}
+      </Text>
+    </Detail>
+  );
+}

@@ -1,0 +1,10 @@
+import { useQuery } from '@chokdee/query';
+import { Tag } from '@chokdee/ui';
+import { questsQuery } from '../queries/quests.api.ts';
+import { copy } from './copy.ts';
+
+/** How many quests can be claimed, beside the way in to them. */
+export function Slot() {
+  const claimable = useQuery(questsQuery).data?.claimable ?? 0;
+  return claimable > 0 && <Tag tone="info">{copy.claimable(claimable)}</Tag>;
+}

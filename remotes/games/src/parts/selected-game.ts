@@ -1,0 +1,24 @@
+import type { DataOf } from '@chokdee/contracts';
+import { type Overlay, useUi } from '@chokdee/session';
+
+/** The part of a game that launching needs. */
+export type SelectedGame = Pick<
+  DataOf<'GET /api/game/list'>['items'][number],
+  'game_id' | 'provider_id' | 'sub_provider_id' | 'source' | 'name'
+> & { readonly is_demo: boolean };
+
+const AREA = 'games';
+const LAUNCHER = 'game-launcher';
+
+const gameIn = (overlay: Overlay | null): SelectedGame | null =>
+  overlay?.area === AREA && overlay.slot === LAUNCHER ? (overlay.about as SelectedGame) : null;
+
+/** The game that lies over the page, whichever release of this area has opened it. */
+export const selectedGame = (): SelectedGame | null => gameIn(useUi.getState().overlay);
+
+export const useSelectedGame = (): SelectedGame | null => useUi((state) => gameIn(state.overlay));
+
+/** Opens the launcher; null closes it. */
+export function selectGame(game: SelectedGame | null): void {
+  useUi.getState().openOverlay(game && { area: AREA, slot: LAUNCHER, about: game });
+}
