@@ -29,6 +29,7 @@ const onServers = {
   'wheel-odds': verification('wheel-odds'),
   crash: verification('crash'),
   'release-names': npx('tsx', '--test', 'scripts/release-names.prove.mjs'),
+  'other-repository': npx('tsx', '--test', 'scripts/other-repository.prove.mjs'),
 };
 
 checkNode();

@@ -19,7 +19,8 @@ export function filesBelow(path: string): string[] {
 
 /** Folders of everything that front ends and servers agree on. */
 export function contractFolders(root: string): string[] {
-  const areas = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/contract`);
+  const rooms = join(root, 'packages');
+  const areas = existsSync(rooms) ? readdirSync(rooms).map((name) => `packages/${name}/contract`) : [];
   return ['packages/contracts/src', ...areas].filter((folder) => existsSync(join(root, folder)));
 }
 

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BuildDefinition } from '../define-build.ts';
 import { loadDefinition, workspaceRoot } from '../load-definition.ts';
 import type { RemoteConfig } from '../remote-config.ts';
@@ -16,8 +18,12 @@ function isRemote(definition: BuildDefinition): definition is BuildDefinition<Re
   return definition.config.area !== 'host';
 }
 
-/** The shell of a deployed product is the one that the area has to run in; a local one is built anew for hot reload. */
-function takesDeployedHost(url: string, asked: string | undefined): boolean {
+/**
+ * The shell of a deployed product is the one that the area has to run in; a local one is built anew for hot reload, where
+ * its sources are.
+ */
+function takesDeployedHost(url: string, asked: string | undefined, root: string): boolean {
+  if (!existsSync(join(root, 'host'))) return true;
   if (asked !== undefined && asked !== 'own' && asked !== 'deployed')
     throw new Error(`CHOKDEE_HOST must be own or deployed, not "${asked}"`);
   return asked === undefined ? !isOwnMachine(url) : asked === 'deployed';
@@ -31,7 +37,7 @@ try {
   const { CHOKDEE_URL: productUrl = 'http://localhost:3000', CHOKDEE_HOST, CHOKDEE_WRITE, PORT = '4000' } = process.env;
   const port = portOf(PORT);
   const writes = mayWrite(productUrl, CHOKDEE_WRITE);
-  const isDeployed = takesDeployedHost(productUrl, CHOKDEE_HOST);
+  const isDeployed = takesDeployedHost(productUrl, CHOKDEE_HOST, root);
   await checkProduct(productUrl);
   const definition = await loadDefinition(folder);
   if (!isRemote(definition)) throw new Error('Run this in the folder of an area: the shell has no hot reload');

@@ -1,0 +1,1 @@
+export { default } from '@chokdee/area-kit/jest.config.mjs';

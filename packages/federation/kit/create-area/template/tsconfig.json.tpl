@@ -1,0 +1,4 @@
+{
+  "extends": "@chokdee/area-kit/tsconfig.json",
+  "include": ["src", "*.ts"]
+}
