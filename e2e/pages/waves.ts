@@ -58,7 +58,8 @@ export async function watchWaves(page: Page): Promise<(path: string) => Promise<
   page.on('requestfinished', arrived).on('requestfailed', arrived);
 
   const isQuiet = () => performance.now() - lastAskedAt > DELAY_MS;
-  /** Answers one wave after the other, until none comes any more. */
+  let isLoaded = false;
+  /** Answers one wave after the other, until the page has loaded and none comes any more. */
   async function answerAll(): Promise<void> {
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, DELAY_MS / 5));
@@ -68,7 +69,9 @@ export async function watchWaves(page: Page): Promise<(path: string) => Promise<
       if (onTheirWay.size > 0 || !isQuiet()) continue;
       if (wave > 0) await atRest(page);
       if (!isQuiet()) continue;
-      if (held.length === 0) return;
+      // Between two documents there is nothing to be at rest: more will be asked.
+      if (held.length === 0 && isLoaded) return;
+      if (held.length === 0) continue;
       wave += 1;
       const release = held;
       held = [];
@@ -78,7 +81,11 @@ export async function watchWaves(page: Page): Promise<(path: string) => Promise<
 
   return async (path) => {
     lastAskedAt = performance.now();
-    await Promise.all([page.goto(path), answerAll()]);
+    isLoaded = false;
+    const loads = page.goto(path).then(() => {
+      isLoaded = true;
+    });
+    await Promise.all([loads, answerAll()]);
     return asked;
   };
 }

@@ -12,7 +12,8 @@ function place(t: TestContext, releaseOverride: boolean) {
     const answer = await app.inject({ url, headers: { accept: 'text/html', cookie } });
     const shown = /\/assets\/host\/(h\d)\/main\.js/.exec(answer.body)?.[1];
     const set = [answer.headers['set-cookie'] ?? []].flat().find((each) => each.startsWith('chokdee_try='));
-    return { shown, set };
+    const mark = /data-testid="trial-mark">([^<]+)</.exec(answer.body)?.[1];
+    return { shown, set, mark };
   };
 }
 
@@ -21,6 +22,7 @@ test('where it is allowed, one browser tries a published release out, until it s
   assert.equal((await open('/')).shown, 'h2');
   const tried = await open('/?try=host:h1');
   assert.equal(tried.shown, 'h1');
+  assert.match(tried.mark ?? '', /host h1/);
   const cookie = tried.set?.split(';')[0] ?? '';
   assert.equal(cookie, 'chokdee_try=host:h1');
   assert.doesNotMatch(tried.set ?? '', /Max-Age/);
@@ -28,6 +30,7 @@ test('where it is allowed, one browser tries a published release out, until it s
   assert.equal((await open('/')).shown, 'h2', 'nobody else sees it');
   const ended = await open('/?try=', cookie);
   assert.equal(ended.shown, 'h2');
+  assert.equal(ended.mark, undefined);
   assert.match(ended.set ?? '', /Max-Age=0/);
 });
 
@@ -40,7 +43,7 @@ test('a release that was never published, or is no name at all, is nothing to tr
 test('where it is not allowed, neither address nor cookie changes anything', async (t) => {
   const open = place(t, false);
   const asked = await open('/?try=host:h1', 'chokdee_try=host:h1');
-  assert.deepEqual(asked, { shown: 'h2', set: undefined });
+  assert.deepEqual(asked, { shown: 'h2', set: undefined, mark: undefined });
 });
 
 test('it is off unless asked for, and impossible where members are', () => {

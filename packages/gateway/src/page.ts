@@ -52,6 +52,8 @@ interface Description {
   readonly parts: BootParts;
 }
 
+const nameOf = ({ area, release }: ReleaseManifest) => `${area} ${release}`;
+
 /** What is the same in every document of the same releases. */
 function describe(releases: Releases): Description {
   return {
@@ -121,6 +123,7 @@ export function createPageWriter({ source, publicFiles, publicUrl, sandbox, tick
       files: documentFiles(releases.host, match, shown),
       early: match ? earlyAddresses(match, agent.code, shown) : [],
       boot,
+      tried: manifests.filter(({ area, release }) => overrides[area] === release).map(nameOf),
       hero: match?.route.hero === 'banner' ? (agent.config?.info.first_banner_art ?? null) : null,
     });
     return { status: match ? 200 : 404, html, nonce };

@@ -1,6 +1,9 @@
 export const agentName = 'โชคดี';
 export const noScript = 'เว็บนี้ต้องเปิดใช้งาน JavaScript';
 
+/** On a page that a browser has asked other releases for. */
+export const trying = { text: 'กำลังลอง', end: 'เลิกลอง' } as const;
+
 /** Under the skeleton when nothing has replaced it for long. */
 export const stuck = { text: 'เปิดหน้าไม่สำเร็จ', retry: 'โหลดใหม่' } as const;
 

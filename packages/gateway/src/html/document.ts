@@ -4,6 +4,7 @@ import type { Theme } from '../cookies.ts';
 import { noScript } from './copy.ts';
 import { criticalCss, skeleton } from './critical.ts';
 import { escapeHtml, jsonBlock } from './escape.ts';
+import { trialMark } from './trial-mark.ts';
 
 export interface DocumentParts {
   /** Elements about the page itself. */
@@ -15,6 +16,8 @@ export interface DocumentParts {
   readonly boot: BootData;
   /** Picture that the page begins with, null for a page without one. */
   readonly hero: string | null;
+  /** Releases that this browser alone tries out. */
+  readonly tried: readonly string[];
 }
 
 /** Integrity and crossorigin go together on tags and loaders alike: one without the other fetches files twice. */
@@ -31,7 +34,7 @@ const fetchPreload = (address: string) =>
   `<link rel="preload" as="fetch" href="${escapeHtml(address)}" crossorigin="anonymous">`;
 
 /** The whole document: everything the page needs is named here, so that it is asked for in one wave. */
-export function renderDocument({ head, theme, files, early, boot, hero }: DocumentParts): string {
+export function renderDocument({ head, theme, files, early, boot, hero, tried }: DocumentParts): string {
   const agent = escapeHtml(boot.agentCode);
   return [
     `<!doctype html><html lang="th" data-agent="${agent}" data-theme="${theme}"><head><meta charset="utf-8">`,
@@ -47,6 +50,7 @@ export function renderDocument({ head, theme, files, early, boot, hero }: Docume
     `</head><body><div id="root">${skeleton(hero)}</div>`,
     `<noscript>${noScript}</noscript>`,
     // In the body: the skeleton above is painted while they are on their way.
+    ...trialMark(tried, boot.nonce),
     ...files.styles.map(style),
     '</body></html>',
   ].join('\n');
