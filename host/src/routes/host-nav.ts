@@ -1,5 +1,6 @@
 import type { NavEntry } from '@chokdee/contracts';
 import { copy } from '../copy.ts';
+import { hostPaths } from './host-routes.ts';
 
 /** The shell's own entry whose icon is the member's level. */
 export const PROFILE = 'host.profile';
@@ -11,11 +12,11 @@ export const hostNav: readonly (NavEntry & { readonly area: string })[] = [
   {
     area,
     id: PROFILE,
-    to: '/member/profile',
+    to: hostPaths.profile,
     label: copy.profile,
     icon: 'user',
     access: 'member',
     at: { menu: 10, tabs: 10 },
   },
-  { area, id: 'host.login', to: '/login', label: copy.login, icon: 'user', access: 'guest', at: { tabs: 20 } },
+  { area, id: 'host.login', to: hostPaths.login, label: copy.login, icon: 'user', access: 'guest', at: { tabs: 20 } },
 ];

@@ -1,11 +1,20 @@
 import type { RouteConfig } from '@chokdee/contracts';
 import { copy } from '../copy.ts';
 
+/** Named addresses of the shell, for links of areas. */
+export const hostPaths = {
+  login: '/login',
+  register: '/register',
+  forgot: '/forgot',
+  profile: '/member/profile',
+  messaging: '/liff',
+} as const;
+
 /** Pages that the shell brings itself. */
 export const hostRoutes: readonly RouteConfig[] = [
-  { path: '/login', page: 'login', layout: 'auth', access: 'guest', title: copy.login },
-  { path: '/register', page: 'register', layout: 'auth', access: 'guest', title: copy.register },
-  { path: '/forgot', page: 'forgot', layout: 'auth', access: 'guest', title: copy.forgot.title },
+  { path: hostPaths.login, page: 'login', layout: 'auth', access: 'guest', title: copy.login },
+  { path: hostPaths.register, page: 'register', layout: 'auth', access: 'guest', title: copy.register },
+  { path: hostPaths.forgot, page: 'forgot', layout: 'auth', access: 'guest', title: copy.forgot.title },
   { path: '/liff/:name?', page: 'liff', layout: 'liff', access: 'public', title: copy.login },
   {
     path: '/member',
@@ -13,8 +22,8 @@ export const hostRoutes: readonly RouteConfig[] = [
     layout: 'default',
     access: 'member',
     title: copy.profile,
-    redirect: '/member/profile',
+    redirect: hostPaths.profile,
   },
-  { path: '/member/profile', page: 'profile', layout: 'default', access: 'member', title: copy.profile },
+  { path: hostPaths.profile, page: 'profile', layout: 'default', access: 'member', title: copy.profile },
   { path: '*', page: 'not-found', layout: 'default', access: 'public', title: copy.error.notFound },
 ];

@@ -30,7 +30,7 @@ export type SlotPlace =
 
 /** One route of an area, as data. */
 export interface RouteConfig {
-  /** react-router pattern, e.g. `/lotto/:round_id?`. Static paths win over parameters. */
+  /** react-router pattern, e.g. `/rounds/:id?`. Static paths win over parameters. */
   readonly path: string;
   /** Key in the area's `pages.ts`. */
   readonly page: string;

@@ -1,3 +1,4 @@
+import { host } from '@chokdee/contracts/paths';
 import type { ReleaseSource } from '@chokdee/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { defaultAgent, type ResolvedAgent } from './agents.ts';
@@ -16,17 +17,17 @@ export interface SiteFilesDeps {
 const anHour = 'public, max-age=3600';
 
 export function robotsTxt(publicUrl: string): string {
-  const closed = ['/api/', '/member/', '/provider/', '/hooks/', '/sandbox/', '/liff'];
+  const closed = ['/api/', '/member/', '/provider/', '/hooks/', '/sandbox/', host.messaging];
   const rules = closed.map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...rules, '', `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}`, ''].join('\n');
 }
 
 /** Every page that a guest can open without knowing more than its path. */
 export function sitemap(publicUrl: string, source: ReleaseSource): string {
-  const { host, areas } = source.current();
-  const paths = [host, ...areas.map(({ manifest }) => manifest)]
+  const { host: shell, areas } = source.current();
+  const paths = [shell, ...areas.map(({ manifest }) => manifest)]
     .flatMap(({ routes }) => routes)
-    .filter(({ path, access }) => access !== 'member' && !/[:*]/.test(path) && path !== '/play')
+    .filter(({ path, access, layout }) => access !== 'member' && !/[:*]/.test(path) && layout !== 'game')
     .map(({ path }) => path);
   const urls = [...new Set(paths)]
     .sort()

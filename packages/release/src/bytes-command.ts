@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { finance, games, host, lotto } from '@chokdee/contracts/paths';
 import { areaReport, readReport } from './area-report.ts';
 import { coldBytes } from './bytes.ts';
 import { createReleaseSource } from './release-source.ts';
@@ -10,6 +11,9 @@ import { checkoutStore } from './store.ts';
  * `npm run bytes -- --areas [name …]`: each package with its budgets, files and heaviest modules.
  */
 const store = checkoutStore(fileURLToPath(new URL('../../..', import.meta.url)));
+
+/** A page of each area. */
+const usual = [games.home, lotto.lobby, finance.deposit, games.slot, host.login];
 
 function reports(names: readonly string[]): void {
   const known = store.packages();
@@ -41,7 +45,7 @@ function coldPages(paths: readonly string[]): void {
 try {
   const { values, positionals } = parseArgs({ options: { areas: { type: 'boolean' } }, allowPositionals: true });
   if (values.areas) reports(positionals);
-  else coldPages(positionals.length > 0 ? positionals : ['/', '/lotto/lobby', '/member/deposit', '/slot', '/login']);
+  else coldPages(positionals.length > 0 ? positionals : usual);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,3 +1,4 @@
+import { engagement, lotto } from '@chokdee/contracts/paths';
 import type { AgentContent } from './agent-content.ts';
 
 export const chokdee: AgentContent = {
@@ -21,7 +22,7 @@ export const chokdee: AgentContent = {
       title: 'ยี่กี ตรวจสอบได้\nทุกรอบ ทุกตัวเลข',
       subtitle: 'เห็นสูตรและผลรวมก่อนเชื่อ',
       action: 'ดูวิธีตรวจสอบ',
-      link: '/lotto/results',
+      link: lotto.results,
       art: '/art/banner-1.svg',
     },
     {
@@ -29,7 +30,7 @@ export const chokdee: AgentContent = {
       title: 'เลขศูนย์นำ\nก็แทงได้',
       subtitle: 'พิมพ์ 007 ได้ตรงตัว',
       action: 'ไปหน้าหวย',
-      link: '/lotto/lobby',
+      link: lotto.lobby,
       art: '/art/banner-2.svg',
     },
     {
@@ -37,7 +38,7 @@ export const chokdee: AgentContent = {
       title: 'กงล้อที่บอกโอกาส\nครบทุกช่อง',
       subtitle: 'ตรวจผลการหมุนย้อนหลังได้',
       action: 'ไปหน้ากงล้อ',
-      link: '/member/wheel',
+      link: engagement.wheel,
       art: '/art/banner-3.svg',
     },
   ],
@@ -47,7 +48,7 @@ export const chokdee: AgentContent = {
       title: 'โหวตธีมหน้าแรกเดือนหน้า',
       description: 'หนึ่งคนหนึ่งเสียง ไม่ต้องวางเดิมพัน',
       image: '/art/event-3.svg',
-      link: '/poll/1',
+      link: engagement.announcedPoll,
       action: 'ไปหน้าโหวต',
     },
     {
@@ -55,7 +56,7 @@ export const chokdee: AgentContent = {
       title: 'ตรวจผลยี่กีด้วยตัวเอง',
       description: 'เปิดหลักฐานของทุกรอบและคำนวณซ้ำได้ในเบราว์เซอร์',
       image: '/art/event-1.svg',
-      link: '/member/creditfree',
+      link: engagement.quests,
       action: 'ไปหน้าภารกิจ',
     },
     {
@@ -63,7 +64,7 @@ export const chokdee: AgentContent = {
       title: 'หมุนกงล้อด้วยแต้ม',
       description: 'ครั้งละ 100 แต้ม โอกาสทุกช่องแสดงไว้',
       image: '/art/event-2.svg',
-      link: '/member/wheel',
+      link: engagement.wheel,
       action: 'ไปหน้ากงล้อ',
     },
   ],
@@ -82,7 +83,7 @@ export const chokdee: AgentContent = {
       image: '/art/event-1.svg',
       title: 'ยี่กี 5 นาที ออกผลทั้งวันทั้งคืน',
       description: 'ปิดรับทุก 5 นาที ทุกรอบมีหลักฐานให้ตรวจ',
-      link: '/lotto/lobby',
+      link: lotto.lobby,
     },
   ],
 };

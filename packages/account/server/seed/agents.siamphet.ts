@@ -1,3 +1,4 @@
+import { lotto } from '@chokdee/contracts/paths';
 import { demoPalettes } from '@chokdee/contracts/demo-palettes';
 import type { AgentContent } from './agent-content.ts';
 
@@ -28,7 +29,7 @@ export const siamphet: AgentContent = {
       title: 'สยามเพชร\nหวยครบทุกตลาด',
       subtitle: 'อัตราจ่ายแสดงก่อนยืนยันทุกครั้ง',
       action: 'ดูอัตราจ่าย',
-      link: '/lotto/rates',
+      link: lotto.rates,
       art: '/art/siamphet-banner-1.svg',
     },
     {
@@ -36,7 +37,7 @@ export const siamphet: AgentContent = {
       title: 'ผลรางวัล\nย้อนหลังครบ',
       subtitle: 'ดูได้ทุกงวดไม่ต้องเข้าสู่ระบบ',
       action: 'ดูผลรางวัล',
-      link: '/lotto/results',
+      link: lotto.results,
       art: '/art/siamphet-banner-2.svg',
     },
   ],
@@ -46,7 +47,7 @@ export const siamphet: AgentContent = {
       title: 'ยี่กีสยามเพชร',
       description: 'ยิงเลขได้ทุก 5 วินาที ไม่มีค่าใช้จ่าย',
       image: '/art/siamphet-event-1.svg',
-      link: '/lotto/lobby',
+      link: lotto.lobby,
     },
   ],
   notifications: [
@@ -64,7 +65,7 @@ export const siamphet: AgentContent = {
       image: '/art/siamphet-event-1.svg',
       title: 'ยี่กีเปิดให้ยิงเลขทุกวัน',
       description: 'ผลทุกรอบคำนวณซ้ำได้จากหลักฐานที่เปิดเผย',
-      link: '/lotto/lobby',
+      link: lotto.lobby,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { host, lotto } from '@chokdee/contracts/paths';
 import type { NewPoll } from '../poll/create-poll.command.ts';
 import type { QuestChange } from '../quest/publish-quest.command.ts';
 import type { ItemChange } from '../shop/change-item.command.ts';
@@ -23,7 +24,7 @@ export const quests: Readonly<Record<string, QuestChange>> = {
     target: 1n,
     reward_kind: 'points',
     reward_value: 100n,
-    link: '/member/profile',
+    link: host.profile,
     action: 'ทำต่อ',
   },
   'yeekee-proof': {
@@ -35,7 +36,7 @@ export const quests: Readonly<Record<string, QuestChange>> = {
     target: 3n,
     reward_kind: 'points',
     reward_value: 20n,
-    link: '/lotto/results',
+    link: lotto.results,
     action: 'ไปตรวจผล',
     event_id: 'check-yeekee',
   },

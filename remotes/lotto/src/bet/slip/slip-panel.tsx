@@ -1,3 +1,4 @@
+import { finance } from '@chokdee/contracts/paths';
 import { formatRate, formatThb } from '@chokdee/format';
 import { Link } from '@chokdee/router';
 import { Button, Hint, Icon, Note, Row, VisuallyHidden } from '@chokdee/ui';
@@ -87,7 +88,7 @@ function Obstacles({ betting }: { readonly betting: Betting }) {
       )}
       {isTooLow && (
         <Note tone="warn" above={3}>
-          {copy.tooLow} <Link to="/member/deposit">{copy.deposit}</Link>
+          {copy.tooLow} <Link to={finance.deposit}>{copy.deposit}</Link>
         </Note>
       )}
     </>
