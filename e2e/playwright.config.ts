@@ -15,7 +15,7 @@ const executablePath = process.env['CHROMIUM_PATH'];
 
 const journeys = /journey\.spec/;
 /** What is released is so one after the other. */
-const releases = /moves\.spec/;
+const releases = /(moves|new-area)\.spec/;
 /** What is asked, answered or broken alike at every width is done at one: what looks or is laid out otherwise, at both. */
 const phoneOnly = /(engagement|federation|finance|games|loading|offers|specification)\.spec/;
 const desktopOnly = /(a11y|account|faults|workshop)\.spec/;

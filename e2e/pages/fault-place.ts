@@ -67,8 +67,33 @@ export class FaultPlace {
     });
   }
 
+  /**
+   * An area that this shell has never heard of: the files of lotto under another name, with what it says of itself.
+   * @returns the name of its release
+   */
+  newArea(name: string, release: string, says: Partial<ReleaseManifest>): string {
+    const [version = ''] = this.copy('lotto', [release]);
+    const [from, into] = [join(this.#store, 'lotto', version), join(this.#store, name, version)];
+    const rename = (text: string) =>
+      text.replaceAll(`lotto_${version}`, `${name}_${version}`).replaceAll(`/assets/lotto/`, `/assets/${name}/`);
+    mkdirSync(into, { recursive: true });
+    const manifest = JSON.parse(rename(readFileSync(join(from, 'release.json'), 'utf8'))) as ReleaseManifest;
+    const integrity: Record<string, string> = {};
+    for (const file of Object.keys(manifest.integrity)) {
+      const code = rename(readFileSync(join(from, file.replace(name, 'lotto')), 'utf8'));
+      writeFileSync(join(into, file), code);
+      integrity[file] = sha384(code);
+    }
+    const slots = Object.fromEntries(
+      Object.entries(manifest.slots).map(([slot, { js, css }]) => [slot, { js, css, ...says.slots?.[slot] }]),
+    );
+    writeFileSync(join(into, 'release.json'), JSON.stringify({ ...manifest, ...says, area: name, integrity, slots }));
+    rmSync(from, { recursive: true });
+    return version;
+  }
+
   /** Resolves when new documents name that release. */
-  async show(part: Package, release: string): Promise<void> {
+  async show(part: Package | 'bingo', release: string): Promise<void> {
     showRelease(this.#store, part, release, null);
     const url = await this.url();
     await expect(async () => expect(await (await fetch(url)).text()).toContain(`/${part}/${release}/`)).toPass({

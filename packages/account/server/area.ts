@@ -2,6 +2,7 @@ import type { Area } from '@chokdee/kernel/app';
 import { presentEvent } from './agent/agent.presenter.ts';
 import { listRunningEvents } from './agent/agent.repository.ts';
 import { registerAgent } from './agent/agent.routes.ts';
+import { arrangementCommands } from './ops/arrangement.ops.ts';
 import { confirmPassword } from './password/password-check.ts';
 import { listBankAccounts } from './profile/bank-account.repository.ts';
 import { registerProfile } from './profile/profile.routes.ts';
@@ -33,5 +34,5 @@ export const account = {
     registerProfile(app);
   },
   seeds: [seedAgents, seedAgentsDemo, seedDemoMembers, seedSandboxMembers],
-  ops: [],
+  ops: arrangementCommands,
 } satisfies Area;
