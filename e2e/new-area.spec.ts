@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { FaultPlace } from './pages/fault-place.ts';
-import { hearNews } from './pages/releases.ts';
+import { hearNews, tab } from './pages/releases.ts';
 import { demo2, signIn } from './pages/signed-in.ts';
 
 let place: FaultPlace;
@@ -50,6 +50,7 @@ test('a new area with a way in, a row of the home page and a badge is there in a
     nav: [entry('hall', '/bingo', 'บิงโก', 15), entry('club', '/bingo/club', 'คลับ', 16)],
   });
   await place.show('bingo', second);
+  await tab(page, 'หน้าแรก').click();
   await hearNews(page);
   await (await menu()).getByRole('link', { name: /คลับ/ }).click();
   await expect(page).toHaveURL(/\/bingo\/club$/);
