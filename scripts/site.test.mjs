@@ -94,7 +94,10 @@ test('nobody writes an address of another area by hand', () => {
   const foreign = files.flatMap((file) =>
     literals(readFileSync(join(root, file), 'utf8'))
       .map((address) => address.split(/[?#$]/)[0])
-      .filter((address) => !address.endsWith('/') && ownersOf(address).length > 0 && !ownersOf(address).includes(roomOf(file)))
+      .filter(
+        (address) =>
+          !address.endsWith('/') && ownersOf(address).length > 0 && !ownersOf(address).includes(roomOf(file)),
+      )
       .map((address) => `${file}: ${address}`),
   );
   assert.deepEqual(foreign, []);

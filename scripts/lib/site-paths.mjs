@@ -35,7 +35,8 @@ function entryOf([name, pattern]) {
 /** Typed addresses of all areas: whoever links to another area takes them from here, and a dead link fails the build. */
 export async function pathsText(root) {
   const areas = Object.entries(await areaConfigs(root)).map(([area, { paths = {} }]) => [area, paths]);
-  const blocks = [...areas, ['host', await hostPaths(root)]].map(
+  const named = [...areas, ['host', await hostPaths(root)]].filter(([, paths]) => Object.keys(paths).length > 0);
+  const blocks = named.map(
     ([area, paths]) => `export const ${area} = {\n${Object.entries(paths).map(entryOf).join('\n')}\n} as const;`,
   );
   return [
