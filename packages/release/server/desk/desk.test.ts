@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import type { InputOf } from '@chokdee/contracts';
 import { callsFile, hashOfCalls } from '../../src/calls/released-calls.ts';
-import { httpDesk, localDesk, runRelease } from '../../src/cli/run-release.ts';
+import { httpDesk, localDesk, runRelease } from '../../src/cli/index.ts';
 import { advancePlans } from '../../src/registry/plans.ts';
 import { readState } from '../../src/registry/registry.ts';
 import { manifestOf, temporaryStore } from '../../src/testing.ts';

@@ -7,6 +7,13 @@ import type { DataOf } from '@chokdee/contracts';
 import type { Desk } from '../../server/desk/desk.ts';
 import { type PackageName, ReleaseError } from '../rollout/area-state.ts';
 
+/** What builds a package into a folder. */
+export interface Builder {
+  /** A script and its first words. */
+  readonly command: readonly string[];
+  folderOf(root: string, area: PackageName): string;
+}
+
 interface PublishProps {
   readonly desk: Desk;
   /** The checkout whose sources are built. */
@@ -14,20 +21,22 @@ interface PublishProps {
   readonly area: PackageName;
   /** Null: named by what is built. */
   readonly version: string | null;
+  readonly builder?: Builder;
 }
 
 /** Of this checkout, whatever sources it builds. */
-const builder = fileURLToPath(new URL('../../../federation/bin/build.mjs', import.meta.url));
+const ownBuilder: Builder = {
+  command: [fileURLToPath(new URL('../../../federation/bin/build.mjs', import.meta.url))],
+  folderOf: (root, area) => join(root, area === 'host' ? 'host' : join('remotes', area)),
+};
 
 /** The last line of the build names what came out. */
 const BUILT = /^(\w+) (\S+): \d+ bytes/m;
 
 /** Builds that package alone, into the folder. @returns the name of the release */
-function build({ root, area, version }: PublishProps, into: string): Promise<string> {
-  const folder = join(root, area === 'host' ? 'host' : join('remotes', area));
-  const command = [builder, '--into', into];
-  const child = spawn(process.execPath, command, {
-    cwd: folder,
+function build({ root, area, version, builder = ownBuilder }: PublishProps, into: string): Promise<string> {
+  const child = spawn(process.execPath, [...builder.command, '--into', into], {
+    cwd: builder.folderOf(root, area),
     env: { ...process.env, NODE_ENV: 'production', ...(version ? { CHOKDEE_RELEASE: version } : {}) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

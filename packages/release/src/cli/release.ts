@@ -4,8 +4,10 @@ import { withSecretFiles } from '@chokdee/settings';
 import pg from 'pg';
 import { runningProduct } from '../running-product.ts';
 import { openStore } from '../store.ts';
-import { parse } from './release-words.ts';
-import { help, httpDesk, localDesk, runRelease } from './run-release.ts';
+import { httpDesk } from './http-desk.ts';
+import { localDesk } from './local-desk.ts';
+import { help, parse } from './release-words.ts';
+import { runRelease } from './run-release.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const argv = process.argv.slice(2);

@@ -1,10 +1,6 @@
-import type { Pool } from 'pg';
-import { createDesk } from '../../server/desk/ask-desk.ts';
 import type { Desk } from '../../server/desk/desk.ts';
-import { askProduct } from '../registry/published.ts';
 import { ReleaseError } from '../rollout/area-state.ts';
-import type { ReleaseStore } from '../store.ts';
-import { publish } from './publish.ts';
+import { type Builder, publish } from './publish.ts';
 import { areaText, historyText, planText, stateText, statusText, versionText } from './release-text.ts';
 import {
   areaOf,
@@ -19,28 +15,12 @@ import {
   wholeNumber,
 } from './release-words.ts';
 
-export { httpDesk } from './http-desk.ts';
-export { help };
-
-interface LocalDeskProps {
-  readonly pool: Pool;
-  readonly store: ReleaseStore;
-  /** Address of the product that releases must fit. */
-  readonly product: string;
-  readonly by: string;
-  readonly now: Date;
-}
-
-/** The desk over the product's own database and store: whoever can open them looks after all areas. */
-export function localDesk({ pool, store, product, by, now }: LocalDeskProps): Desk {
-  const actor = { name: by, team: by, isAdmin: true };
-  return createDesk({ pool, store, runningCalls: () => askProduct(product), actor, now });
-}
-
 export interface ReleaseDeps {
   readonly desk: Desk;
   /** The checkout whose sources are built. */
   readonly root: string;
+  /** How that is done; without one, as in this checkout. */
+  readonly builder?: Builder;
 }
 
 export interface Outcome {
@@ -74,8 +54,8 @@ const commands: Readonly<Record<string, Command>> = {
     const { areas } = await desk('GET /api/release/areas', {});
     return { data: areas, text: areas.map(areaText).join('\n') || 'Nobody has registered an area yet.' };
   },
-  async publish({ desk, root }, [name], { checkout = root, version = null }) {
-    const data = await publish({ desk, root: checkout, area: areaOf(name), version });
+  async publish({ desk, root, builder }, [name], { checkout = root, version = null }) {
+    const data = await publish({ desk, root: checkout, area: areaOf(name), version, ...(builder && { builder }) });
     const text = `${data.area} ${data.version} is published (${data.commit ?? 'no commit'}); nobody sees it yet.`;
     return { data, text };
   },

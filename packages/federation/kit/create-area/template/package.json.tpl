@@ -7,7 +7,7 @@
     "build": "chokdee-area build",
     "dev": "chokdee-area dev",
     "test": "tsc && jest",
-    "publish:area": "chokdee-area publish"
+    "release": "chokdee-area"
   },
   "dependencies": {
     "@chokdee/area-kit": "*",

@@ -1,0 +1,20 @@
+import type { Pool } from 'pg';
+import { createDesk } from '../../server/desk/ask-desk.ts';
+import type { Desk } from '../../server/desk/desk.ts';
+import { askProduct } from '../registry/published.ts';
+import type { ReleaseStore } from '../store.ts';
+
+interface LocalDeskProps {
+  readonly pool: Pool;
+  readonly store: ReleaseStore;
+  /** Address of the product that releases must fit. */
+  readonly product: string;
+  readonly by: string;
+  readonly now: Date;
+}
+
+/** The desk over the product's own database and store: whoever can open them looks after all areas. */
+export function localDesk({ pool, store, product, by, now }: LocalDeskProps): Desk {
+  const actor = { name: by, team: by, isAdmin: true };
+  return createDesk({ pool, store, runningCalls: () => askProduct(product), actor, now });
+}
