@@ -16,6 +16,7 @@ import { containerOf, contentId, givenRelease, nameFiles, UNNAMED } from './rele
 import { budgetOf, type HostConfig, navOf, type RemoteConfig } from './remote-config.ts';
 import { sharedVersions } from './shared-modules.ts';
 import { classProblems } from './style-classes.ts';
+import { takeToolsManifest } from './tools-manifest.ts';
 import { usedCalls } from './used-calls.ts';
 
 async function contentsTable(folder: string, name: 'pages' | 'slots'): Promise<ContentsTable> {
@@ -57,6 +58,7 @@ async function buildInto(output: string, definition: BuildDefinition, environmen
   const given = givenRelease();
   const { webpack } = definition.configure({ ...environment, release: given });
   const compilation = await compile({ ...webpack, output: { ...webpack.output, path: output } });
+  const putToolsManifest = takeToolsManifest(output);
 
   const isHost = config.area === 'host';
   const initial = entryFiles(compilation, isHost ? 'main' : containerOf(config.area, given));
@@ -92,6 +94,7 @@ async function buildInto(output: string, definition: BuildDefinition, environmen
     },
   };
   writeFileSync(join(output, callsFile), calls);
+  putToolsManifest(release);
   writeFileSync(join(output, hostContractFile), contract);
   const problems = development ? [] : overBudget(manifest, budgetOf(config));
   if (problems.length > 0) throw new Error(problems.join('\n'));

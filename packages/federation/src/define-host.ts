@@ -19,8 +19,9 @@ export function defineHost(config: HostConfig): BuildDefinition<HostConfig> {
         shared: providedByHost(development),
         shareStrategy: 'loaded-first',
         experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        // Needs the interface of a compiler that this one does not have.
         dts: false,
-        manifest: false,
+        manifest: true,
       });
       const vendor = {
         name: 'vendor',

@@ -33,8 +33,9 @@ export function defineRemote(config: RemoteConfig): BuildDefinition<RemoteConfig
         shared: expectedFromHost(development),
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        // Needs the interface of a compiler that this one does not have.
         dts: false,
-        manifest: false,
+        manifest: true,
       });
       return {
         release,
