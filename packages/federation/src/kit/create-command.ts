@@ -8,7 +8,7 @@ try {
   const options = { title: { type: 'string' }, packages: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [where] = positionals;
-  if (!where) throw new Error('Name the folder: create bingo --title บิงโก');
+  if (!where) throw new Error('Name the folder: create bingo --title <its Thai title>');
   const folder = resolve(where);
   const area = basename(folder);
   const kit = fileURLToPath(new URL('.', import.meta.url));
