@@ -40,6 +40,8 @@ test.afterAll(async () => {
 async function openWorkshop(page: Page, query: string): Promise<void> {
   await page.goto(address + query);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  // Letters of a font that comes later are as wide as they like.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 const themes = ['?theme=dark', '?theme=light', '?theme=dark&agent=SIAMPHET', '?theme=light&agent=SIAMPHET'];
