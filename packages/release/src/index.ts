@@ -15,6 +15,6 @@ export { createReleaseSource, type PublishedArea, type ReleaseSource, type Relea
 export type { AreaState, PackageName } from './rollout/area-state.ts';
 export type { Visitor } from './rollout/choose.ts';
 export { runningProduct } from './running-product.ts';
+export { shownSlots } from './shown-slots.ts';
 export { checkoutStore, isPackageName, openStore, type ReleaseStore, sha384, sharedStore } from './store.ts';
 export { networkOf, type TicketKey, tagOf, writeTicket } from './ticket.ts';
-export { shownSlots } from './shown-slots.ts';

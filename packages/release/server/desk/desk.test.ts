@@ -73,6 +73,11 @@ describe('the release desk over HTTP', () => {
     );
     const answer = await test.api.raw('GET /api/release/areas', {});
     assert.equal(answer.status, 403);
+    // No build of a stranger is even read.
+    const body = `{"files":{"x":"${'A'.repeat(30_000_000)}"}}`;
+    const headers = { 'content-type': 'application/json' };
+    const sent = await fetch(`${address}/api/release/upload`, { method: 'POST', headers, body }).catch(() => null);
+    assert.ok(sent === null || sent.status === 403);
   });
 
   it('lets a team act on its own area, and on no other', async () => {
@@ -161,6 +166,8 @@ describe('the release desk over HTTP', () => {
     assert.equal(await shown(), 1);
     await advance(29);
     assert.equal(await shown(), 1);
+    const { areas: planned } = await desks.bingo('GET /api/release/status', { area: 'bingo' });
+    assert.equal(planned[0]?.plan?.next_step, 1, 'the second front door has not ended it');
     await desks.bingo('POST /api/release/rollback', { area: 'bingo' });
     await advance(10);
     assert.equal(await shown(), '1.0.0');

@@ -1,13 +1,14 @@
 import type { App } from '@chokdee/kernel/app';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { registerCall } from '@chokdee/kernel/http';
+import type { FastifyRequest } from 'fastify';
 import { deskCalls } from '../../contract/release.calls.ts';
 import { ownCalls } from '../../src/calls/own-calls.ts';
 import { ReleaseError } from '../../src/rollout/area-state.ts';
 import type { ReleaseStore } from '../../src/store.ts';
 import { actorOf } from './actor.ts';
 import { createDesk } from './ask-desk.ts';
-import type { DeskCall } from './desk.ts';
+import type { Actor, DeskCall } from './desk.ts';
 
 /** A build in base64. */
 const UPLOAD_BYTES = 48 * 1024 * 1024;
@@ -16,14 +17,22 @@ const UPLOAD_BYTES = 48 * 1024 * 1024;
 export function registerDesk(app: App, store: ReleaseStore): void {
   const { pool } = app.deps;
   const runningCalls = async () => ownCalls();
+  const actors = new WeakMap<FastifyRequest, Actor>();
+  // Before a body is read: nobody who is not known has us take in a build.
+  app.addHook('onRequest', async (request) => {
+    if (!request.routeOptions.url?.startsWith('/api/release/')) return;
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const actor = token === undefined ? null : await actorOf(pool, token, app.deps.clock.now());
+    if (!actor) throw new BusinessError('FORBIDDEN');
+    actors.set(request, actor);
+  });
   for (const name of Object.keys(deskCalls) as DeskCall[]) {
     registerCall(
       app,
       name,
       async ({ clock, request }, input) => {
         const now = clock.now();
-        const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-        const actor = token === undefined ? null : await actorOf(pool, token, now);
+        const actor = actors.get(request);
         if (!actor) throw new BusinessError('FORBIDDEN');
         try {
           return await createDesk({ pool, store, runningCalls, actor, now })(name, input);

@@ -64,6 +64,7 @@ export async function advancePlans({ pool, now, assertWhole }: AdvanceProps): Pr
   const { rows } = await pool.query<Row>('select * from release_plans where next_at <= $1', [now]);
   const told: string[] = [];
   for (const row of rows) {
+    if (!(await claim(pool, row, now))) continue;
     try {
       const done = await takeStep(pool, row, now, assertWhole);
       if (done) told.push(done);
@@ -74,6 +75,16 @@ export async function advancePlans({ pool, now, assertWhole }: AdvanceProps): Pr
     }
   }
   return told;
+}
+
+/** Several front doors look at the same time: one takes the step, and tries again in a minute where it has to wait. */
+async function claim(pool: Pool, { area, next_at }: Row, now: Date): Promise<boolean> {
+  const { rowCount } = await pool.query('update release_plans set next_at = $3 where area = $1 and next_at = $2', [
+    area,
+    next_at,
+    new Date(now.getTime() + 60_000),
+  ]);
+  return rowCount === 1;
 }
 
 async function takeStep(pool: Pool, row: Row, now: Date, assertWhole: AdvanceProps['assertWhole']) {
