@@ -6,6 +6,8 @@ import { reportsOf, tellLoads, visit } from './pages/visits.ts';
 /** Visitors of `/lotto/lobby` in a second, before both doors together. */
 const VISITORS = 20;
 const SHARE = '10';
+/** An act in the registry is in the documents of every door by then; what the second proof here measures. */
+const REACHES_DOORS_MS = 1_000;
 
 const begunAt = Date.now();
 function tell(what: string): void {
@@ -69,6 +71,7 @@ test('a lottery area that is broken on purpose, shown to a tenth, is taken back 
         history = await place.release('history', 'lotto');
         if (history.includes('by watch')) {
           tell(`no canary any more: ${seen.canaries} of ${seen.visits} visitors had met it`);
+          await new Promise((resolve) => setTimeout(resolve, REACHES_DOORS_MS));
         }
       } else if (history.includes('by watch')) {
         expect(now, 'nobody is shown it any more').toBe(0);
@@ -116,7 +119,7 @@ test('a rollback reaches new documents of every door within a second, an open ta
       ]) {
         const ms = await reach(place, doors, act);
         tell(`${(act[0] ?? '').padEnd(8)} in the documents of door 1 after ${ms[0]} ms, of door 2 after ${ms[1]} ms`);
-        expect(Math.max(...ms), 'two doors agree within a second').toBeLessThan(1_000);
+        expect(Math.max(...ms), 'two doors agree within a second').toBeLessThan(REACHES_DOORS_MS);
       }
     }
 

@@ -2,9 +2,12 @@
  * `npm run prove [-- proof …]`: what is proved at length, after `npm test`: faults and releases in a browser, everything
  * on a PostgreSQL server, a day of every lottery, a million spins, forty times kill -9.
  */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureChromium } from './lib/chromium.mjs';
 import { withPostgresServer } from './lib/postgres-server.mjs';
 import { build, checkNode, install } from './lib/prepare.mjs';
+import { root } from './lib/run.mjs';
 import { runSteps } from './lib/run-steps.mjs';
 import { npx, packageTests } from './verify.mjs';
 
@@ -13,15 +16,27 @@ const HALF_AN_HOUR_MS = 30 * 60_000;
 const verification = (name) => (run) =>
   run('npm', ['run', '--silent', name, '-w', '@chokdee/verification'], { timeoutMs: HALF_AN_HOUR_MS });
 
-const inBrowser = {
-  'browser-proofs': async (run) => {
-    await build();
-    return run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts'], {
+const browserProofs =
+  (...words) =>
+  (run) =>
+    run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...words], {
       env: { PROVE: '1' },
       timeoutMs: HALF_AN_HOUR_MS,
     });
+
+/** Proofs that say how long something takes: nothing else runs beside them. */
+const timed = ['fault-matrix', 'rollback'];
+const alone = {
+  'timed-proofs': async (run) => {
+    await build();
+    return browserProofs(...timed)(run);
   },
 };
+
+const others = readdirSync(join(root, 'e2e')).filter(
+  (file) => file.endsWith('.prove.ts') && !timed.some((name) => file.startsWith(name)),
+);
+const inBrowser = { 'browser-proofs': browserProofs(...others) };
 
 const onServers = {
   'package-tests-server': (run) => withPostgresServer((DATABASE_URL) => packageTests(run, [], { DATABASE_URL })),
@@ -36,4 +51,4 @@ checkNode();
 await install();
 const chromium = await ensureChromium();
 if (chromium) process.env.CHROMIUM_PATH = chromium;
-process.exit(await runSteps([inBrowser, onServers], process.argv.slice(2)));
+process.exit(await runSteps([[alone], [inBrowser, onServers]], process.argv.slice(2)));

@@ -64,7 +64,7 @@ const edits = [
   [
     'an icon of the menu',
     'host/src/layouts/tab-bar.tsx',
-    (text) => text.replace("icon: 'deposit'", "icon: 'users'"),
+    (text) => text.replace('icon="home"', 'icon="users"'),
     ['host'],
   ],
   [

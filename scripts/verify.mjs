@@ -77,5 +77,5 @@ const withBrowser = {
 export const checks = { ...withBrowser, ...withoutBrowser };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  process.exit(await runSteps([withBrowser, withoutBrowser], process.argv.slice(2)));
+  process.exit(await runSteps([[withBrowser, withoutBrowser]], process.argv.slice(2)));
 }

@@ -5,13 +5,13 @@ import { say } from './say.mjs';
 const seconds = (sinceMs) => Math.round((Date.now() - sinceMs) / 1000);
 
 /**
- * Runs steps, or those of the given names: lane beside lane, within a lane in order. All of them run; the last line
- * adds up. A step without tests of its own counts as one.
- * @param {Record<string, (run: typeof import('./run.mjs').run) => Promise<{ code: number, output: string, skipped?: string }>>[]} lanes
+ * Runs steps, or those of the given names: stage after stage, in a stage lane beside lane, within a lane in order. All of them
+ * run; the last line adds up. A step without tests of its own counts as one.
+ * @param {Record<string, (run: typeof import('./run.mjs').run) => Promise<{ code: number, output: string, skipped?: string }>>[][]} stages
  * @returns {Promise<number>} exit code
  */
-export async function runSteps(lanes, wanted) {
-  const names = lanes.flatMap(Object.keys);
+export async function runSteps(stages, wanted) {
+  const names = stages.flat().flatMap(Object.keys);
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown) {
     console.error(`There is no step '${unknown}'. Steps: ${names.join(', ')}`);
@@ -36,11 +36,13 @@ export async function runSteps(lanes, wanted) {
   }
 
   const isWanted = ([name]) => wanted.length === 0 || wanted.includes(name);
-  await Promise.all(
-    lanes.map(async (lane) => {
-      for (const [name, step] of Object.entries(lane).filter(isWanted)) await runStep(name, step);
-    }),
-  );
+  for (const lanes of stages) {
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (const [name, step] of Object.entries(lane).filter(isWanted)) await runStep(name, step);
+      }),
+    );
+  }
   if (broken.length > 0) say(`failed steps: ${broken.join(', ')}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
