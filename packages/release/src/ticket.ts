@@ -43,6 +43,9 @@ export function writeTicket(key: TicketKey, ticket: Ticket): string {
   return `${text}${SEPARATOR}${hmac(key, text, 22)}`;
 }
 
+/** What no other ticket has: who signed it. */
+export const markOf = (text: string): string => text.slice(text.lastIndexOf(SEPARATOR) + 1);
+
 /** Null when nobody of ours has signed it, or it has run out. */
 export function readTicket(keys: readonly TicketKey[], text: string, now: Date): Ticket | null {
   const end = text.lastIndexOf(SEPARATOR);

@@ -1,5 +1,5 @@
 import type { InputOf } from '@chokdee/contracts';
-import { readTicket, type Ticket } from '../../src/ticket.ts';
+import { markOf, readTicket, type Ticket } from '../../src/ticket.ts';
 import type { View } from './registry-view.ts';
 
 export type Load = Omit<InputOf<'POST /api/telemetry'>['loads'][number], 'ticket'>;
@@ -10,7 +10,7 @@ export interface JudgedLoad extends Load {
 }
 
 /** More tickets than are given out in half an hour of a busy site need not be remembered. */
-const REMEMBERED = 200_000;
+const REMEMBERED = 100_000;
 
 function isAbout({ area, release, bucket, fallback }: Ticket, load: Load): boolean {
   if (area !== load.area) return false;
@@ -20,16 +20,16 @@ function isAbout({ area, release, bucket, fallback }: Ticket, load: Load): boole
 
 /** Tells reports that a ticket proves from what anybody may say; what says the same again, or says nothing, goes. */
 export class LoadJudge {
-  /** Ticket and phase of what was told, the oldest first. */
+  /** Mark of the ticket, bucket and phase of what was told, the oldest first. */
   readonly #told = new Set<string>();
 
   judge(loads: InputOf<'POST /api/telemetry'>['loads'], { keys, versions }: View, now: Date): JudgedLoad[] {
     return loads.flatMap(({ ticket: text, ...load }): JudgedLoad[] => {
       const ticket = text === undefined ? null : readTicket(keys, text, now);
-      if (ticket === null || !isAbout(ticket, load)) {
+      if (text === undefined || ticket === null || !isAbout(ticket, load)) {
         return versions.has(`${load.area} ${load.version}`) ? [{ ...load, ticket: null }] : [];
       }
-      return this.#isNew(`${text} ${load.bucket} ${load.phase}`) ? [{ ...load, ticket }] : [];
+      return this.#isNew(`${markOf(text)} ${load.bucket} ${load.phase}`) ? [{ ...load, ticket }] : [];
     });
   }
 

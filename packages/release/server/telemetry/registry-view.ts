@@ -12,7 +12,7 @@ export interface Trial {
 /** What reports are held against. */
 export interface View {
   readonly keys: readonly TicketKey[];
-  /** `<area> <version>` of everything that was published. */
+  /** `<area> <version>` of what is shown, or was published not long ago. */
   readonly versions: ReadonlySet<string>;
   readonly trials: ReadonlyMap<string, Trial>;
 }
@@ -45,7 +45,9 @@ export class RegistryView {
   async #ask(): Promise<View> {
     const [keys, versions, states] = await Promise.all([
       sql<TicketKey>`select id, secret from release_keys order by id desc limit 2`.execute(this.#db),
-      sql<{ key: string }>`select area || ' ' || version as key from release_versions`.execute(this.#db),
+      sql<{ key: string }>`
+        select area || ' ' || version as key from release_versions where published_at > now() - interval '7 days'
+        union select area || ' ' || unnest(array[stable, previous]) from release_states`.execute(this.#db),
       sql<{ area: string; stable: string; canary: Canary }>`
         select area, stable, canary from release_states where canary is not null`.execute(this.#db),
     ]);

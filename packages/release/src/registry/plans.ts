@@ -1,6 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { Pool } from 'pg';
-import { type AreaState, type Canary, type PackageName, ReleaseError } from '../rollout/area-state.ts';
+import { type AreaState, type Canary, MovedError, type PackageName, ReleaseError } from '../rollout/area-state.ts';
 import { BUCKETS } from '../rollout/bucket.ts';
 import { readArea } from './areas.ts';
 import { act, readState } from './registry.ts';
@@ -56,8 +56,8 @@ interface AdvanceProps {
 }
 
 /**
- * Takes each plan's next step when its time has come and nothing speaks against it. Any number of processes may look at
- * once: the first acts, the revision stops the others.
+ * Takes each plan's next step when its time has come and nothing speaks against it; if somebody acts meanwhile, the
+ * next look decides. Any number of processes may look at once: one of them takes the step.
  * @returns what was done or given up, a line each
  */
 export async function advancePlans({ pool, now, assertWhole }: AdvanceProps): Promise<string[]> {
@@ -69,6 +69,7 @@ export async function advancePlans({ pool, now, assertWhole }: AdvanceProps): Pr
       const done = await takeStep(pool, row, now, assertWhole);
       if (done) told.push(done);
     } catch (error) {
+      if (error instanceof MovedError) continue;
       if (!(error instanceof ReleaseError)) throw error;
       await endPlan(pool, row.area);
       told.push(`the plan of ${row.area} ${row.version} has ended: ${error.message}`);

@@ -3,6 +3,7 @@ import {
   type Act,
   type AreaState,
   type Canary,
+  MovedError,
   nextState,
   type PackageName,
   ReleaseError,
@@ -93,7 +94,7 @@ export async function recordVersion(pool: Pool | PoolClient, version: Omit<Versi
 /**
  * Carries an act out, on the state that the actor saw.
  * @param seen the revision that the act was decided on; null when nothing was released yet
- * @throws ReleaseError when somebody else has acted meanwhile, or the act makes no sense
+ * @throws MovedError when somebody else has acted meanwhile; ReleaseError when the act makes no sense
  */
 export function act(pool: Pool, area: PackageName, seen: number | null, what: Act, who: Actor): Promise<AreaState> {
   return inTransaction(pool, async (client) => {
@@ -104,7 +105,7 @@ export function act(pool: Pool, area: PackageName, seen: number | null, what: Ac
     );
     const before = rows[0] ? stateOf(rows[0]) : null;
     if ((before?.revision ?? null) !== seen) {
-      throw new ReleaseError(`${area} has changed since you looked (revision ${before?.revision}): look again.`);
+      throw new MovedError(`${area} has changed since you looked (revision ${before?.revision}): look again.`);
     }
     const after = nextState(area, before, what);
     await assertPublished(client, area, [after.stable, after.canary?.version]);

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type AreaState, ReleaseError } from '../rollout/area-state.ts';
+import { type AreaState, MovedError } from '../rollout/area-state.ts';
 import { type Counts, isWorse, type Loads } from '../rollout/watch-test.ts';
 import { readAssetFaults } from './asset-faults.ts';
 import { act, readStates } from './registry.ts';
@@ -61,7 +61,7 @@ export async function watchCanaries(pool: Pool): Promise<Alarm[]> {
       alarms.push({ area, version, ...counted, classes, revision: after.revision });
     } catch (error) {
       // Somebody else was quicker, which is what we wanted.
-      if (!(error instanceof ReleaseError)) throw error;
+      if (!(error instanceof MovedError)) throw error;
     }
   }
   return alarms;

@@ -34,7 +34,12 @@ export type Act =
 
 /** An act that makes no sense in the present state; the message is for whoever acts. */
 export class ReleaseError extends Error {
-  override readonly name = 'ReleaseError';
+  override readonly name: string = 'ReleaseError';
+}
+
+/** Somebody else was quicker: what was decided on is not the state any more. */
+export class MovedError extends ReleaseError {
+  override readonly name = 'MovedError';
 }
 
 function promoted(area: PackageName, before: AreaState | null, asked: string | undefined): Omit<AreaState, 'revision'> {
