@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
@@ -63,6 +64,15 @@ export function baseConfig({ folder, root, area, release, development, hot = fal
     mode: development ? 'development' : 'production',
     context: folder,
     target: 'web',
+    // Who starts in the morning gets what was compiled yesterday; releases are built from sources alone.
+    ...(development && {
+      cache: {
+        type: 'filesystem',
+        cacheDirectory: join(root, '.cache/webpack'),
+        name: `${area}${hot ? '-hot' : ''}`,
+        buildDependencies: { config: [fileURLToPath(new URL('.', import.meta.url))] },
+      },
+    }),
     devtool: development ? 'cheap-module-source-map' : false,
     output: {
       path: join(folder, 'dist', release),
@@ -94,7 +104,12 @@ export function baseConfig({ folder, root, area, release, development, hot = fal
       }),
       ...(development ? [] : [new IntegrityPlugin(), new StableIdsPlugin(root)]),
     ],
-    optimization: { minimizer: ['...', new CssMinimizerPlugin()], chunkIds: development ? 'named' : 'deterministic' },
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      chunkIds: development ? 'named' : 'deterministic',
+      // A page under development goes on with what was right last, and takes the mended edit without losing its state.
+      emitOnErrors: false,
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

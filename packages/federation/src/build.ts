@@ -1,17 +1,18 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ReleaseManifest } from '@chokdee/contracts';
-import { type BuildReport, publishBuild, reportFile, storeBuild } from '@chokdee/release';
+import { publishBuild, storeBuild } from '@chokdee/release';
 import { callsFile, hashOfCalls, hashOfContract, hostContractFile } from '@chokdee/release/calls';
 import { overBudget } from './budgets.ts';
+import { type ModuleShare, takeModuleShares } from './bytes/module-weights.ts';
 import { type ContentsTable, entryFiles, type Files, filesByKey, importsOf } from './chunk-files.ts';
 import { commitOf } from './commit-of.ts';
 import { compile } from './compile.ts';
 import { compressFolder, integrityOfFolder } from './compress.ts';
 import { hostContractOf } from './contract/host-contract.ts';
 import type { BuildDefinition, BuildEnvironment } from './define-build.ts';
-import { heaviestModules } from './heaviest-modules.ts';
 import { containerOf, contentId, givenRelease, nameFiles, UNNAMED } from './release-id.ts';
 import { budgetOf, type HostConfig, navOf, type RemoteConfig } from './remote-config.ts';
 import { sharedVersions } from './shared-modules.ts';
@@ -48,16 +49,22 @@ function checkClasses(folders: readonly string[]): void {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** Compiles into the folder and describes what came out; what a part may weigh is checked as well. */
+/** Compiles into the folder and describes what came out. */
 async function buildInto(output: string, definition: BuildDefinition, environment: BuildEnvironment) {
-  const { folder, development } = environment;
+  const { folder, isWeighed = false } = environment;
   const { config } = definition;
   const [pages, slots] = [await contentsTable(folder, 'pages'), await contentsTable(folder, 'slots')];
   checkRoutes(config, pages, slots);
   checkClasses([join(folder, 'src'), join(environment.root, 'shared/ui/src')]);
   const given = givenRelease();
   const { webpack } = definition.configure({ ...environment, release: given });
-  const compilation = await compile({ ...webpack, output: { ...webpack.output, path: output } });
+  const maps = isWeighed && { devtoolModuleFilenameTemplate: '[absolute-resource-path]' };
+  const compilation = await compile({
+    ...webpack,
+    ...(maps && { devtool: 'hidden-source-map' }),
+    output: { ...webpack.output, ...maps, path: output },
+  });
+  const shares = takeModuleShares(output, environment.root);
   const putToolsManifest = takeToolsManifest(output);
 
   const isHost = config.area === 'host';
@@ -96,11 +103,19 @@ async function buildInto(output: string, definition: BuildDefinition, environmen
   writeFileSync(join(output, callsFile), calls);
   putToolsManifest(release);
   writeFileSync(join(output, hostContractFile), contract);
-  const problems = development ? [] : overBudget(manifest, budgetOf(config));
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-  const modules = heaviestModules(compilation, environment.root);
-  const report: BuildReport = { release, budget: budgetOf(config), modules };
-  return { manifest, report };
+  return { manifest, shares };
+}
+
+/** Builds one package and keeps nothing of it: what it weighs, and what each of its files is made of. */
+export async function weighBuild(definition: BuildDefinition, environment: BuildEnvironment) {
+  const output = mkdtempSync(join(tmpdir(), 'weigh-'));
+  try {
+    const { manifest, shares } = await buildInto(output, definition, { ...environment, isWeighed: true });
+    const named = (file: string) => file.replaceAll(UNNAMED, manifest.release);
+    return { manifest, shares: new Map<string, ModuleShare[]>([...shares].map(([file, of]) => [named(file), of])) };
+  } finally {
+    rmSync(output, { recursive: true });
+  }
 }
 
 /** Builds one package into `dist/<release>/`, beside its older releases, and makes it the stable one. */
@@ -110,11 +125,11 @@ export async function build(definition: BuildDefinition, environment: BuildEnvir
   const output = join(dist, `.next-${process.pid}`);
   mkdirSync(output, { recursive: true });
   try {
-    const { manifest, report } = await buildInto(output, definition, environment);
-    if (environment.store === undefined) {
-      publishBuild(dist, output, manifest);
-      writeFileSync(join(dist, reportFile), `${JSON.stringify(report, null, 2)}\n`);
-    } else if (!storeBuild(dist, output, manifest)) {
+    const { manifest } = await buildInto(output, definition, environment);
+    const problems = environment.development ? [] : overBudget(manifest, budgetOf(definition.config));
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+    if (environment.store === undefined) publishBuild(dist, output, manifest);
+    else if (!storeBuild(dist, output, manifest)) {
       throw new Error(
         `${manifest.area} ${manifest.release} is there already, with other files: a version never changes.`,
       );

@@ -10,6 +10,8 @@ export interface BuildEnvironment {
   readonly store?: string;
   /** Its name; without one it is named by its sources. */
   readonly release?: string;
+  /** Built to be weighed: source maps lie beside the files. */
+  readonly isWeighed?: boolean;
   /** Served with hot reload: the code then expects the refresh runtime beside it. */
   readonly hot?: boolean;
 }

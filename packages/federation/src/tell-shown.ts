@@ -4,7 +4,7 @@ const PATIENCE_MS = 4_000;
 const PAUSE_MS = 250;
 
 /** The release of that package in a document of the product; null when it names none. */
-async function shownBy(product: string, area: string): Promise<string | null> {
+export async function shownBy(product: string, area: string): Promise<string | null> {
   const answer = await fetch(product, { signal: AbortSignal.timeout(PATIENCE_MS) });
   return new RegExp(`/assets/${area}/([^/"]+)/`).exec(await answer.text())?.[1] ?? null;
 }

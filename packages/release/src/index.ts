@@ -1,5 +1,5 @@
-export { type BuildReport, reportFile } from './area-report.ts';
 export { addressOf, areaBoots, type BootParts, bootParts, siteMap } from './boot-parts.ts';
+export { type ColdBytes, coldBytes } from './bytes.ts';
 export { type DocumentFiles, documentFiles, type GuardedFile } from './document-files.ts';
 export { earlyAddresses } from './early-addresses.ts';
 export { matchRoute, type RouteMatch } from './match-route.ts';

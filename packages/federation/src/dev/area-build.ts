@@ -69,7 +69,7 @@ export function createAreaBuild({ definition, folder, root, hot }: AreaBuildProp
         // Nothing guards a build that changes with every edit but the hashes that the document itself brings.
         manifest: '',
         integrity: '',
-        bucket: 'stable',
+        bucket: 'tried',
       },
       ...siteMapOf(config),
       integrity: Object.fromEntries([...hashes].map(([file, hash]) => [`${publicPath}${file}`, hash])),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { runningProduct } from '@chokdee/release';
 import type { BuildDefinition } from '../define-build.ts';
 import { loadDefinition, workspaceRoot } from '../load-definition.ts';
 import type { RemoteConfig } from '../remote-config.ts';
@@ -34,7 +35,8 @@ const folder = process.cwd();
 const root = workspaceRoot(folder);
 
 try {
-  const { CHOKDEE_URL: productUrl = 'http://localhost:3000', CHOKDEE_HOST, CHOKDEE_WRITE, PORT = '4000' } = process.env;
+  const { CHOKDEE_URL, CHOKDEE_HOST, CHOKDEE_WRITE, PORT = '4000' } = process.env;
+  const productUrl = CHOKDEE_URL ?? runningProduct(process.env, root) ?? 'http://localhost:3000';
   const port = portOf(PORT);
   const writes = mayWrite(productUrl, CHOKDEE_WRITE);
   const isDeployed = takesDeployedHost(productUrl, CHOKDEE_HOST, root);

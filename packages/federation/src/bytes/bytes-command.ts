@@ -1,16 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { finance, games, host, lotto } from '@chokdee/contracts/paths';
-import { areaReport, readReport } from './area-report.ts';
-import { coldBytes } from './bytes.ts';
-import { createReleaseSource } from './release-source.ts';
-import { checkoutStore } from './store.ts';
+import { checkoutStore, coldBytes, createReleaseSource } from '@chokdee/release';
 
 /**
  * `npm run bytes [path …]`: what a visitor loads who opens that page first, in brotli bytes, as a table.
- * `npm run bytes -- --areas [name …]`: each package with its budgets, files and heaviest modules.
+ * `npm run bytes -- --areas [name …]`: each package, built from its sources: budgets, the release that is shown, modules.
  */
-const store = checkoutStore(fileURLToPath(new URL('../../..', import.meta.url)));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const store = checkoutStore(root);
 
 /** A page of each area. */
 const usual = [games.home, lotto.lobby, finance.deposit, games.slot, host.login];
@@ -19,14 +19,14 @@ function reports(names: readonly string[]): void {
   const known = store.packages();
   const unknown = names.find((name) => !known.includes(name));
   if (unknown) throw new Error(`There is no area '${unknown}': ${known.join(', ')}.`);
-  const { host, areas } = createReleaseSource(store).current();
-  const wanted = [host, ...areas.map(({ manifest }) => manifest)].filter(
-    ({ area }) => names.length === 0 || names.includes(area),
-  );
-  const texts = wanted.map((manifest) =>
-    areaReport(manifest, readReport(store.folderOf(manifest.area), manifest.release)),
-  );
-  console.log(texts.join('\n\n'));
+  for (const name of names.length > 0 ? names : known) {
+    const { status } = spawnSync(process.execPath, [join(root, 'packages/federation/bin/weigh.mjs')], {
+      cwd: join(root, name === 'host' ? 'host' : `remotes/${name}`),
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: 'inherit',
+    });
+    if (status !== 0) process.exitCode = 1;
+  }
 }
 
 function coldPages(paths: readonly string[]): void {

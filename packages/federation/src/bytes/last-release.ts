@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { ReleaseManifest } from '@chokdee/contracts';
+import { readManifest, readMap, runningProduct } from '@chokdee/release';
+import { shownBy } from '../tell-shown.ts';
+
+const PATIENCE_MS = 4_000;
+
+async function shownManifest(product: string, area: string): Promise<ReleaseManifest | null> {
+  const release = await shownBy(product, area);
+  if (release === null) return null;
+  const answer = await fetch(new URL(`/assets/${area}/${release}/release.json`, product), {
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  return answer.ok ? ((await answer.json()) as ReleaseManifest) : null;
+}
+
+/**
+ * What a build is compared with: the release that the product shows which it belongs to, named or running here; without
+ * a product the newest release beside it that is another one.
+ */
+export async function lastRelease(folder: string, root: string, built: ReleaseManifest) {
+  const product = process.env.CHOKDEE_URL || runningProduct(process.env, root);
+  if (product) return shownManifest(product, built.area);
+  const dist = join(folder, 'dist');
+  const map = readMap(dist);
+  const before = map?.stable === built.release ? map.previous : map?.stable;
+  return before ? readManifest(dist, before) : null;
+}
