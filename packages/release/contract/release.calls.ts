@@ -82,6 +82,13 @@ export const deskCalls = defineCalls({
     data: Area,
     errors: ['RELEASE_REFUSED'],
   },
+  'POST /api/release/place': {
+    summary: 'Asked before a release is built: where it would go. Refused to whoever may not publish the area.',
+    access: 'operator',
+    input: Type.Object({ area: Package }),
+    data: Area,
+    errors: ['RELEASE_REFUSED'],
+  },
   'POST /api/release/upload': {
     summary:
       'Takes in a build, whole and checked against what is shown; nobody sees it yet. The same again changes nothing.',

@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import type { ReleaseManifest } from '@chokdee/contracts';
 import { type CallSchemas, contractBreaks } from '../../src/calls/compatibility.ts';
 import { callsFile, hashOfCalls } from '../../src/calls/released-calls.ts';
+import type { Area } from '../../src/registry/areas.ts';
 import { registered } from '../../src/registry/before-act.ts';
 import { enterStore } from '../../src/registry/enter-store.ts';
 import { assertFits } from '../../src/registry/shown-releases.ts';
-import { ReleaseError } from '../../src/rollout/area-state.ts';
+import { type PackageName, ReleaseError } from '../../src/rollout/area-state.ts';
 import { foreignRoutes, type Prefix } from '../../src/rollout/prefixes.ts';
 import { readRelease } from '../../src/store.ts';
 import { assertOwner } from './actor.ts';
-import type { DeskHandlers } from './desk.ts';
+import type { DeskDeps, DeskHandlers } from './desk.ts';
+import { showArea } from './show.ts';
 
 /** A name of its own folder, and no way out of it. */
 const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.~-]{0,119}$/;
@@ -32,13 +34,20 @@ function assertOwnAddresses(manifest: ReleaseManifest, prefixes: readonly Prefix
   }
 }
 
-export const uploadHandlers: DeskHandlers<'POST /api/release/upload'> = {
+/** The area as it is registered, for those who may publish it. @throws ReleaseError */
+async function placeOf({ pool, store, actor }: DeskDeps, area: PackageName): Promise<Area> {
+  await assertOwner(pool, actor, area);
+  return registered({ pool, store, by: actor.name }, area);
+}
+
+export const uploadHandlers: DeskHandlers<'POST /api/release/place' | 'POST /api/release/upload'> = {
+  'POST /api/release/place': async (deps, { area }) => showArea(await placeOf(deps, area)),
+
   'POST /api/release/upload': async (deps, { area, version, files }) => {
     const { pool, store, actor } = deps;
-    await assertOwner(pool, actor, area);
+    const { prefixes } = await placeOf(deps, area);
     const wrong = Object.keys(files).find((name) => !FILE_NAME.test(name));
     if (wrong !== undefined) throw new ReleaseError(`"${wrong}" is no name of a file.`);
-    const { prefixes } = await registered({ pool, store, by: actor.name }, area);
     // Below the store, so that the release moves into it in one step.
     const aside = join(store.folderOf(area), `.publish-${randomBytes(6).toString('hex')}`);
     const folder = join(aside, version);

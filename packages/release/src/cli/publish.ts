@@ -61,6 +61,8 @@ function build({ root, area, version, builder = ownBuilder }: PublishProps, into
  */
 export async function publish(props: PublishProps): Promise<DataOf<'POST /api/release/upload'>> {
   const { desk, area } = props;
+  // Before the wait for a build that nobody would take in.
+  await desk('POST /api/release/place', { area });
   const aside = mkdtempSync(join(tmpdir(), 'release-'));
   try {
     const version = await build(props, aside);
