@@ -104,3 +104,22 @@ test('the way back after login keeps the query and never leaves the site', async
     '/',
   ]);
 });
+
+test('a page that came while its visitor went elsewhere is found by the next who asks', async () => {
+  jest.useFakeTimers();
+  useSession.setState(visitors.guest);
+  window.history.replaceState(null, '', '/');
+  jest.spyOn(window, 'fetch').mockReturnValue(new Promise(() => undefined));
+  const router = createRouter();
+  await firstPage(router);
+  await jest.advanceTimersByTimeAsync(10_000);
+  const given = router.navigate('/alpha/other/7');
+  await router.navigate('/login');
+  useSite.setState(({ routes }) => ({ routes: [...routes, owned('/alpha/other/:id')] }));
+  await jest.advanceTimersByTimeAsync(10_000);
+  await given;
+  jest.useRealTimers();
+  await router.navigate('/alpha/other/8');
+  expect(router.state.matches.at(-1)?.route.path).toBe('/alpha/other/:id');
+  router.dispose();
+});

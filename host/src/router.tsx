@@ -15,11 +15,12 @@ export function createRouter(): Router {
   const table = new RouteTable();
   const router = createBrowserRouter(table.routes, {
     // Asked wherever the address is not one of a page without parameters.
-    async patchRoutesOnNavigation({ path, patch }) {
+    async patchRoutesOnNavigation({ path, patch, signal }) {
       table.grow(patch);
       if (table.knows(path) || newsAge() < FRESH_MS) return;
       await within(LOOK_MS, lookForReleases()).catch(() => undefined);
-      table.grow(patch);
+      // What is patched for a visitor who has gone elsewhere is dropped: it is left to the next who asks.
+      if (!signal.aborted) table.grow(patch);
     },
   });
   watchNavigation(() => router.state.navigation.state !== 'idle');
