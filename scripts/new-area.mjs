@@ -6,7 +6,7 @@ import { giveUp } from './lib/say.mjs';
 const [name, title = name] = process.argv.slice(2);
 if (name === undefined) giveUp("Name the area: npm run new-area -- bingo 'บิงโก'");
 try {
-  for (const file of makeArea({ root, name, title })) console.log(`  ${file}`);
+  for (const file of await makeArea({ root, name, title })) console.log(`  ${file}`);
 } catch (error) {
   giveUp(error.message);
 }

@@ -50,9 +50,9 @@ function run(program, ...args) {
   return stdout + stderr;
 }
 
-before(() => {
+before(async () => {
   copyCheckout();
-  written = makeArea({ root: copy, name: 'bingo', title: 'บิงโก' });
+  written = await makeArea({ root: copy, name: 'bingo', title: 'บิงโก' });
 });
 after(() => rmSync(copy, { recursive: true }));
 
@@ -100,5 +100,9 @@ test('the lock file and the README name it, everything else of them stays', () =
     /^\| `remotes\/engagement`.*\n\| `remotes\/bingo` +\| บิงโก +\|\n\| `shared/m,
   );
   assert.match(readFileSync(join(copy, 'CODEOWNERS'), 'utf8'), /^\/remotes\/bingo\/ +@chokdee\/bingo$/m);
+  assert.match(
+    readFileSync(join(copy, 'packages/contracts/src/paths.gen.ts'), 'utf8'),
+    /bingo = \{\s*overview: '\/bingo'/,
+  );
   assert.ok(written.includes('remotes/bingo/README.md'));
 });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { generated, pathsText } from './site-paths.mjs';
 
 const template = fileURLToPath(new URL('../new-area/template/', import.meta.url));
 
@@ -26,11 +27,12 @@ const areaConfigs = (root) => readdirSync(join(root, 'remotes')).map((area) => `
 const readJson = (root, file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
 /**
- * Makes an area that builds, is tested and is shown at `/<name>`: its folder, its place in the lock file, its lines in the README and among the owners.
+ * Makes an area that builds, is tested is shown at `/<name>` and stands in the menu: its folder, its
+ * typed address, its place in the lock file, its lines in the README and among the owners.
  * @param title Thai title of its first page
  * @returns the files that were written, relative to the root
  */
-export function makeArea({ root, name, title }) {
+export async function makeArea({ root, name, title }) {
   const trouble = nameTrouble(root, name);
   if (trouble) throw new Error(trouble);
   const values = { area: name, title, react: readJson(root, 'host/package.json').dependencies.react };
@@ -38,7 +40,8 @@ export function makeArea({ root, name, title }) {
   addToLock(root, name);
   edit(root, 'README.md', (text) => withRoom(text, name, title));
   edit(root, 'CODEOWNERS', (text) => withOwner(text, name));
-  const files = [...written, 'package-lock.json', 'README.md'];
+  writeFileSync(join(root, generated), await pathsText(root));
+  const files = [...written, generated, 'package-lock.json', 'README.md'];
   // How wide a table is, and where a line breaks, depends on the name.
   execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', '--vcs-enabled=false', ...files], {
     cwd: root,

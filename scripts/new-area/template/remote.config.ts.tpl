@@ -12,5 +12,7 @@ export default defineRemoteConfig({
       early: ['/api/banner?agent_code={agent_code}'],
     },
   ],
+  paths: { overview: '/__area__' },
+  nav: [{ path: 'overview', label: '__title__', icon: 'star', at: { menu: 95 } }],
   budget: { page: 10_000 },
 });

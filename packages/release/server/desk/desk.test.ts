@@ -52,7 +52,13 @@ describe('the release desk over HTTP', () => {
     const texts = {
       'entry.js': code,
       [callsFile]: calls,
-      'release.json': JSON.stringify({ ...manifest, routes: [route], built, ...change }),
+      'release.json': JSON.stringify({
+        ...manifest,
+        routes: [route],
+        paths: { round: '/bingo/:id' },
+        built,
+        ...change,
+      }),
     };
     const files = Object.entries(texts).map(([name, text]) => [name, Buffer.from(text).toString('base64')]);
     return { area: 'bingo', version, files: Object.fromEntries(files) };
@@ -120,6 +126,8 @@ describe('the release desk over HTTP', () => {
       build('1.1.0', { built: { contracts: hashOfCalls(calls), shared: { vue: '3.0.0' }, commit: null } }),
       /does not share vue/,
     );
+    const moved = { path: '/bingo/halls/:id?', page: 'p', layout: 'default', access: 'public', title: 'p' } as const;
+    await refused(build('1.1.0', { routes: [moved] }), /no page at \/bingo\/:id any more, .* link to as bingo\.round/);
     for (const name of ['../escape.js', '.hidden', 'a/b.js']) {
       await refused({ ...whole, files: { ...whole.files, [name]: '' } }, /is no name of a file/);
     }

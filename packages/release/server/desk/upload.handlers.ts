@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import type { ReleaseManifest } from '@chokdee/contracts';
 import { type CallSchemas, contractBreaks } from '../../src/calls/compatibility.ts';
 import { callsFile, hashOfCalls } from '../../src/calls/released-calls.ts';
+import { matchRoute } from '../../src/match-route.ts';
 import type { Area } from '../../src/registry/areas.ts';
 import { registered } from '../../src/registry/before-act.ts';
 import { enterStore } from '../../src/registry/enter-store.ts';
+import { readState } from '../../src/registry/registry.ts';
 import { assertFits } from '../../src/registry/shown-releases.ts';
 import { type PackageName, ReleaseError } from '../../src/rollout/area-state.ts';
 import { foreignRoutes, type Prefix } from '../../src/rollout/prefixes.ts';
-import { readRelease } from '../../src/store.ts';
+import { findRelease, readRelease } from '../../src/store.ts';
 import { assertOwner } from './actor.ts';
 import type { DeskDeps, DeskHandlers } from './desk.ts';
 import { showArea } from './show.ts';
@@ -32,6 +34,18 @@ function assertOwnAddresses(manifest: ReleaseManifest, prefixes: readonly Prefix
       `${manifest.area} has pages at ${foreign.join(', ')}, which are not below its addresses (${prefixes.join(', ')}).`,
     );
   }
+}
+
+/** Other areas hold the addresses of its stable release until they are built again: each still has to be one of a page. */
+async function assertKeepsAddresses({ pool, store }: DeskDeps, manifest: ReleaseManifest): Promise<void> {
+  const { area, release } = manifest;
+  const { paths = {} } = findRelease(store, area, (await readState(pool, area))?.stable ?? '')?.manifest ?? {};
+  const lost = Object.entries(paths).find(([, path]) => matchRoute([manifest], path.split('?', 1)[0] ?? '') === null);
+  if (!lost) return;
+  const [name, path] = lost;
+  throw new ReleaseError(
+    `${area} ${release} has no page at ${path} any more, which other areas link to as ${area}.${name}. Keep a route there that redirects to where it is now; a later release may take it away.`,
+  );
 }
 
 /** The area as it is registered, for those who may publish it. @throws ReleaseError */
@@ -61,6 +75,7 @@ export const uploadHandlers: DeskHandlers<'POST /api/release/place' | 'POST /api
         );
       }
       assertOwnAddresses(built.manifest, prefixes);
+      await assertKeepsAddresses(deps, built.manifest);
       const calls = callsBeside(folder, built.manifest);
       await assertFits({ pool, store }, built, contractBreaks(calls, await deps.runningCalls()));
       await enterStore({ pool, store, built: folder, manifest: built.manifest, by: actor.name });
