@@ -12,7 +12,7 @@ import { type BetStore, createBetStore } from './bet/state/bet.store.ts';
 import type { Round } from './lotto.types.ts';
 import { lottoPaths } from './lotto-paths.ts';
 import { LoadError } from './parts/page-states.tsx';
-import { roundName } from './parts/round-name.ts';
+import { roundName } from './parts/round-name/round-name.ts';
 import { limitQuery, roundQuery } from './queries/lotto.api.ts';
 import { YeekeeRoom } from './yeekee/yeekee-room.tsx';
 

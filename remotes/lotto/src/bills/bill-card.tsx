@@ -4,7 +4,7 @@ import { Figure, Label, Row, Strong, Tag, Tear, Text, Ticket, TicketPart, useNow
 import type { BillStatus, ListedBill } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
-import { billName, drawTitle } from '../parts/round-name.ts';
+import { billName, drawTitle } from '../parts/round-name/round-name.ts';
 import { isCancellable, returnedThb } from './bill-state.ts';
 import styles from './bills.module.css';
 import { CancelPart } from './cancel-part.tsx';

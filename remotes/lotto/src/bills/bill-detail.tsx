@@ -3,7 +3,7 @@ import { Link } from '@chokdee/router';
 import { usePageTitle } from '@chokdee/session';
 import { ErrorState, LinkButton, Skeleton } from '@chokdee/ui';
 import { lottoPaths } from '../lotto-paths.ts';
-import { billName } from '../parts/round-name.ts';
+import { billName } from '../parts/round-name/round-name.ts';
 import { billDetailQuery } from '../queries/lotto.api.ts';
 import { BillActions } from './bill-actions.tsx';
 import { BillSource } from './bill-source.tsx';

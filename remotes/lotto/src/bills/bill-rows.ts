@@ -2,7 +2,7 @@ import { formatRate, formatSignedThb, formatThaiDateTime, formatThb } from '@cho
 import type { BillDetail, BillLine, DrawNumbers } from '../lotto.types.ts';
 import { betTypeName, headlineTypes } from '../parts/bet-types.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
-import { billName, drawTitle } from '../parts/round-name.ts';
+import { billName, drawTitle } from '../parts/round-name/round-name.ts';
 import { returnedThb } from './bill-state.ts';
 import { copy } from './copy.ts';
 

@@ -21,7 +21,7 @@ import type { Bill, BillDetail, BillLine, BillStatus, DrawNumbers } from '../lot
 import lineStyles from '../parts/bet-line.module.css';
 import { betTypeName, headlineTypes } from '../parts/bet-types.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
-import { billName, drawTitle } from '../parts/round-name.ts';
+import { billName, drawTitle } from '../parts/round-name/round-name.ts';
 import { returnedThb, stampOf } from './bill-state.ts';
 import styles from './bills.module.css';
 import { CancelPart } from './cancel-part.tsx';

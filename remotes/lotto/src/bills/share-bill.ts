@@ -1,6 +1,6 @@
 import { saveFile } from '@chokdee/ui';
 import type { BillDetail } from '../lotto.types.ts';
-import { billName } from '../parts/round-name.ts';
+import { billName } from '../parts/round-name/round-name.ts';
 import { drawBill } from './bill-picture.ts';
 import { copy } from './copy.ts';
 

@@ -4,7 +4,7 @@ import { useMutation } from '@chokdee/query';
 import { askConfirm, toast } from '@chokdee/ui';
 import { useRef } from 'react';
 import type { Bill } from '../lotto.types.ts';
-import { billName } from '../parts/round-name.ts';
+import { billName } from '../parts/round-name/round-name.ts';
 import { refreshBills } from './bills.api.ts';
 import { copy } from './copy.ts';
 

@@ -7,18 +7,10 @@ export const copy = {
     twoBottom: '2 ตัวล่าง',
     empty: 'ยังไม่มีผลรางวัล',
   },
-  bills: {
-    title: 'โพยที่รอผล',
-    all: 'ดูโพย',
-    empty: 'ยังไม่มีโพยที่รอผล',
-    resultAt: (time: string) => `ผล ${time}`,
-    line: (billNo: string, items: number) => `${billNo} · ${items} รายการ`,
-  },
   closing: {
     title: 'หวยใกล้ปิดรับ',
     closesAt: (time: string) => `ปิดรับ ${time}`,
     closesIn: 'ปิดรับใน',
-    roundNo: (no: number) => `รอบที่ ${no}`,
     empty: 'ยังไม่มีงวดที่เปิดรับ',
     emptyAction: 'ไปหน้าหวย',
   },

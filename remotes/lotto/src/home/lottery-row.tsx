@@ -3,13 +3,10 @@ import { Box, Caption, Emblem, Icon, ListRow, RowFigure, RowTitle, Text } from '
 import type { ReactNode } from 'react';
 import type { Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
-import { copy } from './copy.ts';
+import { roundName } from '../parts/round-name/round-name.ts';
 import styles from './home.module.css';
 
 const ICONS = { thai: 'ticket', hanoi: 'star', lao: 'moon', stock: 'chart', yeekee: 'target' } as const;
-
-export const roundName = (name: string, no: number | null) =>
-  no === null ? name : `${name} ${copy.closing.roundNo(no)}`;
 
 interface LotteryRowProps {
   readonly round: Round;
@@ -27,7 +24,7 @@ export function LotteryRow({ round, when, children }: LotteryRowProps) {
       </Emblem>
       <Box grow>
         <RowTitle as="div" truncate>
-          {roundName(round.name, round.round_no)}
+          {roundName(round)}
         </RowTitle>
         <Caption as="div">{when}</Caption>
       </Box>

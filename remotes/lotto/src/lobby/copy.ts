@@ -20,11 +20,4 @@ export const copy = {
   checkMore: 'ตรวจผลของวันอื่น',
   latestResults: 'ผลล่าสุด',
   allResults: 'ผลทั้งหมด',
-  pendingBills: 'โพยที่รอผล',
-  allBills: 'โพยของฉัน',
-  noPending: 'ยังไม่มีโพยที่รอผล',
-  pendingFailed: 'โหลดโพยไม่สำเร็จ',
-  retry: 'ลองใหม่',
-  bill: (billNo: string, items: number) => `${billNo} · ${items} รายการ`,
-  resultTag: (time: string) => `ผล ${time}`,
 } as const;

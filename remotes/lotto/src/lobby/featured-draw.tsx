@@ -6,7 +6,7 @@ import type { Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { mainType } from '../parts/bet-types.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
-import { drawTitle } from '../parts/round-name.ts';
+import { drawTitle } from '../parts/round-name/round-name.ts';
 import { copy } from './copy.ts';
 import { ratesQuery } from './lobby.api.ts';
 import styles from './lobby.module.css';

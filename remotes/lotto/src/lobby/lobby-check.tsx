@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Lobby } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { CheckForm } from '../parts/result/check-form.tsx';
-import { drawTitle, roundName } from '../parts/round-name.ts';
+import { drawTitle, roundName } from '../parts/round-name/round-name.ts';
 import { copy } from './copy.ts';
 
 /** Checks a number against the last result of a lottery, without leaving the lobby. */

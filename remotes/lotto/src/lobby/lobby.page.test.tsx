@@ -6,6 +6,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Lobby } from '../lotto.types.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
+import { copy as billCopy } from '../parts/pending-bills/copy.ts';
 import { sampleBill, sampleBillList, sampleRound } from '../testing/samples.ts';
 import { copy } from './copy.ts';
 import { Page } from './lobby.page.tsx';
@@ -147,7 +148,7 @@ test('a member sees the bills that wait for their result, a guest is not asked a
   answer();
   const { unmount } = show();
   await screen.findByRole('heading', { name: 'Hanoi group' });
-  expect(screen.queryByRole('region', { name: copy.pendingBills })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: billCopy.title })).not.toBeInTheDocument();
   unmount();
 
   useSession.setState({ isLoggedIn: true });
@@ -166,10 +167,10 @@ test('when the bills cannot be loaded the lobby stays, and the bills can be aske
     },
   });
   show();
-  expect(await screen.findByText(copy.pendingFailed)).toBeVisible();
+  const failed = await screen.findByRole('alert');
   answer({ 'GET /api/lotto/bill/list': () => sampleBillList([]) });
-  await userEvent.click(screen.getByRole('button', { name: copy.retry }));
-  expect(await screen.findByText(copy.noPending)).toBeVisible();
+  await userEvent.click(within(failed).getByRole('button'));
+  expect(await screen.findByText(billCopy.empty)).toBeVisible();
 });
 
 describe('favourites', () => {

@@ -9,6 +9,7 @@ import { lottoPaths } from '../lotto-paths.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
 import { LoadError, Nothing } from '../parts/page-states.tsx';
+import { PendingBills } from '../parts/pending-bills/pending-bills.tsx';
 import { ServerTime } from '../parts/server-time.tsx';
 import { lobbyQuery } from '../queries/lotto.api.ts';
 import { copy } from './copy.ts';
@@ -20,7 +21,6 @@ import styles from './lobby.module.css';
 import { LobbyCheck } from './lobby-check.tsx';
 import { LobbyGroups } from './lobby-groups.tsx';
 import { LobbySkeleton } from './lobby-skeleton.tsx';
-import { PendingBills } from './pending-bills.tsx';
 import { useFavourites } from './use-favourites.ts';
 
 /** Rounds close and results come in while the page is open. */

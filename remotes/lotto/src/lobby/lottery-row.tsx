@@ -8,7 +8,7 @@ import { headlineTypes } from '../parts/bet-types.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
 import { LotteryHead } from '../parts/lottery-head.tsx';
 import { phaseTone } from '../parts/phase-tone.ts';
-import { roundName } from '../parts/round-name.ts';
+import { roundName } from '../parts/round-name/round-name.ts';
 import { isOpen, useIsOpen } from '../parts/use-is-open.ts';
 import { copy } from './copy.ts';
 import styles from './lobby.module.css';

@@ -6,8 +6,6 @@ export const copy = {
   cancelRule: 'คืนโพยได้ภายใน 5 นาทีหลังแทง และก่อนปิดรับอย่างน้อย 2 นาที',
   tabs: { label: 'เมนูหวย', bet: 'แทงหวย', bills: 'โพยของฉัน', results: 'ผลรางวัล', rates: 'อัตราจ่าย' },
   serverTime: 'เวลาระบบ',
-  drawOf: (date: string) => `งวด ${date}`,
-  roundNo: (name: string, no: number) => `${name} รอบที่ ${no}`,
   groups: { thai: 'หวยไทย', hanoi: 'ฮานอย', lao: 'ลาว', stock: 'หุ้น', yeekee: 'ยี่กี' } satisfies Record<
     LottoGroupName,
     string

@@ -1,7 +1,7 @@
 import { formatRate, formatThb } from '@chokdee/format';
 import { Caption, Card, Cell, Detail, FigureCell, Icon, Table, Tag, Text } from '@chokdee/ui';
 import type { Limits, Round, Rules } from '../lotto.types.ts';
-import { drawTitle } from '../parts/round-name.ts';
+import { drawTitle } from '../parts/round-name/round-name.ts';
 import { TableHead } from '../parts/tables.tsx';
 import { copy } from './copy.ts';
 import styles from './rates.module.css';

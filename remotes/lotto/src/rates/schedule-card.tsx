@@ -3,7 +3,7 @@ import { Link } from '@chokdee/router';
 import { Card, DataList, LinkButton } from '@chokdee/ui';
 import type { LobbyItem, Rules } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
-import { drawTitle } from '../parts/round-name.ts';
+import { drawTitle } from '../parts/round-name/round-name.ts';
 import { copy } from './copy.ts';
 
 interface Props {

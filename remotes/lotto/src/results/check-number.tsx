@@ -3,7 +3,7 @@ import { Card, Detail, Hint } from '@chokdee/ui';
 import type { Result } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { CheckForm } from '../parts/result/check-form.tsx';
-import { drawTitle, roundName } from '../parts/round-name.ts';
+import { drawTitle, roundName } from '../parts/round-name/round-name.ts';
 import { copy } from './copy.ts';
 
 /** Checks the member's number against a result. */

@@ -1,5 +1,5 @@
 import { ChipBase, Icon, IconButton, Row } from '@chokdee/ui';
-import { drawDate } from '../parts/round-name.ts';
+import { drawDate } from '../parts/round-name/round-name.ts';
 import { copy } from './copy.ts';
 import styles from './results.module.css';
 

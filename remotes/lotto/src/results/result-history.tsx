@@ -6,6 +6,7 @@ import { Card, Cell, ErrorState, LoadMore, Row, Skeleton, Table, Text } from '@c
 import type { Result } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
+import { roundName } from '../parts/round-name/round-name.ts';
 import { HeadlineCells, headlineNames, TableHead } from '../parts/tables.tsx';
 import { copy } from './copy.ts';
 import { historyQuery } from './results.api.ts';
@@ -44,7 +45,7 @@ function HistoryRow({ result }: { readonly result: Result }) {
   return (
     <tr>
       <Cell tone="muted">
-        <Link to={address}>{result.round_no === null ? name : areaCopy.roundNo(name, result.round_no)}</Link>
+        <Link to={address}>{roundName({ name, round_no: result.round_no })}</Link>
       </Cell>
       {numbers === null ? (
         <Cell textAlign="right" tone="subtle" colSpan={headlineNames.length}>

@@ -5,7 +5,7 @@ import type { Result, Round } from '../lotto.types.ts';
 import { headlineTypes } from '../parts/bet-types.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
 import { LotteryHead } from '../parts/lottery-head.tsx';
-import { roundName } from '../parts/round-name.ts';
+import { roundName } from '../parts/round-name/round-name.ts';
 import { copy } from './copy.ts';
 
 interface ResultRowProps {

@@ -4,8 +4,8 @@ import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Result, Statistics } from '../lotto.types.ts';
-import { copy as areaCopy } from '../parts/copy.ts';
 import { copy as resultCopy } from '../parts/result/copy.ts';
+import { copy as nameCopy } from '../parts/round-name/copy.ts';
 import { sampleRound } from '../testing/samples.ts';
 import { copy } from './copy.ts';
 import { Page } from './results.page.tsx';
@@ -159,7 +159,7 @@ test('Yeekee rounds of a day come page by page under their own group', async () 
           ? rounds
           : [result({ round_id: '1', group, name: 'Yeekee', round_no: 1 })],
   });
-  await card(areaCopy.roundNo('Yeekee', 88));
+  await card(nameCopy.roundNo('Yeekee', 88));
   expect(screen.getAllByRole('link', { name: /Yeekee/ })).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: copy.allYeekee }));
   expect(screen.getAllByRole('link', { name: /Yeekee/ })).toHaveLength(30);
@@ -175,7 +175,7 @@ test('a day is drawn at once: nothing stands where the Yeekee rounds will push i
   await waitFor(() => expect(callMock.mock.calls.length).toBeGreaterThanOrEqual(8));
   expect(screen.queryByText('Seoul')).toBeNull();
   arrive([result({ group: 'yeekee', name: 'Yeekee', round_no: 88 })]);
-  await card(areaCopy.roundNo('Yeekee', 88));
+  await card(nameCopy.roundNo('Yeekee', 88));
   expect(screen.getByText('Seoul')).toBeVisible();
 });
 

@@ -25,7 +25,7 @@ import {
 import type { Proof, Round, Shot, YeekeeTerms } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { betTypeName, largeTypes } from '../parts/bet-types.ts';
-import { drawDate, roundName } from '../parts/round-name.ts';
+import { drawDate, roundName } from '../parts/round-name/round-name.ts';
 import { copy } from './copy.ts';
 import { FormulaTerms } from './formula-terms.tsx';
 import { ProofCard } from './proof-card.tsx';

@@ -5,7 +5,7 @@ import { Note } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import type { Round, RoundDetail, YeekeeTerms } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
-import { roundName } from '../parts/round-name.ts';
+import { roundName } from '../parts/round-name/round-name.ts';
 import { useWakeUp } from '../parts/use-wake-up.ts';
 import { nextRoundQuery } from '../queries/lotto.api.ts';
 import { copy } from './copy.ts';

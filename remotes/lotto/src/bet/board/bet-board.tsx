@@ -3,7 +3,7 @@ import { Box, Countdown, Detail, Row, Tag, Text } from '@chokdee/ui';
 import type { Round } from '../../lotto.types.ts';
 import { copy as areaCopy } from '../../parts/copy.ts';
 import { phaseTone } from '../../parts/phase-tone.ts';
-import { drawDate } from '../../parts/round-name.ts';
+import { drawDate } from '../../parts/round-name/round-name.ts';
 import { RulesButton } from '../../parts/rules/rules-button.tsx';
 import styles from '../bet.module.css';
 import type { BetProps } from '../bet-props.ts';

@@ -2,7 +2,7 @@ import { formatRate, formatThb } from '@chokdee/format';
 import { Definitions, Label, Money, Row, Tear, Text, Ticket, TicketPart } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import type { Quote, QuoteItem, Round } from '../../lotto.types.ts';
-import { drawTitle, roundName } from '../../parts/round-name.ts';
+import { drawTitle, roundName } from '../../parts/round-name/round-name.ts';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
 import { nameOfBet } from '../line-name.ts';

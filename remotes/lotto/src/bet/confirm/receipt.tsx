@@ -2,7 +2,7 @@ import { Link } from '@chokdee/router';
 import { Button, DataList, Figure, LinkButton, Money, Tear, Ticket, TicketPart } from '@chokdee/ui';
 import type { Bill } from '../../lotto.types.ts';
 import { lottoPaths } from '../../lotto-paths.ts';
-import { billName, drawTitle } from '../../parts/round-name.ts';
+import { billName, drawTitle } from '../../parts/round-name/round-name.ts';
 import { copy } from '../copy.ts';
 import { TicketHead } from './quote-ticket.tsx';
 

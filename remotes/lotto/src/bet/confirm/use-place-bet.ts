@@ -1,8 +1,8 @@
 import { ApiError, call, isRefusal, newIdempotencyKey, sendOrAsk } from '@chokdee/http';
 import { queryClient, walletsQuery } from '@chokdee/query';
-import { hasAcceptedRules, type RulesKey } from '../../parts/rules/accepted-rules.ts';
 import { useMemo } from 'react';
 import type { Quote, RoundDetail } from '../../lotto.types.ts';
+import { hasAcceptedRules, type RulesKey } from '../../parts/rules/accepted-rules.ts';
 import { limitQuery } from '../../queries/lotto.api.ts';
 import { copy } from '../copy.ts';
 import type { BetStore } from '../state/bet.store.ts';

@@ -18,7 +18,7 @@ import {
 } from '@chokdee/ui';
 import { useState } from 'react';
 import type { Bill } from '../../lotto.types.ts';
-import { billName } from '../../parts/round-name.ts';
+import { billName } from '../../parts/round-name/round-name.ts';
 import type { BetProps } from '../bet-props.ts';
 import { copy } from '../copy.ts';
 import { oldBillsQuery } from './reuse.api.ts';

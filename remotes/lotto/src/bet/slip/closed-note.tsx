@@ -4,7 +4,7 @@ import { useAgent } from '@chokdee/session';
 import { Note } from '@chokdee/ui';
 import type { Round } from '../../lotto.types.ts';
 import { lottoPaths } from '../../lotto-paths.ts';
-import { roundName } from '../../parts/round-name.ts';
+import { roundName } from '../../parts/round-name/round-name.ts';
 import { nextRoundQuery } from '../../queries/lotto.api.ts';
 import { copy } from '../copy.ts';
 

@@ -1,7 +1,7 @@
 import { DataList, Detail, Label, Money, Row, Tear, Text, Ticket, TicketPart } from '@chokdee/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { betTypeName } from '../../parts/bet-types.ts';
-import { drawDate, roundName } from '../../parts/round-name.ts';
+import { drawDate, roundName } from '../../parts/round-name/round-name.ts';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
 import { lineKey } from '../state/slip.reducer.ts';

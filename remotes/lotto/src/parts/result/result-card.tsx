@@ -6,7 +6,7 @@ import { lottoPaths } from '../../lotto-paths.ts';
 import { betTypeName, largeTypes, smallTypes } from '../bet-types.ts';
 import { copy as areaCopy } from '../copy.ts';
 import { LotteryEmblem } from '../lottery-emblem.tsx';
-import { drawTitle, roundName } from '../round-name.ts';
+import { drawTitle, roundName } from '../round-name/round-name.ts';
 import { copy } from './copy.ts';
 import styles from './result.module.css';
 import { ResultSource } from './result-source.tsx';

@@ -1,5 +1,5 @@
 import { formatThaiDate } from '@chokdee/format';
-import type { Bill, Round } from '../lotto.types.ts';
+import type { Bill, Round } from '../../lotto.types.ts';
 import { copy } from './copy.ts';
 
 /** Returns the name of the lottery, for Yeekee with the number of the round. */

@@ -1,0 +1,78 @@
+import { formatTime } from '@chokdee/format';
+import { useQuery } from '@chokdee/query';
+import { Link } from '@chokdee/router';
+import {
+  AreaErrorCard,
+  Card,
+  Icon,
+  Label,
+  Money,
+  Row,
+  SectionHeader,
+  Skeleton,
+  Strong,
+  Tag,
+  Tear,
+  Ticket,
+  TicketPart,
+} from '@chokdee/ui';
+import { Fragment } from 'react';
+import type { ListedBill } from '../../lotto.types.ts';
+import { lottoPaths } from '../../lotto-paths.ts';
+import { pendingBillsQuery } from '../../queries/lotto.api.ts';
+import { billName } from '../round-name/round-name.ts';
+import { copy } from './copy.ts';
+import styles from './pending-bills.module.css';
+
+/** The member's newest bills that wait for a result. */
+export function PendingBills() {
+  const { data, isError, refetch } = useQuery(pendingBillsQuery);
+  return (
+    <section aria-label={copy.title}>
+      <SectionHeader>
+        <h2>
+          <Icon name="document" size={20} />
+          {copy.title}
+        </h2>
+        <Link to={lottoPaths.bills}>
+          {copy.all}
+          <Icon name="chevron-right" size={16} />
+        </Link>
+      </SectionHeader>
+      {isError && !data && <AreaErrorCard onRetry={() => void refetch()} />}
+      {!isError && !data && <Skeleton height={96} radius={4} />}
+      {data?.items.length === 0 && (
+        <Card as="p" size="sm" tone="muted" textAlign="center">
+          {copy.empty}
+        </Card>
+      )}
+      {data && data.items.length > 0 && (
+        <Ticket label={copy.title}>
+          {data.items.map((bill, at) => (
+            <Fragment key={bill.bill_id}>
+              {at > 0 && <Tear />}
+              <TicketPart>
+                <BillLink bill={bill} />
+              </TicketPart>
+            </Fragment>
+          ))}
+        </Ticket>
+      )}
+    </section>
+  );
+}
+
+function BillLink({ bill }: { readonly bill: ListedBill }) {
+  return (
+    <Link className={styles.bill} to={lottoPaths.bill(bill.bill_id)}>
+      <Row as="span" justify="between">
+        <Strong truncate>{billName(bill)}</Strong>
+        <Tag>{copy.resultAt(formatTime(bill.result_at))}</Tag>
+      </Row>
+      <Row as="span" justify="between" above={1}>
+        <Label truncate>{copy.line(bill.bill_no, bill.item_count)}</Label>
+        <Money thb={bill.total} />
+      </Row>
+    </Link>
+  );
+}
