@@ -36,7 +36,7 @@ test('a canary for one member: open tabs move without a new document, a rollback
   try {
     const [door, otherDoor] = [await place.startGateway(), await place.startGateway()];
     const before = await shownAt(door);
-    place.edit('parts/copy.ts', 'ผลรางวัล', 'ผลรางวัลใหม่');
+    place.sources.edit('parts/copy.ts', 'ผลรางวัล', 'ผลรางวัลใหม่');
     const version = `9.0.${Date.now() % 100_000}`;
     await place.release('publish', 'lotto', '--version', version);
 

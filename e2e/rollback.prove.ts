@@ -37,7 +37,7 @@ test('a lottery area that is broken on purpose, shown to a tenth, is taken back 
   test.setTimeout(600_000);
   await withTwoDoors(baseURL ?? '', async (place, doors, stable) => {
     tell(`stable is ${stable}, two doors are open`);
-    place.edit(
+    place.sources.edit(
       'lobby/lobby.page.tsx',
       'export function Page() {',
       "export function Page() { throw new Error('broken');",

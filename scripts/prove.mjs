@@ -25,7 +25,7 @@ const browserProofs =
     });
 
 /** Proofs that say how long something takes: nothing else runs beside them. */
-const timed = ['fault-matrix', 'rollback'];
+const timed = ['dev-loop', 'fault-matrix', 'rollback'];
 const alone = {
   'timed-proofs': async (run) => {
     await build();

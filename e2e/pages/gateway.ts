@@ -24,7 +24,7 @@ export function takeOverBuild(store: string, name: string): string {
   return stable;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().on('error', reject);
     server.listen(0, '127.0.0.1', () => {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Area, areas, openDoor, root } from './gateway.ts';
+import { LottoSources } from './lotto-sources.ts';
 import { dataDir } from './staff.ts';
 
 /** Runs a script where the product's own packages are at hand. @returns what it printed */
@@ -47,35 +47,21 @@ export const countedLoads = (area: Area, version: string) =>
 
 /** A store of releases of its own over the database of the product, with front doors before the product's api. */
 export class ReleasePlace {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'releases-'));
+  readonly sources = new LottoSources();
   readonly #product: string;
   readonly #database = databaseUrl();
   readonly #children: ChildProcess[] = [];
-  readonly store = join(this.#folder, 'store');
+  readonly store = join(this.sources.folder, 'store');
 
   constructor(product: string) {
     this.#product = product;
     cpSync(join(root, 'host/dist'), join(this.store, 'host'), { recursive: true });
     for (const area of areas) cpSync(join(root, 'remotes', area, 'dist'), join(this.store, area), { recursive: true });
-    for (const name of ['src', 'package.json', 'remote.config.ts', 'webpack.config.ts']) {
-      cpSync(join(root, 'remotes/lotto', name), join(this.#folder, 'remotes/lotto', name), { recursive: true });
-    }
-    for (const name of ['node_modules', 'packages', 'shared', 'package-lock.json']) {
-      symlinkSync(join(root, name), join(this.#folder, name));
-    }
-  }
-
-  /** The sources of the lottery area say something else from now on. */
-  edit(name: string, from: string, to: string): void {
-    const file = join(this.#folder, 'remotes/lotto/src', name);
-    const source = readFileSync(file, 'utf8');
-    if (!source.includes(from)) throw new Error(`${name} does not say "${from}"`);
-    writeFileSync(file, source.replaceAll(from, to));
   }
 
   /** Runs the release command. @returns what it printed */
   release(...argv: readonly string[]): Promise<string> {
-    const own = argv[0] === 'publish' ? ['--checkout', this.#folder] : [];
+    const own = argv[0] === 'publish' ? ['--checkout', this.sources.folder] : [];
     const child = spawn(process.execPath, [join(root, 'scripts/release.mjs'), ...argv, ...own], {
       env: {
         ...process.env,
@@ -113,6 +99,6 @@ export class ReleasePlace {
 
   remove(): void {
     for (const child of this.#children) child.kill('SIGTERM');
-    rmSync(this.#folder, { recursive: true, force: true });
+    this.sources.remove();
   }
 }

@@ -34,6 +34,20 @@ function siteMapOf(config: RemoteConfig): SiteMap {
   };
 }
 
+/**
+ * What an error hides from the compiler is not watched, and an edit of it meanwhile would be read from the cache of file
+ * contents: the first build after an error reads everything anew.
+ */
+function readAnewAfterErrors(compiler: Compiler): void {
+  let hasFailed = false;
+  compiler.hooks.done.tap('ReadAnew', (stats) => {
+    hasFailed = stats.hasErrors();
+  });
+  compiler.hooks.watchRun.tap('ReadAnew', () => {
+    if (hasFailed) compiler.inputFileSystem?.purge?.();
+  });
+}
+
 export function createAreaBuild({ definition, folder, root, hot }: AreaBuildProps): AreaBuild {
   const { config } = definition;
   const { release, webpack: built } = definition.configure({ folder, root, development: hot, hot });
@@ -45,6 +59,7 @@ export function createAreaBuild({ definition, folder, root, hot }: AreaBuildProp
       : { ...built, devtool: 'cheap-module-source-map', optimization: { ...built.optimization, minimize: false } },
   );
   if (!compiler) throw new Error('webpack did not start');
+  readAnewAfterErrors(compiler);
 
   const hashes = new Map<string, string>();
   let entry = 'remote-entry.js';

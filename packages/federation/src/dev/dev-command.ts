@@ -46,7 +46,8 @@ try {
   const host = isDeployed ? null : await prepareDevHost(root, console.log);
   const product = createProduct(productUrl);
   const server = createDevServer({ definition, folder, root, port, host, product, mayWrite: writes });
-  const stop = () => void server.stop().finally(() => process.exit(0));
+  // The compiler writes down what it has compiled: the next start takes it from there.
+  const stop = () => void server.stop().finally(() => server.compiler.close(() => process.exit(0)));
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   await server.start();
