@@ -23,7 +23,7 @@ const Area = Type.Object({
 const Canary = Type.Object({
   version: Version,
   percent: Percent,
-  members: Type.Array(Type.String(), { description: 'As front doors know them' }),
+  members: Type.Array(Type.String(), { description: 'Usernames' }),
   agents: Type.Array(Type.String()),
   since: Instant,
 });

@@ -29,17 +29,15 @@ async function carryOut(
   return act(pool, area, revision ?? state?.revision ?? null, what, { by: actor.name, why });
 }
 
-/** How the front door knows these members. @throws ReleaseError for a name that nobody has */
-async function visitorIds(pool: Pool, usernames: readonly string[]): Promise<string[]> {
+/** These members as front doors know them, and as people do. @throws ReleaseError for a name that nobody has */
+async function namedVisitors(pool: Pool, usernames: readonly string[]): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ username: string; id: string }>(
     'select username, visitor_id(id) as id from members where username = any($1)',
     [usernames],
   );
-  return usernames.map((username) => {
-    const found = rows.find((row) => row.username === username);
-    if (!found) throw new ReleaseError(`There is no member ${username}.`);
-    return found.id;
-  });
+  const missing = usernames.find((name) => !rows.some(({ username }) => username === name));
+  if (missing !== undefined) throw new ReleaseError(`There is no member ${missing}.`);
+  return Object.fromEntries(rows.map(({ id, username }) => [id, username]));
 }
 
 export const actHandlers: DeskHandlers<
@@ -49,10 +47,12 @@ export const actHandlers: DeskHandlers<
     if (percent === undefined && members.length + agents.length === 0) {
       throw new ReleaseError('Say who sees it: a share, members or agents.');
     }
+    const names = await namedVisitors(deps.pool, members);
     const canary = {
       version,
       shareBp: Math.round((percent ?? 0) * (BUCKETS / 100)),
-      members: await visitorIds(deps.pool, members),
+      members: Object.keys(names),
+      names,
       agents: agents.map((code) => code.toUpperCase()),
       since: deps.now.toISOString(),
     };

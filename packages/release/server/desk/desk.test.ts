@@ -148,6 +148,19 @@ describe('the release desk over HTTP', () => {
     await desks.bingo('POST /api/release/freeze', { area: 'bingo', frozen: false });
   });
 
+  it('names those on trial as people know them, and front doors as they do', async () => {
+    const { username } = await test.registerMember();
+    const order = { area: 'bingo', version: '1.1.0', members: [username] };
+    assert.deepEqual((await desks.bingo('POST /api/release/canary', order)).canary?.members, [username]);
+    const stored = (await readState(test.deps.pool, 'bingo'))?.canary?.members;
+    assert.match(String(stored), /^[0-9a-f]{16}$/);
+    await assert.rejects(
+      desks.bingo('POST /api/release/canary', { ...order, members: ['nobody99'] }),
+      /There is no member nobody99/,
+    );
+    await desks.bingo('POST /api/release/rollback', { area: 'bingo' });
+  });
+
   it('widens by plan, step by step, and no further once somebody ends the canary', async () => {
     const steps = [
       { percent: 1, hold_minutes: 30 },

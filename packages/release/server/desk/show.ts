@@ -18,7 +18,7 @@ export const showCanary = (canary: Canary | null): State['canary'] =>
   canary && {
     version: canary.version,
     percent: canary.shareBp / 100,
-    members: [...canary.members],
+    members: canary.members.map((id) => canary.names?.[id] ?? id),
     agents: [...canary.agents],
     since: canary.since,
   };

@@ -19,7 +19,7 @@ function loadsText({ version, bucket, proven, loads, errors, p75_ms, classes }: 
   const faults = Object.entries(classes).map(([name, count]) => `${name} ${count}`);
   const rate = loads === 0 ? '–' : percent((errors / loads) * 100);
   const time = p75_ms === null ? '–' : `${p75_ms} ms`;
-  return `    ${bucket.padEnd(9)}${version.padEnd(14)}${String(loads).padStart(7)} loads  ${rate.padStart(8)} failed  p75 ${time}  ${proven ? '' : '(unproven) '}${faults.join(', ')}`;
+  return `    ${bucket.padEnd(9)}${version.padEnd(14)}${String(loads).padStart(7)} loads  ${rate.padStart(8)} failed  p75 ${time}${proven ? '' : '  (unproven)'}${faults.map((fault) => `  ${fault}`).join('')}`;
 }
 
 /** How far the watch is from ending a canary. */
@@ -40,14 +40,23 @@ export function stateText({ area, revision, stable, previous, canary }: State): 
   ].join('\n');
 }
 
+/** Of what is shown first; what nobody sees any more is said to be so. */
+function loadsTexts({ stable, canary, previous, loads }: Status): string[] {
+  const shown = [stable, canary?.version, previous];
+  const place = ({ version }: Status['loads'][number]) => (shown.indexOf(version) + 1 || 4) - 1;
+  return [...loads]
+    .sort((one, other) => place(one) - place(other))
+    .map((each) => `${loadsText(each)}${shown.includes(each.version) ? '' : '  (not shown any more)'}`);
+}
+
 /** What is shown of an area, how it loads, and what that says of its canary. */
 export function statusText(status: Status): string {
-  const { odds_against_canary: odds, plan, loads } = status;
+  const { odds_against_canary: odds, plan } = status;
   return [
     stateText(status),
     ...(odds === null ? [] : [`  watch     ${oddsText(odds)}`]),
     ...(plan === null ? [] : [`  plan      ${planText(plan)}`]),
-    ...loads.map(loadsText),
+    ...loadsTexts(status),
   ].join('\n');
 }
 

@@ -105,6 +105,7 @@ async function takeStep(pool: Pool, row: Row, now: Date, assertWhole: AdvancePro
     version,
     shareBp: Math.round(step.percent * (BUCKETS / 100)),
     members: state.canary?.members ?? [],
+    ...(state.canary?.names && { names: state.canary.names }),
     agents: state.canary?.agents ?? [],
     since: now.toISOString(),
   };

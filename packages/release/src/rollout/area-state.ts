@@ -10,6 +10,8 @@ export interface Canary {
   readonly shareBp: number;
   /** Visitor ids of members who see it whatever their bucket. */
   readonly members: readonly string[];
+  /** Visitor id -> username, for people who read it. */
+  readonly names?: Readonly<Record<string, string>>;
   /** Agents all of whose visitors see it. */
   readonly agents: readonly string[];
   /** ISO time from which its loads count. */

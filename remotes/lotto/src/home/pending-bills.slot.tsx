@@ -1,1 +1,6 @@
-export { PendingBills as Slot } from '../parts/pending-bills/pending-bills.tsx';
+import { PendingBills } from '../parts/pending-bills/pending-bills.tsx';
+
+/** On the side column of desktops. */
+export function Slot() {
+  return <PendingBills icon="document" />;
+}

@@ -5,6 +5,7 @@ import {
   AreaErrorCard,
   Card,
   Icon,
+  type IconName,
   Label,
   Money,
   Row,
@@ -25,13 +26,13 @@ import { copy } from './copy.ts';
 import styles from './pending-bills.module.css';
 
 /** The member's newest bills that wait for a result. */
-export function PendingBills() {
+export function PendingBills({ icon }: { readonly icon?: IconName }) {
   const { data, isError, refetch } = useQuery(pendingBillsQuery);
   return (
     <section aria-label={copy.title}>
       <SectionHeader>
         <h2>
-          <Icon name="document" size={20} />
+          {icon && <Icon name={icon} size={20} />}
           {copy.title}
         </h2>
         <Link to={lottoPaths.bills}>
