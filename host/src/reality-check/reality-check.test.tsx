@@ -92,10 +92,14 @@ test('the way out of the session is always there', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
+/** How often the summary was asked for; a member's stream of events is opened when there is time for it. */
+const summaries = (asked: readonly string[]) =>
+  asked.filter((name) => name === 'GET /api/member/session_summary').length;
+
 test('who is not due is left alone', async () => {
   const asked = answerCalls({ 'GET /api/member/session_summary': later });
   show();
-  await waitFor(() => expect(asked).toEqual(['GET /api/member/session_summary']));
+  await waitFor(() => expect(summaries(asked)).toBe(1));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
@@ -105,5 +109,5 @@ test('a guest is not even asked about', async () => {
   show();
   useSession.setState({ isLoggedIn: true, userInfo: member });
   await dialog();
-  expect(asked).toEqual(['GET /api/member/session_summary']);
+  expect(summaries(asked)).toBe(1);
 });
