@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import { specifiersIn } from './import-graph.mjs';
 import { root, run } from './run.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -31,6 +32,18 @@ function packageFolders() {
 const entriesOf = (folder) => Object.values(readJson(join(root, folder, 'package.json')).exports);
 const isSource = (file) => /\.tsx?$/.test(file);
 
+/** These sources and whatever of their own packages they import. */
+function withImports(sources) {
+  const reached = new Set(sources);
+  for (const file of reached) {
+    for (const specifier of specifiersIn(readFileSync(join(root, file), 'utf8'))) {
+      const target = join(dirname(file), specifier);
+      if (specifier.startsWith('.') && isSource(target)) reached.add(target);
+    }
+  }
+  return [...reached];
+}
+
 /** Scripts and declarations of these sources, and of whatever they import, below `into` as they lie in the checkout. */
 async function compile(sources, into) {
   const file = join(into, 'tsconfig.json');
@@ -47,7 +60,8 @@ async function compile(sources, into) {
       types: ['node', 'jest'],
       typeRoots: [join(root, 'node_modules/@types')],
     },
-    include: [...sources, 'packages/*/contract/events.ts', '*.d.ts'].map((each) => join(root, each)),
+    // Each named: what the compiler meets first through a link in node_modules it takes for somebody else's, and leaves out.
+    include: [...withImports(sources), 'packages/*/contract/events.ts', '*.d.ts'].map((each) => join(root, each)),
   });
   const { code, output } = await run('npx', ['tsc', '-p', file], { quiet: true });
   if (code !== 0) throw new Error(output);
