@@ -75,7 +75,7 @@ function main() {
   const changed = listPackages(ref, { withDependents: false }).map(({ name }) => name);
   const tested = affected.filter(({ name }) => changed.includes(name) || !COMPOSERS.includes(name));
   const folders = tested.map(({ path }) => path);
-  return runSteps([checksOf(ref, names, folders)], []);
+  return runSteps([[checksOf(ref, names, folders)]], []);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exit(await main());
