@@ -64,7 +64,7 @@ async function buildInto(output: string, definition: BuildDefinition, environmen
     ...(maps && { devtool: 'hidden-source-map' }),
     output: { ...webpack.output, ...maps, path: output },
   });
-  const shares = takeModuleShares(output, environment.root);
+  const shares = isWeighed ? takeModuleShares(output, environment.root) : new Map<string, ModuleShare[]>();
   const putToolsManifest = takeToolsManifest(output);
 
   const isHost = config.area === 'host';
@@ -112,7 +112,7 @@ export async function weighBuild(definition: BuildDefinition, environment: Build
   try {
     const { manifest, shares } = await buildInto(output, definition, { ...environment, isWeighed: true });
     const named = (file: string) => file.replaceAll(UNNAMED, manifest.release);
-    return { manifest, shares: new Map<string, ModuleShare[]>([...shares].map(([file, of]) => [named(file), of])) };
+    return { manifest, shares: new Map([...shares].map(([file, of]) => [named(file), of] as const)) };
   } finally {
     rmSync(output, { recursive: true });
   }

@@ -20,7 +20,14 @@ async function shownManifest(product: string, area: string): Promise<ReleaseMani
  */
 export async function lastRelease(folder: string, root: string, built: ReleaseManifest) {
   const product = process.env.CHOKDEE_URL || runningProduct(process.env, root);
-  if (product) return shownManifest(product, built.area);
+  if (product) {
+    return shownManifest(product, built.area).catch((error: unknown) => {
+      throw new Error(
+        `${product} does not answer, so nothing is compared with it: CHOKDEE_URL= compares with the build before.`,
+        { cause: error },
+      );
+    });
+  }
   const dist = join(folder, 'dist');
   const map = readMap(dist);
   const before = map?.stable === built.release ? map.previous : map?.stable;
