@@ -29,6 +29,8 @@ export interface CallSpec<In extends TSchema = TSchema, Out extends TSchema = TS
   readonly play?: true;
   /** The front end only logs its errors and goes on without the data; any other call tells them (spec section 8). */
   readonly onError?: 'log';
+  /** A body longer than that of other calls, and what is read by who sends more. */
+  readonly body?: { readonly bytes: number; readonly refusal?: ErrorName };
   /** The lotto lobby says `status` where every other call says `error` (spec section 3). */
   readonly envelope?: 'status';
 }

@@ -2,4 +2,6 @@
 export { AREA_NAME } from './areas.ts';
 export { defineCalls } from './define-calls.ts';
 export type { ErrorTable } from './error-table.ts';
+export * from './input-types.ts';
 export * from './parts.ts';
+export { stepUpMethods } from './step-up.ts';

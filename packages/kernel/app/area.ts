@@ -1,4 +1,6 @@
+import type { DataRules } from '../data-rules/data-rules.ts';
 import type { SchemaFolder } from '../db/schema-files.ts';
+import type { AreaMoney } from '../ledger/money-rows.ts';
 import type { Wordings } from '../ledger/titles.ts';
 import type { OpsCommand } from '../staff/ops-command.ts';
 import type { App, Deps } from './deps.ts';
@@ -19,10 +21,14 @@ export interface Area {
   ports(deps: KernelDeps): Partial<Ports>;
   /** Folders of its tables and database functions. */
   readonly schema: readonly SchemaFolder[];
+  /** How long rows of its tables stay, and what in them is about a person. */
+  readonly data: DataRules;
   /** The words of its movements of money and points, by their keys. */
   readonly titles: Wordings;
   /** The house accounts that its movements of money stand on. */
   readonly houseAccounts: readonly string[];
+  /** Its columns of money and points, and what they are held against. */
+  readonly money: AreaMoney;
   /** Routes, jobs and hooks. */
   register(app: App): void;
   readonly seeds: readonly Seed[];

@@ -2,10 +2,14 @@ export { type Area, assertPorts, type KernelDeps, type Seed } from './area.ts';
 export type { App, Deps } from './deps.ts';
 export type {
   AcceptedOffer,
+  AccountHolders,
   DepositOffers,
   FreespinGrant,
   Freespins,
+  GuardedAct,
   MemberBankAccount,
+  MemberNotice,
+  PayoutAccount,
   Player,
   Ports,
   StakeCounter,

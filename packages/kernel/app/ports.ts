@@ -1,3 +1,4 @@
+import type { StepUpPurpose } from '@chokdee/contracts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { JobDeps } from '../jobs/jobs.ts';
 import type { Title } from '../ledger/titles.ts';
@@ -9,6 +10,31 @@ export interface MemberBankAccount {
   readonly account_name: string;
   /** Digits only. */
   readonly account_no: string;
+  readonly created_at: Date;
+  /** From when on money is paid to it: a new one rests. */
+  readonly usable_at: Date;
+}
+
+/** A bank account of a member that payouts are to go to. */
+export interface PayoutAccount {
+  readonly memberId: number;
+  readonly agentId: number;
+  readonly bankId: number;
+  /** Digits only. */
+  readonly accountNo: string;
+  readonly accountName: string;
+}
+
+/** Whose the bank accounts of members are. */
+export interface AccountHolders {
+  /**
+   * Asks the bank, outside of a transaction and before an account is added. A bank that does not answer is asked again
+   * before the first payout.
+   * @throws ACCOUNT_HOLDER_UNKNOWN, ACCOUNT_NAME_MISMATCH, TOO_MANY_REQUESTS
+   */
+  check(account: PayoutAccount): Promise<void>;
+  /** In the transaction that adds it. */
+  added(tx: Tx, account: PayoutAccount, now: Date): Promise<void>;
 }
 
 /** A promotion as the member accepted it. */
@@ -96,6 +122,26 @@ export interface RunningEvent {
   readonly ends_at?: string | null;
 }
 
+/** Something that a member may do only after a proof of being that member, beside the session and the password. */
+export interface GuardedAct {
+  readonly member: { readonly id: number; readonly sessionId: string };
+  readonly purpose: StepUpPurpose;
+  /** What is to be approved, in words: the message with the code says it. Nothing that somebody else could have typed. */
+  readonly subject: string;
+  /** All that the act would do: a proof is good for just this. Plain JSON, its fields always in the same order. */
+  readonly bound: unknown;
+}
+
+/** Something that happened to a member's account, for the member to see. */
+export interface MemberNotice {
+  readonly memberId: number;
+  readonly title: string;
+  readonly text: string;
+  readonly at: Date;
+  /** A number beside the member's own, such as the one that it took the place of. */
+  readonly alsoTo?: string;
+}
+
 /** What counts stakes of a member; called after play was settled, at least once a day. Must be idempotent. */
 export type StakeCounter = (deps: JobDeps, member: { memberId: number; agentId: number }) => Promise<void>;
 
@@ -108,19 +154,42 @@ export interface Ports {
   bankAccountsOf(db: Queryable, memberId: number): Promise<MemberBankAccount[]>;
   /** Filled by account, which counts wrong ones. @throws PASSWORD_WRONG, ACCOUNT_LOCKED */
   confirmPassword(props: {
-    readonly memberId: number;
+    readonly member: GuardedAct['member'];
     readonly password: string;
     /** Of who types it, for the history. */
     readonly address: string;
   }): Promise<void>;
+  /** Filled by account: whether the member has the session's device since then only, and had another one before. */
+  isNewDevice(
+    db: Queryable,
+    props: { readonly memberId: number; readonly sessionId: string; readonly since: Date },
+  ): Promise<boolean>;
+  /**
+   * Filled by account. In the transaction of the act and before it changes anything: uses up the proof that the member
+   * has given for it. @throws STEP_UP_NEEDED without one
+   */
+  requireStepUp(tx: Tx, act: GuardedAct): Promise<void>;
+  /** Filled by account: until when nothing is paid out to a member who gave up what proved their acts; null: it is. */
+  withdrawRest(db: Queryable, memberId: number, now: Date): Promise<Date | null>;
+  /**
+   * Filled by account. As `requireStepUp`, unless the session is on a device that is known as the member's; after the
+   * proof it is. @throws STEP_UP_NEEDED
+   */
+  requireKnownDevice(tx: Tx, act: Omit<GuardedAct, 'purpose'>): Promise<void>;
+  /** Filled by account: into the inbox and, after the commit, by SMS. */
+  notifyMember(tx: Tx, notice: MemberNotice): Promise<void>;
   /** Filled by account. */
   runningEvents(agentId: number): Promise<RunningEvent[]>;
   /** Filled by finance: ends the deposit that a member has under way, in the given transaction. */
   endDeposit(tx: Tx, memberId: number, now: Date): Promise<void>;
+  /** Filled by finance. */
+  readonly accountHolders: AccountHolders;
   /** Filled by games. */
   readonly freespins: Freespins;
   /** Filled by games. Names by game id; an unknown game has none. */
   gameNames(db: Queryable, agentId: number, ids: readonly string[]): Promise<Map<string, string>>;
+  /** Filled by games: the largest win since then, in percent of what its game can pay at most; 0 without any. */
+  largestWinShare(db: Queryable, props: { readonly memberId: number; readonly since: Date }): Promise<bigint>;
   /** Filled by engagement. */
   readonly depositOffers: DepositOffers;
   /** Filled by engagement: a member looked at the proof of a round. */

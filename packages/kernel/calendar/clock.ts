@@ -1,6 +1,8 @@
 /** Time is passed in, so that tests move it instead of waiting. */
 export interface Clock {
   now(): Date;
+  /** Whether the database, which took so long to answer, goes by the same time; where it is left out, nobody asks. */
+  agreesWith?(databaseNow: Date, tookMs: number): boolean;
 }
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,2 +1,3 @@
 export { addDays, bangkokDate, bangkokInstant, dayOfMonth, dayOfWeek } from './bangkok-time.ts';
 export { type Clock, createTestClock, systemClock, type TestClock } from './clock.ts';
+export { createSteadyClock, type SteadyClock } from './steady-clock.ts';

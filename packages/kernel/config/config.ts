@@ -1,5 +1,23 @@
-import { isIP } from 'node:net';
-import { type Environment, withSecretFiles } from '@chokdee/settings';
+import {
+  type Environment,
+  type MetricsPlace,
+  readGamesOrigin,
+  readMetricsPlace,
+  readNetworks,
+  readWatchdog,
+  withSecretFiles,
+} from '@chokdee/settings';
+import { ConfigError } from './config-error.ts';
+import { readDatabaseUrls } from './database-urls.ts';
+import { oneOf, orConfigError, url, wholeNumber } from './read-setting.ts';
+import {
+  type Keyring,
+  readKeyring,
+  readProviderKeys,
+  readSecret,
+  refuseSecrets,
+  SANDBOX_SECRET_PREFIX,
+} from './secrets.ts';
 
 export interface ApiConfig {
   readonly port: number;
@@ -10,24 +28,48 @@ export interface ApiConfig {
   /** What the browser sees. */
   readonly publicUrl: string;
   readonly sandboxUrl: string;
+  /** Where browsers see the games of the sandbox, apart from the site; null: on the site itself, in frames without origin. */
+  readonly gamesOrigin: string | null;
   readonly smsUrl: string;
+  readonly smsSecret: string;
   readonly pspUrl: string;
-  readonly pspSecret: string;
-  /** How long a call to the payment provider may take. */
+  readonly pspKeys: Keyring;
+  /** The bank that says whose an account is, and the keys that it knows. */
+  readonly bankUrl: string;
+  readonly bankKeys: Keyring;
+  /** How long a call to the payment provider or the bank may take. */
   readonly pspTimeoutMs: number;
-  /** Each provider's secret is made of this one, but for those that have one of their own. */
-  readonly providerSecret: string;
-  readonly providerSecrets: Readonly<Record<string, string>>;
+  /** Each provider's keys are made of these, but for those that have one of their own. */
+  readonly providerKeys: Keyring;
+  readonly keysOfProviders: Readonly<Record<string, Keyring>>;
   /** How long a call to a game provider may take. */
   readonly providerTimeoutMs: number;
   /** How long a game provider may take to send the body of a call to the wallet. */
   readonly providerBodyTimeoutMs: number;
-  readonly sessionSecret: string;
+  readonly sessionKeys: Keyring;
+  /** Of the hashes of codes and of the tokens that follow them. */
+  readonly otpKeys: Keyring;
+  /** Of what stands sealed in the database, which does not hold them. */
+  readonly dataKeys: Keyring;
+  /** Of hashes by which a person is known again who has no account any more. Never changed: they could not be. */
+  readonly personSecret: string;
+  /** Where rounds of the public beacon are asked for, the first that answers; and of which chain. */
+  readonly beacon: { readonly urls: readonly string[]; readonly chain: 'quicknet' | 'sandbox' };
   /** Of the sandbox members that shoot Yeekee numbers; the sandbox knows the same default. */
   readonly membersPassword: string;
+  /** Who keeps the seals of the books for us; null: they stand in the log alone. */
+  readonly seals: { readonly url: string; readonly secret: string } | null;
   /** Null: the messaging app is not set up, and its login is not offered. */
   readonly messaging: MessagingConfig | null;
+  /** Where the metrics are served (METRICS_PORT, METRICS_HOST); null: nowhere. */
+  readonly metrics: MetricsPlace | null;
   readonly logLevel: LogLevel;
+  /** Of how many requests in a hundred there is a line in the log; of failures and slow ones always. */
+  readonly accessLog: number;
+  /** Whether this process runs jobs; `only`: and takes no calls. */
+  readonly jobs: (typeof JOBS)[number];
+  /** How long the event loop may stand still before the process ends itself; 0: for ever. */
+  readonly watchdogS: number;
   /** Store of published releases; null: one in DATA_DIR, beside the builds of this checkout. */
   readonly releasesDir: string | null;
   readonly dataDir: string | undefined;
@@ -37,6 +79,8 @@ export interface ApiConfig {
   readonly rateLimitPerMinute: number;
   /** Requests a minute of one client address to each call on accounts (login, codes, registration …); 0: no limit. */
   readonly accountRateLimitPerMinute: number;
+  /** Messages to phones that the whole site sends in an hour, and that one address may ask for; 0: as many as they like. */
+  readonly messages: { readonly perHour: number; readonly perAddressHour: number };
   /** Whose `X-Forwarded-For` is believed: addresses, networks (`10.0.0.0/8`) or `loopback`. */
   readonly trustedGateways: readonly string[];
 }
@@ -50,131 +94,106 @@ export interface MessagingConfig {
   readonly clientSecret: string;
 }
 
+const JOBS = ['on', 'off', 'only'] as const;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** A setting that cannot be used; its message is a sentence that names it. */
-export class ConfigError extends Error {}
-
-const SANDBOX_SECRET_PREFIX = 'sandbox-only-';
-const SECRETS = ['PSP_SECRET', 'PROVIDER_SECRET', 'SESSION_SECRET'] as const;
-type SecretName = (typeof SECRETS)[number];
-const MIN_SECRET_LENGTH = 16;
 const MAX_RATE = 100_000_000;
+/** Addresses that carry what only one party may read. */
+const OUTSIDE = [
+  'PUBLIC_URL',
+  'SMS_URL',
+  'PSP_URL',
+  'SEAL_WEBHOOK_URL',
+  'BANK_URL',
+  'MESSAGING_AUTHORIZE_URL',
+  'MESSAGING_TOKEN_URL',
+] as const;
 
 /** Reads the environment once, at the start. Throws ConfigError for the first wrong or missing value. */
 export function readConfig(given: Environment): ApiConfig {
-  const env = withFiles(given);
+  const env = orConfigError(() => withSecretFiles(given));
   const sandbox = oneOf(env, 'SANDBOX', ['on', 'off'], 'on') === 'on';
   const sandboxUrl = url(env, 'SANDBOX_URL', sandbox ? 'http://127.0.0.1:3002' : null, ['http:', 'https:']);
   const publicUrl = url(env, 'PUBLIC_URL', sandbox ? 'http://localhost:3000' : null, ['http:', 'https:']);
   refuseSecrets(env, sandbox);
+  if (!sandbox) refusePlain(env);
   const outside = (name: string, path: string): string =>
     url(env, name, sandbox ? `${sandboxUrl}${path}` : null, ['http:', 'https:']);
   return {
     port: wholeNumber(env, 'PORT', 3001, 65_535),
     host: env.HOST || '127.0.0.1',
-    databaseUrl: url(env, 'DATABASE_URL', null, ['postgres:', 'postgresql:']),
+    databaseUrl: readDatabaseUrls(env).url,
     sandbox,
     publicUrl,
     sandboxUrl,
+    gamesOrigin: sandbox ? orConfigError(() => readGamesOrigin(env.GAMES_ORIGIN, publicUrl)) : null,
+    smsSecret: readSecret(env, 'SMS_SECRET'),
     smsUrl: outside('SMS_URL', '/sandbox/sms/send'),
     pspUrl: outside('PSP_URL', '/sandbox/bank'),
-    pspSecret: secret(env, 'PSP_SECRET'),
+    pspKeys: readKeyring(env, 'PSP_SECRET'),
+    bankUrl: outside('BANK_URL', '/sandbox/bank/names'),
+    bankKeys: readKeyring(env, 'BANK_SECRET'),
     pspTimeoutMs: wholeNumber(env, 'PSP_TIMEOUT_MS', 5000, 60_000),
-    providerSecret: secret(env, 'PROVIDER_SECRET'),
-    providerSecrets: providerSecrets(env),
+    providerKeys: readKeyring(env, 'PROVIDER_SECRET'),
+    keysOfProviders: readProviderKeys(env),
     providerTimeoutMs: wholeNumber(env, 'PROVIDER_TIMEOUT_MS', 5000, 60_000),
     providerBodyTimeoutMs: wholeNumber(env, 'PROVIDER_BODY_TIMEOUT_MS', 5000, 60_000),
-    sessionSecret: secret(env, 'SESSION_SECRET'),
+    sessionKeys: readKeyring(env, 'SESSION_SECRET'),
+    otpKeys: readKeyring(env, 'OTP_SECRET'),
+    dataKeys: readKeyring(env, 'DATA_KEY'),
+    personSecret: readSecret(env, 'PERSON_SECRET'),
+    beacon: beacon(env, sandbox ? sandboxUrl : null),
     membersPassword: env.SANDBOX_MEMBERS_PASSWORD || `${SANDBOX_SECRET_PREFIX}sandbox_members_password`,
+    seals: seals(env, sandbox ? `${sandboxUrl}/sandbox/seals` : ''),
     messaging: messaging(env, sandbox ? { publicUrl, sandboxUrl } : null),
     releasesDir: env.RELEASES_DIR || null,
     dataDir: env.DATA_DIR || undefined,
     liveHeartbeatMs: wholeNumber(env, 'LIVE_HEARTBEAT_S', 20, 3600) * 1000 || 1000,
+    metrics: orConfigError(() => readMetricsPlace(env)),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    accessLog: wholeNumber(env, 'ACCESS_LOG', 100, 100),
+    jobs: oneOf(env, 'JOBS', JOBS, 'on'),
+    watchdogS: orConfigError(() => readWatchdog(env)),
     // Enough for an office behind one address, or for a load tool; too much for a client that runs wild.
     rateLimitPerMinute: wholeNumber(env, 'RATE_LIMIT_PER_MINUTE', 60_000, MAX_RATE),
     accountRateLimitPerMinute: wholeNumber(env, 'ACCOUNT_RATE_LIMIT_PER_MINUTE', 300, MAX_RATE),
-    trustedGateways: gateways(env, 'TRUSTED_GATEWAYS', 'loopback'),
+    messages: {
+      perHour: wholeNumber(env, 'MESSAGES_PER_HOUR', 2000, MAX_RATE),
+      perAddressHour: wholeNumber(env, 'MESSAGES_PER_ADDRESS_HOUR', 20, MAX_RATE),
+    },
+    trustedGateways: orConfigError(() => readNetworks('TRUSTED_GATEWAYS', env.TRUSTED_GATEWAYS || 'loopback')),
   };
 }
 
-function withFiles(given: Environment): Environment {
-  try {
-    return withSecretFiles(given);
-  } catch (error) {
-    throw new ConfigError(error instanceof Error ? error.message : String(error));
-  }
+/** Relays of the League of Entropy, unless others are named; in a sandbox its stand-in. */
+function beacon(env: Environment, sandboxUrl: string | null): ApiConfig['beacon'] {
+  const named = env.BEACON_URLS;
+  if (!named && sandboxUrl !== null) return { urls: [`${sandboxUrl}/sandbox/beacon`], chain: 'sandbox' };
+  const urls = (named || 'https://api.drand.sh,https://drand.cloudflare.com').split(',').map((each) => each.trim());
+  const wrong = urls.find((each) => !/^https?:\/\/[^\s]+$/.test(each));
+  if (wrong !== undefined) throw new ConfigError(`BEACON_URLS must list addresses of http, but has "${wrong}".`);
+  return { urls: urls.map((each) => each.replace(/\/$/, '')), chain: 'quicknet' };
 }
 
-function oneOf<const T extends string>(env: Environment, name: string, allowed: readonly T[], fallback: T): T {
-  const value = env[name];
-  if (value === undefined || value === '') return fallback;
-  const found = allowed.find((item) => item === value);
-  if (found === undefined) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, but is "${value}".`);
-  return found;
+/** Without the sandbox what is said to others is sealed; nobody listens on the way to this machine itself. */
+function refusePlain(env: Environment): void {
+  const isPlain = (name: string): boolean => {
+    const { protocol, hostname } = new URL(env[name] ?? '');
+    return protocol === 'http:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  };
+  const plain = OUTSIDE.filter((name) => env[name] && URL.canParse(env[name]) && isPlain(name));
+  if (plain.length > 0) throw new ConfigError(`With SANDBOX=off ${plain.join(', ')} must begin with https://.`);
 }
 
-function wholeNumber(env: Environment, name: string, fallback: number, max: number): number {
-  const value = env[name];
-  if (value === undefined || value === '') return fallback;
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < 0 || number > max) {
-    throw new ConfigError(`${name} must be a whole number from 0 to ${max}, but is "${value}".`);
-  }
-  return number;
-}
-
-function gateways(env: Environment, name: string, fallback: string): string[] {
-  const entries = (env[name] || fallback).split(',').map((entry) => entry.trim());
-  const wrong = entries.find((entry) => entry !== 'loopback' && !isNetwork(entry));
-  if (wrong === undefined) return entries;
-  throw new ConfigError(`${name} must list addresses, networks (10.0.0.0/8) or loopback, but has "${wrong}".`);
-}
-
-function isNetwork(entry: string): boolean {
-  const [address = '', prefix] = entry.split('/');
-  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  return bits > 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
-}
-
-function url(env: Environment, name: string, fallback: string | null, protocols: readonly string[]): string {
-  const value = env[name] || fallback;
-  if (value === null) {
-    if (name === 'SANDBOX_URL') return '';
-    throw new ConfigError(`${name} is missing: set it to an address that begins with ${protocols.join(' or ')}//.`);
-  }
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    // The value is not repeated: a database address holds a password.
-    throw new ConfigError(`${name} must be an address that begins with ${protocols.join(' or ')}//.`);
-  }
-  return value.replace(/\/$/, '');
-}
-
-/** All that is wrong in one sentence: who sets up a server wants to hear it once. */
-function refuseSecrets(env: Environment, sandbox: boolean): void {
-  const short = SECRETS.filter((name) => (env[name] || !sandbox) && (env[name] ?? '').length < MIN_SECRET_LENGTH);
-  const ofSandbox = SECRETS.filter((name) => !sandbox && env[name]?.startsWith(SANDBOX_SECRET_PREFIX));
-  if (short.length === 0 && ofSandbox.length === 0) return;
-  const names = SECRETS.filter((name) => short.includes(name) || ofSandbox.includes(name)).join(', ');
-  throw new ConfigError(
-    sandbox
-      ? `${names} must have at least ${MIN_SECRET_LENGTH} characters.`
-      : `With SANDBOX=off set secrets of your own with at least ${MIN_SECRET_LENGTH} characters: ${names}.`,
-  );
-}
-
-/** `PROVIDER_SECRET_<ID>`: of one game provider, by its id. */
-function providerSecrets(env: Environment): Record<string, string> {
-  const prefix = 'PROVIDER_SECRET_';
-  const own = Object.entries(env).flatMap(([name, value]) =>
-    name.startsWith(prefix) && value ? [[name, value] as const] : [],
-  );
-  const short = own.find(([, value]) => value.length < MIN_SECRET_LENGTH);
-  if (short) throw new ConfigError(`${short[0]} must have at least ${MIN_SECRET_LENGTH} characters.`);
-  const idOf = (name: string): string => name.slice(prefix.length).toLowerCase().replaceAll('_', '-');
-  return Object.fromEntries(own.map(([name, value]) => [idOf(name), value]));
+/** Optional without the sandbox: only an address of one's own turns it on, which then has a secret of its own. */
+function seals(env: Environment, ofSandbox: string): ApiConfig['seals'] {
+  if (!env.SEAL_WEBHOOK_URL && ofSandbox === '') return null;
+  if (ofSandbox === '' && !env.SEAL_SECRET) throw new ConfigError('SEAL_WEBHOOK_URL needs SEAL_SECRET, which signs.');
+  return {
+    url: url(env, 'SEAL_WEBHOOK_URL', ofSandbox, ['http:', 'https:']),
+    secret: env.SEAL_SECRET || `${SANDBOX_SECRET_PREFIX}seal_secret`,
+  };
 }
 
 /** Optional without the sandbox: only its secret turns it on, and then the addresses are LINE's unless others are set. */
@@ -185,9 +204,6 @@ function messaging(
   const name = 'MESSAGING_CLIENT_SECRET';
   const clientSecret = env[name] || (sandbox ? `${SANDBOX_SECRET_PREFIX}${name.toLowerCase()}` : '');
   if (clientSecret === '') return null;
-  if (clientSecret.length < MIN_SECRET_LENGTH || (!sandbox && clientSecret.startsWith(SANDBOX_SECRET_PREFIX))) {
-    throw new ConfigError(`${name} must be a secret of your own with at least ${MIN_SECRET_LENGTH} characters.`);
-  }
   const authorize = sandbox
     ? `${sandbox.publicUrl}/sandbox/messaging/authorize`
     : 'https://access.line.me/oauth2/v2.1/authorize';
@@ -198,6 +214,3 @@ function messaging(
     clientSecret,
   };
 }
-
-const secret = (env: Environment, name: SecretName): string =>
-  env[name] || `${SANDBOX_SECRET_PREFIX}${name.toLowerCase()}`;

@@ -5,7 +5,7 @@ import { NumberIds } from './number-ids.ts';
 
 export interface Db {
   readonly db: Kysely<Database>;
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   close(): Promise<void>;
 }
 
@@ -18,13 +18,55 @@ const parseBigintArray = pg.types.getTypeParser(INT8_ARRAY) as (text: string) =>
 pg.types.setTypeParser(INT8, (text) => BigInt(text));
 pg.types.setTypeParser(INT8_ARRAY, (text) => parseBigintArray(text).map((item) => BigInt(item)));
 
+const CONNECT_MS = 3_000;
+
+/**
+ * The server undoes what nobody goes on with, and gives its locks free: who began it may be gone, on a wire that does
+ * not say so.
+ */
+const ABANDONED_MS = 10_000;
+
+/** Who cannot reach the database hears it soon; how long one waits for a place in the pool is another matter. */
+export class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({
+      ...config,
+      connectionTimeoutMillis: CONNECT_MS,
+      idle_in_transaction_session_timeout: ABANDONED_MS,
+      keepAlive: true,
+    });
+  }
+
+  /** Ends the connection as a broken wire does: whatever waits for an answer hears of it. */
+  cut(): void {
+    this.connection.stream.destroy();
+  }
+}
+
+export class Pool extends pg.Pool {
+  readonly #clients = new Set<Client>();
+
+  constructor(config: pg.PoolConfig) {
+    super({ ...config, Client });
+    // A connection that breaks must not end the process, neither idle nor in the middle of a transaction: its query
+    // fails, and the next one opens a new connection.
+    this.on('error', () => undefined);
+    this.on('connect', (client) => {
+      client.on('error', () => undefined);
+      if (client instanceof Client) this.#clients.add(client);
+    });
+    this.on('remove', (client) => client instanceof Client && this.#clients.delete(client));
+  }
+
+  /** All at once: nothing comes through any more, and nobody would wait for less. */
+  cut(): void {
+    for (const client of this.#clients) client.cut();
+  }
+}
+
 /** One pool per process. */
 export function createDb(url: string, maxConnections = 12): Db {
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections, application_name: 'chokdee-api' });
-  // A connection that breaks must not end the process, neither idle nor in the middle of a transaction: its query
-  // fails, and the next one opens a new connection.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = new Pool({ connectionString: url, max: maxConnections, application_name: 'chokdee-api' });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [new NumberIds()] });
   return { db, pool, close: () => db.destroy() };
 }

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from './database.ts';
+import { sql } from 'kysely';
+import { classOf, readCatalogue, secretsOf } from './grants.ts';
+import type { Queryable } from './transaction.ts';
 
 /** Tables of the migrator. */
 const OWN = ['schema_files', 'kysely_migration', 'kysely_migration_lock'];
@@ -16,9 +17,10 @@ interface Part {
 
 /**
  * The schema of a database as one text, read from the catalogue: the same for every server version. Tables as
- * statements that could create them, without the comments, which stand in the areas' files; functions by their heads.
+ * statements that could create them, without the comments, which stand in the areas' files, but with what each is to
+ * the roles; functions by their heads.
  */
-export async function describeSchema(db: Kysely<Database>): Promise<string> {
+export async function describeSchema(db: Queryable): Promise<string> {
   const { rows } = await sql<Part>`
     with own as (select oid, relname, relkind, relpersistence, reloptions from pg_class
       where relnamespace = 'public'::regnamespace and relname <> all(${OWN}::text[])
@@ -50,16 +52,25 @@ export async function describeSchema(db: Kysely<Database>): Promise<string> {
     union all
     select 'function', p.proname::text, 'function ' || p.proname || '(' || pg_get_function_identity_arguments(p.oid)
         || ') returns ' || pg_get_function_result(p.oid)
+        || case when p.prosecdef then ' security definer' else '' end
         || coalesce(' set ' || array_to_string(p.proconfig, ', '), ''), '{}', '{}'
       from pg_proc p where p.pronamespace = 'public'::regnamespace`.execute(db);
+  const { tables } = await readCatalogue(db);
+  const noteOf = (name: string): string => {
+    const table = tables.find((each) => each.name === name);
+    if (!table) return '';
+    const secrets = secretsOf(table);
+    return `-- ${classOf(table)}${secrets.length > 0 ? `, of no report: ${secrets.join(', ')}` : ''}\n`;
+  };
   const order = ['table', 'view', 'type', 'sequence', 'function'];
   const byName = (a: Part, b: Part) => (a.name < b.name ? -1 : 1);
   return order
     .flatMap((kind) => rows.filter((row) => row.kind === kind).sort(byName))
-    .map(({ head, inner, after }) =>
-      [inner.length > 0 ? `${head} (\n  ${inner.join(',\n  ')}\n)` : head, ...after]
-        .map((line) => `${line};\n`)
-        .join(''),
+    .map(({ name, head, inner, after }) =>
+      [inner.length > 0 ? `${head} (\n  ${inner.join(',\n  ')}\n)` : head, ...after].reduce(
+        (text, line) => `${text}${line};\n`,
+        noteOf(name),
+      ),
     )
     .join('\n');
 }

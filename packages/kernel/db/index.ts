@@ -1,8 +1,14 @@
 export type { Database } from './database.ts';
+export { type DatabaseTrouble, troubleOf } from './database-away.ts';
+export { createDatabaseHealth } from './database-health.ts';
 export { createDb, type Db } from './db.ts';
 export { describeSchema } from './describe-schema.ts';
-export { kernelSchema, migrate, SchemaError } from './migrate.ts';
+export { classOf, type GatewayVerbs, readCatalogue, type Table } from './grants.ts';
+export { kernelSchema, migrate } from './migrate.ts';
 export { isId } from './number-ids.ts';
+export { prepareDatabase } from './prepare-database.ts';
+export { makeRoles, ROLES, type Role, type RoleUrls, roleName, roleUrl } from './roles.ts';
+export { SchemaError } from './schema-db.ts';
 export { readSchema, type SchemaFolder } from './schema-files.ts';
-export { withStartLock } from './start-lock.ts';
+export { assertSameTime, withStartLock } from './start-lock.ts';
 export { inTransaction, type Queryable, type Tx } from './transaction.ts';

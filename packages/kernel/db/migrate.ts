@@ -1,14 +1,9 @@
-import { type Kysely, type Migration, Migrator, sql } from 'kysely';
-import type { Database } from './database.ts';
+import { type Migration, Migrator, sql } from 'kysely';
 import { createDb } from './db.ts';
-import { readSchema, type SchemaFile, type SchemaFolder } from './schema-files.ts';
-
-/** What has been applied to this database, with the text's checksum; the migrator knows names alone. */
-type SchemaTables = { schema_files: { name: string; checksum: string; applied_at: Date } };
-type SchemaDb = Kysely<Database & SchemaTables>;
-
-/** A database that this version cannot start on; the message says what to do. */
-export class SchemaError extends Error {}
+import { grantRoles } from './grant-roles.ts';
+import type { RoleUrls } from './roles.ts';
+import { type SchemaDb, SchemaError, type SchemaTables } from './schema-db.ts';
+import { readSchema, type SchemaFile, type SchemaFiles, type SchemaFolder } from './schema-files.ts';
 
 export const kernelSchema: SchemaFolder = { area: 'kernel', folder: new URL('../schema/', import.meta.url) };
 
@@ -17,13 +12,17 @@ const BEGIN_ANEW =
 
 /**
  * Brings the database to the schema of all areas: functions of triggers, then the numbered files that are missing, then
- * all other functions whose text has changed. There is no way back.
+ * all other functions whose text has changed; then gives each role what it may. There is no way back.
  * @returns the names of the files that were applied
  * @throws SchemaError on a database of another schema
  */
-export async function migrate(databaseUrl: string, folders: readonly SchemaFolder[]): Promise<string[]> {
+export async function migrate(
+  ownerUrl: string,
+  folders: readonly SchemaFolder[],
+  roles: RoleUrls = {},
+): Promise<string[]> {
   const { migrations, functions } = await readSchema(folders);
-  const { db: untyped, close } = createDb(databaseUrl, 2);
+  const { db: untyped, close } = createDb(ownerUrl, 2);
   const db: SchemaDb = untyped.withTables<SchemaTables>();
   try {
     const known = await readApplied(db);
@@ -37,10 +36,28 @@ export async function migrate(databaseUrl: string, folders: readonly SchemaFolde
       db,
       changed.filter((file) => !ofTriggers.includes(file)),
     );
-    return [...applied, ...changed.map(({ name }) => name)];
+    const all = [...applied, ...changed.map(({ name }) => name)];
+    await grantRoles(db, { roles, folders, hasChanged: all.length > 0 });
+    return all;
   } finally {
     await close();
   }
+}
+
+/** For a process that may not migrate. @throws SchemaError naming what the owner has to apply first */
+export async function assertMigrated(db: SchemaDb, { migrations, functions }: SchemaFiles): Promise<void> {
+  const { rows } = await sql<{ is_there: boolean }>`
+    select to_regclass('schema_files') is not null as is_there`.execute(db);
+  const files = rows[0]?.is_there ? await db.selectFrom('schema_files').select(['name', 'checksum']).execute() : [];
+  const known = new Map(files.map(({ name, checksum }) => [name, checksum]));
+  refuseChanged(migrations, known);
+  // Another text of a function may be a newer one: others that run beside have it.
+  const missing = [...migrations, ...functions].filter(({ name }) => !known.has(name));
+  if (missing.length === 0) return;
+  const names = missing.slice(0, 3).map(({ name }) => name);
+  throw new SchemaError(
+    `The database lacks ${names.join(', ')}${missing.length > 3 ? ' and more' : ''}, and DATABASE_URL may not change its tables: migrate it first (DATABASE_OWNER_URL=… npm run migrate).`,
+  );
 }
 
 async function readApplied(db: SchemaDb): Promise<Map<string, string>> {

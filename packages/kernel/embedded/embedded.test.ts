@@ -48,6 +48,24 @@ describe('the embedded server', () => {
     assert.ok(!existsSync(join(folder, 'postgres', 'postmaster.pid')), 'the server has ended');
   });
 
+  it('starts a server that was killed again, at the same address, with its data', async () => {
+    const lines: string[] = [];
+    const server = await startEmbedded({ dataDir: folder, log: (line) => lines.push(line) });
+    try {
+      process.kill(readPostmaster(folder), 'SIGKILL');
+      for (let rows: unknown = null; rows === null; ) {
+        rows = await query(server.url, 'select id from kept').catch(() => null);
+        if (rows === null) await setTimeout(50);
+        else assert.deepEqual(rows, [{ id: 1 }]);
+      }
+      // A connection of before may have answered for a moment still.
+      while (!lines.some((line) => line.includes('starting it again'))) await setTimeout(50);
+    } finally {
+      await server.stop();
+    }
+    assert.ok(!existsSync(join(folder, 'postgres', 'postmaster.pid')), 'it stays ended when it is told to end');
+  });
+
   it('waits for what a killed server leaves in memory', async () => {
     const first = await start(folder);
     const held = new pg.Client({ connectionString: first.url });
@@ -57,7 +75,7 @@ describe('the embedded server', () => {
     const backend = rows[0]?.pid ?? Number.NaN;
     process.kill(backend, 'SIGSTOP');
     try {
-      process.kill(Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+      process.kill(readPostmaster(folder), 'SIGKILL');
       first.kill();
       const again = start(folder);
       const log = join(folder, 'postgres.log');
@@ -70,6 +88,9 @@ describe('the embedded server', () => {
     }
   });
 });
+
+const readPostmaster = (folder: string) =>
+  Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 const start = (dataDir: string) => startEmbedded({ dataDir, log: () => undefined });
 

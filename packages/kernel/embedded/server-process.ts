@@ -12,6 +12,8 @@ interface ServerProps {
   readonly user: ServerUser | null;
   readonly port: number;
   readonly durable: boolean;
+  /** More settings, `name=value`. */
+  readonly extra?: readonly string[];
   readonly logPath: string;
   /** Open for appending; given to the server. */
   readonly logFile: number;
@@ -21,6 +23,7 @@ export interface ServerProcess {
   readonly child: ChildProcess;
   readonly logPath: string;
   hasEnded(): boolean;
+  readonly ended: Promise<void>;
   stop(): Promise<void>;
   kill(): void;
 }
@@ -29,7 +32,7 @@ const STOP_MS = 20_000;
 const READY_MS = 60_000;
 const LOOK_MS = 50;
 
-export function runServer({ folders, user, port, durable, logPath, logFile }: ServerProps): ServerProcess {
+export function runServer({ folders, user, port, durable, extra = [], logPath, logFile }: ServerProps): ServerProcess {
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -37,6 +40,7 @@ export function runServer({ folders, user, port, durable, logPath, logFile }: Se
     `fsync=${durable ? 'on' : 'off'}`,
     `synchronous_commit=${durable ? 'on' : 'off'}`,
     `full_page_writes=${durable ? 'on' : 'off'}`,
+    ...extra,
   ];
   const child = spawn(
     join(folders.binaries, 'bin', 'postgres'),
@@ -46,10 +50,10 @@ export function runServer({ folders, user, port, durable, logPath, logFile }: Se
   );
   closeSync(logFile);
   child.unref();
-  let ended = false;
-  const exited = new Promise<void>((resolve) => {
+  let hasEnded = false;
+  const ended = new Promise<void>((resolve) => {
     const end = (): void => {
-      ended = true;
+      hasEnded = true;
       resolve();
     };
     child.once('exit', end).once('error', end);
@@ -57,15 +61,16 @@ export function runServer({ folders, user, port, durable, logPath, logFile }: Se
   return {
     child,
     logPath,
-    hasEnded: () => ended,
+    hasEnded: () => hasEnded,
+    ended,
     kill: () => {
-      if (!ended) child.kill('SIGQUIT');
+      if (!hasEnded) child.kill('SIGQUIT');
     },
     stop: async () => {
-      if (ended) return;
+      if (hasEnded) return;
       child.kill('SIGINT');
       const timer = setTimeout(() => child.kill('SIGQUIT'), STOP_MS);
-      await exited;
+      await ended;
       clearTimeout(timer);
     },
   };

@@ -3,11 +3,14 @@ import { existsSync, openSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { archiveSettings } from '../backup/wal-archive.ts';
+
 import { prepareFolders } from './folders.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
+import { KeptServer } from './kept-server.ts';
 import { hasCrashed, stopOrphan } from './orphan.ts';
 import { DATABASE, PASSWORD_FILE, SUPERUSER, serverAddress } from './server-address.ts';
-import { failedStart, freePort, isReady, runServer, type ServerProcess } from './server-process.ts';
+import { freePort, isReady, runServer } from './server-process.ts';
 import { chooseServerUser } from './server-user.ts';
 import { takeStartLock } from './start-lock.ts';
 
@@ -17,6 +20,8 @@ export interface EmbeddedOptions {
   readonly log: (line: string) => void;
   /** Only tests set this to false: then a crash of the machine may lose data. */
   readonly durable?: boolean;
+  /** Where the log of the server is archived and backups lie; left out: nothing is archived. */
+  readonly backupDir?: string | undefined;
 }
 
 export interface EmbeddedPostgres {
@@ -27,19 +32,20 @@ export interface EmbeddedPostgres {
   kill(): void;
 }
 
-/** The processes of a server that was killed hold its shared memory until they have noticed: a new one refuses so long. */
-const REST_MS = 10_000;
-const LOOK_MS = 200;
-
 /**
- * Starts the project's own PostgreSQL on a loopback port, with its data under `dataDir`.
+ * Starts the project's own PostgreSQL on a loopback port, with its data under `dataDir`, and again whenever it dies.
  * Throws EmbeddedError when another live start holds the folder or the server cannot run here.
  */
-export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbedded({
+  dataDir,
+  log,
+  durable = true,
+  backupDir,
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const user = chooseServerUser(dataDir);
   const folders = await prepareFolders(dataDir, user, log);
   const release = await takeStartLock(folders.state);
-  let server: ServerProcess | null = null;
+  let server: KeptServer | null = null;
   try {
     await stopOrphan(folders.cluster, log);
     const password = await preparePassword(folders.state);
@@ -48,15 +54,16 @@ export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOp
       await initialiseCluster({ folders, user, superuser: SUPERUSER, password, durable });
     }
     const port = await freePort();
+    const extra = backupDir === undefined ? [] : archiveSettings(backupDir, user);
     const logPath = join(folders.state, 'postgres.log');
     const url = (name: string): string => serverAddress({ password, port, database: name });
-    const begin = (): ServerProcess =>
-      runServer({ folders, user, port, durable, logPath, logFile: openSync(logPath, 'a', 0o600) });
-    const givesUp = Date.now() + REST_MS;
-    for (server = begin(); !(await isReady(server, url('postgres'))); server = begin()) {
-      if (Date.now() > givesUp || !hasCrashed(folders.cluster)) throw failedStart(server);
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-    }
+    server = new KeptServer({
+      begin: () => runServer({ folders, user, port, durable, extra, logPath, logFile: openSync(logPath, 'a', 0o600) }),
+      isUp: (begun) => isReady(begun, url('postgres')),
+      hasCrashed: () => hasCrashed(folders.cluster),
+      log,
+    });
+    await server.start();
     await createDatabase(url('postgres'));
     const running = server;
     return {

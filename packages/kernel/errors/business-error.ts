@@ -1,4 +1,5 @@
 import type { ErrorName } from '@chokdee/contracts';
+import type { Queryable } from '../db/transaction.ts';
 
 export interface FieldProblem {
   readonly field: string;
@@ -12,6 +13,8 @@ interface ErrorExtra {
   readonly fields?: readonly FieldProblem[];
   /** Becomes the Retry-After header. */
   readonly retryAfterS?: number;
+  /** Runs when the transaction of the call has been undone: keeps what must stay all the same, and answers the data. */
+  readonly whenUndone?: (db: Queryable) => Promise<unknown>;
 }
 
 /** An outcome that the member may read. Anything else that is thrown is answered as INTERNAL and only logged. */
@@ -31,3 +34,7 @@ export class BusinessError extends Error {
 export function invalidField(field: string, message: string): BusinessError {
   return new BusinessError('INVALID_INPUT', { fields: [{ field, message }] });
 }
+
+/** The database cannot be asked, say: what was under way has happened or not, and may be asked for again. */
+export const notReady = (reason: string): BusinessError =>
+  new BusinessError('NOT_READY', { retryAfterS: 1, data: { reason } });

@@ -1,1 +1,2 @@
 export { pick } from './pick.ts';
+export { rowId } from './row-id.ts';

@@ -38,9 +38,8 @@ export async function readAccessToken(
 }
 
 async function verify(config: ApiConfig, now: Date, token: string): Promise<ReadToken | null> {
-  const key = new TextEncoder().encode(config.sessionSecret);
   try {
-    const { payload } = await jwtVerify(token, key, {
+    const { payload } = await jwtVerify(token, ({ kid }) => keyOf(config, kid), {
       algorithms: ['HS256'],
       audience: 'chokdee',
       currentDate: now,
@@ -52,4 +51,11 @@ async function verify(config: ApiConfig, now: Date, token: string): Promise<Read
   } catch {
     return null;
   }
+}
+
+/** Tokens say which key signed them; one that does not is of the time before they did. @throws Error for one that is not ours, or not any more */
+function keyOf({ sessionKeys }: ApiConfig, id: string | undefined): Uint8Array {
+  const key = id === undefined ? sessionKeys.current : sessionKeys.all.find((each) => each.id === id);
+  if (!key) throw new Error('signed with no key of ours');
+  return new TextEncoder().encode(key.secret);
 }

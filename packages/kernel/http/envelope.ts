@@ -13,6 +13,7 @@ export function success(data: unknown, style: EnvelopeStyle): Answer {
   return { [style]: 0, message: '', data };
 }
 
-export function failure({ code, message }: ErrorSpec, data: unknown, style: EnvelopeStyle): Answer {
-  return { [style]: code, message, data };
+/** With the id by which the request is found in the logs. */
+export function failure({ code, message }: ErrorSpec, data: unknown, style: EnvelopeStyle, requestId: string): Answer {
+  return { [style]: code, message, request_id: requestId, data };
 }

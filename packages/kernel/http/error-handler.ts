@@ -1,18 +1,27 @@
 import type { ErrorName } from '@chokdee/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { BusinessError } from '../errors/business-error.ts';
+import { troubleOf } from '../db/database-away.ts';
+import { BusinessError, notReady } from '../errors/business-error.ts';
+import { contentRefusal, contentRefusals } from './content-refusal.ts';
 import { type EnvelopeStyle, failure } from './envelope.ts';
 import { fieldProblems } from './validation.ts';
 
 /** The one place that decides what of an error leaves the server. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { name, data, retryAfterS } = describeError(error);
+  const state = contentRefusal(error);
+  if (state) {
+    contentRefusals.inc({ route: request.routeOptions.url ?? 'unknown', state });
+    request.log.error({ err: error }, 'only the database refused an input');
+  }
+  const trouble = troubleOf(error);
+  const { name, data, retryAfterS } = state ? invalidInput : describeError(trouble ? notReady(trouble) : error);
   const refusal = request.server.deps.contract.errors[name];
   const { status = 200 } = refusal;
-  if (status >= 500) request.log.error({ err: error }, 'a call failed');
+  // Of a database that is away the health speaks, once.
+  if (status >= 500 && name !== 'NOT_READY') request.log.error({ err: error }, 'a call failed');
   if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
   const style: EnvelopeStyle = request.routeOptions.config.envelope ?? 'error';
-  reply.code(status).send(failure(refusal, data, style));
+  reply.code(status).send(failure(refusal, data, style, request.id));
 }
 
 interface Described {
@@ -20,6 +29,9 @@ interface Described {
   readonly data: unknown;
   readonly retryAfterS?: number | undefined;
 }
+
+/** Which field it is, nobody can say. */
+const invalidInput: Described = { name: 'INVALID_INPUT', data: { fields: [] } };
 
 function describeError(error: unknown): Described {
   if (error instanceof BusinessError) {
@@ -32,7 +44,7 @@ function describeError(error: unknown): Described {
   }
   // Broken JSON, a body that is too large or of another type: the request never was a call.
   if (error.statusCode === 429) return { name: 'TOO_MANY_REQUESTS', data: null };
-  if (error.statusCode && error.statusCode < 500) return { name: 'INVALID_INPUT', data: { fields: [] } };
+  if (error.statusCode && error.statusCode < 500) return invalidInput;
   return { name: 'INTERNAL', data: null };
 }
 

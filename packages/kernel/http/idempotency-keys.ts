@@ -15,6 +15,8 @@ export type StoredAnswer = { readonly data: unknown } | { readonly error: ErrorN
 
 /** Until then the process that began the call is believed to live; after that another one may begin it again. */
 const LEASE_MS = 30_000;
+/** A lease that ends later than any that is begun now is of a clock that was set back since. */
+const FUTURE = sql`interval '30 seconds'`;
 
 const idOf = ({ memberId, key }: Pick<KeyedRequest, 'memberId' | 'key'>): string => `${memberId}:${key}`;
 const rowOf = ({ memberId, key, call, requestHash }: KeyedRequest) => ({
@@ -73,7 +75,8 @@ export const claimKey = batchFor<KeyedRequest & { now: Date }, boolean>(async (d
         request_hash text, lease_until timestamptz, created_at timestamptz)
       order by r.member_id, r.key
       on conflict (member_id, key) do update set lease_until = excluded.lease_until
-        where i.answer is null and i.request_hash = excluded.request_hash and i.lease_until < excluded.created_at
+        where i.answer is null and i.request_hash = excluded.request_hash
+          and (i.lease_until < excluded.created_at or i.lease_until > excluded.lease_until + ${FUTURE})
       returning i.member_id, i.key`.execute(db);
   const started = new Set(begun.map((row) => first.get(idOf({ memberId: row.member_id, key: row.key }))));
   return requests.map((request) => ({ value: started.has(request) }));

@@ -51,6 +51,16 @@ describe('an idempotency key', () => {
     assert.equal(await ask('failed', {}, async () => 'now'), 'now');
   });
 
+  it('that a dead process began under a clock that was set back since is not held for it', async () => {
+    const { clock } = test;
+    const began = clock.now();
+    clock.advance(300_000);
+    void ask('ahead', {}, () => new Promise(() => undefined));
+    await test.deps.db.selectFrom('idempotency_keys').select('key').where('key', '=', 'ahead').execute();
+    clock.set(began);
+    assert.equal(await ask('ahead', {}, async () => 'now'), 'now');
+  });
+
   it('of a process that stands still is taken over after its lease; when it wakes up it commits nothing', async () => {
     const { db } = test.deps;
     /** One row a run, in the transaction that keeps the answer. */

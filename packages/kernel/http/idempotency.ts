@@ -28,7 +28,7 @@ interface IdempotencyProps {
 }
 
 const WAIT_MS = 40;
-const WAITS = 250;
+const LONGEST_WAIT_MS = 10_000;
 
 /** Writes the answer with the transaction that makes it true. */
 export type StoreAnswer = (tx: Tx, data: unknown) => Promise<void>;
@@ -45,7 +45,7 @@ class AnsweredElsewhere extends Error {}
 export async function once(props: IdempotencyProps, work: (keep: StoreAnswer) => Promise<unknown>): Promise<unknown> {
   const { db, clock, memberId, key, call, isBound = false } = props;
   const request: KeyedRequest = { memberId, key, call, requestHash: hashRequest(call, props.input) };
-  for (let waits = 0; waits < WAITS; waits += 1) {
+  for (const endsAt = performance.now() + LONGEST_WAIT_MS; performance.now() < endsAt; ) {
     const known = isBound ? await readKey(db, request) : null;
     if (isBound ? !known : await claimKey(db, { ...request, now: clock.now() })) {
       const outcome = await finish(props, request, work);

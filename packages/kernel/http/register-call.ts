@@ -1,10 +1,14 @@
 import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
+import { type CallSpec, FULL_HEADER } from '@chokdee/contracts/server';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { App } from '../app/deps.ts';
+import { BusinessError } from '../errors/business-error.ts';
+import { readBearer } from './access.ts';
 import { type CallContext, createCallContext } from './call-context.ts';
 import { holdToContract } from './check-contract.ts';
 import { type EnvelopeStyle, success } from './envelope.ts';
 import { once } from './idempotency.ts';
+import { compileCall } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,49 +21,78 @@ export type CallHandler<K extends CallName> = (
   input: InputOf<K>,
 ) => Promise<DataOf<K>>;
 
-interface CallOptions extends Pick<RouteShorthandOptions, 'config' | 'bodyLimit' | 'errorHandler'> {
+interface CallOptions extends Pick<RouteShorthandOptions, 'config' | 'errorHandler'> {
   /** A money call whose input can be used once: repeated without a key it is the same act all the same. */
   readonly isBound?: boolean;
+  /** Throws for who would be turned away in any case, before the body is read. */
+  readonly admit?: () => void;
 }
 
 /**
- * Answers one call of the contracts: its schema validates the input (a body strictly, a query coerced), its access
- * decides who may ask, `money` makes it honour Idempotency-Key, and what the handler returns becomes `data`.
+ * Answers one call of the contracts: its schema normalizes and validates the input (a body strictly, a query coerced) and
+ * drops what it does not name, its access decides who may ask, `money` makes it honour Idempotency-Key, and what the
+ * handler returns becomes `data`.
  */
 export function registerCall<K extends CallName>(
   app: App,
   name: K,
   handler: CallHandler<K>,
-  { isBound = false, ...options }: CallOptions = {},
+  { isBound = false, admit, ...options }: CallOptions = {},
 ): void {
   const { contract, contractBroken } = app.deps;
-  const spec = contract.calls[name];
+  const spec: CallSpec = contract.calls[name];
   const [method = '', url = ''] = name.split(' ');
   const style: EnvelopeStyle = spec.envelope ?? 'error';
   const isPost = method === 'POST';
 
+  /** A large body is read for nobody who is no member. */
+  const requireBearer = async (request: FastifyRequest): Promise<void> => {
+    if (!(await readBearer(app.deps, request))) throw new BusinessError('SESSION_EXPIRED');
+  };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     // The schema has just said so.
     const input = (isPost ? request.body : request.query) as InputOf<K>;
     const context = await createCallContext({ deps: app.deps, access: spec.access, input, request, reply });
     const key = spec.money ? context.idempotencyKey : null;
-    return key
+    const done = key
       ? once({ ...context, memberId: context.member.id, key, call: name, input, isBound }, (keepAnswer) =>
           handler({ ...context, keepAnswer }, input),
         )
       : handler(context, input);
+    return done.catch((error: unknown) => keepWhenUndone(error, context));
   };
 
   app.route({
     method,
     url,
     schema: isPost ? { body: spec.input } : { querystring: spec.input },
+    validatorCompiler: compileCall,
     ...options,
+    ...(spec.body ? { bodyLimit: spec.body.bytes } : {}),
     config: { ...options.config, envelope: style },
-    onRequest: app.limitOf(spec),
+    onRequest: [
+      ...app.limitOf(spec),
+      ...(spec.body && spec.access === 'member' ? [requireBearer] : []),
+      ...(admit ? [requirePlace(admit)] : []),
+    ],
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const data = answer(request, reply);
       return success(await (contractBroken ? holdToContract(name, spec, data, contractBroken) : data), style);
     },
   });
+}
+
+/** The gateway is told, too, and for a moment sends nobody else. */
+const requirePlace = (admit: () => void) => async (_request: FastifyRequest, reply: FastifyReply) => {
+  try {
+    admit();
+  } catch (error) {
+    reply.header(FULL_HEADER, 'yes');
+    throw error;
+  }
+};
+
+async function keepWhenUndone(error: unknown, { db }: Pick<CallContext, 'db'>): Promise<never> {
+  if (!(error instanceof BusinessError) || !error.extra.whenUndone) throw error;
+  throw new BusinessError(error.errorName, { data: await error.extra.whenUndone(db) });
 }

@@ -1,3 +1,4 @@
+import { createRequestId, isLogged, isRequestId, REQUEST_ID_HEADER } from '@chokdee/settings';
 import { type FastifyServerOptions, LogController } from 'fastify';
 import type { App } from '../app/deps.ts';
 import type { ApiConfig } from '../config/config.ts';
@@ -11,28 +12,43 @@ declare module 'fastify' {
 }
 
 const SLOW_MS = 1_000;
+/** Asked for every few seconds, by load balancers. */
+const HEALTH = ['/healthz', '/readyz'];
 
-/** One line a request: at debug, the slow ones as warnings, failures of ours as errors. Never what was asked or by whom. */
+/**
+ * One line a request, as the gateway writes its own: the slow ones as warnings, failures of ours as errors, those that
+ * ACCESS_LOG leaves out at debug. Never what was asked or by whom.
+ */
 export function setUpRequestLog(app: App): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+  });
   app.addHook('onResponse', async (request, reply) => {
     const { url: route = 'unknown', config } = request.routeOptions;
     const durationMs = Math.round(reply.elapsedTime);
-    const level = levelOf(reply.statusCode, config.isStream ? 0 : durationMs);
+    const isWanted = !HEALTH.includes(route) && isLogged(request.id, app.deps.config.accessLog);
+    const level = levelOf(reply.statusCode, config.isStream ? 0 : durationMs, isWanted);
     request.log[level]({ method: request.method, route, status: reply.statusCode, durationMs }, 'answered');
   });
 }
 
-export function levelOf(status: number, durationMs: number): 'debug' | 'warn' | 'error' {
+export function levelOf(status: number, durationMs: number, isWanted = false): 'debug' | 'info' | 'warn' | 'error' {
   if (status >= 500) return 'error';
-  return durationMs > SLOW_MS ? 'warn' : 'debug';
+  if (durationMs > SLOW_MS) return 'warn';
+  return isWanted ? 'info' : 'debug';
 }
 
 /** The log of the server: everything that is written passes through here, so that no value of a member gets into it. */
 export function logOptions({
   logLevel,
-}: Pick<ApiConfig, 'logLevel'>): Pick<FastifyServerOptions, 'logger' | 'logController'> {
+}: Pick<ApiConfig, 'logLevel'>): Pick<FastifyServerOptions, 'genReqId' | 'logger' | 'logController'> {
   return {
-    logController: new LogController({ disableRequestLogging: true }),
+    // Of the gateway; nobody else comes here, and what is not written as one gets its own.
+    genReqId: ({ headers }) => {
+      const given = headers[REQUEST_ID_HEADER];
+      return isRequestId(given) ? given : createRequestId();
+    },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     logger: {
       level: logLevel,
       serializers: {

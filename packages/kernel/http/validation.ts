@@ -1,21 +1,29 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FieldProblem } from '../errors/business-error.ts';
+import { addFormats, addInputKeywords } from './input-keywords.ts';
 
-const common = { allErrors: true, useDefaults: true, strict: false } as const;
-/** JSON has types of its own: "5" is no number in a body. */
-const strictAjv = new Ajv({ ...common, coerceTypes: false });
-/** Everything in a query is text, so it is read as the type that the schema asks for. */
-const coercingAjv = new Ajv({ ...common, coerceTypes: true });
+type Options = ConstructorParameters<typeof Ajv>[0];
 
-export const compileSchema: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? strictAjv : coercingAjv).compile(schema);
+/** JSON has types of its own: "5" is no number in a body. In a query everything is text, and read as what is asked for. */
+function compilerOf(options: Options): FastifySchemaCompiler<object> {
+  const ajvOf = (coerceTypes: boolean): Ajv =>
+    addInputKeywords(new Ajv({ allErrors: true, useDefaults: true, strict: false, coerceTypes, ...options }));
+  const [body, others] = [ajvOf(false), ajvOf(true)];
+  return ({ schema, httpPart }) => (httpPart === 'body' ? body : others).compile(schema);
+}
 
-const compiledAnswers = new WeakMap<object, ReturnType<typeof strictAjv.compile>>();
+export const compileSchema = compilerOf({});
+/** What a call does not name never reaches its handler, its log or its idempotency key. */
+export const compileCall = compilerOf({ removeAdditional: 'all' });
+
+/** An answer is only looked at. */
+const answerAjv = addFormats(new Ajv({ strict: false, allErrors: true }));
+const compiledAnswers = new WeakMap<object, ReturnType<typeof answerAjv.compile>>();
 
 /** What of an answer is not as the contract promises. */
 export function answerProblems(schema: object, data: unknown): FieldProblem[] {
-  const validate = compiledAnswers.get(schema) ?? strictAjv.compile(schema);
+  const validate = compiledAnswers.get(schema) ?? answerAjv.compile(schema);
   compiledAnswers.set(schema, validate);
   return validate(data) ? [] : fieldProblems(validate.errors ?? []);
 }

@@ -37,6 +37,8 @@ const BATCH = 8;
 const LEASE_MS = 60_000;
 const MAX_ATTEMPTS = 12;
 const POLL_MS = 250;
+/** After the jobs could not be picked up at all: the database is away. */
+const AWAY_MS = 2_000;
 
 /** Writes the job with the transaction that needs it; a job with the same key is left as it is. */
 export async function enqueueJob(db: Queryable, { name, key, runAt, payload }: JobRequest): Promise<void> {
@@ -55,6 +57,7 @@ export class Jobs {
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<unknown> = Promise.resolve();
   #stopped = true;
+  #isEnding = false;
 
   constructor(deps: JobDeps, log: JobLog) {
     this.#deps = deps;
@@ -73,6 +76,7 @@ export class Jobs {
       if (claimed.length === 0) return count;
       await Promise.all(claimed.map((job) => this.#run(job)));
       count += claimed.length;
+      if (this.#isEnding) return count;
     }
   }
 
@@ -81,19 +85,24 @@ export class Jobs {
     this.#schedule();
   }
 
-  /** Waits for the jobs that run. */
+  /** Waits for the jobs that run; others that are due are left to whoever comes next. */
   async stop(): Promise<void> {
+    this.#isEnding = true;
     this.#stopped = true;
     if (this.#timer) clearTimeout(this.#timer);
     await this.#running;
   }
 
-  #schedule(): void {
+  #schedule(delayMs = POLL_MS): void {
     this.#timer = setTimeout(() => {
-      this.#running = this.runDue()
-        .catch((error: unknown) => this.#log.error({ err: error }, 'jobs could not be picked up'))
-        .finally(() => this.#stopped || this.#schedule());
-    }, POLL_MS);
+      this.#running = this.runDue().then(
+        () => this.#stopped || this.#schedule(),
+        (error: unknown) => {
+          this.#log.error({ err: error }, 'jobs could not be picked up');
+          if (!this.#stopped) this.#schedule(AWAY_MS);
+        },
+      );
+    }, delayMs);
   }
 
   /** SKIP LOCKED lets several processes pick at once; moving run_at past the lease keeps the job theirs meanwhile. */

@@ -6,6 +6,7 @@ const compared = [
   'cash:suspense',
   'cash:withdrawals_pending',
   'game:at_provider',
+  'game:held_wins',
   'bonus:cashback',
   'affiliate:commissions',
 ];

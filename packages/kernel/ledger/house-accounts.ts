@@ -18,6 +18,7 @@ const compared: readonly string[] = [
   'cash:suspense',
   'cash:withdrawals_pending',
   'game:at_provider',
+  'game:held_wins',
   'bonus:cashback',
   'affiliate:commissions',
 ];

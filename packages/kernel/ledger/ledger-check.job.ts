@@ -1,5 +1,7 @@
 import type { Deps } from '../app/deps.ts';
 import { findProblems } from './reconcile.ts';
+import { sealBooks } from './seals/seal-books.ts';
+import { enqueueSeals, registerSendSeal } from './seals/send-seal.job.ts';
 
 export const CHECK_LEDGER = 'ledger.check';
 
@@ -16,7 +18,7 @@ const BANGKOK_MS = 7 * 3_600_000;
 const endOf = (day: string): Date => new Date(Date.parse(day) + DAY_MS - BANGKOK_MS);
 const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
-/** The nightly proof of the books. Every start asks for it, and each night for the next. */
+/** The nightly seal and proof of the books. Every start asks for it, and each night for the next. */
 export async function enqueueLedgerCheck({ jobs, db }: Pick<Deps, 'jobs' | 'db'>, day: string): Promise<void> {
   const payload: CheckLedgerPayload = { day };
   const runAt = new Date(endOf(day).getTime() + AT_MS);
@@ -24,12 +26,16 @@ export async function enqueueLedgerCheck({ jobs, db }: Pick<Deps, 'jobs' | 'db'>
 }
 
 interface AlarmLog {
+  info(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
 /** Books that do not agree are logged as an error and shown by the metric `chokdee_ledger_problems` until they do. */
 export function registerLedgerCheck(deps: Deps, log: AlarmLog): void {
+  registerSendSeal(deps);
   deps.jobs.register<CheckLedgerPayload>(CHECK_LEDGER, async ({ day }) => {
+    const sealed = await sealBooks(deps.db, day, deps.clock.now(), (tx, seals) => enqueueSeals(deps, tx, seals));
+    for (const { leaves: _, ...seal } of sealed) log.info({ seal }, 'the books of a day are sealed');
     const problems = await findProblems(deps.db);
     if (problems.length > 0) log.error({ day, problems: problems.slice(0, 20) }, 'the ledger does not reconcile');
     const checked = { checked_at: deps.clock.now(), problems };

@@ -13,7 +13,13 @@ export type TransferKind = StatementItem['type'];
 export type TransferReference = NonNullable<StatementItem['reference']>;
 
 /** What moves money between two house accounts. */
-export const houseTransferKinds = ['suspense', 'suspense_returned', 'payout'] as const;
+export const houseTransferKinds = [
+  'suspense',
+  'suspense_returned',
+  'payout',
+  'game_win_held',
+  'game_win_refused',
+] as const;
 export type HouseTransferKind = (typeof houseTransferKinds)[number];
 
 export interface LedgerTables {
@@ -59,17 +65,6 @@ export interface LedgerTables {
     reference: string;
     note: string;
     at: Date;
-  };
-  ledger_adjustments: {
-    member_id: number;
-    id: GeneratedAlways<number>;
-    wallet_id: number;
-    amount_satang: bigint;
-    reason: string;
-    requested_by: string;
-    requested_at: Date;
-    approved_by: string | null;
-    approved_at: Date | null;
   };
   ledger_checks: { day: ColumnType<Date, string, string>; checked_at: Date; problems: string[] };
   /** View: the house's side of every transfer. */

@@ -84,7 +84,7 @@ describe('the ledger', () => {
 
   it('finds points that do not equal their postings', async () => {
     const member = await test.registerMember();
-    const tampered = inTransaction(test.deps.db, async (tx) => {
+    const tampered = inTransaction(test.owner, async (tx) => {
       await sql`select set_config('chokdee.ledger_writes', 'on', true)`.execute(tx);
       await sql`update point_accounts set balance = 9 where member_id = ${member.id}`.execute(tx);
       await reconcile(tx);
@@ -95,16 +95,17 @@ describe('the ledger', () => {
   it('lets nobody write a balance or change a transfer past it', async () => {
     const member = await test.registerMember();
     await test.fund(member, 1);
-    const { db } = test.deps;
-    await assert.rejects(sql`update wallets set balance_satang = 1 where member_id = ${member.id}`.execute(db));
-    await assert.rejects(sql`delete from ledger_postings where member_id = ${member.id}`.execute(db));
-    await assert.rejects(sql`update ledger_transfers set title = '' where member_id = ${member.id}`.execute(db));
+    for (const db of [test.deps.db, test.owner]) {
+      await assert.rejects(sql`update wallets set balance_satang = 1 where member_id = ${member.id}`.execute(db));
+      await assert.rejects(sql`delete from ledger_postings where member_id = ${member.id}`.execute(db));
+      await assert.rejects(sql`update ledger_transfers set key = '' where member_id = ${member.id}`.execute(db));
+    }
   });
 
   it('finds a balance that does not equal its postings', async () => {
     const member = await test.registerMember();
     await test.fund(member, 10);
-    const tampered = inTransaction(test.deps.db, async (tx) => {
+    const tampered = inTransaction(test.owner, async (tx) => {
       await sql`select set_config('chokdee.ledger_writes', 'on', true)`.execute(tx);
       await sql`update wallets set balance_satang = 999 where member_id = ${member.id} and wallet_type_id = 1`.execute(
         tx,

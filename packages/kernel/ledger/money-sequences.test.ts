@@ -184,15 +184,15 @@ class Run {
 }
 
 /** A row that may not be written: the transaction that wanted it is undone, as when the server is lost. */
-async function armCrashes({ deps }: TestApp): Promise<void> {
-  await sql`create sequence crash_rows`.execute(deps.db);
-  await sql`create table crash_armed (at_row bigint not null)`.execute(deps.db);
-  await sql`insert into crash_armed values (0)`.execute(deps.db);
+async function armCrashes({ owner }: TestApp): Promise<void> {
+  await sql`create sequence crash_rows`.execute(owner);
+  await sql`create table crash_armed (at_row bigint not null)`.execute(owner);
+  await sql`insert into crash_armed values (0)`.execute(owner);
   await sql
-    .raw(`create function crash_maybe() returns trigger language plpgsql as $$ begin
+    .raw(`create function crash_maybe() returns trigger language plpgsql security definer as $$ begin
       if nextval('crash_rows') = (select at_row from crash_armed) then raise exception 'crash'; end if;
       return coalesce(new, old); end $$`)
-    .execute(deps.db);
+    .execute(owner);
   for (const table of [
     'ledger_transfers',
     'ledger_postings',
@@ -205,13 +205,13 @@ async function armCrashes({ deps }: TestApp): Promise<void> {
   ]) {
     await sql
       .raw(`create trigger zz_crash before insert or update on ${table} for each row execute function crash_maybe()`)
-      .execute(deps.db);
+      .execute(owner);
   }
 }
 
 /** Breaks at the nth row from now on; 0: at none. */
-async function setCrash({ deps }: TestApp, nth: number): Promise<void> {
+async function setCrash({ owner }: TestApp, nth: number): Promise<void> {
   await sql`update crash_armed set at_row = case when ${nth}::int = 0 then 0 else nextval('crash_rows') + ${nth} end`.execute(
-    deps.db,
+    owner,
   );
 }

@@ -10,8 +10,9 @@ it('reconciling tells of commissions that were redeemed without a movement, and 
   const wrong = { member_id: id, earned_satang: 500n, redeemed_satang: 100n };
   await db.insertInto('affiliate_accounts').values(wrong).execute();
   assert.deepEqual(await findProblems(db), [
-    'affiliate:commissions: postings 0, rows -100',
-    `commissions of member ${id}: balance 400, entries 0`,
+    `redeemed commissions of member ${id}: rows 100, books 0`,
+    `commissions of member ${id}: rows 400, books 0`,
+    'affiliate:commissions: rows -100, books 0',
   ]);
   await db.deleteFrom('affiliate_accounts').execute();
   await test.stop();

@@ -1,12 +1,12 @@
-import pg from 'pg';
+import type { LiveMessage } from '@chokdee/contracts/server';
+import { Client } from '../db/db.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { LIVE_CHANNEL, type LiveMessage } from './publisher.ts';
+import { LIVE_CHANNEL } from './publisher.ts';
 
+/** A gateway that listens. */
 export interface LiveSubscriber {
-  readonly memberId: number | null;
-  readonly roundId: string | null;
-  /** `frame` is the event as it goes over the wire: written and encoded once for all its readers. */
-  send(event: string, payload: unknown, frame: Buffer): void;
+  /** `line` is the event as it goes over the wire: written and encoded once for all gateways. */
+  send(line: Buffer): void;
   end(): void;
 }
 
@@ -16,20 +16,16 @@ interface HubLog {
 
 const RECONNECT_MS = 500;
 
-/** An event as server-sent events write it. */
-export function frameOf(event: string, payload: unknown): Buffer {
-  return Buffer.from(`event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`);
-}
-
-/** Hears the events of all processes over one LISTEN connection and hands them to the readers of this process. */
+/** Hears the events of all processes over one LISTEN connection and hands them to the gateways that listen here. */
 export class LiveHub {
   readonly #databaseUrl: string;
   readonly #db: Queryable;
   readonly #log: HubLog;
   readonly #subscribers = new Set<LiveSubscriber>();
-  #client: pg.Client | null = null;
+  #client: Client | null = null;
   #closed = false;
   #retry: NodeJS.Timeout | null = null;
+  #isAway = false;
 
   constructor(databaseUrl: string, db: Queryable, log: HubLog) {
     this.#databaseUrl = databaseUrl;
@@ -42,7 +38,7 @@ export class LiveHub {
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#databaseUrl, application_name: 'chokdee-live' });
+    const client = new Client({ connectionString: this.#databaseUrl, application_name: 'chokdee-live' });
     client.on('error', () => undefined);
     client.on('end', () => this.#reconnect(client));
     client.on('notification', ({ payload }) => {
@@ -51,6 +47,12 @@ export class LiveHub {
     this.#client = client;
     await client.connect();
     await client.query(`listen ${LIVE_CHANNEL}`);
+    this.#isAway = false;
+  }
+
+  /** Nothing comes through any more, and a wire that only listens does not notice: it begins anew. */
+  cut(): void {
+    this.#client?.cut();
   }
 
   /** Returns the way to leave. */
@@ -71,13 +73,8 @@ export class LiveHub {
     const parsed = JSON.parse(text) as LiveMessage | { stored: string };
     const message = 'stored' in parsed ? await this.#readStored(parsed.stored) : parsed;
     if (!message) return;
-    const { target, event, payload } = message;
-    const frame = frameOf(event, payload);
-    for (const subscriber of this.#subscribers) {
-      const isFor =
-        'memberId' in target ? subscriber.memberId === target.memberId : subscriber.roundId === target.roundId;
-      if (isFor) subscriber.send(event, payload, frame);
-    }
+    const line = Buffer.from(`${JSON.stringify(message)}\n`);
+    for (const subscriber of this.#subscribers) subscriber.send(line);
   }
 
   async #readStored(id: string): Promise<LiveMessage | null> {
@@ -89,14 +86,17 @@ export class LiveHub {
     return row ? (JSON.parse(row.body) as LiveMessage) : null;
   }
 
-  /** What was told while nobody listened is lost, so readers are sent away: they come back and read afresh. */
-  #reconnect(from: pg.Client): void {
+  /** What was told while nobody listened is lost, so gateways are sent away, and with them their readers: they come back and read afresh. */
+  #reconnect(from: Client): void {
     if (this.#closed || this.#client !== from) return;
+    // Told twice of one end, by the connection and by who waited for it: the second time it is nobody's.
+    this.#client = null;
     for (const subscriber of this.#subscribers) subscriber.end();
     this.#subscribers.clear();
     this.#retry = setTimeout(() => {
       this.start().catch((error: unknown) => {
-        this.#log.warn({ err: error }, 'live events: the database does not answer');
+        if (!this.#isAway) this.#log.warn({ err: error }, 'live events: the database does not answer');
+        this.#isAway = true;
         if (this.#client) this.#reconnect(this.#client);
       });
     }, RECONNECT_MS);

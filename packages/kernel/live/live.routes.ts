@@ -1,74 +1,81 @@
+import { BigintId, Uuid } from '@chokdee/contracts/define';
+import { type LiveSession, MOST_SESSIONS } from '@chokdee/contracts/server';
+import { isWithin } from '@chokdee/settings';
+import { sql } from 'kysely';
 import type { App } from '../app/deps.ts';
 import { BusinessError } from '../errors/business-error.ts';
-import { findMember, type SignedInMember } from '../http/access.ts';
-import { frameOf } from './live-hub.ts';
+import { findMember } from '../http/access.ts';
 
-/** A reader that does not take its events is cut off rather than filling the memory. */
-const MAX_BUFFERED_BYTES = 1_000_000;
+/** A gateway that does not take its events is cut off rather than filling the memory. */
+const MAX_BUFFERED_BYTES = 16_000_000;
+
+const Session = {
+  type: 'object',
+  required: ['memberId', 'sessionId'],
+  properties: { memberId: BigintId, sessionId: Uuid },
+};
+const Sessions = {
+  type: 'object',
+  required: ['sessions'],
+  properties: { sessions: { type: 'array', maxItems: MOST_SESSIONS, items: Session } },
+};
 
 /**
- * `GET /api/live`: server-sent events of the bearer's member and, with `?round_id=`, of one round. A bearer that has
- * ended answers 401 rather than a guest's stream, and a stream ends soon after its session did.
+ * What gateways ask of the api for the event streams that they hold: `GET /internal/live` has every event once,
+ * whoever it is for; who a bearer is, and which sessions still live, is asked beside it. No gateway hands these on.
  */
 export function registerLive(app: App): void {
-  app.get<{ Querystring: { round_id?: string } }>(
-    '/api/live',
-    {
-      onRequest: app.limitOf(null),
-      config: { isStream: true },
-      schema: {
-        querystring: { type: 'object', properties: { round_id: { type: 'string', minLength: 1, maxLength: 64 } } },
-      },
-    },
-    async (request, reply) => {
-      const { clock, liveHub } = app.deps;
+  const isGateway = isWithin(app.deps.config.trustedGateways);
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => {
+      if (!isGateway(request.socket.remoteAddress ?? '')) throw new BusinessError('FORBIDDEN');
+    });
+    registerFeed(scope);
+    scope.get('/internal/live/reader', { onRequest: app.limitOf(null) }, async (request): Promise<LiveSession> => {
       const member = await findMember(app.deps, request);
-      if (!member && request.headers.authorization) throw new BusinessError('SESSION_EXPIRED');
-      reply.hijack();
-      const stream = reply.raw;
-      // No chunks: an event says itself where it ends, and is one write to each of a thousand readers.
-      stream.removeHeader('transfer-encoding');
-      stream.writeHead(200, {
-        connection: 'close',
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-        'x-server-time': clock.now().toISOString(),
-      });
-      const send = (frame: Buffer): void => {
-        if (stream.writableLength > MAX_BUFFERED_BYTES) stream.destroy();
-        else stream.write(frame);
-      };
-      const leave = liveHub.subscribe({
-        memberId: member?.id ?? null,
-        roundId: request.query.round_id ?? null,
-        send: (_event, _payload, frame) => send(frame),
-        // Its reader may not be reading: the connection is not kept for that.
-        end: () => stream.end(() => stream.destroy()),
-      });
-      const beat = async (): Promise<void> => {
-        if (member && !(await isSignedIn(app, member))) stream.end();
-        else stream.write(': still here\n\n');
-      };
-      const heartbeat = setInterval(() => {
-        beat().catch((error: unknown) => request.log.warn({ err: error }, 'a live session could not be checked'));
-      }, app.deps.config.liveHeartbeatMs);
-      stream.on('close', () => {
-        clearInterval(heartbeat);
-        leave();
-      });
-      send(frameOf('ready', { server_time: clock.now().toISOString() }));
-    },
-  );
+      if (!member) throw new BusinessError('SESSION_EXPIRED');
+      return { memberId: member.id, sessionId: member.sessionId };
+    });
+    scope.post<{ Body: { sessions: LiveSession[] } }>(
+      '/internal/live/sessions',
+      { schema: { body: Sessions } },
+      ({ body }) => livingSessions(app, body.sessions),
+    );
+  });
 }
 
-async function isSignedIn({ deps }: App, member: SignedInMember): Promise<boolean> {
-  const row = await deps.db
-    .selectFrom('sessions')
-    .select('id')
-    .where('member_id', '=', member.id)
-    .where('id', '=', member.sessionId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+function registerFeed(app: App): void {
+  const { liveHub, config } = app.deps;
+  app.get('/internal/live', { config: { isStream: true } }, (_request, reply) => {
+    reply.hijack();
+    const stream = reply.raw;
+    stream.writeHead(200, {
+      'content-type': 'application/x-ndjson',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    const leave = liveHub.subscribe({
+      send: (line) => {
+        if (stream.writableLength > MAX_BUFFERED_BYTES) stream.destroy();
+        else stream.write(line);
+      },
+      // Its reader may not be reading: the connection is not kept for that.
+      end: () => stream.end(() => stream.destroy()),
+    });
+    const heartbeat = setInterval(() => stream.write('\n'), config.liveHeartbeatMs);
+    stream.on('close', () => {
+      clearInterval(heartbeat);
+      leave();
+    });
+    stream.write('\n');
+  });
+}
+
+/** Those of the sessions that have not ended, by their ids. */
+async function livingSessions({ deps }: App, sessions: readonly LiveSession[]): Promise<string[]> {
+  const asked = JSON.stringify(sessions.map(({ memberId, sessionId }) => ({ member_id: memberId, id: sessionId })));
+  const { rows } = await sql<{ id: string }>`
+    select s.id from jsonb_to_recordset(${asked}::jsonb) as w(member_id bigint, id uuid)
+      join sessions s on s.member_id = w.member_id and s.id = w.id where s.ended_at is null`.execute(deps.db);
+  return rows.map(({ id }) => id);
 }

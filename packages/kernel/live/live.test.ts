@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { createTestApp, openLive, type TestApp } from '@chokdee/api/testing';
+import { createTestApp, openLive, openLiveDoor, type TestApp } from '@chokdee/api/testing';
+import { codeOf } from '@chokdee/contracts/errors';
 
 describe('live events', () => {
   let test: TestApp;
   let address: string;
   before(async () => {
-    test = await createTestApp({ config: { liveHeartbeatMs: 50 } });
+    test = await createTestApp();
     await test.deps.liveHub.start();
     address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   });
@@ -41,9 +42,11 @@ describe('live events', () => {
   it("answer 401 to a bearer that has ended, so that its member is not left with a guest's stream", async () => {
     const member = await test.registerMember();
     test.clock.advance(16 * 60_000);
-    const answer = await fetch(`${address}/api/live`, { headers: { authorization: `Bearer ${member.token}` } });
+    const door = await openLiveDoor(address);
+    const answer = await fetch(`${door.url}/api/live`, { headers: { authorization: `Bearer ${member.token}` } });
     assert.equal(answer.status, 401);
-    await answer.body?.cancel();
+    assert.equal(((await answer.json()) as { error: number }).error, codeOf('2001 SESSION_EXPIRED'));
+    await door.close();
   });
 
   it('end soon after the session that opened them', async () => {
@@ -55,5 +58,14 @@ describe('live events', () => {
       .where('member_id', '=', member.id)
       .execute();
     await assert.rejects(reader.next('never'), /the stream ended/);
+    await reader.close();
+  });
+
+  it('are told to gateways alone', async () => {
+    for (const url of ['/internal/live', '/internal/live/reader', '/internal/live/sessions']) {
+      const method = url.endsWith('sessions') ? 'POST' : 'GET';
+      const answer = await test.app.inject({ method, url, remoteAddress: '203.0.113.9' });
+      assert.equal(answer.statusCode, 403, url);
+    }
   });
 });

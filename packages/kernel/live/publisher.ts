@@ -1,16 +1,8 @@
 import type { LiveEventName, LiveEvents } from '@chokdee/contracts';
+import type { LiveMessage, LiveTarget } from '@chokdee/contracts/server';
 import { sql } from 'kysely';
 import type { Queryable } from '../db/transaction.ts';
 import { listWalletsOf, presentWallet } from '../ledger/wallets.ts';
-
-/** One member on every device, or everyone who watches a round. */
-export type LiveTarget = { readonly memberId: number } | { readonly roundId: string };
-
-export interface LiveMessage {
-  readonly target: LiveTarget;
-  readonly event: LiveEventName;
-  readonly payload: unknown;
-}
 
 /** Small on purpose: another carrier than NOTIFY can stand behind it. Nothing it does can fail a money call. */
 export interface LivePublisher {

@@ -2,10 +2,9 @@ import { BusinessError } from '../errors/business-error.ts';
 
 /** THB of the wire to satang. @throws AMOUNT_DECIMALS when it has more than two decimals. */
 export function satang(thb: number): bigint {
-  const hundredths = thb * 100;
-  const rounded = Math.round(hundredths);
-  // Binary fractions of two-decimal amounts miss the integer by far less than this; a third decimal by far more.
-  if (!Number.isSafeInteger(rounded) || Math.abs(hundredths - rounded) > 1e-4) {
+  const rounded = Math.round(thb * 100);
+  // Sums of two-decimal amounts miss the nearest one in the sixteenth digit; a further decimal, however small, before it.
+  if (!Number.isSafeInteger(rounded) || Number(thb.toPrecision(15)) !== rounded / 100) {
     throw new BusinessError('AMOUNT_DECIMALS');
   }
   return BigInt(rounded);

@@ -1,7 +1,20 @@
-export { type Acting, actAsStaff, actAsTyped, type StaffAct } from './act.ts';
-export { actCommand, readCommand, rowsCommand } from './agent-commands.ts';
+export { isAskedFor } from './acts/approvals.ts';
+export { writeAudit } from './acts/audit.ts';
+export { actCommand, readCommand, rowsCommand } from './commands.ts';
+export { describeCommands } from './describe-commands.ts';
+export { byAmount, type Change, one, tighter, two, wasSo } from './eyes.ts';
 export { agentOption, findAgentId, findMemberOf } from './find-agent.ts';
-export { type OpsCommand, type OpsDeps, type OpsInput, type OpsPair, OpsUsageError } from './ops-command.ts';
+export {
+  type Acting,
+  type Done,
+  type OpsAct,
+  type OpsCommand,
+  type OpsDeps,
+  type OpsInput,
+  type OpsPair,
+  OpsUsageError,
+  type StaffActing,
+} from './ops-command.ts';
 export { findDatabaseUrl, NoDatabaseError } from './ops-database.ts';
 export {
   among,
@@ -22,6 +35,6 @@ export {
   readThb,
   readTime,
 } from './ops-input.ts';
-export { isHelp, type OpsOutcome, runOps } from './run-ops.ts';
-export { staffCommands } from './staff.ops.ts';
-export { assertStaff, findStaffId, refuse, staffIdOf } from './staff-acts.ts';
+export { staffCommands } from './people/staff.ops.ts';
+export { refuse } from './refuse.ts';
+export { isOffline, type OpsOutcome, runOps } from './run-ops.ts';

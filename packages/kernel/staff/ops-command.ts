@@ -1,10 +1,14 @@
-import type { Queryable } from '../db/transaction.ts';
+import type { ApiConfig } from '../config/config.ts';
+import type { Queryable, Tx } from '../db/transaction.ts';
 import type { LivePublisher } from '../live/publisher.ts';
+import type { Eyes, Moves } from './eyes.ts';
 
 export interface OpsDeps {
   readonly db: Queryable;
   readonly live: LivePublisher;
   readonly now: Date;
+  /** What some acts write is sealed under the keys of the apis. */
+  readonly config: Pick<ApiConfig, 'dataKeys' | 'otpKeys'>;
   /** OPS_TOKEN: proves which staff member gives the command. */
   readonly token?: string | undefined;
 }
@@ -14,6 +18,8 @@ export interface OpsOption {
   readonly about: string;
   readonly isSwitch?: true;
   readonly isRequired?: true;
+  /** What is typed is worth money: the audit log keeps that it was there. */
+  readonly isSecret?: true;
 }
 
 /** A `name=value` word. */
@@ -42,8 +48,10 @@ export interface OpsAnswer {
   readonly text: string;
 }
 
-/** One command of `npm run ops`. */
-export interface OpsCommand {
+/** What somebody may do, as `area.verb`: roles are made of these. Whoever only looks has `area.read`. */
+export type Permission = `${string}.${string}`;
+
+interface Described {
   readonly name: string;
   /** One sentence. */
   readonly summary: string;
@@ -52,10 +60,88 @@ export interface OpsCommand {
   /** The `name=value` words that it takes. */
   readonly pairs?: Readonly<Record<string, OpsPair>>;
   readonly options?: Readonly<Record<string, OpsOption>>;
-  /** Changes something: then who does it has to be proven (`authenticateStaff`), and the act is in the audit log. */
-  readonly isAct: boolean;
-  run(deps: OpsDeps, input: OpsInput): Promise<OpsAnswer>;
 }
+
+/** Who looks, at which agent: the own one of whoever has proved who they are. */
+export interface Reading {
+  readonly db: Queryable;
+  readonly now: Date;
+  readonly agentId: number;
+  readonly config: OpsDeps['config'];
+}
+
+export interface OpsRead extends Described {
+  readonly kind: 'read';
+  readonly permission: Permission;
+  /** It tells who members or payers are: then whoever asks is proven, and the audit log keeps that they looked. */
+  readonly isPersonal: boolean;
+  read(reading: Reading, input: OpsInput): Promise<OpsAnswer>;
+}
+
+/** Who acts for which agent, and when. */
+export interface Acting {
+  readonly agentId: number;
+  /** Username of the staff member who wants it. */
+  readonly by: string;
+  readonly now: Date;
+}
+
+/** The same of an act, by somebody who has proved who they are. */
+export interface StaffActing extends Acting {
+  readonly staffId: number;
+  /** Keys of what is sealed, or kept as a hash. */
+  readonly config: OpsDeps['config'];
+  /** What another person has approved; null when one is enough, and while it is only tried out. */
+  readonly approval: { readonly id: number; readonly staffId: number; readonly askedAt: Date } | null;
+}
+
+export interface Done extends OpsAnswer {
+  /** Whom it is about, for the audit log, e.g. `round:12`. */
+  readonly subject?: string;
+  readonly memberId?: number;
+  /** What it gave or took away; asked of acts that `byAmount` judges. */
+  readonly moves?: Moves;
+  /** What of `data` is kept on record; left out: all of it. */
+  readonly kept?: unknown;
+  /** After the commit: who has to hear of it. */
+  announce?(deps: OpsDeps): unknown;
+}
+
+interface ActBase extends Described {
+  readonly kind: 'act';
+  readonly permission: Permission;
+  /** The second person gives the same command, without seeing what the first one typed. */
+  readonly isBlind?: true;
+  /**
+   * One transaction together with the row of the audit log. Also runs to show what it would do, and is undone: it has
+   * no effect outside of the transaction.
+   */
+  work(tx: Tx, acting: StaffActing, input: OpsInput): Promise<Done>;
+}
+
+/** What it changes, as it stands: before and after are kept, and who approves approves a change of what was then. */
+type StateOf = (tx: Tx, acting: StaffActing, input: OpsInput) => Promise<unknown>;
+
+export type OpsAct = ActBase &
+  (
+    | { readonly eyes: Extract<Eyes, { persons: 1 }>; readonly state?: StateOf }
+    | { readonly eyes: Eyes; readonly state: StateOf }
+  );
+
+/** What is needed before anybody is staff, and the decisions about acts of others. */
+export interface OpsOther extends Described {
+  readonly kind: 'other';
+  run(deps: OpsDeps, input: OpsInput, commands: readonly OpsCommand[]): Promise<OpsAnswer>;
+}
+
+/** Needs nobody and no database. */
+export interface OpsOffline extends Described {
+  readonly kind: 'offline';
+  make(): OpsAnswer;
+}
+
+/** One command of `npm run ops`. */
+export type OpsCommand = OpsRead | OpsAct | OpsOther | OpsOffline;
 
 /** Something was typed wrongly: exit code 2. */
 export class OpsUsageError extends Error {}

@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { bangkokInstant } from '../calendar/bangkok-time.ts';
 import { satang, thb } from '../money/money.ts';
+import { agentOption } from './find-agent.ts';
 import { type OpsCommand, type OpsInput, OpsUsageError } from './ops-command.ts';
 
 /** Options that every command has. */
@@ -8,13 +9,14 @@ export const commonOptions = {
   json: { about: 'print the answer as JSON', isSwitch: true },
   help: { about: 'say what the command does', isSwitch: true },
 } as const;
-const byOption = { about: 'the staff member who does it; said by OPS_TOKEN, and by name in a sandbox alone' } as const;
+const staffOptions = {
+  agent: agentOption.agent,
+  by: { about: 'the staff member who does it; said by OPS_TOKEN, and by name in a sandbox alone' },
+  reason: { about: 'why, for the audit log' },
+  once: { about: 'a word of your own: however often it is sent, the act is done once' },
+} as const;
 
-export const optionsOf = (command: OpsCommand) => ({
-  ...command.options,
-  ...(command.isAct ? { by: byOption } : {}),
-  ...commonOptions,
-});
+export const optionsOf = (command: OpsCommand) => ({ ...staffOptions, ...command.options, ...commonOptions });
 
 /** @throws OpsUsageError */
 export function readInput(command: OpsCommand, argv: readonly string[]): OpsInput {

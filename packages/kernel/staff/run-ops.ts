@@ -1,8 +1,10 @@
 import { BusinessError } from '../errors/business-error.ts';
 import { toJson } from '../money/money.ts';
-import { authenticateStaff } from './authenticate.ts';
-import { type OpsCommand, type OpsDeps, OpsUsageError } from './ops-command.ts';
+import { giveAct } from './acts/give-act.ts';
+import { giveRead } from './acts/give-as.ts';
+import { type OpsAnswer, type OpsCommand, type OpsDeps, type OpsInput, OpsUsageError } from './ops-command.ts';
 import { optionsOf, readInput } from './ops-input.ts';
+import { reasonOf } from './refuse.ts';
 
 export interface OpsOutcome {
   /** 0 done, 1 refused, 2 wrongly typed. */
@@ -11,11 +13,18 @@ export interface OpsOutcome {
   readonly complaint: string;
 }
 
-/** Whether the words ask for nothing but help, which needs no database. */
-export function isHelp(argv: readonly string[]): boolean {
-  const [name] = argv;
-  return name === undefined || name === 'help' || argv.includes('--help');
-}
+const isHelp = ([name, ...rest]: readonly string[]): boolean =>
+  name === undefined || name === 'help' || rest.includes('--help');
+
+/** Whether the words need no database. */
+export const isOffline = (commands: readonly OpsCommand[], argv: readonly string[]): boolean => {
+  const command = findCommand(commands, argv);
+  return isHelp(argv) || command?.kind === 'offline';
+};
+
+/** A name has one word or more: of those that fit, the longest. */
+const findCommand = (commands: readonly OpsCommand[], argv: readonly string[]): OpsCommand | undefined =>
+  [3, 2, 1].flatMap((count) => commands.filter(({ name }) => name === argv.slice(0, count).join(' ')))[0];
 
 /** Runs one command line. What it prints is in the outcome. */
 export async function runOps(
@@ -23,11 +32,7 @@ export async function runOps(
   argv: readonly string[],
   deps: OpsDeps | null,
 ): Promise<OpsOutcome> {
-  // A name has one word or two: 'withdrawals list'.
-  const twoWords = argv.slice(0, 2).join(' ');
-  const command =
-    commands.find((candidate) => candidate.name === twoWords) ??
-    commands.find(({ name: oneWord }) => oneWord === argv[0]);
+  const command = findCommand(commands, argv);
   const name = command?.name ?? argv[0] ?? '';
   const rest = argv.slice(name.split(' ').length);
   if (!command) {
@@ -39,9 +44,7 @@ export async function runOps(
   const isJson = rest.includes('--json');
   try {
     const typed = readInput(command, rest);
-    if (!deps) throw new Error(`${name} needs the database.`);
-    const input = command.isAct ? await authenticateStaff(deps, command, typed) : typed;
-    const { data, text } = await command.run(deps, input);
+    const { data, text } = await give(commands, command, typed, deps);
     return { code: 0, out: isJson ? toJson(data, 2) : text, complaint: '' };
   } catch (error) {
     if (error instanceof OpsUsageError) return { code: 2, out: '', complaint: `${error.message}\n${usageOf(command)}` };
@@ -52,9 +55,17 @@ export async function runOps(
   }
 }
 
-function reasonOf(error: BusinessError): string {
-  const { data } = error.extra;
-  return typeof data === 'object' && data !== null && 'reason' in data ? String(data.reason) : '';
+async function give(
+  commands: readonly OpsCommand[],
+  command: OpsCommand,
+  input: OpsInput,
+  deps: OpsDeps | null,
+): Promise<OpsAnswer> {
+  if (command.kind === 'offline') return command.make();
+  if (!deps) throw new Error(`${command.name} needs the database.`);
+  if (command.kind === 'read') return giveRead(deps, command, input);
+  if (command.kind === 'act') return giveAct(deps, command, input);
+  return command.run(deps, input, commands);
 }
 
 function usageOf(command: OpsCommand): string {
@@ -84,7 +95,8 @@ function helpOfAll(commands: readonly OpsCommand[]): string {
     ...commands.map((command) => `  ${command.name.padEnd(widest)}  ${command.summary}`),
     '',
     'Each command tells more with --help. Ends with 0 when done, 1 when refused, 2 when wrongly typed, 3 without a database.',
-    'What changes something is done by a staff member: OPS_TOKEN proves which one (staff add), in a sandbox --by names one.',
+    'What changes something, or tells who members are, is done by a staff member: OPS_TOKEN proves which one (staff key, staff add), in a sandbox --by names one.',
+    'What lowers a protection, or moves money above the limit of a day, waits for another person: approvals list, approve, refuse.',
     'The database: DATABASE_URL, else the embedded server of the product that runs on DATA_DIR (.data).',
   ].join('\n');
 }

@@ -1,5 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '../jobs/jobs.tables.ts';
+import type { AuditOutcome } from './acts/audit.ts';
+import type { Permission } from './ops-command.ts';
+import type { RoleName } from './people/roles.ts';
 
 export interface StaffTables {
   staff: {
@@ -7,21 +10,65 @@ export interface StaffTables {
     agent_id: number;
     username: string;
     is_sandbox: Generated<boolean>;
-    /** Of the token that proves who it is; null in a sandbox, and of whoever has none yet. */
-    token_hash: string | null;
     added_at: Generated<Date>;
     disabled_at: Date | null;
+    roles: Generated<RoleName[]>;
   };
+  staff_tokens: { key: string; staff_id: number; added_at: Date; expires_at: Date; revoked_at: Date | null };
+  staff_roles: { agent_id: number; role: RoleName; grants: string[] };
+  staff_limits: { agent_id: number; alone_satang: bigint };
   staff_audit: {
     id: GeneratedAlways<number>;
-    agent_id: number;
-    staff_id: number;
+    agent_id: number | null;
+    staff_id: number | null;
     act: string;
-    category_id: number | null;
-    round_id: number | null;
+    category_id: Generated<number | null>;
+    round_id: Generated<number | null>;
     details: Json<Record<string, unknown>>;
     at: Date;
+    outcome: Generated<AuditOutcome>;
+    reason: string | null;
+    subject: string | null;
+    member_id: number | null;
+    before: Json<unknown> | null;
+    after: Json<unknown> | null;
+    moved_satang: bigint | null;
+    moved_to: string | null;
+    approval_id: number | null;
+    once: string | null;
+    answer: Json<unknown> | null;
   };
+  approvals: {
+    id: GeneratedAlways<number>;
+    agent_id: number;
+    member_id: number | null;
+    act: string;
+    input: Json<StoredInput>;
+    digest: string;
+    is_blind: boolean;
+    before: Json<unknown> | null;
+    after: Json<unknown> | null;
+    asked_by: number;
+    asked_at: Date;
+    reason: string | null;
+    needs: Generated<number>;
+    permission: Permission;
+    expires_at: Date;
+    decision: 'approved' | 'refused' | null;
+    decided_by: number | null;
+    decided_at: Date | null;
+    decision_reason: string | null;
+    executed_at: Date | null;
+    result: Json<unknown> | null;
+  };
+}
+
+/** An input as it is kept until another person decides. */
+export interface StoredInput {
+  places: Record<string, string>;
+  pairs: Record<string, string>;
+  options: Record<string, string>;
+  switches: string[];
 }
 
 declare module '@chokdee/kernel/database' {

@@ -1,1 +1,2 @@
+export { messages } from './message-metrics.ts';
 export { registerSystem } from './system.routes.ts';

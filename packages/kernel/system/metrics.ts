@@ -1,10 +1,18 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../app/deps.ts';
+import { retentionDeleted } from '../data-rules/retention.job.ts';
+import { contentRefusals } from '../http/content-refusal.ts';
+import { messages } from './message-metrics.ts';
+import { createUpkeepMetrics } from './upkeep-metrics.ts';
 
 /** Durations of calls by route and status, connections of live readers and of the database, and the process itself. */
 export function createMetrics(app: App): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(contentRefusals);
+  registry.registerMetric(retentionDeleted);
+  for (const metric of createUpkeepMetrics(app.deps.db)) registry.registerMetric(metric);
+  registry.registerMetric(messages);
   const durations = new Histogram({
     name: 'chokdee_call_duration_seconds',
     help: 'Time to answer a call',
@@ -13,8 +21,8 @@ export function createMetrics(app: App): Registry {
     registers: [registry],
   });
   new Gauge({
-    name: 'chokdee_live_readers',
-    help: 'Open event streams of this process',
+    name: 'chokdee_live_gateways',
+    help: 'Gateways that listen to this process',
     registers: [registry],
     collect() {
       this.set(app.deps.liveHub.size);
@@ -55,6 +63,24 @@ export function createMetrics(app: App): Registry {
     async collect() {
       const held = app.deps.db.selectFrom('payment_suspense').where('resolved_at', 'is', null);
       this.set(Number((await held.select(({ fn }) => fn.countAll().as('count')).executeTakeFirst())?.count ?? 0));
+    },
+  });
+  new Gauge({
+    name: 'chokdee_held_wins_open',
+    help: 'Wins above what their game can pay, which wait for staff; alarm above 0',
+    registers: [registry],
+    async collect() {
+      const held = app.deps.db.selectFrom('game_held_wins').where('resolved_at', 'is', null);
+      this.set(Number((await held.select(({ fn }) => fn.countAll().as('count')).executeTakeFirst())?.count ?? 0));
+    },
+  });
+  new Gauge({
+    name: 'chokdee_withdrawals_waiting',
+    help: 'Payouts that wait for a person: large ones, and those that a rule of risk holds back',
+    registers: [registry],
+    async collect() {
+      const waiting = app.deps.db.selectFrom('withdrawals').where('status', '=', 'requested');
+      this.set(Number((await waiting.select(({ fn }) => fn.countAll().as('count')).executeTakeFirst())?.count ?? 0));
     },
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -63,7 +63,12 @@ function envelope(spec: CallSpec): Json {
   return {
     type: 'object',
     required: [code, 'message', 'data'],
-    properties: { [code]: { type: 'integer' }, message: { type: 'string' }, data: spec.data },
+    properties: {
+      [code]: { type: 'integer' },
+      message: { type: 'string' },
+      request_id: { type: 'string', description: 'Of a refusal: by it the request is found in the logs' },
+      data: spec.data,
+    },
   };
 }
 

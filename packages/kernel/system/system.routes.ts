@@ -1,24 +1,50 @@
-import { sql } from 'kysely';
 import type { App } from '../app/deps.ts';
-import { BusinessError } from '../errors/business-error.ts';
+import { createDatabaseHealth } from '../db/database-health.ts';
+import { notReady } from '../errors/business-error.ts';
 import { createMetrics } from './metrics.ts';
 import { createOpenApi } from './openapi.ts';
 import { renderReference } from './reference-page.ts';
 
-/** Health for load balancers, metrics for those who run it, and the reference of all calls. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What those who run it watch, in the format of Prometheus. */
+    metrics(): Promise<string>;
+    /** From now on who waits for a database that is away hears of it, asked for or not. */
+    watchDatabase(): void;
+  }
+}
+
+/** Health for load balancers, metrics (on a port of their own), and the reference of all calls. */
 export function registerSystem(app: App): void {
   const metrics = createMetrics(app);
+  app.decorate('metrics', () => metrics.metrics());
   const openApi = createOpenApi(app.deps.contract);
   const reference = renderReference(app.deps.contract);
+  const { config, clock, pool, liveHub } = app.deps;
+  const health = createDatabaseHealth({
+    url: config.databaseUrl,
+    clock,
+    onAway: () => {
+      pool.cut();
+      liveHub.cut();
+    },
+  });
+  app.decorate('watchDatabase', () => health.watch());
 
+  // Nobody waits for a database that is away: who asks, asks whether it is back for those who come after.
+  app.addHook('onRequest', async ({ url }) => {
+    const refusal = health.refusal();
+    if (refusal === null || url === '/healthz' || url === '/readyz') return;
+    void health.findTrouble();
+    throw notReady(refusal);
+  });
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async () => {
-    const { db, readiness } = app.deps;
-    const answers = await sql`select 1`.execute(db).catch(() => null);
-    if (!answers || !readiness.ready) throw new BusinessError('NOT_READY', { retryAfterS: 1 });
+    const reason = app.deps.readiness.ready ? await health.findTrouble() : 'starting';
+    if (reason) throw notReady(reason);
     return { ok: true };
   });
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+  app.addHook('onClose', () => health.close());
   app.get('/api/openapi.json', async () => openApi);
   app.get('/api/docs', async (_request, reply) =>
     reply

@@ -4,7 +4,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What nobody should read in a process list or a log; each may come from the file that `<NAME>_FILE` names. */
 const SECRET =
-  /^(DATABASE_URL|SESSION_SECRET|PSP_SECRET|PROVIDER_SECRET|PROVIDER_SECRET_[A-Z0-9_]+|MESSAGING_CLIENT_SECRET|SANDBOX_MEMBERS_PASSWORD|OPS_TOKEN|RELEASE_WEBHOOK_URL)_FILE$/;
+  /^(DATABASE_URL|DATABASE_OWNER_URL|GATEWAY_DATABASE_URL|READONLY_DATABASE_URL|(?:SESSION_SECRET|OTP_SECRET|DATA_KEY|SMS_SECRET|PSP_SECRET|BANK_SECRET)(?:_PREVIOUS)?|PERSON_SECRET|PROVIDER_SECRET|PROVIDER_SECRET_[A-Z0-9_]+|MESSAGING_CLIENT_SECRET|SEAL_SECRET|SANDBOX_MEMBERS_PASSWORD|OPS_TOKEN|RELEASE_WEBHOOK_URL)_FILE$/;
 
 /** A secret's file cannot be used; the message names the setting, never the secret. */
 export class SecretFileError extends Error {

@@ -2,7 +2,7 @@
 create or replace function post_points(
   p_member_id bigint, p_amount integer, p_kind text, p_house text, p_key text,
   p_reference_kind text, p_reference_id text, p_title_key text, p_title_params jsonb, p_at timestamptz
-) returns transfer_outcome language plpgsql as $$
+) returns transfer_outcome language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   v_before integer;
   v_id bigint;

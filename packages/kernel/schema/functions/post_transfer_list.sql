@@ -8,7 +8,7 @@
  */
 create or replace function post_transfer_list(p_list transfer_request[]) returns table (
   place integer, outcome text, transfer_id bigint, balance_before_satang bigint, balance_after_satang bigint
-) language plpgsql set enable_seqscan = off as $$
+) language plpgsql security definer set search_path = pg_catalog, public, pg_temp set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
   t transfer_request;

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { CallSpec } from '@chokdee/contracts/server';
+import { calls } from './index.ts';
+
+interface Schema {
+  readonly [keyword: string]: unknown;
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+}
+
+/** Fields that are bounded by the size of a body and read by what they are for; never text of a row. */
+const OTHERWISE = new Map([
+  ['POST /api/release/upload files', 'a build, held against its own manifest of hashes'],
+  ['POST /api/affiliate/redeem amount', 'any number: too small and too large have refusals of their own'],
+]);
+
+/** What a schema lets through that nothing behind it can take. */
+function gap(schema: Schema): string | null {
+  const has = (...keywords: string[]): boolean => keywords.every((keyword) => keyword in schema);
+  switch (schema.type) {
+    case 'string':
+      if (has('pattern', 'maxLength')) return null;
+      if (has('format')) return null;
+      if (has('pattern')) return /^\^.*\$$/.test(String(schema['pattern'])) ? null : 'pattern without both ends';
+      return 'bare text: use Text, Id, Day, Instant … of @chokdee/contracts/define, a pattern or OneOf';
+    case 'integer':
+    case 'number':
+      return (has('minimum') || has('exclusiveMinimum')) && has('maximum') ? null : 'number without a range';
+    case 'array':
+      return has('maxItems') ? null : 'list without an end';
+    case 'boolean':
+    case 'null':
+      return null;
+    default:
+      return `input of type ${schema.type}`;
+  }
+}
+
+function gaps(field: string, schema: Schema): string[] {
+  if ('const' in schema || OTHERWISE.has(field)) return [];
+  if (schema.anyOf) return schema.anyOf.flatMap((each) => gaps(field, each));
+  if (schema.properties) {
+    return Object.entries(schema.properties).flatMap(([name, each]) => gaps(`${field} ${name}`, each));
+  }
+  const found = gap(schema);
+  return [...(found ? [`${field}: ${found}`] : []), ...(schema.items ? gaps(field, schema.items) : [])];
+}
+
+test('every field that a call takes has a type that says all that may come', () => {
+  assert.deepEqual(
+    Object.entries<CallSpec>(calls).flatMap(([name, { input }]) => gaps(name, input as Schema)),
+    [],
+  );
+});
+
+test('a bare text, number and list is found, in whatever it stands', () => {
+  const bare = { a: { anyOf: [{ type: 'null' }, { type: 'string', maxLength: 5 }] }, b: { type: 'array', items: {} } };
+  assert.equal(gaps('x', { type: 'object', properties: { ...bare, c: { type: 'integer', minimum: 0 } } }).length, 4);
+});

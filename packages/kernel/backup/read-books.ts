@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../db/transaction.ts';
+import { findProblems } from '../ledger/reconcile.ts';
+import { trialBalance } from '../ledger/trial-balance.ts';
+
+/** What two databases are compared by. */
+export interface Books {
+  /** What `reconcile` finds; none: they agree in themselves. */
+  readonly problems: readonly string[];
+  /** By house account, and the sum of all wallets. */
+  readonly balances: Readonly<Record<string, string>>;
+  /** Rows of every table. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** Written by every start or every second, whoever looks: not part of what was acknowledged to anybody. */
+const NOT_COMPARED = ['live_messages', 'jobs'];
+
+export async function readBooks(db: Queryable): Promise<Books> {
+  const { house, walletsSatang } = await trialBalance(db);
+  const balances = Object.entries({ ...house, wallets: walletsSatang }).map(([name, sum]) => [name, String(sum)]);
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all(${NOT_COMPARED}::text[])
+      order by 1`.execute(db);
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)}`.execute(db);
+    counts[name] = rows[0]?.count ?? 0;
+  }
+  return { problems: await findProblems(db), balances: Object.fromEntries(balances), counts };
+}

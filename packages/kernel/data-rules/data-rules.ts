@@ -1,0 +1,65 @@
+import type { Database } from '../db/database.ts';
+
+export type TableName = keyof Database & string;
+type Column<T extends TableName> = keyof Database[T] & string;
+
+/**
+ * Why rows stay: `books` are money, points and what they rest on; `record` what somebody did; `member` a few rows for
+ * each member; `catalogue` what staff arrange.
+ */
+export type Kept = 'books' | 'record' | 'member' | 'catalogue';
+
+/** Rows go when so many days have passed. */
+export interface Retention {
+  readonly days: number;
+  /** SQL of the moment from which they count. */
+  readonly after: string;
+  /** SQL: others stay. */
+  readonly only?: string;
+  /** Why not sooner. */
+  readonly why: string;
+}
+
+/** A column about a person that an erasure leaves, and why that is right. */
+export interface Left {
+  readonly left: string;
+}
+
+/** How long the rows of a table stay, and what of them is about a person. `:member` in SQL is the member's id. */
+export interface TableRule<T extends TableName = TableName> {
+  readonly keep: Kept | Retention;
+  /** SQL of the rows about a member; left out: by `member_id`, where the table has it. */
+  readonly of?: string;
+  /** What an erasure makes of it: no row at all, or SQL for each column. */
+  readonly personal?: 'row' | { readonly [C in Column<T>]?: string | Left };
+  /** Not even its member gets a copy; true: of nothing in the table. */
+  readonly secret?: true | readonly Column<T>[];
+}
+
+/** What an area declares of its tables, each once. */
+export type TableRules = { readonly [T in TableName]?: TableRule<T> };
+
+export interface DataRules {
+  readonly tables: TableRules;
+  /** What keeps a member from being erased: a sentence for staff, and SQL that finds rows while it is so (`:now`). */
+  readonly obstacles?: Readonly<Record<string, string>>;
+}
+
+const tables = new Map<string, TableRule>();
+const obstacles = new Map<string, string>();
+
+/** Makes the rules of all areas known to this process. @throws Error for a table that two of them declare */
+export function registerDataRules(areas: readonly DataRules[]): void {
+  tables.clear();
+  obstacles.clear();
+  for (const area of areas) {
+    for (const [name, rule] of Object.entries(area.tables)) {
+      if (tables.has(name)) throw new Error(`two areas declare the table "${name}"`);
+      tables.set(name, rule as TableRule);
+    }
+    for (const [sentence, sql] of Object.entries(area.obstacles ?? {})) obstacles.set(sentence, sql);
+  }
+}
+
+export const tableRules = (): ReadonlyMap<string, TableRule> => tables;
+export const erasureObstacles = (): ReadonlyMap<string, string> => obstacles;

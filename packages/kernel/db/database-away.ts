@@ -1,0 +1,21 @@
+import { sqlState } from './transaction.ts';
+
+export type DatabaseTrouble = 'database away' | 'disk full' | 'clocks differ';
+
+/** Connection exceptions, shutting down, starting up, no place for one more connection. */
+const SQL_STATE = /^(08...|57P0[123]|53300)$/;
+/** Of the network. */
+const CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT']);
+/** What the driver says in words alone. */
+const SENTENCE = /^(Connection terminated|timeout expired|Client has encountered a connection error)/;
+/** disk_full, and the limit that it can be set for such files. */
+const DISK_FULL = new Set(['53100', '53400']);
+
+/** Why the database could not be asked: what was under way has happened or not. Null for an error of another kind. */
+export function troubleOf(error: unknown): DatabaseTrouble | null {
+  const code = sqlState(error);
+  if (code !== null && DISK_FULL.has(code)) return 'disk full';
+  const isAway =
+    code !== null ? SQL_STATE.test(code) || CODES.has(code) : error instanceof Error && SENTENCE.test(error.message);
+  return isAway ? 'database away' : null;
+}

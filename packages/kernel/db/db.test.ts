@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { createEmptyDatabase, type TestDatabase } from '@chokdee/api/testing';
+import { sql } from 'kysely';
+import { systemClock } from '../calendar/clock.ts';
+import { troubleOf } from './database-away.ts';
+import { createDb, type Db } from './db.ts';
+import { assertSameTime } from './start-lock.ts';
+import type { Queryable } from './transaction.ts';
+
+describe('connections to the database', () => {
+  let database: TestDatabase;
+  let opened: Db;
+  before(async () => {
+    database = await createEmptyDatabase();
+    opened = createDb(database.url, 3);
+  });
+  after(async () => {
+    await opened.close();
+    await database.drop();
+  });
+
+  it('that are cut fail whatever waits on them, in a transaction or not, and new ones are opened', async () => {
+    const { db, pool } = opened;
+    let inside = 0;
+    const sleep = async (on: Queryable) => {
+      await sql`select 1`.execute(on);
+      inside += 1;
+      await sql`select pg_sleep(60)`.execute(on);
+    };
+    const waiting = [db.connection().execute(sleep), db.transaction().execute(sleep)];
+    const failures = Promise.all(waiting.map((each) => each.then(() => 'answered', troubleOf)));
+    while (inside < waiting.length) await new Promise((resolve) => setTimeout(resolve, 10));
+    pool.cut();
+    assert.deepEqual(await failures, ['database away', 'database away']);
+    assert.deepEqual((await sql`select 1 as one`.execute(db)).rows, [{ one: 1 }]);
+  });
+
+  it('lose what they began and do not go on with, before anybody has waited long for its locks', async () => {
+    const { rows } = await sql<{ ms: number }>`
+      select setting::integer as ms from pg_settings where name = 'idle_in_transaction_session_timeout'`.execute(
+      opened.db,
+    );
+    assert.deepEqual(rows, [{ ms: 10_000 }]);
+  });
+
+  it('are not begun by a process whose clock says another time', async () => {
+    await assertSameTime(database.url, systemClock);
+    const late = { now: () => new Date(Date.now() - 300_000), agreesWith: () => false };
+    await assert.rejects(assertSameTime(database.url, late), /clocks .* differ by (299|300) s: set one of them right/);
+  });
+});

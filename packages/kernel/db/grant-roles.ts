@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { type GatewayVerbs, grantStatements, readCatalogue } from './grants.ts';
+import { type RoleUrls, roleName } from './roles.ts';
+import type { SchemaDb } from './schema-db.ts';
+import type { SchemaFolder } from './schema-files.ts';
+
+interface GrantProps {
+  readonly roles: RoleUrls;
+  readonly folders: readonly SchemaFolder[];
+  /** What was made anew has lost what was granted on it. */
+  readonly hasChanged: boolean;
+}
+
+/** Where the checksum of the statements is kept, beside those of the schema's files. */
+const NAME = 'roles';
+
+/** Gives each role what the classes of the tables say, in one transaction, and only when that is something else. */
+export async function grantRoles(db: SchemaDb, { roles, folders, hasChanged }: GrantProps): Promise<void> {
+  const names = Object.fromEntries(Object.entries(roles).map(([role, url]) => [role, roleName(url)]));
+  if (Object.keys(names).length === 0) return;
+  const gateway: GatewayVerbs = Object.assign({}, ...folders.map((folder) => folder.gateway));
+  const text = grantStatements(names, await readCatalogue(db), gateway).join(';\n');
+  const checksum = createHash('sha256').update(text).digest('hex');
+  const known = await db.selectFrom('schema_files').select('checksum').where('name', '=', NAME).executeTakeFirst();
+  if (!hasChanged && known?.checksum === checksum) return;
+  await db.transaction().execute(async (tx) => {
+    await sql.raw(text).execute(tx);
+    await tx
+      .insertInto('schema_files')
+      .values({ name: NAME, checksum, applied_at: new Date() })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ checksum, applied_at: new Date() }))
+      .execute();
+  });
+}

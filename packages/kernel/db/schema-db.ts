@@ -1,0 +1,9 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './database.ts';
+
+/** A database that this version cannot start on; the message says what to do. */
+export class SchemaError extends Error {}
+
+/** What has been applied to this database, with the text's checksum; the migrator knows names alone. */
+export type SchemaTables = { schema_files: { name: string; checksum: string; applied_at: Date } };
+export type SchemaDb = Kysely<Database & SchemaTables>;

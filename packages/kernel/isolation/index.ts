@@ -1,0 +1,3 @@
+export { ProcessorBudget } from './processor-budget.ts';
+export { WorkQueue } from './work-queue.ts';
+export { WorkerPool } from './worker-pool.ts';

@@ -1,0 +1,24 @@
+import { type AreaMoney, houseSum } from './money-rows.ts';
+
+/** The ledger's own columns beside those that `findProblems` proves by the shape of the ledger. */
+export const ledgerMoney: AreaMoney = {
+  held: [
+    {
+      what: 'wallet:transfer',
+      columns: [],
+      rows: `select 0::bigint as owner, '' as ref, 0::bigint as amount`,
+      books: houseSum('wallet:transfer'),
+    },
+  ],
+  // What staff may move alone; what an act of theirs has moved stands in the ledger itself.
+  terms: ['staff_limits.alone_satang', 'staff_audit.moved_satang'],
+};
+
+/** What `findProblems` proves of itself. */
+export const provenColumns: readonly string[] = [
+  'wallets.balance_satang',
+  'ledger_transfers.amount_satang',
+  'ledger_transfers.balance_before_satang',
+  'ledger_transfers.balance_after_satang',
+  'ledger_postings.amount_satang',
+];

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../db/transaction.ts';
+
+/** Rows of an area that say how much money or points moved, beside what moved. Both are SQL: owner, ref, amount. */
+export interface MoneyRows {
+  /** What the ref names, for the sentence of a problem: 'stake of bill'. */
+  readonly what: string;
+  /** Columns in which a change is found by it: 'lotto_bill.total_satang'. */
+  readonly columns: readonly string[];
+  /** What the rows say. The owner is a member, 0 where it is none. */
+  readonly rows: string;
+  /** What the ledger says, or other rows that are held against it. */
+  readonly books: string;
+}
+
+export interface AreaMoney {
+  readonly held: readonly MoneyRows[];
+  /** Prices, limits, forecasts and counters: columns of money that moved nothing, each `table.column` or `table.*`. */
+  readonly terms: readonly string[];
+}
+
+const registered: AreaMoney[] = [];
+
+/** Makes known to this process what is held against the ledger. */
+export function registerMoney(areas: readonly AreaMoney[]): void {
+  registered.splice(0, registered.length, ...areas);
+}
+
+export const listMoney = (): readonly AreaMoney[] => registered;
+
+/** Transfers between a member and the house, as one side. */
+export const transfers = (where: string, ref = 'reference_id'): string =>
+  `select member_id as owner, ${ref} as ref, amount_satang as amount from ledger_transfers where ${where}`;
+
+/** The same of points. */
+export const pointTransfers = (where: string, ref: string): string =>
+  `select member_id as owner, ${ref} as ref, amount::bigint as amount from point_transfers where ${where}`;
+
+/** All postings of a house account as one side of a single sum. */
+export const houseSum = (account: string): string =>
+  `select 0::bigint as owner, ''::text as ref, amount_satang as amount from house_postings where house_account = '${account}'`;
+
+/** Problems of one kind beyond these are not listed: what is wrong is known by then. */
+const MOST = 50;
+
+const problemsOf = ({ what, rows, books }: MoneyRows): string => `
+  (select format('%s%s%s: rows %s, books %s', '${what}', ' ' || nullif(ref, ''),
+      ' of member ' || nullif(owner, 0), coalesce(told.amount, 0), coalesce(booked.amount, 0)) as problem
+    from (select owner, ref, sum(amount) as amount from (${rows}) r group by 1, 2) told
+    full join (select owner, ref, sum(amount) as amount from (${books}) b group by 1, 2) booked using (owner, ref)
+    where coalesce(told.amount, 0) <> coalesce(booked.amount, 0) limit ${MOST})`;
+
+/** Every row of the areas that says something else than what it is held against. */
+export async function findMoneyProblems(db: Queryable): Promise<string[]> {
+  const held = registered.flatMap((area) => area.held);
+  if (held.length === 0) return [];
+  const { rows } = await sql<{ problem: string }>`${sql.raw(held.map(problemsOf).join('\nunion all\n'))}`.execute(db);
+  return rows.map(({ problem }) => problem);
+}

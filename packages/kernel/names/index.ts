@@ -1,0 +1,1 @@
+export { isSamePerson, nameKey } from './person-name.rules.ts';

@@ -1,0 +1,2 @@
+/** What outside parties are asked with. */
+export { ask as askOutside } from '@chokdee/settings';

@@ -1,0 +1,75 @@
+import type { DataRules } from '../data-rules/data-rules.ts';
+
+/** Who the member was stays nowhere in their own row but as a number. */
+const erasedMember = {
+  username: "'erased-' || id",
+  mobile: "''",
+  mobile_verified_at: 'null',
+  password_hash: "''",
+  affiliate_code: "'erased-' || id",
+  know_us_id: 'null',
+  status: "'closed'",
+  last_login_at: 'null',
+} as const;
+
+/** What staff typed and saw of a member; that they did it stays. */
+const erasedWords = { before: 'null', after: 'null', reason: "'erased'" } as const;
+
+export const kernelRules = {
+  tables: {
+    agents: { keep: 'catalogue' },
+    members: { keep: 'member', of: 'id = :member', personal: erasedMember, secret: ['password_hash'] },
+    member_directory: { keep: 'member', personal: 'row' },
+    idempotency_keys: {
+      keep: {
+        days: 90,
+        after: 'created_at',
+        why: 'a browser repeats a call within minutes, a session lasts 30 days at most: three times that',
+      },
+      personal: 'row',
+      secret: true,
+    },
+    wallets: { keep: 'books' },
+    ledger_transfers: { keep: 'books' },
+    ledger_postings: { keep: 'books' },
+    ledger_house_transfers: { keep: 'books' },
+    ledger_checks: { keep: 'record' },
+    point_accounts: { keep: 'books' },
+    point_transfers: { keep: 'books' },
+    point_postings: { keep: 'books' },
+    jobs: {
+      keep: {
+        days: 90,
+        after: 'done_at',
+        only: "status = 'done'",
+        why: 'a job of the same key is not begun again while what could ask for it is under way',
+      },
+    },
+    live_messages: { keep: { days: 1, after: 'created_at', why: 'whoever writes one deletes those of a minute ago' } },
+    staff: {
+      keep: 'record',
+      personal: { username: { left: 'a person of the staff, whose acts stay on record' } },
+    },
+    staff_audit: {
+      keep: 'record',
+      personal: { ...erasedWords, details: `'{"erased": true}'`, answer: 'null' },
+    },
+    staff_roles: { keep: 'catalogue' },
+    staff_limits: { keep: 'catalogue' },
+    staff_tokens: { keep: 'record' },
+    approvals: {
+      keep: 'record',
+      personal: {
+        ...erasedWords,
+        input: `'{"erased": true}'`,
+        decision_reason: "case when decision_reason is not null then 'erased' end",
+        result: 'null',
+      },
+    },
+    ledger_seals: { keep: 'books' },
+    ledger_seal_marks: { keep: 'books' },
+  },
+  obstacles: {
+    'a wallet holds money': 'select from wallets where member_id = :member and balance_satang > 0',
+  },
+} satisfies DataRules;

@@ -1,0 +1,1 @@
+export { isSealedByCurrent, openSealed, seal } from './sealed.ts';

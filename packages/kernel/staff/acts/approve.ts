@@ -1,0 +1,53 @@
+import type { Tx } from '../../db/transaction.ts';
+import { toJson } from '../../money/money.ts';
+import type { OpsAct, OpsDeps } from '../ops-command.ts';
+import { staffMembers } from '../people/authenticate.ts';
+import { assertMay, type StaffMember } from '../people/roles.ts';
+import { refuse } from '../refuse.ts';
+import { type ApprovalRow, canonical, decide, digestOf, restoreInput } from './approvals.ts';
+import { detailsOf, writeAudit } from './audit.ts';
+import type { Given } from './give-as.ts';
+import { actingOf, perform } from './perform.ts';
+
+interface Approving {
+  readonly deps: OpsDeps;
+  readonly command: OpsAct;
+  /** Who approves. */
+  readonly staff: StaffMember;
+  /** Locked and undecided. */
+  readonly approval: ApprovalRow;
+}
+
+/**
+ * Does what was asked for, with exactly that input, once: by another person who may, for one who still may, and only
+ * while what it changes is as it was. @throws FORBIDDEN
+ */
+export async function executeApproval(tx: Tx, { deps, command, staff, approval }: Approving): Promise<Given> {
+  const { id, act, agent_id: agentId, asked_by: askerId, asked_at: askedAt } = approval;
+  const { now } = deps;
+  if (askerId === staff.id) throw refuse('another person than who asked has to approve it');
+  await assertMay(tx, staff, approval.permission);
+  const asker = await staffMembers(tx).where('staff.id', '=', askerId).executeTakeFirst();
+  if (!asker) throw refuse('who asked may act no more');
+  await assertMay(tx, asker, command.permission);
+  if (digestOf(act, agentId, approval.input) !== approval.digest) throw refuse('it is not what was asked for any more');
+  const input = restoreInput(approval.input);
+  const acting = actingOf(deps, asker, { id, staffId: staff.id, askedAt });
+  const { done, change } = await perform(tx, { command, acting, input });
+  const { before, after } = change;
+  if (canonical(before) !== canonical(approval.before)) {
+    throw refuse('what it changes was changed since it was asked for: look again and ask anew');
+  }
+  const { subject, memberId, moves, kept = done.data } = done;
+  await decide(tx, id, {
+    decision: 'approved',
+    decided_by: staff.id,
+    decided_at: now,
+    executed_at: now,
+    result: toJson(kept),
+  });
+  const about = { subject, memberId, moves, before, after, approvalId: id, reason: approval.reason ?? undefined };
+  const details = { ...detailsOf(command, input), asked_by: asker.username };
+  await writeAudit(tx, { staffId: staff.id, agentId, act, outcome: 'done', details, ...about, at: now });
+  return { answer: done, announce: done.announce };
+}

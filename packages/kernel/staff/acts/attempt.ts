@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/transaction.ts';
+import { BusinessError } from '../../errors/business-error.ts';
+import { contentRefusal } from '../../http/content-refusal.ts';
+import { OpsUsageError } from '../ops-command.ts';
+import { refuse } from '../refuse.ts';
+
+export type Refusal = BusinessError | OpsUsageError;
+
+/** Returns what undoes all that happens in the transaction from now on, and nothing before. */
+export async function savepoint(tx: Tx, name: 'attempt' | 'trial'): Promise<() => Promise<unknown>> {
+  await sql`savepoint ${sql.id(name)}`.execute(tx);
+  return () => sql`rollback to savepoint ${sql.id(name)}`.execute(tx);
+}
+
+/** What the work returns, or why it refuses; a refusal leaves nothing behind, and the transaction goes on. */
+export async function attempt<T>(tx: Tx, work: () => Promise<T>): Promise<{ done: T } | { refusal: Refusal }> {
+  const undo = await savepoint(tx, 'attempt');
+  try {
+    return { done: await work() };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    await undo();
+    return { refusal };
+  }
+}
+
+/** Null for what is our fault. */
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof BusinessError || error instanceof OpsUsageError) return error;
+  return contentRefusal(error) === null ? null : refuse('what was typed is out of the range of its column');
+}

@@ -1,0 +1,69 @@
+import type { Tx } from '../../db/transaction.ts';
+import { toJson } from '../../money/money.ts';
+import type { Moves } from '../eyes.ts';
+import type { OpsCommand, OpsInput } from '../ops-command.ts';
+
+export type AuditOutcome = 'done' | 'asked' | 'refused' | 'read';
+
+/** What the audit log says of an act, a refusal or a look. */
+export interface AuditEntry {
+  /** Null for somebody whom nothing proves. */
+  readonly staffId: number | null;
+  readonly agentId: number | null;
+  readonly act: string;
+  readonly outcome: AuditOutcome;
+  readonly details: unknown;
+  /** Why it was done or refused. */
+  readonly reason?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly memberId?: number | undefined;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly moves?: Moves | undefined;
+  readonly approvalId?: number | undefined;
+  /** The sender's own word for this act, and what was answered: a repetition is answered the same. */
+  readonly once?: string | undefined;
+  readonly answer?: unknown;
+  readonly at: Date;
+}
+
+/** Written in the transaction of what it tells. */
+export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await tx
+    .insertInto('staff_audit')
+    .values({
+      staff_id: entry.staffId,
+      agent_id: entry.agentId,
+      act: entry.act,
+      outcome: entry.outcome,
+      details: toJson(entry.details),
+      reason: entry.reason ?? null,
+      subject: entry.subject ?? null,
+      member_id: entry.memberId ?? null,
+      before: jsonOf(entry.before),
+      after: jsonOf(entry.after),
+      moved_satang: entry.moves?.satang ?? null,
+      moved_to: entry.moves?.subject ?? null,
+      approval_id: entry.approvalId ?? null,
+      once: entry.once ?? null,
+      answer: entry.once === undefined ? null : jsonOf(entry.answer),
+      at: entry.at,
+    })
+    .execute();
+}
+
+export const jsonOf = (value: unknown): string | null => (value === undefined ? null : toJson(value));
+
+/** What was typed, as the audit log keeps it. */
+export function detailsOf(
+  command: OpsCommand,
+  { places, pairs, options, switches }: OpsInput,
+): Record<string, unknown> {
+  const { by: _by, agent: _agent, once: _once, ...typed } = options;
+  const kept = Object.entries(typed).map(([name, text]) => [
+    name,
+    command.options?.[name]?.isSecret ? `${text.split(',').length} of them` : text,
+  ]);
+  const chosen = [...switches].filter((name) => name !== 'json').map((name) => [name, true]);
+  return { ...places, ...pairs, ...Object.fromEntries([...kept, ...chosen]) };
+}

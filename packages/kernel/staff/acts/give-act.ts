@@ -1,0 +1,66 @@
+import type { Tx } from '../../db/transaction.ts';
+import type { OpsAct, OpsAnswer, OpsDeps, OpsInput } from '../ops-command.ts';
+import { isWithinLimit } from '../people/limits.ts';
+import { assertMay } from '../people/roles.ts';
+import { refuse } from '../refuse.ts';
+import { canonical } from './approvals.ts';
+import { type Asked, ask } from './ask.ts';
+import { savepoint } from './attempt.ts';
+import { detailsOf, writeAudit } from './audit.ts';
+import { type Given, giveAs, lockAgent } from './give-as.ts';
+import { actingOf, perform } from './perform.ts';
+
+/** Gives a command that changes something: done at once, or asked of another person. @throws FORBIDDEN, OpsUsageError */
+export function giveAct(deps: OpsDeps, command: OpsAct, input: OpsInput): Promise<OpsAnswer> {
+  const { now } = deps;
+  return giveAs(deps, { command, input }, async (tx, staff) => {
+    await assertMay(tx, staff, command.permission);
+    await lockAgent(tx, staff.agentId);
+    const { id: staffId, agentId } = staff;
+    const answered = await findAnswer(tx, { staffId, command, input });
+    if (answered) return answered;
+    const undo = await savepoint(tx, 'trial');
+    const performed = await perform(tx, { command, acting: actingOf(deps, staff), input });
+    const { done, change } = performed;
+    const asked: Asked = { deps, command, input, staff, performed };
+    if (!(await isOneEnough(tx, asked))) {
+      // It was only tried out.
+      await undo();
+      return ask(tx, asked);
+    }
+    const { before, after } = change;
+    const { subject, memberId, moves } = done;
+    const { reason, once } = input.options;
+    const about = { subject, memberId, moves, before, after, reason, once, answer: done.kept ?? done.data };
+    const details = detailsOf(command, input);
+    await writeAudit(tx, { staffId, agentId, act: command.name, outcome: 'done', details, ...about, at: now });
+    return { answer: done, announce: done.announce };
+  });
+}
+
+interface Sent {
+  readonly staffId: number;
+  readonly command: OpsAct;
+  readonly input: OpsInput;
+}
+
+/** What a repetition is answered: nothing is done again. @throws FORBIDDEN for another act under the same word */
+async function findAnswer(tx: Tx, { staffId, command, input }: Sent): Promise<Given | undefined> {
+  const { once } = input.options;
+  if (once === undefined) return undefined;
+  const sent = tx.selectFrom('staff_audit').select(['act', 'details', 'answer']).where('staff_id', '=', staffId);
+  const row = await sent.where('once', '=', once).executeTakeFirst();
+  if (!row) return undefined;
+  const isSame = row.act === command.name && canonical(row.details) === canonical(detailsOf(command, input));
+  if (!isSame) throw refuse(`"${once}" was said of another act`);
+  return { answer: { data: row.answer, text: `${command.name} was done before.` } };
+}
+
+async function isOneEnough(tx: Tx, { deps, command, staff, performed }: Asked): Promise<boolean> {
+  const { eyes } = command;
+  if (eyes.persons === 1) return true;
+  if (eyes.persons === 2) return eyes.unless?.(performed.change) ?? false;
+  const { moves } = performed.done;
+  if (!moves) throw new Error(`${command.name} does not say what it moves.`);
+  return isWithinLimit(tx, { agentId: staff.agentId, staffId: staff.id, moves, now: deps.now });
+}

@@ -1,0 +1,76 @@
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { BusinessError } from '../../errors/business-error.ts';
+import { findAgentId, findNamedMember } from '../find-agent.ts';
+import type { Done, OpsAnswer, OpsCommand, OpsDeps, OpsInput, OpsRead } from '../ops-command.ts';
+import { identify } from '../people/authenticate.ts';
+import { assertMay, type StaffMember } from '../people/roles.ts';
+import { reasonOf } from '../refuse.ts';
+import { attempt, type Refusal } from './attempt.ts';
+import { detailsOf, writeAudit } from './audit.ts';
+
+/** What a command came to; who has to hear of it is told after the commit. */
+export interface Given {
+  readonly answer: OpsAnswer;
+  readonly announce?: Done['announce'];
+}
+
+/**
+ * Runs the work of somebody whom `identify` proves. It, its row in the audit log, and the row of a refusal are one
+ * transaction: a refused act leaves its reason there and nothing else. @throws FORBIDDEN, OpsUsageError
+ */
+export async function giveAs(
+  deps: OpsDeps,
+  { command, input }: { readonly command: OpsCommand; readonly input: OpsInput },
+  work: (tx: Tx, staff: StaffMember) => Promise<Given>,
+): Promise<OpsAnswer> {
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    let staff: StaffMember | null = null;
+    const tried = await attempt(tx, async () => {
+      staff = await identify(tx, deps, input);
+      return work(tx, staff);
+    });
+    if ('refusal' in tried) await auditRefusal(tx, { deps, command, input, staff, refusal: tried.refusal });
+    return tried;
+  });
+  if ('refusal' in outcome) throw outcome.refusal;
+  await outcome.done.announce?.(deps);
+  return outcome.done.answer;
+}
+
+interface Refused {
+  readonly deps: OpsDeps;
+  readonly command: OpsCommand;
+  readonly input: OpsInput;
+  readonly staff: StaffMember | null;
+  readonly refusal: Refusal;
+}
+
+async function auditRefusal(tx: Tx, { deps, command, input, staff, refusal }: Refused): Promise<void> {
+  const isNamed = refusal instanceof BusinessError;
+  const reason = isNamed ? reasonOf(refusal) || refusal.errorName : refusal.message;
+  const who = { staffId: staff?.id ?? null, agentId: staff?.agentId ?? null };
+  const memberId = staff ? await findNamedMember(tx, staff.agentId, input) : undefined;
+  const about = { details: detailsOf(command, input), memberId, reason };
+  await writeAudit(tx, { ...who, act: command.name, outcome: 'refused', ...about, at: deps.now });
+}
+
+/** One act of an agent at a time: no limit, no state and no second person is passed between two of them. */
+export async function lockAgent(tx: Tx, agentId: number): Promise<void> {
+  await tx.selectFrom('agents').select('id').where('id', '=', agentId).forNoKeyUpdate().execute();
+}
+
+/** Answers a question of staff; whoever asks about people is proven, and it stays on record that they looked. */
+export async function giveRead(deps: OpsDeps, command: OpsRead, input: OpsInput): Promise<OpsAnswer> {
+  const { db, now, token, config } = deps;
+  const isNamed = token !== undefined || input.options.by !== undefined;
+  if (!command.isPersonal && !isNamed)
+    return command.read({ db, now, config, agentId: await findAgentId(db, input) }, input);
+  return giveAs(deps, { command, input }, async (tx, { id: staffId, agentId, ...staff }) => {
+    await assertMay(tx, { id: staffId, agentId, ...staff }, command.permission);
+    const answer = await command.read({ db: tx, now, config, agentId }, input);
+    const look = { staffId, agentId, act: command.name, outcome: 'read', details: detailsOf(command, input) } as const;
+    const about = { memberId: await findNamedMember(tx, agentId, input), reason: input.options.reason };
+    if (command.isPersonal) await writeAudit(tx, { ...look, ...about, at: now });
+    return { answer };
+  });
+}

@@ -1,0 +1,35 @@
+import type { Tx } from '../../db/transaction.ts';
+import type { Change } from '../eyes.ts';
+import type { Done, OpsAct, OpsDeps, OpsInput, StaffActing } from '../ops-command.ts';
+
+interface Person {
+  readonly id: number;
+  readonly agentId: number;
+  readonly username: string;
+}
+
+/** Who acts, and what of the surroundings an act may know: nothing that reaches beyond its transaction. */
+export const actingOf = (
+  { now, config }: OpsDeps,
+  { id: staffId, agentId, username: by }: Person,
+  approval: StaffActing['approval'] = null,
+): StaffActing => ({ agentId, staffId, by, now, approval, config });
+
+interface Performance {
+  readonly command: OpsAct;
+  readonly acting: StaffActing;
+  readonly input: OpsInput;
+}
+
+export interface Performed {
+  readonly done: Done;
+  readonly change: Change;
+}
+
+/** The work, with what it changes. */
+export async function perform(tx: Tx, { command, acting, input }: Performance): Promise<Performed> {
+  const before = await command.state?.(tx, acting, input);
+  const done = await command.work(tx, acting, input);
+  const after = await command.state?.(tx, acting, input);
+  return { done, change: { before, after, places: input.places, by: acting.by } };
+}

@@ -1,0 +1,26 @@
+import type { OpsAct, OpsCommand, OpsInput, OpsRead, Reading } from './ops-command.ts';
+
+/** A command that changes something of the agent of whoever gives it. */
+export const actCommand = (command: DistributedOmit<OpsAct, 'kind'>): OpsAct => ({ ...command, kind: 'act' });
+
+type DistributedOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+/** A command that only reads. */
+export const readCommand = (command: Omit<OpsRead, 'kind'>): OpsCommand => ({ ...command, kind: 'read' });
+
+interface RowsProps<Row> extends Omit<OpsRead, 'kind' | 'read'> {
+  rows(reading: Reading, input: OpsInput): Promise<readonly Row[]>;
+  line(row: Row): string;
+  /** What is said when there are no rows. */
+  readonly none?: string;
+}
+
+/** A command that only reads: rows, a line each. */
+export const rowsCommand = <Row>({ rows, line, none = 'None.', ...command }: RowsProps<Row>): OpsCommand =>
+  readCommand({
+    ...command,
+    read: async (reading, input) => {
+      const data = await rows(reading, input);
+      return { data, text: data.map(line).join('\n') || none };
+    },
+  });

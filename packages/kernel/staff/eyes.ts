@@ -1,0 +1,66 @@
+/** Money, or what becomes money, that an act moves. */
+export interface Moves {
+  readonly satang: bigint;
+  /** Whose it becomes, e.g. `member:12`. */
+  readonly subject: string;
+}
+
+/** What an act changes. */
+export interface Change {
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly places: Readonly<Record<string, string>>;
+  /** Username of who wants it. */
+  readonly by: string;
+}
+
+/** How many persons an act needs, said with each act: it lowers a protection, moves money, or does neither. */
+export type Eyes =
+  | { readonly persons: 1; readonly why: string }
+  | {
+      readonly persons: 2;
+      readonly why: string;
+      /** One is enough for a change that only takes away. */
+      readonly unless?: (change: Change) => boolean;
+    }
+  | { readonly persons: 'by amount'; readonly why: string };
+
+/** Protects, undoes, or changes nothing that anybody could gain by. */
+export const one = (why: string) => ({ persons: 1, why }) as const;
+
+/** Lowers a protection, or gives what nobody has counted. */
+export const two = (why: string, unless?: (change: Change) => boolean) =>
+  ({ persons: 2, why, ...(unless && { unless }) }) as const;
+
+/**
+ * Moves money: one person up to the limit of a day, of their own acts together and of all that one person alone has
+ * moved to the same subject; two above it.
+ */
+export const byAmount = (why: string) => ({ persons: 'by amount', why }) as const;
+
+/** When something of what it changes was so. */
+export const wasSo =
+  (name: string, value: unknown) =>
+  ({ before }: Change): boolean =>
+    (Object(before) as Record<string, unknown>)[name] === value;
+
+/** In which direction a value protects more; of words, all of them from the loosest to the strictest. */
+export type Direction = 'down' | 'up' | readonly string[];
+
+/** Whether all that differs has moved in the direction that protects; what has no direction never does. */
+export const tighter =
+  (directions: Readonly<Record<string, Direction>>) =>
+  ({ before, after }: Change): boolean => {
+    const [old, next] = [before, after].map((state) => Object(state) as Record<string, unknown>);
+    const changed = Object.keys({ ...old, ...next }).filter((name) => String(old?.[name]) !== String(next?.[name]));
+    return changed.length > 0 && changed.every((name) => isTighter(directions[name], old?.[name], next?.[name]));
+  };
+
+function isTighter(direction: Direction | undefined, before: unknown, after: unknown): boolean {
+  if (direction === undefined || before === undefined || after === undefined || after === null) return false;
+  if (typeof direction !== 'string') return direction.indexOf(String(after)) > direction.indexOf(String(before));
+  // Without a limit before, any limit protects more.
+  if (before === null) return direction === 'down';
+  const [from, to] = [BigInt(String(before)), BigInt(String(after))];
+  return direction === 'down' ? to < from : to > from;
+}

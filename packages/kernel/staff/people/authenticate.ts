@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Queryable } from '../../db/transaction.ts';
+import { findAgentId } from '../find-agent.ts';
+import { type OpsDeps, type OpsInput, OpsUsageError } from '../ops-command.ts';
+import { refuse } from '../refuse.ts';
+import type { StaffMember } from './roles.ts';
+
+/** Made and shown where its owner sits; the database has the key alone, which is its hash. */
+export const createToken = (): string => `ops_${randomBytes(32).toString('base64url')}`;
+export const keyOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Who gives a command, locked against an end of their rights meanwhile. A token proves a staff member; a mere name is
+ * believed of the sandbox's own two alone, and as long as nobody real works for any agent: some acts concern all.
+ * @throws OpsUsageError, FORBIDDEN
+ */
+export async function identify(db: Queryable, { token, now }: OpsDeps, input: OpsInput): Promise<StaffMember> {
+  const { by, agent } = input.options;
+  if (token === undefined) return identifyBySandboxName(db, input);
+  const found = await staffMembers(db)
+    .innerJoin('staff_tokens', 'staff_tokens.staff_id', 'staff.id')
+    .where('key', '=', keyOfToken(token))
+    .where('expires_at', '>', now)
+    .where('revoked_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (!found) throw refuse('OPS_TOKEN belongs to nobody who may act: unknown, expired or revoked');
+  if (by !== undefined && by !== found.username) {
+    throw refuse(`OPS_TOKEN belongs to "${found.username}", not to "${by}"`);
+  }
+  if (agent !== undefined && (await findAgentId(db, input)) !== found.agentId) {
+    throw refuse(`"${found.username}" acts for another agent`);
+  }
+  return found;
+}
+
+async function identifyBySandboxName(db: Queryable, input: OpsInput): Promise<StaffMember> {
+  const { by } = input.options;
+  if (by === undefined) throw new OpsUsageError('This needs OPS_TOKEN, or --by in a sandbox.');
+  const agentId = await findAgentId(db, input);
+  const named = staffMembers(db).where(({ and }) => and({ agent_id: agentId, username: by, is_sandbox: true }));
+  const found = await named.executeTakeFirst();
+  if (found && !(await hasManagers(db))) return found;
+  throw refuse(`the agent has no staff member "${by}" without OPS_TOKEN`);
+}
+
+/** Whether real persons have ever worked here, for whatever agent. */
+export async function hasManagers(db: Queryable): Promise<boolean> {
+  const real = db.selectFrom('staff').select('id').where('is_sandbox', '=', false).limit(1);
+  return (await real.executeTakeFirst()) !== undefined;
+}
+
+/** Whoever has not been disabled. */
+export const staffMembers = (db: Queryable) =>
+  db
+    .selectFrom('staff')
+    .select(['staff.id', 'agent_id as agentId', 'username', 'is_sandbox as isSandbox', 'roles'])
+    .where('disabled_at', 'is', null);

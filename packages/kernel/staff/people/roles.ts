@@ -1,0 +1,66 @@
+import type { Queryable } from '../../db/transaction.ts';
+import type { Permission } from '../ops-command.ts';
+import { refuse } from '../refuse.ts';
+
+/** What each role may until an agent changes it: `area.verb`, `area.*`, `*.verb` or `*`. */
+export const defaultRoles = {
+  support: [
+    'members.read',
+    'members.note',
+    'members.freeze',
+    'members.sessions',
+    'members.unlock',
+    'shop.order',
+    '*.read',
+  ],
+  finance: ['withdrawals.*', 'suspense.*', 'ledger.*', 'members.note', '*.read'],
+  lottery: ['rounds.*', 'results.*', 'numbers.*', 'rates.*', 'stakes.*', 'holidays.*', '*.read'],
+  marketing: [
+    ...['promotions', 'coupons', 'quests', 'wheel', 'polls', 'shop', 'points', 'cashback', 'affiliate', 'site'].map(
+      (area) => `${area}.*`,
+    ),
+    'games.grant',
+    'games.read',
+  ],
+  risk: ['members.*', 'withdrawals.refuse', 'numbers.restrict', 'stakes.set', 'games.close', '*.read'],
+  manager: ['*'],
+  auditor: ['*.read'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type RoleName = keyof typeof defaultRoles;
+export const roleNames = Object.keys(defaultRoles) as RoleName[];
+
+export interface StaffMember {
+  readonly id: number;
+  readonly agentId: number;
+  readonly username: string;
+  readonly isSandbox: boolean;
+  readonly roles: readonly RoleName[];
+}
+
+const GRANT = /^(\*|[a-z]+\.\*|\*\.[a-z]+|[a-z]+\.[a-z]+)$/;
+export const isGrant = (text: string): boolean => GRANT.test(text);
+
+/** What each role may at an agent. */
+export async function listRoles(db: Queryable, agentId: number): Promise<Record<RoleName, readonly string[]>> {
+  const changed = await db.selectFrom('staff_roles').selectAll().where('agent_id', '=', agentId).execute();
+  return { ...defaultRoles, ...Object.fromEntries(changed.map(({ role, grants }) => [role, grants])) };
+}
+
+function isGranted(grants: readonly string[], permission: Permission): boolean {
+  const [area, verb] = permission.split('.');
+  return grants.some((grant) => ['*', permission, `${area}.*`, `*.${verb}`].includes(grant));
+}
+
+export async function mayStaff(db: Queryable, staff: StaffMember, permission: Permission): Promise<boolean> {
+  // The sandbox's own two play everybody; what is one's own needs no role.
+  if (staff.isSandbox || permission.startsWith('own.')) return true;
+  const roles = await listRoles(db, staff.agentId);
+  return staff.roles.some((role) => isGranted(roles[role] ?? [], permission));
+}
+
+/** @throws FORBIDDEN */
+export async function assertMay(db: Queryable, staff: StaffMember, permission: Permission): Promise<void> {
+  if (await mayStaff(db, staff, permission)) return;
+  throw refuse(`"${staff.username}" lacks the permission ${permission}`);
+}

@@ -1,0 +1,196 @@
+import type { Queryable, Tx } from '../../db/transaction.ts';
+import { approvalCommands } from '../acts/approvals.ops.ts';
+import { auditCommand } from '../acts/audit.ops.ts';
+import { actCommand, rowsCommand } from '../commands.ts';
+import { one, two } from '../eyes.ts';
+import { findAgentId } from '../find-agent.ts';
+import { type OpsAct, type OpsCommand, type OpsInput, OpsUsageError } from '../ops-command.ts';
+import { readPairs } from '../ops-input.ts';
+import { refuse } from '../refuse.ts';
+import { addStaff, FEWEST, foundCommand } from './found.ops.ts';
+import { roleCommands } from './roles.ops.ts';
+import { type RoleName, roleNames } from './roles.ts';
+import { addToken, keyCommand, keyPair, listTokens, revokeTokens } from './tokens.ts';
+
+const listCommand = rowsCommand({
+  name: 'staff list',
+  summary: 'Who may act for an agent, with roles and the end of the token, and who may no more.',
+  permission: 'staff.read',
+  isPersonal: false,
+  none: 'Nobody yet: staff found.',
+  rows: ({ db, agentId }) =>
+    db
+      .selectFrom('staff')
+      .leftJoin('staff_tokens', (join) =>
+        join.onRef('staff_tokens.staff_id', '=', 'staff.id').on('revoked_at', 'is', null),
+      )
+      .select(['id', 'username', 'is_sandbox', 'roles', 'staff.added_at', 'disabled_at', 'expires_at'])
+      .where('agent_id', '=', agentId)
+      .orderBy('id')
+      .execute(),
+  line: ({ username, is_sandbox, roles, disabled_at, expires_at }) => {
+    const proof = is_sandbox ? 'sandbox, by name' : `token until ${expires_at?.toISOString() ?? '-: staff reissue'}`;
+    const state = disabled_at === null ? proof : `disabled ${disabled_at.toISOString()}`;
+    return [username.padEnd(24), roles.join(',').padEnd(20), state].join('  ');
+  },
+});
+
+const rolesPair = { roles: { about: `of ${roleNames.join(', ')}, with commas`, read: readRoles } } as const;
+
+function readRoles(name: string, text: string): RoleName[] {
+  const roles = roleNames.filter((role) => text.split(',').includes(role));
+  if (roles.length === 0 || roles.length !== text.split(',').length) {
+    throw new OpsUsageError(`${name} are some of ${roleNames.join(', ')}.`);
+  }
+  return roles;
+}
+
+const addCommand = actCommand({
+  name: 'staff add',
+  summary: 'Lets one more person act for an agent, by the key of a token that only they have.',
+  places: ['name'],
+  pairs: { ...keyPair, ...rolesPair },
+  options: { for: { about: `code of another agent, as long as it has fewer than ${FEWEST} of its own` } },
+  permission: 'staff.manage',
+  eyes: two('a person is what a second person is made of'),
+  isBlind: true,
+  state: () => Promise.resolve(null),
+  work: async (tx, { agentId, now }, input) => {
+    const { name: username = '' } = input.places;
+    const { key, roles } = readPairs(input, { ...keyPair, ...rolesPair });
+    if (!key || !roles) throw new OpsUsageError('staff add needs key= and roles=.');
+    const other = input.options.for === undefined ? agentId : await findNewAgent(tx, input.options.for);
+    const staffId = await addStaff(tx, { agentId: other, username, key, roles, now });
+    const data = { staff_id: staffId, username, roles };
+    return { data, subject: `staff:${username}`, text: `${username} may act for the agent as ${roles.join(', ')}.` };
+  },
+});
+
+/** @throws FORBIDDEN for an agent whose own staff let others in */
+async function findNewAgent(tx: Tx, agent: string): Promise<number> {
+  const agentId = await findAgentId(tx, { options: { agent } });
+  const own = tx.selectFrom('staff').select('id').where('agent_id', '=', agentId).where('is_sandbox', '=', false);
+  if ((await own.execute()).length >= FEWEST) throw refuse('that agent has its own staff: they let others in');
+  return agentId;
+}
+
+async function getStaff(db: Queryable, agentId: number, { places: { name: username = '' } }: OpsInput) {
+  const staff = await db
+    .selectFrom('staff')
+    .select(['id', 'username', 'roles', 'disabled_at'])
+    .where(({ and }) => and({ agent_id: agentId, username, is_sandbox: false }))
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (!staff) throw refuse(`no staff member "${username}" of the agent has a token`);
+  return staff;
+}
+
+type StaffWork = (
+  tx: Tx,
+  props: { readonly staffId: number; readonly now: Date; readonly input: OpsInput },
+) => Promise<{ readonly data: object; readonly text: string }>;
+
+/** A change of one staff member. */
+const changeCommand = (
+  { work, ...command }: Pick<OpsAct, 'name' | 'summary' | 'pairs' | 'isBlind'> & { work: StaffWork },
+  eyes: ReturnType<typeof two>,
+): OpsCommand =>
+  actCommand({
+    ...command,
+    places: ['name'],
+    permission: 'staff.manage',
+    eyes,
+    state: async (tx, { agentId }, { places: { name: username = '' } }) => {
+      const rows = tx.selectFrom('staff').select(['id', 'roles', 'disabled_at']);
+      const staff = await rows.where(({ and }) => and({ agent_id: agentId, username })).executeTakeFirst();
+      return staff && { ...staff, tokens: await listTokens(tx, staff.id) };
+    },
+    work: async (tx, { agentId, now }, input) => {
+      const { id: staffId, username } = await getStaff(tx, agentId, input);
+      const { data, text } = await work(tx, { staffId, now, input });
+      return { data: { username, ...data }, subject: `staff:${username}`, text: `${username}: ${text}` };
+    },
+  });
+
+const setRolesCommand = changeCommand(
+  {
+    name: 'staff roles',
+    summary: 'What a person may from now on.',
+    pairs: rolesPair,
+    work: async (tx, { staffId, input }) => {
+      const { roles } = readPairs(input, rolesPair);
+      if (!roles) throw new OpsUsageError('staff roles needs roles=.');
+      await tx.updateTable('staff').set({ roles }).where('id', '=', staffId).execute();
+      return { data: { roles }, text: roles.join(', ') };
+    },
+  },
+  two('rights of staff'),
+);
+
+const replaceToken: StaffWork = async (tx, { staffId, now, input }) => {
+  const { key } = readPairs(input, keyPair);
+  if (!key) throw new OpsUsageError('It needs key=.');
+  await revokeTokens(tx, staffId, now);
+  await addToken(tx, { staffId, key, now });
+  return { data: { key }, text: 'the new token is let in, and no older one any more.' };
+};
+
+const reissueCommand = changeCommand(
+  {
+    name: 'staff reissue',
+    summary: 'Lets in the new token of a person who has lost theirs; the old ones end.',
+    pairs: keyPair,
+    isBlind: true,
+    work: replaceToken,
+  },
+  two('whoever has a token is that person'),
+);
+
+const renewCommand = actCommand({
+  name: 'staff renew',
+  summary: 'Lets in your own next token; the older ones end.',
+  pairs: keyPair,
+  permission: 'own.token',
+  eyes: one('whoever has the token is that person already'),
+  work: async (tx, { staffId, now }, input) => replaceToken(tx, { staffId, now, input }),
+});
+
+const revokeCommand = changeCommand(
+  {
+    name: 'staff revoke',
+    summary: 'Ends the tokens of a person; for oneself one is enough.',
+    work: async (tx, { staffId, now }) => {
+      await revokeTokens(tx, staffId, now);
+      return { data: { revoked_at: now }, text: 'no token is let in any more.' };
+    },
+  },
+  two('nobody alone silences another person', ({ places, by }) => places.name === by),
+);
+
+const disableCommand = changeCommand(
+  {
+    name: 'staff disable',
+    summary: 'Ends what a person may do for an agent; what they did stays on record under their name.',
+    work: async (tx, { staffId, now }) => {
+      await revokeTokens(tx, staffId, now);
+      await tx.updateTable('staff').set({ disabled_at: now }).where('id', '=', staffId).execute();
+      return { data: { disabled_at: now }, text: 'may act no more.' };
+    },
+  },
+  two('nobody alone silences another person'),
+);
+
+export const staffCommands: readonly OpsCommand[] = [
+  keyCommand,
+  foundCommand,
+  listCommand,
+  addCommand,
+  setRolesCommand,
+  renewCommand,
+  reissueCommand,
+  revokeCommand,
+  disableCommand,
+  ...roleCommands,
+  ...approvalCommands,
+  auditCommand,
+];

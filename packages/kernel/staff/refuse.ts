@@ -1,0 +1,12 @@
+import { BusinessError } from '../errors/business-error.ts';
+
+/** An act that is not possible now; the reason is for the staff member who tried it. */
+export function refuse(reason: string): BusinessError {
+  return new BusinessError('FORBIDDEN', { data: { reason } });
+}
+
+/** What a refusal says for a person; empty when its name says all. */
+export function reasonOf(error: BusinessError): string {
+  const { data } = error.extra;
+  return typeof data === 'object' && data !== null && 'reason' in data ? String(data.reason) : '';
+}

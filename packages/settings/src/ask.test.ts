@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import { ask as askOther } from './ask.ts';
+
+const TIMEOUT_MS = 500;
+const CHUNK = Buffer.alloc(1_000_000, 'x');
+
+/** Until nobody reads any more. */
+async function pour(response: ServerResponse): Promise<void> {
+  while (!response.destroyed) if (!response.write(CHUNK)) await once(response, 'drain').catch(() => undefined);
+}
+
+const answers: Readonly<Record<string, (response: ServerResponse) => unknown>> = {
+  '/fine': (response) => response.end('{"fine":true}'),
+  '/refused': (response) => response.writeHead(409).end('no'),
+  '/elsewhere': (response) => response.writeHead(302, { location: '/fine' }).end(),
+  '/huge': pour,
+  '/endless': (response) => response.write('{'),
+  '/silent': () => undefined,
+};
+
+describe('an outside party', () => {
+  const asked: string[] = [];
+  let heard: IncomingHttpHeaders = {};
+  const server = createServer((request, response) => {
+    heard = request.headers;
+    asked.push(request.url ?? '');
+    answers[request.url ?? '']?.(response);
+  });
+  const ask = (path: string) =>
+    askOther(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { timeoutMs: TIMEOUT_MS });
+  before(() => once(server.listen(0, '127.0.0.1'), 'listening'));
+  after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('is answered as it says, whatever its state', async () => {
+    assert.deepEqual(await ask('/fine'), { status: 200, ok: true, text: '{"fine":true}' });
+    assert.deepEqual(await ask('/refused'), { status: 409, ok: false, text: 'no' });
+    assert.deepEqual([heard['user-agent'], heard['accept-encoding']], ['chokdee', 'identity']);
+  });
+
+  it('is not followed elsewhere', async () => {
+    asked.length = 0;
+    await assert.rejects(ask('/elsewhere'));
+    assert.deepEqual(asked, ['/elsewhere']);
+  });
+
+  it('is not read without end, neither in size nor in time', async () => {
+    const before = process.memoryUsage().rss;
+    await assert.rejects(ask('/huge'));
+    assert.ok(process.memoryUsage().rss - before < 200_000_000);
+    for (const path of ['/endless', '/silent']) {
+      const since = performance.now();
+      await assert.rejects(ask(path), { name: 'TimeoutError' });
+      assert.ok(performance.now() - since < TIMEOUT_MS * 4, path);
+    }
+  });
+});
