@@ -1,11 +1,20 @@
 import { agentCalls } from './agent.calls.ts';
 import { accountErrors } from './errors.ts';
+import { factorCalls } from './factors.calls.ts';
 import { profileCalls } from './profile.calls.ts';
 import { sessionCalls } from './session.calls.ts';
 import { signUpCalls } from './sign-up.calls.ts';
+import { stepUpCalls } from './step-up.calls.ts';
 
 /** Every call of agents, accounts and sessions. */
-export const accountCalls = { ...agentCalls, ...signUpCalls, ...sessionCalls, ...profileCalls };
+export const accountCalls = {
+  ...agentCalls,
+  ...signUpCalls,
+  ...sessionCalls,
+  ...profileCalls,
+  ...stepUpCalls,
+  ...factorCalls,
+};
 export { accountErrors };
 
 type AccountCalls = typeof accountCalls;

@@ -1,8 +1,19 @@
-import { AgentCode, defineCalls, Empty, Instant, NoInput, Nullable } from '@chokdee/contracts/define';
+import {
+  AgentCode,
+  BankAccountNo,
+  defineCalls,
+  Empty,
+  Instant,
+  IntId,
+  Mobile,
+  NoInput,
+  Nullable,
+  Password,
+  Text,
+} from '@chokdee/contracts/define';
 import { Type } from 'typebox';
-import { Mobile } from './parts.ts';
 
-const Password = Type.String({ minLength: 8, maxLength: 20 });
+const NewPassword = Password(8, 20);
 
 const BankAccount = Type.Object({
   id: Type.String(),
@@ -35,9 +46,28 @@ export const profileCalls = defineCalls({
   'POST /api/member/change_password': {
     summary: 'Sets a new password after the old one was given; other sessions end.',
     access: 'member',
-    input: Type.Object({ old_password: Type.String({ minLength: 1, maxLength: 50 }), new_password: Password }),
+    input: Type.Object({ old_password: Password(1, 50), new_password: NewPassword }),
     data: Empty,
-    errors: ['PASSWORD_WRONG', 'PASSWORD_SAME', 'ACCOUNT_LOCKED'],
+    errors: ['PASSWORD_WRONG', 'PASSWORD_SAME', 'PASSWORD_GUESSABLE', 'ACCOUNT_LOCKED', 'STEP_UP_NEEDED'],
+  },
+  'POST /api/member/change_mobile': {
+    summary:
+      'Takes a new mobile number, proven by a code to it, in the place of the one on file; asks for the password.',
+    access: 'member',
+    input: Type.Object({ mobile: Mobile, otp_token: Text({ max: 128 }), password: Password(1, 50) }),
+    data: Empty,
+    errors: ['PASSWORD_WRONG', 'ACCOUNT_LOCKED', 'OTP_TOKEN_INVALID', 'MOBILE_TAKEN', 'STEP_UP_NEEDED'],
+  },
+  'POST /api/member/export_data': {
+    summary: 'All that is kept about the member, as the tables have it; asks for the password.',
+    access: 'member',
+    input: Type.Object({ password: Password(1, 50) }),
+    data: Type.Object({
+      exported_at: Instant,
+      tables: Type.Record(Type.String(), Type.Array(Type.Unknown())),
+      cut: Type.Array(Type.String(), { description: 'Tables of which only a part fits in: staff export the whole' }),
+    }),
+    errors: ['PASSWORD_WRONG', 'ACCOUNT_LOCKED'],
   },
   'POST /api/reset_password': {
     summary: 'Sets a new password by a verified mobile number; every session ends.',
@@ -45,12 +75,12 @@ export const profileCalls = defineCalls({
     attempt: true,
     input: Type.Object({
       mobile: Mobile,
-      otp_token: Type.String({ maxLength: 128 }),
-      password: Password,
+      otp_token: Text({ max: 128 }),
+      password: NewPassword,
       agent_code: AgentCode,
     }),
     data: Type.Object({ username: Type.String() }),
-    errors: ['OTP_TOKEN_INVALID', 'RESET_NEEDS_BANK', 'ACCOUNT_CLOSED'],
+    errors: ['OTP_TOKEN_INVALID', 'RESET_NEEDS_BANK', 'ACCOUNT_CLOSED', 'PASSWORD_GUESSABLE'],
   },
   'POST /api/reset_password_v2': {
     summary: 'As reset_password, and the last four digits of the registered bank account must match.',
@@ -58,25 +88,25 @@ export const profileCalls = defineCalls({
     attempt: true,
     input: Type.Object({
       mobile: Mobile,
-      otp_token: Type.String({ maxLength: 128 }),
+      otp_token: Text({ max: 128 }),
       bank_account_last4: Type.String({ pattern: '^[0-9]{4}$' }),
-      password: Password,
+      password: NewPassword,
       agent_code: AgentCode,
     }),
     data: Type.Object({ username: Type.String() }),
-    errors: ['OTP_TOKEN_INVALID', 'BANK_ACCOUNT_MISMATCH', 'ACCOUNT_CLOSED'],
+    errors: ['OTP_TOKEN_INVALID', 'BANK_ACCOUNT_MISMATCH', 'ACCOUNT_CLOSED', 'PASSWORD_GUESSABLE'],
   },
   'POST /api/member/update_sub_bank_account': {
     summary: 'Adds a bank account of the member, or makes an existing one the main one; asks for the password.',
     access: 'member',
     input: Type.Object({
-      password: Type.String({ minLength: 1, maxLength: 50 }),
+      password: Password(1, 50),
       account_id: Type.Optional(
-        Type.String({ description: 'An existing account; without it the fields below add one' }),
+        Text({ max: 64, description: 'An existing account; without it the fields below add one' }),
       ),
-      bank_id: Type.Optional(Type.Integer()),
-      bank_account_name: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
-      bank_account_no: Type.Optional(Type.String({ pattern: '^[0-9-]{10,24}$' })),
+      bank_id: Type.Optional(IntId),
+      bank_account_name: Type.Optional(Text({ min: 1, max: 120 })),
+      bank_account_no: Type.Optional(BankAccountNo),
       make_main: Type.Optional(Type.Boolean()),
     }),
     data: Type.Array(BankAccount),
@@ -87,6 +117,9 @@ export const profileCalls = defineCalls({
       'BANK_ACCOUNT_TAKEN',
       'BANK_ACCOUNT_UNKNOWN',
       'BANK_ACCOUNTS_FULL',
+      'ACCOUNT_HOLDER_UNKNOWN',
+      'ACCOUNT_NAME_MISMATCH',
+      'STEP_UP_NEEDED',
     ],
   },
 });

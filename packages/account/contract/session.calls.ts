@@ -1,8 +1,6 @@
-import { AgentCode, defineCalls, Empty, Instant, NoInput } from '@chokdee/contracts/define';
+import { AgentCode, defineCalls, Empty, Instant, NoInput, Password, Text, Uuid } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
-import { LinkToken } from './parts.ts';
-
-const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+import { LinkToken, Tokens } from './parts.ts';
 
 const Session = Type.Object({
   id: Type.String(),
@@ -13,24 +11,19 @@ const Session = Type.Object({
   is_current: Type.Boolean(),
 });
 
-const Tokens = Type.Object({
-  access_token: Type.String({ description: 'Bearer, 15 minutes; the refresh cookie travels beside it' }),
-  expires_at: Instant,
-});
-
 export const sessionCalls = defineCalls({
   'POST /api/login': {
     summary: 'Signs in with username or mobile; sets the refresh cookie.',
     access: 'public',
     attempt: true,
     input: Type.Object({
-      username: Type.String({ minLength: 1, maxLength: 20 }),
-      password: Type.String({ minLength: 1, maxLength: 50 }),
+      username: Text({ min: 1, max: 20 }),
+      password: Password(1, 50),
       agent_code: AgentCode,
       link_token: LinkToken,
     }),
     data: Tokens,
-    errors: ['LOGIN_FAILED', 'ACCOUNT_LOCKED', 'ACCOUNT_CLOSED', 'LINK_TOKEN_INVALID'],
+    errors: ['LOGIN_FAILED', 'ACCOUNT_LOCKED', 'ACCOUNT_CLOSED', 'LINK_TOKEN_INVALID', 'SECOND_FACTOR_NEEDED'],
   },
   'POST /api/logout': {
     summary: 'Ends this session and clears the refresh cookie.',
@@ -51,12 +44,12 @@ export const sessionCalls = defineCalls({
     access: 'public',
     attempt: true,
     input: Type.Object({
-      code: Type.String({ minLength: 1, maxLength: 512 }),
-      redirect_uri: Type.String({ maxLength: 300, description: 'As sent to the authorize page: the site root' }),
+      code: Text({ min: 1, max: 512 }),
+      redirect_uri: Text({ max: 300, description: 'As sent to the authorize page: the site root' }),
       agent_code: AgentCode,
     }),
     data: Tokens,
-    errors: ['MESSAGING_NOT_LINKED', 'MESSAGING_FAILED', 'ACCOUNT_CLOSED'],
+    errors: ['MESSAGING_NOT_LINKED', 'MESSAGING_FAILED', 'ACCOUNT_CLOSED', 'SECOND_FACTOR_NEEDED'],
   },
   'GET /api/session/list': {
     summary: 'Where the member is signed in.',

@@ -1,10 +1,20 @@
-import { AgentCode, defineCalls, Empty, Instant, OneOf } from '@chokdee/contracts/define';
+import {
+  AgentCode,
+  BankAccountNo,
+  defineCalls,
+  Empty,
+  Instant,
+  IntId,
+  Mobile,
+  Nullable,
+  OneOf,
+  Password,
+  Text,
+} from '@chokdee/contracts/define';
 import { Type } from 'typebox';
-import { LinkToken, Mobile } from './parts.ts';
+import { LinkToken } from './parts.ts';
 
-const MaybeUsername = Type.Optional(
-  Type.String({ maxLength: 20, description: 'Empty unless generate_username_mode is 1' }),
-);
+const MaybeUsername = Type.Optional(Text({ max: 20, description: 'Empty unless generate_username_mode is 1' }));
 
 const NewUsername = Type.Optional(
   Type.Union([Type.Literal(''), Type.String({ pattern: '^[A-Za-z0-9_]{4,20}$' })], {
@@ -12,7 +22,7 @@ const NewUsername = Type.Optional(
   }),
 );
 
-const AffiliateCode = Type.Optional(Type.String({ maxLength: 6 }));
+const AffiliateCode = Type.Optional(Text({ max: 6 }));
 
 const OtpType = OneOf(['register', 'reset']);
 
@@ -23,7 +33,7 @@ export const signUpCalls = defineCalls({
     attempt: true,
     input: Type.Object({ username: NewUsername, mobile: Mobile, affiliate_code: AffiliateCode, agent_code: AgentCode }),
     data: Empty,
-    errors: ['USERNAME_TAKEN', 'MOBILE_TAKEN', 'AFFILIATE_CODE_UNKNOWN'],
+    errors: ['USERNAME_TAKEN', 'MOBILE_TAKEN', 'AFFILIATE_CODE_UNKNOWN', 'CHALLENGE_NEEDED'],
   },
   'POST /api/request_otp': {
     summary: 'Sends a six-digit code by SMS.',
@@ -31,7 +41,7 @@ export const signUpCalls = defineCalls({
     attempt: true,
     input: Type.Object({ username: MaybeUsername, mobile: Mobile, type: OtpType, agent_code: AgentCode }),
     data: Type.Object({ otp_ref: Type.String(), expires_at: Instant, resend_at: Instant }),
-    errors: ['OTP_TOO_SOON', 'OTP_DAY_FULL', 'MOBILE_TAKEN', 'SMS_UNAVAILABLE'],
+    errors: ['OTP_TOO_SOON', 'OTP_DAY_FULL', 'MOBILE_TAKEN', 'SMS_UNAVAILABLE', 'CHALLENGE_NEEDED'],
   },
   'POST /api/verify_otp': {
     summary: 'Exchanges the code for a token that proves the mobile number.',
@@ -41,7 +51,7 @@ export const signUpCalls = defineCalls({
       username: MaybeUsername,
       mobile: Mobile,
       otp_code: Type.String({ pattern: '^[0-9]{6}$' }),
-      otp_ref: Type.String({ minLength: 1, maxLength: 32 }),
+      otp_ref: Text({ min: 1, max: 32 }),
       type: OtpType,
       agent_code: AgentCode,
     }),
@@ -55,17 +65,17 @@ export const signUpCalls = defineCalls({
     input: Type.Object({
       username: NewUsername,
       mobile: Mobile,
-      password: Type.String({ minLength: 8, maxLength: 20 }),
+      password: Password(8, 20),
       affiliate_code: AffiliateCode,
-      mode: Type.Optional(Type.String({ maxLength: 10, description: "'bank' (spec section 3)" })),
+      mode: Type.Optional(Text({ max: 10, description: "'bank' (spec section 3)" })),
       agent_code: AgentCode,
       know_us_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 7 })),
-      bank_id: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
-      bank_account_name: Type.Optional(Type.String({ maxLength: 120 })),
-      bank_account_no: Type.Optional(Type.Union([Type.Literal(''), Type.String({ pattern: '^[0-9-]{10,24}$' })])),
-      otp_token: Type.Optional(Type.String({ maxLength: 128, description: 'SMS mode only' })),
+      bank_id: Type.Optional(Nullable(IntId)),
+      bank_account_name: Type.Optional(Text({ max: 120 })),
+      bank_account_no: Type.Optional(Type.Union([Type.Literal(''), BankAccountNo])),
+      otp_token: Type.Optional(Text({ max: 128, description: 'SMS mode only' })),
       accepted_terms_version: Type.Optional(
-        Type.String({ maxLength: 32, description: 'Terms shown to and accepted by the member' }),
+        Text({ max: 32, description: 'Terms shown to and accepted by the member' }),
       ),
       age_confirmed: Type.Optional(Type.Boolean({ description: 'The member states to be 20 or older' })),
       link_token: LinkToken,
@@ -82,6 +92,9 @@ export const signUpCalls = defineCalls({
       'BANK_UNKNOWN',
       'BANK_ACCOUNT_TAKEN',
       'LINK_TOKEN_INVALID',
+      'PERSON_EXCLUDED',
+      'CHALLENGE_NEEDED',
+      'PASSWORD_GUESSABLE',
     ],
   },
 });

@@ -2,37 +2,64 @@ import type { Area } from '@chokdee/kernel/app';
 import { presentEvent } from './agent/agent.presenter.ts';
 import { listRunningEvents } from './agent/agent.repository.ts';
 import { registerAgent } from './agent/agent.routes.ts';
+import { registerForgetCounts, seedForgetCounts } from './budgets/forget-counts.job.ts';
+import { findWithdrawRest } from './factors/factors.repository.ts';
+import { registerFactorLogin, registerFactors } from './factors/factors.routes.ts';
+import { resealTotp } from './factors/totp.repository.ts';
+import { notifyMember, registerNotices } from './notices/notify-member.ts';
 import { arrangementCommands } from './ops/arrangement.ops.ts';
+import { memberCommands } from './ops/members.ops.ts';
+import { recoveryCommands } from './ops/recovery.ops.ts';
 import { confirmPassword } from './password/password-check.ts';
+import { personalDataCommands } from './personal-data/personal-data.ops.ts';
+import { registerPersonalData } from './personal-data/personal-data.routes.ts';
 import { listBankAccounts } from './profile/bank-account.repository.ts';
 import { registerProfile } from './profile/profile.routes.ts';
+import { accountRules } from './schema/data-rules.ts';
 import { seedAgents } from './seed/agents.seed.ts';
 import { seedAgentsDemo } from './seed/agents-demo.seed.ts';
 import { seedDemoMembers } from './seed/demo-members.seed.ts';
 import { seedSandboxMembers } from './seed/sandbox-members.seed.ts';
+import { isNewDevice } from './session/new-device.query.ts';
 import { registerSession } from './session/session.routes.ts';
 import { registerSignUp } from './sign-up/sign-up.routes.ts';
 import { createSmsSender } from './sign-up/sms-sender.ts';
+import { requireKnownDevice } from './step-up/require-known-device.ts';
+import { requireStepUp } from './step-up/require-step-up.ts';
+import { registerStepUp } from './step-up/step-up.routes.ts';
 
 /** Agents and their content; members, their sessions, passwords and bank accounts. */
 export const account = {
   name: 'account',
   schema: [{ area: 'account', folder: new URL('./schema/', import.meta.url) }],
+  data: accountRules,
   titles: {},
   houseAccounts: [],
-  needs: ['sms'],
+  money: { held: [], terms: [] },
+  needs: ['accountHolders', 'sms'],
   ports: (deps) => ({
     bankAccountsOf: listBankAccounts,
+    isNewDevice,
     confirmPassword: (props) => confirmPassword(deps, props),
+    withdrawRest: findWithdrawRest,
+    requireStepUp: (tx, act) => requireStepUp(tx, deps, act),
+    notifyMember,
+    requireKnownDevice: (tx, act) => requireKnownDevice(tx, deps, act),
     runningEvents: async (agentId) => (await listRunningEvents(deps.db, agentId, deps.clock.now())).map(presentEvent),
-    sms: createSmsSender(deps.config.smsUrl, deps.config.pspSecret),
+    sms: createSmsSender(deps.config.smsUrl, deps.config.smsSecret),
   }),
   register: (app) => {
     registerAgent(app);
     registerSignUp(app);
     registerSession(app);
     registerProfile(app);
+    registerPersonalData(app);
+    registerStepUp(app);
+    registerFactors(app);
+    registerFactorLogin(app);
+    registerNotices(app.deps);
+    registerForgetCounts(app.deps);
   },
-  seeds: [seedAgents, seedAgentsDemo, seedDemoMembers, seedSandboxMembers],
-  ops: arrangementCommands,
+  seeds: [seedAgents, seedForgetCounts, seedAgentsDemo, seedDemoMembers, seedSandboxMembers, resealTotp],
+  ops: [...memberCommands, ...recoveryCommands, ...arrangementCommands, ...personalDataCommands],
 } satisfies Area;

@@ -1,4 +1,5 @@
 import type { Queryable } from '@chokdee/kernel/db';
+import { sql } from 'kysely';
 import type { AccountEventKind } from './account.tables.ts';
 
 interface AccountEvent {
@@ -9,12 +10,23 @@ interface AccountEvent {
   readonly address: string;
 }
 
-/** One line of the account's history, which nobody can change afterwards. */
+/** One line of the account's history, which nobody can change afterwards; none for an id that nobody has. */
 export async function recordEvent(db: Queryable, event: AccountEvent): Promise<void> {
   const { memberId, kind, at, address } = event;
   await db
     .insertInto('account_events')
-    .values({ member_id: memberId, kind, at, masked_address: maskAddress(address) })
+    .columns(['member_id', 'kind', 'at', 'masked_address'])
+    .expression((eb) =>
+      eb
+        .selectFrom('members')
+        .select([
+          'id',
+          eb.val(kind).as('kind'),
+          sql<Date>`${at}::timestamptz`.as('at'),
+          eb.val(maskAddress(address)).as('masked_address'),
+        ])
+        .where('id', '=', memberId),
+    )
     .execute();
 }
 

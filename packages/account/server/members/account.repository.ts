@@ -28,7 +28,11 @@ export async function findReferrer(db: Queryable, agent_id: number, code: string
 
 /** Id by username or mobile; a username never looks like a mobile number, so at most one member matches. */
 export async function findByLogin(db: Queryable, agent_id: number, login: string): Promise<number | undefined> {
-  return (await ownerOf(db, agent_id, login)) ?? (await findOwner(db, { agent_id, kind: 'mobile', value: login }));
+  const entries = db.selectFrom('member_directory').select('member_id').where('agent_id', '=', agent_id);
+  const owner = entries.where(({ or, and }) =>
+    or([and({ kind: 'username', value: login.toLowerCase() }), and({ kind: 'mobile', value: login })]),
+  );
+  return (await owner.executeTakeFirst())?.member_id;
 }
 
 export function getMemberInfo(db: Queryable, memberId: number) {

@@ -12,9 +12,16 @@ export type AccountEventKind =
   | 'main_bank_account_changed'
   | 'session_revoked'
   | 'session_reused'
-  | 'messaging_linked';
+  | 'messaging_linked'
+  | 'data_exported'
+  | 'stepped_up'
+  | 'mobile_changed'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'recovery_code_used';
 
 export interface AccountTables {
+  member_notes: { member_id: number; id: GeneratedAlways<number>; text: string; written_by: string; at: Date };
   members: {
     id: GeneratedAlways<number>;
     agent_id: number;
@@ -25,22 +32,21 @@ export interface AccountTables {
     referred_by: number | null;
     know_us_id: number | null;
     vip_level: Generated<number>;
-    status: Generated<'active' | 'closed'>;
+    status: Generated<'active' | 'frozen' | 'closed'>;
     is_sandbox: Generated<boolean>;
     terms_version: string;
     terms_accepted_at: Date;
     age_confirmed_at: Date;
-    failed_logins: Generated<number>;
-    first_failed_login_at: Date | null;
-    locked_until: Date | null;
     last_login_at: Date | null;
     created_at: Date;
     /** Null for a member who registered with a bank account. */
     mobile_verified_at: Date | null;
+    strong_step_up: Generated<boolean>;
+    factors_removed_at: Date | null;
   };
   member_directory: {
     agent_id: number;
-    kind: 'username' | 'mobile' | 'affiliate_code' | 'bank_account' | 'messaging_user';
+    kind: 'username' | 'mobile' | 'affiliate_code' | 'bank_account' | 'messaging_user' | 'passkey';
     value: string;
     member_id: number;
   };
@@ -53,6 +59,8 @@ export interface AccountTables {
     account_no: string;
     is_main: boolean;
     created_at: Date;
+    /** From when on money is paid to it. */
+    usable_at: Date;
   };
   member_messaging_accounts: {
     member_id: number;
@@ -88,6 +96,32 @@ export interface AccountTables {
     end_reason: string | null;
     user_agent: Generated<string>;
     ip: Generated<string>;
+    device_id: string | null;
+  };
+  member_devices: {
+    member_id: number;
+    device_id: string;
+    user_agent: string;
+    first_seen_at: Date;
+    known_at: Date | null;
+  };
+  password_tries: { scope: string; failures: number; first_at: Date; locked_until: Date | null };
+  budgets: { name: string; key: string; starts_at: Date; ends_at: Date; used: number };
+  step_ups: {
+    member_id: number;
+    id: string;
+    session_id: string;
+    purpose: string;
+    digest: string;
+    subject: string;
+    tries: Generated<number>;
+    created_at: Date;
+    expires_at: Date;
+    code_hash: string | null;
+    resend_at: Date | null;
+    method: string | null;
+    proven_at: Date | null;
+    used_at: Date | null;
   };
   otp_challenges: {
     ref: string;
@@ -105,6 +139,7 @@ export interface AccountTables {
     token_used_at: Date | null;
     token_wrong_uses: Generated<number>;
     voided_at: Date | null;
+    asker: Generated<string>;
   };
   idempotency_keys: {
     member_id: number;

@@ -13,7 +13,7 @@ describe('an account', () => {
   let sms: TestSmsGateway;
   before(async () => {
     sms = await startSmsGateway(SECRET);
-    test = await createTestApp({ config: { smsUrl: sms.url, pspSecret: SECRET } });
+    test = await createTestApp({ config: { smsUrl: sms.url, smsSecret: SECRET } });
   });
   after(async () => {
     await test.stop();

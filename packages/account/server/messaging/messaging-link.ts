@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '@chokdee/kernel/app';
+import type { Keyring } from '@chokdee/kernel/config';
 import type { Database, Queryable, Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { recordEvent } from '../members/account-events.ts';
 import { claim, findOwner } from '../members/member-directory.ts';
-import { hashOtp } from '../sign-up/otp.rules.ts';
+import { hashOtp, otpHashes } from '../sign-up/otp.rules.ts';
 import type { MessagingUser } from './messaging-provider.ts';
 
 /** Time to type a username and password, or to register. */
@@ -44,7 +45,7 @@ export async function createLinkToken(
   await db
     .insertInto('messaging_link_tokens')
     .values({
-      token_hash: hashOtp(config.sessionSecret, 'link', token),
+      token_hash: hashOtp(config.otpKeys, 'link', token),
       agent_id: agentId,
       messaging_user_id: user.id,
       display_name: user.name,
@@ -58,18 +59,19 @@ interface LinkProps {
   readonly memberId: number;
   readonly agentId: number;
   readonly linkToken: string;
-  readonly secret: string;
+  readonly keys: Keyring;
   readonly at: Date;
   readonly address: string;
 }
 
 /** Spends the token; a messaging account linked earlier makes room. @throws LINK_TOKEN_INVALID. */
 export async function linkMessaging(tx: Tx, props: LinkProps): Promise<void> {
-  const { memberId, agentId, linkToken, secret, at, address } = props;
+  const { memberId, agentId, linkToken, keys, at, address } = props;
   const spent = await tx
     .updateTable('messaging_link_tokens')
     .set({ used_at: at })
-    .where(({ and }) => and({ token_hash: hashOtp(secret, 'link', linkToken), agent_id: agentId }))
+    .where('agent_id', '=', agentId)
+    .where('token_hash', 'in', otpHashes(keys, 'link', linkToken))
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
     .returning(['messaging_user_id', 'display_name'])

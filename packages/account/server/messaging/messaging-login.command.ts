@@ -10,6 +10,7 @@ interface MessagingLoginProps {
   readonly code: string;
   readonly redirectUri: string;
   readonly userAgent: string;
+  readonly deviceId: string;
 }
 
 /**
@@ -26,8 +27,10 @@ export async function messagingLogin(context: CallContext, props: MessagingLogin
       data: { link_token: token, expires_at: expiresAt.toISOString(), display_name: user.name },
     });
   }
-  if (member.status === 'closed') throw new BusinessError('ACCOUNT_CLOSED');
-  return signIn(context, { memberId: member.id, agentId: agent.id, linkToken: '', userAgent: props.userAgent, ip });
+  if (member.status !== 'active') throw new BusinessError('ACCOUNT_CLOSED');
+  const { userAgent, deviceId } = props;
+  const visit = { agentId: agent.id, linkToken: '', userAgent, deviceId, ip, isStrong: false };
+  return signIn(context, { memberId: member.id, ...visit });
 }
 
 async function recogniseUser(context: CallContext, props: MessagingLoginProps): Promise<MessagingUser> {

@@ -1,4 +1,5 @@
 import type { MessagingConfig } from '@chokdee/kernel/config';
+import { askOutside } from '@chokdee/kernel/outside';
 import { jwtVerify } from 'jose';
 
 /** Whoever signed in at the messaging app. */
@@ -25,20 +26,20 @@ const TIMEOUT_MS = 5_000;
  */
 export async function exchangeCode(config: MessagingConfig, props: ExchangeProps): Promise<MessagingUser> {
   const { code, redirectUri, clientId, now } = props;
-  const response = await fetch(config.tokenUrl, {
+  const { ok, status, text } = await askOutside(config.tokenUrl, {
     method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({
       grant_type: 'authorization_code',
       code,
       redirect_uri: redirectUri,
       client_id: clientId,
       client_secret: config.clientSecret,
-    }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).toString(),
+    timeoutMs: TIMEOUT_MS,
   });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(`The token endpoint answered ${response.status} ${textOf(answer, 'error')}.`);
+  const answer: unknown = JSON.parse(text);
+  if (!ok) throw new Error(`The token endpoint answered ${status} ${textOf(answer, 'error')}.`);
   const { payload } = await jwtVerify(textOf(answer, 'id_token'), new TextEncoder().encode(config.clientSecret), {
     algorithms: ['HS256'],
     issuer: ISSUER,

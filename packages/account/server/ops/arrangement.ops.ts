@@ -1,6 +1,6 @@
 import type { NavPlace, PlaceArrangement, SlotPlace } from '@chokdee/contracts';
 import { ARRANGEMENT_KEY, arrangementOf } from '@chokdee/contracts/arrangement';
-import { actCommand, agentOption, type OpsCommand, oneOf, readCommand, refuse } from '@chokdee/kernel/staff';
+import { actCommand, type OpsCommand, one, oneOf, readCommand, refuse } from '@chokdee/kernel/staff';
 import { listSettings } from '../agent/agent.repository.ts';
 
 /** What an agent may arrange; the other places hold one thing, or what the shell needs. */
@@ -25,15 +25,16 @@ function readIds(option: string, text: string | undefined): readonly string[] {
 
 const arrangeCommand = actCommand({
   name: 'arrange',
-  act: 'arrange',
   summary:
     'What comes first at a place of the site and what is hidden there; with neither option all is as the areas say.',
   places: ['place'],
   options: {
-    ...agentOption,
     first: { about: '<area>.<name>,… in this order' },
     hide: { about: '<area>.<name>,…' },
   },
+  permission: 'site.arrange',
+  eyes: one('an order of what everybody may see'),
+  state: async (tx, { agentId }) => arrangementOf({ configs: await listSettings(tx, agentId) }),
   work: async (tx, { agentId }, { places: { place = '' }, options }) => {
     const where = oneOf('<place>', place, places);
     const arrangement: PlaceArrangement = {
@@ -54,7 +55,9 @@ const arrangeCommand = actCommand({
 const arrangementCommand = readCommand({
   name: 'arrangement',
   summary: 'What the agent has arranged, place by place.',
-  read: async ({ db }, agentId) => {
+  permission: 'site.read',
+  isPersonal: false,
+  read: async ({ db, agentId }) => {
     const data = arrangementOf({ configs: await listSettings(db, agentId) });
     const lines = Object.entries(data).map(
       ([place, { first = [], hidden = [] }]) =>

@@ -1,30 +1,40 @@
-import type { Deps } from '@chokdee/kernel/app';
+import type { Deps, GuardedAct } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { getMemberInfo } from '../members/account.repository.ts';
 import { recordEvent } from '../members/account-events.ts';
+import { copy } from '../members/copy.ts';
+import { copy as notices } from '../notices/copy.ts';
+import { notifyMember } from '../notices/notify-member.ts';
 import { revokeSessions } from '../session/session-list.ts';
+import { refuseGuessable } from './guessable.rules.ts';
 import { hashPassword } from './password.ts';
 import { confirmPassword } from './password-check.ts';
 
 interface ChangePasswordProps {
-  readonly memberId: number;
-  /** The session that asks; all others end. */
-  readonly sessionId: string;
+  /** All other sessions of theirs end. */
+  readonly member: GuardedAct['member'];
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly address: string;
 }
 
-/** A wrong old password counts to the same lock as a login. @throws PASSWORD_WRONG, ACCOUNT_LOCKED, PASSWORD_SAME. */
+/** @throws PASSWORD_WRONG, ACCOUNT_LOCKED, PASSWORD_SAME, PASSWORD_GUESSABLE, STEP_UP_NEEDED */
 export async function changePassword(deps: Deps, props: ChangePasswordProps): Promise<void> {
-  const { memberId, sessionId, oldPassword, newPassword, address } = props;
-  await confirmPassword(deps, { memberId, password: oldPassword, address });
+  const { member, oldPassword, newPassword, address } = props;
+  const { id: memberId, sessionId } = member;
+  await confirmPassword(deps, { member, password: oldPassword, address });
   if (newPassword === oldPassword) throw new BusinessError('PASSWORD_SAME');
+  const { username, mobile } = await getMemberInfo(deps.db, memberId);
+  refuseGuessable(newPassword, [username, mobile]);
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(deps.db, async (tx) => {
+    const bound = { newPassword };
+    await deps.ports.requireStepUp(tx, { member, purpose: 'password', subject: copy.newPassword, bound });
     const at = deps.clock.now();
     await tx.updateTable('members').set({ password_hash: passwordHash }).where('id', '=', memberId).execute();
     await revokeSessions(tx, { memberId, exceptId: sessionId, reason: 'password', now: at });
     await recordEvent(tx, { memberId, kind: 'password_changed', at, address });
+    await notifyMember(tx, { memberId, at, ...notices.passwordChanged() });
   });
 }

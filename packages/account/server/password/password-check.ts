@@ -2,39 +2,71 @@ import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { recordEvent } from '../members/account-events.ts';
-import { verifyPassword } from './password.ts';
-
-/** Specification of the lock: the third wrong password within half an hour closes the account for half an hour. */
-const MAX_FAILURES = 3;
-const FAILURE_WINDOW_MS = 30 * 60_000;
-const LOCK_MS = 30 * 60_000;
+import { type HashLane, nobodysHash, verifyPassword } from './password.ts';
+import { clearCount, countFailure, findLock, holdCounts, scopesOfSession, type TryScope } from './password-tries.ts';
 
 interface PasswordProps {
-  readonly memberId: number;
+  /** Null: of a name that nobody has; it is answered like a wrong one of a member, and takes as long. */
+  readonly memberId: number | null;
   readonly password: string;
+  /** Where wrong ones are counted. */
+  readonly scopes: readonly TryScope[];
   /** Of who types it, for the history. */
   readonly address: string;
 }
 
 export type PasswordVerdict =
-  | { readonly outcome: 'right'; readonly isClosed: boolean }
+  | { readonly outcome: 'right'; readonly memberId: number; readonly isClosed: boolean }
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'locked'; readonly until: Date };
 
 /**
- * Every place that asks for the password counts here, so that none is a way around the lock. A failure must stay
- * counted, so the verdict is a value that leaves the transaction, not an error that undoes it.
+ * Every place that asks for the password counts here. It is compared outside of any transaction, and judged by what has
+ * been counted until then: of many guesses at once all that come after the lock are answered alike, right or wrong.
  */
 export async function checkPassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   props: PasswordProps,
+  lane: HashLane = 'guest',
 ): Promise<PasswordVerdict> {
-  return inTransaction(db, (tx) => judge(tx, props, clock.now()));
+  const until = await findLock(db, props.scopes, clock.now());
+  if (until) return { outcome: 'locked', until };
+  const member = db
+    .selectFrom('members')
+    .select('password_hash')
+    .where('id', '=', props.memberId ?? 0);
+  const hash = (await member.executeTakeFirst())?.password_hash ?? nobodysHash;
+  const matched = (await verifyPassword(props.password, hash, lane)) ? hash : null;
+  // A failure must stay counted, so the verdict is a value that leaves the transaction, not an error that undoes it.
+  return inTransaction(db, (tx) => judge(tx, { ...props, matched }, clock.now()));
 }
 
-/** For a signed-in member who does something that asks for the password again. @throws PASSWORD_WRONG, ACCOUNT_LOCKED. */
-export async function confirmPassword(deps: Pick<Deps, 'db' | 'clock'>, props: PasswordProps): Promise<void> {
-  const verdict = await checkPassword(deps, props);
+/** Members whose password is being compared, and how often at once: one cannot take the places of all. */
+const confirming = new Map<number, number>();
+const MOST_AT_ONCE = 3;
+
+interface ConfirmProps {
+  readonly member: { readonly id: number; readonly sessionId: string };
+  readonly password: string;
+  readonly address: string;
+}
+
+/**
+ * For a signed-in member who does something that asks for the password again: whoever guesses elsewhere does not lock
+ * this session. @throws PASSWORD_WRONG, ACCOUNT_LOCKED; TOO_MANY_REQUESTS for many of one member at once
+ */
+export async function confirmPassword(deps: Pick<Deps, 'db' | 'clock'>, props: ConfirmProps): Promise<void> {
+  const { member, password, address } = props;
+  const running = confirming.get(member.id) ?? 0;
+  if (running >= MOST_AT_ONCE) throw new BusinessError('TOO_MANY_REQUESTS', { retryAfterS: 1 });
+  confirming.set(member.id, running + 1);
+  const scopes = scopesOfSession(member.sessionId);
+  const typed = { memberId: member.id, password, scopes, address };
+  const verdict = await checkPassword(deps, typed, 'member').finally(() => {
+    const left = (confirming.get(member.id) ?? 1) - 1;
+    if (left > 0) confirming.set(member.id, left);
+    else confirming.delete(member.id);
+  });
   if (verdict.outcome === 'locked') throw accountLocked(verdict.until, deps.clock.now());
   if (verdict.outcome === 'wrong') throw new BusinessError('PASSWORD_WRONG');
 }
@@ -48,29 +80,30 @@ export function accountLocked(until: Date, now: Date): BusinessError {
   });
 }
 
-async function judge(tx: Tx, { memberId, password, address }: PasswordProps, now: Date): Promise<PasswordVerdict> {
-  // Attempts at once wait for each other here: guessing in parallel gives no more guesses.
+interface Compared extends Omit<PasswordProps, 'password'> {
+  /** The hash that the password fits; null when it does not. */
+  readonly matched: string | null;
+}
+
+async function judge(tx: Tx, props: Compared, now: Date): Promise<PasswordVerdict> {
+  const { memberId, matched, scopes, address } = props;
+  await holdCounts(tx, scopes, now);
+  const lock = await findLock(tx, scopes, now);
+  if (lock) return { outcome: 'locked', until: lock };
   const member = await tx
     .selectFrom('members')
-    .selectAll()
-    .where('id', '=', memberId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  if (member.locked_until && member.locked_until > now) return { outcome: 'locked', until: member.locked_until };
-  const update = tx.updateTable('members').where('id', '=', memberId);
-  if (await verifyPassword(password, member.password_hash)) {
-    await update.set({ failed_logins: 0, first_failed_login_at: null, locked_until: null }).execute();
-    return { outcome: 'right', isClosed: member.status === 'closed' };
+    .select(['id', 'password_hash', 'status'])
+    .where('id', '=', memberId ?? 0)
+    .executeTakeFirst();
+  // The password may have been changed meanwhile: then it fitted the old one.
+  if (member && matched === member.password_hash) {
+    await clearCount(tx, scopes);
+    return { outcome: 'right', memberId: member.id, isClosed: member.status !== 'active' };
   }
-  const first = member.first_failed_login_at;
-  const isSameWindow = first !== null && now.getTime() - first.getTime() < FAILURE_WINDOW_MS && !member.locked_until;
-  const failures = isSameWindow ? member.failed_logins + 1 : 1;
-  const until = failures >= MAX_FAILURES ? new Date(now.getTime() + LOCK_MS) : null;
-  await update
-    .set({ failed_logins: failures, first_failed_login_at: isSameWindow ? first : now, locked_until: until })
-    .execute();
-  await recordEvent(tx, { memberId, kind: 'login_failed', at: now, address });
+  const until = await countFailure(tx, scopes, now);
+  const event = { memberId: memberId ?? 0, at: now, address };
+  await recordEvent(tx, { ...event, kind: 'login_failed' });
   if (!until) return { outcome: 'wrong' };
-  await recordEvent(tx, { memberId, kind: 'locked', at: now, address });
+  await recordEvent(tx, { ...event, kind: 'locked' });
   return { outcome: 'locked', until };
 }

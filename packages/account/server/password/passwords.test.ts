@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { codeOf } from '@chokdee/contracts/errors';
+import { createDb } from '@chokdee/kernel/db';
 import { type AccountTest, PASSWORD, startAccountTest } from '../testing/account-steps.ts';
+import { hashPassword } from './password.ts';
+import { checkPassword, confirmPassword } from './password-check.ts';
+import { scopesOfSession } from './password-tries.ts';
 
 const NEW = 'another one';
 const MINUTE_MS = 60_000;
+/** A hash takes its time on purpose; thirty would have to wait for each other. */
+const QUICK = { N: 2, r: 1, p: 1 };
 
 describe('a password', () => {
   let account: AccountTest;
@@ -14,7 +20,7 @@ describe('a password', () => {
   after(() => account.stop());
 
   const change = (token: string, old_password: string, new_password: string = NEW) =>
-    account.test.api.call('POST /api/member/change_password', { old_password, new_password }, { token });
+    account.proven('POST /api/member/change_password', { old_password, new_password }, token);
   const isSignedIn = async (token: string) =>
     (await account.test.api.call('GET /api/get_user_info', {}, { token })).status === 200;
   const kindsOf = async (mobile: string) => {
@@ -35,10 +41,11 @@ describe('a password', () => {
     assert.deepEqual([await isSignedIn(here), await isSignedIn(there)], [true, false]);
     assert.equal((await account.logIn('0611111111')).error, codeOf('1008 LOGIN_FAILED'));
     assert.equal((await account.logIn('0611111111', NEW)).error, 0);
-    assert.deepEqual((await kindsOf('0611111111')).slice(0, 4), [
+    assert.deepEqual((await kindsOf('0611111111')).slice(0, 5), [
       'registered',
       'logged_in',
       'logged_in',
+      'stepped_up',
       'password_changed',
     ]);
   });
@@ -50,21 +57,21 @@ describe('a password', () => {
     assert.equal((await change('', PASSWORD)).status, 401);
   });
 
-  it('typed wrong while changing it counts with the wrong logins to one lock, which says how long it lasts', async () => {
+  it('typed wrong three times locks where it was typed, and says how long', async () => {
     const mobile = '0611111113';
     const token = await account.join(mobile);
     assert.equal((await change(token, 'wrong one')).error, codeOf('1017 PASSWORD_WRONG'));
-    assert.equal((await account.logIn(mobile, 'wrong one')).error, codeOf('1008 LOGIN_FAILED'));
+    assert.equal((await change(token, 'wrong one')).error, codeOf('1017 PASSWORD_WRONG'));
     const locked = await change(token, 'wrong one');
     assert.equal(locked.error, codeOf('1009 ACCOUNT_LOCKED'));
     const until = new Date(account.test.clock.now().getTime() + 30 * MINUTE_MS).toISOString();
     assert.deepEqual(locked.data, { locked_until: until, retry_after_s: 1800 });
     assert.equal(locked.headers['retry-after'], '1800');
     assert.equal((await change(token, PASSWORD)).error, codeOf('1009 ACCOUNT_LOCKED'));
-    assert.equal((await account.logIn(mobile)).error, codeOf('1009 ACCOUNT_LOCKED'));
-    assert.deepEqual((await kindsOf(mobile)).slice(2), ['login_failed', 'login_failed', 'login_failed', 'locked']);
-    account.test.clock.advance(30 * MINUTE_MS);
     assert.equal((await account.logIn(mobile)).error, 0);
+    assert.deepEqual((await kindsOf(mobile)).slice(2, 6), ['login_failed', 'login_failed', 'login_failed', 'locked']);
+    account.test.clock.advance(30 * MINUTE_MS);
+    assert.equal((await change((await account.logIn(mobile)).data.access_token, PASSWORD)).error, 0);
   });
 
   it('typed wrong three times in more than half an hour locks nothing', async () => {
@@ -75,6 +82,67 @@ describe('a password', () => {
     account.test.clock.advance(30 * MINUTE_MS);
     assert.equal((await account.logIn(mobile, 'wrong')).error, codeOf('1008 LOGIN_FAILED'));
     assert.equal((await account.logIn(mobile)).error, 0);
+  });
+
+  it('is guessed by thirty at once no more often than by one after the other', async () => {
+    const mobile = '0611111116';
+    await account.signUp({ mobile });
+    const { db } = account.test.deps;
+    const password_hash = await hashPassword(PASSWORD, QUICK);
+    await db.updateTable('members').set({ password_hash }).where('mobile', '=', mobile).execute();
+    const guesses = Array.from({ length: 30 }, (_, index) => account.logIn(mobile, `wrong ${index}`));
+    const errors = (await Promise.all(guesses)).map(({ error }) => error).sort();
+    const [wrong, locked] = [codeOf('1008 LOGIN_FAILED'), codeOf('1009 ACCOUNT_LOCKED')];
+    assert.deepEqual(errors, [...Array<number>(2).fill(wrong), ...Array<number>(28).fill(locked)]);
+    assert.deepEqual((await kindsOf(mobile)).slice(1), ['login_failed', 'login_failed', 'login_failed', 'locked']);
+    assert.equal((await account.logIn(mobile)).error, locked);
+  });
+
+  it('is compared without a connection to the database, and judged by what was counted meanwhile', async () => {
+    const mobile = '0611111117';
+    await account.signUp({ mobile });
+    const { db, close } = createDb(account.test.databaseUrl, 1);
+    const { clock } = account.test;
+    const member = db.selectFrom('members').select('id').where('mobile', '=', mobile);
+    const { id: memberId } = await member.executeTakeFirstOrThrow();
+    const scopes = scopesOfSession('a session');
+    const check = () => checkPassword({ db, clock }, { memberId, password: PASSWORD, scopes, address: '127.0.0.1' });
+    assert.equal((await check()).outcome, 'right');
+    // The only connection is free while the password is compared: the lock comes in between.
+    const guess = check();
+    const until = new Date(clock.now().getTime() + MINUTE_MS);
+    const lock = { scope: 'session:a session', failures: 3, first_at: clock.now(), locked_until: until };
+    await db.insertInto('password_tries').values(lock).execute();
+    assert.deepEqual(await guess, { outcome: 'locked', until });
+    await close();
+  });
+
+  it('of who has signed in is not kept waiting by those who guess, and not by many of their own', async () => {
+    const [guessed, mobile] = ['0611111118', '0611111119'];
+    await account.signUp({ mobile: guessed });
+    await account.signUp({ mobile });
+    const { db } = account.test.deps;
+    const { id } = await db.selectFrom('members').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow();
+    let answered = 0;
+    const guesses = Array.from({ length: 24 }, async (_, index) => {
+      await account.logIn(`06222222${String(index).padStart(2, '0')}`, 'wrong');
+      answered += 1;
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    const confirm = () =>
+      confirmPassword(account.test.deps, {
+        member: { id, sessionId: 'own' },
+        password: PASSWORD,
+        address: '127.0.0.1',
+      });
+    const own = await Promise.allSettled([1, 2, 3, 4].map(confirm));
+    assert.ok(answered < 20, `${answered} of ${guesses.length} guesses went first`);
+    assert.deepEqual(
+      own.map((each) => (each.status === 'rejected' ? each.reason.errorName : 'right')),
+      ['right', 'right', 'right', 'TOO_MANY_REQUESTS'],
+    );
+    await Promise.all(guesses);
+    await confirm();
   });
 
   it('of a closed account opens nothing', async () => {

@@ -1,13 +1,18 @@
 import type { Deps } from '@chokdee/kernel/app';
+import type { Keyring } from '@chokdee/kernel/config';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { recordEvent } from '../members/account-events.ts';
 import { findOwner } from '../members/member-directory.ts';
+import { copy } from '../notices/copy.ts';
+import { notifyMember } from '../notices/notify-member.ts';
 import { listBankAccounts } from '../profile/bank-account.repository.ts';
 import { revokeSessions } from '../session/session-list.ts';
 import { OTP_TOKEN_MAX_WRONG } from '../sign-up/otp.rules.ts';
-import { spendOtpToken, takeOtpToken } from '../sign-up/verify-otp.command.ts';
+import { type OtpToken, spendOtpToken, takeOtpToken } from '../sign-up/verify-otp.command.ts';
+import { refuseGuessable } from './guessable.rules.ts';
 import { hashPassword } from './password.ts';
+import { liftLocks } from './password-tries.ts';
 
 interface ResetPasswordProps {
   readonly agentId: number;
@@ -26,17 +31,32 @@ type Outcome = { readonly username: string } | { readonly attemptsLeft: number }
  * Wrong bank digits leave the token good for another try, up to a limit (BANK_ACCOUNT_MISMATCH says how many are left).
  */
 export async function resetPassword(deps: Deps, props: ResetPasswordProps): Promise<{ username: string }> {
+  const { db, clock, config } = deps;
+  const { agentId, mobile, otpToken } = props;
+  const proof = { agentId, mobile, purpose: 'reset', token: otpToken, keys: config.otpKeys } as const;
+  // Looked at before anything is hashed for who has none, and taken below.
+  await takeOtpToken(db, { ...proof, now: clock.now() });
+  const passwordHash = await hashPassword(props.password);
+  const now = clock.now();
   // Wrong digits must stay counted, so the outcome leaves the transaction as a value and not as an error.
-  const outcome = await inTransaction(deps.db, (tx) => reset(tx, props, deps.clock.now(), deps.config.sessionSecret));
+  const outcome = await inTransaction(db, async (tx) =>
+    reset(tx, { ...props, ...proof, passwordHash, now, token: await takeOtpToken(tx, { ...proof, now }) }),
+  );
   if ('username' in outcome) return outcome;
   throw new BusinessError('BANK_ACCOUNT_MISMATCH', { data: { attempts_left: outcome.attemptsLeft } });
 }
 
-async function reset(tx: Tx, props: ResetPasswordProps, now: Date, secret: string): Promise<Outcome> {
-  const { agentId, mobile, otpToken, password, bankAccountLast4, address } = props;
-  const token = await takeOtpToken(tx, { agentId, mobile, purpose: 'reset', token: otpToken, now, secret });
+interface Reset extends ResetPasswordProps {
+  readonly passwordHash: string;
+  readonly token: OtpToken;
+  readonly keys: Keyring;
+  readonly now: Date;
+}
+
+async function reset(tx: Tx, props: Reset): Promise<Outcome> {
+  const { agentId, mobile, passwordHash, token, now, bankAccountLast4, address } = props;
   const member = await findByMobile(tx, agentId, mobile);
-  if (member.status === 'closed') throw new BusinessError('ACCOUNT_CLOSED');
+  if (member.status !== 'active') throw new BusinessError('ACCOUNT_CLOSED');
   if (bankAccountLast4 === null) {
     // The number was typed at the registration and never proved: whoever has it may be a stranger.
     if (!member.mobile_verified_at) throw new BusinessError('RESET_NEEDS_BANK');
@@ -45,20 +65,20 @@ async function reset(tx: Tx, props: ResetPasswordProps, now: Date, secret: strin
     const isOwner = accounts.some(({ account_no }) => account_no.endsWith(bankAccountLast4));
     if (!isOwner) return countWrongDigits(tx, token, now);
   }
+  refuseGuessable(props.password, [member.username, mobile]);
   await spendOtpToken(tx, token.ref, now);
+  await liftLocks(tx, props.keys, agentId, [member.username, mobile]);
   await tx
     .updateTable('members')
     .set({
-      password_hash: await hashPassword(password),
-      failed_logins: 0,
-      first_failed_login_at: null,
-      locked_until: null,
+      password_hash: passwordHash,
       mobile_verified_at: member.mobile_verified_at ?? now,
     })
     .where('id', '=', member.id)
     .execute();
   await revokeSessions(tx, { memberId: member.id, reason: 'password', now });
   await recordEvent(tx, { memberId: member.id, kind: 'password_reset', at: now, address });
+  await notifyMember(tx, { memberId: member.id, at: now, ...copy.passwordChanged() });
   return { username: member.username };
 }
 
@@ -74,11 +94,7 @@ async function findByMobile(tx: Tx, agent_id: number, mobile: string) {
   return member;
 }
 
-async function countWrongDigits(
-  tx: Tx,
-  { ref, token_wrong_uses: before }: { ref: string; token_wrong_uses: number },
-  now: Date,
-): Promise<Outcome> {
+async function countWrongDigits(tx: Tx, { ref, token_wrong_uses: before }: OtpToken, now: Date): Promise<Outcome> {
   const wrong = before + 1;
   await tx.updateTable('otp_challenges').set({ token_wrong_uses: wrong }).where('ref', '=', ref).execute();
   if (wrong >= OTP_TOKEN_MAX_WRONG) await spendOtpToken(tx, ref, now);

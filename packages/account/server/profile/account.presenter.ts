@@ -2,6 +2,7 @@ import type { DataOf } from '@chokdee/contracts';
 import { pick } from '@chokdee/kernel/fields';
 import { maskAccountNo } from '@chokdee/kernel/masking';
 import type { getMemberInfo } from '../members/account.repository.ts';
+import { maskMobile } from '../members/mask-mobile.ts';
 import type { SessionTokens } from '../session/sessions.ts';
 import type { BankAccountRow } from './bank-account.repository.ts';
 
@@ -14,7 +15,7 @@ interface UserInfo {
 export function presentUserInfo({ member, bankAccounts, hasMessaging }: UserInfo): DataOf<'GET /api/get_user_info'> {
   return {
     ...pick(member, 'username', 'vip_level', 'agent_code', 'agent_id', 'affiliate_code'),
-    mobile: `${member.mobile.slice(0, 3)}xxx${member.mobile.slice(-4)}`,
+    mobile: maskMobile(member.mobile),
     member_since: member.created_at.toISOString(),
     last_login_at: member.last_login_at?.toISOString() ?? null,
     has_messaging: hasMessaging,

@@ -17,6 +17,9 @@ export function listBankAccounts(db: Queryable, memberId: number): Promise<BankA
     .execute();
 }
 
+/** How long a new account rests before money is paid to it: time for the member to hear of it and to object. */
+export const BANK_ACCOUNT_REST_MS = 24 * 3_600_000;
+
 interface NewBankAccount extends BankAccountDetails {
   readonly memberId: number;
   readonly agentId: number;
@@ -42,6 +45,7 @@ export async function insertBankAccount(tx: Tx, account: NewBankAccount): Promis
       account_no,
       is_main: ids.length === 0,
       created_at: account.at,
+      usable_at: new Date(account.at.getTime() + BANK_ACCOUNT_REST_MS),
     })
     .execute();
   return id;

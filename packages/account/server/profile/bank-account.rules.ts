@@ -19,13 +19,13 @@ export interface BankAccountDetails {
 const ACCOUNT_NO = /^\d{10,20}$/;
 
 export const hasBankAccount = (input: BankAccountInput): boolean =>
-  Boolean(input.accountNo?.trim() || input.accountName?.trim() || input.bankId);
+  Boolean(input.accountNo || input.accountName || input.bankId);
 
 /** @throws BANK_UNKNOWN, and INVALID_INPUT for what is missing or no account number. */
 export function readBankAccount({ bankId, accountName = '', accountNo = '' }: BankAccountInput): BankAccountDetails {
   if (bankId === undefined || bankId === null) throw invalidField('bank_id', 'is required');
   if (!banks.some((bank) => bank.id === bankId)) throw new BusinessError('BANK_UNKNOWN');
-  const name = accountName.trim().replace(/\s+/g, ' ');
+  const name = accountName.replace(/\s+/g, ' ');
   if (name === '') throw invalidField('bank_account_name', 'is required');
   const digits = accountNo.replaceAll('-', '');
   if (!ACCOUNT_NO.test(digits)) throw invalidField('bank_account_no', 'must have 10 to 20 digits');

@@ -1,1 +1,1 @@
-export { insertBankAccount } from './bank-account.repository.ts';
+export { BANK_ACCOUNT_REST_MS, insertBankAccount } from './bank-account.repository.ts';

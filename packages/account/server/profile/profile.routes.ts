@@ -6,6 +6,7 @@ import { changePassword } from '../password/change-password.command.ts';
 import { resetPassword } from '../password/reset-password.command.ts';
 import { presentBankAccount, presentUserInfo } from './account.presenter.ts';
 import { listBankAccounts } from './bank-account.repository.ts';
+import { changeMobile } from './change-mobile.command.ts';
 import { updateBankAccount } from './update-bank-account.command.ts';
 
 export function registerProfile(app: App): void {
@@ -35,12 +36,16 @@ export function registerProfile(app: App): void {
 
   registerCall(app, 'POST /api/member/change_password', async (context, input) => {
     await changePassword(context, {
-      memberId: context.member.id,
-      sessionId: context.member.sessionId,
+      member: context.member,
       oldPassword: input.old_password,
       newPassword: input.new_password,
       address: context.requestIp,
     });
+    return {};
+  });
+
+  registerCall(app, 'POST /api/member/change_mobile', async (context, { mobile, otp_token: otpToken, password }) => {
+    await changeMobile(context, { member: context.member, mobile, otpToken, password, address: context.requestIp });
     return {};
   });
 

@@ -1,10 +1,15 @@
-import type { Deps } from '@chokdee/kernel/app';
+import { banks } from '@chokdee/contracts/banks';
+import type { Deps, GuardedAct } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { getAgentSetting } from '../agent/agent.repository.ts';
 import { recordEvent } from '../members/account-events.ts';
+import { copy } from '../members/copy.ts';
+import { copy as notices } from '../notices/copy.ts';
+import { notifyMember } from '../notices/notify-member.ts';
 import { confirmPassword } from '../password/password-check.ts';
 import {
+  BANK_ACCOUNT_REST_MS,
   type BankAccountRow,
   insertBankAccount,
   listBankAccounts,
@@ -13,7 +18,7 @@ import {
 import { type BankAccountDetails, type BankAccountInput, readBankAccount } from './bank-account.rules.ts';
 
 interface UpdateBankAccountProps {
-  readonly member: { readonly id: number; readonly agentId: number };
+  readonly member: GuardedAct['member'] & { readonly agentId: number };
   readonly password: string;
   readonly address: string;
   /** An existing account becomes the main one; without it `account` is added. */
@@ -25,40 +30,65 @@ interface UpdateBankAccountProps {
 /** Of an agent that has set none. */
 const DEFAULT_MAX_ACCOUNTS = '3';
 
-/** Asks for the password, because withdrawals go where this says. Returns all accounts as they are afterwards. */
+/**
+ * Asks for the password and a step-up, because withdrawals go where this says. Returns all accounts as they are
+ * afterwards.
+ */
 export async function updateBankAccount(deps: Deps, props: UpdateBankAccountProps): Promise<BankAccountRow[]> {
   const { member, password, address, accountId } = props;
   const details = accountId === undefined ? readBankAccount(props.account) : null;
-  await confirmPassword(deps, { memberId: member.id, password, address });
+  await confirmPassword(deps, { member, password, address });
+  if (details) await deps.ports.accountHolders.check({ ...details, memberId: member.id, agentId: member.agentId });
   return inTransaction(deps.db, async (tx) => {
     // Two additions at once must not both be the last one allowed.
     await tx.selectFrom('members').select('id').where('id', '=', member.id).forNoKeyUpdate().executeTakeFirstOrThrow();
     const at = deps.clock.now();
-    if (details) await addAccount(tx, { ...props, details, at });
-    else await chooseMain(tx, { ...props, at });
+    const approve = (account: BankAccountDetails): Promise<void> =>
+      deps.ports.requireStepUp(tx, {
+        member,
+        purpose: 'payout_account',
+        subject: nameAccount(account),
+        bound: { ...account, accountId: accountId ?? null, makeMain: props.makeMain },
+      });
+    if (details) {
+      await addAccount(tx, { ...props, details, at, approve });
+      await deps.ports.accountHolders.added(tx, { ...details, memberId: member.id, agentId: member.agentId }, at);
+    } else await chooseMain(tx, { ...props, at, approve });
     return listBankAccounts(tx, member.id);
   });
 }
 
-async function addAccount(
-  tx: Tx,
-  { member, details, makeMain, address, at }: UpdateBankAccountProps & { details: BankAccountDetails; at: Date },
-): Promise<void> {
+const nameAccount = ({ bankId, accountNo }: Pick<BankAccountDetails, 'bankId' | 'accountNo'>): string =>
+  copy.payoutAccount(banks.find(({ id }) => id === bankId)?.short_name ?? '', accountNo);
+
+interface Change extends UpdateBankAccountProps {
+  readonly at: Date;
+  /** @throws STEP_UP_NEEDED */
+  readonly approve: (account: BankAccountDetails) => Promise<void>;
+}
+
+async function addAccount(tx: Tx, props: Change & { readonly details: BankAccountDetails }): Promise<void> {
+  const { member, details, makeMain, address, at, approve } = props;
   const count = (await listBankAccounts(tx, member.id)).length;
   const max = Number((await getAgentSetting(tx, member.agentId, 'bank_accounts_max')) ?? DEFAULT_MAX_ACCOUNTS);
   if (count >= max) throw new BusinessError('BANK_ACCOUNTS_FULL');
+  await approve(details);
   const id = await insertBankAccount(tx, { ...details, memberId: member.id, agentId: member.agentId, at });
   await recordEvent(tx, { memberId: member.id, kind: 'bank_account_added', at, address });
+  const usableAt = new Date(at.getTime() + BANK_ACCOUNT_REST_MS);
+  await notifyMember(tx, { memberId: member.id, at, ...notices.payoutAccountAdded(nameAccount(details), usableAt) });
   if (makeMain && count > 0) await moveMain(tx, { memberId: member.id, id, address, at });
 }
 
-async function chooseMain(
-  tx: Tx,
-  { member, accountId, address, at }: UpdateBankAccountProps & { at: Date },
-): Promise<void> {
+async function chooseMain(tx: Tx, { member, accountId, address, at, approve }: Change): Promise<void> {
   const account = (await listBankAccounts(tx, member.id)).find(({ id }) => String(id) === accountId);
   if (!account) throw new BusinessError('BANK_ACCOUNT_UNKNOWN');
-  if (!account.is_main) await moveMain(tx, { memberId: member.id, id: account.id, address, at });
+  if (account.is_main) return;
+  const { bank_id: bankId, account_name: accountName, account_no: accountNo } = account;
+  await approve({ bankId, accountName, accountNo });
+  await moveMain(tx, { memberId: member.id, id: account.id, address, at });
+  const notice = notices.mainAccountChanged(nameAccount({ bankId, accountNo }));
+  await notifyMember(tx, { memberId: member.id, at, ...notice });
 }
 
 async function moveMain(

@@ -1,5 +1,5 @@
-import { lotto } from '@chokdee/contracts/paths';
 import { demoPalettes } from '@chokdee/contracts/demo-palettes';
+import { lotto } from '@chokdee/contracts/paths';
 import type { AgentContent } from './agent-content.ts';
 
 /** The second agent: other words, art, contacts and rules, so that nothing of one is taken for the other's. */

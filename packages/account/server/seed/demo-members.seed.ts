@@ -51,7 +51,7 @@ export async function seedDemoMembers(deps: Deps): Promise<void> {
 async function seedDemoMember({ db, clock }: Deps, demo: DemoMember): Promise<void> {
   const existing = await findDemoMember(db, demo);
   const id = existing?.id ?? (await createDemoMember({ db, clock }, demo));
-  await seedAccounts(db, demo, id, clock.now());
+  await seedAccounts(db, demo, id, new Date(clock.now().getTime() - 14 * DAY_MS));
 }
 
 function findDemoMember(db: Queryable, { agentId, username }: DemoMember) {
@@ -100,7 +100,8 @@ async function seedAccounts(db: Queryable, demo: DemoMember, memberId: number, a
   const { agentId, bankAccount, messagingUser } = demo;
   await inTransaction(db, async (tx) => {
     if (bankAccount && (await listBankAccounts(tx, memberId)).length === 0) {
-      await insertBankAccount(tx, { ...bankAccount, memberId, agentId, at });
+      // As long ago as the member joined: it may be paid to.
+      await insertBankAccount(tx, { ...bankAccount, memberId, agentId, at: new Date(at.getTime() - 14 * DAY_MS) });
     }
     if (!messagingUser || (await isMessagingLinked(tx, memberId))) return;
     const { id: messaging_user_id, name: display_name } = messagingUser;

@@ -1,2 +1,3 @@
+export { seeDevice } from './devices.ts';
 export { visitorIdOf } from './refresh-cookie.ts';
 export { openSession } from './sessions.ts';

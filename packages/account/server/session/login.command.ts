@@ -1,8 +1,9 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { findByLogin } from '../members/account.repository.ts';
-import { verifyAgainstNobody } from '../password/password.ts';
 import { accountLocked, checkPassword } from '../password/password-check.ts';
+import { scopesOfLogin } from '../password/password-tries.ts';
+import { isKnownDevice } from './devices.ts';
 import type { SessionTokens } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
@@ -14,20 +15,24 @@ interface LoginProps {
   /** From a messaging-app login that no member was linked to; empty without one. */
   readonly linkToken: string;
   readonly userAgent: string;
+  readonly deviceId: string;
   readonly ip: string;
 }
 
-/** Opens a session. Members of another agent are as unknown here as nobody at all. */
+/**
+ * Opens a session. Members of another agent are as unknown here as nobody at all, and who is unknown is answered like a
+ * wrong password of a member.
+ * @throws TOO_MANY_REQUESTS while as many logins wait as may, LOGIN_FAILED, ACCOUNT_LOCKED, ACCOUNT_CLOSED,
+ * SECOND_FACTOR_NEEDED
+ */
 export async function login(deps: Deps, props: LoginProps): Promise<SessionTokens> {
-  const memberId = await findByLogin(deps.db, props.agentId, props.login);
-  if (memberId === undefined) {
-    await verifyAgainstNobody(props.password);
-    throw new BusinessError('LOGIN_FAILED');
-  }
-  const { password, ip: address } = props;
-  const verdict = await checkPassword(deps, { memberId, password, address });
+  const { agentId, login: name, password, deviceId, ip: address } = props;
+  const memberId = (await findByLogin(deps.db, agentId, name)) ?? null;
+  const knownDeviceId = (await isKnownDevice(deps.db, memberId ?? 0, deviceId)) ? deviceId : null;
+  const scopes = scopesOfLogin(deps.config.otpKeys, { agentId, login: name, address, knownDeviceId });
+  const verdict = await checkPassword(deps, { memberId, password, scopes, address });
   if (verdict.outcome === 'locked') throw accountLocked(verdict.until, deps.clock.now());
   if (verdict.outcome === 'wrong') throw new BusinessError('LOGIN_FAILED');
   if (verdict.isClosed) throw new BusinessError('ACCOUNT_CLOSED');
-  return signIn(deps, { ...props, memberId });
+  return signIn(deps, { ...props, memberId: verdict.memberId, isStrong: false });
 }

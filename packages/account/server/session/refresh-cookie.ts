@@ -7,7 +7,7 @@ export const REFRESH_COOKIE = 'chokdee_rt';
 /** Tells the front door which releases on trial the member takes part in, on every device the same. */
 const VISITOR_COOKIE = 'chokdee_mb';
 
-function cookieOptions(config: ApiConfig) {
+export function cookieOptions(config: ApiConfig) {
   return {
     httpOnly: true,
     sameSite: 'strict',

@@ -3,30 +3,40 @@ import { BusinessError } from '@chokdee/kernel/errors';
 import { registerCall } from '@chokdee/kernel/http';
 import { recordEvent } from '../members/account-events.ts';
 import { messagingLogin } from '../messaging/messaging-login.command.ts';
+import { assertHashPlace } from '../password/password.ts';
 import { presentTokens } from '../profile/account.presenter.ts';
+import { keepDevice, recogniseDevice } from './device-cookie.ts';
 import { login } from './login.command.ts';
 import { clearRefreshCookie, REFRESH_COOKIE, setRefreshCookie } from './refresh-cookie.ts';
 import { listSessions, presentSession, revokeSessions } from './session-list.ts';
 import { endSession, endSessionOfToken, rotateSession } from './sessions.ts';
 
 export function registerSession(app: App): void {
-  registerCall(app, 'POST /api/login', async (context, input) => {
-    const tokens = await login(context, {
-      agentId: context.agent.id,
-      login: input.username,
-      password: input.password,
-      linkToken: input.link_token ?? '',
-      userAgent: context.request.headers['user-agent'] ?? '',
-      ip: context.requestIp,
-    });
-    setRefreshCookie(context.reply, context.config, tokens);
-    return presentTokens(tokens);
-  });
+  registerCall(
+    app,
+    'POST /api/login',
+    async (context, input) => {
+      const device = recogniseDevice(context);
+      const tokens = await login(context, {
+        agentId: context.agent.id,
+        login: input.username,
+        password: input.password,
+        linkToken: input.link_token ?? '',
+        ip: context.requestIp,
+        ...device,
+      });
+      setRefreshCookie(context.reply, context.config, tokens);
+      keepDevice(context, device.deviceId);
+      return presentTokens(tokens);
+    },
+    { admit: () => assertHashPlace('guest') },
+  );
 
   registerCall(app, 'POST /api/session/messaging', async (context, { code, redirect_uri: redirectUri }) => {
-    const userAgent = context.request.headers['user-agent'] ?? '';
-    const tokens = await messagingLogin(context, { code, redirectUri, userAgent });
+    const device = recogniseDevice(context);
+    const tokens = await messagingLogin(context, { code, redirectUri, ...device });
     setRefreshCookie(context.reply, context.config, tokens);
+    keepDevice(context, device.deviceId);
     return presentTokens(tokens);
   });
 

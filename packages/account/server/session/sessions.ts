@@ -16,7 +16,8 @@ export interface SessionTokens {
 }
 
 const ACCESS_MS = 15 * 60_000;
-const REFRESH_MS = 30 * 24 * 3_600_000;
+/** From the login on, however much it is used. */
+const SESSION_MS = 30 * 24 * 3_600_000;
 /** Two tabs may refresh with the same cookie at once: the one before is still believed for this long. */
 const GRACE_MS = 10_000;
 
@@ -24,13 +25,15 @@ interface NewSession {
   readonly memberId: number;
   readonly userAgent: string;
   readonly ip: string;
+  /** Null: none is known of it, so it is nobody's. */
+  readonly deviceId: string | null;
 }
 
 export async function openSession(deps: SessionDeps, props: NewSession): Promise<SessionTokens> {
   const now = deps.clock.now();
   const sessionId = randomUUID();
   const secret = newSecret();
-  const refreshExpiresAt = new Date(now.getTime() + REFRESH_MS);
+  const refreshExpiresAt = new Date(now.getTime() + SESSION_MS);
   await deps.db
     .insertInto('sessions')
     .values({
@@ -42,10 +45,11 @@ export async function openSession(deps: SessionDeps, props: NewSession): Promise
       expires_at: refreshExpiresAt,
       user_agent: props.userAgent.slice(0, 300),
       ip: props.ip,
+      device_id: props.deviceId,
     })
     .execute();
   const refreshToken = `${props.memberId}.${sessionId}.${secret}`;
-  return { ...(await signAccess(deps, props.memberId, sessionId)), refreshToken, refreshExpiresAt };
+  return { ...(await signAccess(deps, props.memberId, sessionId, refreshExpiresAt)), refreshToken, refreshExpiresAt };
 }
 
 /**
@@ -58,7 +62,8 @@ export async function rotateSession(deps: SessionDeps, refreshToken: string, add
   // Ending a stolen session must stay when the call fails, so the outcome leaves the transaction as a value.
   const outcome = await inTransaction(deps.db, (tx) => rotate(tx, token, deps.clock.now(), address));
   if ('refused' in outcome) throw new BusinessError(outcome.refused);
-  return { ...(await signAccess(deps, token.memberId, token.sessionId)), ...outcome };
+  const { memberId, sessionId } = token;
+  return { ...(await signAccess(deps, memberId, sessionId, outcome.refreshExpiresAt)), ...outcome };
 }
 
 type Rotation =
@@ -77,16 +82,9 @@ async function rotate(tx: Tx, token: ParsedToken, now: Date, address: string): P
   const update = tx.updateTable('sessions').where('member_id', '=', token.memberId).where('id', '=', token.sessionId);
   if (same(presented, session.token_hash)) {
     const secret = newSecret();
-    const refreshExpiresAt = new Date(now.getTime() + REFRESH_MS);
-    await update
-      .set({
-        token_hash: hash(secret),
-        previous_token_hash: session.token_hash,
-        rotated_at: now,
-        expires_at: refreshExpiresAt,
-      })
-      .execute();
-    return { refreshToken: `${token.memberId}.${token.sessionId}.${secret}`, refreshExpiresAt };
+    await update.set({ token_hash: hash(secret), previous_token_hash: session.token_hash, rotated_at: now }).execute();
+    const refreshToken = `${token.memberId}.${token.sessionId}.${secret}`;
+    return { refreshToken, refreshExpiresAt: session.expires_at };
   }
   const isPrevious = session.previous_token_hash !== null && same(presented, session.previous_token_hash);
   if (isPrevious && now.getTime() - session.rotated_at.getTime() <= GRACE_MS) {
@@ -135,16 +133,18 @@ async function signAccess(
   { clock, config }: SessionDeps,
   memberId: number,
   sessionId: string,
+  sessionExpiresAt: Date,
 ): Promise<Pick<SessionTokens, 'accessToken' | 'accessExpiresAt'>> {
   const now = clock.now();
-  const accessExpiresAt = new Date(now.getTime() + ACCESS_MS);
+  const accessExpiresAt = new Date(Math.min(now.getTime() + ACCESS_MS, sessionExpiresAt.getTime()));
+  const key = config.sessionKeys.current;
   const accessToken = await new SignJWT({ sid: sessionId })
-    .setProtectedHeader({ alg: 'HS256' })
+    .setProtectedHeader({ alg: 'HS256', kid: key.id })
     .setSubject(String(memberId))
     .setAudience('chokdee')
     .setIssuedAt(now)
     .setExpirationTime(accessExpiresAt)
-    .sign(new TextEncoder().encode(config.sessionSecret));
+    .sign(new TextEncoder().encode(key.secret));
   return { accessToken, accessExpiresAt };
 }
 

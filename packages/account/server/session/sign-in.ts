@@ -1,7 +1,13 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
-import { recordEvent } from '../members/account-events.ts';
+import { networkLinks, recordLinks } from '@chokdee/play/links';
+import { askForSecondFactor } from '../factors/second-factor-ticket.ts';
+import { maskAddress, recordEvent } from '../members/account-events.ts';
 import { linkMessaging } from '../messaging/messaging-link.ts';
+import { copy } from '../notices/copy.ts';
+import { notifyMember } from '../notices/notify-member.ts';
+import { describeDevice } from './describe-device.ts';
+import { isKnownDevice, knowDevice, seeDevice } from './devices.ts';
 import { openSession, type SessionTokens } from './sessions.ts';
 
 interface SignInProps {
@@ -10,18 +16,31 @@ interface SignInProps {
   /** Empty: nothing is to be linked. */
   readonly linkToken: string;
   readonly userAgent: string;
+  readonly deviceId: string;
   readonly ip: string;
+  /** Recognised by more than a password or another site's word: nothing further is asked, and the device is theirs. */
+  readonly isStrong: boolean;
 }
 
-/** Opens a session for a member who has just been recognised. @throws LINK_TOKEN_INVALID, and then opens none. */
+/**
+ * Opens a session for a member who has just been recognised. @throws SECOND_FACTOR_NEEDED, LINK_TOKEN_INVALID, and then
+ * opens none
+ */
 export async function signIn({ db, clock, config }: Deps, props: SignInProps): Promise<SessionTokens> {
-  const { memberId, agentId, linkToken, userAgent, ip } = props;
+  const { memberId, agentId, linkToken, userAgent, deviceId, ip, isStrong } = props;
   return inTransaction(db, async (tx) => {
     const at = clock.now();
-    const secret = config.sessionSecret;
-    if (linkToken !== '') await linkMessaging(tx, { memberId, agentId, linkToken, secret, at, address: ip });
+    if (!isStrong && !(await isKnownDevice(tx, memberId, deviceId)))
+      await askForSecondFactor(tx, { memberId, agentId, linkToken, at, keys: config.sessionKeys });
+    if (linkToken !== '')
+      await linkMessaging(tx, { memberId, agentId, linkToken, keys: config.otpKeys, at, address: ip });
     await tx.updateTable('members').set({ last_login_at: at }).where('id', '=', memberId).execute();
     await recordEvent(tx, { memberId, kind: 'logged_in', at, address: ip });
-    return openSession({ db: tx, clock, config }, { memberId, userAgent, ip });
+    await recordLinks(tx, { memberId, agentId, now: at }, [...networkLinks(ip), { kind: 'device', value: deviceId }]);
+    if (await seeDevice(tx, { memberId, deviceId, userAgent, at })) {
+      await notifyMember(tx, { memberId, at, ...copy.newDevice(describeDevice(userAgent), maskAddress(ip)) });
+    }
+    if (isStrong) await knowDevice(tx, { memberId, deviceId, at });
+    return openSession({ db: tx, clock, config }, { memberId, userAgent, deviceId, ip });
   });
 }

@@ -21,6 +21,9 @@ interface NewMember {
 /** Letters and digits that are not mistaken for each other when read aloud. */
 const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
+/** One box on the form agrees to both, which have one version. */
+const DOCUMENTS = ['terms', 'privacy'] as const;
+
 /** The member with empty wallets. @throws USERNAME_TAKEN or MOBILE_TAKEN, decided by the directory. */
 export async function createMember(tx: Tx, member: NewMember): Promise<{ id: number }> {
   const affiliateCode = newAffiliateCode();
@@ -33,6 +36,10 @@ export async function createMember(tx: Tx, member: NewMember): Promise<{ id: num
   if (!(await claim(tx, { ...entry, kind: 'affiliate_code', value: affiliateCode }))) {
     throw new Error(`the affiliate code ${affiliateCode} is taken`);
   }
+  await tx
+    .insertInto('member_consents')
+    .values(DOCUMENTS.map((document) => ({ member_id: id, document, version: member.termsVersion, at: member.at })))
+    .execute();
   await createMemberWallets(tx, id);
   return { id };
 }

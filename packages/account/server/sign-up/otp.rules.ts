@@ -1,12 +1,11 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import type { Keyring } from '@chokdee/kernel/config';
 
 export const OTP_LIFE_MS = 5 * 60_000;
 export const OTP_RESEND_MS = 60_000;
 export const OTP_MAX_WRONG = 3;
-/** Messages that one phone gets in 24 hours, whoever asks and at whatever agent. */
-export const OTP_DAY_MAX_PER_MOBILE = 10;
-/** Codes to reset the password of one account in 24 hours. */
-export const OTP_DAY_MAX_PER_ACCOUNT = 5;
+/** Codes for one number and purpose in 24 hours, for each who asks. */
+export const OTP_DAY_MAX = 5;
 /** Wrong last digits of the bank account that one verified number may try. */
 export const OTP_TOKEN_MAX_WRONG = 3;
 /** How long a verified number may wait for the end of its registration. */
@@ -18,6 +17,11 @@ export const newOtpRef = (): string => randomBytes(6).toString('hex').toUpperCas
 export const newOtpToken = (): string => randomBytes(32).toString('base64url');
 
 /** Keyed and bound to the challenge: six digits alone could be guessed from a plain hash. */
-export function hashOtp(secret: string, ref: string, text: string): string {
-  return createHmac('sha256', secret).update(`otp\n${ref}\n${text}`).digest('hex');
-}
+export const hashOtp = ({ current }: Keyring, ref: string, text: string): string => hashWith(current.secret, ref, text);
+
+/** As it may be stored: the key may have changed since. */
+export const otpHashes = ({ all }: Keyring, ref: string, text: string): string[] =>
+  all.map(({ secret }) => hashWith(secret, ref, text));
+
+const hashWith = (secret: string, ref: string, text: string): string =>
+  createHmac('sha256', secret).update(`otp\n${ref}\n${text}`).digest('hex');

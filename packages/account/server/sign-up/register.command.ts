@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
-import type { Deps } from '@chokdee/kernel/app';
+import type { AccountHolders, Deps } from '@chokdee/kernel/app';
+import type { Keyring } from '@chokdee/kernel/config';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { getAgent } from '../agent/agent.repository.ts';
 import { recordEvent } from '../members/account-events.ts';
 import { linkMessaging } from '../messaging/messaging-link.ts';
+import { refuseGuessable } from '../password/guessable.rules.ts';
 import { hashPassword } from '../password/password.ts';
+import { refuseExcluded } from '../personal-data/excluded-persons.ts';
 import { insertBankAccount } from '../profile/bank-account.repository.ts';
 import {
   type BankAccountDetails,
@@ -13,6 +16,7 @@ import {
   hasBankAccount,
   readBankAccount,
 } from '../profile/bank-account.rules.ts';
+import { seeDevice } from '../session/devices.ts';
 import { checkAccount, membersTypeUsername } from './check-account.command.ts';
 import { createMember } from './create-member.ts';
 import { spendOtpToken, takeOtpToken } from './verify-otp.command.ts';
@@ -32,6 +36,8 @@ interface RegisterProps {
   readonly isOfAge: boolean;
   readonly linkToken: string;
   readonly address: string;
+  readonly userAgent: string;
+  readonly deviceId: string;
 }
 
 /** Of the specification: register_type 1 = SMS, 2 = bank. */
@@ -54,9 +60,12 @@ export async function registerAccount(deps: Deps, props: RegisterProps): Promise
   const bankAccount = isBankMode || hasBankAccount(props.bankAccount) ? readBankAccount(props.bankAccount) : null;
   const referredBy = await checkAccount(db, { ...props, agentId: agent.id });
   const username = (await membersTypeUsername(db, agent.id)) ? props.username : newUsername(agent.code);
+  refuseGuessable(props.password, [username, props.mobile]);
+  const keys = config.otpKeys;
+  // Looked at before anything is hashed for who has none, and taken below.
+  if (!isBankMode) await takeOtpToken(db, proofOf(props, deps.clock.now(), keys));
   const passwordHash = await hashPassword(props.password);
   const at = deps.clock.now();
-  const secret = config.sessionSecret;
   await inTransaction(db, (tx) =>
     create(tx, {
       ...props,
@@ -66,7 +75,9 @@ export async function registerAccount(deps: Deps, props: RegisterProps): Promise
       bankAccount,
       isMobileVerified: !isBankMode,
       at,
-      secret,
+      keys,
+      personSecret: config.personSecret,
+      accountHolders: deps.ports.accountHolders,
     }),
   );
   return { username };
@@ -78,30 +89,48 @@ function checkMode({ mode, otpToken }: RegisterProps, isBankMode: boolean): void
   if (isBankMode ? mode !== 'bank' : asksForBank) throw new BusinessError('REGISTER_TYPE_MISMATCH');
 }
 
+const proofOf = (
+  { agent, mobile, otpToken: token }: Pick<RegisterProps, 'agent' | 'mobile' | 'otpToken'>,
+  now: Date,
+  keys: Keyring,
+) => ({ agentId: agent.id, mobile, purpose: 'register', token, now, keys }) as const;
+
 interface Creation extends Omit<RegisterProps, 'bankAccount'> {
   readonly passwordHash: string;
   readonly referredBy: number | null;
   readonly bankAccount: BankAccountDetails | null;
   readonly isMobileVerified: boolean;
   readonly at: Date;
-  readonly secret: string;
+  readonly keys: Keyring;
+  readonly personSecret: string;
+  readonly accountHolders: AccountHolders;
 }
 
 async function create(tx: Tx, props: Creation): Promise<void> {
-  const { agent, mobile, linkToken, bankAccount, address, at, secret } = props;
+  const { agent, linkToken, bankAccount, address, at, keys } = props;
   const agentId = agent.id;
   if (props.isMobileVerified) {
-    const proof = { agentId, mobile, purpose: 'register', token: props.otpToken, now: at, secret } as const;
-    const { ref } = await takeOtpToken(tx, proof);
+    const { ref } = await takeOtpToken(tx, proofOf(props, at, keys));
     await spendOtpToken(tx, ref, at);
   }
+  await refuseExcluded(tx, {
+    agentId,
+    secret: props.personSecret,
+    signs: [
+      { kind: 'mobile', value: props.mobile },
+      ...(bankAccount ? [{ kind: 'bank_account' as const, value: bankAccount.accountNo }] : []),
+    ],
+    now: at,
+  });
   const { id: memberId } = await createMember(tx, { ...props, agentId });
   await recordEvent(tx, { memberId, kind: 'registered', at, address });
+  await seeDevice(tx, { memberId, deviceId: props.deviceId, userAgent: props.userAgent, at });
   if (bankAccount) {
     await insertBankAccount(tx, { ...bankAccount, memberId, agentId, at });
+    await props.accountHolders.added(tx, { ...bankAccount, memberId, agentId }, at);
     await recordEvent(tx, { memberId, kind: 'bank_account_added', at, address });
   }
-  if (linkToken !== '') await linkMessaging(tx, { memberId, agentId, linkToken, secret, at, address });
+  if (linkToken !== '') await linkMessaging(tx, { memberId, agentId, linkToken, keys, at, address });
 }
 
 function newUsername(agentCode: string): string {

@@ -1,18 +1,16 @@
-import type { Deps } from '@chokdee/kernel/app';
+import type { Keyring } from '@chokdee/kernel/config';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import type { CallContext } from '@chokdee/kernel/http';
 import { sql } from 'kysely';
-import { isMobileTaken } from '../members/account.repository.ts';
+import { lookupBudgets, spendLookup } from '../budgets/lookup-budgets.ts';
+import { aboutMessage, requireMessage } from '../budgets/message-budgets.ts';
+import { networkOf } from '../budgets/network.ts';
 import { copy } from '../members/copy.ts';
-import {
-  hashOtp,
-  newOtpCode,
-  newOtpRef,
-  OTP_DAY_MAX_PER_ACCOUNT,
-  OTP_DAY_MAX_PER_MOBILE,
-  OTP_LIFE_MS,
-  OTP_RESEND_MS,
-} from './otp.rules.ts';
+import { findOwner } from '../members/member-directory.ts';
+import { isKnownDevice } from '../session/devices.ts';
+import { hashOtp, newOtpCode, newOtpRef, OTP_DAY_MAX, OTP_LIFE_MS, OTP_RESEND_MS } from './otp.rules.ts';
+import { sendMessage } from './send-message.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,6 +19,8 @@ interface RequestOtpProps {
   readonly agentName: string;
   readonly mobile: string;
   readonly purpose: 'register' | 'reset';
+  /** Of the browser that asks; null: it has none of ours. */
+  readonly deviceId: string | null;
 }
 
 interface OtpChallenge {
@@ -30,44 +30,62 @@ interface OtpChallenge {
 }
 
 /**
- * Sends a six-digit code. @throws OTP_TOO_SOON within a minute of the last one, OTP_DAY_FULL when the phone or the
- * account had its share of the day, MOBILE_TAKEN when a registration asks for a member's number, SMS_UNAVAILABLE when
- * the message was not taken: then the next try need not wait. A new code takes the place of the one before it.
+ * Sends a six-digit code. @throws OTP_TOO_SOON within a minute of the last one, OTP_DAY_FULL after five in a day,
+ * MOBILE_TAKEN when a registration asks for a member's number, CHALLENGE_NEEDED and TOO_MANY_REQUESTS by the budgets,
+ * SMS_UNAVAILABLE when the message of a registration was not taken: then the next try need not wait. A new code takes the
+ * place of the one before it. All of that is counted for who asks: nobody can use up the codes of somebody else.
  */
-export async function requestOtp(deps: Deps, props: RequestOtpProps): Promise<OtpChallenge> {
-  const { db, clock, config, ports } = deps;
-  const isMember = await isMobileTaken(db, props.agentId, props.mobile);
-  if (props.purpose === 'register' && isMember) throw new BusinessError('MOBILE_TAKEN');
-  const code = newOtpCode();
-  const challenge = await inTransaction(db, (tx) => openChallenge(tx, props, code, clock.now(), config.sessionSecret));
-  // A reset for an unknown number is answered like any other, so that nobody learns who is a member.
-  if (props.purpose === 'reset' && !isMember) return challenge;
-  try {
-    const text = copy.otpSms(props.agentName, code, challenge.ref);
-    await ports.sms({ to: props.mobile, from: props.agentName, text, ref: challenge.ref });
-  } catch (error) {
-    await db.deleteFrom('otp_challenges').where('ref', '=', challenge.ref).execute();
-    throw error;
+export async function requestOtp(context: CallContext, props: RequestOtpProps): Promise<OtpChallenge> {
+  const { db, clock, config, log } = context;
+  const { agentId: agent_id, mobile, purpose, deviceId } = props;
+  const memberId = await findOwner(db, { agent_id, kind: 'mobile', value: mobile });
+  if (purpose === 'register' && memberId !== undefined) {
+    await spendLookup(context, aboutMessage(props));
+    throw new BusinessError('MOBILE_TAKEN');
   }
+  const isOwn = await isKnownDevice(db, memberId ?? 0, deviceId);
+  const from = isOwn ? `device:${deviceId}` : `network:${networkOf(context.requestIp)}`;
+  const asker = hashOtp(config.otpKeys, 'asker', from);
+  const code = newOtpCode();
+  const challenge = await inTransaction(db, async (tx) => {
+    const opened = await openChallenge(tx, { ...props, asker, code, now: clock.now(), keys: config.otpKeys });
+    const message = { mobile, purpose, ip: context.requestIp, isOwn } as const;
+    await requireMessage(tx, context, message, purpose === 'register' ? lookupBudgets(context) : []);
+    return opened;
+  });
+  const send = async (): Promise<void> => {
+    try {
+      const text = copy.otpSms(props.agentName, code, challenge.ref);
+      await sendMessage(context, purpose, { to: mobile, from: props.agentName, text, ref: challenge.ref });
+    } catch (error) {
+      await db.deleteFrom('otp_challenges').where('ref', '=', challenge.ref).execute();
+      throw error;
+    }
+  };
+  if (purpose === 'register') await send();
+  // Answered alike and as fast for an unknown number, so that nobody learns who is a member: nobody waits for the gateway.
+  else if (memberId !== undefined) send().catch((error: unknown) => log.warn({ err: error }, 'a code was not sent'));
   return challenge;
 }
 
-async function openChallenge(
-  tx: Tx,
-  props: RequestOtpProps,
-  code: string,
-  now: Date,
-  secret: string,
-): Promise<OtpChallenge> {
-  const { agentId, mobile, purpose } = props;
+interface Opening extends RequestOtpProps {
+  /** Keyed: who asked. */
+  readonly asker: string;
+  readonly code: string;
+  readonly now: Date;
+  readonly keys: Keyring;
+}
+
+async function openChallenge(tx: Tx, props: Opening): Promise<OtpChallenge> {
+  const { agentId, mobile, purpose, asker, code, now, keys } = props;
   // Two requests at once for one number: the second one sees the challenge of the first.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`otp:${mobile}`}, 0))`.execute(tx);
-  const mayAskAt = earliestRequest(await listRecent(tx, mobile, now), props);
+  const mayAskAt = earliestRequest(await listRecent(tx, props));
   if (mayAskAt && mayAskAt.at > now) {
     const retryAfterS = Math.ceil((mayAskAt.at.getTime() - now.getTime()) / 1000);
     throw new BusinessError(mayAskAt.refusal, { data: { resend_at: mayAskAt.at.toISOString() }, retryAfterS });
   }
-  await voidOlder(tx, props, now);
+  await voidOlder(tx, props);
   const ref = newOtpRef();
   const expiresAt = new Date(now.getTime() + OTP_LIFE_MS);
   const resendAt = new Date(now.getTime() + OTP_RESEND_MS);
@@ -78,7 +96,8 @@ async function openChallenge(
       agent_id: agentId,
       mobile,
       purpose,
-      code_hash: hashOtp(secret, ref, code),
+      asker,
+      code_hash: hashOtp(keys, ref, code),
       created_at: now,
       expires_at: expiresAt,
       resend_at: resendAt,
@@ -87,38 +106,33 @@ async function openChallenge(
   return { ref, expiresAt, resendAt };
 }
 
-/** Newest first, of all agents: they send to the same phone. */
-function listRecent(tx: Tx, mobile: string, now: Date) {
+/** Newest first, of who asks now. */
+function listRecent(tx: Tx, { agentId, mobile, purpose, asker, now }: Opening) {
   return tx
     .selectFrom('otp_challenges')
-    .select(['agent_id', 'purpose', 'created_at', 'resend_at'])
-    .where('mobile', '=', mobile)
+    .select(['created_at', 'resend_at'])
+    .where(({ and }) => and({ agent_id: agentId, mobile, purpose, asker }))
     .where('created_at', '>', new Date(now.getTime() - DAY_MS))
     .orderBy('created_at', 'desc')
     .execute();
 }
 
-type Recent = Awaited<ReturnType<typeof listRecent>>;
-
 /** When the next code may be asked for, and as what an earlier request is refused; null when there is nothing to wait for. */
 function earliestRequest(
-  recent: Recent,
-  { agentId, purpose }: RequestOtpProps,
+  recent: Awaited<ReturnType<typeof listRecent>>,
 ): { readonly at: Date; readonly refusal: 'OTP_TOO_SOON' | 'OTP_DAY_FULL' } | null {
-  const ofAccount = recent.filter((challenge) => challenge.agent_id === agentId && challenge.purpose === purpose);
   // The one whose end of day makes room again.
-  const oldest =
-    recent[OTP_DAY_MAX_PER_MOBILE - 1] ?? (purpose === 'reset' ? ofAccount[OTP_DAY_MAX_PER_ACCOUNT - 1] : undefined);
+  const oldest = recent[OTP_DAY_MAX - 1];
   if (oldest) return { at: new Date(oldest.created_at.getTime() + DAY_MS), refusal: 'OTP_DAY_FULL' };
-  const [last] = ofAccount;
+  const [last] = recent;
   return last ? { at: last.resend_at, refusal: 'OTP_TOO_SOON' } : null;
 }
 
-async function voidOlder(tx: Tx, { agentId, mobile, purpose }: RequestOtpProps, now: Date): Promise<void> {
+async function voidOlder(tx: Tx, { agentId, mobile, purpose, asker, now }: Opening): Promise<void> {
   await tx
     .updateTable('otp_challenges')
     .set({ voided_at: now })
-    .where(({ and }) => and({ agent_id: agentId, mobile, purpose }))
+    .where(({ and }) => and({ agent_id: agentId, mobile, purpose, asker }))
     .where('verified_at', 'is', null)
     .where('voided_at', 'is', null)
     .execute();

@@ -1,20 +1,30 @@
 import type { App } from '@chokdee/kernel/app';
 import { registerCall } from '@chokdee/kernel/http';
+import { spendLookup } from '../budgets/lookup-budgets.ts';
+import { keepDevice, readDevice, recogniseDevice } from '../session/device-cookie.ts';
 import { checkAccount } from './check-account.command.ts';
 import { registerAccount } from './register.command.ts';
 import { requestOtp } from './request-otp.command.ts';
 import { verifyOtp } from './verify-otp.command.ts';
 
 export function registerSignUp(app: App): void {
-  registerCall(app, 'POST /api/check_account', async ({ db, agent }, input) => {
+  registerCall(app, 'POST /api/check_account', async (context, input) => {
+    const { db, agent } = context;
     const { username = '', mobile, affiliate_code: affiliateCode = '' } = input;
+    await spendLookup(context, mobile);
     await checkAccount(db, { agentId: agent.id, username, mobile, affiliateCode });
     return {};
   });
 
   registerCall(app, 'POST /api/request_otp', async (context, { mobile, type }) => {
     const { agent } = context;
-    const challenge = await requestOtp(context, { agentId: agent.id, agentName: agent.code, mobile, purpose: type });
+    const challenge = await requestOtp(context, {
+      agentId: agent.id,
+      agentName: agent.code,
+      mobile,
+      purpose: type,
+      deviceId: readDevice(context),
+    });
     return {
       otp_ref: challenge.ref,
       expires_at: challenge.expiresAt.toISOString(),
@@ -28,6 +38,9 @@ export function registerSignUp(app: App): void {
   });
 
   registerCall(app, 'POST /api/register', async (context, input) => {
+    const device = recogniseDevice(context);
+    // With a proof of the number it was paid for already.
+    if (!input.otp_token) await spendLookup(context, input.mobile);
     const { username } = await registerAccount(context, {
       agent: context.agent,
       username: input.username ?? '',
@@ -46,7 +59,9 @@ export function registerSignUp(app: App): void {
       isOfAge: input.age_confirmed ?? false,
       linkToken: input.link_token ?? '',
       address: context.requestIp,
+      ...device,
     });
+    keepDevice(context, device.deviceId);
     return { username, password: input.password };
   });
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { askOutside } from '@chokdee/kernel/outside';
 
 export interface Sms {
   readonly to: string;
@@ -25,12 +26,12 @@ export function createSmsSender(url: string, secret: string): SmsSender {
   return async (sms) => {
     const body = JSON.stringify(sms);
     const signature = createHmac('sha256', secret).update(body).digest('hex');
-    const response = await fetch(url, {
+    const answer = await askOutside(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-signature': signature },
       body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      timeoutMs: TIMEOUT_MS,
     }).catch(() => null);
-    if (!response?.ok) throw new BusinessError('SMS_UNAVAILABLE');
+    if (!answer?.ok) throw new BusinessError('SMS_UNAVAILABLE');
   };
 }

@@ -1,7 +1,8 @@
 import type { Deps } from '@chokdee/kernel/app';
-import { inTransaction, type Tx } from '@chokdee/kernel/db';
+import type { Keyring } from '@chokdee/kernel/config';
+import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { hashOtp, newOtpToken, OTP_MAX_WRONG, OTP_TOKEN_LIFE_MS } from './otp.rules.ts';
+import { hashOtp, newOtpToken, OTP_MAX_WRONG, OTP_TOKEN_LIFE_MS, otpHashes } from './otp.rules.ts';
 
 interface VerifyOtpProps {
   readonly agentId: number;
@@ -16,7 +17,7 @@ type Verdict = { readonly token: string } | { readonly refused: 'OTP_WRONG' | 'O
 /** Returns the token that proves the number. The third wrong code, and all after it, are OTP_ATTEMPTS_USED. */
 export async function verifyOtp({ db, clock, config }: Deps, props: VerifyOtpProps): Promise<string> {
   // A wrong code must stay counted, so the verdict leaves the transaction as a value and not as an error.
-  const verdict = await inTransaction(db, (tx) => judge(tx, props, clock.now(), config.sessionSecret));
+  const verdict = await inTransaction(db, (tx) => judge(tx, props, clock.now(), config.otpKeys));
   if ('refused' in verdict) throw new BusinessError(verdict.refused);
   return verdict.token;
 }
@@ -25,7 +26,7 @@ async function judge(
   tx: Tx,
   { agentId, mobile, purpose, ref, code }: VerifyOtpProps,
   now: Date,
-  secret: string,
+  keys: Keyring,
 ): Promise<Verdict> {
   const challenge = await tx
     .selectFrom('otp_challenges')
@@ -38,7 +39,7 @@ async function judge(
   }
   if (challenge.wrong_attempts >= OTP_MAX_WRONG) return { refused: 'OTP_ATTEMPTS_USED' };
   const update = tx.updateTable('otp_challenges').where('ref', '=', ref);
-  if (challenge.code_hash !== hashOtp(secret, ref, code)) {
+  if (!otpHashes(keys, ref, code).includes(challenge.code_hash)) {
     const wrong = challenge.wrong_attempts + 1;
     await update.set({ wrong_attempts: wrong }).execute();
     return { refused: wrong >= OTP_MAX_WRONG ? 'OTP_ATTEMPTS_USED' : 'OTP_WRONG' };
@@ -46,7 +47,7 @@ async function judge(
   const token = newOtpToken();
   const tokenExpiresAt = new Date(now.getTime() + OTP_TOKEN_LIFE_MS);
   await update
-    .set({ verified_at: now, token_hash: hashOtp(secret, 'token', token), token_expires_at: tokenExpiresAt })
+    .set({ verified_at: now, token_hash: hashOtp(keys, 'token', token), token_expires_at: tokenExpiresAt })
     .execute();
   return { token };
 }
@@ -57,16 +58,22 @@ interface TokenProps {
   readonly purpose: 'register' | 'reset';
   readonly token: string;
   readonly now: Date;
-  readonly secret: string;
+  readonly keys: Keyring;
 }
 
-/** The proof of a number, held until the transaction ends. @throws OTP_TOKEN_INVALID for another number or purpose, an old or a spent one. */
-export async function takeOtpToken(tx: Tx, props: TokenProps): Promise<{ ref: string; token_wrong_uses: number }> {
-  const { agentId, mobile, purpose, token, now, secret } = props;
+export interface OtpToken {
+  readonly ref: string;
+  readonly token_wrong_uses: number;
+}
+
+/** The proof of a number, in a transaction held until its end. @throws OTP_TOKEN_INVALID for another number or purpose, an old or a spent one. */
+export async function takeOtpToken(tx: Queryable, props: TokenProps): Promise<OtpToken> {
+  const { agentId, mobile, purpose, token, now, keys } = props;
   const challenge = await tx
     .selectFrom('otp_challenges')
     .select(['ref', 'token_wrong_uses'])
-    .where(({ and }) => and({ token_hash: hashOtp(secret, 'token', token), agent_id: agentId, mobile, purpose }))
+    .where(({ and }) => and({ agent_id: agentId, mobile, purpose }))
+    .where('token_hash', 'in', otpHashes(keys, 'token', token))
     .where('token_used_at', 'is', null)
     .where('token_expires_at', '>', now)
     .forUpdate()

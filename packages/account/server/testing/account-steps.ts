@@ -1,5 +1,6 @@
-import { createTestApp, type TestApp } from '@chokdee/api/testing';
-import type { InputOf } from '@chokdee/contracts';
+import { createTestApp, type TestAnswer, type TestApp } from '@chokdee/api/testing';
+import type { CallName, DataOf, InputOf, StepUpNeeded } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
 import { startSmsGateway, type TestSmsGateway } from './sms-gateway.ts';
 
 const SECRET = 'a secret of the tests';
@@ -18,17 +19,29 @@ export type AccountTest = Awaited<ReturnType<typeof startAccountTest>>;
 /** The real app with an SMS gateway, and the steps that a person takes on the way to an account. */
 export async function startAccountTest(options: TestAppOptions = {}) {
   const sms = await startSmsGateway(SECRET);
-  const test = await createTestApp({ ...options, config: { ...options.config, smsUrl: sms.url, pspSecret: SECRET } });
-  const steps = createSteps(test, sms);
+  const test = await createTestApp({ ...options, config: { ...options.config, smsUrl: sms.url, smsSecret: SECRET } });
+  const steps = { ...createSteps(test, sms), ...createProver(test, sms) };
   return {
     ...steps,
     test,
     sms,
-    stop: async () => {
-      await test.stop();
-      await sms.stop();
-    },
+    stop: () => test.stop().finally(() => sms.stop()),
   };
+}
+
+/** As a page makes a call that asks for a step-up: refused, proven by the code of the message, repeated. */
+export function createProver({ api }: Pick<TestApp, 'api'>, sms: TestSmsGateway) {
+  async function prove({ id }: Pick<StepUpNeeded, 'id'>, token: string): Promise<void> {
+    await api.call('POST /api/member/step_up/send', { id, method: 'otp' }, { token });
+    await api.call('POST /api/member/step_up/confirm', { id, method: 'otp', code: sms.codeOf(id) }, { token });
+  }
+  async function proven<K extends CallName>(name: K, input: InputOf<K>, token: string): Promise<TestAnswer<DataOf<K>>> {
+    const answer = await api.call(name, input, { token });
+    if (answer.error !== codeOf('1029 STEP_UP_NEEDED')) return answer;
+    await prove(answer.data as unknown as StepUpNeeded, token);
+    return api.call(name, input, { token });
+  }
+  return { prove, proven };
 }
 
 function createSteps({ api }: TestApp, sms: TestSmsGateway) {
@@ -38,7 +51,7 @@ function createSteps({ api }: TestApp, sms: TestSmsGateway) {
   /** The token that proves the number. */
   async function proveMobile(mobile: string, type: Purpose = 'register', agent_code: AgentName = 'CHOKDEE') {
     const { data } = await askForCode(mobile, type, agent_code);
-    const input = { mobile, otp_ref: data.otp_ref, otp_code: sms.lastCode(mobile), type, agent_code };
+    const input = { mobile, otp_ref: data.otp_ref, otp_code: await sms.codeArrived(data.otp_ref), type, agent_code };
     return (await api.call('POST /api/verify_otp', input)).data.otp_token;
   }
 

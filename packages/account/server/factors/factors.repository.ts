@@ -1,0 +1,65 @@
+import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { listPasskeys, type PasskeyRow } from './passkey.repository.ts';
+import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { findTotp } from './totp.repository.ts';
+
+/** How long withdrawals rest after the last factor was removed, or staff have set another number. */
+const REST_MS = 24 * 3_600_000;
+
+export interface Factors {
+  readonly passkeys: readonly PasskeyRow[];
+  readonly totp: Awaited<ReturnType<typeof findTotp>>;
+  /** Recovery codes that were not used. */
+  readonly codesLeft: number;
+  readonly alwaysAsk: boolean;
+  readonly withdrawRestsUntil: Date | null;
+}
+
+export async function loadFactors(db: Queryable, memberId: number, now: Date): Promise<Factors> {
+  const member = db.selectFrom('members').select('strong_step_up').where('id', '=', memberId);
+  return {
+    passkeys: await listPasskeys(db, memberId),
+    totp: await findTotp(db, memberId),
+    codesLeft: await countRecoveryCodes(db, memberId),
+    alwaysAsk: (await member.executeTakeFirstOrThrow()).strong_step_up,
+    withdrawRestsUntil: await findWithdrawRest(db, memberId, now),
+  };
+}
+
+/** Until when nothing is paid out to a member who gave the last factor up, or lost the number; null when that is over. */
+export async function findWithdrawRest(db: Queryable, memberId: number, now: Date): Promise<Date | null> {
+  const member = db.selectFrom('members').select('factors_removed_at').where('id', '=', memberId);
+  const { factors_removed_at: removedAt } = await member.executeTakeFirstOrThrow();
+  const until = removedAt && new Date(removedAt.getTime() + REST_MS);
+  return until && until > now ? until : null;
+}
+
+/** Two changes of one member's factors at once: the second one sees what the first one left. */
+export async function lockFactors(tx: Tx, memberId: number): Promise<void> {
+  await tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+export async function hasFactor(db: Queryable, memberId: number): Promise<boolean> {
+  return (await listPasskeys(db, memberId)).length > 0 || (await findTotp(db, memberId)) !== undefined;
+}
+
+/** The way back in for who loses the first factor; none when the member has one already. */
+export async function codesForFirst(tx: Tx, memberId: number): Promise<string[]> {
+  const any = tx.selectFrom('member_recovery_codes').select('member_id').where('member_id', '=', memberId).limit(1);
+  return (await any.executeTakeFirst()) ? [] : replaceRecoveryCodes(tx, memberId);
+}
+
+/**
+ * Without any factor messages prove acts again, and what somebody else may have wanted takes a day.
+ */
+export async function endFactorsAfterLast(tx: Tx, memberId: number, at: Date): Promise<void> {
+  if (await hasFactor(tx, memberId)) return;
+  await deleteRecoveryCodes(tx, memberId);
+  await tx.updateTable('members').set({ strong_step_up: false }).where('id', '=', memberId).execute();
+  await restWithdrawals(tx, memberId, at);
+}
+
+/** For a day: what the member is known by has just become less. */
+export async function restWithdrawals(tx: Tx, memberId: number, at: Date): Promise<void> {
+  await tx.updateTable('members').set({ factors_removed_at: at }).where('id', '=', memberId).execute();
+}

@@ -1,0 +1,68 @@
+import { inTransaction } from '@chokdee/kernel/db';
+import { BusinessError } from '@chokdee/kernel/errors';
+import type { CallContext } from '@chokdee/kernel/http';
+import { openSealed, seal } from '@chokdee/kernel/sealed';
+import { getAgent } from '../agent/agent.repository.ts';
+import { copy } from './copy.ts';
+import { tellOfChange } from './factor-notices.ts';
+import { codesForFirst, endFactorsAfterLast, lockFactors } from './factors.repository.ts';
+import { deleteTotp, findTotp, putTotp } from './totp.repository.ts';
+import { newTotpSecret, stepOfCode, totpUri } from './totp.rules.ts';
+
+const SETUP_LIFE_MS = 10 * 60_000;
+
+/** Of one session: what it began no other one ends. */
+const setupOf = ({ member }: CallContext): string => `setup of totp ${member.id} ${member.sessionId}`;
+
+/** Nothing is kept: the page holds the sealed secret until the first code comes. @throws STEP_UP_NEEDED */
+export async function beginTotp(context: CallContext) {
+  const { db, clock, config, member, ports } = context;
+  // Whoever has the password alone would give themself what proves all further acts.
+  const act = { member, purpose: 'factor', subject: copy.addTotp, bound: 'totp' } as const;
+  await inTransaction(db, (tx) => ports.requireStepUp(tx, act));
+  const { name: issuer } = await getAgent(db, member.agentId);
+  const secret = newTotpSecret();
+  const setup = `${clock.now().getTime() + SETUP_LIFE_MS} ${secret}`;
+  return {
+    setup: seal(config.dataKeys, setup, setupOf(context)),
+    secret,
+    uri: totpUri(secret, { issuer, label: member.username }),
+  };
+}
+
+/** Returns the recovery codes that come with the first factor. @throws TOTP_SETUP_EXPIRED, TOTP_WRONG */
+export async function confirmTotp(context: CallContext, { setup, code }: { setup: string; code: string }) {
+  const { db, clock, config, member } = context;
+  const at = clock.now();
+  const [until, secret = ''] = openSetup(context, setup).split(' ');
+  if (Number(until) <= at.getTime()) throw new BusinessError('TOTP_SETUP_EXPIRED');
+  const step = stepOfCode(secret, code, at);
+  if (step === null) throw new BusinessError('TOTP_WRONG');
+  return inTransaction(db, async (tx) => {
+    await lockFactors(tx, member.id);
+    await putTotp(tx, config.dataKeys, { memberId: member.id, secret, step, at });
+    await tellOfChange(tx, context, 'factor_added', copy.totp);
+    return codesForFirst(tx, member.id);
+  });
+}
+
+function openSetup(context: CallContext, setup: string): string {
+  try {
+    return openSealed(context.config.dataKeys, setup, setupOf(context));
+  } catch {
+    throw new BusinessError('TOTP_SETUP_EXPIRED');
+  }
+}
+
+/** @throws FACTOR_NEEDED when there is none, STEP_UP_NEEDED */
+export async function removeTotp(context: CallContext): Promise<void> {
+  const { db, member, ports } = context;
+  await inTransaction(db, async (tx) => {
+    await lockFactors(tx, member.id);
+    if (!(await findTotp(tx, member.id))) throw new BusinessError('FACTOR_NEEDED');
+    await ports.requireStepUp(tx, { member, purpose: 'factor', subject: copy.removeTotp, bound: { remove: 'totp' } });
+    await deleteTotp(tx, member.id);
+    await tellOfChange(tx, context, 'factor_removed', copy.totp);
+    await endFactorsAfterLast(tx, member.id, context.clock.now());
+  });
+}

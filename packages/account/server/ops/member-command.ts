@@ -1,0 +1,61 @@
+import { bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { pick } from '@chokdee/kernel/fields';
+import { lockMainWallets } from '@chokdee/kernel/ledger';
+import {
+  actCommand,
+  findMemberOf,
+  type OpsAct,
+  type OpsCommand,
+  type OpsInput,
+  type StaffActing,
+} from '@chokdee/kernel/staff';
+import { loadFactors } from '../factors/factors.repository.ts';
+import { getMemberInfo } from '../members/account.repository.ts';
+import { findLockOfNames } from '../password/password-tries.ts';
+import { revokeSessions } from '../session/session-list.ts';
+
+interface MemberActProps extends Pick<OpsAct, 'name' | 'summary' | 'permission' | 'eyes' | 'options'> {
+  change(tx: Tx, member: Awaited<ReturnType<typeof stateOf>>, input: OpsInput, acting: StaffActing): Promise<string>;
+}
+
+/** What staff do to one member. */
+export const memberCommand = ({ change, ...command }: MemberActProps): OpsCommand =>
+  actCommand({
+    ...command,
+    places: ['username'],
+    state: stateOf,
+    work: async (tx, acting, input) => {
+      const member = await stateOf(tx, acting, input);
+      // Whoever stakes or takes money out holds these meanwhile: it is before or after this, never beside it.
+      await lockMainWallets(tx, [member.id]);
+      const text = `${member.username} ${await change(tx, member, input, acting)}`;
+      const data = await stateOf(tx, acting, input);
+      return { data, text, subject: `member:${member.id}`, memberId: member.id };
+    },
+  });
+
+async function stateOf(db: Queryable, { agentId, now, config }: StaffActing, { places }: OpsInput) {
+  const { id } = await findMemberOf(db, agentId, places.username ?? '');
+  const { count } = await db
+    .selectFrom('staff_audit')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where(({ and }) => and({ agent_id: agentId, member_id: id, act: 'members unlock', outcome: 'done' }))
+    .where('at', '>=', bangkokInstant(bangkokDate(now), '00:00'))
+    .executeTakeFirstOrThrow();
+  const member = await getMemberInfo(db, id);
+  const names = [member.username, member.mobile];
+  const lockedUntil = await findLockOfNames(db, config.otpKeys, { agentId, names, now });
+  const { passkeys, totp } = await loadFactors(db, id, now);
+  return {
+    ...pick(member, 'id', 'username', 'mobile', 'status'),
+    factors: passkeys.length + (totp ? 1 : 0),
+    locked_until: lockedUntil,
+    unlocked_today: Number(count),
+  };
+}
+
+export const endSessions = (tx: Tx, memberId: number, now: Date): Promise<number> =>
+  revokeSessions(tx, { memberId, reason: 'revoked', now });
+
+export const why = { reason: { about: 'why, for the audit log', isRequired: true } } as const;

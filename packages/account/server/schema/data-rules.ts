@@ -1,0 +1,62 @@
+import type { DataRules } from '@chokdee/kernel/data-rules';
+
+const ofTheHouse = { left: 'of the house: where members pay to' };
+
+export const accountRules = {
+  tables: {
+    agent_settings: { keep: 'catalogue' },
+    banners: { keep: 'catalogue' },
+    events: { keep: 'catalogue' },
+    agent_bank_accounts: { keep: 'catalogue', personal: { account_name: ofTheHouse, account_no: ofTheHouse } },
+    agent_true_money_accounts: { keep: 'catalogue', personal: { account_name: ofTheHouse, mobile: ofTheHouse } },
+    notifications: {
+      keep: { days: 365, after: 'created_at', only: 'member_id is not null', why: 'a member reads back for a year' },
+      personal: 'row',
+    },
+    otp_challenges: {
+      keep: { days: 30, after: 'created_at', why: 'codes are counted for a day, and asked after for some weeks' },
+      of: '(agent_id, mobile) in (select agent_id, mobile from members where id = :member)',
+      personal: 'row',
+      secret: ['code_hash', 'token_hash'],
+    },
+    sessions: {
+      keep: {
+        days: 90,
+        after: 'coalesce(ended_at, expires_at)',
+        why: 'who was signed in when: traffic data are kept for 90 days by law',
+      },
+      personal: 'row',
+      secret: ['token_hash', 'previous_token_hash'],
+    },
+    messaging_link_tokens: {
+      keep: { days: 7, after: 'expires_at', why: 'a token is good for minutes' },
+      of: `(agent_id, messaging_user_id) in
+        (select agent_id, messaging_user_id from member_messaging_accounts where member_id = :member)`,
+      personal: 'row',
+      secret: ['token_hash'],
+    },
+    member_messaging_accounts: { keep: 'member', personal: 'row' },
+    member_bank_accounts: { keep: 'member', personal: 'row' },
+    account_events: { keep: 'record', personal: { masked_address: "''" } },
+    member_consents: { keep: 'record' },
+    member_erasures: { keep: 'record' },
+    member_notes: { keep: 'record', personal: { text: "'erased'" } },
+    member_devices: { keep: 'member', personal: 'row' },
+    member_passkeys: { keep: 'member', personal: 'row', secret: ['public_key'] },
+    member_totp: { keep: 'member', personal: 'row', secret: ['sealed_secret'] },
+    member_recovery_codes: { keep: 'member', personal: 'row', secret: ['code_hash'] },
+    passkey_challenges: { keep: { days: 1, after: 'expires_at', why: 'each is answered within minutes' } },
+    step_ups: {
+      keep: { days: 90, after: 'created_at', why: 'how an act on money was proven: as long as the sessions' },
+      personal: 'row',
+      secret: ['code_hash', 'digest'],
+    },
+    password_tries: {
+      keep: { days: 1, after: 'greatest(first_at, locked_until)', why: 'tries count for half an hour' },
+    },
+    budgets: { keep: { days: 2, after: 'ends_at', why: 'what was used counts for a day at most' } },
+    excluded_persons: {
+      keep: { days: 0, after: 'until_at', why: 'an exclusion outlives the account, not its own end' },
+    },
+  },
+} satisfies DataRules;

@@ -1,0 +1,37 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { CallContext } from '@chokdee/kernel/http';
+import { cookieOptions } from './refresh-cookie.ts';
+
+const DEVICE_COOKIE = 'chokdee_dv';
+/** As long as browsers keep one. */
+const LIFE_MS = 400 * 86_400_000;
+
+const sign = (id: string, secret: string): string =>
+  createHmac('sha256', secret).update(`device\n${id}`).digest('base64url');
+
+type Visit = Pick<CallContext, 'request' | 'reply' | 'config' | 'clock'>;
+
+/** The browser that asks, by an id of its own that we gave it; null for one that we do not know. Nothing is read off it. */
+export function readDevice({ request, config }: Pick<Visit, 'request' | 'config'>): string | null {
+  const [id = '', signature = ''] = (request.cookies[DEVICE_COOKIE] ?? '').split('.', 2);
+  const isOurs = config.sessionKeys.all.some(({ secret }) => isSame(signature, sign(id, secret)));
+  return isOurs ? id : null;
+}
+
+/** As `readDevice`, or with a new id; `keepDevice` gives it to the browser. */
+export const recogniseDevice = (visit: Pick<Visit, 'request' | 'config'>) => ({
+  deviceId: readDevice(visit) ?? randomUUID(),
+  userAgent: visit.request.headers['user-agent'] ?? '',
+});
+
+export function keepDevice({ reply, config, clock }: Visit, deviceId: string): void {
+  reply.setCookie(DEVICE_COOKIE, `${deviceId}.${sign(deviceId, config.sessionKeys.current.secret)}`, {
+    ...cookieOptions(config),
+    expires: new Date(clock.now().getTime() + LIFE_MS),
+  });
+}
+
+function isSame(one: string, other: string): boolean {
+  const [sent, made] = [Buffer.from(one), Buffer.from(other)];
+  return sent.length === made.length && timingSafeEqual(sent, made);
+}

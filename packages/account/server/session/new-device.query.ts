@@ -1,0 +1,12 @@
+import type { Ports } from '@chokdee/kernel/app';
+import { sql } from 'kysely';
+
+/** The first device of a member is never new; a session that has none is on a new one each time. */
+export const isNewDevice: Ports['isNewDevice'] = async (db, { memberId, sessionId, since }) => {
+  const { rows } = await sql<{ is_new: boolean }>`
+    select d.device_id is null or d.first_seen_at >= ${since} and exists (
+          select from member_devices o where o.member_id = d.member_id and o.first_seen_at < d.first_seen_at) as is_new
+      from sessions s left join member_devices d on d.member_id = s.member_id and d.device_id = s.device_id
+      where s.member_id = ${memberId} and s.id = ${sessionId}`.execute(db);
+  return rows[0]?.is_new ?? false;
+};
