@@ -2,6 +2,7 @@ import {
   defineCalls,
   Id,
   Instant,
+  IntId,
   NoInput,
   Nullable,
   OneOf,
@@ -77,8 +78,8 @@ export const DepositOrder = Type.Object({
 });
 
 const DepositInput = Type.Object({
-  channel_id: Type.Integer(),
-  sub_channel_id: Type.Optional(Nullable(Type.Integer())),
+  channel_id: IntId,
+  sub_channel_id: Type.Optional(Nullable(IntId)),
   amount: PositiveThb,
   promotion_id: Type.Optional(
     Nullable(PromotionId, {
@@ -110,7 +111,7 @@ export const paymentCalls = defineCalls({
     summary: 'One channel, its amount chips, and lifetime net deposits.',
     access: 'member',
     onError: 'log',
-    input: Type.Object({ channel_id: Type.Integer() }),
+    input: Type.Object({ channel_id: IntId }),
     data: Type.Object({
       channel: Channel,
       amount_chips: Type.Array(Thb),
@@ -150,10 +151,13 @@ export const paymentCalls = defineCalls({
       picture: Type.String({
         minLength: 1,
         maxLength: 7_200_000,
+        pattern: '^[\\t\\n\\r -~]*$',
         description: 'PNG or JPEG in base64, at most 5 MB as a file, with or without the head of a data URL',
       }),
     }),
     data: DepositOrder,
+    // A picture of 5 MB in base64, with the rest of the body.
+    body: { bytes: 7_300_000, refusal: 'SLIP_TOO_LARGE' },
     errors: [
       'ORDER_UNKNOWN',
       'SLIP_UNREADABLE',
@@ -162,6 +166,7 @@ export const paymentCalls = defineCalls({
       'SLIP_UNKNOWN',
       'SLIP_MISMATCH',
       'SLIP_NOT_YOURS',
+      'SLIP_TRIES_USED',
       'BANK_UNAVAILABLE',
       'SELF_EXCLUDED',
       'LIMIT_REACHED',

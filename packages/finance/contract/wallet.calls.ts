@@ -1,4 +1,5 @@
 import {
+  BigintId,
   defineCalls,
   Id,
   Instant,
@@ -45,7 +46,7 @@ const statementFilter = {
   from: Type.Optional(Instant),
   to: Type.Optional(Instant),
   type: Type.Optional(StatementType),
-  wallet_id: Type.Optional(Type.Integer()),
+  wallet_id: Type.Optional(BigintId),
 };
 
 export const walletCalls = defineCalls({
@@ -114,12 +115,13 @@ export const walletCalls = defineCalls({
     }),
   },
   'GET /api/member/statement/balance': {
-    summary: 'Balance of a wallet at the end of each Bangkok day, for the chart; at most 400 days.',
+    summary:
+      'Balance of a wallet (the main one when none is named) at the end of each Bangkok day, for the chart; at most 400 days.',
     access: 'member',
     input: Type.Object({
       from: Type.Optional(Instant),
       to: Type.Optional(Instant),
-      wallet_id: Type.Optional(Type.Integer({ description: 'Main wallet when not given' })),
+      wallet_id: Type.Optional(BigintId),
     }),
     data: Type.Array(Type.Object({ date: Type.String({ description: 'YYYY-MM-DD in Bangkok' }), balance: Thb })),
     errors: ['WALLET_UNKNOWN'],
@@ -128,7 +130,7 @@ export const walletCalls = defineCalls({
     summary: "Moves money between the member's own wallets; out of the promotion wallet once its turnover is done.",
     access: 'member',
     money: true,
-    input: Type.Object({ from_wallet_id: Type.Integer(), to_wallet_id: Type.Integer(), amount: PositiveThb }),
+    input: Type.Object({ from_wallet_id: BigintId, to_wallet_id: BigintId, amount: PositiveThb }),
     data: Type.Array(Wallet),
     errors: ['WALLET_UNKNOWN', 'WALLET_TRANSFER_REFUSED', 'TURNOVER_LEFT', 'BALANCE_TOO_LOW', 'AMOUNT_DECIMALS'],
   },

@@ -1,10 +1,12 @@
 import {
+  BigintId,
   defineCalls,
   Id,
   Instant,
   NoInput,
   Nullable,
   OneOf,
+  Password,
   PositiveThb,
   paging,
   Thb,
@@ -21,6 +23,11 @@ const PayoutAccount = Type.Object({
   bank_id: Type.Integer(),
   account_name: Type.String(),
   account_no: Type.String({ description: 'Masked' }),
+});
+
+const OwnAccount = Type.Object({
+  ...PayoutAccount.properties,
+  usable_at: Nullable(Instant, { description: 'While it rests after it was added: when it can be withdrawn to' }),
 });
 
 export const Withdrawal = Type.Object({
@@ -45,6 +52,10 @@ const refusals = [
   'TURNOVER_LEFT',
   'WITHDRAW_PENDING',
   'WITHDRAW_DAY_FULL',
+  'NAME_INQUIRY_FAILED',
+  'WITHDRAW_RESTS',
+  'PAYOUT_ACCOUNT_RESTS',
+  'STEP_UP_NEEDED',
 ] as const;
 
 export const withdrawCalls = defineCalls({
@@ -60,21 +71,23 @@ export const withdrawCalls = defineCalls({
       max_amount: Thb,
       per_day: Type.Integer(),
       used_today: Type.Integer({ description: 'Requests of the Bangkok day that were not refused' }),
-      accounts: Type.Array(PayoutAccount, { description: 'The main one first' }),
+      accounts: Type.Array(OwnAccount, { description: 'The main one first' }),
       turnover: Type.Array(Turnover, { description: 'Active ones, of deposits and of bonuses' }),
       pending: Nullable(Withdrawal),
       /** The error that a request would get now. */
-      block: Nullable(OneOf(['BANK_ACCOUNT_NEEDED', 'WITHDRAW_PENDING', 'WITHDRAW_DAY_FULL', 'TURNOVER_LEFT'])),
+      block: Nullable(
+        OneOf(['BANK_ACCOUNT_NEEDED', 'WITHDRAW_RESTS', 'WITHDRAW_PENDING', 'WITHDRAW_DAY_FULL', 'TURNOVER_LEFT']),
+      ),
     }),
   },
   'POST /api/member/withdraw/prepare': {
     summary: 'First step: checks the request and the password, and returns a token that the second step needs.',
     access: 'member',
     input: Type.Object({
-      wallet_id: Type.Integer(),
+      wallet_id: BigintId,
       amount: PositiveThb,
       account_id: Type.Optional(Id),
-      password: Type.String({ minLength: 1, maxLength: 200 }),
+      password: Password(1, 200),
     }),
     data: Type.Object({
       confirm_token: Id,
@@ -83,13 +96,13 @@ export const withdrawCalls = defineCalls({
       balance_after: Thb,
       account: PayoutAccount,
     }),
-    errors: [...refusals, 'PASSWORD_WRONG', 'ACCOUNT_LOCKED'],
+    errors: [...refusals, 'ACCOUNT_HOLDER_UNKNOWN', 'ACCOUNT_NAME_MISMATCH', 'PASSWORD_WRONG', 'ACCOUNT_LOCKED'],
   },
   'POST /api/member/withdraw': {
     summary: 'Second step: requests the payout that was prepared. A member cannot take it back.',
     access: 'member',
     money: true,
-    input: Type.Object({ wallet_id: Type.Integer(), amount: PositiveThb, confirm_token: Id }),
+    input: Type.Object({ wallet_id: BigintId, amount: PositiveThb, confirm_token: Id }),
     data: Withdrawal,
     errors: [...refusals, 'WITHDRAW_CONFIRM_INVALID'],
   },

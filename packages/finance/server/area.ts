@@ -8,7 +8,13 @@ import { CHECK_ORDER, type CheckOrderPayload, checkOrder } from './deposits/chec
 import { registerDepositCalls } from './deposits/deposit.routes.ts';
 import { EXPIRE_ORDER, type ExpireOrderPayload, expireOrder } from './deposits/expire-order.job.ts';
 import { financeAccounts } from './house-accounts.ts';
+import { financeMoney } from './money.ts';
+import { refuseForeignAccount } from './names/check-holder.command.ts';
+import { createNameInquiry } from './names/name-inquiry.ts';
+import { RELEASE_HELD, type ReleaseHeldPayload, releaseHeld } from './names/release-held.job.ts';
+import { accountAdded } from './names/verify-name.command.ts';
 import { financeCommands } from './ops/finance.ops.ts';
+import { financeRules } from './schema/data-rules.ts';
 import { seedFinance } from './seed/finance.seed.ts';
 import { registerMember } from './statement/member.routes.ts';
 import { registerStatementCheck } from './suspense/statement-check.job.ts';
@@ -20,15 +26,36 @@ import { registerWithdrawCalls } from './withdraw/withdraw.routes.ts';
 export const finance = {
   name: 'finance',
   schema: [{ area: 'finance', folder: new URL('./schema/', import.meta.url) }, ...channelSchemas],
+  data: financeRules,
   titles: financeTitles,
   houseAccounts: [...Object.keys(financeAccounts), ...cashAccounts],
-  needs: ['bank', 'bankAccountsOf', 'confirmPassword', 'depositOffers'],
-  ports: ({ config, clock }) => ({
-    bank: createBankClient(config, clock),
-    endDeposit: async (tx, memberId, now) => {
-      await endRunningOrder(tx, { memberId, ref: null, now });
-    },
-  }),
+  money: financeMoney,
+  needs: [
+    'bank',
+    'bankAccountsOf',
+    'confirmPassword',
+    'depositOffers',
+    'isNewDevice',
+    'largestWinShare',
+    'nameInquiry',
+    'notifyMember',
+    'requireKnownDevice',
+    'withdrawRest',
+  ],
+  ports: ({ config, clock, db }) => {
+    const nameInquiry = createNameInquiry(config, clock);
+    return {
+      bank: createBankClient(config, clock),
+      nameInquiry,
+      accountHolders: {
+        check: (account) => refuseForeignAccount({ db, clock, ports: { nameInquiry } }, account),
+        added: accountAdded,
+      },
+      endDeposit: async (tx, memberId, now) => {
+        await endRunningOrder(tx, { memberId, ref: null, now });
+      },
+    };
+  },
   register: (app) => {
     const { deps } = app;
     registerMember(app);
@@ -39,6 +66,7 @@ export const finance = {
     registerStatementCheck(deps, app.log);
     registerLedgerCheck(deps, app.log);
     registerWithdrawCalls(app);
+    deps.jobs.register<ReleaseHeldPayload>(RELEASE_HELD, (payload) => releaseHeld(deps, payload));
     deps.jobs.register<PayoutPayload>(PAYOUT, (payload) => payOut(deps, payload));
   },
   seeds: [seedFinance],

@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '@chokdee/kernel/calendar';
 import type { ApiConfig } from '@chokdee/kernel/config';
 import type { Static, TSchema } from 'typebox';
-import { Value } from 'typebox/value';
-import { signPspRequest } from './psp-signature.ts';
 import { OrderState, PayoutState, type PayoutStateBody, SlipAnswer, StatementAnswer } from './psp-wire.ts';
-
-/** No answer, or none that can be understood: what was asked for may have happened or not. */
-export class BankUnavailable extends Error {}
+import { createSignedCall } from './signed-call.ts';
 
 export interface Payout {
   /** Ours; the bank pays one reference once. */
@@ -35,35 +30,11 @@ export interface BankClient {
 /** Reads may be repeated; between the attempts the bank gets time to recover. */
 const READ_PAUSES_MS = [200, 800];
 
-type BankConfig = Pick<ApiConfig, 'pspUrl' | 'pspSecret' | 'pspTimeoutMs'>;
+type BankConfig = Pick<ApiConfig, 'pspUrl' | 'pspKeys' | 'pspTimeoutMs'>;
 
 /** The bank and payment provider: every request signed like its own webhooks, with a time-out. */
-export function createBankClient({ pspUrl, pspSecret, pspTimeoutMs }: BankConfig, clock: Clock): BankClient {
-  async function ask<S extends TSchema>(schema: S, path: string, body?: object): Promise<Static<S>> {
-    const rawBody = Buffer.from(body ? JSON.stringify(body) : '');
-    const timestamp = String(Math.floor(clock.now().getTime() / 1000));
-    const nonce = randomUUID();
-    // A GET has no body: its signature is over the path.
-    const signed = body ? rawBody : Buffer.from(path);
-    try {
-      const response = await fetch(`${pspUrl}${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: {
-          ...(body ? { 'content-type': 'application/json' } : {}),
-          'x-timestamp': timestamp,
-          'x-nonce': nonce,
-          'x-signature': signPspRequest(pspSecret, { timestamp, nonce, rawBody: signed }),
-        },
-        ...(body ? { body: rawBody } : {}),
-        signal: AbortSignal.timeout(pspTimeoutMs),
-      });
-      const answer: unknown = await response.json();
-      if (response.ok && Value.Check(schema, answer)) return answer;
-      throw new Error(`the bank answered ${response.status} to ${path}`);
-    } catch (error) {
-      throw new BankUnavailable(`no answer of the bank to ${path}`, { cause: error });
-    }
-  }
+export function createBankClient({ pspUrl, pspKeys, pspTimeoutMs }: BankConfig, clock: Clock): BankClient {
+  const ask = createSignedCall({ url: pspUrl, keys: pspKeys, timeoutMs: pspTimeoutMs }, clock);
 
   async function read<S extends TSchema>(schema: S, path: string): Promise<Static<S>> {
     for (const pauseMs of READ_PAUSES_MS) {

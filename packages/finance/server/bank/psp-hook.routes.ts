@@ -61,7 +61,8 @@ async function checkSignature(app: App, request: FastifyRequest<HookRoute>): Pro
     signature: header(request, 'x-signature'),
     rawBody: request.rawBody,
   };
-  if (!isGenuinePspRequest(config.pspSecret, signed, clock.now())) throw new BusinessError('FORBIDDEN');
+  const isGenuine = config.pspKeys.all.some(({ secret }) => isGenuinePspRequest(secret, signed, clock.now()));
+  if (!isGenuine) throw new BusinessError('FORBIDDEN');
   const isFree = await inTransaction(db, (tx) => useNonce(tx, { provider, ...signed }, clock.now()));
   if (!isFree) throw new BusinessError('IDEMPOTENCY_KEY_REUSED');
 }

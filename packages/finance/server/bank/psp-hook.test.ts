@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import type { LiveMessage } from '@chokdee/contracts/server';
 import { mainWallet } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
 import { seedFinance } from '../seed/finance.seed.ts';
+import { BANK_MEMBER_NAME, memberWithBank } from '../testing/bank-member.ts';
 import { signPspRequest } from './psp-signature.ts';
 
 interface Delivery {
@@ -23,7 +25,7 @@ describe('the webhook of the payment provider', () => {
   after(() => test.stop());
 
   const open = async (amount: number) => {
-    const member = await test.registerMember();
+    const member = await memberWithBank(test);
     const { data } = await test.api.call('POST /api/member/payment/generate_qr', { channel_id: 1, amount }, member);
     return { member, ref: data.ref };
   };
@@ -34,13 +36,13 @@ describe('the webhook of the payment provider', () => {
     amount,
     paid_at: test.clock.now().toISOString(),
     payer_bank: 'KBANK',
-    payer_name: 'Test Payer',
+    payer_name: BANK_MEMBER_NAME,
   });
   const deliver = async ({ body, secret, nonce = randomUUID(), ageS = 0, name = 'sandbox' }: Delivery) => {
     const timestamp = String(Math.floor(test.clock.now().getTime() / 1000) - ageS);
     // Spaces that a parser would drop: the signature is over the bytes as sent.
     const rawBody = Buffer.from(JSON.stringify(body, null, 2));
-    const signature = signPspRequest(secret ?? test.config.pspSecret, { timestamp, nonce, rawBody });
+    const signature = signPspRequest(secret ?? test.config.pspKeys.current.secret, { timestamp, nonce, rawBody });
     const answer = await test.app.inject({
       method: 'POST',
       url: `/hooks/psp/${name}`,
@@ -84,10 +86,10 @@ describe('the webhook of the payment provider', () => {
     const heard: [event: string, payload: unknown][] = [];
     const balanceHeard = new Promise<void>((resolve) => {
       const leave = test.deps.liveHub.subscribe({
-        memberId: member.id,
-        roundId: null,
         end: () => undefined,
-        send: (event, payload) => {
+        send: (line) => {
+          const { target, event, payload } = JSON.parse(line.toString()) as LiveMessage;
+          if (!('memberId' in target) || target.memberId !== member.id) return;
           heard.push([event, payload]);
           if (event !== 'balance') return;
           leave();

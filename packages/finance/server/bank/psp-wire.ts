@@ -1,19 +1,21 @@
+import { Code, Text } from '@chokdee/contracts/define';
 import { type Static, Type } from 'typebox';
 
-const EventId = Type.String({ minLength: 1, maxLength: 100 });
+/** Ids as the provider writes them, without what a database cannot hold; names of people are normalized. */
+const EventId = Code(100);
 const Amount = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000, description: 'THB' });
 const At = Type.String({ maxLength: 40, description: 'ISO 8601 instant' });
 const payer = {
-  payer_bank: Type.String({ maxLength: 100 }),
-  payer_name: Type.String({ maxLength: 200 }),
-  payer_account: Type.Optional(Type.String({ maxLength: 40 })),
+  payer_bank: Text({ max: 100 }),
+  payer_name: Text({ max: 200 }),
+  payer_account: Type.Optional(Text({ max: 40 })),
 };
 
 /** A PromptPay QR was paid. `ref` is reference 1 of the QR. */
 const PaymentReceived = Type.Object({
   event_id: EventId,
   type: Type.Literal('payment.received'),
-  ref: Type.String({ minLength: 1, maxLength: 64 }),
+  ref: Code(64),
   trans_ref: Type.Optional(EventId),
   amount: Amount,
   paid_at: At,
@@ -24,7 +26,7 @@ const PaymentReceived = Type.Object({
 const PaymentFailed = Type.Object({
   event_id: EventId,
   type: Type.Literal('payment.failed'),
-  ref: Type.String({ minLength: 1, maxLength: 64 }),
+  ref: Code(64),
   failed_at: At,
 });
 
@@ -33,7 +35,7 @@ const TransferReceived = Type.Object({
   event_id: EventId,
   type: Type.Literal('transfer.received'),
   trans_ref: EventId,
-  receiver_account: Type.String({ minLength: 1, maxLength: 40 }),
+  receiver_account: Code(40),
   amount: Amount,
   paid_at: At,
   ...payer,
@@ -43,8 +45,8 @@ const TransferReceived = Type.Object({
 const PayoutEnded = Type.Object({
   event_id: EventId,
   type: Type.Union([Type.Literal('payout.done'), Type.Literal('payout.failed')]),
-  ref: Type.String({ minLength: 1, maxLength: 64 }),
-  bank_ref: Type.String({ maxLength: 100 }),
+  ref: Code(64),
+  bank_ref: Text({ max: 100 }),
 });
 
 /** What tells of money that came in, by webhook or on the statement. */
@@ -65,7 +67,7 @@ export const PayoutState = Type.Object({
     Type.Literal('done'),
     Type.Literal('failed'),
   ]),
-  bank_ref: Type.String({ maxLength: 100 }),
+  bank_ref: Text({ max: 100 }),
 });
 
 export type PspEventBody = Static<typeof PspEvent>;

@@ -3,12 +3,14 @@ import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
 import { requireDepositTurnover } from '@chokdee/play/bonus';
 import { refusalOfDeposit } from '@chokdee/play/limits';
+import { payerLinks, recordLinks } from '@chokdee/play/links';
 import { adapterOf, ownerOfAccount } from '../channels/index.ts';
 import { decideOutcome, heldReasonOf } from '../deposits/deposit.rules.ts';
 import type { PaymentOutcome, SuspenseReason } from '../deposits/deposit.tables.ts';
 import { getFinanceSettings } from '../deposits/finance-settings.ts';
 import { notifyMember } from '../deposits/notify-member.ts';
 import { findRefByAmount, lockOrderByRef, type OrderWithChannel } from '../deposits/order.repository.ts';
+import { claimName, isOwnMoney, ownNameOf } from '../names/own-money.ts';
 import { holdMoney } from '../suspense/suspense.repository.ts';
 import { type PspEventRow, recordEvent, setOutcome } from './psp-event.repository.ts';
 
@@ -48,10 +50,10 @@ async function receive(tx: Tx, { clock, ports }: Deps, event: PaymentEvent): Pro
   const known = await recordEvent(tx, toRow(event, ref, now));
   if (known) return { outcome: known, changed: null };
   const order = ref === null ? undefined : await lockOrderByRef(tx, ref);
-  const outcome = order ? await judge(tx, order, event, now) : 'unknown_ref';
+  const { outcome, name } = order ? await judge(tx, ports, order, event, now) : nobodys;
   await setOutcome(tx, event, outcome);
   if (outcome === 'credited' || outcome === 'credited_late') {
-    if (order) await creditOrder(tx, ports.depositOffers, order, now);
+    if (order) await credit(tx, ports.depositOffers, { order, event, name, now });
   } else {
     await hold(tx, event, outcome, order ?? null, now);
   }
@@ -59,11 +61,17 @@ async function receive(tx: Tx, { clock, ports }: Deps, event: PaymentEvent): Pro
   return { outcome, changed: await markOrder(tx, order, event, outcome) };
 }
 
-async function judge(tx: Tx, order: OrderWithChannel, event: PaymentEvent, now: Date) {
+const nobodys = { outcome: 'unknown_ref', name: null } as const;
+
+async function judge(tx: Tx, ports: Deps['ports'], order: OrderWithChannel, event: PaymentEvent, now: Date) {
   const { payer_rule: payerRule } = await getFinanceSettings(tx, order.agent_id);
   const { amountSatang: paidSatang, payerName } = event;
   const refusal = await refusalOfDeposit(tx, { memberId: order.member_id, amountSatang: paidSatang, now });
-  return decideOutcome(order, { paidSatang, payerName, payerRule, refusal, now });
+  const ownName = await ownNameOf(tx, ports, order);
+  const isOwn = isOwnMoney(payerRule, payerName, ownName);
+  // Who is not asked about says nothing of the member either.
+  const name = payerRule === 'name' ? ownName : null;
+  return { outcome: decideOutcome(order, { paidSatang, isOwn, refusal, now }), name };
 }
 
 const toRow = (event: PaymentEvent, ref: string | null, now: Date): PspEventRow => ({
@@ -102,6 +110,23 @@ async function hold(
     payer_name: event.payerName,
     held_at: now,
   });
+}
+
+interface Credit {
+  readonly order: OrderWithChannel;
+  readonly event: PaymentEvent;
+  /** The member's, which the payer has; null when that was not asked. */
+  readonly name: string | null;
+  readonly now: Date;
+}
+
+async function credit(tx: Tx, offers: DepositOffers, { order, event, name, now }: Credit): Promise<void> {
+  const { member_id: memberId, agent_id: agentId } = order;
+  const { payerBank: bank, payerName, payerAccount: account } = event;
+  if (name !== null) await claimName(tx, { order, name, now });
+  // Before the promotion, which asks whether another account of the same person has had it.
+  await recordLinks(tx, { memberId, agentId, now }, payerLinks({ bank, name: payerName, account }));
+  await creditOrder(tx, offers, order, now);
 }
 
 /** The deposit itself, its turnover, and the promotion that was chosen with it. */

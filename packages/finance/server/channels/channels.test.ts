@@ -5,6 +5,7 @@ import { after, before, describe, it, test } from 'node:test';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { codeOf } from '@chokdee/contracts/errors';
 import { seedFinance } from '../seed/finance.seed.ts';
+import { BANK_MEMBER_NAME, memberWithBank } from '../testing/bank-member.ts';
 import { sendPaymentEvent } from '../testing/send-payment-event.ts';
 import { channels } from './index.ts';
 
@@ -40,7 +41,7 @@ describe('a channel that this version does not know', () => {
   });
 
   it('keeps its orders in sight, and takes their money when a version knows it again', async () => {
-    const member = await test.registerMember();
+    const member = await memberWithBank(test);
     const { data } = await test.api.call(
       'POST /api/member/payment/generate_qr',
       { channel_id: 1, amount: 100 },
@@ -56,7 +57,7 @@ describe('a channel that this version does not know', () => {
       amount: 100,
       paid_at: test.clock.now().toISOString(),
       payer_bank: 'KBANK',
-      payer_name: 'A',
+      payer_name: BANK_MEMBER_NAME,
     } as const;
     await assert.rejects(sendPaymentEvent(test, event), /payment channel "of_tomorrow"/);
     await rename('of_tomorrow', 'promptpay_qr');

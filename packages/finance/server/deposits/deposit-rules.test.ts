@@ -42,7 +42,7 @@ describe("money that arrives, by the member's own rules", () => {
     test.api.call('POST /api/member/self_exclude', { duration: '7d', is_understood: true }, member);
 
   it('is credited for a replaced QR while the limit has room, and held and flagged beyond it', async () => {
-    const member = await test.registerMember();
+    const member = await memberWithBank(test);
     await limit(member, 1000);
     const [first, second] = [await open(member, 600), await open(member, 500)];
     assert.equal(await pay(first), 'credited_late');
@@ -58,7 +58,7 @@ describe("money that arrives, by the member's own rules", () => {
   });
 
   it('does not pass the limit by 20 replaced QRs that are paid at once', async () => {
-    const member = await test.registerMember();
+    const member = await memberWithBank(test);
     await limit(member, 1000);
     const orders = [];
     for (let index = 0; index < 20; index += 1) orders.push(await open(member, 90 + index));
@@ -74,7 +74,7 @@ describe("money that arrives, by the member's own rules", () => {
   });
 
   it('is held when the limit was lowered after the QR was opened', async () => {
-    const member = await test.registerMember();
+    const member = await memberWithBank(test);
     const order = await open(member, 800);
     await limit(member, 500);
     assert.equal(await pay(order), 'over_limit');
@@ -122,7 +122,7 @@ describe("money that arrives, by the member's own rules", () => {
   });
 
   it('is credited for an order that the member had cancelled; cancelling what has ended changes nothing', async () => {
-    const [member, stranger] = [await test.registerMember(), await test.registerMember()];
+    const [member, stranger] = [await memberWithBank(test), await memberWithBank(test)];
     const order = await open(member, 250);
     const cancel = (who: TestMember) => test.api.call('POST /api/member/payment/cancel', { ref: order.ref }, who);
     assert.equal((await cancel(stranger)).error, codeOf('3007 ORDER_UNKNOWN'));

@@ -13,6 +13,7 @@ import {
 import { satang, thb } from '@chokdee/kernel/money';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { adapterOf } from '../channels/index.ts';
+import { assertSlipPlace } from '../slips/slip-picture.ts';
 import { submitSlip } from '../slips/submit-slip.command.ts';
 import { cancelOrder } from './cancel-order.command.ts';
 import { statusAt } from './deposit.rules.ts';
@@ -61,7 +62,7 @@ export function registerDepositCalls(app: App): void {
       const order = await submitSlip(context, { memberId: context.member.id, ref, picture });
       return presentOrder(order, context.clock.now());
     },
-    { bodyLimit: SLIP_BODY_LIMIT, errorHandler: refuseLargeSlip },
+    { errorHandler: refuseLargeSlip, admit: assertSlipPlace },
   );
 
   registerCall(app, 'POST /api/member/payment/cancel', async (context, { ref }) =>
@@ -113,9 +114,7 @@ function open(
   return answerKept(context, present, (keep) => openOrder(context, { ...wanted, keep }));
 }
 
-/** A picture of 5 MB in base64, with the rest of the body; what is larger is not read to its end. */
-const SLIP_BODY_LIMIT = 7_300_000;
-
+/** What is larger is not read to its end. */
 function refuseLargeSlip(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
   handleError(isTooLarge ? new BusinessError('SLIP_TOO_LARGE') : error, request, reply);

@@ -1,6 +1,5 @@
 import type { ErrorName } from '@chokdee/contracts';
 import type { DepositRefusal } from '@chokdee/play/limits';
-import { isSamePerson } from '../bank/payer-name.rules.ts';
 import type { HeldReason, PaymentOutcome, PaymentStatus } from './deposit.tables.ts';
 
 /** How long an order can be paid. */
@@ -23,7 +22,6 @@ export function refusalOfAmount(channel: Limits, amountSatang: bigint): ErrorNam
 interface OrderState {
   status: PaymentStatus;
   payable_satang: bigint;
-  sender_account_name: string | null;
   expires_at: Date;
 }
 
@@ -34,8 +32,8 @@ export function statusAt(order: Pick<OrderState, 'status' | 'expires_at'>, now: 
 
 interface Arrival {
   readonly paidSatang: bigint;
-  readonly payerName: string;
-  readonly payerRule: 'off' | 'name';
+  /** The payer is the member, as far as the agent asks for it. */
+  readonly isOwn: boolean;
   /** What a new deposit of this amount would be refused with now. */
   readonly refusal: DepositRefusal | null;
   readonly now: Date;
@@ -43,18 +41,17 @@ interface Arrival {
 
 /**
  * What becomes of money that arrived for an order. It is the member's own money: a payment for an order that
- * expired, failed, was cancelled or was replaced is still credited, and marked late. Another amount, another sender
- * than the registered account, a second payment, or one that the member's own limit or rest from play does not let in
- * any more is held for the staff, who credit or return it.
+ * expired, failed, was cancelled or was replaced is still credited, and marked late. Another amount, a payer who is not
+ * the member or of whom nothing says so, a second payment, or one that the member's own limit or rest from play does not
+ * let in any more is held for the staff, who credit or return it.
  */
 export function decideOutcome(
   order: OrderState,
-  { paidSatang, payerName, payerRule, refusal, now }: Arrival,
+  { paidSatang, isOwn, refusal, now }: Arrival,
 ): Exclude<PaymentOutcome, 'unknown_ref' | 'failed' | 'ignored'> {
   if (order.status === 'paid') return 'already_paid';
   if (paidSatang !== order.payable_satang) return 'mismatch';
-  const registered = order.sender_account_name;
-  if (payerRule === 'name' && registered !== null && !isSamePerson(payerName, registered)) return 'payer_mismatch';
+  if (!isOwn) return 'payer_mismatch';
   if (refusal) return refusal === 'SELF_EXCLUDED' ? 'excluded' : 'over_limit';
   return statusAt(order, now) === 'pending' ? 'credited' : 'credited_late';
 }

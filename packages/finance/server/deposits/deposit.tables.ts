@@ -121,6 +121,7 @@ export interface DepositTables {
   psp_nonces: { provider: string; nonce: string; signature: string; seen_at: Date };
   payment_suspense: PaymentSuspenseTable;
   provider_statements: ProviderStatementTable;
+  slip_tries: { member_id: number; day: string; ref: string; tries: number };
 }
 
 declare module '@chokdee/kernel/database' {

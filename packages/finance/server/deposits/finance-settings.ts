@@ -40,7 +40,9 @@ export async function getFinanceSettings(db: Queryable, agentId: number): Promis
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ?? defaults;
+  if (!row) return defaults;
+  const { agent_id: _agent, version: _version, changed_at: _at, changed_by: _by, ...settings } = row;
+  return settings;
 }
 
 interface ChangeProps {

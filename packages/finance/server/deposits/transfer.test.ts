@@ -85,6 +85,7 @@ describe('a deposit by transfer', () => {
       )
       .execute();
     assert.equal((await open(member, 777)).error, codeOf('3024 NO_UNIQUE_AMOUNT'));
+    await test.deps.db.deleteFrom('payment_reserved_amounts').where('ref', '=', 'X').execute();
   });
 
   it('is found by its amount, once, with every satang credited', async () => {
@@ -213,7 +214,7 @@ describe('a QR order whose notice does not come', () => {
     const bank = await startTestBank();
     const test = await createTestApp({ seeds: [seedFinance], config: { pspUrl: bank.url, pspTimeoutMs: 2000 } });
     const openQr = async () => {
-      const member = await test.registerMember();
+      const member = await memberWithBank(test);
       const { data } = await test.api.call(
         'POST /api/member/payment/generate_qr',
         { channel_id: 1, amount: 90 },
@@ -226,7 +227,7 @@ describe('a QR order whose notice does not come', () => {
         amount: 90,
         paid_at: test.clock.now().toISOString(),
         payer_bank: 'KBANK',
-        payer_name: 'Somebody',
+        payer_name: BANK_MEMBER_NAME,
       };
       const status = async () =>
         (await test.api.call('GET /api/member/payment/inquiry_status', { ref: data.ref }, member)).data.status;

@@ -1,6 +1,16 @@
 import type { OpsCommand } from '@chokdee/kernel/staff';
 import { ledgerCommands } from './ledger.ops.ts';
+import { nameCommands } from './names.ops.ts';
+import { riskCommands } from './risk.ops.ts';
+import { sealCommands } from './seals.ops.ts';
 import { suspenseCommands } from './suspense.ops.ts';
 import { withdrawalCommands } from './withdrawals.ops.ts';
 
-export const financeCommands: readonly OpsCommand[] = [...withdrawalCommands, ...suspenseCommands, ...ledgerCommands];
+export const financeCommands: readonly OpsCommand[] = [
+  ...withdrawalCommands,
+  ...riskCommands,
+  ...nameCommands,
+  ...suspenseCommands,
+  ...ledgerCommands,
+  ...sealCommands,
+];

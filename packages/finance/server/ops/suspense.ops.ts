@@ -1,35 +1,36 @@
 import {
-  actAsTyped,
-  agentOption,
+  actCommand,
   among,
   baht,
+  byAmount,
   countFrom,
-  findAgentId,
   findMemberOf,
   type OpsCommand,
   OpsUsageError,
+  readCommand,
   readPairs,
   readThb,
   refuse,
+  rowsCommand,
+  tighter,
+  two,
 } from '@chokdee/kernel/staff';
-import { changeFinanceSettings, getFinanceSettings } from '../deposits/finance-settings.ts';
+import { changeFinanceSettings, type FinanceSettings, getFinanceSettings } from '../deposits/finance-settings.ts';
 import { resolveSuspense } from '../suspense/resolve-suspense.command.ts';
-import { listSuspense } from '../suspense/suspense.repository.ts';
+import { findHeld, listSuspense } from '../suspense/suspense.repository.ts';
 
-const listCommand: OpsCommand = {
+const listCommand = rowsCommand({
   name: 'suspense list',
   summary: 'Money that arrived and is held, the oldest first.',
-  isAct: false,
-  run: async ({ db }) => {
-    const rows = await listSuspense(db, true);
-    const lines = rows.map((row) =>
-      [row.event_id, row.reason.padEnd(14), baht(row.amount_satang).padStart(12), row.ref, row.payer_name].join('  '),
-    );
-    return { data: rows, text: lines.join('\n') || 'Nothing is held.' };
-  },
-};
+  permission: 'suspense.read',
+  isPersonal: true,
+  none: 'Nothing is held.',
+  rows: ({ db, agentId }) => listSuspense(db, true, agentId),
+  line: (row) =>
+    [row.event_id, row.reason.padEnd(14), baht(row.amount_satang).padStart(12), row.ref, row.payer_name].join('  '),
+});
 
-const resolveCommand: OpsCommand = {
+const resolveCommand = actCommand({
   name: 'suspense resolve',
   summary: 'Credits held money to a member (--to), or returns it to the payer (--return).',
   places: ['event'],
@@ -38,23 +39,29 @@ const resolveCommand: OpsCommand = {
     return: { about: 'send it back to the payer', isSwitch: true },
     note: { about: 'why', isRequired: true },
   },
-  isAct: true,
-  run: async (deps, input) => {
+  permission: 'suspense.resolve',
+  eyes: byAmount('somebody says whose money it is'),
+  state: async (tx, { agentId }, { places }) => ({
+    is_held: (await findHeld(tx, agentId, places.event ?? '')) !== undefined,
+  }),
+  work: async (tx, { agentId, by, now }, input) => {
     const { event: eventId = '' } = input.places;
     const { to, note = '' } = input.options;
     if ((to === undefined) === !input.switches.has('return'))
       throw new OpsUsageError('Say --to <username> or --return.');
-    const held = (await listSuspense(deps.db, true)).find((row) => row.event_id === eventId);
+    const held = await findHeld(tx, agentId, eventId);
     if (!held) throw refuse(`nothing is held under ${eventId}`);
-    const member = to === undefined ? null : await findMemberOf(deps, held.agent_id, to);
-    const props = { provider: held.provider, eventId, memberId: member?.id ?? null, note };
-    const act = { input, agentId: held.agent_id, act: 'resolve-suspense' };
-    await actAsTyped(deps, act, (tx, acting) => resolveSuspense(tx, { ...acting, ...props }));
-    if (member) deps.live.balanceChanged(member.id);
-    const text = `${baht(held.amount_satang)} THB ${member ? `credited to ${member.username}` : 'returned to the payer'}.`;
-    return { data: { event_id: eventId, resolution: member ? 'credited' : 'returned' }, text };
+    const member = to === undefined ? null : await findMemberOf(tx, agentId, to);
+    await resolveSuspense(tx, { provider: held.provider, eventId, memberId: member?.id ?? null, note, by, now });
+    return {
+      data: { event_id: eventId, resolution: member ? 'credited' : 'returned' },
+      text: `${baht(held.amount_satang)} THB ${member ? `credited to ${member.username}` : 'returned to the payer'}.`,
+      subject: `suspense:${eventId}`,
+      moves: { satang: held.amount_satang, subject: member ? `member:${member.id}` : `payer:${held.payer_name}` },
+      ...(member && { memberId: member.id, announce: ({ live }) => live.balanceChanged(member.id) }),
+    };
   },
-};
+});
 
 const readUpTo999 = countFrom(0, 999);
 const settingWords = {
@@ -73,25 +80,43 @@ const settingWords = {
   },
 } as const;
 
-const settingsCommand: OpsCommand = {
-  name: 'finance settings',
-  summary: 'Shows the rules of money of an agent; with name=value words it writes a new version of them.',
-  pairs: settingWords,
-  options: agentOption,
-  isAct: true,
-  run: async (deps, input) => {
-    const agentId = await findAgentId(deps.db, input);
-    const change = readPairs(input, settingWords);
-    if (Object.keys(change).length > 0) {
-      const act = { input, act: 'change-finance-settings' };
-      await actAsTyped(deps, act, (tx, acting) => changeFinanceSettings(tx, { ...acting, change }));
-    }
-    const settings = await getFinanceSettings(deps.db, agentId);
-    const text = Object.entries(settings)
-      .map(([name, value]) => `${name.padEnd(26)} ${value}`)
-      .join('\n');
-    return { data: settings, text };
-  },
-};
+const describe = (settings: FinanceSettings) => ({
+  data: settings,
+  text: Object.entries(settings)
+    .map(([name, value]) => `${name.padEnd(26)} ${value}`)
+    .join('\n'),
+});
 
-export const suspenseCommands: readonly OpsCommand[] = [listCommand, resolveCommand, settingsCommand];
+const showCommand = readCommand({
+  name: 'finance show',
+  summary: 'The rules of money of an agent.',
+  permission: 'finance.read',
+  isPersonal: false,
+  read: async ({ db, agentId }) => describe(await getFinanceSettings(db, agentId)),
+});
+
+const settingsCommand = actCommand({
+  name: 'finance settings',
+  summary: 'Writes a new version of the rules of money of an agent.',
+  pairs: settingWords,
+  permission: 'finance.set',
+  eyes: two(
+    'what money is looked at by nobody',
+    tighter({
+      withdraw_max_satang: 'down',
+      withdraw_per_day: 'down',
+      withdraw_auto_max_satang: 'down',
+      deposit_turnover_percent: 'up',
+      payer_rule: ['off', 'name'],
+    }),
+  ),
+  state: (tx, { agentId }) => getFinanceSettings(tx, agentId),
+  work: async (tx, { agentId, by, now }, input) => {
+    const change = readPairs(input, settingWords);
+    if (Object.keys(change).length === 0) throw new OpsUsageError('finance settings needs something to change.');
+    await changeFinanceSettings(tx, { agentId, change, by, now });
+    return describe(await getFinanceSettings(tx, agentId));
+  },
+});
+
+export const suspenseCommands: readonly OpsCommand[] = [listCommand, resolveCommand, showCommand, settingsCommand];

@@ -1,73 +1,71 @@
-import { actAsTyped, baht, type OpsCommand, type OpsDeps, refuse } from '@chokdee/kernel/staff';
+import { pick } from '@chokdee/kernel/fields';
+import { actCommand, baht, type OpsCommand, one, refuse, rowsCommand, two } from '@chokdee/kernel/staff';
+import { listFlags, type WithdrawalFlag } from '../risk/assess-payout.ts';
 import { approveWithdrawal, refuseWithdrawal } from '../withdraw/decide-withdrawal.command.ts';
 import { announceWithdrawal } from '../withdraw/end-payout.command.ts';
-import { listWaiting, pendingStatuses } from '../withdraw/withdrawal.repository.ts';
+import { listWaiting, lockWithdrawal, pendingStatuses, type WithdrawalRow } from '../withdraw/withdrawal.repository.ts';
 
-async function agentOfWithdrawal({ db }: OpsDeps, ref: string): Promise<number> {
-  const owner = db.selectFrom('withdrawal_refs').select('member_id').where('ref', '=', ref);
-  const own = db.selectFrom('withdrawals').select('agent_id').where('member_id', '=', owner);
-  const row = await own.where('ref', '=', ref).executeTakeFirst();
-  if (!row) throw refuse(`there is no withdrawal ${ref}`);
-  return row.agent_id;
-}
+const wordFlag = ({ rule, measured, threshold }: WithdrawalFlag): string => `${rule} ${measured} > ${threshold}`;
 
-const listCommand: OpsCommand = {
+const listCommand = rowsCommand({
   name: 'withdrawals list',
-  summary: 'Withdrawals that are not at their end, the oldest first.',
-  isAct: false,
-  run: async ({ db }) => {
-    const rows = await listWaiting(db, pendingStatuses);
-    const lines = rows.map((row) =>
-      [
-        row.ref,
-        row.status.padEnd(9),
-        baht(row.amount_satang).padStart(12),
-        row.account_name,
-        row.requested_at.toISOString(),
-      ].join('  '),
+  summary: 'Withdrawals that are not at their end, the oldest first, with the rules that hold them back.',
+  permission: 'withdrawals.read',
+  isPersonal: true,
+  rows: async ({ db, agentId }) => {
+    const rows = await listWaiting(db, agentId, pendingStatuses);
+    const flags = await listFlags(
+      db,
+      rows.map(({ ref }) => ref),
     );
-    return { data: rows, text: lines.join('\n') || 'None.' };
+    return rows.map((row) => ({ ...row, flags: flags.filter(({ ref }) => ref === row.ref) }));
   },
-};
+  line: ({ ref, status, amount_satang, account_name, requested_at, flags }) =>
+    [
+      ref,
+      status.padEnd(9),
+      baht(amount_satang).padStart(12),
+      account_name,
+      requested_at.toISOString(),
+      ...flags.map(wordFlag),
+    ].join('  '),
+});
 
-const approveCommand: OpsCommand = {
+const told = (withdrawal: WithdrawalRow) => ({
+  data: pick(withdrawal, 'ref', 'status'),
+  subject: `withdrawal:${withdrawal.ref}`,
+  memberId: withdrawal.member_id,
+  announce: (deps: Parameters<typeof announceWithdrawal>[0]) => announceWithdrawal(deps, withdrawal),
+});
+
+const approveCommand = actCommand({
   name: 'withdrawals approve',
-  summary: 'Says yes to a withdrawal. Above the automatic amount two persons must.',
+  summary: 'Says yes to a withdrawal that is not automatic, or that a rule holds back; then it is sent.',
   places: ['ref'],
-  isAct: true,
-  run: async (deps, input) => {
-    const { ref = '' } = input.places;
-    const act = { input, agentId: await agentOfWithdrawal(deps, ref), act: 'approve-withdrawal' };
-    const { withdrawal, approvals } = await actAsTyped(deps, act, (tx, acting) =>
-      approveWithdrawal(tx, { ...acting, ref }),
-    );
-    if (withdrawal.status === 'approved') await announceWithdrawal(deps, withdrawal);
-    const needed = withdrawal.approvals_needed;
-    const text =
-      withdrawal.status === 'approved'
-        ? `${ref} is approved and being sent.`
-        : `${ref} has ${approvals} of ${needed} approvals.`;
-    return { data: { ref, status: withdrawal.status, approvals, approvals_needed: needed }, text };
+  permission: 'withdrawals.approve',
+  eyes: two('only what is above the automatic amount, or looks odd, waits here'),
+  state: async (tx, { agentId }, { places: { ref = '' } }) => {
+    const row = await lockWithdrawal(tx, ref);
+    if (row?.agent_id !== agentId) throw refuse(`there is no withdrawal ${ref}`);
+    return pick(row, 'status', 'amount_satang', 'account_no', 'account_name');
   },
-};
+  work: async (tx, { agentId, now }, { places: { ref = '' } }) => {
+    const withdrawal = await approveWithdrawal(tx, { ref, agentId, now });
+    return { ...told(withdrawal), text: `${ref} is approved and being sent.` };
+  },
+});
 
-const refuseCommand: OpsCommand = {
+const refuseCommand = actCommand({
   name: 'withdrawals refuse',
   summary: 'Refuses a withdrawal that was not sent; the money goes back and the member reads the reason.',
   places: ['ref'],
   options: { reason: { about: 'for the member, in Thai', isRequired: true } },
-  isAct: true,
-  run: async (deps, input) => {
-    const { ref = '' } = input.places;
-    const { reason = '' } = input.options;
-    const act = { input, agentId: await agentOfWithdrawal(deps, ref), act: 'refuse-withdrawal' };
-    const refused = await actAsTyped(deps, act, (tx, acting) => refuseWithdrawal(tx, { ...acting, ref, reason }));
-    await announceWithdrawal(deps, refused);
-    return {
-      data: { ref, status: refused.status },
-      text: `${ref} is refused, ${baht(refused.amount_satang)} THB went back.`,
-    };
+  permission: 'withdrawals.refuse',
+  eyes: one('the money stays with its member'),
+  work: async (tx, { agentId, now }, { places: { ref = '' }, options: { reason = '' } }) => {
+    const refused = await refuseWithdrawal(tx, { ref, agentId, reason, now });
+    return { ...told(refused), text: `${ref} is refused, ${baht(refused.amount_satang)} THB went back.` };
   },
-};
+});
 
 export const withdrawalCommands: readonly OpsCommand[] = [listCommand, approveCommand, refuseCommand];

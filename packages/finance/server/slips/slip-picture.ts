@@ -1,52 +1,58 @@
+import { availableParallelism } from 'node:os';
 import { BusinessError } from '@chokdee/kernel/errors';
-import jpeg from 'jpeg-js';
-import jsQR from 'jsqr';
-import { PNG } from 'pngjs';
+import { ProcessorBudget, WorkerPool, WorkQueue } from '@chokdee/kernel/isolation';
 import type { Slip } from '../channels/channel-adapter.ts';
 import { readSlipQr } from '../channels/index.ts';
 
 /** Of a picture file. A phone's screenshot of a slip is far smaller. */
 const MAX_BYTES = 5 * 1024 * 1024;
-/** Of a picture once it is unpacked: a few bytes can stand for a picture that fills the memory. */
-const MAX_PIXELS = 16_000_000;
+/**
+ * A screenshot takes a tenth of this, and so many pixels as a camera has (pages send fewer) most of it; a picture that
+ * was drawn to take for ever counts as one that cannot be read.
+ */
+const reader = new WorkerPool(new URL('./read-qr.worker.mjs', import.meta.url), {
+  timeMs: 2_000,
+  longestMs: 20_000,
+  heapMb: 160,
+});
+
+const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
+const queue = new WorkQueue({ atOnce, waiting: 8 * atOnce, waitMs: 12_000, retryAfterS: 5 });
+/** A few screenshots at once, then a share that leaves the rest to calls. */
+const budget = new ProcessorBudget({ share: 0.3 * atOnce, burstMs: 600 });
+/** Members one of whose pictures is being read or waits. */
+const sending = new Set<number>();
+
+/** Asked before a picture is taken in. @throws TOO_MANY_REQUESTS while as many wait as may */
+export const assertSlipPlace = (): void => queue.assertPlace();
+
+interface SlipProps {
+  readonly memberId: number;
+  readonly base64: string;
+  /** Called when the picture's turn has come: who is turned away has used no try. */
+  readonly onTurn: () => Promise<void>;
+}
 
 /**
- * Returns the transfer that the QR of a slip names.
- * @throws SLIP_TOO_LARGE, and SLIP_UNREADABLE for what is no picture, has no readable QR, or whose QR is none of a slip
+ * Returns the transfer that the QR of a slip names. Pictures are read beside this thread, a few at once and one of each
+ * member, within limits of time and memory.
+ * @throws SLIP_TOO_LARGE; TOO_MANY_REQUESTS for a second one of a member, and while many wait; SLIP_UNREADABLE for what
+ * is no picture, has no QR that is found in time, or whose QR is none of a slip
  */
-export function readSlip(base64: string): Slip {
+export async function readSlip({ memberId, base64, onTurn }: SlipProps): Promise<Slip> {
   const bytes = Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
   if (bytes.length > MAX_BYTES) throw new BusinessError('SLIP_TOO_LARGE');
-  const text = readQr(bytes);
-  const slip = text === null ? null : readSlipQr(text);
-  if (!slip) throw new BusinessError('SLIP_UNREADABLE');
-  return slip;
-}
-
-interface Picture {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Uint8Array;
-}
-
-function readQr(bytes: Buffer): string | null {
+  if (sending.has(memberId)) throw new BusinessError('TOO_MANY_REQUESTS', { retryAfterS: 1 });
+  sending.add(memberId);
   try {
-    const picture = unpack(bytes);
-    if (!picture) return null;
-    const pixels = new Uint8ClampedArray(picture.data.buffer, picture.data.byteOffset, picture.data.length);
-    return jsQR(pixels, picture.width, picture.height)?.data ?? null;
-  } catch {
-    // A broken file; the libraries say so by throwing.
-    return null;
+    const text = await queue.run(async () => {
+      await onTurn();
+      return reader.run<string>(bytes, budget);
+    });
+    const slip = text === null ? null : readSlipQr(text);
+    if (!slip) throw new BusinessError('SLIP_UNREADABLE');
+    return slip;
+  } finally {
+    sending.delete(memberId);
   }
-}
-
-function unpack(bytes: Buffer): Picture | null {
-  if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) {
-    // Width and height stand at a fixed place of the head: looked at before anything is unpacked.
-    if (bytes.length < 24 || bytes.readUInt32BE(16) * bytes.readUInt32BE(20) > MAX_PIXELS) return null;
-    return PNG.sync.read(bytes);
-  }
-  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
-  return jpeg.decode(bytes, { useTArray: true, maxResolutionInMP: MAX_PIXELS / 1e6, maxMemoryUsageInMB: 256 });
 }

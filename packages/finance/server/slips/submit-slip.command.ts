@@ -1,16 +1,17 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { BankUnavailable } from '../bank/bank-client.ts';
-import { isSamePerson } from '../bank/payer-name.rules.ts';
 import { providerOf } from '../bank/provider.ts';
 import { readEvent } from '../bank/receive-event.ts';
 import { type PaymentEvent, receivePayment } from '../bank/receive-payment.command.ts';
+import { BankUnavailable } from '../bank/signed-call.ts';
 import type { Slip } from '../channels/channel-adapter.ts';
 import { getFinanceSettings } from '../deposits/finance-settings.ts';
 import { findOrder, type OrderWithChannel } from '../deposits/order.repository.ts';
+import { isOwnMoney, ownNameOf } from '../names/own-money.ts';
 import { resolveSuspense } from '../suspense/resolve-suspense.command.ts';
 import { readSlip } from './slip-picture.ts';
+import { countSlipTry } from './slip-tries.repository.ts';
 
 interface SubmitSlipProps {
   readonly memberId: number;
@@ -26,18 +27,19 @@ const AFTER_MS = 24 * 3_600_000;
 /**
  * Credits an order by the slip of its transfer: the picture only names the transfer, what counts is what the bank says
  * of it.
- * @throws the SLIP_… errors, BANK_UNAVAILABLE, and SELF_EXCLUDED or LIMIT_REACHED for money that is held and stays so
+ * @throws the SLIP_… errors, TOO_MANY_REQUESTS, BANK_UNAVAILABLE, and SELF_EXCLUDED or LIMIT_REACHED for money that is held and stays so
  */
 export async function submitSlip(deps: Deps, { memberId, ref, picture }: SubmitSlipProps): Promise<OrderWithChannel> {
   const order = await findOrder(deps.db, memberId, ref);
   if (!order) throw new BusinessError('ORDER_UNKNOWN');
-  const slip = readSlip(picture);
+  const onTurn = () => countSlipTry(deps, { memberId, ref });
+  const slip = await readSlip({ memberId, base64: picture, onTurn });
   const known = await findKnown(deps, slip.transRef);
   if (known && known.ref === ref && order.status === 'paid') return order;
   const isHeldForNobody = known?.outcome === 'unknown_ref' && known.resolved_at === null;
   if (known && !isHeldForNobody) throw new BusinessError('SLIP_USED');
   const event = await askBank(deps, slip);
-  await check(deps, order, event);
+  await check(deps, order, event, known !== undefined);
   if (known) {
     const held = { provider: known.provider, eventId: known.event_id, memberId, orderRef: ref };
     const by = { by: 'slip', note: slip.transRef, now: deps.clock.now() };
@@ -82,15 +84,20 @@ async function askBank(deps: Deps, slip: Slip): Promise<PaymentEvent> {
   }
 }
 
-async function check({ db }: Deps, order: OrderWithChannel, event: PaymentEvent): Promise<void> {
+async function check(
+  { db, ports }: Deps,
+  order: OrderWithChannel,
+  event: PaymentEvent,
+  isHeld: boolean,
+): Promise<void> {
   const isReceiver =
     order.receiver_account_no === null ? event.ref === order.ref : event.receiverAccount === order.receiver_account_no;
   const sinceOpenedMs = event.paidAt.getTime() - order.created_at.getTime();
   const isInTime = sinceOpenedMs >= -BEFORE_MS && sinceOpenedMs <= AFTER_MS;
   if (!isReceiver || !isInTime || event.amountSatang !== order.payable_satang) throw new BusinessError('SLIP_MISMATCH');
   const { payer_rule } = await getFinanceSettings(db, order.agent_id);
-  const registered = order.sender_account_name;
-  if (payer_rule === 'name' && registered !== null && !isSamePerson(event.payerName, registered)) {
-    throw new BusinessError('SLIP_NOT_YOURS');
-  }
+  const ownName = await ownNameOf(db, ports, order);
+  // Of a member without a name money that comes in is held; what is held for nobody does not become theirs by a slip.
+  const isUnknown = ownName === null && !isHeld;
+  if (!isUnknown && !isOwnMoney(payer_rule, event.payerName, ownName)) throw new BusinessError('SLIP_NOT_YOURS');
 }

@@ -7,7 +7,7 @@ import type { StatementPage } from './statement.repository.ts';
 export function statementCsv(rows: StatementPage['rows']): string {
   const cells = rows.map((row) => [
     csvTime(row.at),
-    copy.kinds[row.kind],
+    csvText(copy.kinds[row.kind]),
     csvText(wordTitle({ key: row.title_key, params: row.title_params })),
     csvText(row.reference_id ?? ''),
     csvText(row.wallet_name),

@@ -41,7 +41,7 @@ describe('the sums of a long statement', () => {
         memberId: member.id,
         walletId: wallets[n % 7 === 0 ? 1 : 0] ?? 0,
         amountSatang: isBet ? -BigInt(n % 50) - 1n : 10_000n + BigInt(n % 90),
-        kind: isBet ? ('game_bet' as const) : ('deposit' as const),
+        kind: isBet ? ('correction' as const) : ('deposit' as const),
         house: isBet ? ('game:stakes' as const) : ('cash:bank' as const),
         key: `n:${n}`,
         reference: null,
@@ -56,7 +56,7 @@ describe('the sums of a long statement', () => {
   const filter = fc.record({
     from: moment,
     to: moment,
-    kind: fc.constantFrom(null, 'deposit' as const, 'game_bet' as const),
+    kind: fc.constantFrom(null, 'deposit' as const, 'correction' as const),
     wallet: fc.constantFrom(null, 0, 1),
   });
   const at = (minutes: number | null) => (minutes === null ? null : new Date(start + minutes * 60_000));

@@ -51,8 +51,12 @@ describe('the daily statement of the provider beside the ledger', () => {
   }
   const ops = (...argv: string[]) =>
     runOps(financeCommands, ['ledger', 'provider', ...argv], { ...test.deps, now: test.clock.now() });
-  const metric = async () =>
-    /^chokdee_statement_differences (\d+)$/m.exec((await test.app.inject('/metrics')).body)?.[1] ?? '';
+  const askAgain = (day: string) =>
+    runOps(financeCommands, ['ledger', 'ask-again', `--day=${day}`, '--by=sandbox-entry'], {
+      ...test.deps,
+      now: test.clock.now(),
+    });
+  const metric = async () => /^chokdee_statement_differences (\d+)$/m.exec(await test.app.metrics())?.[1] ?? '';
   const whatDiffers = async () => (await checkStatement(test.deps, DAY)).differences.map(({ what }) => what);
 
   it('agrees to the satang on every channel, with held money and what no notice told', async () => {
@@ -137,7 +141,11 @@ describe('the daily statement of the provider beside the ledger', () => {
       ['payment.check_statement:2026-11-21'],
     );
     bank.events.length = 0;
-    assert.equal((await ops(`--day=${DAY}`, '--again')).code, 0);
+    await test.deps.db
+      .insertInto('staff')
+      .values({ agent_id: 1, username: 'sandbox-entry', is_sandbox: true })
+      .execute();
+    assert.equal((await askAgain(DAY)).code, 0);
     await test.deps.jobs.runDue();
     assert.match((await ops(`--day=${DAY}`)).complaint, /not_on_statement/);
   });

@@ -25,13 +25,21 @@ export async function holdMoney(tx: Tx, held: Held): Promise<void> {
   });
 }
 
-/** Oldest first. */
-export function listSuspense(db: Queryable, isOpen: boolean): Promise<SuspenseRow[]> {
-  return db
+/** Oldest first, of one agent or of all. */
+export function listSuspense(db: Queryable, isOpen: boolean, agentId?: number): Promise<SuspenseRow[]> {
+  const rows = db
     .selectFrom('payment_suspense')
     .selectAll()
-    .where('resolved_at', isOpen ? 'is' : 'is not', null)
-    .orderBy('held_at')
-    .limit(500)
-    .execute();
+    .where('resolved_at', isOpen ? 'is' : 'is not', null);
+  const own = agentId === undefined ? rows : rows.where('agent_id', '=', agentId);
+  return own.orderBy('held_at').limit(500).execute();
 }
+
+/** Undefined for what another agent holds, and for what was resolved. */
+export const findHeld = (db: Queryable, agentId: number, eventId: string): Promise<SuspenseRow | undefined> =>
+  db
+    .selectFrom('payment_suspense')
+    .selectAll()
+    .where(({ and }) => and({ agent_id: agentId, event_id: eventId }))
+    .where('resolved_at', 'is', null)
+    .executeTakeFirst();

@@ -4,8 +4,11 @@ export {
   BANK_MEMBER_NAME,
   BANK_MEMBER_PASSWORD,
   memberWithBank,
+  nameMember,
 } from './bank-member.ts';
+export { payOutFreely } from './pay-out-freely.ts';
 export { payOrder } from './pay-order.ts';
 export { refuseWithdrawals } from './refuse-withdrawals.ts';
 export { sendPaymentEvent } from './send-payment-event.ts';
+export { chequerPicture } from './slip-picture.ts';
 export { startTestBank, type TestBank } from './test-bank.ts';

@@ -1,9 +1,16 @@
 import type { TestApp } from '@chokdee/api/testing';
 import { satang } from '@chokdee/kernel/money';
 import { receivePayment } from '../bank/receive-payment.command.ts';
+import { nameMember } from './bank-member.ts';
 
-/** What happens when the bank tells that a QR order was paid in full. */
+const PAYER = 'Test Payer';
+
+/** What happens when the bank tells that a QR order was paid in full, from an account of the member's name. */
 export async function payOrder(test: TestApp, order: { ref: string; payable_amount: number }): Promise<void> {
+  const owner = test.deps.db.selectFrom('payment_orders').where('ref', '=', order.ref);
+  const { member_id: id, agent_id: agentId } = await owner.select(['member_id', 'agent_id']).executeTakeFirstOrThrow();
+  await nameMember(test.deps, { id, agentId }, PAYER);
+  const name = (await test.deps.ports.bankAccountsOf(test.deps.db, id))[0]?.account_name ?? PAYER;
   await receivePayment(test.deps, {
     provider: 'sandbox',
     eventId: `test:${order.ref}`,
@@ -14,7 +21,7 @@ export async function payOrder(test: TestApp, order: { ref: string; payable_amou
     amountSatang: satang(order.payable_amount),
     paidAt: test.clock.now(),
     payerBank: 'KBANK',
-    payerName: 'Test Payer',
+    payerName: name,
     payerAccount: '',
   });
 }

@@ -5,8 +5,8 @@ import { listWaiting, pendingStatuses } from '../withdraw/withdrawal.repository.
 
 /** Somebody of the staff sends back what a member has asked for; throws for what was sent to the bank already. */
 export async function refuseWithdrawals({ deps }: TestApp, { id }: TestMember): Promise<void> {
-  for (const { ref, member_id } of await listWaiting(deps.db, pendingStatuses)) {
-    const decision = { ref, reason: 'x', by: 'anong', now: deps.clock.now() };
+  for (const { ref, member_id, agent_id: agentId } of await listWaiting(deps.db, 1, pendingStatuses)) {
+    const decision = { ref, agentId, reason: 'x', now: deps.clock.now() };
     if (member_id === id) await inTransaction(deps.db, (tx) => refuseWithdrawal(tx, decision));
   }
 }

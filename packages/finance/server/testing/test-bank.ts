@@ -16,6 +16,10 @@ export interface TestBank {
   readonly failedOrders: Set<string>;
   /** Payouts that the bank has taken, by reference: one reference is taken once. */
   readonly payouts: Map<string, TestPayout>;
+  /** Whose accounts are, by their numbers; one that is not there is unknown to the bank. */
+  readonly holders: Map<string, string>;
+  /** `lost`: whose an account is, is not answered. */
+  inquiryMode: 'answers' | 'lost';
   /** What becomes of a payout that is taken. */
   payoutEnd: PayoutStateBody['status'];
   /** How the next requests for a payout go: `lost` takes it and never answers, `down` does not even take it. */
@@ -29,6 +33,8 @@ export async function startTestBank(): Promise<TestBank> {
     events: [] as IncomingEventBody[],
     failedOrders: new Set<string>(),
     payouts: new Map<string, TestPayout>(),
+    holders: new Map<string, string>(),
+    inquiryMode: 'answers' as TestBank['inquiryMode'],
     payoutEnd: 'done' as PayoutStateBody['status'],
     payoutMode: 'answers' as TestBank['payoutMode'],
   };
@@ -59,11 +65,13 @@ async function read(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-type State = Pick<TestBank, 'events' | 'failedOrders' | 'payouts' | 'payoutEnd' | 'payoutMode'>;
+type State = Omit<TestBank, 'url' | 'stop'>;
 
 function answerOf(bank: State, request: IncomingMessage, body: string): object | null {
   const url = new URL(request.url ?? '/', 'http://bank.test');
   const [, what = '', ref = ''] = url.pathname.split('/');
+  // Whoever has no other party listening gives its address to the SMS gateway, too.
+  if (what === 'sms') return {};
   if (what === 'orders') {
     const event = bank.events.find((item) => item.type === 'payment.received' && item.ref === ref) ?? null;
     const failed = { event_id: `failed-${ref}`, type: 'payment.failed', ref, failed_at: '2026-11-20T05:00:00Z' };
@@ -78,6 +86,11 @@ function answerOf(bank: State, request: IncomingMessage, body: string): object |
     const [from, to] = ['from', 'to'].map((name) => Date.parse(url.searchParams.get(name) ?? ''));
     const isWithin = (at: number) => at >= (from ?? 0) && at <= (to ?? 0);
     return { events: bank.events.filter((item) => isWithin(Date.parse(item.paid_at))) };
+  }
+  if (what === 'inquiry') {
+    if (bank.inquiryMode === 'lost') return null;
+    const name = bank.holders.get((JSON.parse(body) as { account_no: string }).account_no);
+    return name === undefined ? { status: 'unknown', holder_name: null } : { status: 'known', holder_name: name };
   }
   if (request.method === 'GET') return stateOf(bank, ref);
   if (bank.payoutMode === 'down') return null;

@@ -3,11 +3,12 @@ import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { pick } from '@chokdee/kernel/fields';
 import { enqueueJob } from '@chokdee/kernel/jobs';
 import { thb } from '@chokdee/kernel/money';
-import { BankUnavailable } from '../bank/bank-client.ts';
 import type { PayoutStateBody } from '../bank/psp-wire.ts';
+import { BankUnavailable } from '../bank/signed-call.ts';
+import { isPayable } from '../names/name.repository.ts';
 import { endPayout } from './end-payout.command.ts';
 import { presentWithdrawal } from './withdraw.presenter.ts';
-import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal.repository.ts';
+import { changeWithdrawal, EYES, lockWithdrawal, type WithdrawalRow } from './withdrawal.repository.ts';
 
 export const PAYOUT = 'withdraw.payout';
 
@@ -32,6 +33,10 @@ export async function enqueuePayout(tx: Tx, { ref }: WithdrawalRow, runAt: Date)
 export async function payOut(deps: Deps, { ref, attempt }: PayoutPayload): Promise<void> {
   const claimed = await inTransaction(deps.db, (tx) => claim(tx, ref, deps.clock.now()));
   if (!claimed) return;
+  if (claimed === 'frozen') {
+    await lookAgain(deps, { ref, attempt });
+    return;
+  }
   const { withdrawal, isFirst } = claimed;
   if (isFirst) await deps.live.publish({ memberId: withdrawal.member_id }, 'withdrawal', presentWithdrawal(withdrawal));
   const state = await askBank(deps, withdrawal, isFirst);
@@ -39,6 +44,10 @@ export async function payOut(deps: Deps, { ref, attempt }: PayoutPayload): Promi
     await endPayout(deps, ref, { isDone: state.status === 'done', bankRef: state.bank_ref });
     return;
   }
+  await lookAgain(deps, { ref, attempt });
+}
+
+async function lookAgain(deps: Deps, { ref, attempt }: PayoutPayload): Promise<void> {
   const pauseMs = Math.min(FIRST_LOOK_MS * 2 ** attempt, LONGEST_PAUSE_MS);
   const payload: PayoutPayload = { ref, attempt: attempt + 1 };
   await deps.jobs.enqueue(deps.db, {
@@ -49,12 +58,29 @@ export async function payOut(deps: Deps, { ref, attempt }: PayoutPayload): Promi
   });
 }
 
-/** Null when there is nothing to send any more. */
-async function claim(tx: Tx, ref: string, now: Date): Promise<{ withdrawal: WithdrawalRow; isFirst: boolean } | null> {
+interface Claimed {
+  readonly withdrawal: WithdrawalRow;
+  readonly isFirst: boolean;
+}
+
+/** Null when there is nothing to send any more; of a frozen member nothing is sent, and what was goes on. */
+async function claim(tx: Tx, ref: string, now: Date): Promise<Claimed | 'frozen' | null> {
   const row = await lockWithdrawal(tx, ref);
   if (row?.status === 'sending') return { withdrawal: row, isFirst: false };
   if (row?.status !== 'approved') return null;
+  if (await isFrozen(tx, row.member_id)) return 'frozen';
+  // Whatever has approved it: to an account that is not the member's own nothing is sent.
+  if (!(await isPayable(tx, row.member_id, row))) {
+    await changeWithdrawal(tx, row, { status: 'requested', approved_at: null, approvals_needed: EYES });
+    return null;
+  }
   return { withdrawal: await changeWithdrawal(tx, row, { status: 'sending', sending_at: now }), isFirst: true };
+}
+
+/** Waits for an act on the member that is under way. */
+export async function isFrozen(tx: Tx, memberId: number): Promise<boolean> {
+  const member = tx.selectFrom('members').select('status').where('id', '=', memberId).forShare();
+  return (await member.executeTakeFirstOrThrow()).status === 'frozen';
 }
 
 async function askBank({ ports }: Deps, row: WithdrawalRow, isFirst: boolean): Promise<PayoutStateBody> {

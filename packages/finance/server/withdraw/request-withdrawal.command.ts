@@ -1,23 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Deps, MemberBankAccount } from '@chokdee/kernel/app';
+import { banks } from '@chokdee/contracts/banks';
+import type { Deps, GuardedAct, MemberBankAccount, PayoutAccount } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
+import { thb } from '@chokdee/kernel/money';
 import { createRef } from '@chokdee/kernel/references';
+import { requireOwnAccount } from '../names/check-holder.command.ts';
+import { assessPayout, type Flag, keepFlags } from '../risk/assess-payout.ts';
+import { leavesByRest } from '../risk/freed-by-rest.ts';
+import { copy } from './copy.ts';
 import { enqueuePayout } from './payout.job.ts';
-import { checkRequest, loadWithdrawState, type WithdrawState } from './withdraw-checks.ts';
-import type { WithdrawalRow } from './withdrawal.repository.ts';
+import { assertPayable, checkRequest, loadWithdrawState, type WithdrawState } from './withdraw-checks.ts';
+import { EYES, type WithdrawalRow } from './withdrawal.repository.ts';
 
 /** From the first step to the second. */
 const CONFIRM_MS = 5 * 60_000;
-/** Of an amount above the automatic one: two different staff members. */
-const EYES = 2;
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 interface PrepareProps {
-  readonly memberId: number;
-  readonly agentId: number;
+  readonly member: GuardedAct['member'] & { readonly agentId: number };
   readonly walletId: number;
   readonly amountSatang: bigint;
   readonly accountId: number | null;
@@ -30,18 +33,27 @@ interface Prepared {
   readonly balanceAfterSatang: bigint;
 }
 
-/** First step, after the password: checks the request and hands out the token that the second step needs. */
+/**
+ * First step, after the password: checks the request and hands out the token that the second step needs. A bank is asked
+ * whose the account is, unless it has said so.
+ */
 export async function prepareWithdrawal(deps: Deps, props: PrepareProps): Promise<Prepared> {
   const now = deps.clock.now();
   const token = randomBytes(24).toString('base64url');
   const expiresAt = new Date(now.getTime() + CONFIRM_MS);
+  const asked = await inTransaction(deps.db, async (tx) =>
+    checkRequest(await loadWithdrawState(tx, deps, { ...toPlayer(props), now }), props),
+  );
+  await requireOwnAccount(deps, toPayoutAccount(props, asked));
   return inTransaction(deps.db, async (tx) => {
-    const state = await loadWithdrawState(tx, deps, { ...props, now });
+    const state = await loadWithdrawState(tx, deps, { ...toPlayer(props), now });
     const account = checkRequest(state, props);
+    await assertPayable(tx, props.member.id, account);
+    await deps.ports.requireKnownDevice(tx, toGuardedAct(props, account));
     await tx
       .insertInto('withdraw_confirmations')
       .values({
-        member_id: props.memberId,
+        member_id: props.member.id,
         token_hash: hash(token),
         wallet_id: props.walletId,
         amount_satang: props.amountSatang,
@@ -53,30 +65,46 @@ export async function prepareWithdrawal(deps: Deps, props: PrepareProps): Promis
   });
 }
 
+const toPayoutAccount = (props: Pick<PrepareProps, 'member'>, account: MemberBankAccount): PayoutAccount => ({
+  ...toPlayer(props),
+  bankId: account.bank_id,
+  accountNo: account.account_no,
+  accountName: account.account_name,
+});
+
 interface RequestProps {
-  readonly memberId: number;
-  readonly agentId: number;
+  readonly member: PrepareProps['member'];
   readonly walletId: number;
   readonly amountSatang: bigint;
   readonly token: string;
+  /** Of who asks. */
+  readonly sessionId: string;
   /** Runs in the transaction that takes the money out of the wallet. */
   keep(tx: Tx, withdrawal: WithdrawalRow): Promise<void>;
 }
 
 /**
  * Second step: the money leaves the wallet now and lies in `cash:withdrawals_pending` until the bank has paid it or it
- * is refused. Everything is checked again; requests of one member at once wait for each other.
+ * is refused. Everything is checked again; requests of one member at once wait for each other. What a rule of risk, or a
+ * rest from play, holds back waits for a person.
  */
 export async function requestWithdrawal(deps: Deps, props: RequestProps): Promise<WithdrawalRow> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    await lockMainWallets(tx, [props.memberId]);
+    await lockMainWallets(tx, [props.member.id]);
     const accountId = await useConfirmation(tx, props, now);
-    const state = await loadWithdrawState(tx, deps, { ...props, now });
+    const state = await loadWithdrawState(tx, deps, { ...toPlayer(props), now });
     const account = checkRequest(state, { ...props, accountId });
-    const withdrawal = await insertWithdrawal(tx, props, state, account, now);
+    await assertPayable(tx, props.member.id, account);
+    const act = toGuardedAct(props, account);
+    await deps.ports.requireKnownDevice(tx, act);
+    const flags = await assessPayout(tx, deps, { ...props, ...toPlayer(props), account });
+    const byRest = await leavesByRest(tx, state, account.account_no);
+    if (byRest) flags.push({ rule: 'rest', measured: 1n, threshold: 0n });
+    const withdrawal = await insertWithdrawal(tx, props, { ...state, flags }, account, now);
+    await keepFlags(tx, withdrawal, flags);
     await postTransfer(tx, {
-      memberId: props.memberId,
+      memberId: props.member.id,
       walletId: props.walletId,
       amountSatang: -props.amountSatang,
       kind: 'withdraw',
@@ -86,10 +114,31 @@ export async function requestWithdrawal(deps: Deps, props: RequestProps): Promis
       title: { key: 'withdraw.request' },
       at: now,
     });
+    await deps.ports.notifyMember(tx, { memberId: props.member.id, at: now, ...copy.requested(act.subject) });
     if (withdrawal.status === 'approved') await enqueuePayout(tx, withdrawal, now);
     await props.keep(tx, withdrawal);
     return withdrawal;
   });
+}
+
+const toPlayer = ({ member }: Pick<PrepareProps, 'member'>) => ({ memberId: member.id, agentId: member.agentId });
+
+/** The two steps of one withdrawal are one act. */
+function toGuardedAct(
+  { member, walletId, amountSatang }: Pick<RequestProps, 'member' | 'walletId' | 'amountSatang'>,
+  { id, bank_id, account_no }: MemberBankAccount,
+): Omit<GuardedAct, 'purpose'> {
+  const bank = banks.find((each) => each.id === bank_id)?.short_name ?? '';
+  const subject = copy.withdrawal(
+    thb(amountSatang).toLocaleString('en', { minimumFractionDigits: 2 }),
+    bank,
+    account_no.slice(-4),
+  );
+  return {
+    member,
+    subject,
+    bound: { walletId, amountSatang: String(amountSatang), accountId: id, bank_id, account_no },
+  };
 }
 
 /** The account that was confirmed. @throws WITHDRAW_CONFIRM_INVALID for a token that is old, used or of another request. */
@@ -97,7 +146,7 @@ async function useConfirmation(tx: Tx, props: RequestProps, now: Date): Promise<
   const used = await tx
     .updateTable('withdraw_confirmations')
     .set({ used_at: now })
-    .where('member_id', '=', props.memberId)
+    .where('member_id', '=', props.member.id)
     .where('token_hash', '=', hash(props.token))
     .where('wallet_id', '=', props.walletId)
     .where('amount_satang', '=', props.amountSatang)
@@ -111,12 +160,12 @@ async function useConfirmation(tx: Tx, props: RequestProps, now: Date): Promise<
 
 async function insertWithdrawal(
   tx: Tx,
-  { memberId, agentId, walletId, amountSatang }: RequestProps,
-  { settings }: WithdrawState,
+  { member: { id: memberId, agentId }, walletId, amountSatang }: RequestProps,
+  { settings, flags }: Pick<WithdrawState, 'settings'> & { readonly flags: readonly Flag[] },
   account: MemberBankAccount,
   now: Date,
 ): Promise<WithdrawalRow> {
-  const isAutomatic = amountSatang <= settings.withdraw_auto_max_satang;
+  const isAutomatic = amountSatang <= settings.withdraw_auto_max_satang && flags.length === 0;
   const ref = createRef('WD', now);
   await tx.insertInto('withdrawal_refs').values({ ref, member_id: memberId }).execute();
   return tx

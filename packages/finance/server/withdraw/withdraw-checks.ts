@@ -6,21 +6,25 @@ import { mainWallet, type Wallet } from '@chokdee/kernel/ledger';
 import { settleTurnovers } from '@chokdee/play/bonus';
 import { findExcluded } from '@chokdee/play/limits';
 import { type FinanceSettings, getFinanceSettings } from '../deposits/finance-settings.ts';
+import { isPayable } from '../names/name.repository.ts';
 import { countToday, findPending, type WithdrawalRow } from './withdrawal.repository.ts';
 
 export interface WithdrawState {
   readonly wallet: Wallet;
   readonly settings: FinanceSettings;
   readonly accounts: MemberBankAccount[];
+  readonly now: Date;
   readonly turnovers: Awaited<ReturnType<typeof settleTurnovers>>;
   readonly pending: WithdrawalRow | null;
   readonly usedToday: number;
   /** By cool-off or exclusion. */
   readonly isResting: boolean;
+  /** Until when nothing is paid out, whoever asks; null: it is. */
+  readonly withdrawRest: Date | null;
   /** Why nothing at all can be withdrawn now. */
   readonly block: Extract<
     ErrorName,
-    'BANK_ACCOUNT_NEEDED' | 'WITHDRAW_PENDING' | 'WITHDRAW_DAY_FULL' | 'TURNOVER_LEFT'
+    'BANK_ACCOUNT_NEEDED' | 'WITHDRAW_RESTS' | 'WITHDRAW_PENDING' | 'WITHDRAW_DAY_FULL' | 'TURNOVER_LEFT'
   > | null;
 }
 
@@ -33,6 +37,7 @@ export async function loadWithdrawState(
   const turnovers = await settleTurnovers(tx, memberId, now);
   const settings = await getFinanceSettings(tx, agentId);
   const state = {
+    now,
     // After the turnovers: one that is done brings its bonus into the main wallet.
     wallet: await mainWallet(tx, memberId),
     settings,
@@ -41,12 +46,14 @@ export async function loadWithdrawState(
     pending: (await findPending(tx, memberId)) ?? null,
     usedToday: await countToday(tx, memberId, now),
     isResting: (await findExcluded(tx, [memberId], now)).has(memberId),
+    withdrawRest: await ports.withdrawRest(tx, memberId, now),
   };
   return { ...state, block: blockOf(state) };
 }
 
 function blockOf(state: Omit<WithdrawState, 'block'>): WithdrawState['block'] {
   if (state.accounts.length === 0) return 'BANK_ACCOUNT_NEEDED';
+  if (state.withdrawRest) return 'WITHDRAW_RESTS';
   if (state.pending) return 'WITHDRAW_PENDING';
   if (state.usedToday >= state.settings.withdraw_per_day) return 'WITHDRAW_DAY_FULL';
   // A bonus locks the promotion wallet alone; what a deposit asks for locks the main one. Who rests from play could
@@ -75,5 +82,13 @@ export function checkRequest(
   if (amountSatang > wallet.balanceSatang) throw new BusinessError('BALANCE_TOO_LOW');
   const account = accountId === null ? accounts[0] : accounts.find(({ id }) => id === accountId);
   if (!account) throw new BusinessError('BANK_ACCOUNT_UNKNOWN');
+  if (account.usable_at > state.now) {
+    throw new BusinessError('PAYOUT_ACCOUNT_RESTS', { data: { usable_at: account.usable_at.toISOString() } });
+  }
   return account;
+}
+
+/** Nothing is paid but to an account that a bank has confirmed as the member's own. @throws NAME_INQUIRY_FAILED */
+export async function assertPayable(tx: Tx, memberId: number, account: MemberBankAccount): Promise<void> {
+  if (!(await isPayable(tx, memberId, account))) throw new BusinessError('NAME_INQUIRY_FAILED');
 }

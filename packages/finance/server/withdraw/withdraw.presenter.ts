@@ -35,3 +35,11 @@ export const presentAccount = (account: MemberBankAccount): Withdrawal['account'
   account_name: account.account_name,
   account_no: maskAccountNo(account.account_no),
 });
+
+export const presentOwnAccount = (
+  account: MemberBankAccount,
+  now: Date,
+): DataOf<'GET /api/member/withdraw/info'>['accounts'][number] => ({
+  ...presentAccount(account),
+  usable_at: account.usable_at > now ? account.usable_at.toISOString() : null,
+});

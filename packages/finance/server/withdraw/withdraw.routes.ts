@@ -1,10 +1,11 @@
 import type { App } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
+import { rowId } from '@chokdee/kernel/fields';
 import { answerKept, pageCursor, pageOf, readPageCursor, registerCall } from '@chokdee/kernel/http';
 import { satang, thb } from '@chokdee/kernel/money';
 import { listProgress, presentTurnover } from '@chokdee/play/bonus';
 import { prepareWithdrawal, requestWithdrawal } from './request-withdrawal.command.ts';
-import { presentAccount, presentWithdrawal } from './withdraw.presenter.ts';
+import { presentAccount, presentOwnAccount, presentWithdrawal } from './withdraw.presenter.ts';
 import { loadWithdrawState } from './withdraw-checks.ts';
 import { listWithdrawals } from './withdrawal.repository.ts';
 
@@ -23,7 +24,7 @@ export function registerWithdrawCalls(app: App): void {
       max_amount: thb(settings.withdraw_max_satang),
       per_day: settings.withdraw_per_day,
       used_today: state.usedToday,
-      accounts: state.accounts.map(presentAccount),
+      accounts: state.accounts.map((account) => presentOwnAccount(account, state.now)),
       turnover: turnovers.map((row) => presentTurnover(row, progress)),
       pending: state.pending && presentWithdrawal(state.pending),
       block: state.block,
@@ -33,13 +34,12 @@ export function registerWithdrawCalls(app: App): void {
   registerCall(app, 'POST /api/member/withdraw/prepare', async (context, input) => {
     const { member, ports, requestIp } = context;
     const amountSatang = satang(input.amount);
-    await ports.confirmPassword({ memberId: member.id, password: input.password, address: requestIp });
+    await ports.confirmPassword({ member, password: input.password, address: requestIp });
     const prepared = await prepareWithdrawal(context, {
-      memberId: member.id,
-      agentId: member.agentId,
+      member,
       walletId: input.wallet_id,
       amountSatang,
-      accountId: input.account_id === undefined ? null : Number(input.account_id),
+      accountId: input.account_id === undefined ? null : rowId(input.account_id),
     });
     return {
       confirm_token: prepared.token,
@@ -54,11 +54,11 @@ export function registerWithdrawCalls(app: App): void {
     const { member, live } = context;
     const answer = await answerKept(context, presentWithdrawal, (keep) =>
       requestWithdrawal(context, {
-        memberId: member.id,
-        agentId: member.agentId,
+        member,
         walletId: input.wallet_id,
         amountSatang: satang(input.amount),
         token: input.confirm_token,
+        sessionId: member.sessionId,
         keep,
       }),
     );

@@ -22,7 +22,6 @@ export interface WithdrawTables {
     bank_ref: string | null;
   };
   withdrawal_refs: { ref: string; member_id: number };
-  withdrawal_approvals: { member_id: number; ref: string; staff_name: string; at: Date };
   withdraw_confirmations: {
     member_id: number;
     token_hash: string;

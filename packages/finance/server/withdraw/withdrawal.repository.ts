@@ -4,6 +4,9 @@ import type { WithdrawalStatus, WithdrawTables } from './withdraw.tables.ts';
 
 export type WithdrawalRow = Selectable<WithdrawTables['withdrawals']>;
 
+/** Whoever approves a payout that waits are two. */
+export const EYES = 2;
+
 export const pendingStatuses: readonly WithdrawalStatus[] = ['requested', 'approved', 'sending'];
 
 export function findPending(db: Queryable, memberId: number): Promise<WithdrawalRow | undefined> {
@@ -47,11 +50,16 @@ export function listWithdrawals(
     .execute();
 }
 
-/** Of all members, oldest first: what the staff or the bank has still to do. */
-export function listWaiting(db: Queryable, statuses: readonly WithdrawalStatus[]): Promise<WithdrawalRow[]> {
+/** Of all members of an agent, oldest first: what the staff or the bank has still to do. */
+export function listWaiting(
+  db: Queryable,
+  agentId: number,
+  statuses: readonly WithdrawalStatus[],
+): Promise<WithdrawalRow[]> {
   return db
     .selectFrom('withdrawals')
     .selectAll()
+    .where('agent_id', '=', agentId)
     .where('status', 'in', statuses)
     .orderBy('requested_at')
     .limit(500)

@@ -1,0 +1,124 @@
+import { type AreaMoney, houseSum, transfers } from '@chokdee/kernel/ledger';
+
+/** Transfers between house accounts, as one side. */
+const houseTransfers = (kind: string, ref: string): string =>
+  `select 0::bigint as owner, ${ref} as ref, amount_satang as amount from ledger_house_transfers where kind = '${kind}'`;
+
+/** What was credited to an order after it had been paid came on top: the first transfer is the order's. */
+const FIRST = `select distinct on (member_id, reference_id) member_id, reference_id, key, amount_satang
+  from ledger_transfers where kind = 'deposit' and reference_kind = 'payment' order by member_id, reference_id, id`;
+
+const SUMMED = `select t.member_id, t.wallet_id, t.kind, (t.at at time zone 'Asia/Bangkok')::date as day, t.amount_satang
+  from statement_rolls r join ledger_transfers t on t.member_id = r.member_id and t.id <= r.upto_id`;
+const DAY = `day || '/' || wallet_id || '/' || kind`;
+
+/** Deposits, what is held, withdrawals and the sums of the statement, against the ledger and each other. */
+export const financeMoney: AreaMoney = {
+  held: [
+    {
+      what: 'payment of order',
+      columns: ['payment_orders.paid_satang'],
+      rows: `select member_id as owner, ref, paid_satang as amount from payment_orders where status = 'paid'`,
+      books: `select member_id as owner, reference_id as ref, amount_satang as amount from (${FIRST}) first`,
+    },
+    {
+      what: 'amount of order',
+      columns: ['payment_orders.payable_satang'],
+      rows: `select o.member_id as owner, o.ref, o.payable_satang as amount from payment_orders o
+        left join (${FIRST}) first on first.member_id = o.member_id and first.reference_id = o.ref
+        where o.status = 'paid' and first.key is distinct from 'suspense' and coalesce(first.key, '') not like 'suspense:%'`,
+      books: `select member_id as owner, reference_id as ref, amount_satang as amount from (${FIRST}) first
+        where key not like 'suspense:%'`,
+    },
+    {
+      // To the asked amount a transfer adds up to 99 satang, which name its order.
+      what: 'asked amount of order',
+      columns: ['payment_orders.amount_satang'],
+      rows: `select member_id as owner, ref, 1::bigint as amount from payment_orders
+        where payable_satang - amount_satang not between 0 and 99`,
+      books: `select member_id as owner, ref, 0::bigint as amount from payment_orders where false`,
+    },
+    {
+      what: 'reserved amount of order',
+      columns: ['payment_reserved_amounts.payable_satang'],
+      rows: 'select member_id as owner, ref, payable_satang as amount from payment_reserved_amounts',
+      books: `select o.member_id as owner, o.ref, o.payable_satang as amount from payment_orders o
+        join payment_reserved_amounts r on r.member_id = o.member_id and r.ref = o.ref`,
+    },
+    {
+      what: 'credited notice of order',
+      columns: ['psp_events.amount_satang'],
+      rows: `select 0::bigint as owner, ref, amount_satang as amount from psp_events
+        where outcome in ('credited', 'credited_late')`,
+      books: `select 0::bigint as owner, substr(key, 9) as ref, amount_satang as amount from ledger_transfers
+        where key like 'deposit:%' and kind = 'deposit' and reference_kind = 'payment'`,
+    },
+    {
+      what: 'held notice',
+      columns: ['payment_suspense.amount_satang'],
+      rows: `select 0::bigint as owner, provider || ':' || event_id as ref, amount_satang as amount from psp_events
+        where outcome in ('mismatch', 'payer_mismatch', 'over_limit', 'excluded', 'already_paid', 'unknown_ref')`,
+      books: `select 0::bigint as owner, provider || ':' || event_id as ref, amount_satang as amount from payment_suspense`,
+    },
+    {
+      what: 'held money',
+      columns: [],
+      rows: `select 0::bigint as owner, provider || ':' || event_id as ref, amount_satang as amount from payment_suspense`,
+      books: houseTransfers('suspense', 'substr(key, 10)'),
+    },
+    {
+      what: 'held money that was resolved',
+      columns: [],
+      rows: `select 0::bigint as owner, resolution || ':' || provider || ':' || event_id as ref, amount_satang as amount
+        from payment_suspense where resolved_at is not null`,
+      books: `${houseTransfers('suspense_returned', `'returned:' || substr(key, 19)`)}
+        union all select 0, 'credited:' || substr(key, 10), amount_satang from ledger_transfers
+          where kind = 'deposit' and key like 'suspense:%'`,
+    },
+    {
+      what: 'cash:suspense',
+      columns: [],
+      rows: `select 0::bigint as owner, '' as ref, amount_satang as amount from payment_suspense where resolved_at is null`,
+      books: houseSum('cash:suspense'),
+    },
+    {
+      what: 'withdrawal',
+      columns: ['withdrawals.amount_satang'],
+      rows: 'select member_id as owner, ref, -amount_satang as amount from withdrawals',
+      books: transfers(`kind = 'withdraw'`),
+    },
+    {
+      what: 'end of withdrawal',
+      columns: ['ledger_house_transfers.amount_satang'],
+      rows: `select 0::bigint as owner, status || ':' || ref as ref, amount_satang as amount from withdrawals
+        where status in ('done', 'refused')`,
+      books: `${houseTransfers('payout', `'done:' || reference`)}
+        union all select 0, 'refused:' || reference_id, amount_satang from ledger_transfers where kind = 'withdraw_refund'`,
+    },
+    {
+      what: 'cash:withdrawals_pending',
+      columns: [],
+      rows: `select 0::bigint as owner, '' as ref, amount_satang as amount from withdrawals
+        where status in ('requested', 'approved', 'sending')`,
+      books: houseSum('cash:withdrawals_pending'),
+    },
+    {
+      what: 'sum of the statement for',
+      columns: ['statement_days.credit_satang', 'statement_days.debit_satang'],
+      rows: `select member_id as owner, ${DAY} || '/in' as ref, credit_satang as amount from statement_days
+        union all select member_id, ${DAY} || '/out', debit_satang from statement_days`,
+      books: `select member_id as owner, ${DAY} || case when amount_satang > 0 then '/in' else '/out' end as ref,
+        abs(amount_satang) as amount from (${SUMMED}) summed`,
+    },
+    {
+      what: 'closing balance of the statement for',
+      columns: ['statement_days.closing_satang'],
+      rows: `select member_id as owner, ${DAY} as ref, closing_satang as amount from statement_days`,
+      books: `select d.member_id as owner, d.day || '/' || d.wallet_id || '/' || d.kind as ref,
+          t.balance_after_satang as amount
+        from statement_days d join ledger_transfers t on t.member_id = d.member_id and t.id = d.last_id`,
+    },
+  ],
+  // Rules, limits of channels, and what was asked for before anything moved.
+  terms: ['finance_settings.*', 'payment_channels.*', 'withdraw_confirmations.amount_satang'],
+};

@@ -1,0 +1,17 @@
+import type { PayoutAccount } from '@chokdee/kernel/app';
+import type { Tx } from '@chokdee/kernel/db';
+import { isConfirmed } from './name.repository.ts';
+import { accountAdded } from './verify-name.command.ts';
+
+/** As if the sandbox's bank had said that the account is the member's: of demo members, and in tests. Once. */
+export async function confirmAccount(tx: Tx, account: PayoutAccount, now: Date): Promise<void> {
+  const { memberId: member_id, agentId: agent_id, bankId: bank_id, accountNo: account_no, accountName } = account;
+  if (await isConfirmed(tx, member_id, { bank_id, account_no, account_name: accountName })) return;
+  const names = { asked_name: accountName, holder_name: accountName };
+  const asked = { member_id, agent_id, provider: 'sandbox', bank_id, account_no, ...names };
+  await tx
+    .insertInto('name_inquiries')
+    .values({ ...asked, outcome: 'match', at: now })
+    .execute();
+  await accountAdded(tx, account, now);
+}

@@ -1,0 +1,1 @@
+export { confirmAccount } from './confirm-account.ts';

@@ -1,0 +1,62 @@
+import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { isSamePerson } from '@chokdee/kernel/names';
+import type { Selectable } from 'kysely';
+import type { NameSource, NameTables } from './name.tables.ts';
+
+export type MemberName = Selectable<NameTables['member_names']>;
+
+/** The member's name as it holds now; undefined while nothing has said it. */
+export function findName(db: Queryable, memberId: number): Promise<MemberName | undefined> {
+  return db
+    .selectFrom('member_names')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** A bank or staff have said it. */
+export const isVerified = (name: MemberName | undefined): name is MemberName =>
+  name !== undefined && name.source !== 'deposit';
+
+interface NewName {
+  readonly memberId: number;
+  readonly agentId: number;
+  readonly name: string;
+  readonly source: NameSource;
+  readonly reference: string;
+  readonly now: Date;
+}
+
+/** Writes a new version. Call it with the member's main wallet locked. */
+export async function setName(tx: Tx, { memberId, agentId, name, source, reference, now }: NewName): Promise<void> {
+  const version = ((await findName(tx, memberId))?.version ?? 0) + 1;
+  const row = { member_id: memberId, version, agent_id: agentId, name, source, reference, at: now };
+  await tx.insertInto('member_names').values(row).execute();
+}
+
+interface Account {
+  readonly bank_id: number;
+  readonly account_no: string;
+  readonly account_name: string;
+}
+
+/** Whether a bank has said that the account is the holder's whom it is registered for. */
+export async function isConfirmed(db: Queryable, memberId: number, account: Account): Promise<boolean> {
+  const last = await db
+    .selectFrom('name_inquiries')
+    .select(['outcome', 'asked_name'])
+    .where(({ and }) => and({ member_id: memberId, bank_id: account.bank_id, account_no: account.account_no }))
+    .where('outcome', '<>', 'unavailable')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.outcome === 'match' && isSamePerson(last.asked_name, account.account_name);
+}
+
+/** Whether money may be paid out to the account: the member's name is verified, and the account is of that name. */
+export async function isPayable(db: Queryable, memberId: number, account: Account): Promise<boolean> {
+  const name = await findName(db, memberId);
+  return isVerified(name) && isSamePerson(name.name, account.account_name) && isConfirmed(db, memberId, account);
+}

@@ -1,0 +1,37 @@
+import type { Deps } from '@chokdee/kernel/app';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { isSamePerson } from '@chokdee/kernel/names';
+import type { OrderWithChannel } from '../deposits/order.repository.ts';
+import { findName, setName } from './name.repository.ts';
+
+type Order = Pick<OrderWithChannel, 'member_id' | 'sender_account_name'>;
+
+/**
+ * The name that a deposit has to come from: the member's, as it holds, else the one on the account that was registered
+ * when the order was opened or has been since; null while the member has said none.
+ */
+export async function ownNameOf(
+  db: Queryable,
+  { bankAccountsOf }: Pick<Deps['ports'], 'bankAccountsOf'>,
+  { member_id: memberId, sender_account_name }: Order,
+): Promise<string | null> {
+  const known = (await findName(db, memberId))?.name ?? sender_account_name;
+  return known ?? (await bankAccountsOf(db, memberId))[0]?.account_name ?? null;
+}
+
+/** Money of a member without any name is nobody's yet. */
+export const isOwnMoney = (rule: 'off' | 'name', payerName: string, ownName: string | null): boolean =>
+  rule === 'off' || (ownName !== null && isSamePerson(payerName, ownName));
+
+interface ClaimProps {
+  readonly order: Pick<OrderWithChannel, 'member_id' | 'agent_id' | 'ref'>;
+  readonly name: string;
+  readonly now: Date;
+}
+
+/** The first deposit that is credited says who the member is, until a bank does: later accounts are of that name. */
+export async function claimName(tx: Tx, { order, name, now }: ClaimProps): Promise<void> {
+  const { member_id: memberId, agent_id: agentId, ref: reference } = order;
+  if (await findName(tx, memberId)) return;
+  await setName(tx, { memberId, agentId, name, source: 'deposit', reference, now });
+}

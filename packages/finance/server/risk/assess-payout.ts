@@ -1,0 +1,52 @@
+import type { Deps } from '@chokdee/kernel/app';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
+import type { Selectable } from 'kysely';
+import type { RiskTables } from './risk.tables.ts';
+import { type RiskFacts, riskRules } from './risk-measures.ts';
+import { listRiskRules } from './risk-rules.repository.ts';
+
+export type WithdrawalFlag = Selectable<RiskTables['withdrawal_flags']>;
+/** Why a payout waits: a rule of the table, or one that no setting turns off. */
+export type Flag = Pick<WithdrawalFlag, 'rule' | 'measured' | 'threshold'>;
+
+const HOUR_MS = 3_600_000;
+
+/** The rules that a payout breaks; with none it may be paid by itself. */
+export async function assessPayout(
+  tx: Tx,
+  { clock, ports }: Pick<Deps, 'clock' | 'ports'>,
+  facts: RiskFacts,
+): Promise<Flag[]> {
+  const now = clock.now().getTime();
+  const flags: Flag[] = [];
+  for (const { rule, is_on, threshold, window_hours } of await listRiskRules(tx, facts.agentId)) {
+    if (!is_on) continue;
+    const measured = await riskRules[rule].measure(tx, facts, new Date(now - window_hours * HOUR_MS), ports);
+    if (measured > threshold) flags.push({ rule, measured, threshold });
+  }
+  return flags;
+}
+
+export async function keepFlags(
+  tx: Tx,
+  { member_id, ref }: { readonly member_id: number; readonly ref: string },
+  flags: readonly Flag[],
+): Promise<void> {
+  if (flags.length === 0) return;
+  await tx
+    .insertInto('withdrawal_flags')
+    .values(flags.map((flag) => ({ member_id, ref, ...flag })))
+    .execute();
+}
+
+/** Of withdrawals, by their references. */
+export async function listFlags(db: Queryable, refs: readonly string[]): Promise<WithdrawalFlag[]> {
+  if (refs.length === 0) return [];
+  return db
+    .selectFrom('withdrawal_flags')
+    .selectAll()
+    .where('ref', 'in', refs)
+    .orderBy('ref')
+    .orderBy('rule')
+    .execute();
+}

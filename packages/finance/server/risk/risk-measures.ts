@@ -1,0 +1,135 @@
+import type { Deps, MemberBankAccount } from '@chokdee/kernel/app';
+import type { Tx } from '@chokdee/kernel/db';
+import { countReferralsInNetwork, findSamePerson } from '@chokdee/play/links';
+import { sql } from 'kysely';
+
+/** A payout that is about to be asked for. */
+export interface RiskFacts {
+  readonly memberId: number;
+  readonly agentId: number;
+  readonly sessionId: string;
+  readonly account: MemberBankAccount;
+  readonly amountSatang: bigint;
+}
+
+type Measure = (tx: Tx, facts: RiskFacts, since: Date, ports: Deps['ports']) => Promise<bigint>;
+
+interface RuleKind {
+  /** One phrase for staff. */
+  readonly about: string;
+  readonly unit: 'THB' | 'count' | 'percent';
+  readonly measure: Measure;
+  /** Until the staff change it. */
+  /** Of what happened in the window, not a sum or the most of it. */
+  readonly isShare?: true;
+  readonly defaults: { readonly is_on: boolean; readonly threshold: bigint; readonly window_hours: number };
+}
+
+const asked: Measure = async (tx, { memberId, amountSatang }, since) =>
+  amountSatang +
+  (await one(
+    tx,
+    sql`select sum(amount_satang) as value from withdrawals
+      where member_id = ${memberId} and requested_at >= ${since} and status <> 'refused'`,
+  ));
+
+const requests: Measure = async (tx, { memberId }, since) =>
+  1n +
+  (await one(
+    tx,
+    sql`select count(*) as value from withdrawals
+      where member_id = ${memberId} and requested_at >= ${since} and status <> 'refused'`,
+  ));
+
+const unplayed: Measure = async (tx, { memberId }, since) => {
+  const deposited = await one(
+    tx,
+    sql`select sum(paid_satang) as value from payment_orders
+      where member_id = ${memberId} and status = 'paid' and paid_at >= ${since}`,
+  );
+  if (deposited === 0n) return 0n;
+  const staked = await one(
+    tx,
+    sql`select sum(amount_satang) as value from settled_stakes where member_id = ${memberId} and at >= ${since}`,
+  );
+  return staked >= deposited ? 0n : ((deposited - staked) * 100n) / deposited;
+};
+
+const payers: Measure = (tx, { memberId }, since) =>
+  one(
+    tx,
+    sql`select count(distinct (e.payer_bank, e.payer_name, e.payer_account)) as value
+      from payment_orders o join psp_events e on e.ref = o.ref and e.outcome in ('credited', 'credited_late')
+      where o.member_id = ${memberId} and e.received_at >= ${since}`,
+  );
+
+const newAccount: Measure = async (_tx, { account }, since) => (account.created_at >= since ? 1n : 0n);
+
+const newDevice: Measure = async (tx, { memberId, sessionId }, since, ports) =>
+  (await ports.isNewDevice(tx, { memberId, sessionId, since })) ? 1n : 0n;
+
+/** In the order in which staff read them. A rule looks at what happened in its window. */
+export const riskRules = {
+  payout_sum: {
+    about: 'all that was asked for, with this payout',
+    unit: 'THB',
+    measure: asked,
+    defaults: { is_on: true, threshold: 2_000_000n, window_hours: 24 },
+  },
+  payout_count: {
+    about: 'payouts asked for, with this one',
+    unit: 'count',
+    measure: requests,
+    defaults: { is_on: true, threshold: 8n, window_hours: 72 },
+  },
+  unplayed: {
+    about: 'share of the deposits that was not staked',
+    unit: 'percent',
+    isShare: true,
+    measure: unplayed,
+    defaults: { is_on: true, threshold: 60n, window_hours: 168 },
+  },
+  payers: {
+    about: 'accounts that have paid in',
+    unit: 'count',
+    measure: payers,
+    defaults: { is_on: true, threshold: 3n, window_hours: 720 },
+  },
+  new_account: {
+    about: 'the account was added',
+    unit: 'count',
+    measure: newAccount,
+    defaults: { is_on: true, threshold: 0n, window_hours: 72 },
+  },
+  new_device: {
+    about: 'asked from a device that the member has not had before',
+    unit: 'count',
+    measure: newDevice,
+    defaults: { is_on: true, threshold: 0n, window_hours: 24 },
+  },
+  win_share: {
+    about: 'largest win of a game, as a share of what it can pay at most',
+    unit: 'percent',
+    measure: (tx, { memberId }, since, ports) => ports.largestWinShare(tx, { memberId, since }),
+    defaults: { is_on: true, threshold: 50n, window_hours: 72 },
+  },
+  linked: {
+    about: 'other members with the same device, payer or account',
+    unit: 'count',
+    measure: async (tx, { memberId }) => BigInt((await findSamePerson(tx, memberId)).length),
+    defaults: { is_on: true, threshold: 1n, window_hours: 720 },
+  },
+  referral_network: {
+    about: 'members of the same network who have referred this one or were referred',
+    unit: 'count',
+    measure: (tx, { memberId }, since) => countReferralsInNetwork(tx, memberId, since),
+    defaults: { is_on: true, threshold: 2n, window_hours: 720 },
+  },
+} as const satisfies Record<string, RuleKind>;
+
+export type RiskRuleName = keyof typeof riskRules;
+
+async function one(tx: Tx, query: ReturnType<typeof sql>): Promise<bigint> {
+  const { rows } = await (query as ReturnType<typeof sql<{ value: bigint | null }>>).execute(tx);
+  return BigInt(rows[0]?.value ?? 0n);
+}

@@ -1,0 +1,59 @@
+import type { DataRules } from '@chokdee/kernel/data-rules';
+
+/** What the payment provider told of orders and payouts of a member. */
+const told = `ref in (select ref from payment_orders where member_id = :member
+  union all select ref from withdrawals where member_id = :member)`;
+const ofTheHouse = { left: 'of the house: where the member paid to' };
+
+export const financeRules = {
+  tables: {
+    finance_settings: { keep: 'catalogue' },
+    payment_channels: {
+      keep: 'catalogue',
+      personal: { receiver_name: ofTheHouse },
+    },
+    payment_orders: {
+      keep: 'books',
+      personal: {
+        sender_account_name: 'null',
+        sender_account_no: 'null',
+        receiver_name: ofTheHouse,
+        receiver_account_no: ofTheHouse,
+      },
+    },
+    payment_order_refs: { keep: 'books' },
+    payment_reserved_amounts: {
+      keep: { days: 90, after: 'reserved_until', why: 'money that comes late is told apart by its satang' },
+    },
+    psp_events: { keep: 'books', of: told, personal: { payer_name: "''", payer_account: "''", payer_bank: "''" } },
+    psp_nonces: { keep: { days: 1, after: 'seen_at', why: 'a signature is fresh for minutes' } },
+    payment_suspense: {
+      keep: 'books',
+      of: `member_id = :member or ${told}`,
+      personal: { payer_name: "''", payer_bank: "''" },
+    },
+    provider_statements: { keep: 'books' },
+    withdrawals: { keep: 'books', personal: { account_name: "''", account_no: "''" } },
+    withdrawal_refs: { keep: 'books' },
+    withdrawal_flags: { keep: 'record' },
+    risk_rules: { keep: 'record' },
+    member_names: { keep: 'record', personal: { name: "'erased'", reference: "'erased'" } },
+    name_inquiries: { keep: 'record', personal: { account_no: "''", asked_name: "''", holder_name: 'null' } },
+    withdraw_confirmations: {
+      keep: { days: 90, after: 'expires_at', why: 'as long as the key of the withdrawal that used it' },
+      secret: ['token_hash'],
+    },
+    statement_days: { keep: 'books' },
+    statement_rolls: { keep: 'books' },
+    slip_tries: {
+      keep: { days: 30, after: "day::date::timestamp at time zone 'Asia/Bangkok'", why: 'tries are counted for a day' },
+    },
+  },
+  obstacles: {
+    'a deposit is under way or held': `select from payment_orders
+      where member_id = :member and status in ('pending', 'mismatch')`,
+    'a payment waits for staff': `select from payment_suspense where (member_id = :member or ${told}) and resolved_at is null`,
+    'a withdrawal is under way': `select from withdrawals
+      where member_id = :member and status in ('requested', 'approved', 'sending')`,
+  },
+} satisfies DataRules;
