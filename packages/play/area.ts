@@ -3,14 +3,18 @@ import { registerBonusCalls } from './bonus/bonus.routes.ts';
 import { bonusAccounts } from './bonus/house-accounts.ts';
 import { bonusTitles } from './bonus/titles.copy.ts';
 import { registerLimits } from './limits/limits.routes.ts';
+import { playMoney } from './money.ts';
+import { playRules } from './schema/data-rules.ts';
 import { registerCollectStakes } from './settled-stakes/collect-stakes.job.ts';
 
 /** What lies below lottery and games: limits, bonuses with their turnover, and settled stakes. */
 export const play = {
   name: 'play',
   schema: [{ area: 'play', folder: new URL('./schema/', import.meta.url) }],
+  data: playRules,
   titles: bonusTitles,
   houseAccounts: Object.keys(bonusAccounts),
+  money: playMoney,
   needs: ['endDeposit', 'stakeCounters'],
   ports: () => ({}),
   register: (app) => {

@@ -1,8 +1,7 @@
-import { AgentCode, defineCalls, Id, Instant, Nullable, OneOf, paging, Thb } from '@chokdee/contracts/define';
+import { AgentCode, Day, defineCalls, Id, Instant, Nullable, OneOf, paging, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
 const Play = OneOf(['slot', 'sport', 'casino', 'lotto']);
-const Day = Type.String({ description: 'YYYY-MM-DD in Bangkok' });
 const ClaimState = OneOf(['claimable', 'claimed', 'expired', 'below_minimum', 'nothing'], {
   description: 'nothing: no play, or more won than lost',
 });

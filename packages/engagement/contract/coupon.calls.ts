@@ -1,4 +1,4 @@
-import { defineCalls, Id, Instant, Nullable, OneOf, paging, Thb } from '@chokdee/contracts/define';
+import { Code, defineCalls, Id, Instant, Nullable, OneOf, paging, Thb } from '@chokdee/contracts/define';
 import { Turnover } from '@chokdee/play-contract/parts';
 import { Type } from 'typebox';
 
@@ -20,7 +20,7 @@ export const couponCalls = defineCalls({
       'Uses a coupon. Spaces and lower case are understood. COUPON_USED, _EXPIRED and _NOT_OPEN say when, as data.at.',
     access: 'member',
     money: true,
-    input: Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) }),
+    input: Type.Object({ code: Code(64) }),
     data: Type.Object({ coupon: CouponUse, paid: Thb, point: Type.Integer() }),
     errors: [
       'COUPON_UNKNOWN',

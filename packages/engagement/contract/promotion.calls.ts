@@ -1,4 +1,4 @@
-import { AgentCode, defineCalls, Instant, NoInput, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
+import { AgentCode, defineCalls, Instant, Int, NoInput, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
 import { PromotionId, Turnover } from '@chokdee/play-contract/parts';
 import { Type } from 'typebox';
 
@@ -100,7 +100,7 @@ export const promotionCalls = defineCalls({
     summary: 'Accepts a promotion as it was shown: for the next deposit, or at once when it needs none.',
     access: 'member',
     money: true,
-    input: Type.Object({ promotion_id: PromotionId, version: Type.Optional(Type.Integer()) }),
+    input: Type.Object({ promotion_id: PromotionId, version: Type.Optional(Int()) }),
     data: Type.Object({ promotion: Promotion, turnover: Nullable(Turnover) }),
     errors: [
       'PROMOTION_UNKNOWN',

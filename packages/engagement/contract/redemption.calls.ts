@@ -1,4 +1,16 @@
-import { AgentCode, defineCalls, Id, Instant, Nullable, OneOf, paging, Thb } from '@chokdee/contracts/define';
+import {
+  AgentCode,
+  defineCalls,
+  Id,
+  Instant,
+  Int,
+  Mobile,
+  Nullable,
+  OneOf,
+  paging,
+  Text,
+  Thb,
+} from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
 const ItemKind = OneOf(['credit', 'coupon', 'spin', 'goods']);
@@ -21,12 +33,12 @@ const ShopItem = Type.Object({
 });
 
 export const DeliveryAddress = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 100 }),
-  mobile: Type.String({ pattern: '^0[0-9]{9}$' }),
-  address: Type.String({ minLength: 1, maxLength: 200, description: 'House number, street' }),
-  subdistrict: Type.String({ minLength: 1, maxLength: 60 }),
-  district: Type.String({ minLength: 1, maxLength: 60 }),
-  province: Type.String({ minLength: 1, maxLength: 60 }),
+  name: Text({ min: 1, max: 100 }),
+  mobile: Mobile,
+  address: Text({ min: 1, max: 200, description: 'House number, street' }),
+  subdistrict: Text({ min: 1, max: 60 }),
+  district: Text({ min: 1, max: 60 }),
+  province: Text({ min: 1, max: 60 }),
   postcode: Type.String({ pattern: '^[0-9]{5}$' }),
 });
 
@@ -57,7 +69,7 @@ export const Redemption = Type.Object({
   at: Instant,
 });
 
-const Wanted = { item_id: Id, quantity: Type.Integer({ description: '1 to 100' }) };
+const Wanted = { item_id: Id, quantity: Int({ description: '1 to 100' }) };
 const refusals = [
   'ITEM_UNKNOWN',
   'ITEM_NOT_OPEN',
@@ -96,7 +108,7 @@ export const redemptionCalls = defineCalls({
     money: true,
     input: Type.Object({
       ...Wanted,
-      version: Type.Optional(Type.Integer({ description: 'Of the item as it was shown; another one is refused' })),
+      version: Type.Optional(Int({ description: 'Of the item as it was shown; another one is refused' })),
       address: Type.Optional(DeliveryAddress),
     }),
     data: Type.Object({ redemption: Redemption, point: Type.Integer() }),

@@ -14,6 +14,7 @@ import { choosePromotion, grantWithDeposit } from './promotion/deposit-promotion
 import { registerPromotionCalls } from './promotion/promotion.routes.ts';
 import { markQuest } from './quest/quest.repository.ts';
 import { registerQuestCalls } from './quest/quest.routes.ts';
+import { engagementRules } from './schema/data-rules.ts';
 import { seedCashback } from './seed/cashback.seed.ts';
 import { seedEngagement } from './seed/engagement.seed.ts';
 import { seedWheel } from './seed/wheel.seed.ts';
@@ -21,13 +22,16 @@ import { registerShopCalls } from './shop/shop.routes.ts';
 import { stakeCounters } from './stake-counters.ts';
 import { engagementTitles } from './titles.copy.ts';
 import { registerWheel } from './wheel/wheel.routes.ts';
+import { engagementMoney } from './money.ts';
 
 /** What members are given beside play: promotions, coupons, cashback, referral, points, shop, wheel, quests, polls. */
 export const engagement = {
   name: 'engagement',
   schema: [{ area: 'engagement', folder: new URL('./schema/', import.meta.url) }],
+  data: engagementRules,
   titles: engagementTitles,
   houseAccounts: Object.keys(engagementAccounts),
+  money: engagementMoney,
   needs: ['freespins', 'gameNames', 'runningEvents'],
   ports: ({ db, clock }) => ({
     depositOffers: { choose: choosePromotion, grant: grantWithDeposit },

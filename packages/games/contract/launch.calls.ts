@@ -1,14 +1,19 @@
-import { AgentCode, defineCalls, Nullable, PositiveThb, Thb } from '@chokdee/contracts/define';
+import { AgentCode, BigintId, defineCalls, Nullable, PositiveThb, Text, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 import { gameRef } from './parts.ts';
 
-const LinkData = Type.Object({ link: Type.String({ description: 'Address of the game for the frame' }) });
+const LinkData = Type.Object({
+  link: Type.String({ description: 'Address of the game for the frame' }),
+  sandbox: Type.Optional(
+    Type.Array(Type.String(), { description: 'What the frame may do beside scripts, when it is of another origin' }),
+  ),
+});
 
 export const launchCalls = defineCalls({
   'POST /api/game/wallets': {
     summary: "The member's wallets that may play this game.",
     access: 'member',
-    input: Type.Object({ ...gameRef, sub_provider_id: Type.Optional(Nullable(Type.String({ maxLength: 64 }))) }),
+    input: Type.Object({ ...gameRef, sub_provider_id: Type.Optional(Nullable(Text({ max: 64 }))) }),
     data: Type.Array(
       Type.Object({ id: Type.Integer(), wallet_name: Type.String(), balance: Thb, wallet_type_id: Type.Integer() }),
     ),
@@ -19,10 +24,10 @@ export const launchCalls = defineCalls({
     access: 'member',
     play: true,
     input: Type.Object({
-      wallet_id: Type.Integer(),
+      wallet_id: BigintId,
       ...gameRef,
       is_mobile: Type.Boolean(),
-      source: Type.String({ maxLength: 64 }),
+      source: Text({ max: 64 }),
       amount: Type.Optional(
         Type.Union([PositiveThb], { description: 'How much to carry to a provider that holds the money; else all' }),
       ),
@@ -55,7 +60,7 @@ export const launchCalls = defineCalls({
     input: Type.Object({
       ...gameRef,
       is_mobile: Type.Boolean(),
-      source: Type.String({ maxLength: 64 }),
+      source: Text({ max: 64 }),
       agent_code: AgentCode,
     }),
     data: LinkData,

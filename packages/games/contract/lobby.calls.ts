@@ -1,4 +1,4 @@
-import { AgentCode, defineCalls, Instant, Nullable, OneOf } from '@chokdee/contracts/define';
+import { AgentCode, defineCalls, Instant, Int, Nullable, OneOf, Text } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 import { Game, GameProvider, LobbyKey } from './parts.ts';
 
@@ -21,12 +21,12 @@ export const lobbyCalls = defineCalls({
     summary: 'Games of a category and provider.',
     access: 'optional',
     input: Type.Object({
-      provider: Type.Optional(Type.String({ maxLength: 64 })),
+      provider: Type.Optional(Text({ max: 64 })),
       category: Type.Optional(LobbyKey),
-      search: Type.Optional(Type.String({ maxLength: 60, description: 'Part of the Thai or English name' })),
+      search: Type.Optional(Text({ max: 60, description: 'Part of the Thai or English name' })),
       sort: Type.Optional(OneOf(['popular', 'name', 'rtp'], { default: 'popular' })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 60 })),
-      offset: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
+      offset: Type.Optional(Int({ default: 0 })),
       agent_code: Type.Optional(AgentCode),
     }),
     data: Type.Object({ items: Type.Array(Game), total: Type.Integer() }),

@@ -1,4 +1,4 @@
-import { defineCalls, Id, Instant, NoInput, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
+import { defineCalls, Id, Instant, NoInput, Nullable, OneOf, Text, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 import { Freespins, Game, GameSession, gameRef } from './parts.ts';
 
@@ -46,7 +46,7 @@ export const memberCalls = defineCalls({
     summary: 'The member has closed the game: money that lies at its provider comes back. Harmless for any other game.',
     access: 'member',
     input: Type.Object({
-      session_id: Type.Optional(Type.String({ maxLength: 64, description: 'All of the member when left out' })),
+      session_id: Type.Optional(Text({ max: 64, description: 'All of the member when left out' })),
     }),
     data: Type.Object({
       returned: Thb,
@@ -56,7 +56,7 @@ export const memberCalls = defineCalls({
   'GET /api/game/round': {
     summary: 'Game recall: a round of the member with its moves, and what the provider shows of it.',
     access: 'member',
-    input: Type.Object({ round_id: Id, provider_id: Type.Optional(Type.String({ maxLength: 64 })) }),
+    input: Type.Object({ round_id: Id, provider_id: Type.Optional(Text({ max: 64 })) }),
     data: Type.Object({
       round_id: Type.String(),
       provider_id: Type.String(),

@@ -1,4 +1,4 @@
-import { Instant, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
+import { Id, Instant, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
 export const LobbyKey = OneOf(['last', 'hot', 'casino', 'slot', 'sport', 'fishing', 'freespin']);
@@ -12,7 +12,7 @@ export const Game = Type.Object({
   category: LobbyKey,
   name: Type.String(),
   name_en: Type.String(),
-  art: Type.String({ description: 'Root-relative address of a 3:4 picture' }),
+  art: Type.String({ description: 'Address of a 3:4 picture, root-relative or of an origin of its provider' }),
   rtp: Nullable(Type.Number({ description: 'Percent' })),
   has_demo: Type.Boolean(),
   is_open: Type.Boolean({ description: 'False while the game or its provider is in maintenance' }),
@@ -29,10 +29,7 @@ export const GameProvider = Type.Object({
   maintenance_until: Nullable(Instant),
 });
 
-export const gameRef = {
-  game_id: Type.String({ minLength: 1, maxLength: 64 }),
-  provider_id: Type.String({ minLength: 1, maxLength: 64 }),
-};
+export const gameRef = { game_id: Id, provider_id: Id };
 
 /** A transfer session: money of the member that lies at a provider while a game runs. */
 export const GameSession = Type.Object({

@@ -46,6 +46,13 @@ export interface GameTables {
     maintenance_until: Date | null;
     catalogue_at: Date | null;
     catalogue_error: string | null;
+    /** Where its games are shown from, beside our own. */
+    origins: Generated<string[]>;
+    /** What a frame of it may do beside running scripts. */
+    sandbox_flags: Generated<string[]>;
+    /** The most that a round pays: of its stakes, and at all. */
+    max_win_times: Generated<number>;
+    max_win_satang: Generated<bigint>;
   };
   game_agent_providers: { agent_id: number; provider_id: string; is_enabled: boolean };
   games: {
@@ -68,6 +75,9 @@ export interface GameTables {
     maintenance_until: Date | null;
     position: number;
     wallet_type_ids: number[];
+    /** Null: as the provider says. */
+    max_win_times: number | null;
+    max_win_satang: bigint | null;
   };
   game_favourites: { member_id: number; game_id: string; created_at: Date };
   game_recent: { member_id: number; game_id: string; played_at: Date };

@@ -1,4 +1,16 @@
-import { AgentCode, AgentId, defineCalls, Id, Instant, Nullable, OneOf, paging, Thb } from '@chokdee/contracts/define';
+import {
+  AgentCode,
+  AgentId,
+  defineCalls,
+  Id,
+  Instant,
+  IntId,
+  Nullable,
+  OneOf,
+  paging,
+  Text,
+  Thb,
+} from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 import { BetNumber, BetType, BillStatus, DrawNumbers } from './parts.ts';
 
@@ -97,9 +109,9 @@ export const billCalls = defineCalls({
     money: true,
     play: true,
     input: Type.Object({
-      validate_token: Type.String({ minLength: 1, maxLength: 128 }),
-      idempotency_key: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-      note: Type.Optional(Type.String({ maxLength: 100 })),
+      validate_token: Text({ min: 1, max: 128 }),
+      idempotency_key: Type.Optional(Text({ min: 1, max: 100 })),
+      note: Type.Optional(Text({ max: 100 })),
       agent_id: AgentId,
     }),
     data: Bill,
@@ -130,7 +142,7 @@ export const billCalls = defineCalls({
     input: Type.Object({
       scope: Type.Optional(OneOf(['pending', 'history'])),
       round_id: Type.Optional(Id),
-      category_id: Type.Optional(Type.Integer()),
+      category_id: Type.Optional(IntId),
       from: Type.Optional(Instant),
       to: Type.Optional(Instant),
       ...paging(20, 100),
@@ -151,7 +163,7 @@ export const billCalls = defineCalls({
     input: Type.Object({
       format: Type.Literal('csv'),
       scope: Type.Optional(OneOf(['pending', 'history'])),
-      category_id: Type.Optional(Type.Integer()),
+      category_id: Type.Optional(IntId),
       from: Type.Optional(Instant),
       to: Type.Optional(Instant),
       agent_id: AgentId,

@@ -1,4 +1,4 @@
-import { defineCalls, Instant, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
+import { Day, defineCalls, Instant, IntId, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 import { BetType, ContentScope, LottoGroup, Rate, RoundQuery, RoundStatus, RoundSummary } from './parts.ts';
 
@@ -36,9 +36,9 @@ export const lobbyCalls = defineCalls({
     access: 'optional',
     input: Type.Object({
       ...ContentScope,
-      category_id: Type.Optional(Type.Integer()),
+      category_id: Type.Optional(IntId),
       status: Type.Optional(RoundStatus),
-      date: Type.Optional(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })),
+      date: Type.Optional(Day),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 20 })),
     }),
     data: Type.Array(RoundSummary),
@@ -58,6 +58,9 @@ export const lobbyCalls = defineCalls({
         Type.Object({
           fairness: OneOf(['commit_reveal', 'classic']),
           commit: Nullable(Type.String({ description: 'hex SHA-256 of the 32-byte seed' })),
+          beacon: Nullable(Type.Object({ round: Type.Integer({ description: 'Of the public beacon' }), at: Instant }), {
+            description: 'Whose randomness is added; it comes after the last shot',
+          }),
           cooldown_s: Type.Integer(),
           min_shots: Type.Integer(),
           rank_1_prize: Thb,
@@ -79,7 +82,7 @@ export const lobbyCalls = defineCalls({
   'GET /api/lotto/rates': {
     summary: 'Rates of a lottery, whether or not a round of it is open.',
     access: 'optional',
-    input: Type.Object({ category_id: Type.Integer(), ...ContentScope }),
+    input: Type.Object({ category_id: IntId, ...ContentScope }),
     data: Type.Array(Rate),
     errors: ['CATEGORY_UNKNOWN'],
   },

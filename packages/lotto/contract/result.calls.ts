@@ -1,4 +1,4 @@
-import { defineCalls, Id, Instant, Nullable } from '@chokdee/contracts/define';
+import { Day, defineCalls, Id, Instant, IntId, Nullable } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 import {
   BetNumber,
@@ -10,8 +10,6 @@ import {
   RoundQuery,
   RoundSummary,
 } from './parts.ts';
-
-const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 
 const RoundResult = Type.Object({
   ...RoundSummary.properties,
@@ -70,7 +68,7 @@ export const resultCalls = defineCalls({
     access: 'optional',
     input: Type.Object({
       ...ContentScope,
-      category_id: Type.Optional(Type.Integer()),
+      category_id: Type.Optional(IntId),
       group: Type.Optional(LottoGroup),
       date: Type.Optional(Day),
       from: Type.Optional(Day),
@@ -88,7 +86,7 @@ export const resultCalls = defineCalls({
     access: 'optional',
     input: Type.Object({
       ...ContentScope,
-      category_id: Type.Integer(),
+      category_id: IntId,
       bet_type: Type.Optional(CountedBetType),
       draws: Type.Optional(Type.Integer({ minimum: 10, maximum: 1000, default: 100 })),
     }),

@@ -1,4 +1,15 @@
-import { defineCalls, Empty, Id, Instant, NoInput, Nullable, PositiveThb, Thb } from '@chokdee/contracts/define';
+import {
+  defineCalls,
+  Empty,
+  Id,
+  Instant,
+  IntId,
+  NoInput,
+  Nullable,
+  PositiveThb,
+  Text,
+  Thb,
+} from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 import { BetNumber, BetType } from './parts.ts';
 
@@ -21,7 +32,7 @@ export const savedCalls = defineCalls({
   'POST /api/lotto/favourite': {
     summary: 'Marks a lottery as a favourite, or no longer; answers all that are.',
     access: 'member',
-    input: Type.Object({ category_id: Type.Integer(), is_favourite: Type.Boolean() }),
+    input: Type.Object({ category_id: IntId, is_favourite: Type.Boolean() }),
     data: Type.Object({ category_ids: Type.Array(Type.Integer()) }),
     errors: ['CATEGORY_UNKNOWN'],
   },
@@ -36,7 +47,7 @@ export const savedCalls = defineCalls({
     access: 'member',
     input: Type.Object({
       set_id: Type.Optional(Id),
-      name: Type.String({ minLength: 1, maxLength: 40 }),
+      name: Text({ min: 1, max: 40 }),
       items: Type.Array(Type.Object({ ...SavedItem, amount: Type.Optional(PositiveThb) }), {
         minItems: 1,
         maxItems: 500,

@@ -1,4 +1,4 @@
-import { AgentId, defineCalls, Id, Instant, Nullable, OneOf } from '@chokdee/contracts/define';
+import { AgentId, defineCalls, Id, Instant, Int, Nullable, OneOf } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 import { DrawNumbers, RoundQuery, RoundStatus, RoundSummary, YeekeeShot } from './parts.ts';
 
@@ -16,7 +16,7 @@ export const yeekeeCalls = defineCalls({
     input: Type.Object({
       round_id: Id,
       agent_id: AgentId,
-      after: Type.Optional(Type.Integer({ minimum: 0, description: 'Only shots with a higher position' })),
+      after: Type.Optional(Int({ description: 'Only shots with a higher position' })),
     }),
     data: Type.Object({
       round_id: Id,
@@ -46,6 +46,15 @@ export const yeekeeCalls = defineCalls({
       commit: Nullable(Type.String()),
       seed: Nullable(Type.String({ description: '32 bytes, hex; null until the result' })),
       shots_hash: Nullable(Type.String()),
+      beacon: Nullable(
+        Type.Object({
+          round: Type.Integer({ description: 'Of the chain; fixed when the round of the lottery is created' }),
+          at: Instant,
+          chain: Nullable(Type.String({ description: 'Hash of a drand chain; null until the result' })),
+          signature: Nullable(Type.String({ description: 'Of that round, hex' })),
+        }),
+        { description: 'Public randomness that comes after the last shot; formula version 2' },
+      ),
       shots: Type.Array(YeekeeShot),
       sum: Nullable(Type.String()),
       system_number: Nullable(Type.String()),

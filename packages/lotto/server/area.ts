@@ -6,17 +6,21 @@ import { lottoCommands } from './ops/lotto.ops.ts';
 import { registerResults } from './results/result.routes.ts';
 import { registerLottoContent } from './rounds/content.routes.ts';
 import { registerSaved } from './saved/saved.routes.ts';
+import { lottoRules } from './schema/data-rules.ts';
 import { seedLotto } from './seed/lotto.seed.ts';
 import { registerTerms } from './terms/terms.routes.ts';
 import { lottoTitles } from './titles.copy.ts';
 import { registerYeekee } from './yeekee/yeekee.routes.ts';
+import { lottoMoney } from './money.ts';
 
 /** Lotteries: content, Yeekee, bills and the jobs that carry rounds from opening to settlement. */
 export const lotto = {
   name: 'lotto',
   schema: [{ area: 'lotto', folder: new URL('./schema/', import.meta.url) }],
+  data: lottoRules,
   titles: lottoTitles,
   houseAccounts: Object.keys(lottoAccounts),
+  money: lottoMoney,
   needs: ['proofSeen'],
   ports: () => ({}),
   register: (app) => {

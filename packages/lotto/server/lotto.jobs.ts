@@ -8,7 +8,8 @@ import { getRound } from './rounds/round.repository.ts';
 import { closeRound } from './rounds/round-opening.ts';
 import { reversePayouts } from './settlement/reverse-payouts.command.ts';
 import { settleRound } from './settlement/settle-round.command.ts';
-import { computeYeekee } from './yeekee/compute-yeekee.command.ts';
+import { BeaconSource } from './yeekee/beacon-source.ts';
+import { beaconNeeded, computeYeekee } from './yeekee/compute-yeekee.command.ts';
 import { playPastYeekee } from './yeekee/past-yeekee.command.ts';
 
 interface RoundPayload {
@@ -29,6 +30,9 @@ export interface PastDrawsPayload {
 }
 
 const HOUR_MS = 3_600_000;
+/** A round whose beacon is late waits so long, asking again and again; then it is void. */
+const BEACON_PATIENCE_MS = 10 * 60_000;
+const BEACON_RETRY_MS = 1_000;
 
 /** The life of rounds. Every job says what comes next by a deterministic key: asked for twice, done once. */
 export function registerLottoJobs(app: App): void {
@@ -37,7 +41,7 @@ export function registerLottoJobs(app: App): void {
     jobs.enqueue(db, { name, key: `${name}:${roundId}`, runAt, payload: { roundId } });
 
   jobs.register<{ hour: number }>('lotto.open-rounds', async ({ hour }, { db, clock }) => {
-    await openRounds(db, clock.now());
+    await openRounds({ db, config }, clock.now());
     const following = Math.max(hour, Math.floor(clock.now().getTime() / HOUR_MS)) + 1;
     await enqueueOpenRounds(app.deps, following);
   });
@@ -51,8 +55,18 @@ export function registerLottoJobs(app: App): void {
     else if (config.sandbox) await next(db, 'lotto.sandbox-draw', roundId, round.result_at);
     await announceRound({ db, live }, roundId);
   });
+  const beacon = new BeaconSource(config.beacon);
   jobs.register<RoundPayload>('lotto.compute-yeekee', async ({ roundId }, { db, clock, live }) => {
-    await computeYeekee(db, Number(roundId), clock.now());
+    const id = Number(roundId);
+    const needed = await beaconNeeded(db, id);
+    const word = needed === null ? null : await beacon.read(needed);
+    const { result_at } = await getRound(db, id);
+    if (needed !== null && word === null && clock.now().getTime() < result_at.getTime() + BEACON_PATIENCE_MS) {
+      const runAt = new Date(clock.now().getTime() + BEACON_RETRY_MS);
+      const key = `lotto.compute-yeekee:${roundId}:${runAt.toISOString()}`;
+      return jobs.enqueue(db, { name: 'lotto.compute-yeekee', key, runAt, payload: { roundId } });
+    }
+    await computeYeekee({ db, config }, id, clock.now(), word);
     await next(db, 'lotto.settle', roundId, clock.now());
     await announceRound({ db, live }, roundId);
   });
@@ -70,10 +84,11 @@ export function registerLottoJobs(app: App): void {
     await announceRound({ db, live }, roundId);
   });
   jobs.register<PastYeekeePayload>(PLAY_PAST_YEEKEE, async ({ agentId, since, until }, deps) => {
-    if (config.sandbox) await playPastYeekee(deps, { agentId, since: new Date(since), until: new Date(until) });
+    const past = { agentId, since: new Date(since), until: new Date(until) };
+    if (config.sandbox) await playPastYeekee({ ...deps, config }, past);
   });
   jobs.register<PastDrawsPayload>(PLAY_PAST_DRAWS, async ({ categoryId, days, until }, deps) => {
-    if (config.sandbox) await playPastDraws(deps, categoryId, days, new Date(until));
+    if (config.sandbox) await playPastDraws({ ...deps, config }, categoryId, days, new Date(until));
   });
   jobs.register<RoundPayload>('lotto.reverse', async ({ roundId }, { db, clock, live }) => {
     await reversePayouts({ db, live }, Number(roundId), clock.now());

@@ -121,6 +121,8 @@ describe('a bonus', () => {
     assert.deepEqual([await done(), await done()], [[[0, 0]], [[0, 0]]]);
     await stakes.set({ rolled_back: false, rolled_back_satang: 1_000n }).execute();
     assert.deepEqual(await done(), [[20, 20]]);
+    // Made up: no money came back.
+    await stakes.set({ rolled_back_satang: 0n }).execute();
   });
 
   it('is gone when it is cancelled or runs out; the main wallet stays', async () => {

@@ -1,7 +1,7 @@
-import { Id, Instant, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
+import { Id, Instant, IntId, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
-export const PromotionId = Type.Integer({ maximum: 2_147_483_647 });
+export const PromotionId = IntId;
 
 /** Play that is still asked for before money may leave: of a deposit, or of a bonus. */
 export const Turnover = Type.Object({

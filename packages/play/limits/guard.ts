@@ -89,14 +89,21 @@ export async function assertMayPlay(db: Queryable, memberId: number, now: Date):
   if ((await findExcluded(db, [memberId], now)).has(memberId)) throw new BusinessError('SELF_EXCLUDED');
 }
 
-/** Those of the members who rest from play now, by cool-off or exclusion. */
+/** Those of the members who rest from play now, by cool-off or exclusion, or because staff have frozen them. */
 export async function findExcluded(
   db: Queryable,
   memberIds: readonly number[],
   now: Date,
 ): Promise<ReadonlySet<number>> {
   if (memberIds.length === 0) return new Set();
-  return new Set((await listExclusions(db, memberIds, now)).map((row) => row.member_id));
+  const stopped = db
+    .selectFrom('members')
+    .select('id')
+    .where('id', 'in', [...memberIds]);
+  return new Set([
+    ...(await listExclusions(db, memberIds, now)).map((row) => row.member_id),
+    ...(await stopped.where('status', '<>', 'active').execute()).map(({ id }) => id),
+  ]);
 }
 
 export type DepositRefusal = Extract<ErrorName, 'SELF_EXCLUDED' | 'LIMIT_REACHED'>;

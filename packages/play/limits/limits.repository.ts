@@ -66,7 +66,7 @@ export function usedOf(kind: LimitKind, used: Used): bigint {
 export type LimitAmount = Pick<LimitRow, 'member_id' | 'kind' | 'period' | 'amount_satang'>;
 
 export interface PlayRestrictions {
-  /** Those who rest from play now, by cool-off or exclusion. */
+  /** Those who rest from play now, by cool-off or exclusion, or because staff have frozen them. */
   readonly resting: ReadonlySet<number>;
   /** Of play; limits of deposits are not among them. */
   readonly limits: readonly LimitAmount[];
@@ -87,8 +87,9 @@ export async function loadPlayRestrictions(
   }>`
     with m as materialized (select unnest(${[...memberIds]}::bigint[]) as id)
     select
-      (select coalesce(json_agg(e.member_id), '[]') from m join member_exclusions e on e.member_id = m.id
-        where e.from_at <= ${now} and (e.until_at is null or e.until_at > ${now})) as resting,
+      (select coalesce(json_agg(m.id), '[]') from m join members s on s.id = m.id
+        where s.status <> 'active' or exists (select from member_exclusions e where e.member_id = m.id
+          and e.from_at <= ${now} and (e.until_at is null or e.until_at > ${now}))) as resting,
       (select coalesce(json_agg(json_build_array(l.member_id, l.kind, l.period, l.amount_satang::text)), '[]')
         from m join member_limits l on l.member_id = m.id
         where l.kind <> 'deposit' and l.amount_satang is not null) as limits,

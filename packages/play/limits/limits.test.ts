@@ -17,7 +17,7 @@ describe('limits', () => {
   let test: TestApp;
   before(async () => {
     test = await createTestApp({ seeds: [seedLotto, seedFinance] });
-    await openRounds(test.deps.db, test.clock.now());
+    await openRounds(test.deps, test.clock.now());
   });
   after(() => test.stop());
 

@@ -53,7 +53,7 @@ describe('who rests from play', () => {
   let test: TestApp;
   before(async () => {
     test = await createTestApp({ seeds: [seedLotto, seedWheel, seedGame] });
-    await openRounds(test.deps.db, test.clock.now());
+    await openRounds(test.deps, test.clock.now());
   });
   after(() => test.stop());
 

@@ -2,15 +2,9 @@ import type { Player } from '@chokdee/kernel/app';
 import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { consumeStakes } from '@chokdee/play/settled-stakes';
 import { listSettings, settingsAt } from './affiliate-settings.ts';
-import {
-  listCounted,
-  listOwnerNames,
-  listReferrers,
-  type Referrer,
-  recordEarningsFor,
-} from './commission.repository.ts';
+import { listCounted, listReferrers, type Referrer, recordEarningsFor } from './commission.repository.ts';
 import type { Earning } from './commission.rules.ts';
-import { isSamePerson } from './same-person.rules.ts';
+import { whySamePerson } from './same-person.query.ts';
 
 /**
  * Books what a member's settled stakes bring those who referred them, each stake once a referrer, by the rates that held
@@ -58,9 +52,9 @@ export async function accrueCommissions(tx: Tx, { memberId: stakerId, agentId, n
 }
 
 async function leaveOutOwn(tx: Tx, stakerId: number, referrers: readonly Referrer[]): Promise<Referrer[]> {
-  const names = await listOwnerNames(tx, [stakerId, ...referrers.map(({ memberId }) => memberId)]);
-  const own = names.get(stakerId) ?? [];
-  return referrers.filter(({ memberId }) => !isSamePerson(own, names.get(memberId) ?? []));
+  const ids = referrers.map(({ memberId }) => memberId);
+  const own = await whySamePerson(tx, stakerId, ids);
+  return referrers.filter(({ memberId }) => !own.has(memberId));
 }
 
 /** With more friends than this their stakes are counted at night alone. */

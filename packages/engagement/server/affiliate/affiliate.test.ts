@@ -124,7 +124,8 @@ describe('referral', () => {
       [first.id, 'มานี  ใจดี', '5550000002'],
       [second.id, 'ปิติ ใจดี', '5550000003'],
     ] as const;
-    const account = { id: 1, agent_id: 1, bank_id: 1, is_main: true, created_at: test.clock.now() };
+    const now = test.clock.now();
+    const account = { id: 1, agent_id: 1, bank_id: 1, is_main: true, created_at: now, usable_at: now };
     const rows = names.map(([member_id, account_name, account_no]) => ({
       ...account,
       member_id,
@@ -226,7 +227,7 @@ describe('referral', () => {
       cursor = page.next_cursor;
     }
     assert.equal(seen.size, 200);
-    await sql`analyze affiliate_network`.execute(test.deps.db);
+    await sql`analyze affiliate_network`.execute(test.owner);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select friend_id from affiliate_network where member_id = ${top.id}
         order by joined_at desc, friend_id desc limit 31`.execute(test.deps.db);

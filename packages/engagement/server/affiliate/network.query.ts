@@ -1,4 +1,5 @@
 import type { Queryable } from '@chokdee/kernel/db';
+import { rowId } from '@chokdee/kernel/fields';
 import { pageCursor, pageOf, readPageCursor } from '@chokdee/kernel/http';
 
 export const levels = [1, 2, 3] as const;
@@ -57,5 +58,5 @@ export async function listFriends(
 /** Of lists in the order of a time and a number. */
 export function readCursor(cursor: string): { at: Date; id: number } {
   const { at, ref } = readPageCursor(cursor);
-  return { at, id: /^\d{1,18}$/.test(ref) ? Number(ref) : 0 };
+  return { at, id: rowId(ref) };
 }

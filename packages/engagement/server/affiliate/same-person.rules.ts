@@ -1,17 +1,7 @@
-import { titles } from './copy.ts';
+import { nameKey } from '@chokdee/kernel/names';
 
-/** A name on a bank account so that two ways of writing it are one: no title, no spaces or dots, no capitals. */
-export function ownerKey(name: string): string {
-  const lower = name.normalize('NFC').trim().toLowerCase();
-  const title = titles.find((known) => lower.startsWith(known)) ?? '';
-  return lower.slice(title.length).replace(/[\s.]/g, '');
-}
-
-/**
- * Nobody earns by their own play. Mobile numbers and bank accounts belong to one member of an agent anyway; a second
- * account shows by a bank account in the same name.
- */
+/** Whether one of the names on the bank accounts of two members is the same, however it is written. */
 export function isSamePerson(names: readonly string[], others: readonly string[]): boolean {
-  const keys = new Set(names.map(ownerKey));
-  return others.some((name) => keys.has(ownerKey(name)));
+  const keys = new Set(names.map(nameKey));
+  return others.some((name) => keys.has(nameKey(name)));
 }

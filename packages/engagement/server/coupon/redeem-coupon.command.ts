@@ -5,6 +5,7 @@ import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets } from '@chokdee/kernel/ledger';
 import { createRef } from '@chokdee/kernel/references';
 import { assertMayPlay } from '@chokdee/play/limits';
+import { lockOtherAccounts } from '@chokdee/play/links';
 import { type CouponRow, consumeUse, findByCode } from './coupon.repository.ts';
 import { isCode, plainCode } from './coupon-code.rules.ts';
 import { grantCoupon } from './grant-coupon.ts';
@@ -45,6 +46,8 @@ async function redeem(tx: Tx, props: RedeemProps, now: Date) {
     return 'COUPON_UNKNOWN' as const;
   }
   assertOpen(coupon, now);
+  const before = await usedByPerson(tx, memberId, coupon.id);
+  if (before) throw refusalWith('COUPON_USED', before);
   const use = await insertUse(tx, { memberId, coupon, code, now });
   if (!use) throw refusalWith('COUPON_USED', await usedAt(tx, memberId, coupon.id));
   if (!(await consumeUse(tx, agentId, code))) throw new BusinessError('COUPON_USED_UP');
@@ -70,6 +73,14 @@ async function usedAt(tx: Tx, memberId: number, couponId: number): Promise<Date>
     .where(({ and }) => and({ member_id: memberId, coupon_id: couponId }))
     .executeTakeFirstOrThrow();
   return use.at;
+}
+
+/** When another account of the same person has used it. */
+async function usedByPerson(tx: Tx, memberId: number, couponId: number): Promise<Date | undefined> {
+  const others = await lockOtherAccounts(tx, memberId);
+  if (others.length === 0) return undefined;
+  const uses = tx.selectFrom('coupon_uses').select('at').where('member_id', 'in', others);
+  return (await uses.where('coupon_id', '=', couponId).executeTakeFirst())?.at;
 }
 
 interface UseProps {

@@ -9,14 +9,18 @@ import {
   readPercent,
   readThb,
   refuse,
+  two,
 } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 import { changeSettings, getSettings } from '../affiliate/affiliate-settings.ts';
+import { whySamePerson } from '../affiliate/same-person.query.ts';
 
 const ratesCommand = readCommand({
   name: 'affiliate rates',
   summary: 'What referral pays by level, and what is redeemed at a time.',
-  read: async ({ db }, agentId) => {
+  permission: 'affiliate.read',
+  isPersonal: false,
+  read: async ({ db, agentId }) => {
     const settings = await getSettings(db, agentId);
     const rates = settings.rates.map((rate, index) => `level ${index + 1}  ${(rate / 100).toFixed(2)} %`);
     const { version, redeem_min_satang, redeem_max_satang } = settings;
@@ -35,9 +39,11 @@ const words = {
 
 const changeCommand = actCommand({
   name: 'affiliate change',
-  act: 'affiliate-change',
   summary: 'Publishes terms for stakes that are settled from now on; what was earned stays.',
   pairs: words,
+  permission: 'affiliate.set',
+  eyes: two('what every stake pays'),
+  state: (tx, { agentId }) => getSettings(tx, agentId),
   work: async (tx, { agentId, by, now }, input) => {
     if (Object.keys(input.pairs).length === 0) throw new OpsUsageError('affiliate change needs something to change.');
     const { rates, ...before } = await getSettings(tx, agentId);
@@ -58,7 +64,9 @@ const changeCommand = actCommand({
 const reportCommand = readCommand({
   name: 'affiliate report',
   summary: 'Who earned most, and whether every balance is the sum of its entries.',
-  read: async ({ db }, agentId) => {
+  permission: 'affiliate.read',
+  isPersonal: true,
+  read: async ({ db, agentId }) => {
     const { rows } = await sql<{ username: string; friends: bigint; earned: bigint; redeemed: bigint }>`
       select m.username, a.earned_satang as earned, a.redeemed_satang as redeemed,
           (select count(*) from affiliate_network n where n.member_id = m.id) as friends
@@ -97,9 +105,12 @@ async function listWrong(db: Queryable, agentId: number): Promise<string[]> {
 
 const networkCommand = readCommand({
   name: 'affiliate network',
-  summary: 'Who is above and below a member, and what their play has brought.',
+  summary:
+    'Who is above and below a member, what their play has brought, and who is the same person and brings nothing.',
   places: ['username'],
-  read: async ({ db }, agentId, { places: { username = '' } }) => {
+  permission: 'affiliate.read',
+  isPersonal: true,
+  read: async ({ db, agentId }, { places: { username = '' } }) => {
     const members = db.selectFrom('members').select('id').where('agent_id', '=', agentId);
     const member = await members.where(sql`lower(username)`, '=', username.toLowerCase()).executeTakeFirst();
     if (!member) throw refuse(`the agent has no member "${username}"`);
@@ -107,7 +118,7 @@ const networkCommand = readCommand({
       db
         .selectFrom('affiliate_network as n')
         .innerJoin('members as m', 'm.id', `n.${other}`)
-        .select(['m.username', 'n.level', 'n.joined_at', 'n.commission_satang'])
+        .select(['m.id', 'm.username', 'n.level', 'n.joined_at', 'n.commission_satang'])
         .where(`n.${own}`, '=', member.id)
         .orderBy('n.level')
         .orderBy('n.joined_at', 'desc')
@@ -115,10 +126,19 @@ const networkCommand = readCommand({
         .execute();
     const above = await linked('friend_id', 'member_id');
     const below = await linked('member_id', 'friend_id');
+    const own = await whySamePerson(
+      db,
+      member.id,
+      [...above, ...below].map(({ id }) => id),
+    );
     const line = (sign: string) => (row: (typeof above)[number]) =>
-      `${sign}${row.level}  ${row.username.padEnd(20)} ${baht(row.commission_satang)}`;
+      [
+        `${sign}${row.level}  ${row.username.padEnd(20)} ${baht(row.commission_satang)}`,
+        ...(own.has(row.id) ? [`same person by ${own.get(row.id)?.join(', ')}`] : []),
+      ].join('  ');
     const text = [...above.map(line('+')).reverse(), ` 0  ${username}`, ...below.map(line('-'))];
-    return { data: { above, below }, text: text.join('\n') };
+    const withReason = (rows: typeof above) => rows.map((row) => ({ ...row, same_person: own.get(row.id) ?? [] }));
+    return { data: { above: withReason(above), below: withReason(below) }, text: text.join('\n') };
   },
 });
 

@@ -1,11 +1,9 @@
 import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
-import { inTransaction } from '@chokdee/kernel/db';
 import {
-  actAsTyped,
   actCommand,
-  agentOption,
   countFrom,
   noneOr,
+  one,
   type OpsCommand,
   OpsUsageError,
   readCommand,
@@ -14,6 +12,7 @@ import {
   readPercent,
   readThb,
   rowsCommand,
+  two,
 } from '@chokdee/kernel/staff';
 import { listPlayers } from '@chokdee/play/settled-stakes';
 import { sql } from 'kysely';
@@ -43,7 +42,9 @@ function describeTerms(terms: CashbackTerms): string[] {
 const ratesCommand = readCommand({
   name: 'cashback rates',
   summary: 'The terms of daily cashback and loss refund: those that hold today, and those that will.',
-  read: async ({ db, now }, agentId) => {
+  permission: 'cashback.read',
+  isPersonal: false,
+  read: async ({ db, now, agentId }) => {
     const versions = await listSettings(db, agentId);
     const today = bangkokDate(now);
     const current = settingsOn(versions, today);
@@ -79,9 +80,11 @@ const maxWords = Object.fromEntries(plays.map((play) => [`${play}_max`, maxOfDay
 
 const changeCommand = actCommand({
   name: 'cashback change',
-  act: 'cashback-change',
   summary: 'Publishes terms that hold from tomorrow on; what was computed stays explained by its own.',
   pairs: { ...rateWords, ...maxWords, ...termWords },
+  permission: 'cashback.set',
+  eyes: two('what every stake pays'),
+  state: async (tx, { agentId }) => (await listSettings(tx, agentId)).at(-1),
   work: async (tx, { agentId, by, now }, input) => {
     if (Object.keys(input.pairs).length === 0) throw new OpsUsageError('cashback change needs something to change.');
     const newest = (await listSettings(tx, agentId)).at(-1);
@@ -101,33 +104,31 @@ const changeCommand = actCommand({
   },
 });
 
-const runCommand: OpsCommand = {
+const runCommand = actCommand({
   name: 'cashback run',
   summary: 'Computes the days and weeks of everyone who played lately anew, as the nightly job does.',
-  options: { ...agentOption, since: { about: 'day since which they played; a week ago when it is left out' } },
-  isAct: true,
-  run: async (deps, input) => {
-    const { db, now } = deps;
-    const since = readDay('--since', input.options.since ?? addDays(bangkokDate(now), -7));
-    const agentId = await actAsTyped(deps, { input, act: 'cashback-run' }, async (_tx, act) => act.agentId);
-    const players = (await listPlayers(db, bangkokInstant(since, '00:00'))).filter(
-      (player) => player.agentId === agentId,
-    );
-    for (const player of players) {
-      await inTransaction(db, async (tx) => {
-        await accrueTurnover(tx, player, now);
-        await accrueLoss(tx, player, now);
-      });
+  options: { since: { about: 'day since which they played; a week ago when it is left out' } },
+  permission: 'cashback.run',
+  eyes: one('computes what the terms give'),
+  work: async (tx, { agentId, now }, { options }) => {
+    const since = readDay('--since', options.since ?? addDays(bangkokDate(now), -7));
+    const players = await listPlayers(tx, bangkokInstant(since, '00:00'));
+    const own = players.filter((player) => player.agentId === agentId);
+    for (const player of own) {
+      await accrueTurnover(tx, player, now);
+      await accrueLoss(tx, player, now);
     }
-    return { data: { members: players.length }, text: `Computed for ${players.length} members.` };
+    return { data: { members: own.length }, text: `Computed for ${own.length} members.` };
   },
-};
+});
 
 const reportCommand = rowsCommand({
   name: 'cashback report',
   summary: 'What days and weeks gave, by kind: claimed, waiting, expired and corrected.',
-  options: { ...agentOption, from: { about: 'first day; 30 days ago when it is left out' } },
-  rows: async ({ db, now }, agentId, input) => {
+  options: { from: { about: 'first day; 30 days ago when it is left out' } },
+  permission: 'cashback.read',
+  isPersonal: false,
+  rows: async ({ db, now, agentId }, input) => {
     const from = readDay('--from', input.options.from ?? addDays(bangkokDate(now), -30));
     const { rows } = await sql<
       Record<'claimed' | 'waiting' | 'expired' | 'corrections' | 'members', bigint> & {

@@ -2,16 +2,17 @@ import {
   actCommand,
   anyText,
   noneOr,
+  oneOf,
   type OpsCommand,
   type OpsInput,
   OpsUsageError,
-  oneOf,
   readCount,
   readMoment,
   readPairs,
   readThb,
   refuse,
   rowsCommand,
+  two,
 } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 import { listCoupons } from '../coupon/coupon.repository.ts';
@@ -24,7 +25,9 @@ const isMoney = (kind: string): boolean => kind === 'credit' || kind === 'bonus'
 const listCommand = rowsCommand({
   name: 'coupons list',
   summary: 'The coupons of the agent, as they are.',
-  rows: ({ db }, agentId) => listCoupons(db, agentId),
+  permission: 'coupons.read',
+  isPersonal: false,
+  rows: ({ db, agentId }) => listCoupons(db, agentId),
   line: ({ id, version, is_open, kind, value, title }) =>
     `${id}  v${version}  ${is_open ? 'open' : 'stopped'}  ${kind}:${isMoney(kind) ? Number(value) / 100 : value}  ${title}`,
 });
@@ -46,14 +49,18 @@ const codeWords = {
 
 const createCommand = actCommand({
   name: 'coupons create',
-  act: 'coupon-create',
   summary: 'A new coupon: one code for many members, or many codes for one use each, which are printed.',
   pairs: { ...termWords, ...codeWords },
+  permission: 'coupons.create',
+  eyes: two('whoever has the code has the money'),
+  state: () => Promise.resolve(null),
   work: async (tx, acting, input) => {
     const { title, gives, ...terms } = readPairs(input, termWords);
     if (!title || !gives) throw new OpsUsageError('A coupon needs title and gives.');
     const { couponId, codes } = await createCoupon(tx, acting, { title, ...gives, ...terms }, readCodes(input));
-    return { data: { coupon: couponId, codes }, text: [`Coupon ${couponId} is there.`, ...codes].join('\n') };
+    // The codes themselves are money: they are shown once, and kept nowhere else.
+    const kept = { coupon: couponId, codes: codes.length };
+    return { data: { coupon: couponId, codes }, kept, text: [`Coupon ${couponId} is there.`, ...codes].join('\n') };
   },
 });
 
@@ -76,7 +83,9 @@ function readCodes(input: OpsInput): CouponCodes {
 const reportCommand = rowsCommand({
   name: 'coupons report',
   summary: 'How often each coupon was used, how many codes it has, and what it gave.',
-  rows: async ({ db }, agentId) => {
+  permission: 'coupons.read',
+  isPersonal: false,
+  rows: async ({ db, agentId }) => {
     const { rows } = await sql<{
       coupon_id: number;
       title: string;
@@ -106,9 +115,9 @@ export const couponCommands: readonly OpsCommand[] = [
   ...openAndStop({
     things: 'coupons',
     thing: 'coupon',
-    act: 'coupon',
     open: 'Lets members use it again.',
     stop: 'Nobody can use it any more.',
+    state: async (tx, agentId, id) => (await listCoupons(tx, agentId)).find((coupon) => String(coupon.id) === id),
     set: async (tx, acting, id, isOpen) => {
       const couponId = readCount('<coupon>', id);
       const version = await setCouponOpen(tx, acting, { couponId, isOpen });

@@ -1,11 +1,13 @@
-import { actCommand, noneOr, type OpsCommand, readCommand, readThb } from '@chokdee/kernel/staff';
+import { actCommand, noneOr, type OpsCommand, readCommand, readThb, tighter, two } from '@chokdee/kernel/staff';
 import { changePointSettings, getSatangPerPoint } from '../points/point-settings.ts';
 
 const rateCommand = actCommand({
   name: 'points rate',
-  act: 'points-rate',
   summary: 'How much has to be staked for a point, in THB, or none; what was earned stays.',
   places: ['thb'],
+  permission: 'points.set',
+  eyes: two('what every stake gives', tighter({ satang_per_point: 'up' })),
+  state: async (tx, { agentId }) => ({ satang_per_point: await getSatangPerPoint(tx, agentId) }),
   work: async (tx, { agentId, by, now }, { places: { thb = '' } }) => {
     const satangPerPoint = noneOr(readThb)('thb', thb);
     await changePointSettings(tx, { agentId, satangPerPoint, by, now });
@@ -17,7 +19,9 @@ const rateCommand = actCommand({
 const reportCommand = readCommand({
   name: 'points report',
   summary: 'Points that were given and spent, by kind, and what members have.',
-  read: async ({ db }, agentId) => {
+  permission: 'points.read',
+  isPersonal: false,
+  read: async ({ db, agentId }) => {
     const kinds = await db
       .selectFrom('point_transfers as t')
       .innerJoin('members as m', 'm.id', 't.member_id')

@@ -1,9 +1,9 @@
 import type { Queryable } from '@chokdee/kernel/db';
 import {
   actCommand,
-  agentOption,
   anyText,
   noneOr,
+  one,
   type OpsCommand,
   type OpsInput,
   OpsUsageError,
@@ -14,6 +14,7 @@ import {
   readThb,
   refuse,
   rowsCommand,
+  two,
 } from '@chokdee/kernel/staff';
 import { createPoll, moveClosing } from '../poll/create-poll.command.ts';
 import { getPoll, listChoices, listPolls, listWinners, statusOf } from '../poll/poll.repository.ts';
@@ -21,7 +22,9 @@ import { getPoll, listChoices, listPolls, listWinners, statusOf } from '../poll/
 const listCommand = rowsCommand({
   name: 'polls list',
   summary: 'The polls of the agent, the one that closes last first.',
-  rows: async ({ db, now }, agentId) =>
+  permission: 'polls.read',
+  isPersonal: false,
+  rows: async ({ db, now, agentId }) =>
     (await listPolls(db, agentId)).map((poll) => ({
       id: poll.id,
       title: poll.title,
@@ -45,13 +48,14 @@ const words = {
 
 const createCommand = actCommand({
   name: 'polls create',
-  act: 'poll-create',
   summary: 'A new poll; its seed is committed at once, and its winners are drawn when it closes.',
   pairs: words,
   options: {
-    ...agentOption,
     choices: { about: 'title:quota with bars between, like A:400|B:none', isRequired: true },
   },
+  permission: 'polls.create',
+  eyes: two('its prizes are money'),
+  state: () => Promise.resolve(null),
   work: async (tx, { agentId, by, now }, input) => {
     const { title, description = '', opensAt = now, closesAt, prizeSatang, winners } = readPairs(input, words);
     if (!title || !closesAt || prizeSatang === undefined || winners === undefined) {
@@ -81,10 +85,11 @@ async function pollOf(db: Queryable, agentId: number, { places }: OpsInput) {
 
 const closeCommand = actCommand({
   name: 'polls close',
-  act: 'poll-close',
   summary: 'Lets a poll close at another time, now when none is given; its winners are drawn then.',
   places: ['poll'],
-  options: { ...agentOption, at: { about: 'Bangkok time, like 2026-12-02T20:00' } },
+  options: { at: { about: 'Bangkok time, like 2026-12-02T20:00' } },
+  permission: 'polls.close',
+  eyes: one('its winners are drawn by its seed, whenever it closes'),
   work: async (tx, { agentId, now }, input) => {
     const closesAt = input.options.at === undefined ? now : readMoment('--at', input.options.at);
     const { id, closes_at, opens_at } = await pollOf(tx, agentId, input);
@@ -99,7 +104,9 @@ const reportCommand = readCommand({
   name: 'polls report',
   summary: 'How a poll stands or ended: votes by choice, winners.',
   places: ['poll'],
-  read: async ({ db, now }, agentId, input) => {
+  permission: 'polls.read',
+  isPersonal: true,
+  read: async ({ db, now, agentId }, input) => {
     const poll = await getPoll(db, agentId, String((await pollOf(db, agentId, input)).id));
     const choices = await listChoices(db, poll);
     const winners = await listWinners(db, poll);

@@ -52,8 +52,8 @@ describe('npm run ops, promotions and coupons', () => {
       taken_satang: '5000',
     });
     assert.equal((await done('promotions', 'list')).length, 5);
-    assert.equal((await actsOf('promotion-change')).length, 1);
-    assert.equal((await actsOf('promotion-stop')).length, 1);
+    assert.equal((await actsOf('promotions change')).length, 1);
+    assert.equal((await actsOf('promotions stop')).length, 1);
   });
 
   it('refuse promotions that are no whole ones, and those of another agent', async () => {
@@ -104,6 +104,6 @@ describe('npm run ops, promotions and coupons', () => {
     assert.equal((await ops('coupons', 'create', 'title=x', 'gives=spin:1', ANN)).code, 2);
     assert.equal((await ops('coupons', 'create', 'title=x', 'gives=bonus:5', 'code=NOPLAY', ANN)).code, 1);
     assert.equal((await ops('coupons', 'stop', '99', ANN)).code, 1);
-    assert.equal((await actsOf('coupon-create')).length, 2);
+    assert.equal((await actsOf('coupons create')).length, 2);
   });
 });

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 import {
-  type Acting,
   actCommand,
+  type Acting,
   baht,
   type OpsCommand,
   OpsUsageError,
@@ -9,6 +9,7 @@ import {
   readCount,
   refuse,
   rowsCommand,
+  two,
 } from '@chokdee/kernel/staff';
 import { findPromotion, listPromotions, type PromotionRow } from '../promotion/promotion.repository.ts';
 import { type PromotionChange, publishPromotion } from '../promotion/publish-promotion.command.ts';
@@ -20,7 +21,9 @@ import { promotionPairs, readPromotion } from './promotion-pairs.ts';
 const listCommand = rowsCommand({
   name: 'promotions list',
   summary: 'The promotions of the agent, as they are.',
-  rows: ({ db }, agentId) => listPromotions(db, agentId),
+  permission: 'promotions.read',
+  isPersonal: false,
+  rows: ({ db, agentId }) => listPromotions(db, agentId),
   line: ({ id, version, is_open, kind, often, title }) =>
     `${id}  v${version}  ${is_open ? 'open' : 'stopped'}  ${kind} ${often}  ${title}`,
 });
@@ -36,7 +39,9 @@ const showCommand = readCommand({
   name: 'promotions show',
   summary: 'A promotion with the terms that members read, and every version of it.',
   places: ['promotion'],
-  read: async ({ db }, agentId, { places }) => {
+  permission: 'promotions.read',
+  isPersonal: false,
+  read: async ({ db, agentId }, { places }) => {
     const promotion = await requirePromotion(db, agentId, places.promotion ?? '');
     const { agent_id, id } = promotion;
     const versions = await db
@@ -65,18 +70,22 @@ async function publish(tx: Tx, acting: Acting, promotionId: number | null, chang
 
 const createCommand = actCommand({
   name: 'promotions create',
-  act: 'promotion-create',
   summary: 'A new promotion, under the next number.',
   pairs: promotionPairs,
+  permission: 'promotions.set',
+  eyes: two('what it gives is money'),
+  state: () => Promise.resolve(null),
   work: (tx, acting, input) => publish(tx, acting, null, readPromotion(input)),
 });
 
 const changeCommand = actCommand({
   name: 'promotions change',
-  act: 'promotion-change',
   summary: 'The next version of a promotion; who has accepted it keeps the version that was shown.',
   places: ['promotion'],
   pairs: promotionPairs,
+  permission: 'promotions.set',
+  eyes: two('what it gives is money'),
+  state: (tx, { agentId }, { places }) => requirePromotion(tx, agentId, places.promotion ?? ''),
   work: async (tx, acting, input) => {
     if (Object.keys(input.pairs).length === 0) throw new OpsUsageError('promotions change needs what to change.');
     const { id } = await requirePromotion(tx, acting.agentId, input.places.promotion ?? '');
@@ -87,7 +96,9 @@ const changeCommand = actCommand({
 const reportCommand = rowsCommand({
   name: 'promotions report',
   summary: 'What each version was taken, has given, let out and taken back.',
-  rows: ({ db }, agentId) => reportPromotions(db, agentId),
+  permission: 'promotions.read',
+  isPersonal: false,
+  rows: ({ db, agentId }) => reportPromotions(db, agentId),
   line: (row) =>
     `${row.promotion_id}  v${row.version}  taken ${row.grants} (running ${row.running}, cancelled ${row.cancelled})  ` +
     `given ${baht(row.given_satang)}  released ${baht(row.released_satang)}  ` +
@@ -102,9 +113,9 @@ export const promotionCommands: readonly OpsCommand[] = [
   ...openAndStop({
     things: 'promotions',
     thing: 'promotion',
-    act: 'promotion',
     open: 'Offers a promotion again.',
     stop: 'Nobody can take it any more; who has it keeps it by its terms.',
+    state: requirePromotion,
     set: async (tx, acting, typed, isOpen) => {
       const { id } = await requirePromotion(tx, acting.agentId, typed);
       return publish(tx, acting, id, { is_open: isOpen });

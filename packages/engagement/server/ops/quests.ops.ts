@@ -1,18 +1,20 @@
+import type { Queryable } from '@chokdee/kernel/db';
 import {
   actCommand,
   among,
   anyText,
   noneOr,
+  oneOf,
   type OpsCommand,
   type OpsInput,
   OpsUsageError,
-  oneOf,
   readCount,
   readMoment,
   readPairs,
   readThb,
   refuse,
   rowsCommand,
+  two,
 } from '@chokdee/kernel/staff';
 import { publishQuest, type QuestChange } from '../quest/publish-quest.command.ts';
 import { isMoneyRule } from '../quest/quest.presenter.ts';
@@ -33,7 +35,9 @@ const rules = [
 const listCommand = rowsCommand({
   name: 'quests list',
   summary: 'The quests of the agent, as they are.',
-  rows: ({ db }, agentId) => listQuests(db, agentId),
+  permission: 'quests.read',
+  isPersonal: false,
+  rows: ({ db, agentId }) => listQuests(db, agentId),
   line: ({ id, version, is_open, period, rule, target, reward_kind, reward_value, title }) =>
     `${id}  v${version}  ${is_open ? 'open' : 'stopped'}  ${period} ${rule} ${target}  ${reward_kind}:${reward_value}  ${title}`,
 });
@@ -53,16 +57,22 @@ const words = {
   ends: { about: 'Bangkok time, or none', read: noneOr(readMoment), as: 'ends_at' },
 } as const;
 
+async function findQuest(db: Queryable, agentId: number, questId: string) {
+  return (await listQuests(db, agentId)).find(({ id }) => id === questId);
+}
+
 const setCommand = actCommand({
   name: 'quests set',
-  act: 'quest-set',
   summary: 'Creates a quest, or publishes the next version of one; claims keep the version they were made on.',
   places: ['quest'],
   pairs: words,
+  permission: 'quests.set',
+  eyes: two('what it gives is worth money'),
+  state: (tx, { agentId }, { places }) => findQuest(tx, agentId, places.quest ?? ''),
   work: async (tx, { agentId, by, now }, input) => {
     const { quest: questId = '' } = input.places;
     if (!/^[a-z0-9][a-z0-9-]{0,40}$/.test(questId)) throw new OpsUsageError('<quest> must be like login-7.');
-    const before = (await listQuests(tx, agentId)).find(({ id }) => id === questId);
+    const before = await findQuest(tx, agentId, questId);
     const change = readChange(input, before?.rule);
     const version = await publishQuest(tx, { agentId, questId, change, by, now });
     return { data: { quest: questId, version }, text: `Version ${version} of ${questId} is published.` };
@@ -94,7 +104,9 @@ function readReward(name: string, text: string) {
 const reportCommand = rowsCommand({
   name: 'quests report',
   summary: 'How often each quest was claimed, by version.',
-  rows: ({ db }, agentId) =>
+  permission: 'quests.read',
+  isPersonal: false,
+  rows: ({ db, agentId }) =>
     db
       .selectFrom('quest_claims')
       .select(({ fn }) => ['quest_id', 'version', fn.countAll<bigint>().as('claims'), fn.max('claimed_at').as('last')])
@@ -112,12 +124,11 @@ export const questCommands: readonly OpsCommand[] = [
   ...openAndStop({
     things: 'quests',
     thing: 'quest',
-    act: 'quest',
     open: 'Lets a quest run again.',
     stop: 'Stops a quest; what was claimed stays.',
+    state: findQuest,
     set: async (tx, acting, questId, isOpen) => {
-      const isKnown = (await listQuests(tx, acting.agentId)).some(({ id }) => id === questId);
-      if (!isKnown) throw refuse(`the agent has no quest "${questId}"`);
+      if (!(await findQuest(tx, acting.agentId, questId))) throw refuse(`the agent has no quest "${questId}"`);
       const version = await publishQuest(tx, { ...acting, questId, change: { is_open: isOpen } });
       return { data: { quest: questId, version }, text: `${questId}: ${isOpen ? 'open' : 'stopped'}.` };
     },

@@ -1,44 +1,34 @@
-import {
-  actAsTyped,
-  actCommand,
-  agentOption,
-  type OpsCommand,
-  OpsUsageError,
-  oneOf,
-  refuse,
-  rowsCommand,
-} from '@chokdee/kernel/staff';
+import { actCommand, one, oneOf, type OpsCommand, OpsUsageError, refuse, rowsCommand } from '@chokdee/kernel/staff';
 import { advanceOrder, nextStatuses } from '../shop/advance-order.command.ts';
 import { addCodes } from '../shop/change-item.command.ts';
 import { findItem } from '../shop/shop.repository.ts';
 
-const codesCommand: OpsCommand = {
+const codesCommand = actCommand({
   name: 'shop codes',
   summary: 'Puts codes into an item of kind coupon; its stock is what nobody has yet.',
   places: ['item'],
-  options: { ...agentOption, codes: { about: 'the codes, with commas', isRequired: true } },
-  isAct: true,
-  run: async (deps, input) => {
-    const { item: itemId = '' } = input.places;
-    const codes = (input.options.codes ?? '').split(',').map((code) => code.trim());
+  // The codes themselves are money: the audit log keeps how many there were.
+  options: { codes: { about: 'the codes, with commas', isRequired: true, isSecret: true } },
+  permission: 'shop.codes',
+  eyes: one('the house has them already; each costs its points'),
+  work: async (tx, { agentId }, { places: { item: itemId = '' }, options }) => {
+    const codes = (options.codes ?? '').split(',').map((code) => code.trim());
     if (codes.some((code) => !/^[0-9A-Za-z-]{1,40}$/.test(code))) {
       throw new OpsUsageError('--codes are letters, digits and dashes, with commas between them.');
     }
-    // The codes themselves are money: the audit log keeps how many there were.
-    const kept = { ...input, options: { ...input.options, codes: `${codes.length} codes` } };
-    const stock = await actAsTyped(deps, { input: kept, act: 'shop-codes' }, async (tx, { agentId }) => {
-      const item = await findItem(tx, agentId, itemId);
-      if (item?.kind !== 'coupon') throw refuse(`the shop has no coupon "${itemId}"`);
-      return addCodes(tx, { agentId, itemId, codes });
-    });
+    const item = await findItem(tx, agentId, itemId);
+    if (item?.kind !== 'coupon') throw refuse(`the shop has no coupon "${itemId}"`);
+    const stock = await addCodes(tx, { agentId, itemId, codes });
     return { data: { item: itemId, stock }, text: `${itemId}: ${stock} codes left.` };
   },
-};
+});
 
 const ordersCommand = rowsCommand({
   name: 'shop orders',
   summary: 'Orders of goods that are not at their end, the oldest first, with the address.',
-  rows: ({ db }, agentId) =>
+  permission: 'shop.read',
+  isPersonal: true,
+  rows: ({ db, agentId }) =>
     db
       .selectFrom('shop_redemptions as r')
       .innerJoin('members as m', 'm.id', 'r.member_id')
@@ -55,10 +45,11 @@ const ordersCommand = rowsCommand({
 
 const orderCommand = actCommand({
   name: 'shop order',
-  act: 'shop-order',
   summary: 'Takes an order a step further; cancelled gives points and stock back.',
   places: ['ref', 'status'],
-  options: { ...agentOption, note: { about: 'for the member, in Thai, or the number of the parcel' } },
+  options: { note: { about: 'for the member, in Thai, or the number of the parcel' } },
+  permission: 'shop.order',
+  eyes: one('an order that was not sent may be taken back'),
   work: async (tx, { agentId, by, now }, { places, options: { note = null } }) => {
     const { ref = '' } = places;
     const status = oneOf('<status>', places.status ?? '', nextStatuses);
@@ -70,7 +61,9 @@ const orderCommand = actCommand({
 const reportCommand = rowsCommand({
   name: 'shop report',
   summary: 'What was exchanged, by item: orders, pieces and points.',
-  rows: ({ db }, agentId) =>
+  permission: 'shop.read',
+  isPersonal: false,
+  rows: ({ db, agentId }) =>
     db
       .selectFrom('shop_redemptions')
       .select(({ fn }) => [

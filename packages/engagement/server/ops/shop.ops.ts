@@ -1,4 +1,5 @@
-import type { Tx } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
+import { pick } from '@chokdee/kernel/fields';
 import {
   actCommand,
   among,
@@ -14,6 +15,8 @@ import {
   readThb,
   refuse,
   rowsCommand,
+  tighter,
+  two,
 } from '@chokdee/kernel/staff';
 import { type ItemChange, publishItem, setItemOpen, setStock } from '../shop/change-item.command.ts';
 import { findItem, listItems } from '../shop/shop.repository.ts';
@@ -25,7 +28,9 @@ const kinds = ['credit', 'coupon', 'spin', 'goods'] as const;
 const listCommand = rowsCommand({
   name: 'shop list',
   summary: 'The items of the shop, with price and what is left.',
-  rows: ({ db }, agentId) => listItems(db, agentId),
+  permission: 'shop.read',
+  isPersonal: false,
+  rows: ({ db, agentId }) => listItems(db, agentId),
   line: ({ item_id, version, is_open, kind, price, stock_left, name }) =>
     `${item_id}  v${version}  ${is_open ? 'open' : 'stopped'}  ${kind}  ${price} points  ${stock_left ?? 'endless'}  ${name}`,
 });
@@ -44,10 +49,12 @@ const words = {
 
 const setCommand = actCommand({
   name: 'shop set',
-  act: 'shop-set',
   summary: 'Creates an item, or publishes the next version of one; orders keep the version they were made on.',
   places: ['item'],
   pairs: words,
+  permission: 'shop.set',
+  eyes: two('what it gives is worth money'),
+  state: (tx, { agentId }, { places }) => findItem(tx, agentId, places.item ?? ''),
   work: async (tx, { agentId, by, now }, input) => {
     const { item: itemId = '' } = input.places;
     if (!/^[a-z0-9][a-z0-9-]{0,40}$/.test(itemId)) throw new OpsUsageError('<item> must be like credit-50.');
@@ -65,7 +72,7 @@ function readChange(input: OpsInput, kindBefore: (typeof kinds)[number] | undefi
   return { ...typed, value: isMoney ? readThb('value', value) : BigInt(readCount('value', value)) };
 }
 
-async function requireItem(tx: Tx, agentId: number, itemId: string) {
+async function requireItem(tx: Queryable, agentId: number, itemId: string) {
   const item = await findItem(tx, agentId, itemId);
   if (!item) throw refuse(`the shop has no item "${itemId}"`);
   return item;
@@ -73,9 +80,11 @@ async function requireItem(tx: Tx, agentId: number, itemId: string) {
 
 const stockCommand = actCommand({
   name: 'shop stock',
-  act: 'shop-stock',
   summary: 'How many of an item there are from now on, or none for as many as are asked for.',
   places: ['item', 'count'],
+  permission: 'shop.stock',
+  eyes: two('more can be taken', tighter({ stock_left: 'down' })),
+  state: async (tx, { agentId }, { places: { item = '' } }) => pick(await requireItem(tx, agentId, item), 'stock_left'),
   work: async (tx, { agentId }, { places: { item: itemId = '', count = '' } }) => {
     const stock = noneOr(countFrom(0))('<count>', count);
     const item = await requireItem(tx, agentId, itemId);
@@ -92,9 +101,9 @@ export const shopCommands: readonly OpsCommand[] = [
   ...openAndStop({
     things: 'shop',
     thing: 'item',
-    act: 'shop',
     open: 'Offers an item again.',
     stop: 'Takes an item out of the shop; orders go on.',
+    state: requireItem,
     set: async (tx, { agentId }, itemId, isOpen) => {
       await requireItem(tx, agentId, itemId);
       await setItemOpen(tx, { agentId, itemId, isOpen });

@@ -1,10 +1,10 @@
 import type { Queryable } from '@chokdee/kernel/db';
 import {
   actCommand,
-  agentOption,
   among,
   countFrom,
   noneOr,
+  one,
   type OpsCommand,
   type OpsInput,
   OpsUsageError,
@@ -14,6 +14,7 @@ import {
   readPairs,
   refuse,
   rowsCommand,
+  two,
 } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 import { changeWheel, type WheelChange } from '../wheel/change-wheel.command.ts';
@@ -28,7 +29,9 @@ async function wheelOf(db: Queryable, agentId: number) {
 const showCommand = readCommand({
   name: 'wheel show',
   summary: 'The wheel as it is: version, settings, prizes with odds and stock.',
-  read: async ({ db }, agentId) => {
+  permission: 'wheel.read',
+  isPersonal: false,
+  read: async ({ db, agentId }) => {
     const wheel = await wheelOf(db, agentId);
     const lines = wheel.prizes.map(
       ({ id, name, odds_percent, stock_left }) =>
@@ -49,17 +52,17 @@ const words = {
 
 const setCommand = actCommand({
   name: 'wheel set',
-  act: 'wheel-set',
   summary: 'Publishes the next version of the wheel; spins that ran keep theirs.',
   pairs: words,
   options: {
-    ...agentOption,
     odds: { about: 'percent by prize, like 6:14,8:2; together 100' },
     stock: { about: 'how many are left by prize, like 8:20,5:none' },
     open: { about: 'let it be spun', isSwitch: true },
-    stop: { about: 'let nobody spin it', isSwitch: true },
     reason: { about: 'why, for the audit log', isRequired: true },
   },
+  permission: 'wheel.set',
+  eyes: two('what every spin gives'),
+  state: wheelState,
   work: async (tx, { agentId, by, now }, input) => {
     const { stock, reason = '' } = input.options;
     const change = await readChange(tx, agentId, input);
@@ -67,6 +70,26 @@ const setCommand = actCommand({
     return { data: { version }, text: `Version ${version} of the wheel is published.` };
   },
 });
+
+const stopCommand = actCommand({
+  name: 'wheel stop',
+  summary: 'Lets nobody spin the wheel.',
+  options: { reason: { about: 'why, for the audit log', isRequired: true } },
+  permission: 'wheel.stop',
+  eyes: one('gives no more'),
+  state: wheelState,
+  work: async (tx, { agentId, by, now }, { options: { reason = '' } }) => {
+    const change = { is_open: false };
+    const version = await changeWheel(tx, { agentId, change, stocks: new Map(), by, reason, now });
+    return { data: { version }, text: `Version ${version} of the wheel is published: closed.` };
+  },
+});
+
+/** What is published; how much is left of a prize changes with every spin. */
+async function wheelState(tx: Queryable, { agentId }: { readonly agentId: number }) {
+  const { version, is_open, points_per_spin, prizes } = await wheelOf(tx, agentId);
+  return { version, is_open, points_per_spin, odds: prizes.map(({ id, odds_percent }) => [id, odds_percent]) };
+}
 
 function readStocks(text: string | undefined): Map<number, number | null> {
   if (text === undefined) return new Map();
@@ -76,10 +99,9 @@ function readStocks(text: string | undefined): Map<number, number | null> {
 
 async function readChange(db: Queryable, agentId: number, input: OpsInput): Promise<WheelChange> {
   const { options, switches } = input;
-  if (switches.has('open') && switches.has('stop')) throw new OpsUsageError('Choose one of --open and --stop.');
   const change: WheelChange = {
     ...readPairs(input, words),
-    ...(switches.has('open') || switches.has('stop') ? { is_open: switches.has('open') } : {}),
+    ...(switches.has('open') && { is_open: true }),
   };
   if (options.odds === undefined) return change;
   const odds = readByPrize('--odds', options.odds);
@@ -102,7 +124,9 @@ const reportCommand = rowsCommand({
   name: 'wheel report',
   summary: 'How often each prize was hit by version, against its odds.',
   none: 'No wheel.',
-  rows: async ({ db }, agentId) => {
+  permission: 'wheel.read',
+  isPersonal: false,
+  rows: async ({ db, agentId }) => {
     const { rows } = await sql<{
       version: number;
       id: number;
@@ -124,4 +148,4 @@ const reportCommand = rowsCommand({
     `${version}  ${String(id).padStart(3)}  ${String(hits).padStart(8)}  ${share.toFixed(2).padStart(6)} %  of ${odds.toFixed(2)} %  ${name}`,
 });
 
-export const wheelCommands: readonly OpsCommand[] = [showCommand, setCommand, reportCommand];
+export const wheelCommands: readonly OpsCommand[] = [showCommand, setCommand, stopCommand, reportCommand];

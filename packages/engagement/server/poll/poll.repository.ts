@@ -1,5 +1,6 @@
 import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { rowId } from '@chokdee/kernel/fields';
 import type { Selectable } from 'kysely';
 import type { PollTables } from './poll.tables.ts';
 
@@ -17,7 +18,7 @@ export function statusOf({ opens_at, closes_at, drawn_at }: PollRow, now: Date):
 
 /** The poll of the agent. @throws POLL_UNKNOWN, also for the id of another agent's poll. */
 export async function getPoll(db: Queryable, agentId: number, pollId: string): Promise<PollRow> {
-  const id = /^\d{1,9}$/.test(pollId) ? Number(pollId) : 0;
+  const id = rowId(pollId, 'integer');
   const poll = await db
     .selectFrom('polls')
     .selectAll()

@@ -2,7 +2,7 @@ import type { AcceptedOffer, Player } from '@chokdee/kernel/app';
 import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { settleTurnovers } from '@chokdee/play/bonus';
-import { insertGrant } from './grant.repository.ts';
+import { insertGrant, listTakenElsewhere } from './grant.repository.ts';
 import { payGrant, shareOf } from './pay-grant.ts';
 import {
   deleteSelection,
@@ -11,7 +11,7 @@ import {
   getVersion,
   type PromotionRow,
 } from './promotion.repository.ts';
-import { needsDeposit, periodKey, refusalOf, windowAt } from './promotion.rules.ts';
+import { isTakenElsewhere, needsDeposit, periodKey, refusalOf, windowAt } from './promotion.rules.ts';
 import { hasDepositedToday, settleStanding } from './standing.query.ts';
 
 interface ChoiceProps extends Player {
@@ -87,6 +87,7 @@ async function mayStillBeGranted(tx: Tx, promotion: PromotionRow, props: Deposit
   if (promotion.first_deposit && (await hasDepositedToday(tx, { memberId, now, besides: `deposit:${ref}` }))) {
     return false;
   }
+  if (isTakenElsewhere(promotion, await listTakenElsewhere(tx, memberId), now)) return false;
   const active = await settleTurnovers(tx, memberId, now);
   return promotion.wallet === 'main' || active.every(({ source }) => source === 'deposit');
 }

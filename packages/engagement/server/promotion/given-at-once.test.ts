@@ -28,7 +28,11 @@ describe('a promotion that needs no deposit', () => {
       seeds: [seedFinance, seedGame, seedWheel, seedEngagement],
     });
   });
-  after(() => test.stop());
+  after(async () => {
+    // Made up: nothing was staked for them.
+    await test.deps.db.deleteFrom('lotto_bill').execute();
+    await test.stop();
+  });
 
   const listOf = async (member: TestMember) =>
     (await test.api.call('GET /api/promotion/list', {}, await test.signInAgain(member))).data;

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 import type { TurnoverRow } from '@chokdee/play/bonus';
+import { lockOtherAccounts } from '@chokdee/play/links';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { PromotionRow } from './promotion.repository.ts';
 import type { PromotionTables } from './promotion.tables.ts';
@@ -35,6 +36,20 @@ export async function listGrants(db: Queryable, memberId: number): Promise<Grant
         and (t.id = g.turnover_id or t.key = 'freespins:' || g.freespin_id)
       where g.member_id = ${memberId} order by g.id desc limit ${NEWEST}`.execute(db);
   return rows;
+}
+
+/** Grants of other accounts of the same person, which take nothing beside this one until the transaction ends. */
+export async function listTakenElsewhere(
+  tx: Tx,
+  memberId: number,
+): Promise<Pick<GrantRow, 'promotion_id' | 'period_key'>[]> {
+  const others = await lockOtherAccounts(tx, memberId);
+  if (others.length === 0) return [];
+  return tx
+    .selectFrom('promotion_grants')
+    .select(['promotion_id', 'period_key'])
+    .where('member_id', 'in', others)
+    .execute();
 }
 
 interface NewGrant {

@@ -15,6 +15,7 @@ export const refusals = {
   soon: 'PROMOTION_NOT_OPEN',
   weekday: 'PROMOTION_NOT_OPEN',
   used: 'PROMOTION_NOT_AVAILABLE',
+  person: 'PROMOTION_NOT_AVAILABLE',
   notNew: 'PROMOTION_NOT_AVAILABLE',
   deposited: 'PROMOTION_NOT_AVAILABLE',
   bonus: 'PROMOTION_ACTIVE',
@@ -63,12 +64,19 @@ export function grantOf(promotion: PromotionRow, { grants }: Standing, now: Date
   return own.find((grant) => statusOfGrant(grant) === 'running') ?? own.find((grant) => grant.period_key === key);
 }
 
+/** A promotion is for a person, whichever of the person's accounts asks. */
+export const isTakenElsewhere = (promotion: PromotionRow, taken: Standing['takenElsewhere'], now: Date): boolean => {
+  const key = periodKey(promotion, now);
+  return taken.some((grant) => grant.promotion_id === promotion.id && grant.period_key === key);
+};
+
 /** Why the member cannot take it now, or null. What another selection forbids is asked apart. */
 export function refusalOf(promotion: PromotionRow, standing: Standing, now: Date): Refusal | null {
   if (standing.isResting) return 'resting';
   const outside = windowAt(promotion, now);
   if (outside) return outside;
   if (grantOf(promotion, standing, now)) return 'used';
+  if (isTakenElsewhere(promotion, standing.takenElsewhere, now)) return 'person';
   const { new_member_days: days } = promotion;
   if (days !== null && standing.memberSince.getTime() + days * DAY_MS <= now.getTime()) return 'notNew';
   if (promotion.first_deposit && standing.hasDepositedToday) return 'deposited';

@@ -3,7 +3,7 @@ import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { listTurnovers, settleTurnovers } from '@chokdee/play/bonus';
 import { findExcluded } from '@chokdee/play/limits';
 import { sql } from 'kysely';
-import { listGrants } from './grant.repository.ts';
+import { listGrants, listTakenElsewhere } from './grant.repository.ts';
 import {
   deleteSelection,
   findPromotion,
@@ -32,6 +32,7 @@ export async function settleStanding(tx: Tx, player: Player): Promise<Standing> 
     hasDepositedToday: await hasDepositedToday(tx, { memberId, now }),
     selection: await settleSelection(tx, player),
     grants: await listGrants(tx, memberId),
+    takenElsewhere: await listTakenElsewhere(tx, memberId),
     turnovers,
     bonus: turnovers.find(({ source }) => source !== 'deposit') ?? null,
     hasMoved: isRefunded || turnovers.length < before.length,

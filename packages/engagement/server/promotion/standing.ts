@@ -9,6 +9,8 @@ export interface Standing {
   readonly hasDepositedToday: boolean;
   readonly selection: SelectionRow | null;
   readonly grants: readonly GrantOutcomeRow[];
+  /** What other accounts of the same person have taken. */
+  readonly takenElsewhere: readonly Pick<GrantOutcomeRow, 'promotion_id' | 'period_key'>[];
   /** Of deposits and bonuses, as they run. */
   readonly turnovers: readonly TurnoverRow[];
   /** The bonus that is being played, of a promotion, a coupon or cashback. */

@@ -1,6 +1,7 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { rowId } from '@chokdee/kernel/fields';
 import { getPoints } from '@chokdee/kernel/ledger';
 import { payPrize } from './pay-prize.ts';
 import { findSpin, getPrize, lockPlayer, type WheelPrize, type WheelSpin } from './wheel.repository.ts';
@@ -19,11 +20,10 @@ export interface ClaimedSpin {
 
 /** Pays a prize that waits for the member, once. @throws REWARD_UNKNOWN, REWARD_CLAIMED or REWARD_EXPIRED. */
 export async function claimReward(deps: Deps, { memberId, rewardId, keep }: ClaimProps): Promise<ClaimedSpin> {
-  if (!/^\d{1,18}$/.test(rewardId)) throw new BusinessError('REWARD_UNKNOWN');
   const claimed = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     await lockPlayer(tx, memberId);
-    const spin = await findSpin(tx, memberId, Number(rewardId));
+    const spin = await findSpin(tx, memberId, rowId(rewardId));
     const prize = spin && (await getPrize(tx, spin));
     if (!spin || !prize || prize.kind === 'none') throw new BusinessError('REWARD_UNKNOWN');
     if (spin.claimed_at) throw new BusinessError('REWARD_CLAIMED');

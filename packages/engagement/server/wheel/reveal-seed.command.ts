@@ -1,6 +1,7 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { rowId } from '@chokdee/kernel/fields';
 import { findSpin, getSeed, lockPlayer, type WheelSeed, type WheelSpin } from './wheel.repository.ts';
 
 /**
@@ -12,10 +13,9 @@ export async function revealSeed(
   memberId: number,
   spinId: string,
 ): Promise<{ spin: WheelSpin; seed: WheelSeed }> {
-  if (!/^\d{1,18}$/.test(spinId)) throw new BusinessError('SPIN_UNKNOWN');
   return inTransaction(deps.db, async (tx) => {
     await lockPlayer(tx, memberId);
-    const spin = await findSpin(tx, memberId, Number(spinId));
+    const spin = await findSpin(tx, memberId, rowId(spinId));
     if (!spin) throw new BusinessError('SPIN_UNKNOWN');
     await tx
       .updateTable('wheel_seeds')

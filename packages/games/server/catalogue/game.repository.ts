@@ -61,7 +61,7 @@ export async function listGames(db: Queryable, filter: GameFilter): Promise<Game
     query = query.where((eb) => eb.or([eb('games.category', '=', 'freespin'), eb('games.has_freespins', '=', true)]));
   } else if (key) query = query.where('games.category', '=', key);
   if (search) {
-    const part = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
+    const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where((eb) => eb.or([eb('games.name', 'ilike', part), eb('games.name_en', 'ilike', part)]));
   }
   if (filter.sort === 'name') query = query.orderBy('games.name');
@@ -71,7 +71,7 @@ export async function listGames(db: Queryable, filter: GameFilter): Promise<Game
 
 const fits = (game: GameRow, { providerId, search }: GameFilter): boolean =>
   (!providerId || game.provider_id === providerId) &&
-  (!search || `${game.name} ${game.name_en}`.toLowerCase().includes(search.trim().toLowerCase()));
+  (!search || `${game.name} ${game.name_en}`.toLowerCase().includes(search.toLowerCase()));
 
 export function listRecent(db: Queryable, agentId: number, memberId: number, limit: number) {
   return offeredGames(db, agentId)

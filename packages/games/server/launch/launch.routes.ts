@@ -3,6 +3,7 @@ import { registerCall } from '@chokdee/kernel/http';
 import { listWallets, presentWallet } from '@chokdee/kernel/ledger';
 import { satang, thb } from '@chokdee/kernel/money';
 import { gamesById } from '../catalogue/game.repository.ts';
+import { sandboxOf } from '../providers/provider-frames.ts';
 import { presentSessions } from '../wallet-sessions/session.presenter.ts';
 import { transferAllOut, transferOut } from '../wallet-sessions/transfer-out.command.ts';
 import { mayPlay, requireGame, startDemo, startGame } from './start-game.command.ts';
@@ -27,6 +28,7 @@ export function registerLaunchCalls(app: App): void {
     });
     return {
       link,
+      ...(await sandboxOf(context, input.provider_id)),
       session_id: session?.id ?? null,
       carried: session && thb(session.transferred_satang),
       resumed_round_id: resumedRoundId,
@@ -41,6 +43,7 @@ export function registerLaunchCalls(app: App): void {
       providerId: input.provider_id,
       isMobile: input.is_mobile,
     }),
+    ...(await sandboxOf(context, input.provider_id)),
   }));
 
   registerCall(app, 'GET /api/game/sessions', async ({ db, member, agent }) => {

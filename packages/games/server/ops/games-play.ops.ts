@@ -1,30 +1,30 @@
 import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
 import { BusinessError } from '@chokdee/kernel/errors';
 import {
-  actAsTyped,
-  agentOption,
+  actCommand,
   baht,
-  findAgentId,
   findMemberOf,
   type OpsCommand,
   oneOf,
+  readCommand,
   readCount,
   readDay,
   readDuration,
   readThb,
   refuse,
+  two,
 } from '@chokdee/kernel/staff';
 import { grantFreespins } from '../freespins/grant-freespins.command.ts';
 import { reportGames } from '../launch/report.query.ts';
 
-const recallCommand: OpsCommand = {
+const recallCommand = readCommand({
   name: 'games recall',
   summary: 'A round of a game with every move of it, refused ones too, and whose it is.',
   places: ['round'],
-  options: { ...agentOption, provider: { about: 'when two providers have rounds of that name' } },
-  isAct: false,
-  run: async ({ db }, input) => {
-    const agentId = await findAgentId(db, input);
+  options: { provider: { about: 'when two providers have rounds of that name' } },
+  permission: 'games.read',
+  isPersonal: true,
+  read: async ({ db, agentId }, input) => {
     const { round: roundId = '' } = input.places;
     let query = db
       .selectFrom('game_rounds as r')
@@ -53,15 +53,15 @@ const recallCommand: OpsCommand = {
     const head = `${round.username}, ${round.game_id} of ${round.provider}, ${round.status}: staked ${baht(round.stake_satang)}, back ${baht(round.refunded_satang)}, won ${baht(round.payout_satang)}`;
     return { data: { round, moves }, text: [head, ...lines].join('\n') };
   },
-};
+});
 
-const reportCommand: OpsCommand = {
+const reportCommand = readCommand({
   name: 'games report',
   summary: 'Stakes, wins and rounds by provider, in Bangkok days; today when none is named.',
-  options: { ...agentOption, from: { about: 'first day' }, to: { about: 'last day' } },
-  isAct: false,
-  run: async ({ db, now }, input) => {
-    const agentId = await findAgentId(db, input);
+  options: { from: { about: 'first day' }, to: { about: 'last day' } },
+  permission: 'games.read',
+  isPersonal: false,
+  read: async ({ db, now, agentId }, input) => {
     const today = bangkokDate(now);
     const first = readDay('--from', input.options.from ?? input.options.to ?? today);
     const last = readDay('--to', input.options.to ?? today);
@@ -83,14 +83,13 @@ const reportCommand: OpsCommand = {
     });
     return { data: { from: first, to: last, providers: rows }, text: lines.join('\n') };
   },
-};
+});
 
-const grantCommand: OpsCommand = {
+const grantCommand = actCommand({
   name: 'games grant-freespins',
   summary: 'Gives a member free rounds of a game.',
   places: ['username'],
   options: {
-    ...agentOption,
     provider: { about: 'of the game', isRequired: true },
     game: { about: 'that is played', isRequired: true },
     rounds: { about: 'how many', isRequired: true },
@@ -102,11 +101,11 @@ const grantCommand: OpsCommand = {
     'max-win': { about: 'THB that are paid at most' },
     for: { about: 'how long they can be played; 7d when it is left out' },
   },
-  isAct: true,
-  run: async (deps, input) => {
-    const agentId = await findAgentId(deps.db, input);
-    const { options } = input;
-    const member = await findMemberOf(deps, agentId, input.places.username ?? '');
+  permission: 'games.grant',
+  eyes: two('what they win is paid'),
+  state: async (tx, { agentId }, { places }) => findMemberOf(tx, agentId, places.username ?? ''),
+  work: async (tx, { agentId, now }, { places, options }) => {
+    const member = await findMemberOf(tx, agentId, places.username ?? '');
     const grant = {
       memberId: member.id,
       agentId,
@@ -119,20 +118,21 @@ const grantCommand: OpsCommand = {
       pays: oneOf('--pays', options.pays ?? 'bonus', ['bonus', 'cash'] as const),
       turnoverTimes: readCount('--turnover', options.turnover ?? '5', 1, 9999),
       maxWinSatang: options['max-win'] === undefined ? null : readThb('max-win', options['max-win']),
-      expiresAt: new Date(deps.now.getTime() + readDuration('for', options.for ?? '7d')),
-      at: deps.now,
+      expiresAt: new Date(now.getTime() + readDuration('for', options.for ?? '7d')),
+      at: now,
     };
-    const details = { username: member.username, game: grant.gameId, rounds: grant.rounds, key: grant.key };
-    const id = await actAsTyped(deps, { input, act: 'grant-freespins' }, async (tx) => {
-      const granted = await grantFreespins(tx, grant).catch((error: unknown) => {
-        const isUnknown = error instanceof BusinessError && error.errorName === 'GAME_UNKNOWN';
-        throw isUnknown ? refuse(`${grant.gameId} of ${grant.providerId} cannot be played with free rounds`) : error;
-      });
-      if (granted === null) throw refuse(`${grant.key} was given before`);
-      return granted;
+    const id = await grantFreespins(tx, grant).catch((error: unknown) => {
+      const isUnknown = error instanceof BusinessError && error.errorName === 'GAME_UNKNOWN';
+      throw isUnknown ? refuse(`${grant.gameId} of ${grant.providerId} cannot be played with free rounds`) : error;
     });
-    return { data: { id, ...details }, text: `${grant.rounds} free rounds for ${member.username}.` };
+    if (id === null) throw refuse(`${grant.key} was given before`);
+    return {
+      data: { id, username: member.username, game: grant.gameId, rounds: grant.rounds, key: grant.key },
+      text: `${grant.rounds} free rounds for ${member.username}.`,
+      subject: `member:${member.id}`,
+      memberId: member.id,
+    };
   },
-};
+});
 
 export const gamePlayCommands: readonly OpsCommand[] = [recallCommand, reportCommand, grantCommand];

@@ -1,22 +1,27 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { pick } from '@chokdee/kernel/fields';
 import {
-  actAsTyped,
-  agentOption,
+  actCommand,
   type OpsCommand,
   type OpsInput,
   OpsUsageError,
+  one,
   oneOf,
   readDuration,
   refuse,
   rowsCommand,
+  two,
 } from '@chokdee/kernel/staff';
 import { enqueueSync } from '../catalogue/sync-catalogue.job.ts';
 import { familyNames } from '../providers/index.ts';
+import { isOrigin, sandboxFlags } from '../providers/provider-frames.ts';
 
 const providersCommand = rowsCommand({
   name: 'games providers',
   summary: 'Whom games come from: how many an agent offers, maintenance, and when the catalogue last came.',
-  rows: ({ db }, agentId) =>
+  permission: 'games.read',
+  isPersonal: false,
+  rows: ({ db, agentId }) =>
     db
       .selectFrom('game_providers as p')
       .leftJoin('game_agent_providers as a', (join) =>
@@ -51,82 +56,110 @@ const providersCommand = rowsCommand({
     ].join('  '),
 });
 
-const addCommand: OpsCommand = {
+const addCommand = actCommand({
   name: 'games add-provider',
   summary: 'Registers a provider, or changes its name and address. Its secret is PROVIDER_SECRET_<ID>.',
   places: ['provider'],
   options: {
-    ...agentOption,
     family: { about: `how it is spoken to: ${familyNames.join(' or ')}`, isRequired: true },
     url: { about: 'base address of its calls', isRequired: true },
     name: { about: 'what members read', isRequired: true },
     'name-en': { about: 'the same in English', isRequired: true },
+    origins: { about: 'where its games are shown from: https://games.example,https://art.example' },
+    sandbox: { about: `what its frames may do beside scripts: ${sandboxFlags.join(',')}` },
     hidden: { about: 'in no lobby', isSwitch: true },
   },
-  isAct: true,
-  run: async (deps, input) => {
+  permission: 'games.provide',
+  eyes: two('whom money is moved to, and what its frames may do'),
+  state: async (tx, _acting, { places }) => findProvider(tx, places.provider ?? ''),
+  work: async (tx, { now }, input) => {
     const { provider: id = '' } = input.places;
     const { url = '', name = '', 'name-en': nameEn = '' } = input.options;
     const family = oneOf('--family', input.options.family ?? '', familyNames);
     if (!/^[a-z][a-z0-9-]{1,30}$/.test(id))
       throw new OpsUsageError('<provider> has 2 to 31 of a to z, 0 to 9 and dash.');
     if (!URL.canParse(url)) throw new OpsUsageError('--url must be an address.');
+    const origins = listOf(input.options.origins);
+    const flags = listOf(input.options.sandbox);
+    if (!origins.every(isOrigin))
+      throw new OpsUsageError('--origins are https addresses without a path (or http of this machine).');
+    if (!flags.every((flag) => sandboxFlags.includes(flag)))
+      throw new OpsUsageError(`--sandbox knows ${sandboxFlags.join(', ')}.`);
     const facts = {
       family,
       name,
       name_en: nameEn,
       base_url: url.replace(/\/$/, ''),
       is_hidden: input.switches.has('hidden'),
+      origins,
+      sandbox_flags: flags,
     };
-    await actAsTyped(deps, { input, act: 'add-game-provider' }, async (tx) => {
-      await tx
-        .insertInto('game_providers')
-        .values({ id, ...facts })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
-        .execute();
-      await enqueueSync(tx, id, deps.now);
-    });
+    await tx
+      .insertInto('game_providers')
+      .values({ id, ...facts })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
+      .execute();
+    await enqueueSync(tx, id, now);
     return { data: { id, ...facts }, text: `${id} is there; its catalogue is asked for.` };
   },
-};
+});
+
+const listOf = (text = ''): string[] => text.split(',').filter((entry) => entry !== '');
+
+async function findProvider(db: Queryable, id: string) {
+  const rows = db.selectFrom('game_providers').selectAll().where('id', '=', id);
+  const provider = await rows.executeTakeFirst();
+  return provider && pick(provider, 'family', 'name', 'name_en', 'base_url', 'is_hidden', 'origins', 'sandbox_flags');
+}
 
 /** A provider for an agent, one of its games, or with --maintenance the provider for everybody. */
 function switchCommand(isEnabled: boolean): OpsCommand {
   const word = isEnabled ? 'enable' : 'disable';
-  return {
+  return actCommand({
     name: `games ${word}`,
     summary: isEnabled
       ? 'Offers a provider, or one of its games, by an agent again; --maintenance: it is open again for everybody.'
       : 'Takes a provider, or one of its games, from an agent; --maintenance: shown as closed for everybody.',
     places: ['provider'],
     options: {
-      ...agentOption,
       game: { about: 'only this game' },
       maintenance: { about: 'maintenance, for every agent', isSwitch: true },
       ...(isEnabled ? {} : { for: { about: 'how long the maintenance is said to last: 2h' } }),
     },
-    isAct: true,
-    run: async (deps, input) => {
-      const provider = await requireProvider(deps.db, input);
+    permission: isEnabled ? 'games.open' : 'games.close',
+    eyes: isEnabled ? two('somebody has closed it for a reason') : one('takes no stakes'),
+    state: switchState,
+    work: async (tx, { agentId, now }, input) => {
+      const provider = await requireProvider(tx, input);
       const { game } = input.options;
       const isMaintenance = input.switches.has('maintenance');
-      const details = { provider, game: game ?? null, maintenance: isMaintenance };
-      await actAsTyped(deps, { input, act: `${word}-games` }, async (tx, { agentId, now }) => {
-        if (isMaintenance) await setMaintenance(tx, input, { provider, isOpen: isEnabled, now });
-        else if (game === undefined) await setProvider(tx, agentId, provider, isEnabled);
-        else await setGame(tx, { agentId, provider, game, isEnabled });
-      });
+      if (isMaintenance) await setMaintenance(tx, input, { provider, isOpen: isEnabled, now });
+      else if (game === undefined) await setProvider(tx, agentId, provider, isEnabled);
+      else await setGame(tx, { agentId, provider, game, isEnabled });
       const what = game === undefined ? provider : `${game} of ${provider}`;
-      return { data: { ...details, is_enabled: isEnabled }, text: `${what}: ${word}d.` };
+      const data = { provider, game: game ?? null, maintenance: isMaintenance, is_enabled: isEnabled };
+      return { data, text: `${what}: ${word}d.` };
     },
+  });
+}
+
+async function switchState(tx: Tx, { agentId }: { readonly agentId: number }, input: OpsInput) {
+  const provider = await requireProvider(tx, input);
+  const ofAll = tx.selectFrom('game_providers').select('is_open').where('id', '=', provider);
+  const ofAgent = tx.selectFrom('game_agent_providers').select('is_enabled').where('agent_id', '=', agentId);
+  const games = tx.selectFrom('games').select(['is_open', 'is_enabled']).where('agent_id', '=', agentId);
+  return {
+    provider: await ofAll.executeTakeFirst(),
+    agent: await ofAgent.where('provider_id', '=', provider).executeTakeFirst(),
+    game: await games
+      .where(({ and }) => and({ provider_id: provider, id: input.options.game ?? '' }))
+      .executeTakeFirst(),
   };
 }
 
-async function requireProvider(db: Queryable, { places }: OpsInput): Promise<string> {
-  const id = places.provider ?? '';
-  const found = await db.selectFrom('game_providers').select('id').where('id', '=', id).executeTakeFirst();
-  if (!found) throw refuse(`there is no provider "${id}"`);
-  return id;
+async function requireProvider(db: Queryable, { places: { provider = '' } }: OpsInput): Promise<string> {
+  if (await findProvider(db, provider)) return provider;
+  throw refuse(`there is no provider "${provider}"`);
 }
 
 interface Maintenance {

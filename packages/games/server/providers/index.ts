@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import type { GameTables } from '../game.tables.ts';
 import type { GameAdapter } from './game-adapter.ts';
 import { createProviderClient, type ProviderAccess, type ProviderClient } from './provider-client.ts';
+import { frameAddress } from './provider-frames.ts';
 import { createSeamlessAdapter } from './seamless/seamless.adapter.ts';
 import { createTransferAdapter } from './transfer/transfer.adapter.ts';
 
@@ -17,21 +18,26 @@ const families: Readonly<Record<string, (client: ProviderClient, access: Provide
 
 export const familyNames = Object.keys(families);
 
-/** The provider's own secret: the one that was set for it, else one made of the secret of all. */
-export function secretOf({ providerSecret, providerSecrets }: ApiConfig, providerId: string): string {
-  return providerSecrets[providerId] ?? createHmac('sha256', providerSecret).update(providerId).digest('hex');
+/** The provider's own secrets, the current one first: those that were set for it, else some made of those of all. */
+export function secretsOf({ providerKeys, keysOfProviders }: ApiConfig, providerId: string): string[] {
+  const own = keysOfProviders[providerId];
+  if (own) return own.all.map(({ secret }) => secret);
+  return providerKeys.all.map(({ secret }) => createHmac('sha256', secret).update(providerId).digest('hex'));
 }
+
+export const secretOf = (config: ApiConfig, providerId: string): string => secretsOf(config, providerId)[0] ?? '';
 
 /** Null when nobody here can speak to it: its family is unknown, or it is of the sandbox and that is off. */
 export function createAdapter(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
-  { id, family, base_url: address }: Pick<ProviderRow, 'id' | 'family' | 'base_url'>,
+  { id, family, base_url: address, origins }: Pick<ProviderRow, 'id' | 'family' | 'base_url' | 'origins'>,
 ): GameAdapter | null {
   const create = families[family];
   const baseUrl = address ?? (config.sandbox ? `${config.sandboxUrl}/sandbox/provider/${id}` : null);
   if (!create || baseUrl === null) return null;
   const { publicUrl, providerTimeoutMs: timeoutMs } = config;
-  const access = { baseUrl, secret: secretOf(config, id), publicUrl, timeoutMs };
+  const frame = (link: string): string | null => frameAddress(config, origins, link);
+  const access = { baseUrl, secret: secretOf(config, id), publicUrl, timeoutMs, frame };
   return create(createProviderClient(access, clock), access);
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '@chokdee/kernel/calendar';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { pick } from '@chokdee/kernel/fields';
+import { askOutside } from '@chokdee/kernel/outside';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import {
@@ -19,6 +20,8 @@ export interface ProviderAccess {
   readonly secret: string;
   readonly publicUrl: string;
   readonly timeoutMs: number;
+  /** The address of a frame, as it may be shown; null: it may not. */
+  frame(address: string): string | null;
 }
 
 export interface ProviderAnswer {
@@ -43,7 +46,7 @@ export function createProviderClient(access: ProviderAccess, clock: Clock): Prov
     // A GET has no body: its signature is over the path.
     const signed = body ? rawBody : `${url.pathname}${url.search}`;
     try {
-      const response = await fetch(url, {
+      const { status, text } = await askOutside(url, {
         method: body ? 'POST' : 'GET',
         headers: {
           ...(body ? { 'content-type': 'application/json' } : {}),
@@ -52,11 +55,10 @@ export function createProviderClient(access: ProviderAccess, clock: Clock): Prov
           'x-signature': signProviderCall(access.secret, timestamp, nonce, signed),
         },
         ...(body ? { body: rawBody } : {}),
-        signal: AbortSignal.timeout(access.timeoutMs),
+        timeoutMs: access.timeoutMs,
       });
-      const answer: unknown = await response.json();
-      if (response.status >= 500) throw new Error(`answered ${response.status}`);
-      return { status: response.status, body: answer };
+      if (status >= 500) throw new Error(`answered ${status}`);
+      return { status, body: JSON.parse(text) };
     } catch (error) {
       throw new ProviderUnavailable(`the provider did not answer ${path}`, { cause: error });
     }
@@ -72,12 +74,17 @@ export function createProviderClient(access: ProviderAccess, clock: Clock): Prov
 }
 
 /** What every family that follows ../README.md answers alike: the catalogue, starting a game, and recall. */
-export function createCommonCalls(client: ProviderClient, { publicUrl }: ProviderAccess): Omit<GameAdapter, 'purse'> {
+export function createCommonCalls(
+  client: ProviderClient,
+  { publicUrl, frame }: ProviderAccess,
+): Omit<GameAdapter, 'purse'> {
   return {
-    catalogue: async () => (await client.askFor(CatalogueBody, '/catalogue')).games.map(readGame),
+    catalogue: async () =>
+      (await client.askFor(CatalogueBody, '/catalogue')).games.map((game) => readGame(game, frame)),
     launch: async (props) => {
       const answer = await client.ask('/launch', launchBody(props, publicUrl)).catch(() => null);
-      if (answer?.status === 200 && Value.Check(LaunchBody, answer.body)) return answer.body.url;
+      const link = answer?.status === 200 && Value.Check(LaunchBody, answer.body) ? frame(answer.body.url) : null;
+      if (link !== null) return link;
       const status = answer && Value.Check(RefusalBody, answer.body) ? answer.body.status : '';
       if (status === 'GAME_MAINTENANCE' || status === 'GAME_UNKNOWN') throw new BusinessError(status);
       throw new BusinessError('PROVIDER_UNAVAILABLE');
@@ -85,13 +92,15 @@ export function createCommonCalls(client: ProviderClient, { publicUrl }: Provide
     round: async (roundId) => {
       const answer = await client.ask(`/rounds/${encodeURIComponent(roundId)}`);
       if (answer.status === 404) return null;
-      if (answer.status === 200 && Value.Check(RoundBody, answer.body)) return readRound(answer.body);
+      if (answer.status === 200 && Value.Check(RoundBody, answer.body)) return readRound(answer.body, frame);
       throw new ProviderUnavailable(`the provider answered ${answer.status} for a round`);
     },
   };
 }
 
-function readGame(game: Static<typeof CatalogueBody>['games'][number]): CatalogueGame {
+function readGame(game: Static<typeof CatalogueBody>['games'][number], frame: ProviderAccess['frame']): CatalogueGame {
+  if (!game.art.startsWith('/') && frame(game.art) === null)
+    throw new ProviderUnavailable(`the picture of ${game.game_id} is of an origin that is not registered`);
   return {
     ...pick(game, 'name', 'name_en', 'category', 'art', 'has_demo'),
     provider_game_id: game.game_id,
@@ -127,11 +136,11 @@ function launchBody({ gameId, device, seat }: LaunchProps, publicUrl: string): o
   };
 }
 
-function readRound(round: Static<typeof RoundBody>): ProviderRound {
+function readRound(round: Static<typeof RoundBody>, frame: ProviderAccess['frame']): ProviderRound {
   return {
     status: round.status,
     details: round.details,
-    replayUrl: round.replay_url,
+    replayUrl: round.replay_url && frame(round.replay_url),
     moves: round.moves.map((move) => ({
       txId: move.tx_id,
       action: move.action,

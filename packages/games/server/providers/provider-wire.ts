@@ -1,19 +1,24 @@
-import { OneOf } from '@chokdee/contracts/define';
+import { OneOf, Text } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
 /** Of moves, rounds, sessions and fund transfers, on both sides. */
 export const WireId = Type.String({ pattern: '^[0-9A-Za-z_.:-]{1,64}$' });
+/** By the name that the provider gave it. */
+export const GameId = Type.String({ pattern: '^[0-9A-Za-z_.:-]{1,60}$' });
+/** As `games add-provider` takes it. */
+export const ProviderId = Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' });
+const Label = Text({ max: 100 });
 const Thb = Type.Number({ minimum: 0, maximum: 1_000_000_000 });
-const Address = Type.String({ pattern: '^(/|https?://)', maxLength: 2000 });
+const Address = Type.String({ pattern: '^(/|https?://)[!-~]*$', maxLength: 2000 });
 
 export const CatalogueBody = Type.Object({
   games: Type.Array(
     Type.Object({
-      game_id: Type.String({ pattern: '^[0-9A-Za-z_.:-]{1,60}$' }),
-      name: Type.String({ minLength: 1, maxLength: 100 }),
-      name_en: Type.String({ minLength: 1, maxLength: 100 }),
+      game_id: GameId,
+      name: Text({ min: 1, max: 100 }),
+      name_en: Text({ min: 1, max: 100 }),
       category: OneOf(['slot', 'casino', 'sport', 'fishing', 'freespin']),
-      art: Type.String({ pattern: '^/', maxLength: 200 }),
+      art: Type.String({ pattern: '^(/|https?://)[!-~]*$', maxLength: 200 }),
       rtp: Type.Union([Type.Number({ minimum: 0, maximum: 100 }), Type.Null()]),
       has_demo: Type.Boolean(),
       is_hot: Type.Optional(Type.Boolean()),
@@ -30,10 +35,7 @@ export const RefusalBody = Type.Object({ status: Type.String({ maxLength: 60 }) 
 export const RoundBody = Type.Object({
   round_id: WireId,
   status: OneOf(['open', 'closed', 'voided']),
-  details: Type.Array(
-    Type.Object({ label: Type.String({ maxLength: 100 }), value: Type.String({ maxLength: 1000 }) }),
-    { maxItems: 100 },
-  ),
+  details: Type.Array(Type.Object({ label: Label, value: Text({ max: 1000 }) }), { maxItems: 100 }),
   replay_url: Type.Union([Address, Type.Null()]),
   moves: Type.Array(
     Type.Object({

@@ -1,5 +1,6 @@
 import type { TransferProps } from '@chokdee/kernel/ledger';
 import type { PlayGuard } from '@chokdee/play/limits';
+import type { HeldWin } from '../held-wins/hold-win.ts';
 import type {
   FreespinState,
   Player,
@@ -30,6 +31,8 @@ export interface TransactionBatch {
   readonly balances: Map<number, bigint>;
   readonly guards: ReadonlyMap<number, PlayGuard>;
   readonly transfers: TransferProps[];
+  /** Wins above what their game can pay. */
+  readonly heldWins: HeldWin[];
 }
 
 export const transactionsOfRound = (batch: TransactionBatch, move: TransactionRequest): TransactionRow[] =>

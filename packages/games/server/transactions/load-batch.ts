@@ -29,6 +29,7 @@ export async function loadBatch(tx: Tx, moves: readonly TransactionRequest[], no
     balances: new Map(wallets.map((row) => [row.id, row.balance_satang])),
     guards: await loadPlayGuards(tx, staking, now),
     transfers: [],
+    heldWins: [],
   };
 }
 
@@ -44,6 +45,8 @@ async function loadPlayers(tx: Tx, moves: readonly TransactionRequest[], now: Da
   const { rows } = await sql<Player & { place: number }>`
     select r.place, m.id as "memberId", m.agent_id as "agentId", m.status = 'active' as "isActive",
       g.id as "gameId", g.name as "gameName", t.wallet_id as "walletId",
+      coalesce(g.max_win_times, p.max_win_times) as "maxWinTimes",
+      coalesce(g.max_win_satang, p.max_win_satang) as "maxWinSatang",
       g.is_open and g.is_enabled and g.is_offered and p.is_open and coalesce(a.is_enabled, true) as "isPlayable"
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
       as r(place integer, member_id bigint, provider text, game text, token text)

@@ -2,16 +2,18 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { seedSandboxMembers } from '@chokdee/account-server/seed';
-import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { createTestApp, opsTerminal, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { listWallets } from '@chokdee/kernel/ledger';
+import { seedLotto } from '@chokdee/lotto-server/seed';
 import { hashToken } from '../launch/tokens.ts';
+import { gameCommands } from '../ops/games.ops.ts';
 import { secretOf } from '../providers/index.ts';
 import { signProviderCall } from '../providers/provider-signature.ts';
 import { seedGame } from '../seed/game.seed.ts';
 
 let world: TestApp;
 before(async () => {
-  world = await createTestApp({ seeds: [seedGame] });
+  world = await createTestApp({ seeds: [seedLotto, seedGame] });
 });
 after(() => world.stop());
 
@@ -20,6 +22,7 @@ interface Move {
   tx_id?: string;
   ref_tx_id?: string;
   amount?: number;
+  game_id?: string;
 }
 interface Answer {
   status: string;
@@ -152,6 +155,49 @@ test('a wrong signature and a nonce used twice are refused', async () => {
   const nonce = randomUUID();
   assert.equal((await callWallet(member, 'balance', {}, undefined, nonce)).balance, 100);
   assert.equal((await callWallet(member, 'balance', {}, undefined, nonce)).status, 'INVALID_SIGNATURE');
+});
+
+test('a win above what the game can pay is acknowledged, kept from the wallet, and a person decides', async () => {
+  const { member, send } = await player();
+  const { done, ops } = opsTerminal(() => world, gameCommands);
+  await done('games', 'set-max-win', 'mekha', '--game=lotus-moon', 'times=100', 'thb=none');
+  await send('bet', { tx_id: 'b', amount: 10 });
+  assert.equal((await send('win', { tx_id: 'w1', ref_tx_id: 'b', amount: 900 })).balance, 990);
+  const held = await send('win', { tx_id: 'w2', ref_tx_id: 'b', amount: 100.01 });
+  assert.deepEqual(held, { status: 'RS_OK', balance: 990, tx_id: 'w2', code: 200 });
+  assert.deepEqual(await send('win', { tx_id: 'w2', ref_tx_id: 'b', amount: 100.01 }), held);
+  const whole = await send('win', { tx_id: 'w3', ref_tx_id: 'b', amount: 100_000_000 });
+  assert.deepEqual([whole.status, whole.balance], ['RS_OK', 990]);
+  assert.equal((await send('rollback', { tx_id: 'x', ref_tx_id: 'b', amount: 10 })).status, 'ROUND_SETTLED');
+  assert.equal((await send('win', { tx_id: 'w4', ref_tx_id: 'b', amount: 100 })).balance, 1090);
+
+  const waiting = await done('games', 'held-wins');
+  assert.deepEqual(
+    waiting.map(({ amount_satang, max_satang }: Record<string, string>) => [amount_satang, max_satang]),
+    [
+      ['10001', '100000'],
+      ['10000000000', '100000'],
+    ],
+  );
+  const [small, large] = waiting.map(({ tx_id }: Record<string, string>) => tx_id);
+  assert.equal((await ops('games', 'release-win', 'mekha', small)).code, 2);
+  await done('games', 'release-win', 'mekha', small, '--note=asked the studio');
+  assert.equal((await ops('games', 'refuse-win', 'mekha', small, '--note=x', '--by=sandbox-entry')).code, 1);
+  await done('games', 'refuse-win', 'mekha', large, '--note=called back');
+  assert.equal(await balanceOf(member), 119_001n);
+  assert.deepEqual(await done('games', 'held-wins'), []);
+  await done('games', 'set-max-win', 'mekha', '--game=lotus-moon', 'times=none');
+});
+
+test('a win for another game than its stakes is held, whatever that one can pay', async () => {
+  const { member, send } = await player();
+  await send('bet', { tx_id: 'b', amount: 10 });
+  const games = world.deps.db.selectFrom('games').selectAll().where('agent_id', '=', 1);
+  const game = await games.where('id', '=', 'lotus-moon').executeTakeFirstOrThrow();
+  const other = { ...game, id: 'other', provider_game_id: 'other', position: 999 };
+  await world.deps.db.insertInto('games').values(other).execute();
+  const answer = await send('win', { tx_id: 'w', ref_tx_id: 'b', amount: 5, game_id: 'other' });
+  assert.deepEqual([answer.status, await balanceOf(member)], ['RS_OK', 9_000n]);
 });
 
 test('the catalogue lists what can be played, and an unknown game is refused', async () => {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { GameTables, TransactionAction, TransactionStatus } from '../game.tables.ts';
+import type { MaxWin } from '../held-wins/max-win.rules.ts';
 
 /** One move of money that a provider asks for, or `balance`: none. */
 export interface TransactionRequest {
@@ -27,7 +28,7 @@ export interface TransactionAnswer {
 }
 
 /** Who plays what, as the database knows it. */
-export interface Player {
+export interface Player extends MaxWin {
   readonly memberId: number;
   readonly agentId: number;
   readonly isActive: boolean;

@@ -2,12 +2,14 @@ import type { Tx } from '@chokdee/kernel/db';
 import { postAllTransfers } from '@chokdee/kernel/ledger';
 import { toJson } from '@chokdee/kernel/money';
 import { sql } from 'kysely';
+import { holdWin } from '../held-wins/hold-win.ts';
 import type { TransactionBatch } from './batch.ts';
 import type { FreespinState, RoundState, TransactionRow } from './transaction.ts';
 
 /** Writes what the decisions have changed, each kind of row in one statement. */
 export async function writeBatch(tx: Tx, batch: TransactionBatch): Promise<void> {
   await postAllTransfers(tx, batch.transfers);
+  for (const win of batch.heldWins) await holdWin(tx, win, batch.now);
   const rows = [...batch.moves.values()];
   await insertMoves(
     tx,

@@ -2,6 +2,7 @@ import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { postTransfer } from '@chokdee/kernel/ledger';
 import { satang } from '@chokdee/kernel/money';
+import { holdWin } from '../held-wins/hold-win.ts';
 import type { WalletTransaction } from '../providers/game-adapter.ts';
 import { enqueueSessionCheck } from './session.jobs.ts';
 import {
@@ -50,7 +51,7 @@ async function endDeposit(deps: Deps, tx: Tx, { session, carry, outcome, now }: 
     return;
   }
   const amountSatang = carry.amount_satang ?? 0n;
-  const title = { key: 'game.transfer_back', params: { game: await gameName(tx, session) } } as const;
+  const title = { key: 'game.transfer_back', params: { game: (await gameOf(tx, session)).name } } as const;
   await postFundTransfer(tx, { session, amountSatang, key: `game:carry-back:${carry.id}`, title, at: now });
   const left = session.transferred_satang - amountSatang;
   const isOver = session.status === 'entering';
@@ -70,11 +71,18 @@ async function reclaimBonus(tx: Tx, { session, carry, outcome, now }: Ended): Pr
   const { stakedSatang, wonSatang } = isConsistent
     ? told
     : { stakedSatang: lostSatang > 0n ? lostSatang : 0n, wonSatang: lostSatang < 0n ? -lostSatang : 0n };
-  const game = await gameName(tx, session);
+  const { name: game, max_win_satang } = await gameOf(tx, session);
+  // All that a session has gained above what one round of its game can pay waits for a person.
+  const heldSatang = -lostSatang > max_win_satang ? -lostSatang : 0n;
   const title = { key: 'game.transfer_back', params: { game } } as const;
   const key = `game:carry:${carry.id}`;
   await postFundTransfer(tx, { session, amountSatang: carriedSatang, key, title, at: now });
-  await settle(tx, { session, game, wonSatang, stakedSatang, now });
+  await settle(tx, { session, game, wonSatang: wonSatang - heldSatang, stakedSatang, now });
+  if (heldSatang > 0n) {
+    const { member_id, provider, id, agent_id, game_id, wallet_id } = session;
+    const win = { member_id, provider, agent_id, game_id, wallet_id, tx_id: `${id}.held`, round_id: id };
+    await holdWin(tx, { ...win, amount_satang: heldSatang, max_satang: max_win_satang }, now);
+  }
   await tx
     .updateTable('game_fund_transfers')
     .set({ amount_satang: returnedSatang })
@@ -158,11 +166,12 @@ async function settle(tx: Tx, { session, game, wonSatang, stakedSatang, now }: S
     .execute();
 }
 
-async function gameName(tx: Tx, { agent_id, game_id }: SessionRow): Promise<string> {
+async function gameOf(tx: Tx, { agent_id, game_id, provider }: SessionRow) {
   const game = await tx
-    .selectFrom('games')
-    .select('name')
-    .where(({ and }) => and({ agent_id, id: game_id }))
-    .executeTakeFirst();
-  return game?.name ?? game_id;
+    .selectFrom('game_providers as p')
+    .leftJoin('games as g', (join) => join.on('g.agent_id', '=', agent_id).on('g.id', '=', game_id))
+    .select(({ fn }) => ['g.name', fn.coalesce('g.max_win_satang', 'p.max_win_satang').as('max_win_satang')])
+    .where('p.id', '=', provider)
+    .executeTakeFirstOrThrow();
+  return { ...game, name: game.name ?? game_id };
 }

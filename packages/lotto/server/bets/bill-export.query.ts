@@ -33,12 +33,12 @@ export async function exportBills(
     csvTime(line.created_at),
     csvText(line.bill_no),
     csvText(roundTitle(line)),
-    line.draw_date,
-    betTypeLabels[line.bet_type],
+    csvText(line.draw_date),
+    csvText(betTypeLabels[line.bet_type]),
     csvDigits(line.number),
     csvBaht(line.amount_satang),
     csvBaht(BigInt(line.rate_hundredths)),
-    billStatusNames[line.status],
+    csvText(billStatusNames[line.status]),
     // What was taken back is no payout, and yet came back.
     csvBaht(line.status === 'cancelled' ? line.amount_satang : line.payout_satang),
   ]);

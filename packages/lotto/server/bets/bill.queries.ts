@@ -1,10 +1,11 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
 import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { rowId } from '@chokdee/kernel/fields';
 import { pageOf } from '@chokdee/kernel/http';
 import { thb } from '@chokdee/kernel/money';
 import { sql } from 'kysely';
-import { getRound, parseId, roundQuery } from '../rounds/round.repository.ts';
+import { getRound, roundQuery } from '../rounds/round.repository.ts';
 import { type BillRow, presentBill, presentBillLine } from './bill.presenter.ts';
 import { cancelsPerRound } from './cancel-bill.rules.ts';
 
@@ -16,7 +17,7 @@ const FIRST_NUMBERS = 3;
 /** A page of the member's bills, newest first, with the totals of all that match. */
 export async function listBills(db: Queryable, memberId: number, input: BillListInput): Promise<BillList> {
   const limit = input.limit ?? 20;
-  const before = input.cursor ? parseId(input.cursor) : null;
+  const before = rowId(input.cursor ?? '') || null;
   // Ids rise with time, so the id alone is the place in the list.
   const query = matchingBills(db, memberId, input).$if(before !== null, (q) => q.where('id', '<', before));
   const [rows, totals] = await Promise.all([
@@ -78,7 +79,7 @@ type BillFilter = Pick<BillListInput, 'scope' | 'round_id' | 'category_id' | 'fr
 export function matchingBills(db: Queryable, memberId: number, input: BillFilter) {
   let query = db.selectFrom('lotto_bill').where('member_id', '=', memberId);
   if (input.scope) query = query.where('status', input.scope === 'pending' ? '=' : '!=', 'pending');
-  if (input.round_id) query = query.where('round_id', '=', parseId(input.round_id) ?? 0);
+  if (input.round_id) query = query.where('round_id', '=', rowId(input.round_id));
   if (input.category_id !== undefined) query = query.where('category_id', '=', input.category_id);
   if (input.from) query = query.where('created_at', '>=', new Date(input.from));
   if (input.to) query = query.where('created_at', '<', new Date(input.to));

@@ -1,6 +1,6 @@
 import type { App } from '@chokdee/kernel/app';
+import { rowId } from '@chokdee/kernel/fields';
 import { registerCall } from '@chokdee/kernel/http';
-import { parseId } from '../rounds/round.repository.ts';
 import { presentBill } from './bill.presenter.ts';
 import { getBillDetail, listBills } from './bill.queries.ts';
 import { exportBills } from './bill-export.query.ts';
@@ -36,7 +36,7 @@ export function registerBills(app: App): void {
     const { bill, round } = await cancelBill({
       db,
       memberId: member.id,
-      billId: parseId(input.bill_id) ?? 0,
+      billId: rowId(input.bill_id),
       now: clock.now(),
       keep: (tx, cancelled) => context.keepAnswer(tx, presentBill(cancelled.bill, cancelled.round)),
     });
@@ -51,6 +51,6 @@ export function registerBills(app: App): void {
   );
 
   registerCall(app, 'GET /api/lotto/bill/detail', ({ db, member }, input) =>
-    getBillDetail(db, member.id, parseId(input.bill_id) ?? 0),
+    getBillDetail(db, member.id, rowId(input.bill_id)),
   );
 }

@@ -1,22 +1,14 @@
-import type { Queryable } from '@chokdee/kernel/db';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { pick } from '@chokdee/kernel/fields';
 import type { LivePublisher } from '@chokdee/kernel/live';
-import {
-  findAgentId,
-  type OpsDeps,
-  type OpsInput,
-  OpsUsageError,
-  oneOf,
-  refuse,
-  staffIdOf,
-} from '@chokdee/kernel/staff';
+import { type Acting, type OpsDeps, type OpsInput, OpsUsageError, oneOf, refuse } from '@chokdee/kernel/staff';
 import { betTypeOrder } from '@chokdee/lotto-contract/bet-types';
 import { roundStatusAt } from '../rounds/round.presenter.ts';
-import { type RoundRow, roundQuery } from '../rounds/round.repository.ts';
+import { findRoundById, getRound, type RoundRow, roundQuery } from '../rounds/round.repository.ts';
+import { lockForAct } from '../rounds/round-acts.ts';
 
-export async function findCategory(db: Queryable, input: OpsInput) {
-  const agentId = await findAgentId(db, input);
-  const code = input.places.category ?? '';
+export async function findCategory(db: Queryable, agentId: number, { places }: OpsInput) {
+  const { category: code = '' } = places;
   const found = await db
     .selectFrom('lotto_category')
     .selectAll()
@@ -26,36 +18,31 @@ export async function findCategory(db: Queryable, input: OpsInput) {
   return found;
 }
 
-export async function findRoundOf(db: Queryable, { places }: OpsInput): Promise<RoundRow> {
-  const text = places.round ?? '';
-  if (!/^[1-9]\d{0,17}$/.test(text))
-    throw new OpsUsageError('<round> is the number of a round: see the command rounds.');
-  const round = await roundQuery(db).where('lotto_round.id', '=', Number(text)).executeTakeFirst();
-  if (!round) throw refuse(`there is no round ${text}`);
+function readRoundId({ places: { round = '' } }: OpsInput): number {
+  if (/^[1-9]\d{0,17}$/.test(round)) return Number(round);
+  throw new OpsUsageError('<round> is the number of a round: see the command rounds.');
+}
+
+export async function findRoundOf(db: Queryable, agentId: number, input: OpsInput): Promise<RoundRow> {
+  const round = await findRoundById(db, readRoundId(input));
+  if (round?.agent_id !== agentId) throw refuse(`the agent has no round ${input.places.round}`);
   return round;
 }
 
-/** The round that a command names, and who acts on it. */
-export async function actOnRound(deps: OpsDeps, input: OpsInput) {
-  const round = await findRoundOf(deps.db, input);
-  const staffId = await staffIdOf(deps.db, round.agent_id, input);
-  return { round, act: { ...deps, roundId: round.id, staffId } };
-}
-
-/** The lottery that a command names, and who acts on it. */
-export async function actOnLottery(deps: OpsDeps, input: OpsInput) {
-  const category = await findCategory(deps.db, input);
-  const staffId = await staffIdOf(deps.db, category.agent_id, input);
-  return { category, act: { ...deps, categoryId: category.id, staffId } };
-}
+/** The round that a command names, locked. */
+export const lockRoundOf = (tx: Tx, { agentId }: Acting, input: OpsInput): Promise<RoundRow> =>
+  lockForAct(tx, { agentId, roundId: readRoundId(input) });
 
 export const readBetType = (text: string) => oneOf('<bet_type>', text, betTypeOrder);
 
-/** Returns the round as it is after an act, and publishes it to those who watch it. */
-export async function publishRound({ db, live, now }: OpsDeps, roundId: number): Promise<Record<string, unknown>> {
-  const round = await roundQuery(db).where('lotto_round.id', '=', roundId).executeTakeFirstOrThrow();
-  await announce(live, round, now);
-  return describeRound(round, now);
+/** The round after an act, and its news for those who watch it. */
+export async function tellRound(tx: Tx, roundId: number, now: Date) {
+  const round = await getRound(tx, roundId);
+  return {
+    data: describeRound(round, now),
+    subject: `round:${roundId}`,
+    announce: ({ live }: OpsDeps) => announce(live, round, now),
+  };
 }
 
 /** Has those who bet on a lottery now read its terms anew. */

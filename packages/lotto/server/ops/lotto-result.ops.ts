@@ -1,4 +1,8 @@
+import type { Tx } from '@chokdee/kernel/db';
+import { pick } from '@chokdee/kernel/fields';
 import {
+  type Acting,
+  actCommand,
   anyText,
   type OpsCommand,
   type OpsInput,
@@ -6,12 +10,13 @@ import {
   OpsUsageError,
   readPairs,
   refuse,
+  two,
 } from '@chokdee/kernel/staff';
 import { type PublishedResult, PublishedResultInvalid } from '../results/draw-numbers.rules.ts';
-import { confirmResult, enterResult } from '../results/result-entry.command.ts';
+import { recordResult } from '../results/record-result.command.ts';
 import { getCategory } from '../rounds/round.repository.ts';
 import { reverseResult } from '../settlement/reverse-result.command.ts';
-import { actOnRound, publishRound } from './lotto-lookup.ts';
+import { lockRoundOf, tellRound } from './lotto-lookup.ts';
 
 const readList = (_name: string, text: string): string[] => text.split(',');
 
@@ -40,60 +45,55 @@ async function withPublished<T>(input: OpsInput, work: (published: PublishedResu
   }
 }
 
-const enterCommand: OpsCommand = {
+/** Which result the round has, if any; bets may end meanwhile. */
+export const resultState = async (tx: Tx, acting: Acting, input: OpsInput) =>
+  pick(await lockRoundOf(tx, acting, input), 'numbers', 'void_reason', 'result_no');
+
+const enterCommand = actCommand({
   name: 'enter-result',
-  summary: 'What the source published, by the first of two persons.',
+  summary: 'What the source published, read and entered by two persons; then the round is settled.',
   places: ['round'],
   pairs,
   options: { source: { about: 'address where the result was read; the home of the source when it is left out' } },
-  isAct: true,
-  run: async (deps, input) => {
-    const { round, act } = await actOnRound(deps, input);
-    const sourceUrl = input.options.source ?? (await getCategory(deps.db, round.category_id)).source_url;
+  permission: 'results.enter',
+  eyes: two('a result is all the money of a round'),
+  isBlind: true,
+  state: resultState,
+  work: async (tx, acting, input) => {
+    const { now, staffId, approval } = acting;
+    const round = await lockRoundOf(tx, acting, input);
+    const sourceUrl = input.options.source ?? (await getCategory(tx, round.category_id)).source_url;
     if (input.options.source !== undefined && !/^https?:\/\//.test(input.options.source)) {
       throw new OpsUsageError('--source must be an address that begins with https:// or http://.');
     }
-    await withPublished(input, (published) => enterResult({ ...act, published, sourceUrl }));
-    const text = `Entered for round ${round.id}: another person has to confirm it with confirm-result.`;
-    return { data: { round_id: String(round.id), entered_by: input.options.by, source_url: sourceUrl }, text };
+    const entered = { by: staffId, at: approval?.askedAt ?? now };
+    const confirmedBy = approval?.staffId ?? null;
+    await withPublished(input, (published) =>
+      recordResult(tx, { round, published, sourceUrl, entered, confirmedBy, now }),
+    );
+    return { ...(await tellRound(tx, round.id, now)), text: `Round ${round.id} has its result and is being settled.` };
   },
-};
+});
 
-const confirmCommand: OpsCommand = {
-  name: 'confirm-result',
-  summary: 'The same read again by another person; then the round is settled.',
-  places: ['round'],
-  pairs,
-  isAct: true,
-  run: async (deps, input) => {
-    const { round, act } = await actOnRound(deps, input);
-    await withPublished(input, (published) => confirmResult({ ...act, published }));
-    return { data: await publishRound(deps, round.id), text: `Round ${round.id} has its result and is being settled.` };
-  },
-};
-
-const reverseCommand: OpsCommand = {
+const reverseCommand = actCommand({
   name: 'reverse-result',
-  summary: 'Takes a wrong result back, by two persons: wins are debited by rows of their own, and a new result is due.',
+  summary: 'Takes a wrong result back: wins are debited by rows of their own, and a new result is due.',
   places: ['round'],
   options: {
-    reason: {
-      about: 'why it was wrong, in Thai, the same of both persons; members read it with the result for ever',
-      isRequired: true,
-    },
+    reason: { about: 'why it was wrong, in Thai; members read it with the result for ever', isRequired: true },
   },
-  isAct: true,
-  run: async (deps, input) => {
-    const { round, act } = await actOnRound(deps, input);
+  permission: 'results.reverse',
+  eyes: two('a result is all the money of a round'),
+  state: resultState,
+  work: async (tx, acting, input) => {
+    const { now } = acting;
+    const round = await lockRoundOf(tx, acting, input);
     const reason = (input.options.reason ?? '').trim();
     if (reason.length < 5 || reason.length > 200) throw refuse('a reason has 5 to 200 characters');
-    const outcome = await reverseResult({ ...act, reason });
-    const text =
-      outcome === 'proposed'
-        ? `Another person has to give the same command for round ${round.id}.`
-        : `The result of round ${round.id} is taken back: enter and confirm the right one.`;
-    return { data: { ...(await publishRound(deps, round.id)), outcome }, text };
+    await reverseResult(tx, { round, reason, now });
+    const text = `The result of round ${round.id} is taken back: enter and confirm the right one.`;
+    return { ...(await tellRound(tx, round.id, now)), text };
   },
-};
+});
 
-export const lottoResultCommands: readonly OpsCommand[] = [enterCommand, confirmCommand, reverseCommand];
+export const lottoResultCommands: readonly OpsCommand[] = [enterCommand, reverseCommand];

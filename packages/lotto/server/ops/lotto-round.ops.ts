@@ -1,73 +1,86 @@
 import { thb } from '@chokdee/kernel/money';
 import {
-  agentOption,
+  actCommand,
   type OpsCommand,
   OpsUsageError,
+  one,
   oneOf,
+  readCommand,
   readDay,
   readDuration,
   readTime,
   refuse,
+  two,
+  wasSo,
 } from '@chokdee/kernel/staff';
 import { closeRoundNow, postponeRound } from '../rounds/change-round.command.ts';
 import { createRound } from '../rounds/create-round.command.ts';
 import { roundQuery } from '../rounds/round.repository.ts';
 import { type RoundReport, reportRound } from '../rounds/round-report.query.ts';
-import { voidCauses, voidRound } from '../settlement/void-round.command.ts';
-import { actOnLottery, actOnRound, describeRound, findCategory, findRoundOf, publishRound } from './lotto-lookup.ts';
+import { hasBills, lockCounter, voidCauses, voidRound } from '../settlement/void-round.command.ts';
+import { describeRound, findCategory, findRoundOf, lockRoundOf, tellRound } from './lotto-lookup.ts';
+import { resultState } from './lotto-result.ops.ts';
 
-const createRoundCommand: OpsCommand = {
+const createRoundCommand = actCommand({
   name: 'create-round',
   summary: 'One more round of a lottery, open from now on.',
   places: ['category'],
   options: {
-    ...agentOption,
     'closes-in': { about: 'when bets end: 90s, 15m, 2h', isRequired: true },
     'result-in': { about: 'of a draw, from closing to its result; 60s when it is left out' },
   },
-  isAct: true,
-  run: async (deps, input) => {
-    const { category, act } = await actOnLottery(deps, input);
-    const roundId = await createRound({
-      ...act,
+  permission: 'rounds.create',
+  eyes: two('its draw may be known to somebody already', wasSo('group', 'yeekee')),
+  state: async (tx, { agentId }, input) => ({ group: (await findCategory(tx, agentId, input)).group }),
+  work: async (tx, { agentId, now, config }, input) => {
+    const category = await findCategory(tx, agentId, input);
+    const roundId = await createRound(tx, {
+      category,
       closesInMs: readDuration('closes-in', input.options['closes-in'] ?? ''),
       resultAfterMs: readDuration('result-in', input.options['result-in'] ?? '60s'),
+      now,
+      config,
     });
-    return { data: await publishRound(deps, roundId), text: `Round ${roundId} of ${category.code} is open.` };
+    return { ...(await tellRound(tx, roundId, now)), text: `Round ${roundId} of ${category.code} is open.` };
   },
-};
+});
 
-const closeRoundCommand: OpsCommand = {
+const closeRoundCommand = actCommand({
   name: 'close-round',
   summary: 'Ends the bets of a round now.',
   places: ['round'],
-  isAct: true,
-  run: async (deps, input) => {
-    const { round, act } = await actOnRound(deps, input);
-    await closeRoundNow(act);
-    return { data: await publishRound(deps, round.id), text: `Round ${round.id} takes no more bets.` };
+  permission: 'rounds.close',
+  eyes: one('takes no more bets'),
+  work: async (tx, acting, input) => {
+    const { now } = acting;
+    const round = await lockRoundOf(tx, acting, input);
+    await closeRoundNow(tx, round, now);
+    return { ...(await tellRound(tx, round.id, now)), text: `Round ${round.id} takes no more bets.` };
   },
-};
+});
 
-const voidRoundCommand: OpsCommand = {
+const voidRoundCommand = actCommand({
   name: 'void-round',
-  summary: 'Ends a round without a result and gives every stake back. With bills: by two persons, one after the other.',
+  summary: 'Ends a round without a result and gives every stake back.',
   places: ['round'],
   options: { cause: { about: voidCauses.join(', '), isRequired: true } },
-  isAct: true,
-  run: async (deps, input) => {
-    const { round, act } = await actOnRound(deps, input);
-    const cause = oneOf('--cause', input.options.cause ?? '', voidCauses);
-    const outcome = await voidRound({ ...act, cause });
-    const text =
-      outcome === 'proposed'
-        ? `Round ${round.id} has bills: another person has to give the same command.`
-        : `Round ${round.id} is void; its stakes are being given back.`;
-    return { data: { ...(await publishRound(deps, round.id)), outcome }, text };
+  permission: 'rounds.void',
+  eyes: two('takes a bet from who would have won', wasSo('has_bills', false)),
+  state: async (tx, acting, input) => {
+    const state = await resultState(tx, acting, input);
+    return { ...state, has_bills: await hasBills(tx, Number(input.places.round)) };
   },
-};
+  work: async (tx, acting, input) => {
+    const { now } = acting;
+    await lockCounter(tx, Number(input.places.round));
+    const round = await lockRoundOf(tx, acting, input);
+    await voidRound(tx, { round, cause: oneOf('--cause', input.options.cause ?? '', voidCauses), now });
+    const text = `Round ${round.id} is void; its stakes are being given back.`;
+    return { ...(await tellRound(tx, round.id, now)), text };
+  },
+});
 
-const postponeCommand: OpsCommand = {
+const postponeCommand = actCommand({
   name: 'postpone',
   summary: 'Moves a draw to a later day or time; its bills stay.',
   places: ['round'],
@@ -76,9 +89,15 @@ const postponeCommand: OpsCommand = {
     closes: { about: 'when bets end on that day, Bangkok time; as planned when it is left out' },
     result: { about: 'when the result is due on that day, Bangkok time; as planned when it is left out' },
   },
-  isAct: true,
-  run: async (deps, input) => {
-    const { round, act } = await actOnRound(deps, input);
+  permission: 'rounds.postpone',
+  eyes: two('bets go on, and its draw may be known to somebody'),
+  state: async (tx, acting, input) => {
+    const { draw_date, closes_at, result_at } = await lockRoundOf(tx, acting, input);
+    return { draw_date, closes_at, result_at };
+  },
+  work: async (tx, acting, input) => {
+    const { now } = acting;
+    const round = await lockRoundOf(tx, acting, input);
     const drawDay = readDay('--to', input.options.to ?? '');
     const laterMs = Date.parse(drawDay) - Date.parse(round.draw_date);
     const { closes, result } = input.options;
@@ -86,25 +105,26 @@ const postponeCommand: OpsCommand = {
       time === undefined ? new Date(planned.getTime() + laterMs) : readTime(name, drawDay, time);
     const closesAt = at('closes', closes, round.closes_at);
     const resultAt = at('result', result, round.result_at);
-    await postponeRound({ ...act, drawDay, closesAt, resultAt });
-    return { data: await publishRound(deps, round.id), text: `Round ${round.id} is drawn on ${drawDay}.` };
+    await postponeRound(tx, round, { drawDay, closesAt, resultAt, now });
+    return { ...(await tellRound(tx, round.id, now)), text: `Round ${round.id} is drawn on ${drawDay}.` };
   },
-};
+});
 
-const reportCommand: OpsCommand = {
+const reportCommand = readCommand({
   name: 'report',
   summary: 'Stakes, liability per number and payouts of a round.',
   places: ['round'],
   options: { top: { about: 'how many numbers, the most expensive first; 20 when it is left out' } },
-  isAct: false,
-  run: async ({ db, now }, input) => {
-    const round = await findRoundOf(db, input);
+  permission: 'rounds.read',
+  isPersonal: false,
+  read: async ({ db, now, agentId }, input) => {
+    const round = await findRoundOf(db, agentId, input);
     const top = input.options.top ?? '20';
     if (!/^[1-9]\d{0,5}$/.test(top)) throw new OpsUsageError('--top must be a number from 1.');
     const report = await reportRound(db, round.id, Number(top));
     return { data: { ...describeRound(round, now), ...presentReport(report) }, text: printReport(report) };
   },
-};
+});
 
 function presentReport(report: RoundReport) {
   return {
@@ -135,14 +155,15 @@ function printReport(report: RoundReport): string {
   ].join('\n');
 }
 
-const roundsCommand: OpsCommand = {
+const roundsCommand = readCommand({
   name: 'rounds',
   summary: 'The rounds of a lottery on a day, with their numbers.',
   places: ['category'],
-  options: { ...agentOption, day: { about: 'like 2026-12-01; from today on when it is left out' } },
-  isAct: false,
-  run: async ({ db, now }, input) => {
-    const category = await findCategory(db, input);
+  options: { day: { about: 'like 2026-12-01; from today on when it is left out' } },
+  permission: 'rounds.read',
+  isPersonal: false,
+  read: async ({ db, now, agentId }, input) => {
+    const category = await findCategory(db, agentId, input);
     const day = input.options.day;
     let query = roundQuery(db).where('category_id', '=', category.id);
     if (day === undefined) query = query.where('closes_at', '>', new Date(now.getTime() - 86_400_000));
@@ -155,7 +176,7 @@ const roundsCommand: OpsCommand = {
     );
     return { data, text: lines.join('\n') };
   },
-};
+});
 
 export const lottoRoundCommands: readonly OpsCommand[] = [
   roundsCommand,

@@ -1,26 +1,25 @@
-import { actAsTyped, agentOption, type OpsCommand, readDay, refuse } from '@chokdee/kernel/staff';
+import { actCommand, type OpsCommand, one, readDay, refuse } from '@chokdee/kernel/staff';
 
-const addHolidayCommand: OpsCommand = {
+const addHolidayCommand = actCommand({
   name: 'add-holiday',
   summary: 'A day on which a market is closed: its lotteries have no draw.',
   places: ['market', 'day'],
-  options: { ...agentOption, name: { about: 'of the holiday', isRequired: true } },
-  isAct: true,
-  run: async (deps, input) => {
+  options: { name: { about: 'of the holiday', isRequired: true } },
+  permission: 'holidays.add',
+  eyes: one('takes no bets on a day without a draw'),
+  work: async (tx, _acting, input) => {
     const { market = '' } = input.places;
     const day = readDay('<day>', input.places.day ?? '');
     const name = input.options.name ?? '';
-    const lotteries = await deps.db.selectFrom('lotto_category').select('id').where('market', '=', market).execute();
+    const lotteries = await tx.selectFrom('lotto_category').select('id').where('market', '=', market).execute();
     if (lotteries.length === 0) throw refuse(`no lottery follows the market "${market}"`);
-    await actAsTyped(deps, { input, act: 'add-holiday' }, (tx) =>
-      tx
-        .insertInto('lotto_holiday')
-        .values({ market, day, name })
-        .onConflict((conflict) => conflict.columns(['market', 'day']).doUpdateSet({ name }))
-        .execute(),
-    );
+    await tx
+      .insertInto('lotto_holiday')
+      .values({ market, day, name })
+      .onConflict((conflict) => conflict.columns(['market', 'day']).doUpdateSet({ name }))
+      .execute();
     const categoryIds = lotteries.map(({ id }) => id);
-    const planned = await deps.db
+    const planned = await tx
       .selectFrom('lotto_round')
       .select('id')
       .where('category_id', 'in', categoryIds)
@@ -30,6 +29,6 @@ const addHolidayCommand: OpsCommand = {
     const note = rounds.length === 0 ? '' : ` Rounds ${rounds.join(', ')} stand already: void or postpone them.`;
     return { data: { market, day, name, rounds }, text: `No draws of ${market} on ${day}.${note}` };
   },
-};
+});
 
 export const lottoSettingsCommands: readonly OpsCommand[] = [addHolidayCommand];

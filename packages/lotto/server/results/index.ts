@@ -1,2 +1,1 @@
 export { mapResult } from './draw-numbers.rules.ts';
-export { confirmResult, enterResult } from './result-entry.command.ts';

@@ -14,7 +14,7 @@ export async function playPastDraws(deps: PlayDeps, categoryId: number, days: nu
     const planned = Array.from({ length: days + 1 }, (_, index) => addDays(today, index - days))
       .flatMap((date) => planDay(category.schedule, date, calendar))
       .filter((round) => round.resultAt <= now);
-    const rounds = await openPastRounds(tx, category, planned);
+    const rounds = await openPastRounds({ ...deps, db: tx }, category, planned);
     for (const round of rounds) await endPastRound({ ...deps, db: tx }, category, round);
   });
 }

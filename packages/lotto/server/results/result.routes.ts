@@ -62,15 +62,13 @@ async function presentResults(db: Queryable, rounds: RoundRow[], now: Date): Pro
   const [details, reversals] = await Promise.all([listResultDetails(db, roundIds), listReversals(db, roundIds)]);
   return rounds.map((round) => {
     const detail = details.get(round.id);
-    // Before the second person has confirmed there is nothing to show.
-    const isConfirmed = detail?.confirmed_at != null;
     return {
       ...presentRound(round, now),
       source_name: detail?.source_name ?? '',
-      source_url: (isConfirmed ? detail.entry_url : null) ?? detail?.source_url ?? null,
-      entered_by: isConfirmed ? mask(detail.entered_by) : null,
-      entered_at: isConfirmed ? (detail.entered_at?.toISOString() ?? null) : null,
-      confirmed_by: isConfirmed ? mask(detail.confirmed_by) : null,
+      source_url: detail?.entry_url ?? detail?.source_url ?? null,
+      entered_by: mask(detail?.entered_by),
+      entered_at: detail?.entered_at?.toISOString() ?? null,
+      confirmed_by: mask(detail?.confirmed_by),
       confirmed_at: detail?.confirmed_at?.toISOString() ?? null,
       reversals: reversals
         .filter((reversal) => reversal.round_id === round.id)
@@ -84,7 +82,7 @@ async function presentResults(db: Queryable, rounds: RoundRow[], now: Date): Pro
   });
 }
 
-const mask = (username: string | null): string | null => (username === null ? null : maskName(username));
+const mask = (username: string | null | undefined): string | null => (username ? maskName(username) : null);
 
 async function listReversals(db: Queryable, roundIds: readonly number[]) {
   return db

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
+import { inTransaction, type Queryable } from '@chokdee/kernel/db';
+import { isAskedFor, writeAudit } from '@chokdee/kernel/staff';
 import { getCategory, getRound } from '../rounds/round.repository.ts';
+import { lockForAct } from '../rounds/round-acts.ts';
 import type { PublishedResult, ResultMapping } from './draw-numbers.rules.ts';
-import { confirmResult, enterResult } from './result-entry.command.ts';
+import { recordResult } from './record-result.command.ts';
 
 const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
 
@@ -29,7 +31,7 @@ export function drawInSandbox(mapping: ResultMapping): PublishedResult {
   }
 }
 
-/** Enters and confirms a drawn result by the two marked staff members of the sandbox, through their own commands. */
+/** A drawn result, by the two marked staff members of the sandbox. What somebody entered waits for another person. */
 export async function sandboxDraw(db: Queryable, roundId: number, now: Date): Promise<void> {
   const round = await getRound(db, roundId);
   if (round.status === 'resulted' || round.status === 'cancelled') return;
@@ -43,14 +45,18 @@ export async function sandboxDraw(db: Queryable, roundId: number, now: Date): Pr
   if (!first || !second) throw new Error(`Agent ${round.agent_id} has no two staff members of the sandbox.`);
   const published = drawInSandbox(category.result_mapping);
   await inTransaction(db, async (tx) => {
-    if (await isEnteredByHand(tx, roundId)) return;
-    await enterResult({ db: tx, roundId, staffId: first.id, now, published, sourceUrl: null });
-    await confirmResult({ db: tx, roundId, staffId: second.id, now, published });
+    const { agent_id: agentId } = round;
+    const entering = { agentId, act: 'enter-result', places: { round: String(roundId) }, now };
+    if (await isAskedFor(tx, entering)) return;
+    const drawn = { published, sourceUrl: null, entered: { by: first.id, at: now }, confirmedBy: second.id, now };
+    await recordResult(tx, { round: await lockForAct(tx, { agentId, roundId }), ...drawn });
+    const act = {
+      staffId: second.id,
+      agentId,
+      act: 'enter-result',
+      outcome: 'done',
+      subject: `round:${roundId}`,
+    } as const;
+    await writeAudit(tx, { ...act, details: { published }, at: now });
   });
-}
-
-/** What somebody entered waits for another person; both acts of the sandbox's own draw come at once. */
-async function isEnteredByHand(tx: Tx, roundId: number): Promise<boolean> {
-  const entry = await tx.selectFrom('lotto_result_entry').select('round_id').where('round_id', '=', roundId).execute();
-  return entry.length > 0;
 }

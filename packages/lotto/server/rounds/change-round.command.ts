@@ -1,59 +1,53 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
 import type { RoundRow } from './round.repository.ts';
-import { changeRound, enqueueRoundJob, type RoundActProps } from './round-acts.ts';
+import { enqueueRoundJob } from './round-acts.ts';
 
 /** Bets end now, as if the time had come; what follows comes so much sooner. @throws FORBIDDEN */
-export async function closeRoundNow(props: RoundActProps): Promise<void> {
-  const { roundId, now } = props;
-  await changeRound(props, 'close-round', async (tx, round) => {
-    if (round.status !== 'scheduled' || now >= round.closes_at) throw refuse('the round is closed already');
-    if (now <= round.opens_at) throw refuse('the round is not open yet: void it instead');
-    const soonerMs = round.closes_at.getTime() - now.getTime();
-    const sooner = (at: Date): Date => new Date(at.getTime() - soonerMs);
-    const times = {
-      closes_at: now,
-      shooting_closes_at: round.shooting_closes_at && sooner(round.shooting_closes_at),
-      // The draw of a source outside does not come sooner because we close.
-      result_at: round.group === 'yeekee' ? sooner(round.result_at) : round.result_at,
-    };
-    await tx.updateTable('lotto_round').set(times).where('id', '=', roundId).execute();
-    await scheduleClosingAt(tx, roundId, now);
-    return { closed_at: now };
-  });
+export async function closeRoundNow(tx: Tx, round: RoundRow, now: Date): Promise<void> {
+  if (round.status !== 'scheduled' || now >= round.closes_at) throw refuse('the round is closed already');
+  if (now <= round.opens_at) throw refuse('the round is not open yet: void it instead');
+  const soonerMs = round.closes_at.getTime() - now.getTime();
+  const sooner = (at: Date): Date => new Date(at.getTime() - soonerMs);
+  const times = {
+    closes_at: now,
+    shooting_closes_at: round.shooting_closes_at && sooner(round.shooting_closes_at),
+    // The draw of a source outside does not come sooner because we close.
+    result_at: round.group === 'yeekee' ? sooner(round.result_at) : round.result_at,
+  };
+  await tx.updateTable('lotto_round').set(times).where('id', '=', round.id).execute();
+  await scheduleClosingAt(tx, round.id, now);
 }
 
-interface PostponeProps extends RoundActProps {
+interface PostponeProps {
   /** The day of the draw from now on. */
   readonly drawDay: string;
   readonly closesAt: Date;
   readonly resultAt: Date;
+  readonly now: Date;
 }
 
 /**
  * A draw takes place later; its bills stay pending. When bets have ended they stay so, and `closesAt` says nothing.
  * The schedule remembers the day, so that no second round comes for it. @throws FORBIDDEN
  */
-export async function postponeRound(props: PostponeProps): Promise<void> {
-  const { roundId, drawDay, closesAt, resultAt, now } = props;
-  await changeRound(props, 'postpone', async (tx, round) => {
-    if (round.group === 'yeekee') throw refuse('a Yeekee round is made of its shots: void it instead');
-    const isOpen = round.status === 'scheduled' && now < round.closes_at;
-    if (!isOpen && round.status !== 'closed' && round.status !== 'scheduled')
-      throw refuse(`the round is ${round.status}`);
-    if (resultAt <= round.result_at || drawDay < round.draw_date) throw refuse('a round is postponed to a later time');
-    const times = isOpen ? { closes_at: closesAt, result_at: resultAt } : { result_at: resultAt };
-    if (isOpen && (closesAt < round.closes_at || closesAt > resultAt))
-      throw refuse('closing lies between the old closing and the result');
-    if (drawDay !== round.draw_date) await moveDrawDay(tx, round, drawDay);
-    await tx
-      .updateTable('lotto_round')
-      .set({ ...times, draw_date: drawDay })
-      .where('id', '=', roundId)
-      .execute();
-    if (isOpen) await scheduleClosingAt(tx, roundId, closesAt);
-    return { from: { day: round.draw_date, result_at: round.result_at }, to: { day: drawDay, ...times } };
-  });
+export async function postponeRound(tx: Tx, round: RoundRow, props: PostponeProps): Promise<void> {
+  const { drawDay, closesAt, resultAt, now } = props;
+  if (round.group === 'yeekee') throw refuse('a Yeekee round is made of its shots: void it instead');
+  const isOpen = round.status === 'scheduled' && now < round.closes_at;
+  if (!isOpen && round.status !== 'closed' && round.status !== 'scheduled')
+    throw refuse(`the round is ${round.status}`);
+  if (resultAt <= round.result_at || drawDay < round.draw_date) throw refuse('a round is postponed to a later time');
+  const times = isOpen ? { closes_at: closesAt, result_at: resultAt } : { result_at: resultAt };
+  if (isOpen && (closesAt < round.closes_at || closesAt > resultAt))
+    throw refuse('closing lies between the old closing and the result');
+  if (drawDay !== round.draw_date) await moveDrawDay(tx, round, drawDay);
+  await tx
+    .updateTable('lotto_round')
+    .set({ ...times, draw_date: drawDay })
+    .where('id', '=', round.id)
+    .execute();
+  if (isOpen) await scheduleClosingAt(tx, round.id, closesAt);
 }
 
 async function moveDrawDay(tx: Tx, round: RoundRow, drawDay: string): Promise<void> {

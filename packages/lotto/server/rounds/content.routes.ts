@@ -4,6 +4,7 @@ import { registerCall } from '@chokdee/kernel/http';
 import { thb } from '@chokdee/kernel/money';
 import { groupNames } from '../copy.ts';
 import { rulesVersion } from '../terms/rules.presenter.ts';
+import { beaconOf } from '../yeekee/yeekee.queries.ts';
 import { presentRates, presentRound } from './round.presenter.ts';
 import {
   findCategory,
@@ -82,11 +83,16 @@ export function registerLottoContent(app: App): void {
       getCategory(db, round.category_id),
       listRates(db, round.category_id),
       listResults(db, agent.id, { categoryId: round.category_id, limit: RECENT_RESULTS }),
-      db.selectFrom('yeekee_seed').select('commit_hash').where('round_id', '=', round.id).executeTakeFirst(),
+      db
+        .selectFrom('yeekee_seed')
+        .select(['commit_hash', 'beacon_round'])
+        .where('round_id', '=', round.id)
+        .executeTakeFirst(),
     ]);
     const yeekee: DataOf<'GET /api/lotto/round'>['yeekee'] = category.fairness && {
       fairness: category.fairness,
       commit: category.fairness === 'commit_reveal' ? (committed?.commit_hash ?? null) : null,
+      beacon: beaconOf(category.fairness === 'commit_reveal' ? (committed?.beacon_round ?? null) : null),
       cooldown_s: category.cooldown_s,
       min_shots: category.min_shots,
       rank_1_prize: thb(category.rank_1_prize_satang),

@@ -1,14 +1,13 @@
 import { bangkokDate } from '@chokdee/kernel/calendar';
-import type { Queryable, Tx } from '@chokdee/kernel/db';
-import { actAsStaff, assertStaff, refuse } from '@chokdee/kernel/staff';
-import { type CategoryRow, getCategory } from './round.repository.ts';
+import type { Tx } from '@chokdee/kernel/db';
+import { refuse } from '@chokdee/kernel/staff';
+import { openSeed, type SeedKeeper } from '../yeekee/seed-vault.ts';
+import type { CategoryRow } from './round.repository.ts';
 import { createRounds, scheduleClosing } from './round-opening.ts';
 import type { PlannedRound } from './schedule.rules.ts';
 
-interface CreateProps {
-  readonly db: Queryable;
-  readonly categoryId: number;
-  readonly staffId: number;
+interface CreateProps extends Pick<SeedKeeper, 'config'> {
+  readonly category: CategoryRow;
   readonly closesInMs: number;
   /** From the closing to the result of a draw; Yeekee has its own times. */
   readonly resultAfterMs: number;
@@ -19,22 +18,24 @@ interface CreateProps {
 const FIRST_EXTRA = { yeekee: 901, draw: 2 };
 
 /** One more round of a lottery, open from now on. Returns its id. @throws FORBIDDEN */
-export async function createRound(props: CreateProps): Promise<number> {
-  const { categoryId, staffId, closesInMs } = props;
+export async function createRound(tx: Tx, props: CreateProps): Promise<number> {
+  const { category, closesInMs } = props;
   if (closesInMs <= 0) throw refuse('a round has to close later than now');
-  return actAsStaff(props, async (tx) => {
-    // Two at once would take the same number.
-    await tx.selectFrom('lotto_category').select('id').where('id', '=', categoryId).forUpdate().execute();
-    const category = await getCategory(tx, categoryId);
-    await assertStaff(tx, staffId, category.agent_id);
-    const plan = await planExtra(tx, category, props);
-    const [round] = await createRounds(tx, category, [plan]);
-    if (!round) throw new Error(`round ${plan.roundNo} of category ${categoryId} was not created`);
-    await scheduleClosing(tx, [round]);
-    const details = { round_no: plan.roundNo, closes_at: plan.closesAt };
-    const act = { staffId, agentId: category.agent_id, act: 'create-round', categoryId, roundId: round.id };
-    return { done: round.id, audit: { ...act, details } };
-  });
+  // Two at once would take the same number.
+  await tx.selectFrom('lotto_category').select('id').where('id', '=', category.id).forUpdate().execute();
+  const plan = await planExtra(tx, category, props);
+  if (category.fairness !== null) await assertKeys(tx, props);
+  const [round] = await createRounds(tx, category, [plan], props);
+  if (!round) throw new Error(`round ${plan.roundNo} of category ${category.id} was not created`);
+  await scheduleClosing(tx, [round]);
+  return round.id;
+}
+
+/** A seed that is sealed where the keys are others could not be opened by the apis. */
+async function assertKeys(tx: Tx, { config }: CreateProps): Promise<void> {
+  const sealed = tx.selectFrom('yeekee_seed').selectAll().where('sealed', 'is not', null);
+  const last = await sealed.orderBy('round_id', 'desc').limit(1).executeTakeFirst();
+  if (last && !openSeed(config, last)) throw refuse('DATA_KEY is not the one that the apis have');
 }
 
 async function planExtra(

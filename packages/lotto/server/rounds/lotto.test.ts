@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { createTestApp, opsTerminal, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { codeOf } from '@chokdee/contracts/errors';
-import { confirmResult, enterResult } from '../results/result-entry.command.ts';
+import { lottoCommands } from '../ops/lotto.ops.ts';
 import { seedLotto } from '../seed/lotto.seed.ts';
 
 let t: TestApp;
@@ -120,21 +120,16 @@ test('a result needs two different people who read the same', async () => {
   const member = await memberWith(100);
   const { round_id, closes_at } = await roundOf('lao_star');
   await buy(member, round_id, [{ bet_type: '3top', number: '923', amount: 10 }]);
-  const staff = await t.deps.db.selectFrom('staff').select('id').where('agent_id', '=', 1).orderBy('id').execute();
-  const [first, second] = staff.map((row) => row.id);
-  assert.ok(first && second);
   t.clock.set(new Date(Date.parse(closes_at) + 1000));
   // Hours have passed: whoever comes now comes with a new session.
   const closed = await validate(await memberWith(100), round_id, [{ bet_type: '3top', number: '923', amount: 10 }]);
   assert.equal(closed.error, codeOf('4002 ROUND_CLOSED'));
-  const base = { db: t.deps.db, roundId: Number(round_id), now: t.clock.now() };
-  const published = { firstPrize: '8923' };
-  await enterResult({ ...base, staffId: first, published, sourceUrl: null });
-  await assert.rejects(confirmResult({ ...base, staffId: first, published }), { errorName: 'FORBIDDEN' });
-  await assert.rejects(confirmResult({ ...base, staffId: second, published: { firstPrize: '8924' } }), {
-    errorName: 'FORBIDDEN',
-  });
-  await confirmResult({ ...base, staffId: second, published });
+  const { ops } = opsTerminal(() => t, lottoCommands);
+  const enter = (first: string, by: string) => ops('enter-result', round_id, `first=${first}`, `--by=${by}`);
+  assert.ok((await enter('8923', 'sandbox-entry')).data.waits);
+  assert.ok((await enter('8923', 'sandbox-entry')).data.waits);
+  assert.equal((await enter('8924', 'sandbox-confirm')).code, 1);
+  assert.equal((await enter('8923', 'sandbox-confirm')).data.status, 'resulted');
   await t.deps.jobs.runDue();
   assert.equal(await balanceOf(member), 90 + 8500);
 });
@@ -179,7 +174,9 @@ test('a Yeekee round from shots to settlement can be recomputed from its proof',
   assert.equal(early.data.commit, createHash('sha256').update(seed).digest('hex'));
   const text = proof.shots.map((shot) => `${shot.position}:${shot.number}`).join('\n');
   const hash = createHash('sha256').update(text).digest('hex');
-  const mac = createHmac('sha256', seed).update(`${round_id}:${hash}`).digest('hex');
+  const word = Buffer.from(proof.beacon?.signature ?? '', 'hex');
+  const randomness = createHash('sha256').update(word).digest('hex');
+  const mac = createHmac('sha256', seed).update(`${round_id}:${hash}:${randomness}`).digest('hex');
   const system = Number(BigInt(`0x${mac.slice(0, 16)}`) % 100_000n);
   const sum = proof.shots.reduce((total, shot) => total + Number(shot.number), 0);
   const result = String(sum + system - Number(proof.shots.at(-16)?.number)).padStart(5, '0');

@@ -1,5 +1,6 @@
 import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
-import { inTransaction, type Queryable } from '@chokdee/kernel/db';
+import { inTransaction } from '@chokdee/kernel/db';
+import type { SeedKeeper } from '../yeekee/seed-vault.ts';
 import { loadCalendar } from './calendar.repository.ts';
 import type { CategoryRow } from './round.repository.ts';
 import { createRounds, scheduleClosing } from './round-opening.ts';
@@ -10,12 +11,12 @@ const DRAWS_AHEAD = 2;
 const LONGEST_GAP_DAYS = 70;
 
 /** Creates the rounds ahead of every lottery. May run at any time and by several processes: a round exists once. */
-export async function openRounds(db: Queryable, now: Date): Promise<void> {
+export async function openRounds({ db, config }: SeedKeeper, now: Date): Promise<void> {
   const categories = await db.selectFrom('lotto_category').selectAll().orderBy('id').execute();
   for (const category of categories) {
     await inTransaction(db, async (tx) => {
       const planned = plannedAhead(category, now, await loadCalendar(tx, category));
-      await scheduleClosing(tx, await createRounds(tx, category, planned));
+      await scheduleClosing(tx, await createRounds(tx, category, planned, { config }));
     });
   }
 }

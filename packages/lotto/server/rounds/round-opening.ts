@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { beaconRoundAfter, quicknet } from '@chokdee/lotto-contract/beacon-chains';
 import { type Selectable, sql } from 'kysely';
 import type { LottoRoundTable } from '../schema/lotto.tables.ts';
+import { type SeedKeeper, sealSeed } from '../yeekee/seed-vault.ts';
 import { commitOf } from '../yeekee/yeekee-result.rules.ts';
 import type { CategoryRow } from './round.repository.ts';
 import type { PlannedRound } from './schedule.rules.ts';
@@ -10,9 +12,15 @@ type NewRound = Selectable<LottoRoundTable>;
 
 /**
  * Creates the rounds that do not exist yet, with the restricted numbers of their lottery and, for Yeekee, a committed
- * seed each. Returns the new ones alone.
+ * seed each and, unless they lie in the past, the round of the public beacon that will be added. Returns the new ones
+ * alone.
  */
-export async function createRounds(tx: Tx, category: CategoryRow, planned: PlannedRound[]): Promise<NewRound[]> {
+export async function createRounds(
+  tx: Tx,
+  category: CategoryRow,
+  planned: PlannedRound[],
+  { config, isPast = false }: Pick<SeedKeeper, 'config'> & { readonly isPast?: boolean },
+): Promise<NewRound[]> {
   if (planned.length === 0) return [];
   const rounds = await tx
     .insertInto('lotto_round')
@@ -37,7 +45,7 @@ export async function createRounds(tx: Tx, category: CategoryRow, planned: Plann
     select r.id, s.bet_type, s.number, s.kind, s.rate_hundredths, s.steps
     from lotto_round r join lotto_standing_restriction s on s.category_id = r.category_id
     where r.id = any(${rounds.map((round) => round.id)})`.execute(tx);
-  if (category.fairness !== null) await commitSeeds(tx, rounds);
+  if (category.fairness !== null) await commitSeeds(tx, rounds, { config, isPast });
   return rounds;
 }
 
@@ -58,13 +66,23 @@ export async function closeRound(db: Queryable, roundId: number): Promise<void> 
     .execute();
 }
 
-async function commitSeeds(tx: Tx, rounds: NewRound[]): Promise<void> {
+/** The beacon speaks when the last shot is in: so much later that clocks may differ a little. */
+const BEACON_AFTER_MS = 1_000;
+
+async function commitSeeds(
+  tx: Tx,
+  rounds: NewRound[],
+  { config, isPast }: Pick<SeedKeeper, 'config'> & { readonly isPast: boolean },
+): Promise<void> {
   await tx
     .insertInto('yeekee_seed')
     .values(
       rounds.map((round) => {
         const seed = randomBytes(32);
-        return { round_id: round.id, seed, commit_hash: commitOf(seed) };
+        const end = (round.shooting_closes_at ?? round.closes_at).getTime();
+        const beacon = isPast ? null : beaconRoundAfter(quicknet, new Date(end + BEACON_AFTER_MS));
+        const sealed = sealSeed(config, round.id, seed);
+        return { round_id: round.id, sealed, commit_hash: commitOf(seed), beacon_round: beacon };
       }),
     )
     .execute();

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { rowId } from '@chokdee/kernel/fields';
 import { type Selectable, sql } from 'kysely';
 import type { RateRow, Restriction } from '../bets/stake.rules.ts';
 import type { LottoCategoryTable, LottoRoundTable, LottoTables } from '../schema/lotto.tables.ts';
@@ -15,18 +16,15 @@ export function roundQuery(db: Queryable) {
     .select(['lotto_category.code', 'lotto_category.name', 'lotto_category.group', 'lotto_category.bill_prefix']);
 }
 
-/** An id of the wire; what is no number cannot be a round. */
-export function parseId(id: string): number | null {
-  return /^[1-9][0-9]{0,17}$/.test(id) ? Number(id) : null;
-}
-
 /** @throws ROUND_UNKNOWN also for a round of another agent. */
 export async function findRound(db: Queryable, agentId: number, roundId: string): Promise<RoundRow> {
-  const id = parseId(roundId);
-  const round = id === null ? undefined : await roundQuery(db).where('lotto_round.id', '=', id).executeTakeFirst();
+  const round = await roundQuery(db).where('lotto_round.id', '=', rowId(roundId)).executeTakeFirst();
   if (!round || round.agent_id !== agentId) throw new BusinessError('ROUND_UNKNOWN');
   return round;
 }
+
+export const findRoundById = (db: Queryable, roundId: number): Promise<RoundRow | undefined> =>
+  roundQuery(db).where('lotto_round.id', '=', roundId).executeTakeFirst();
 
 export async function getRound(db: Queryable, roundId: number): Promise<RoundRow> {
   return roundQuery(db).where('lotto_round.id', '=', roundId).executeTakeFirstOrThrow();

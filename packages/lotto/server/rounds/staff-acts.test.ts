@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { createTestApp, opsTerminal, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { codeOf } from '@chokdee/contracts/errors';
-import { confirmResult, enterResult } from '../results/result-entry.command.ts';
+import { lottoCommands } from '../ops/lotto.ops.ts';
 import { seedLotto } from '../seed/lotto.seed.ts';
-import { voidRound } from '../settlement/void-round.command.ts';
-import { restrictNumber } from '../terms/restrict-number.command.ts';
 
 let t: TestApp;
-let first: number;
-let second: number;
 before(async () => {
   t = await createTestApp({ seeds: [seedLotto] });
-  const query = t.deps.db.selectFrom('staff').select('id').where('agent_id', '=', 1).orderBy('id');
-  [first = 0, second = 0] = (await query.execute()).map((row) => row.id);
 });
 after(() => t.stop());
+const { ops, done } = opsTerminal(() => t, lottoCommands);
+const [ANN, BOB] = ['--by=sandbox-entry', '--by=sandbox-confirm'];
 
 async function openRound(code: string) {
   const { data } = await t.api.call('GET /api/lotto/lobby', {});
@@ -44,20 +40,15 @@ test('a number is restricted while bets come in: what was staked before counts i
   await t.fund(member, 1000);
   const { round_id } = await openRound('lao_vip');
   await bet(member, round_id, '28', 70);
-  const steps = [
-    { upToSatang: 10_000n, rateHundredths: 9200 },
-    { upToSatang: 20_000n, rateHundredths: 4000 },
-  ];
-  const base = { db: t.deps.db, roundId: Number(round_id), betType: '2top' as const, number: '28', now: t.clock.now() };
-  await restrictNumber({ ...base, staffId: first, restriction: { kind: 'stepped', steps } });
+  // From no restriction to steps that pay no more: one person is enough.
+  const restrict = ['restrict-number', round_id, '2top', '28', '--steps=100:92,200:40', ANN];
+  assert.equal((await ops(...restrict)).data.kind, 'stepped');
   const tooMuch = await bet(member, round_id, '28', 31);
   assert.deepEqual([tooMuch?.status, tooMuch?.max_amount], ['over_limit', 30]);
   assert.equal((await bet(member, round_id, '28', 30))?.status, 'ok');
   assert.deepEqual((await bet(member, round_id, '28', 10))?.rate, 40);
-  const stranger = await t.deps.db.selectFrom('staff').select('id').where('agent_id', '=', 2).executeTakeFirstOrThrow();
-  await assert.rejects(restrictNumber({ ...base, staffId: stranger.id, restriction: { kind: 'full_ban' } }), {
-    errorName: 'FORBIDDEN',
-  });
+  const foreign = ['restrict-number', round_id, '2top', '28', '--ban', '--agent=SIAMPHET', ANN];
+  assert.match((await ops(...foreign)).complaint, /the agent has no round/);
 });
 
 test('a draw that its source skips is missed, says why, and gives every stake back', async () => {
@@ -65,10 +56,10 @@ test('a draw that its source skips is missed, says why, and gives every stake ba
   await t.fund(member, 100);
   const { round_id } = await openRound('hanoi_normal');
   await bet(member, round_id, '28', 40);
-  const base = { db: t.deps.db, roundId: Number(round_id), now: t.clock.now() };
-  assert.equal(await voidRound({ ...base, staffId: first, cause: 'not_drawn' }), 'proposed');
-  assert.equal(await voidRound({ ...base, staffId: second, cause: 'not_drawn' }), 'void');
-  assert.equal(await voidRound({ ...base, staffId: second, cause: 'not_drawn' }), 'void');
+  const end = (by: string) => ops('void-round', round_id, '--cause=not_drawn', by);
+  assert.ok((await end(ANN)).data.waits);
+  assert.ok((await end(ANN)).data.waits);
+  assert.equal((await end(BOB)).data.status, 'missed');
   await t.deps.jobs.runDue();
   assert.equal(await balanceOf(member), 100);
   const { data } = await t.api.call('GET /api/lotto/result', { round_id });
@@ -76,10 +67,13 @@ test('a draw that its source skips is missed, says why, and gives every stake ba
   assert.match(data.void_reason ?? '', /งดออกผล/);
   const acts = await t.deps.db
     .selectFrom('staff_audit')
-    .select('act')
-    .where('round_id', '=', Number(round_id))
+    .select(['act', 'outcome'])
+    .where('subject', '=', `round:${round_id}`)
     .execute();
-  assert.deepEqual(acts, [{ act: 'propose-void-round' }, { act: 'void-round' }]);
+  assert.deepEqual(acts, [
+    { act: 'void-round', outcome: 'asked' },
+    { act: 'void-round', outcome: 'done' },
+  ]);
 });
 
 test('a result shows its source and both persons, masked, and is void no more', async () => {
@@ -93,18 +87,17 @@ test('a result shows its source and both persons, masked, and is void no more', 
     [await phaseAt(closes - 300_001), await phaseAt(closes - 300_000), await phaseAt(closes), await phaseAt(result_at)],
     ['open', 'closing', 'closed', 'waiting'],
   );
-  const base = { db: t.deps.db, roundId: Number(round_id), now: t.clock.now() };
-  const published = { close: '23123.45', change: '-12.07' };
   const sourceUrl = 'https://www.twse.com.tw/';
-  await enterResult({ ...base, staffId: first, published, sourceUrl });
+  const enter = ['enter-result', round_id, 'close=23123.45', 'change=-12.07', `--source=${sourceUrl}`];
+  assert.ok((await ops(...enter, ANN)).data.waits);
   const early = await t.api.call('GET /api/lotto/result', { round_id });
   assert.deepEqual([early.data.numbers, early.data.entered_by], [null, null]);
-  await confirmResult({ ...base, staffId: second, published });
+  await done(...enter, BOB);
   const { data } = await t.api.call('GET /api/lotto/result', { round_id });
   assert.deepEqual(data.numbers, { '3top': '345', '2top': '45', '2bottom': '07' });
   assert.equal(data.source_url, sourceUrl);
   assert.ok(data.entered_by && data.confirmed_by && data.confirmed_at);
-  await assert.rejects(voidRound({ ...base, staffId: first, cause: 'outage' }), { errorName: 'FORBIDDEN' });
+  assert.match((await ops('void-round', round_id, '--cause=outage', ANN)).complaint, /has its result/);
 });
 
 test('rates of a lottery are those of its rounds, and of no other agent', async () => {

@@ -1,10 +1,10 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
 import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { rowId } from '@chokdee/kernel/fields';
 import { satang, thb } from '@chokdee/kernel/money';
 import type { Selectable } from 'kysely';
 import { isNumberOfType } from '../bets/bet-type.rules.ts';
-import { parseId } from '../rounds/round.repository.ts';
 import type { LottoTables, SavedItem } from '../schema/lotto.tables.ts';
 
 const setsPerMember = 50;
@@ -53,7 +53,7 @@ export async function saveSet({ db, memberId, input, now }: SaveProps): Promise<
       .updateTable('lotto_saved_set')
       .set(values)
       .where('member_id', '=', memberId)
-      .where('id', '=', parseId(input.set_id) ?? 0)
+      .where('id', '=', rowId(input.set_id))
       .returningAll()
       .executeTakeFirst();
     if (!changed) throw new BusinessError('SAVED_SET_UNKNOWN');

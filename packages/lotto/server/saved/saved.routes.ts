@@ -1,6 +1,6 @@
 import type { App } from '@chokdee/kernel/app';
+import { rowId } from '@chokdee/kernel/fields';
 import { registerCall } from '@chokdee/kernel/http';
-import { parseId } from '../rounds/round.repository.ts';
 import { listFavourites, markFavourite } from './favourite.command.ts';
 import { deleteSet, listSets, presentSet, saveSet } from './saved-set.command.ts';
 
@@ -22,7 +22,7 @@ export function registerSaved(app: App): void {
     presentSet(await saveSet({ db, memberId: member.id, input, now: clock.now() })),
   );
   registerCall(app, 'DELETE /api/lotto/saved_set', async ({ db, member }, input) => {
-    await deleteSet(db, member.id, parseId(input.set_id) ?? 0);
+    await deleteSet(db, member.id, rowId(input.set_id));
     return {};
   });
 }

@@ -163,7 +163,9 @@ create table lotto_reversal (
 create table yeekee_seed (
   round_id bigint primary key references lotto_round (id),
   seed bytea not null check (length(seed) = 32),
-  commit_hash text not null
+  commit_hash text not null,
+  -- Round of the public beacon that is added; null for rounds that were played in the past.
+  beacon_round integer
 );
 
 -- One row a round hands out the positions; its lock puts the shots of a round in one gapless order.
@@ -198,6 +200,8 @@ create table yeekee_outcome (
   shots_hash text not null,
   sum bigint not null,
   system_number integer,
+  beacon_chain text,
+  beacon_signature text,
   rank_1_position integer not null,
   rank_16_position integer not null,
   result text not null

@@ -152,8 +152,8 @@ export interface LottoTables extends YeekeeTables, OperationTables {
     source_url: string | null;
     entered_by: number;
     entered_at: Date;
-    confirmed_by: number | null;
-    confirmed_at: Date | null;
+    confirmed_by: number;
+    confirmed_at: Date;
   };
   lotto_bill_token: {
     member_id: number;

@@ -1,5 +1,5 @@
 import type { Json } from '@chokdee/kernel/jobs';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated } from 'kysely';
 import type { DrawNumbers } from '../bets/bet-type.rules.ts';
 import type { PublishedResult } from '../results/draw-numbers.rules.ts';
 
@@ -7,16 +7,6 @@ import type { PublishedResult } from '../results/draw-numbers.rules.ts';
 export interface OperationTables {
   lotto_holiday: { market: string; day: string; name: string };
   lotto_moved_draw: { category_id: number; planned_day: string; draw_day: string };
-  lotto_proposal: {
-    id: GeneratedAlways<number>;
-    round_id: number;
-    act: 'void-round' | 'reverse-result';
-    details: Json<Record<string, unknown>>;
-    proposed_by: number;
-    proposed_at: Date;
-    confirmed_by: number | null;
-    confirmed_at: Date | null;
-  };
   lotto_reversal: {
     round_id: number;
     no: number;

@@ -1,6 +1,7 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { enqueueOpenRounds } from '../lotto.jobs.ts';
+import { sealSeeds } from '../yeekee/seed-vault.ts';
 import { openRounds } from '../rounds/open-rounds.command.ts';
 import { type CategorySeed, categorySeeds, rulesOf } from './lotto-categories.ts';
 import { holidayRows, marketOf } from './lotto-holidays.ts';
@@ -16,10 +17,11 @@ export async function seedLotto({ db, clock, config, jobs }: Deps): Promise<void
     await seedHolidays(tx);
     for (const agentId of agentIds) {
       for (const [sort, seed] of categorySeeds.entries()) await seedCategory(tx, agentId, sort, seed);
-      if (config.sandbox) await seedSandboxStaff(tx, agentId);
+      await seedSandboxStaff(tx, agentId, config.sandbox ? null : now);
     }
   });
-  await openRounds(db, now);
+  await sealSeeds({ db, config });
+  await openRounds({ db, config }, now);
   await enqueueOpenRounds({ db, jobs }, Math.floor(now.getTime() / HOUR_MS) + 1);
 }
 
@@ -72,7 +74,11 @@ async function seedHolidays(tx: Tx): Promise<void> {
     .execute();
 }
 
-async function seedSandboxStaff(tx: Tx, agentId: number): Promise<void> {
+/** They act by their names alone, so they end with the sandbox. */
+async function seedSandboxStaff(tx: Tx, agentId: number, endedAt: Date | null): Promise<void> {
+  const known = tx.updateTable('staff').set({ disabled_at: endedAt }).where('agent_id', '=', agentId);
+  await known.where('is_sandbox', '=', true).execute();
+  if (endedAt !== null) return;
   await tx
     .insertInto('staff')
     .values(['sandbox-entry', 'sandbox-confirm'].map((username) => ({ agent_id: agentId, username, is_sandbox: true })))

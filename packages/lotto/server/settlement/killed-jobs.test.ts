@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { argvOf, createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { argvOf, createTestApp, type TestApp, type TestMember, testBeaconUrl } from '@chokdee/api/testing';
 import { sql } from 'kysely';
-import { confirmResult, enterResult } from '../results/result-entry.command.ts';
 import { seedLotto } from '../seed/lotto.seed.ts';
+import { giveResult } from '../testing/round-acts.ts';
 import { recordShots } from '../yeekee/record-shots.ts';
 
 const worker = fileURLToPath(new URL('../../../api/testing/jobs-worker.ts', import.meta.url));
@@ -23,10 +23,11 @@ describe('jobs whose process is killed', () => {
   });
   after(() => t.stop());
 
-  function runWorker(killAt: string): Promise<{ code: number | null; signal: string | null }> {
+  async function runWorker(killAt: string): Promise<{ code: number | null; signal: string | null }> {
     const env = {
       ...process.env,
       DATABASE_URL: t.databaseUrl,
+      SANDBOX_URL: await testBeaconUrl(),
       NOW: t.clock.now().toISOString(),
       KILL_AT: killAt,
     };
@@ -73,13 +74,8 @@ describe('jobs whose process is killed', () => {
     // Only these two are under test.
     await sql`update jobs set status = 'done' where payload->>'roundId' is null
       or payload->>'roundId' not in (${draw.round_id}, ${yeekee.round_id})`.execute(t.deps.db);
-    const staff = await t.deps.db.selectFrom('staff').select('id').where('agent_id', '=', 1).execute();
-    const [first, second] = staff.map(({ id }) => id);
-    assert.ok(first && second);
-    const base = { db: t.deps.db, roundId: Number(draw.round_id), now: t.clock.now() };
     const published = { close: '23155.55', change: '-12.07' };
-    await enterResult({ ...base, staffId: first, published, sourceUrl: null });
-    await confirmResult({ ...base, staffId: second, published });
+    await giveResult(t.deps.db, Number(draw.round_id), published, t.clock.now());
     return [draw.round_id, yeekee.round_id];
   }
 

@@ -1,8 +1,9 @@
+import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { sql } from 'kysely';
 import { type BetType, isNumberOfType } from '../bets/bet-type.rules.ts';
 import type { RateStep } from '../bets/stake.rules.ts';
-import { changeRound, type RoundActProps } from '../rounds/round-acts.ts';
+import type { RoundRow } from '../rounds/round.repository.ts';
 import type { StepRow } from '../schema/lotto.tables.ts';
 
 /** How a number is restricted from now on; bills placed before keep their rates. */
@@ -12,7 +13,10 @@ export type NewRestriction =
   | { kind: 'reduce_rate'; rateHundredths: number }
   | { kind: 'stepped'; steps: readonly RateStep[] };
 
-interface RestrictProps extends RoundActProps {
+interface RestrictProps {
+  /** Locked: no bill that is being placed is missed. */
+  readonly round: RoundRow;
+  readonly now: Date;
   readonly betType: BetType;
   readonly number: string;
   readonly restriction: NewRestriction;
@@ -22,38 +26,33 @@ interface RestrictProps extends RoundActProps {
  * Restricts a number of a round. What was staked on it before counts into the steps.
  * @throws FORBIDDEN, BET_NUMBER_INVALID, ROUND_CLOSED
  */
-export async function restrictNumber(props: RestrictProps): Promise<void> {
-  const { roundId, betType, number, restriction, now } = props;
+export async function restrictNumber(tx: Tx, props: RestrictProps): Promise<void> {
+  const { round, betType, number, restriction, now } = props;
+  const { id: roundId } = round;
   if (!isNumberOfType(betType, number)) throw new BusinessError('BET_NUMBER_INVALID');
-  // The round is locked: the sum below misses no bill that is being placed.
-  await changeRound(props, 'restrict-number', async (tx, round) => {
-    if (round.status !== 'scheduled' || now >= round.closes_at) throw new BusinessError('ROUND_CLOSED');
-    const { rows } = await sql<{ sold: bigint }>`
-      select coalesce(sum(l.amount_satang), 0)::bigint as sold from lotto_bill b
-        join lotto_bill_line l on l.member_id = b.member_id and l.bill_id = b.id
-        where b.round_id = ${roundId} and b.status = 'pending' and l.bet_type = ${betType} and l.number = ${number}`.execute(
-      tx,
-    );
-    if (restriction.kind === 'none') {
-      await tx
-        .deleteFrom('lotto_restriction')
-        .where(({ and }) => and({ round_id: roundId, bet_type: betType, number }))
-        .execute();
-      return { betType, number, kind: restriction.kind };
-    }
-    const terms = {
-      kind: restriction.kind,
-      rate_hundredths: restriction.kind === 'reduce_rate' ? restriction.rateHundredths : null,
-      steps: restriction.kind === 'stepped' ? JSON.stringify(restriction.steps.map(toRow)) : null,
-      staked_satang: rows[0]?.sold ?? 0n,
-    };
-    await tx
-      .insertInto('lotto_restriction')
-      .values({ round_id: roundId, bet_type: betType, number, ...terms })
-      .onConflict((conflict) => conflict.columns(['round_id', 'bet_type', 'number']).doUpdateSet(terms))
-      .execute();
-    return { betType, number, ...terms };
-  });
+  if (round.status !== 'scheduled' || now >= round.closes_at) throw new BusinessError('ROUND_CLOSED');
+  if (restriction.kind === 'none') {
+    const all = tx.deleteFrom('lotto_restriction');
+    await all.where(({ and }) => and({ round_id: roundId, bet_type: betType, number })).execute();
+    return;
+  }
+  const { rows } = await sql<{ sold: bigint }>`
+    select coalesce(sum(l.amount_satang), 0)::bigint as sold from lotto_bill b
+      join lotto_bill_line l on l.member_id = b.member_id and l.bill_id = b.id
+      where b.round_id = ${roundId} and b.status = 'pending' and l.bet_type = ${betType} and l.number = ${number}`.execute(
+    tx,
+  );
+  const terms = {
+    kind: restriction.kind,
+    rate_hundredths: restriction.kind === 'reduce_rate' ? restriction.rateHundredths : null,
+    steps: restriction.kind === 'stepped' ? JSON.stringify(restriction.steps.map(toRow)) : null,
+    staked_satang: rows[0]?.sold ?? 0n,
+  };
+  await tx
+    .insertInto('lotto_restriction')
+    .values({ round_id: roundId, bet_type: betType, number, ...terms })
+    .onConflict((conflict) => conflict.columns(['round_id', 'bet_type', 'number']).doUpdateSet(terms))
+    .execute();
 }
 
 const toRow = (step: RateStep): StepRow => ({

@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict';
-import { createTestApp, type TestMember } from '@chokdee/api/testing';
-import { runOps, staffCommands } from '@chokdee/kernel/staff';
+import { createTestApp, opsTerminal, type TestMember } from '@chokdee/api/testing';
+import { staffCommands } from '@chokdee/kernel/staff';
 import { lottoCommands } from '../ops/lotto.ops.ts';
 import { seedLotto } from '../seed/lotto.seed.ts';
 
@@ -10,22 +9,14 @@ export const commands = [...lottoCommands, ...staffCommands];
 export async function createOpsDesk() {
   const t = await createTestApp({ seeds: [seedLotto] });
 
+  const terminal = opsTerminal(() => t, lottoCommands);
+
   /** One command line, words separated by spaces; `data` is what --json prints. */
-  async function ops(line: string, ...more: string[]) {
-    const outcome = await runOps(commands, [...line.split(' '), ...more, '--json'], {
-      ...t.deps,
-      now: t.clock.now(),
-    });
-    const data = (outcome.out === '' ? {} : JSON.parse(outcome.out)) as Record<string, unknown>;
-    return { ...outcome, data };
-  }
-  async function done(line: string, ...more: string[]) {
-    const outcome = await ops(line, ...more);
-    assert.equal(outcome.code, 0, `${line}: ${outcome.complaint}`);
-    return outcome.data;
-  }
+  const ops = (line: string, ...more: string[]) => terminal.ops(...line.split(' '), ...more);
+  /** By as many persons as it needs. */
+  const done = (line: string, ...more: string[]) => terminal.done(...line.split(' '), ...more);
   async function openDraw(code = 'hanoi_special'): Promise<string> {
-    const made = await done(`create-round ${code} --closes-in 90s --result-in 30s --by sandbox-entry`);
+    const made = await done(`create-round ${code} --closes-in 90s --result-in 30s --by=sandbox-entry`);
     return String(made.round_id);
   }
   type Line = [bet_type: '2top' | '3top' | '2bottom', number: string, amount: number];
@@ -49,8 +40,7 @@ export async function createOpsDesk() {
   }
   async function publish(round: string, special: string, first: string) {
     const words = `${round} special=${special} first=${first}`;
-    await done(`enter-result ${words} --source https://xoso.example/ --by sandbox-entry`);
-    await done(`confirm-result ${words} --by sandbox-confirm`);
+    await done(`enter-result ${words} --source https://xoso.example/ --by=sandbox-entry`);
     await t.deps.jobs.runDue();
   }
 

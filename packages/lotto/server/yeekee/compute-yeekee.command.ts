@@ -1,12 +1,43 @@
 import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { voidReasons } from '../copy.ts';
+import { openSeed, revealSeed, type SeedKeeper } from './seed-vault.ts';
 import { computeOutcome, formulaVersion } from './yeekee-result.rules.ts';
 
+/** What the public beacon said in the round that was named in advance. */
+export interface BeaconWord {
+  readonly chain: string;
+  /** Verified. */
+  readonly signature: string;
+  /** Hex. */
+  readonly randomness: string;
+}
+
+/** Number of the beacon's round that the result needs; null for one that needs none. */
+export async function beaconNeeded(db: Queryable, roundId: number): Promise<number | null> {
+  const round = await db
+    .selectFrom('yeekee_seed as s')
+    .innerJoin('yeekee_counter as n', 'n.round_id', 's.round_id')
+    .innerJoin('lotto_round as r', 'r.id', 's.round_id')
+    .innerJoin('lotto_category as c', 'c.id', 'r.category_id')
+    .select(['s.beacon_round', 'n.shots', 'c.min_shots', 'c.fairness'])
+    .where('s.round_id', '=', roundId)
+    .executeTakeFirst();
+  return round && round.fairness === 'commit_reveal' && round.shots >= round.min_shots ? round.beacon_round : null;
+}
+
 /**
- * Result of a Yeekee round from seed and shots alone; this file and all it imports know no bill and no stake.
- * Ends the shooting for good, and voids the round when it has too few shots. Run again, it changes nothing.
+ * Result of a Yeekee round from seed, shots and beacon alone; this file and all it imports know no bill and no stake.
+ * Ends the shooting for good, and voids the round when it has too few shots, the beacon has not spoken, or nobody can
+ * open its seed. Run again, it changes nothing.
  */
-export async function computeYeekee(db: Queryable, roundId: number, now: Date): Promise<void> {
+export async function computeYeekee(
+  { db, config }: SeedKeeper,
+  roundId: number,
+  now: Date,
+  beacon: BeaconWord | null,
+): Promise<void> {
+  const needed = await beaconNeeded(db, roundId);
+  const randomness = beacon?.randomness ?? null;
   await inTransaction(db, async (tx) => {
     // Waits for a shot that is being taken; none is taken after it.
     await tx.updateTable('yeekee_counter').set({ accepting: false }).where('round_id', '=', roundId).execute();
@@ -19,28 +50,24 @@ export async function computeYeekee(db: Queryable, roundId: number, now: Date): 
       .orderBy('position')
       .execute();
     if (shots.length < round.min_shots) {
-      const reason = voidReasons.tooFewShots(shots.length, round.min_shots);
-      await tx
-        .updateTable('lotto_round')
-        .set({ status: 'cancelled', void_reason: reason, resulted_at: now })
-        .where('id', '=', roundId)
-        .execute();
-      return;
+      return voidRound(tx, roundId, voidReasons.tooFewShots(shots.length, round.min_shots), now);
     }
-    const { seed } = await tx
-      .selectFrom('yeekee_seed')
-      .select('seed')
-      .where('round_id', '=', roundId)
-      .executeTakeFirstOrThrow();
-    const outcome = computeOutcome({ roundId: String(roundId), fairness: round.fairness, seed, shots });
+    if (needed !== null && beacon === null) return voidRound(tx, roundId, voidReasons.noBeacon, now);
+    const committed = tx.selectFrom('yeekee_seed').selectAll().where('round_id', '=', roundId);
+    const seed = openSeed(config, await committed.executeTakeFirstOrThrow());
+    if (seed === null) return voidRound(tx, roundId, voidReasons.seedLost, now);
+    const outcome = computeOutcome({ roundId: String(roundId), fairness: round.fairness, seed, shots, randomness });
+    await revealSeed(tx, roundId, seed);
     await tx
       .insertInto('yeekee_outcome')
       .values({
         round_id: roundId,
-        formula_version: formulaVersion,
+        formula_version: formulaVersion(randomness),
         shots_hash: outcome.shotsHash,
         sum: outcome.sum,
         system_number: outcome.systemNumber,
+        beacon_chain: beacon?.chain ?? null,
+        beacon_signature: beacon?.signature ?? null,
         rank_1_position: outcome.rank1Position,
         rank_16_position: outcome.rank16Position,
         result: outcome.result,
@@ -52,6 +79,14 @@ export async function computeYeekee(db: Queryable, roundId: number, now: Date): 
       .where('id', '=', roundId)
       .execute();
   });
+}
+
+async function voidRound(tx: Tx, roundId: number, reason: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('lotto_round')
+    .set({ status: 'cancelled', void_reason: reason, resulted_at: now })
+    .where('id', '=', roundId)
+    .execute();
 }
 
 async function lockRound(tx: Tx, roundId: number) {

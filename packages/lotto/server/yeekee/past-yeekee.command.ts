@@ -50,7 +50,7 @@ async function playHour(
   const opened = [];
   for (const category of new Set(hour.map((past) => past.category))) {
     const plans = hour.filter((past) => past.category === category).map((past) => past.plan);
-    for (const round of await openPastRounds(deps.db, category, plans)) opened.push({ category, round });
+    for (const round of await openPastRounds(deps, category, plans)) opened.push({ category, round });
   }
   const shots = opened.flatMap(({ category, round }) => sandboxShots(round, category, shooters));
   shots.sort((a, b) => a.at.getTime() - b.at.getTime());

@@ -3,10 +3,11 @@ import { createMicroBatch, type Settled } from '@chokdee/kernel/batching';
 import type { Clock } from '@chokdee/kernel/calendar';
 import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { rowId } from '@chokdee/kernel/fields';
 import type { LivePublisher } from '@chokdee/kernel/live';
 import { maskName } from '@chokdee/kernel/masking';
 import { findExcluded } from '@chokdee/play/limits';
-import { parseId, type RoundRow } from '../rounds/round.repository.ts';
+import type { RoundRow } from '../rounds/round.repository.ts';
 import { findSandboxMembers, findShotRounds, type RecordedShot, recordShots, type ShotRound } from './record-shots.ts';
 import { presentShot, type ShotRow } from './shot.presenter.ts';
 
@@ -42,7 +43,7 @@ export function createShooting(deps: ShotDeps): (shot: Shot) => Promise<ShotAnsw
 
 async function shootAll({ db, live, clock }: ShotDeps, shots: readonly Shot[]): Promise<Settled<ShotAnswer>[]> {
   const now = clock.now();
-  const roundIds = shots.flatMap((shot) => parseId(shot.roundId) ?? []);
+  const roundIds = shots.map((shot) => rowId(shot.roundId));
   const shooters = [...new Set(shots.map(({ member }) => member.id))];
   const [rounds, sandboxMembers, resting] = await Promise.all([
     findShotRounds(db, roundIds),
@@ -77,8 +78,7 @@ async function shootAll({ db, live, clock }: ShotDeps, shots: readonly Shot[]): 
 }
 
 function checkShot(rounds: Map<number, ShotRound>, shot: Shot, now: Date): ShotRound | BusinessError {
-  const id = parseId(shot.roundId);
-  const round = id === null ? undefined : rounds.get(id);
+  const round = rounds.get(rowId(shot.roundId));
   if (!round || round.agent_id !== shot.member.agentId) return new BusinessError('ROUND_UNKNOWN');
   return refusalOf(round, now) ?? round;
 }

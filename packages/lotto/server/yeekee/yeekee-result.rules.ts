@@ -2,7 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import type { DrawNumbers } from '../bets/bet-type.rules.ts';
 import { mapResult } from '../results/draw-numbers.rules.ts';
 
-export const formulaVersion = 1;
+/** 2: the committed number depends on a public beacon, too, that speaks when the shooting has closed. */
+export const formulaVersion = (randomness: string | null) => (randomness === null ? 1 : 2);
 export type Fairness = 'commit_reveal' | 'classic';
 
 export interface AcceptedShot {
@@ -33,14 +34,15 @@ export function shotsHashOf(shots: AcceptedShot[]): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 
-/** The number that the committed seed adds; fixed by seed, round and the shots, and by nothing else. */
-export function systemNumberOf(seed: Buffer, roundId: string, shotsHash: string): number {
-  const mac = createHmac('sha256', seed).update(`${roundId}:${shotsHash}`).digest();
+/** The number that is added; fixed by seed, round, shots and the beacon's randomness, and by nothing else. */
+export function systemNumberOf(seed: Buffer, roundId: string, shotsHash: string, randomness: string | null): number {
+  const text = [roundId, shotsHash, ...(randomness === null ? [] : [randomness])].join(':');
+  const mac = createHmac('sha256', seed).update(text).digest();
   return Number(mac.readBigUInt64BE(0) % 100_000n);
 }
 
 /**
- * Result of a round from its shots and seed alone. Needs at least 16 shots; the lottery's own minimum is higher.
+ * Result of a round from its shots, its seed and the beacon alone. Needs at least 16 shots; the lottery's own minimum is higher.
  * Source: domain guide, section 2, exact form.
  */
 export function computeOutcome(input: {
@@ -48,14 +50,16 @@ export function computeOutcome(input: {
   fairness: Fairness;
   seed: Buffer;
   shots: AcceptedShot[];
+  /** Of the beacon, hex; null for a round without one. */
+  randomness: string | null;
 }): YeekeeOutcome {
-  const { roundId, fairness, seed, shots } = input;
+  const { roundId, fairness, seed, shots, randomness } = input;
   const rank1 = shots.at(-1);
   const rank16 = shots.at(-16);
   if (!rank1 || !rank16) throw new RangeError('a Yeekee result needs at least 16 shots');
   const sum = shots.reduce((total, shot) => total + BigInt(shot.number), 0n);
   const shotsHash = shotsHashOf(shots);
-  const systemNumber = fairness === 'commit_reveal' ? systemNumberOf(seed, roundId, shotsHash) : null;
+  const systemNumber = fairness === 'commit_reveal' ? systemNumberOf(seed, roundId, shotsHash, randomness) : null;
   const result = (sum + BigInt(systemNumber ?? 0) - BigInt(rank16.number)).toString().padStart(5, '0');
   return {
     shotsHash,

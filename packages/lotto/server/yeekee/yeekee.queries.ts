@@ -1,10 +1,12 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { beaconTimeOf, quicknet } from '@chokdee/lotto-contract/beacon-chains';
+import type { Selectable } from 'kysely';
 import { presentRound, roundStatusAt } from '../rounds/round.presenter.ts';
 import { getCategory, type RoundRow, roundQuery } from '../rounds/round.repository.ts';
 import { presentShot } from './shot.presenter.ts';
-import { formulaVersion } from './yeekee-result.rules.ts';
+import type { YeekeeTables } from './yeekee.tables.ts';
 
 const LIST_LIMIT = 200;
 
@@ -50,6 +52,15 @@ export async function listShots(
   };
 }
 
+/** The round of the public beacon that was named in advance; null without one. */
+export const beaconOf = (round: number | null) =>
+  round === null ? null : { round, at: beaconTimeOf(quicknet, round).toISOString() };
+
+function withWord(round: number | null, outcome: Partial<Selectable<YeekeeTables['yeekee_outcome']>> = {}) {
+  const named = beaconOf(round);
+  return named && { ...named, chain: outcome.beacon_chain ?? null, signature: outcome.beacon_signature ?? null };
+}
+
 /** Before the result the commit alone. A void round reveals its shots, never its seed. */
 export async function proofOf(
   db: Queryable,
@@ -74,13 +85,14 @@ export async function proofOf(
   const isCommitted = category.fairness === 'commit_reveal';
   return {
     round_id: String(round.id),
-    formula_version: outcome?.formula_version ?? formulaVersion,
+    formula_version: outcome?.formula_version ?? (committed.beacon_round === null ? 1 : 2),
     fairness: category.fairness ?? 'classic',
     commit: isCommitted ? committed.commit_hash : null,
-    seed: outcome && isCommitted ? committed.seed.toString('hex') : null,
+    seed: outcome && isCommitted ? (committed.seed?.toString('hex') ?? null) : null,
     shots_hash: outcome?.shots_hash ?? null,
     shots,
     sum: outcome ? String(outcome.sum) : null,
+    beacon: withWord(isCommitted ? committed.beacon_round : null, outcome),
     system_number: outcome && outcome.system_number !== null ? String(outcome.system_number) : null,
     rank_1: shotAt(outcome?.rank_1_position),
     rank_16: rank16,

@@ -1,7 +1,14 @@
 import type { Generated } from 'kysely';
 
 export interface YeekeeTables {
-  yeekee_seed: { round_id: number; seed: Buffer; commit_hash: string };
+  /** Either sealed or, with the result, revealed. */
+  yeekee_seed: {
+    round_id: number;
+    sealed: string | null;
+    seed: Buffer | null;
+    commit_hash: string;
+    beacon_round: number | null;
+  };
   yeekee_counter: {
     round_id: number;
     shots: Generated<number>;
@@ -24,6 +31,8 @@ export interface YeekeeTables {
     shots_hash: string;
     sum: bigint;
     system_number: number | null;
+    beacon_chain: string | null;
+    beacon_signature: string | null;
     rank_1_position: number;
     rank_16_position: number;
     result: string;

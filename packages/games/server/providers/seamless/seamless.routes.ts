@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import { OneOf } from '@chokdee/contracts/define';
+import { PROVIDER_BODY_BYTES } from '@chokdee/contracts/server';
 import type { App } from '@chokdee/kernel/app';
+import { troubleOf } from '@chokdee/kernel/db';
 import { satang, thb } from '@chokdee/kernel/money';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
@@ -8,17 +10,15 @@ import { Compile } from 'typebox/compile';
 import { hashToken } from '../../launch/tokens.ts';
 import { createTransactionProcessor } from '../../transactions/process-transactions.command.ts';
 import type { TransactionAnswer, TransactionRequest } from '../../transactions/transaction.ts';
-import { findProvider, secretOf } from '../index.ts';
+import { findProvider, secretsOf } from '../index.ts';
 import { isGenuineProviderCall } from '../provider-signature.ts';
-import { WireId } from '../provider-wire.ts';
+import { GameId, ProviderId, WireId } from '../provider-wire.ts';
 
-const BODY_LIMIT = 16 * 1024;
-const Text = Type.String({ maxLength: 200 });
 const Action = OneOf(['balance', 'bet', 'win', 'rollback']);
 const Body = Type.Object({
-  token: Type.Optional(Text),
+  token: Type.Optional(Type.String({ maxLength: 200 })),
   member_ref: Type.String({ pattern: '^m[0-9]{1,9}$' }),
-  game_id: Type.String({ maxLength: 60 }),
+  game_id: GameId,
   currency: Type.String({ maxLength: 10 }),
   round_id: Type.Optional(Type.Union([WireId, Type.Literal('')])),
   tx_id: Type.Optional(Type.Union([WireId, Type.Literal('')])),
@@ -29,6 +29,7 @@ const Body = Type.Object({
 });
 
 const isAction = Compile(Action);
+const isProviderId = Compile(ProviderId);
 const isBody = Compile(Body);
 
 interface WalletRoute {
@@ -43,20 +44,21 @@ export function registerSeamlessWallet(app: App): void {
   /** A provider stays what it is; whether its games are open is asked with every move. */
   const known = new Set<string>();
   const isKnown = async (name: string): Promise<boolean> => {
+    if (!isProviderId.Check(name)) return false;
     if (!known.has(name) && (await findProvider(app.deps, name))?.family === 'seamless') known.add(name);
     return known.has(name);
   };
 
   app.post<WalletRoute>('/provider/:name/:action', {
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: PROVIDER_BODY_BYTES,
     preParsing: (_request, reply, payload, done) => {
       refuseWhenSlow(payload as Readable, reply, config.providerBodyTimeoutMs);
       done(null, payload);
     },
     // The provider reads none of our envelopes.
     errorHandler: (error, request, reply) => {
-      const status = error.statusCode ?? 500;
-      if (status >= 500) request.log.error({ err: error }, 'a call of a provider failed');
+      const status = troubleOf(error) ? 503 : (error.statusCode ?? 500);
+      if (status === 500) request.log.error({ err: error }, 'a call of a provider failed');
       void reply.code(status).send({ status: status >= 500 ? 'ERROR' : 'INVALID_REQUEST', balance: null, tx_id: '' });
     },
     handler: async (request, reply) => {
@@ -71,7 +73,7 @@ export function registerSeamlessWallet(app: App): void {
         signature: header(request, 'x-signature'),
         rawBody: request.rawBody,
       };
-      if (!isGenuineProviderCall(secretOf(config, name), call, clock.now())) {
+      if (!secretsOf(config, name).some((secret) => isGenuineProviderCall(secret, call, clock.now()))) {
         return tell(reply, 403, { status: 'INVALID_SIGNATURE', balanceSatang: null }, '');
       }
       const body: unknown = request.body;

@@ -1,0 +1,60 @@
+import type { Tx } from '@chokdee/kernel/db';
+import { refuse } from '@chokdee/kernel/staff';
+import { getCategory, type RoundRow } from '../rounds/round.repository.ts';
+import { enqueueSettlement } from '../rounds/round-acts.ts';
+import { mapResult, type PublishedResult } from './draw-numbers.rules.ts';
+
+interface ResultProps {
+  /** Locked. */
+  readonly round: RoundRow;
+  readonly published: PublishedResult;
+  readonly sourceUrl: string | null;
+  readonly entered: { readonly by: number; readonly at: Date };
+  /** Another person, who read the source again; null to try out whether it could be. */
+  readonly confirmedBy: number | null;
+  readonly now: Date;
+}
+
+/**
+ * What the source published, read by two persons: the round has its result and is settled.
+ * @throws PublishedResultInvalid, FORBIDDEN
+ */
+export async function recordResult(tx: Tx, props: ResultProps): Promise<void> {
+  const { round, published, sourceUrl, entered, confirmedBy, now } = props;
+  const category = await getCategory(tx, round.category_id);
+  if (now < round.closes_at) throw refuse('the round still takes bets');
+  if (category.group === 'yeekee') throw refuse('a Yeekee result comes from the shots alone');
+  if (round.status !== 'scheduled' && round.status !== 'closed') throw refuse(`the round is ${round.status}`);
+  const numbers = mapResult(category.result_mapping, published);
+  await assertReversed(tx, round.id);
+  if (confirmedBy === null) return;
+  await tx
+    .insertInto('lotto_result_entry')
+    .values({
+      round_id: round.id,
+      published: JSON.stringify(published),
+      source_url: sourceUrl,
+      entered_by: entered.by,
+      entered_at: entered.at,
+      confirmed_by: confirmedBy,
+      confirmed_at: now,
+    })
+    .execute();
+  await tx
+    .updateTable('lotto_round')
+    .set({ status: 'resulted', numbers: JSON.stringify(numbers), resulted_at: now })
+    .where('id', '=', round.id)
+    .execute();
+  await enqueueSettlement(tx, round, now);
+}
+
+/** A new result waits until the bills of the one that was taken back are pending again. */
+async function assertReversed(tx: Tx, roundId: number): Promise<void> {
+  const running = await tx
+    .selectFrom('lotto_reversal')
+    .select('no')
+    .where('round_id', '=', roundId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  if (running) throw refuse('the former result is still being taken back');
+}

@@ -1,0 +1,42 @@
+import type { DataRules } from '@chokdee/kernel/data-rules';
+
+export const lottoRules = {
+  tables: {
+    lotto_category: { keep: 'catalogue' },
+    lotto_rate: { keep: 'catalogue' },
+    lotto_standing_restriction: { keep: 'catalogue' },
+    lotto_holiday: { keep: 'catalogue' },
+    lotto_moved_draw: { keep: 'catalogue' },
+    lotto_round: { keep: 'books' },
+    lotto_restriction: { keep: 'books' },
+    lotto_result_entry: { keep: 'record' },
+    lotto_reversal: { keep: 'record' },
+    yeekee_seed: { keep: 'books' },
+    yeekee_counter: { keep: 'books' },
+    yeekee_shot: {
+      keep: 'books',
+      personal: { masked_name: { left: 'masked from the start, and part of what every member can verify' } },
+      secret: ['member_id'],
+    },
+    yeekee_cooldown: { keep: 'member', personal: 'row' },
+    yeekee_outcome: { keep: 'books' },
+    lotto_bill_token: {
+      keep: {
+        days: 90,
+        after: 'expires_at',
+        why: 'as long as the key of the bill that it placed; afterwards it is unknown, and places nothing',
+      },
+      personal: 'row',
+      secret: ['token_hash'],
+    },
+    lotto_member_round: { keep: 'books' },
+    lotto_bill: { keep: 'books', personal: { note: 'null' } },
+    lotto_bill_line: { keep: 'books' },
+    lotto_shortfall: { keep: 'books' },
+    lotto_favourite: { keep: 'member', personal: 'row' },
+    lotto_saved_set: { keep: 'member', personal: 'row' },
+  },
+  obstacles: {
+    'a bet is not settled': `select from lotto_bill where member_id = :member and status = 'pending'`,
+  },
+} satisfies DataRules;

@@ -1,0 +1,1 @@
+export { giveResult, onRound } from './round-acts.ts';

@@ -1,0 +1,55 @@
+import type { ApiConfig } from '@chokdee/kernel/config';
+import { askOutside } from '@chokdee/kernel/outside';
+import { beaconRandomness, isBeaconSignature } from '@chokdee/lotto-contract/beacon';
+import { type BeaconChain, quicknet, sandboxChain } from '@chokdee/lotto-contract/beacon-chains';
+import type { BeaconWord } from './compute-yeekee.command.ts';
+
+const TIMEOUT_MS = 2_000;
+/** Lotteries that close together ask for the same round. */
+const REMEMBERED = 100;
+
+/** Asks the relays of a public beacon for its rounds, and believes none of them. */
+export class BeaconSource {
+  readonly #chain: BeaconChain;
+  readonly #urls: readonly string[];
+  readonly #known = new Map<number, Promise<BeaconWord | null>>();
+
+  constructor({ urls, chain }: ApiConfig['beacon']) {
+    this.#chain = chain === 'quicknet' ? quicknet : sandboxChain;
+    this.#urls = urls;
+  }
+
+  /** What the beacon said in a round, verified; null while nobody has it. */
+  async read(round: number): Promise<BeaconWord | null> {
+    const asked = this.#known.get(round) ?? this.#ask(round);
+    this.#known.set(round, asked);
+    for (const oldest of this.#known.keys()) {
+      if (this.#known.size <= REMEMBERED) break;
+      this.#known.delete(oldest);
+    }
+    const word = await asked;
+    if (word === null) this.#known.delete(round);
+    return word;
+  }
+
+  async #ask(round: number): Promise<BeaconWord | null> {
+    for (const url of this.#urls) {
+      const signature = await askRelay(`${url}/${this.#chain.hash}/public/${round}`);
+      if (signature === null || !(await isBeaconSignature(this.#chain, round, signature))) continue;
+      return { chain: this.#chain.hash, signature, randomness: await beaconRandomness(signature) };
+    }
+    return null;
+  }
+}
+
+/** Null for a relay that is away, or does not know the round yet: another one, or a later look, does. */
+async function askRelay(address: string): Promise<string | null> {
+  try {
+    const { ok, text } = await askOutside(address, { timeoutMs: TIMEOUT_MS });
+    if (!ok) return null;
+    const { signature } = JSON.parse(text) as { readonly signature?: unknown };
+    return typeof signature === 'string' ? signature : null;
+  } catch {
+    return null;
+  }
+}

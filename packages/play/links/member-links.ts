@@ -1,0 +1,76 @@
+import type { Player } from '@chokdee/kernel/app';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { sql } from 'kysely';
+import { type Link, STRONG } from './link.rules.ts';
+import type { LinkKind } from './link.tables.ts';
+
+/** Keeps what a member was seen with. */
+export async function recordLinks(
+  db: Queryable,
+  { memberId, agentId, now }: Player,
+  links: readonly Link[],
+): Promise<void> {
+  if (links.length === 0) return;
+  const seen = { member_id: memberId, agent_id: agentId, first_at: now, last_at: now };
+  await db
+    .insertInto('member_links')
+    .values(links.map((link) => ({ ...seen, ...link })))
+    .onConflict((conflict) => conflict.columns(['member_id', 'kind', 'value']).doUpdateSet({ last_at: now }))
+    .execute();
+}
+
+export interface LinkedMember {
+  readonly memberId: number;
+  /** What leads to them. */
+  readonly kinds: readonly LinkKind[];
+}
+
+/** So far the graph is followed: somebody between two accounts of one person does not hide it. */
+const STEPS = 3;
+
+/** Members of the same agent whom strong links join with one, directly or over others. */
+export async function findSamePerson(db: Queryable, memberId: number): Promise<LinkedMember[]> {
+  const { rows } = await sql<{ member_id: number; kinds: LinkKind[] }>`
+    with recursive linked (member_id, kind, steps) as (
+      select ${memberId}::bigint, ''::text, 0
+      union
+      select other.member_id, other.kind, linked.steps + 1
+        from linked
+        join member_links own on own.member_id = linked.member_id and own.kind = any(${[...STRONG]}::text[])
+        join member_links other on other.agent_id = own.agent_id and other.kind = own.kind and other.value = own.value
+          and other.member_id <> linked.member_id
+        where linked.steps < ${STEPS}
+    )
+    select member_id, array_agg(distinct kind order by kind) as kinds from linked
+      where member_id <> ${memberId} group by member_id order by member_id`.execute(db);
+  return rows.map(({ member_id, kinds }) => ({ memberId: member_id, kinds }));
+}
+
+/** Second half of the advisory lock is the person's oldest account. */
+const PERSON_LOCK = 21;
+
+/**
+ * The other accounts of a member's person, for what a person gets once: until the transaction ends they wait, so that two
+ * that ask at once come one after the other. Call it with the member's main wallet locked.
+ */
+export async function lockOtherAccounts(tx: Tx, memberId: number): Promise<number[]> {
+  const others = (await findSamePerson(tx, memberId)).map((other) => other.memberId);
+  if (others.length > 0) {
+    await sql`select pg_advisory_xact_lock(${PERSON_LOCK}, ${Math.min(memberId, ...others)})`.execute(tx);
+  }
+  return others;
+}
+
+/** Members whom the given one has referred, or who has referred them, and who were seen in the same network since. */
+export async function countReferralsInNetwork(db: Queryable, memberId: number, since: Date): Promise<bigint> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(distinct other.member_id) as count
+      from member_links own
+      join member_links other on other.agent_id = own.agent_id and other.kind = own.kind and other.value = own.value
+        and other.member_id <> own.member_id and other.last_at >= ${since}
+      join members me on me.id = own.member_id
+      join members them on them.id = other.member_id
+      where own.member_id = ${memberId} and own.kind = 'network' and own.last_at >= ${since}
+        and (them.referred_by = me.id or me.referred_by = them.id)`.execute(db);
+  return rows[0]?.count ?? 0n;
+}

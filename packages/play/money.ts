@@ -1,0 +1,52 @@
+import { type AreaMoney, transfers } from '@chokdee/kernel/ledger';
+
+/** Deposits by the keys of their turnovers. */
+const DEPOSITS = `select member_id, amount_satang, case when key like 'deposit:%' then key
+    else regexp_replace(key, '^suspense:[^:]*:', 'deposit:suspense:') end as ref
+  from ledger_transfers where kind = 'deposit'`;
+
+/** Bonuses and what was played of them, against the ledger and each other. */
+export const playMoney: AreaMoney = {
+  held: [
+    {
+      what: 'bonus',
+      columns: ['turnovers.amount_satang'],
+      rows: `select member_id as owner, 'bonus:' || key as ref, amount_satang as amount from turnovers where source <> 'deposit'`,
+      books: transfers(`kind = 'bonus' and key like 'bonus:%'`, 'key'),
+    },
+    {
+      // A deposit of an agent that asks for no play has none.
+      what: 'deposit to be played',
+      columns: [],
+      rows: `select u.member_id as owner, u.key as ref, u.amount_satang as amount from turnovers u
+        join (${DEPOSITS}) d on d.member_id = u.member_id and d.ref = u.key where u.source = 'deposit'`,
+      books: `select d.member_id as owner, d.ref, d.amount_satang as amount from (${DEPOSITS}) d
+        join turnovers u on u.member_id = d.member_id and u.key = d.ref and u.source = 'deposit'`,
+    },
+    {
+      what: 'played of turnover',
+      columns: ['turnovers.done_satang', 'turnover_counts.counted_satang'],
+      rows: 'select member_id as owner, id::text as ref, done_satang as amount from turnovers',
+      books: 'select member_id as owner, turnover_id::text as ref, counted_satang as amount from turnover_counts',
+    },
+    {
+      what: 'progress of turnover',
+      columns: ['turnover_progress.staked_satang', 'turnover_progress.counted_satang', 'turnover_counts.staked_satang'],
+      rows: `select member_id as owner, turnover_id || ':' || play || ':staked' as ref, staked_satang as amount from turnover_progress
+        union all select member_id, turnover_id || ':' || play || ':counted', counted_satang from turnover_progress`,
+      books: `select member_id as owner, turnover_id || ':' || play || ':staked' as ref, staked_satang as amount from turnover_counts
+        union all select member_id, turnover_id || ':' || play || ':counted', counted_satang from turnover_counts`,
+    },
+    {
+      // A part of a stake may have been given back before it was counted.
+      what: 'counted stake beyond what was staked',
+      columns: ['consumed_stakes.amount_satang'],
+      rows: `select c.member_id as owner, c.purpose || ':' || c.transfer_id as ref, c.amount_satang as amount
+        from consumed_stakes c left join ledger_transfers t on t.member_id = c.member_id and t.id = c.transfer_id
+        where c.amount_satang > coalesce(-t.amount_satang, 0)`,
+      books: 'select member_id as owner, purpose as ref, 0::bigint as amount from consumed_stakes where false',
+    },
+  ],
+  // What must be played, and limits that members set.
+  terms: ['turnovers.*', 'member_limits.*'],
+};

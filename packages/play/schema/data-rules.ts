@@ -1,0 +1,23 @@
+import type { DataRules } from '@chokdee/kernel/data-rules';
+
+export const playRules = {
+  tables: {
+    member_limits: { keep: 'member' },
+    member_exclusions: { keep: 'record' },
+    member_play_settings: { keep: 'member' },
+    reality_checks: {
+      keep: { days: 90, after: 'acknowledged_at', why: 'one for each session, which is kept as long' },
+    },
+    limit_events: { keep: 'record' },
+    member_links: { keep: 'member', personal: 'row' },
+    turnovers: { keep: 'books' },
+    turnover_stakes: { keep: 'books' },
+    turnover_progress: { keep: 'books' },
+    turnover_counts: { keep: 'books' },
+    consumed_stakes: { keep: 'books' },
+  },
+  obstacles: {
+    'an exclusion runs that ends by itself': `select from member_exclusions
+      where member_id = :member and until_at > :now`,
+  },
+} satisfies DataRules;
