@@ -1,4 +1,5 @@
 import type { DataOf } from '@chokdee/contracts';
+import { ask } from '@chokdee/settings';
 
 export type AgentConfig = DataOf<'POST /api/agent/config'>;
 export interface ResolvedAgent {
@@ -16,17 +17,17 @@ const wellFormed = /^[A-Za-z0-9]{2,20}$/;
 type Answer = { readonly known: true; readonly config: AgentConfig } | { readonly known: false };
 
 /** Asks the api for agents' settings and keeps them for a short while. */
-export function createAgents(apiUrl: string, now: () => number = Date.now, fetchAnswer = fetch) {
+export function createAgents(apiUrl: string, now: () => number = Date.now) {
   const cache = new Map<string, { readonly at: number; readonly answer: Answer }>();
 
-  async function ask(code: string): Promise<Answer> {
-    const response = await fetchAnswer(new URL('/api/agent/config', apiUrl), {
+  async function askFor(code: string): Promise<Answer> {
+    const response = await ask(new URL('/api/agent/config', apiUrl), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ agent_code: code }),
-      signal: AbortSignal.timeout(limitMs),
+      timeoutMs: limitMs,
     });
-    const body = (await response.json()) as { error: number; data: AgentConfig };
+    const body = JSON.parse(response.text) as { error: number; data: AgentConfig };
     if (!response.ok) throw new Error(`agent config answered ${response.status}`);
     return body.error === 0 ? { known: true, config: body.data } : { known: false };
   }
@@ -36,7 +37,7 @@ export function createAgents(apiUrl: string, now: () => number = Date.now, fetch
     const cached = cache.get(code);
     if (cached && now() - cached.at < freshMs) return cached.answer;
     try {
-      const answer = await ask(code);
+      const answer = await askFor(code);
       // Unknown codes come from the address bar: remembering them would let anyone fill the memory.
       if (answer.known) cache.set(code, { at: now(), answer });
       return answer;

@@ -1,26 +1,49 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ARRIVAL_CHECK_MS } from '@chokdee/contracts/server';
 import type { AssetFault, ReleaseSource, ReleaseStore } from '@chokdee/release';
+import { createRequestId } from '@chokdee/settings';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { AnswerCount, logAccess } from './access-log.ts';
 import { createAgents, defaultAgent } from './agents.ts';
 import { registerAssets } from './assets.ts';
 import type { GatewayConfig } from './config.ts';
 import { readCookie, themeOf } from './cookies.ts';
+import { createGameOrigins } from './game-origins.ts';
+import { openGamesDoor } from './games-door.ts';
+import { registerLive } from './live/live.routes.ts';
 import { overridesOf } from './override.ts';
 import { createPageWriter } from './page.ts';
-import { registerProxy } from './proxy.ts';
+import { ApiHealth } from './proxy/api-health.ts';
+import { registerProxy } from './proxy/proxy.ts';
+import { waysToApi } from './proxy/ways.ts';
 import { readPublicFiles, registerPublicFiles } from './public-files.ts';
+import { refuse } from './refusal.ts';
 import { registerReleaseNews } from './release-news.ts';
 import { commonHeaders, documentHeaders } from './security-headers.ts';
 import { registerSiteFiles } from './site-files.ts';
 import { TicketOffice } from './tickets.ts';
-import { type ReleaseVerifier, registerGatewayMetrics } from './verify-releases.ts';
 import { visitorOf } from './visitor.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const agentCookie = 'chokdee_ag';
+/** A picture to be paid with, as its bank takes it. */
+const SANDBOX_BODY_BYTES = 4 * 1024 * 1024;
+/** However large a body: no request takes longer to arrive. */
+const LONGEST_ARRIVAL_MS = 60_000;
+
+/** A proxy of ours by its address, or by how many stand between it and this process. */
+const trustedBy = ({ trustedProxies: trusted }: GatewayConfig) =>
+  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
+
+/** Of every port that visitors come in by. */
+export const arrivalOf = ({ arrivalMs }: GatewayConfig) => ({
+  headersTimeout: arrivalMs,
+  requestTimeout: LONGEST_ARRIVAL_MS,
+  connectionsCheckingInterval: Math.min(arrivalMs, ARRIVAL_CHECK_MS),
+});
 
 async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   reply.header('content-type', 'text/html; charset=utf-8').header('vary', 'accept-encoding, cookie');
@@ -33,21 +56,27 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: stri
   return reply.send(html);
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Of visitors' requests and open event streams, in the format of Prometheus. */
+    visitorMetrics(): string;
+  }
+}
+
 export interface GatewayDeps {
   readonly config: GatewayConfig;
   readonly source: ReleaseSource;
   /** Where the files of releases lie. */
   readonly store: ReleaseStore;
-  readonly verifier: ReleaseVerifier;
   /** Without a key nothing that visitors tell counts. */
   readonly tickets?: TicketOffice;
-  /** What the registry says, in the format of Prometheus. */
-  readonly registryMetrics?: () => Promise<string>;
   /** Told of every file of a release that should be there and was answered with an error. */
   readonly onAssetFault?: (fault: AssetFault) => void;
   /** Folder of fonts and artwork. */
   readonly publicFolder: string;
   readonly clock?: { now(): Date };
+  /** Takes the lines of the access log; left out: there is none. */
+  readonly writeLog?: (line: string) => void;
 }
 
 /** The front door: documents, files of releases, and the way to the processes behind. */
@@ -55,19 +84,29 @@ export function createGateway({
   config,
   source,
   store,
-  verifier,
   publicFolder,
   tickets = new TicketOffice(),
   onAssetFault = () => undefined,
-  registryMetrics = async () => '',
   clock = { now: () => new Date() },
+  writeLog = () => undefined,
 }: GatewayDeps): FastifyInstance {
   const { publicUrl } = config;
-  const app = Fastify({ logger: false, trustProxy: config.trustProxy, bodyLimit: 8 * 1024 * 1024 });
+  const headers = commonHeaders(publicUrl);
+  const app = Fastify({
+    logger: false,
+    trustProxy: trustedBy(config),
+    http: arrivalOf(config),
+    // What stands in `http` is overridden by this.
+    requestTimeout: LONGEST_ARRIVAL_MS,
+    // What has no address that can be read meets no hook either.
+    frameworkErrors: (_error, _request, reply) => void refuse(reply.headers(headers), 'INVALID_INPUT'),
+    // Its own, whatever a visitor sends.
+    genReqId: createRequestId,
+  });
   const resolveAgent = createAgents(config.apiUrl, () => clock.now().getTime());
+  const gameOrigins = createGameOrigins(config.apiUrl, () => clock.now().getTime());
   const publicFiles = readPublicFiles(publicFolder);
   const writePage = createPageWriter({ source, publicFiles, publicUrl, sandbox: config.sandboxUrl !== null, tickets });
-  const headers = commonHeaders(publicUrl);
   const remembered = (request: FastifyRequest) => readCookie(request.headers.cookie, agentCookie);
   const agentOf = (request: FastifyRequest) => {
     const { ag } = request.query as { readonly ag?: unknown };
@@ -83,6 +122,9 @@ export function createGateway({
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
+  if (config.gamesOrigin) openGamesDoor(app, config.gamesOrigin);
+  const count = new AnswerCount();
+  logAccess(app, { percent: config.accessLog, clock, count, write: writeLog });
   // Data from the processes behind; documents and files bring their own, and an event stream must not wait to fill a block.
   app.register(compress, {
     customTypes: /^application\/json/,
@@ -90,16 +132,21 @@ export function createGateway({
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   registerAssets(app, { store, source, onFault: onAssetFault });
-  registerGatewayMetrics(app, verifier, registryMetrics);
   registerPublicFiles(app, publicFiles);
   const news = { source, agentOf, overridesOf: (request: FastifyRequest) => tried(request).overrides, tickets, clock };
   // Behind the compression, which takes only what is registered after it.
   app.register(async (scope) => registerReleaseNews(scope, news));
   registerSiteFiles(app, { source, publicFiles, publicUrl, agentOf });
-  for (const prefix of ['/api', '/provider', '/hooks', '/healthz', '/readyz', '/metrics']) {
-    registerProxy(app, config.apiUrl, prefix);
+  const { liveLimits: limits, liveHeartbeatMs: heartbeatMs } = config;
+  const readers = registerLive(app, { apiUrl: config.apiUrl, limits, heartbeatMs, clock });
+  const health = new ApiHealth(config.apiUrl);
+  app.addHook('onListen', async () => health.start());
+  app.addHook('preClose', async () => health.stop());
+  for (const way of waysToApi(config.apiUrl, config.arrivalMs, () => health.isAway)) registerProxy(app, way);
+  if (config.sandboxUrl) {
+    const body = { bytes: SANDBOX_BODY_BYTES, ms: config.arrivalMs };
+    registerProxy(app, { upstream: config.sandboxUrl, prefix: '/sandbox', body });
   }
-  if (config.sandboxUrl) registerProxy(app, config.sandboxUrl, '/sandbox');
 
   // Pages are no routes of the server: their table comes from the releases and may grow without it.
   app.setNotFoundHandler(async (request, reply) => {
@@ -123,8 +170,12 @@ export function createGateway({
       theme,
       now: clock.now(),
     });
+    request.shownRoute = page.route;
     // Nobody may reuse it without asking, since releases move; the browser may still show it on the way back.
-    reply.code(page.status).headers(documentHeaders(page.nonce)).header('cache-control', 'private, no-cache');
+    reply
+      .code(page.status)
+      .headers(documentHeaders(page.nonce, await gameOrigins()))
+      .header('cache-control', 'private, no-cache');
     if (setCookie) reply.header('set-cookie', setCookie);
     if (visitor.setCookie) reply.header('set-cookie', visitor.setCookie);
     // Remembered only once the agent is known to exist.
@@ -133,5 +184,7 @@ export function createGateway({
     }
     return sendHtml(request, reply, page.html);
   });
+  const streams = () => `# TYPE chokdee_live_readers gauge\nchokdee_live_readers ${readers.size}\n`;
+  app.decorate('visitorMetrics', () => count.metrics() + streams());
   return app;
 }

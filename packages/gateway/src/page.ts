@@ -35,6 +35,8 @@ export interface PageRequest {
 
 export interface PageAnswer {
   readonly status: 200 | 404;
+  /** Pattern of the page; null for an address that shows none. */
+  readonly route: string | null;
   readonly html: string;
   readonly nonce: string;
 }
@@ -126,6 +128,6 @@ export function createPageWriter({ source, publicFiles, publicUrl, sandbox, tick
       tried: manifests.filter(({ area, release }) => overrides[area] === release).map(nameOf),
       hero: match?.route.hero === 'banner' ? (agent.config?.info.first_banner_art ?? null) : null,
     });
-    return { status: match ? 200 : 404, html, nonce };
+    return { status: match ? 200 : 404, route: match?.route.path ?? null, html, nonce };
   };
 }

@@ -1,13 +1,17 @@
-/** No eval and no inline script anywhere; styles of the document itself carry the document's nonce. */
-export function documentHeaders(nonce: string): Record<string, string> {
+/**
+ * No eval and no inline script anywhere; styles of the document itself carry the document's nonce.
+ * @param gameOrigins of studios: frames, pictures and calls of their games, and nothing else
+ */
+export function documentHeaders(nonce: string, gameOrigins: readonly string[]): Record<string, string> {
+  const withGames = ["'self'", ...gameOrigins].join(' ');
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    `img-src ${withGames} data:`,
     "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
+    `connect-src ${withGames}`,
+    `frame-src ${withGames}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -1,7 +1,9 @@
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AssetFault, createReleaseSource, openStore } from '@chokdee/release';
-import { createGateway } from './app.ts';
+import { openMetrics, startWatchdog } from '@chokdee/settings';
+import { arrivalOf, createGateway } from './app.ts';
 import { parseConfig } from './config.ts';
 import { followReleases } from './follow-releases.ts';
 import { TicketOffice } from './tickets.ts';
@@ -13,6 +15,7 @@ const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 
 try {
   const config = parseConfig(process.env);
+  startWatchdog(config.watchdogS);
   const store = openStore(config, checkout);
   const publicFolder = join(checkout, 'host/public');
   const source = createReleaseSource(store);
@@ -31,16 +34,14 @@ try {
       })
     : null;
   const onAssetFault = (fault: AssetFault) => registry?.noteFault(fault);
-  const registryMetrics = async () => (await registry?.metrics()) ?? '';
   const app = createGateway({
     config,
     source,
     store,
-    verifier,
     publicFolder,
     tickets,
     onAssetFault,
-    registryMetrics,
+    writeLog: (line) => process.stdout.write(`${line}\n`),
   });
   // A look every half second, not a file watch: it works on every file system, and a build replaces whole folders.
   setInterval(() => {
@@ -50,7 +51,9 @@ try {
   setInterval(() => verifier.verify(), config.verifyMs).unref();
   // Without a host there is nothing to serve, and that is said now rather than to the first visitor.
   source.current();
+  const games = createServer(arrivalOf(config), (request, answer) => app.routing(request, answer));
   const stop = () => {
+    games.close();
     // Event streams through this door never end by themselves; other calls are answered by then.
     setTimeout(() => app.server.closeAllConnections(), drainMs).unref();
     void Promise.allSettled([app.close(), registry?.stop()]).finally(() => process.exit(0));
@@ -60,7 +63,13 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   const address = await app.listen({ port: config.port, host: config.host });
+  if (config.gamesPort !== null) games.listen(config.gamesPort, config.host);
   console.log(`gateway on ${address}`);
+  if (config.metrics) {
+    await openMetrics(config.metrics, async () =>
+      [await verifier.metrics(), await registry?.metrics(), app.visitorMetrics()].join(''),
+    );
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

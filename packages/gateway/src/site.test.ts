@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { demoPalettes } from '@chokdee/contracts/demo-palettes';
 import { house } from './html/themes.ts';
 import { canonicalOf } from './page.ts';
-import { agents, gateway } from './testing.ts';
+import { agents, gateway, listen } from './testing.ts';
 
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
@@ -95,18 +95,25 @@ test('the site is an app of the home screen in the agent’s name', async (t) =>
   assert.deepEqual(manifest.icons, [{ src: '/art/SIAMPHET.svg', sizes: 'any', type: 'image/svg+xml' }]);
 });
 
-test('every answer carries the security headers, and only https promises https', async (t) => {
-  const app = gateway(t);
-  for (const url of ['/', '/nowhere', '/nothing.js', '/assets/host/h1/main.js', '/favicon.svg', '/api/banner']) {
-    const { headers } = await app.inject(url);
-    assert.equal(headers['x-content-type-options'], 'nosniff', url);
-    assert.equal(headers['cross-origin-opener-policy'], 'same-origin', url);
-    assert.ok(headers['referrer-policy'] && headers['permissions-policy'], url);
-    assert.match(String(headers['content-security-policy']), /default-src '(self|none)'/, url);
-    assert.equal(headers['strict-transport-security'], undefined, url);
-  }
-  const secure = await gateway(t, { publicUrl: 'https://chokdee.test' }).inject('/');
-  assert.match(String(secure.headers['strict-transport-security']), /max-age=31536000/);
+test('studios of other origins are in the policy where games need them, and nothing else that the api may say', async (t) => {
+  const apiUrl = await listen(t, (request, answer) => {
+    const origins = [
+      'https://play.studio.test',
+      'https://art.studio.test:8443',
+      "https://a.test; script-src 'unsafe-eval'",
+      '*',
+    ];
+    answer.setHeader('content-type', 'application/json');
+    answer.end(JSON.stringify(request.url === '/internal/game-origins' ? origins : { error: 1001, data: null }));
+  });
+  const sourcesOf = async (url: string) =>
+    String((await gateway(t, { apiUrl: url }).inject('/')).headers['content-security-policy']).split('; ');
+  const games = "'self' https://play.studio.test https://art.studio.test:8443";
+  const policy = await sourcesOf(apiUrl);
+  for (const source of [`frame-src ${games}`, `img-src ${games} data:`, `connect-src ${games}`, "script-src 'self'"])
+    assert.ok(policy.includes(source), source);
+  // While the api is away documents are served all the same.
+  assert.ok((await sourcesOf('http://127.0.0.1:1')).includes("frame-src 'self'"));
 });
 
 test('artwork is compressed once and not sent again when it has not changed', async (t) => {

@@ -7,7 +7,7 @@ import type { TestContext } from 'node:test';
 import type { ReleaseManifest } from '@chokdee/contracts';
 import { checkoutStore, createReleaseSource, publishBuild, sha384 } from '@chokdee/release';
 import { createGateway } from './app.ts';
-import { ReleaseVerifier } from './verify-releases.ts';
+import type { ReaderLimits } from './live/readers.ts';
 
 function manifestOf(release: string, code: string): ReleaseManifest {
   return {
@@ -58,12 +58,32 @@ interface Options {
   readonly apiUrl?: string;
   readonly publicUrl?: string;
   readonly releaseOverride?: boolean;
+  readonly liveLimits?: ReaderLimits;
+  readonly liveHeartbeatMs?: number;
+  readonly arrivalMs?: number;
+  readonly trustedProxies?: string[] | number | false;
+  readonly sandboxUrl?: string | null;
+  readonly gamesOrigin?: string | null;
+  readonly writeLog?: (line: string) => void;
+  readonly accessLog?: number;
 }
 
 /** A gateway over a checkout whose host is one file. */
 export function gatewayOver(
   t: TestContext,
-  { apiUrl = 'http://127.0.0.1:1', publicUrl = 'http://chokdee.test', releaseOverride = false }: Options,
+  {
+    apiUrl = 'http://127.0.0.1:1',
+    publicUrl = 'http://chokdee.test',
+    releaseOverride = false,
+    liveLimits = { member: 3, address: 20, all: 20_000 },
+    liveHeartbeatMs = 20_000,
+    arrivalMs = 10_000,
+    trustedProxies = false,
+    sandboxUrl = null,
+    gamesOrigin = null,
+    writeLog = () => undefined,
+    accessLog = 100,
+  }: Options,
 ) {
   const root = mkdtempSync(join(tmpdir(), 'gateway-'));
   const publicFolder = join(root, 'public');
@@ -77,7 +97,9 @@ export function gatewayOver(
     host: '127.0.0.1',
     apiUrl,
     publicUrl,
-    sandboxUrl: null,
+    sandboxUrl,
+    gamesOrigin,
+    gamesPort: null,
     releasesDir: null,
     dataDir: root,
     databaseUrl: null,
@@ -85,10 +107,15 @@ export function gatewayOver(
     releaseWebhookUrl: null,
     verifyMs: 60_000,
     releaseOverride,
-    trustProxy: false,
+    metrics: null,
+    watchdogS: 0,
+    accessLog,
+    liveLimits,
+    liveHeartbeatMs,
+    arrivalMs,
+    trustedProxies,
   };
-  const verifier = new ReleaseVerifier({ source, webhookUrl: null, log: () => undefined });
-  const app = createGateway({ config, source, store: checkoutStore(root), verifier, publicFolder });
+  const app = createGateway({ config, source, store: checkoutStore(root), publicFolder, writeLog });
   t.after(async () => {
     await app.close();
     rmSync(root, { recursive: true });

@@ -1,5 +1,4 @@
 import type { ReleaseSource } from '@chokdee/release';
-import type { FastifyInstance } from 'fastify';
 import { Gauge, Registry } from 'prom-client';
 import { tellWebhook } from './webhook.ts';
 
@@ -58,18 +57,4 @@ export class ReleaseVerifier {
 function labelsOf(key: string): { area: string; release: string } {
   const [area = '', release = ''] = key.split(' ');
   return { area, release };
-}
-
-/** `GET /metrics/gateway`, in the format of Prometheus; those of the api stand at `/metrics`. */
-export function registerGatewayMetrics(
-  app: FastifyInstance,
-  verifier: ReleaseVerifier,
-  ofRegistry: () => Promise<string>,
-): void {
-  app.get('/metrics/gateway', async (_request, reply) =>
-    reply
-      .type('text/plain; version=0.0.4; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(`${await verifier.metrics()}${await ofRegistry()}`),
-  );
 }

@@ -1,3 +1,5 @@
+import { ask } from '@chokdee/settings';
+
 const TIMEOUT_MS = 5_000;
 const ATTEMPTS = 3;
 
@@ -5,11 +7,11 @@ const ATTEMPTS = 3;
 export async function tellWebhook(url: string, news: object, log: (line: string) => void): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
-      const answer = await fetch(url, {
+      const answer = await ask(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(news),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        timeoutMs: TIMEOUT_MS,
       });
       if (answer.ok) return;
       log(`the webhook answered ${answer.status} (attempt ${attempt})`);

@@ -1,14 +1,23 @@
-import { AREA_NAME, defineCalls, Empty, Instant, NoInput, Nullable, OneOf } from '@chokdee/contracts/define';
+import {
+  AREA_NAME,
+  defineCalls,
+  Empty,
+  Instant,
+  Int,
+  IntId,
+  NoInput,
+  Nullable,
+  OneOf,
+  Text,
+} from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
 const Package = Type.String({ pattern: AREA_NAME, description: 'Name of an area, or host, the shell' });
 const Version = Type.String({ pattern: '^[a-z0-9][a-z0-9.+-]{0,31}$' });
 const Team = Type.String({ pattern: '^[a-z][a-z0-9-]{1,29}$', description: 'Name of a team' });
-const Why = Type.Optional(Type.String({ maxLength: 500, description: 'Kept in the history' }));
+const Why = Type.Optional(Text({ max: 500, lines: true, description: 'Kept in the history' }));
 const Percent = Type.Number({ minimum: 0, maximum: 100, description: 'Of visitors, at most two decimals' });
-const Revision = Type.Optional(
-  Type.Integer({ minimum: 0, description: 'The one that was seen; refused when somebody has acted since' }),
-);
+const Revision = Type.Optional(Int({ description: 'The one that was seen; refused when somebody has acted since' }));
 
 const Area = Type.Object({
   area: Package,
@@ -70,7 +79,7 @@ export const deskCalls = defineCalls({
     input: Type.Object({
       area: Package,
       owner: Team,
-      prefixes: Type.Array(Type.String({ maxLength: 120 }), { maxItems: 50 }),
+      prefixes: Type.Array(Text({ max: 120 }), { maxItems: 50 }),
     }),
     data: Area,
     errors: ['RELEASE_REFUSED'],
@@ -93,6 +102,8 @@ export const deskCalls = defineCalls({
     summary:
       'Takes in a build, whole and checked against what is shown; nobody sees it yet. The same again changes nothing.',
     access: 'operator',
+    // A build in base64.
+    body: { bytes: 48 * 1024 * 1024 },
     input: Type.Object({
       area: Package,
       version: Version,
@@ -111,8 +122,8 @@ export const deskCalls = defineCalls({
       area: Package,
       version: Version,
       percent: Type.Optional(Percent),
-      members: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 100 })),
-      agents: Type.Optional(Type.Array(Type.String({ maxLength: 32 }), { maxItems: 100 })),
+      members: Type.Optional(Type.Array(Text({ max: 64 }), { maxItems: 100 })),
+      agents: Type.Optional(Type.Array(Text({ max: 32 }), { maxItems: 100 })),
       why: Why,
       revision: Revision,
     }),
@@ -226,7 +237,7 @@ export const deskCalls = defineCalls({
   'POST /api/release/token/end': {
     summary: 'Ends a token at once. An admin may; a team, of its own.',
     access: 'operator',
-    input: Type.Object({ id: Type.Integer() }),
+    input: Type.Object({ id: IntId }),
     data: Empty,
     errors: ['RELEASE_REFUSED'],
   },

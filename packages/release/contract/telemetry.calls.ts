@@ -1,4 +1,4 @@
-import { AREA_NAME, defineCalls } from '@chokdee/contracts/define';
+import { AREA_NAME, defineCalls, Text } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
 /** How one part of an area came to a browser. It knows no person, no address and no page's content. */
@@ -17,8 +17,8 @@ export const LoadReport = Type.Object({
     description: 'Class of the fault, e.g. http_404, integrity, timeout, chunk, script, shared; null when it loaded',
   }),
   ticket: Type.Optional(
-    Type.String({
-      maxLength: 400,
+    Text({
+      max: 400,
       description: 'Of that area, from the document; without it the report is shown apart and decides nothing',
     }),
   ),

@@ -76,11 +76,11 @@ const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
 
 /**
  * The network that an address belongs to: what one sender can easily have many addresses of, and a stranger has not.
- * /24, of IPv6 /48; in a house of one's own, where no network is anybody's, the address itself.
+ * /24, of IPv6 /48, unless said otherwise; in a house of one's own, where no network is anybody's, the address itself.
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string, { v4Parts = 3, v6Groups = 3 } = {}): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIP(plain) === 4) return PRIVATE.test(plain) ? plain : plain.split('.').slice(0, 3).join('.');
+  if (isIP(plain) === 4) return PRIVATE.test(plain) ? plain : plain.split('.').slice(0, v4Parts).join('.');
   if (isIP(plain) !== 6) return plain;
   const [head = '', tail = ''] = plain.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
   const before = head.split(':').filter(Boolean);
@@ -89,7 +89,7 @@ export function networkOf(address: string): string {
     ? [...before, ...Array(8 - before.length - after.length).fill('0'), ...after]
     : before;
   return groups
-    .slice(0, 3)
+    .slice(0, v6Groups)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }

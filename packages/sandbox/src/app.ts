@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerBank } from './bank/bank.routes.ts';
+import { registerBeacon } from './beacon/beacon.routes.ts';
 import { registerBodyParsers } from './body-parsers.ts';
 import type { SandboxConfig } from './config.ts';
 import { registerGames } from './games/games.routes.ts';
@@ -7,6 +8,7 @@ import { homePage } from './home.page.ts';
 import { registerMessaging } from './messaging/messaging.routes.ts';
 import { type Outside, realOutside } from './outside.ts';
 import { sendPage } from './page/respond.ts';
+import { registerSeals } from './seals/seals.routes.ts';
 import { registerSms } from './sms/sms.routes.ts';
 import { registerStaticFiles } from './static-files.ts';
 
@@ -24,7 +26,9 @@ export async function createSandboxApp(
   await registerBodyParsers(app);
   registerStaticFiles(app);
   registerSms(app, config, outside);
+  registerSeals(app, config);
   registerBank(app, config, outside);
+  registerBeacon(app, outside);
   registerMessaging(app, config, outside);
   registerGames(app, config, outside);
   app.get('/sandbox', async (_request, reply) => sendPage(reply, homePage()));

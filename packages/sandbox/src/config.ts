@@ -5,7 +5,13 @@ export interface SandboxConfig {
   readonly host: string;
   /** Where the product's api answers: webhooks, seamless wallet and the sandbox members go there. */
   readonly apiUrl: string;
+  /** Origin of the site that shows the games. */
+  readonly siteOrigin: string;
   readonly pspSecret: string;
+  /** Of the bank that names holders of accounts. */
+  readonly bankSecret: string;
+  readonly smsSecret: string;
+  readonly sealSecret: string;
   /** What the secrets of the game studios are made from. */
   readonly providerSecret: string;
   /** Of studios that have a secret of their own, by their id. */
@@ -65,8 +71,12 @@ export function readSandboxConfig(given: Environment): SandboxConfig {
   return {
     port: port(env),
     host: env.HOST || '127.0.0.1',
+    siteOrigin: new URL(env.PUBLIC_URL || 'http://localhost:3000').origin,
     apiUrl: required(env, 'API_URL').replace(/\/$/, ''),
     pspSecret: secret(env, 'PSP_SECRET'),
+    bankSecret: secret(env, 'BANK_SECRET'),
+    smsSecret: secret(env, 'SMS_SECRET'),
+    sealSecret: secret(env, 'SEAL_SECRET'),
     providerSecret: secret(env, 'PROVIDER_SECRET'),
     studioSecrets: studioSecrets(env),
     games: gameCount(env),

@@ -1,9 +1,11 @@
+import { readWatchdog, startWatchdog } from '@chokdee/settings';
 import { createSandboxApp } from './app.ts';
 import { readSandboxConfig } from './config.ts';
 import { startSandboxMembers } from './members/members.ts';
 import { realOutside } from './outside.ts';
 
 const config = readSandboxConfig(process.env);
+startWatchdog(readWatchdog(process.env));
 const app = await createSandboxApp(config);
 await app.listen({ port: config.port, host: config.host });
 const stopMembers = config.members ? startSandboxMembers(config, realOutside) : () => {};

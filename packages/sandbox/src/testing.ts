@@ -4,8 +4,12 @@ import type { Outside } from './outside.ts';
 export const testConfig: SandboxConfig = {
   port: 0,
   host: '127.0.0.1',
+  siteOrigin: 'http://site.test',
   apiUrl: 'http://product.test',
   pspSecret: 'secret of the psp in tests',
+  bankSecret: 'secret of the bank in tests',
+  smsSecret: 'secret of the sms gateway in tests',
+  sealSecret: 'sandbox-only-seal_secret',
   providerSecret: 'secret of the provider in tests',
   studioSecrets: {},
   games: 360,

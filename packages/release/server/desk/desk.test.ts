@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import type { InputOf } from '@chokdee/contracts';
+import { sql } from 'kysely';
 import { callsFile, hashOfCalls } from '../../src/calls/released-calls.ts';
 import { httpDesk, localDesk, runRelease } from '../../src/cli/index.ts';
 import { advancePlans } from '../../src/registry/plans.ts';
@@ -212,7 +213,8 @@ describe('the release desk over HTTP', () => {
     );
     assert.ok(rows.some(({ by, refused }) => by === 'ci-team-c' && refused?.includes('belongs to team-b')));
     assert.ok(rows.every(({ text }) => !/rel_|entry\.js/.test(text)));
-    await assert.rejects(test.deps.pool.query('delete from release_audit'), /append-only/);
+    await assert.rejects(test.deps.pool.query('delete from release_audit'), /permission denied/);
+    await assert.rejects(sql`delete from release_audit`.execute(test.owner), /append-only/);
   });
 
   it('is what the command asks when it has a token', async () => {

@@ -10,9 +10,6 @@ import { actorOf } from './actor.ts';
 import { createDesk } from './ask-desk.ts';
 import type { Actor, DeskCall } from './desk.ts';
 
-/** A build in base64. */
-const UPLOAD_BYTES = 48 * 1024 * 1024;
-
 /** The release desk over HTTP: `Authorization: Bearer <release token>`. */
 export function registerDesk(app: App, store: ReleaseStore): void {
   const { pool } = app.deps;
@@ -27,22 +24,17 @@ export function registerDesk(app: App, store: ReleaseStore): void {
     actors.set(request, actor);
   });
   for (const name of Object.keys(deskCalls) as DeskCall[]) {
-    registerCall(
-      app,
-      name,
-      async ({ clock, request }, input) => {
-        const now = clock.now();
-        const actor = actors.get(request);
-        if (!actor) throw new BusinessError('FORBIDDEN');
-        try {
-          return await createDesk({ pool, store, runningCalls, actor, now })(name, input);
-        } catch (error) {
-          if (error instanceof ReleaseError)
-            throw new BusinessError('RELEASE_REFUSED', { data: { reason: error.message } });
-          throw error;
-        }
-      },
-      name === 'POST /api/release/upload' ? { bodyLimit: UPLOAD_BYTES } : {},
-    );
+    registerCall(app, name, async ({ clock, request }, input) => {
+      const now = clock.now();
+      const actor = actors.get(request);
+      if (!actor) throw new BusinessError('FORBIDDEN');
+      try {
+        return await createDesk({ pool, store, runningCalls, actor, now })(name, input);
+      } catch (error) {
+        if (error instanceof ReleaseError)
+          throw new BusinessError('RELEASE_REFUSED', { data: { reason: error.message } });
+        throw error;
+      }
+    });
   }
 }

@@ -47,11 +47,11 @@ describe('load reports', () => {
   it('that cannot be written wait, and are not lost', async () => {
     const errors: unknown[] = [];
     const counter = new LoadCounter(test.deps.db, (error) => errors.push(error));
-    await sql`alter table release_loads rename to release_loads_away`.execute(test.deps.db);
+    await sql`alter table release_loads rename to release_loads_away`.execute(test.owner);
     counter.add([{ ...judged, version: '9.9.9' }], [], test.clock.now());
     await counter.flush();
     assert.equal(errors.length, 1);
-    await sql`alter table release_loads_away rename to release_loads`.execute(test.deps.db);
+    await sql`alter table release_loads_away rename to release_loads`.execute(test.owner);
     counter.add([{ ...judged, version: '9.9.9' }], [], test.clock.now());
     await counter.flush();
     const { rows } = await sql<{ loads: number }>`

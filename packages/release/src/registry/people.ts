@@ -3,9 +3,14 @@ import type { Counts } from '../rollout/watch-test.ts';
 
 /**
  * So many networks may say of a canary what they like, and decide nothing: those that complain most are set aside before
- * the others are believed. Never more than half of all, else a small site would have nobody left.
+ * the others are believed.
  */
 const SET_ASIDE = 64;
+/**
+ * From then on never more than half of all, else a small site would have nobody left. Not before: at the beginning of a
+ * trial liars can be more than half of those who have come.
+ */
+const YOUNG_MINUTES = 15;
 
 export interface Heard {
   /** Everybody who counts. */
@@ -30,17 +35,21 @@ export async function readPeople(
   stable: string,
 ): Promise<Heard> {
   const { rows } = await client.query<Row>(
-    `with ranked as (
+    `with trial as (
+       select exists (
+         select from release_people where area = $1 and told_at < now() - $5 * interval '1 minute'
+       ) as is_old
+     ), ranked as (
        select bucket, well, badly, bucket = 'canary' and badly > 0 and row_number() over (partition by bucket order by badly desc, well, network)
-         <= least($4, count(*) over (partition by bucket) / 2) as is_aside
-       from release_networks
+         <= case when is_old then least($4, count(*) over (partition by bucket) / 2) else $4 end as is_aside
+       from release_networks, trial
        where area = $1 and ((bucket = 'canary' and version = $2) or (bucket = 'stable' and version = $3))
      )
      select bucket, sum(well + badly)::integer as loads, sum(badly)::integer as errors,
        coalesce(sum(well + badly) filter (where not is_aside), 0)::integer as trusted_loads,
        coalesce(sum(badly) filter (where not is_aside), 0)::integer as trusted_errors
      from ranked group by bucket`,
-    [area, canary, stable, SET_ASIDE],
+    [area, canary, stable, SET_ASIDE, YOUNG_MINUTES],
   );
   const of = (bucket: Row['bucket']) => rows.find((row) => row.bucket === bucket);
   const count = (row: Row | undefined) => ({ loads: row?.loads ?? 0, errors: row?.errors ?? 0 });

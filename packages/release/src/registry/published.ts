@@ -1,3 +1,4 @@
+import { ask } from '@chokdee/settings';
 import type { CallSchemas, Schema } from '../calls/compatibility.ts';
 import { ReleaseError } from '../rollout/area-state.ts';
 
@@ -41,9 +42,9 @@ const TIMEOUT_MS = 10_000;
 export async function askProduct(product: string): Promise<CallSchemas> {
   const address = new URL('/api/openapi.json', product);
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await ask(address, { timeoutMs: TIMEOUT_MS });
     if (!answer.ok) throw new Error(`answered ${answer.status}`);
-    return callsOf((await answer.json()) as OpenApi);
+    return callsOf(JSON.parse(answer.text) as OpenApi);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ReleaseError(

@@ -63,3 +63,20 @@ test('whoever does not sign is refused', async () => {
   assert.equal((await post('/payouts', payout)).statusCode, 403);
   assert.equal((await app.inject({ url: '/sandbox/bank/orders/DP1' })).statusCode, 403);
 });
+
+test('whose an account is, whole or masked, unknown or not said; the secret of another party secret is refused', async () => {
+  const { app, post, outside } = await bank();
+  const ask = async (account_no: string, secret = testConfig.bankSecret) => {
+    const payload = JSON.stringify({ bank_id: 4, account_no });
+    const headers = signedHeaders(secret, payload, outside.now());
+    return app.inject({ method: 'POST', url: '/sandbox/bank/names/inquiry', headers, payload });
+  };
+  await post('/accounts', { bank_id: 4, account_no: '1112223334', holder_name: 'สมชาย ใจดี' });
+  assert.deepEqual((await ask('1112223334')).json(), { status: 'known', holder_name: 'สมชาย ใจดี' });
+  assert.equal((await ask('9998887776')).json().holder_name, 'ณภัทร ศรีสุข');
+  assert.equal((await ask('1112223334', testConfig.pspSecret)).statusCode, 403);
+  await post('/names/mode', { mode: 'masked' });
+  assert.equal((await ask('1112223334')).json().holder_name, 'สมชาย ใ***');
+  await post('/names/mode', { mode: 'unknown' });
+  assert.deepEqual((await ask('1112223334')).json(), { status: 'unknown', holder_name: null });
+});

@@ -6,13 +6,15 @@ import type { BankOrder } from './payload.ts';
 
 export interface BankView {
   payload: string;
+  /** Who pays when nobody else is typed. */
+  payer?: string | undefined;
   order: BankOrder | null;
   /** Why the payload or the picture could not be read. */
   problem: string | null;
   log: readonly BankLogLine[];
 }
 
-function orderForms(payload: string, order: BankOrder): Html {
+function orderForms(payload: string, order: BankOrder, payer: string): Html {
   return html`<section class="card mt3">
     <h2>${copy.bank.item} ${order.ref}</h2>
     <dl class="kv mt2">
@@ -24,7 +26,7 @@ function orderForms(payload: string, order: BankOrder): Html {
   <form class="stack mt3" method="post" action="/sandbox/bank">
     <input type="hidden" name="payload" value="${payload}">
     <section class="card stack">
-      <div class="f"><label for="payer">${copy.bank.payer}</label><input class="in" id="payer" name="payer_name" value="${copy.bank.defaultPayer}"></div>
+      <div class="f"><label for="payer">${copy.bank.payer}</label><input class="in" id="payer" name="payer_name" value="${payer}"></div>
       <div class="f"><label for="amount">${copy.bank.amount}</label><input class="in" id="amount" name="amount" inputmode="decimal" value="${order.amount.toFixed(2)}"><p class="hint">${copy.bank.amountHint}</p></div>
       <button class="btn p w" name="mode" value="normal">${copy.bank.pay}</button>
     </section>
@@ -49,12 +51,12 @@ function logTable(log: readonly BankLogLine[]): Html {
     <tbody>${log.map((line) => html`<tr><td class="num">${formatClock(line.at)}</td><td>${line.event}</td><td class="r num">${line.answer}</td></tr>`)}</tbody></table>`;
 }
 
-export function bankPage({ payload, order, problem, log }: BankView): string {
+export function bankPage({ payload, payer = copy.bank.defaultPayer, order, problem, log }: BankView): string {
   return layout(
     copy.bank.title,
     html`<p class="fs14 t2">${copy.bank.lead}</p>
     ${problem ? html`<p class="note e mt3" role="alert"><b>${copy.bank.badQr}</b> <span lang="en">${problem}</span></p>` : null}
-    ${order ? orderForms(payload, order) : readForms(payload)}
+    ${order ? orderForms(payload, order, payer) : readForms(payload)}
     <p class="mt3"><a class="btn s w" href="/sandbox/bank/counter">${copy.bank.counter}</a></p>
     <section class="card mt3"><h2>${copy.bank.log}</h2>${logTable(log)}</section>`,
   );

@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxConfig } from '../config.ts';
 import type { Outside } from '../outside.ts';
 import { sendPage } from '../page/respond.ts';
+import { AccountNames } from './account-names.ts';
 import { bankPage } from './bank.page.ts';
 import { type Bank, createBank, type PayRequest, payModes } from './bank.ts';
 import { registerBankApi } from './bank-api.routes.ts';
 import { registerCounter } from './counter.routes.ts';
+import { registerNames } from './names.routes.ts';
 import { type BankOrder, PayloadError, readPayload } from './payload.ts';
 import { firstFile, readQrPicture } from './qr-picture.ts';
 
@@ -26,7 +28,7 @@ const paySchema = {
 const httpStatus = { paid: 200, delayed: 202, failed: 200 } as const;
 
 /** Shows what a payload says; a payload that cannot be read is shown with the reason. */
-function showBank(reply: FastifyReply, bank: Bank, payload: string): FastifyReply {
+function showBank(reply: FastifyReply, bank: Bank, payload: string, payer?: string): FastifyReply {
   let order: BankOrder | null = null;
   let problem: string | null = null;
   try {
@@ -35,27 +37,29 @@ function showBank(reply: FastifyReply, bank: Bank, payload: string): FastifyRepl
     if (!(error instanceof PayloadError)) throw error;
     problem = error.message;
   }
-  return sendPage(reply, bankPage({ payload, order, problem, log: bank.log() }), problem ? 400 : 200);
+  return sendPage(reply, bankPage({ payload, payer, order, problem, log: bank.log() }), problem ? 400 : 200);
 }
 
 /** QR payments, what the product asks of the bank, and the counter for transfers and payouts. */
 export function registerBank(app: FastifyInstance, config: SandboxConfig, outside: Outside): void {
   const bank = createBank(config, outside);
   registerBankApi(app, config, outside, bank);
-  registerCounter(app, bank);
+  const names = new AccountNames();
+  registerNames(app, config, outside, names);
+  registerCounter(app, bank, names);
 
   app.post<{ Body: PayRequest }>('/sandbox/bank/pay', { schema: paySchema }, async (request, reply) => {
     const outcome = await bank.pay(request.body);
     return reply.code(httpStatus[outcome.status]).send(outcome);
   });
 
-  app.get<{ Querystring: { payload?: string } }>('/sandbox/bank', async (request, reply) =>
-    showBank(reply, bank, request.query.payload ?? ''),
+  app.get<{ Querystring: { payload?: string; payer?: string } }>('/sandbox/bank', async ({ query }, reply) =>
+    showBank(reply, bank, query.payload ?? '', query.payer),
   );
 
   app.post<{ Body: PayRequest }>('/sandbox/bank', { schema: paySchema }, async (request, reply) => {
     await bank.pay(request.body);
-    return showBank(reply, bank, request.body.payload);
+    return showBank(reply, bank, request.body.payload, request.body.payer_name);
   });
 
   app.post<{ Body: Buffer | string }>('/sandbox/bank/picture', async (request, reply) => {

@@ -1,6 +1,7 @@
 import { copy, formatBaht } from '../copy.ts';
 import { type Html, html } from '../page/html.ts';
 import { layout } from '../page/layout.ts';
+import type { AccountNames } from './account-names.ts';
 import type { Bank, TransferOutcome } from './bank.ts';
 
 function transferForm(done: TransferOutcome | null): Html {
@@ -40,10 +41,30 @@ function payoutSection(bank: Bank): Html {
     )}</section>`;
 }
 
-/** Transfers to the product's accounts, and what it pays out. */
-export function counterPage(bank: Bank, done: TransferOutcome | null): string {
+function namesSection(names: AccountNames): Html {
+  const words = copy.bank.names;
+  return html`<section class="card stack mt3"><h2>${words.title}</h2><p class="fs14 t2">${words.lead}</p>
+    ${names
+      .opened()
+      .slice(0, 50)
+      .map(
+        (account) => html`<p class="num fs14">${account.bank_id} · ${account.account_no} · ${account.holder_name}</p>`,
+      )}
+    <form class="stack" method="post" action="/sandbox/bank/accounts">
+      <div class="f"><label for="bank_id">${words.bank}</label><input class="in" id="bank_id" name="bank_id" inputmode="numeric" required></div>
+      <div class="f"><label for="account_no">${words.account}</label><input class="in" id="account_no" name="account_no" inputmode="numeric" pattern="[0-9]{10,20}" required></div>
+      <div class="f"><label for="holder_name">${words.holder}</label><input class="in" id="holder_name" name="holder_name" required></div>
+      <button class="btn s w">${words.open}</button></form>
+    <form method="post" action="/sandbox/bank/names/mode"><p class="fs14 t2">${words.mode}: <b>${words.modes[names.mode]}</b></p>
+      <div class="g2 mt1">${Object.entries(words.modes).map(
+        ([mode, label]) => html`<button class="btn s sm" name="mode" value="${mode}">${label}</button>`,
+      )}</div></form></section>`;
+}
+
+/** Transfers to the product's accounts, what it pays out, and whose which account is. */
+export function counterPage(bank: Bank, names: AccountNames, done: TransferOutcome | null): string {
   return layout(
     copy.bank.counter,
-    html`<p class="fs14 t2">${copy.bank.counterLead}</p>${transferForm(done)}${payoutSection(bank)}`,
+    html`<p class="fs14 t2">${copy.bank.counterLead}</p>${transferForm(done)}${payoutSection(bank)}${namesSection(names)}`,
   );
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../page/respond.ts';
+import type { AccountNames } from './account-names.ts';
 import { type Bank, type PayoutMode, payoutModes, type TransferRequest } from './bank.ts';
 import { counterPage } from './counter.page.ts';
 import { slipPicture } from './slip.ts';
@@ -32,13 +33,13 @@ const digitsOnly = (request: TransferRequest): TransferRequest => ({
 });
 
 /** The counter: transfers, their slips, and what becomes of payouts. Programs post JSON, people the forms. */
-export function registerCounter(app: FastifyInstance, bank: Bank): void {
-  app.get('/sandbox/bank/counter', async (_request, reply) => sendPage(reply, counterPage(bank, null)));
+export function registerCounter(app: FastifyInstance, bank: Bank, names: AccountNames): void {
+  app.get('/sandbox/bank/counter', async (_request, reply) => sendPage(reply, counterPage(bank, names, null)));
 
   app.post<{ Body: TransferRequest }>('/sandbox/bank/transfer', { schema: transferSchema }, async (request, reply) => {
     const done = await bank.transfer(digitsOnly(request.body));
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-    return isForm ? sendPage(reply, counterPage(bank, done)) : reply.send(done);
+    return isForm ? sendPage(reply, counterPage(bank, names, done)) : reply.send(done);
   });
 
   app.get<{ Params: { transRef: string } }>('/sandbox/bank/slip/:transRef', async ({ params }, reply) => {

@@ -1,5 +1,6 @@
 import type { SandboxConfig } from '../config.ts';
 import type { Outside } from '../outside.ts';
+import { createGameSender, type GameSender } from '../page/respond.ts';
 import { buildCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import { createRoundPlayer, type RoundPlayer } from './play/play-round.ts';
 import { createRoundStore, type RoundStore } from './play/round-store.ts';
@@ -18,6 +19,7 @@ export interface StudioServices {
   readonly book: RoundStore;
   readonly rounds: RoundPlayer;
   readonly transferWallets: TransferWallets;
+  readonly sendGame: GameSender;
   readonly isGenuine: ReturnType<typeof createSignatureCheck>;
 }
 
@@ -36,6 +38,7 @@ export function createStudioServices(config: SandboxConfig, outside: Outside): S
     transferWallets: createTransferWallets(now, (sessionId, wallet) =>
       rounds.giveBackOpen(book.ofSession(sessionId), wallet),
     ),
+    sendGame: createGameSender(config.siteOrigin),
     isGenuine: createSignatureCheck(config, now),
   };
 }

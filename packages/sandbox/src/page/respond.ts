@@ -12,20 +12,6 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The frame has an opaque origin even when it is opened outside of the frame of the product. */
-const gamePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "form-action 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-  'sandbox allow-scripts',
-].join('; ');
-
 function sendHtml(reply: FastifyReply, status: number, text: string, policy: string): FastifyReply {
   return reply
     .code(status)
@@ -41,4 +27,20 @@ export const sendPage = (reply: FastifyReply, text: string, status = 200) => sen
 /** A page whose form ends at another site: browsers hold the redirect after a form against the policy, too. */
 export const sendFormPage = (reply: FastifyReply, text: string, origin: string) =>
   sendHtml(reply, 200, text, pagePolicy.replace("form-action 'self'", `form-action 'self' ${origin}`));
-export const sendGame = (reply: FastifyReply, text: string, status = 200) => sendHtml(reply, status, text, gamePolicy);
+
+export type GameSender = (reply: FastifyReply, text: string, status?: number) => FastifyReply;
+
+/** Only the operator's site frames a game, whichever of its names a browser on this machine has for it. */
+const framersOf = (site: string): string =>
+  /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(site) ? 'http://localhost:* http://127.0.0.1:*' : site;
+
+/**
+ * Sends pages of games: they have an opaque origin even when they are opened outside of a frame.
+ * @param site origin of the operator's pages
+ */
+export function createGameSender(site: string): GameSender {
+  const policy = pagePolicy
+    .replace("form-action 'self'", "form-action 'none'")
+    .replace("frame-ancestors 'none'", `frame-ancestors 'self' ${framersOf(site)}; sandbox allow-scripts`);
+  return (reply, text, status = 200) => sendHtml(reply, status, text, policy);
+}

@@ -22,7 +22,7 @@ export function registerSms(app: FastifyInstance, config: SandboxConfig, outside
     '/sandbox/sms/send',
     { schema: sendSchema },
     async (request, reply) => {
-      const expected = hmacHex(config.pspSecret, request.signedText);
+      const expected = hmacHex(config.smsSecret, request.signedText);
       if (!sameText(String(request.headers['x-signature'] ?? ''), expected)) {
         return reply.code(403).send({ status: 'rejected', message: 'The signature is wrong.' });
       }

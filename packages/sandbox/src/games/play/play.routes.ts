@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sendGame } from '../../page/respond.ts';
 import { engineOf } from '../engines/engines.ts';
 import type { StudioServices } from '../studio-services.ts';
 import { gamePage, missingPage } from './game.page.ts';
@@ -40,7 +39,7 @@ const keptAnswers = 50;
 /** What the pages of the games call. No cookie is involved anywhere: a session is its token. */
 export function registerPlay(
   app: FastifyInstance,
-  { catalogue, sessions, rounds, book, outside, desk }: StudioServices,
+  { catalogue, sessions, rounds, book, outside, desk, sendGame }: StudioServices,
 ): void {
   // The frame's origin is opaque, so its own calls come as `Origin: null`.
   app.addHook('onRequest', async (request, reply) => {

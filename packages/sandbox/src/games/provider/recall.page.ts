@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from '../../page/html.ts';
 import { layout } from '../../page/layout.ts';
-import { sendPage } from '../../page/respond.ts';
 import { sameText } from '../../signing.ts';
 import { gameCopy } from '../copy.ts';
 import type { Round } from '../play/round-store.ts';
@@ -25,15 +24,15 @@ function recallPage(round: Round): string {
 }
 
 /** The studio's own page of a round, for whoever has its link. */
-export function registerRecall(app: FastifyInstance, { config, book }: StudioServices): void {
+export function registerRecall(app: FastifyInstance, { config, book, sendGame }: StudioServices): void {
   app.get<{ Params: { roundId: string }; Querystring: { key?: string } }>(
     '/sandbox/recall/:roundId',
     async (request, reply) => {
       const round = book.find(request.params.roundId);
       if (!round || !sameText(request.query.key ?? '', recallKey(config, round))) {
-        return sendPage(reply, layout(recall.title, html`<p class="note e">${recall.missing}</p>`), 404);
+        return sendGame(reply, layout(recall.title, html`<p class="note e">${recall.missing}</p>`), 404);
       }
-      return sendPage(reply, recallPage(round));
+      return sendGame(reply, recallPage(round));
     },
   );
 }

@@ -1,0 +1,88 @@
+import { calls } from '@chokdee/api-contract';
+import { networkOf } from '@chokdee/release';
+import { isLogged, REQUEST_ID_HEADER } from '@chokdee/settings';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Pattern of the page that the document shows; null: of none. */
+    shownRoute: string | null;
+  }
+}
+
+/** Levels of the api's log, whose lines have the same fields. */
+const INFO = 30;
+const WARN = 40;
+const ERROR = 50;
+const SLOW_MS = 1_000;
+
+const levelOf = (status: number, durationMs: number): number =>
+  status >= 500 ? ERROR : durationMs > SLOW_MS ? WARN : INFO;
+
+/** What was asked for, as a pattern: nobody's ids, and nothing that a visitor typed. */
+function routeOf(request: FastifyRequest): string {
+  const { url: pattern } = request.routeOptions;
+  if (pattern === undefined) return request.shownRoute ?? 'unknown';
+  if (!pattern.endsWith('*')) return pattern;
+  const path = request.url.split('?', 1)[0] ?? '';
+  return `${request.method} ${path}` in calls ? path : pattern;
+}
+
+/** How many requests were answered, by the first figure of their status, in the format of Prometheus. */
+export class AnswerCount {
+  readonly #counts = new Map<string, number>();
+
+  add(status: number): void {
+    const name = `${Math.trunc(status / 100)}xx`;
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+  }
+
+  metrics(): string {
+    const lines = [...this.#counts].map(([name, count]) => `chokdee_gateway_answers_total{class="${name}"} ${count}`);
+    return ['# TYPE chokdee_gateway_answers_total counter', ...lines, ''].join('\n');
+  }
+}
+
+interface AccessLogProps {
+  /** Of so many in a hundred, and of all that failed or took long. */
+  readonly percent: number;
+  readonly clock: { now(): Date };
+  readonly count: AnswerCount;
+  write(line: string): void;
+}
+
+/**
+ * One line of JSON for each request. An address is cut to its network (/24, /48), a route is a pattern, a query, a
+ * header or a cookie is never in it: who it was cannot be read out of it. An event stream is written when it ends.
+ */
+export function logAccess(app: FastifyInstance, { percent, clock, count, write }: AccessLogProps): void {
+  app.decorateRequest('shownRoute', null);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode: status } = reply.raw;
+    count.add(status);
+    const durationMs = Math.round(reply.elapsedTime);
+    const isStream = reply.getHeader('content-type') === undefined && request.routeOptions.url === '/api/live';
+    const level = levelOf(status, isStream ? 0 : durationMs);
+    const isWanted = isLogged(request.id, percent) || (percent < 100 && (level > INFO || status === 429));
+    if (!isWanted) return;
+    const { method, id } = request;
+    const network = networkOf(request.ip);
+    write(
+      JSON.stringify({
+        level,
+        time: clock.now().getTime(),
+        name: 'gateway',
+        request: id,
+        method,
+        route: routeOf(request),
+        status,
+        durationMs,
+        network,
+        msg: 'answered',
+      }),
+    );
+  });
+}

@@ -1,0 +1,114 @@
+import type { LiveSession } from '@chokdee/contracts/server';
+import { networkOf } from '@chokdee/release';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Refusal, refuse } from '../refusal.ts';
+import { LiveApi } from './live-api.ts';
+import { frameOf, type ReaderLimits, Readers } from './readers.ts';
+
+/** A reader that does not take its events is cut off: what waits for it is memory of this process. */
+const MAX_BUFFERED_BYTES = 256_000;
+const MOST_ROUNDS = 10;
+/** Readers that lost their events come back within this time, not all at once. */
+const SPREAD_MS = 1_000;
+const STILL_HERE = Buffer.from(': still here\n\n');
+
+export interface LiveProps {
+  readonly apiUrl: string;
+  readonly limits: ReaderLimits;
+  /** How often a stream says that it lives, and sessions are looked after. */
+  readonly heartbeatMs: number;
+  readonly clock: { now(): Date };
+}
+
+interface LiveRoute {
+  Querystring: { round_id?: string | string[] };
+}
+
+/**
+ * `GET /api/live`: server-sent events of the bearer's member and, with `?round_id=`, of rounds and polls. They end
+ * here: the api is asked who a bearer is, and is listened to once for all of them. A guest has a stream only where a
+ * page shows a round or a poll; a bearer that has ended answers 401 rather than a guest's stream.
+ */
+export function registerLive(app: FastifyInstance, { apiUrl, limits, heartbeatMs, clock }: LiveProps): Readers {
+  const readers = new Readers(limits);
+  const api = new LiveApi({
+    apiUrl,
+    heartbeatMs,
+    onMessage: (message) => readers.deliver(message),
+    onLost: () => {
+      for (const { end } of readers.all()) setTimeout(end, Math.random() * SPREAD_MS).unref();
+    },
+  });
+
+  async function endStrangers(): Promise<void> {
+    const members = readers.all().flatMap(({ session, end }) => (session ? [{ session, end }] : []));
+    const living = await api.living(members.map(({ session }) => session));
+    for (const { session, end } of members) if (!living.has(session.sessionId)) end();
+  }
+  // Who cannot be asked after now is asked after at the next beat.
+  const check = setInterval(() => void endStrangers().catch(() => undefined), heartbeatMs);
+  app.addHook('preClose', async () => {
+    clearInterval(check);
+    for (const { end } of readers.all()) end();
+    api.stop();
+  });
+
+  /** Who may listen; a word says why not. */
+  async function admit(request: FastifyRequest, roundIds: readonly string[]): Promise<LiveSession | null | Refusal> {
+    const { authorization } = request.headers;
+    if (roundIds.length > MOST_ROUNDS || roundIds.some((id) => id === '' || id.length > 64)) return 'INVALID_INPUT';
+    if (!authorization) return roundIds.length === 0 ? 'FORBIDDEN' : null;
+    const { session, status } = await api.whoIs(authorization, request.ip);
+    return session ?? (status === 401 ? 'SESSION_EXPIRED' : status === 429 ? 'TOO_MANY_REQUESTS' : 'NOT_READY');
+  }
+
+  app.get<LiveRoute>('/api/live', async (request, reply) => {
+    if (readers.isFull) return refuse(reply, 'NOT_READY');
+    const roundIds = [request.query.round_id ?? []].flat();
+    const network = networkOf(request.ip, { v4Parts: 4, v6Groups: 4 });
+    const session = await admit(request, roundIds).catch(() => 'NOT_READY' as const);
+    if (typeof session === 'string') return refuse(reply, session);
+    // Last, so that nothing is told between the question and the answer.
+    const isHeard = await api.listen().then(
+      () => true,
+      () => false,
+    );
+    if (!isHeard) return refuse(reply, 'NOT_READY');
+    // Who went away meanwhile is told of by no event any more.
+    if (reply.raw.destroyed) return reply.hijack();
+    if (readers.isFull) return refuse(reply, 'NOT_READY');
+    if (!readers.mayOpen({ session, network })) return refuse(reply, 'TOO_MANY_REQUESTS');
+    const stream = takeOver(reply, clock.now());
+    const send = (frame: Buffer): void => {
+      if (stream.writableLength > MAX_BUFFERED_BYTES) stream.destroy();
+      else stream.write(frame);
+    };
+    // Its reader may not be reading: the connection is not kept for that.
+    const end = () => void stream.end(() => stream.destroy());
+    const leave = readers.add({ session, network, roundIds, send, end });
+    const heartbeat = setInterval(send, heartbeatMs, STILL_HERE);
+    stream.on('close', () => {
+      clearInterval(heartbeat);
+      leave();
+    });
+    send(frameOf('ready', { server_time: clock.now().toISOString() }));
+    return reply;
+  });
+  return readers;
+}
+
+/** From here on the answer is ours. */
+function takeOver(reply: FastifyReply, now: Date) {
+  reply.hijack();
+  const stream = reply.raw;
+  // No chunks: an event says itself where it ends, and is one write to each of a thousand readers.
+  stream.removeHeader('transfer-encoding');
+  return stream.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    connection: 'close',
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-server-time': now.toISOString(),
+  });
+}

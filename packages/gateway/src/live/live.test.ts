@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type TestContext, test } from 'node:test';
+import type { LiveMessage } from '@chokdee/contracts/server';
+import { gateway, listen } from '../testing.ts';
+
+const NAMES = new Map([
+  ['Bearer one', { memberId: 1, sessionId: 'session-1' }],
+  ['Bearer two', { memberId: 2, sessionId: 'session-2' }],
+]);
+
+/** Stands in for the api: two members, one line for events, and whatever else is asked gets an empty answer. */
+async function standInApi(t: TestContext) {
+  let answersAfterMs = 0;
+  const lines = new Set<ServerResponse>();
+  const ended = new Set<string>();
+  let asked = 0;
+  const url = await listen(t, async (request, answer) => {
+    if (request.url === '/internal/live') {
+      asked += 1;
+      lines.add(answer);
+      answer.on('close', () => lines.delete(answer));
+      answer.write('\n');
+      return;
+    }
+    if (request.url === '/internal/live/reader') {
+      await new Promise((resolve) => setTimeout(resolve, answersAfterMs));
+      const session = NAMES.get(request.headers.authorization ?? '');
+      answer.writeHead(session ? 200 : 401).end(JSON.stringify(session ?? { error: 2001 }));
+      return;
+    }
+    if (request.url === '/internal/live/sessions') {
+      answer.end(JSON.stringify([...NAMES.values()].map(({ sessionId }) => sessionId).filter((id) => !ended.has(id))));
+      return;
+    }
+    answer.end(JSON.stringify({ error: 0, message: '', data: null }));
+  });
+  t.after(() => {
+    for (const line of lines) line.destroy();
+  });
+  return {
+    url,
+    ended,
+    asked: () => asked,
+    answerAfter: (ms: number) => {
+      answersAfterMs = ms;
+    },
+    tell: (message: LiveMessage) => {
+      for (const line of lines) line.write(`${JSON.stringify(message)}\n`);
+    },
+    breakOff: () => {
+      for (const line of lines) line.destroy();
+    },
+  };
+}
+
+/** Opens a stream and leaves it open until the test ends. */
+async function open(t: TestContext, url: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const request = ask(url, { headers, agent: false }, resolve).on('error', reject).end();
+    t.after(() => request.destroy());
+  });
+  return answer.on('error', () => undefined);
+}
+
+const isOver = (stream: IncomingMessage) =>
+  new Promise<void>((resolve) => {
+    stream.on('close', resolve).resume();
+  });
+
+async function until(stream: IncomingMessage, part: string): Promise<string> {
+  let text = '';
+  for await (const chunk of stream.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+    text += chunk;
+    if (text.includes(part)) return text;
+  }
+  assert.fail(`ended before ${part}: ${text}`);
+}
+
+const errorOf = async (answer: IncomingMessage): Promise<number> => {
+  let text = '';
+  for await (const chunk of answer.setEncoding('utf8')) text += chunk;
+  return (JSON.parse(text) as { error: number }).error;
+};
+
+async function doorOf(t: TestContext, options: Parameters<typeof gateway>[1] = {}) {
+  const api = await standInApi(t);
+  const url = await gateway(t, { apiUrl: api.url, ...options }).listen({ port: 0, host: '127.0.0.1' });
+  return { api, url, live: `${url}/api/live` };
+}
+
+test('everybody hears what is for them, and the api is listened to once for all of them', async (t) => {
+  const { api, live } = await doorOf(t);
+  const own = await open(t, live, { authorization: 'Bearer one', 'accept-encoding': 'br' });
+  const other = await open(t, live, { authorization: 'Bearer two' });
+  const guest = await open(t, `${live}?round_id=7&round_id=poll%3AA%3A1`);
+  assert.equal(own.headers['content-type'], 'text/event-stream; charset=utf-8');
+  assert.equal(own.headers['content-encoding'], undefined);
+  assert.equal(own.headers['x-content-type-options'], 'nosniff');
+  for (const stream of [own, other, guest]) await until(stream, 'event: ready\n');
+  const balance = { target: { memberId: 1 }, event: 'balance', payload: { wallets: [] } } as const;
+  api.tell(balance as LiveMessage);
+  for (const roundId of ['8', 'poll:A:1'])
+    api.tell({ target: { roundId }, event: 'poll_stats', payload: { roundId } } as unknown as LiveMessage);
+  api.tell({ target: { memberId: 2 }, event: 'points', payload: {} } as unknown as LiveMessage);
+  assert.equal(await until(own, '\n\n'), 'event: balance\ndata: {"wallets":[]}\n\n');
+  assert.equal(await until(other, '\n\n'), 'event: points\ndata: {}\n\n');
+  assert.equal(await until(guest, '\n\n'), 'event: poll_stats\ndata: {"roundId":"poll:A:1"}\n\n');
+  assert.equal(api.asked(), 1);
+});
+
+test('who goes away before they are let in keeps no place', async (t) => {
+  const { api, live } = await doorOf(t, { liveLimits: { member: 3, address: 20, all: 24 } });
+  const one = { authorization: 'Bearer one' };
+  api.answerAfter(200);
+  await Promise.all(
+    Array.from({ length: 30 }, () => fetch(live, { headers: one, signal: AbortSignal.timeout(50) }).catch(() => null)),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  api.answerAfter(0);
+  for (let count = 0; count < 3; count += 1) assert.equal((await open(t, live, one)).statusCode, 200);
+});
+
+test('a member has three, guests of one address twenty, a process as many as it can hold', async (t) => {
+  const { live } = await doorOf(t, { liveLimits: { member: 3, address: 20, all: 24 } });
+  const one = { authorization: 'Bearer one' };
+  for (let count = 0; count < 3; count += 1) assert.equal((await open(t, live, one)).statusCode, 200);
+  const fourth = await open(t, live, one);
+  assert.deepEqual([fourth.statusCode, await errorOf(fourth)], [429, 9003]);
+  const round = `${live}?round_id=7`;
+  const guests: IncomingMessage[] = [];
+  for (let count = 0; count < 20; count += 1) guests.push(await open(t, round));
+  assert.equal((await open(t, round)).statusCode, 429);
+  assert.equal((await open(t, live, { authorization: 'Bearer two' })).statusCode, 200);
+  const full = await open(t, live, { authorization: 'Bearer two' });
+  assert.deepEqual([full.statusCode, full.headers['retry-after'], await errorOf(full)], [503, '1', 9004]);
+  guests[0]?.destroy();
+  let again = await open(t, round);
+  while (again.statusCode !== 200) again = await open(t, round);
+});
+
+test('a guest has none where no round is shown, a bearer that has ended none at all', async (t) => {
+  const { live } = await doorOf(t);
+  assert.equal((await open(t, live)).statusCode, 403);
+  assert.equal((await open(t, `${live}?round_id=7`, { authorization: 'Bearer gone' })).statusCode, 401);
+  assert.equal((await open(t, `${live}?round_id=`)).statusCode, 400);
+  const url = await gateway(t).listen({ port: 0, host: '127.0.0.1' });
+  assert.equal((await open(t, `${url}/api/live?round_id=7`)).statusCode, 503);
+});
+
+test('a stream ends soon after the session that opened it, and only that one', async (t) => {
+  const { api, live } = await doorOf(t, { liveHeartbeatMs: 40 });
+  const own = await open(t, live, { authorization: 'Bearer one' });
+  const other = await open(t, live, { authorization: 'Bearer two' });
+  api.ended.add('session-1');
+  await isOver(own);
+  await until(other, ': still here');
+});
+
+test('when the line to the api breaks readers are sent away, and those who come back hear again', async (t) => {
+  const { api, live } = await doorOf(t);
+  const first = await open(t, live, { authorization: 'Bearer one' });
+  await until(first, 'event: ready');
+  api.breakOff();
+  await isOver(first);
+  const second = await open(t, live, { authorization: 'Bearer one' });
+  await until(second, 'event: ready');
+  api.tell({ target: { memberId: 1 }, event: 'points', payload: {} } as unknown as LiveMessage);
+  await until(second, 'event: points');
+});
+
+test('with 1,000 open streams a call is answered as before', async (t) => {
+  const { api, url, live } = await doorOf(t, { liveLimits: { member: 3, address: 1_000, all: 20_000 } });
+  const round = `${live}?round_id=7`;
+  for (let opened = 0; opened < 1_000; opened += 100) {
+    const some = await Promise.all(Array.from({ length: 100 }, () => open(t, round)));
+    for (const stream of some) assert.equal(stream.resume().statusCode, 200);
+  }
+  assert.equal((await open(t, round)).statusCode, 429);
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => fetch(`${url}/api/banner`, { signal: AbortSignal.timeout(15_000) })),
+  );
+  assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
+  assert.equal(api.asked(), 1);
+});

@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import Fastify from 'fastify';
+import { gateway, listen } from '../testing.ts';
+import { registerProxy } from './proxy.ts';
+import type { TurnstileLimits } from './turnstile.ts';
+
+/** Tells how long the bodies were that came through, whole. */
+async function doorOf(t: TestContext, options: Parameters<typeof gateway>[1] = {}) {
+  const taken: number[] = [];
+  const apiUrl = await listen(t, async (request, answer) => {
+    let bytes = 0;
+    for await (const chunk of request) bytes += (chunk as Buffer).length;
+    // How the api is, the gateway asks by itself.
+    if (request.url !== '/readyz') taken.push(bytes);
+    answer.setHeader('content-type', 'application/json').end(JSON.stringify({ error: 0, message: '', data: bytes }));
+  });
+  const url = await gateway(t, { apiUrl, ...options }).listen({ port: 0, host: '127.0.0.1' });
+  return { url, taken };
+}
+
+/** What is answered on a connection of its own, until it is whole or the other side ends it. */
+function exchange(t: TestContext, url: string, parts: readonly string[], goOn?: string): Promise<string> {
+  const { port, hostname } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let answer = '';
+  for (const part of parts) socket.write(part);
+  const timer = goOn === undefined ? undefined : setInterval(() => socket.write(goOn), 20);
+  t.after(() => socket.destroy());
+  return new Promise((resolve) => {
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
+      if (answer.includes('"data":null}')) socket.destroy();
+    });
+    socket
+      .on('error', () => undefined)
+      .on('close', () => {
+        clearInterval(timer);
+        resolve(answer);
+      });
+  });
+}
+
+const head = (path: string, line: string) =>
+  `POST ${path} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer a\r\ncontent-type: application/json\r\n${line}\r\n\r\n`;
+const headers = { authorization: 'Bearer a' };
+const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1));
+
+test('each call takes as much as the api does, and refuses more with 413 before the api hears of it', async (t) => {
+  const { url, taken } = await doorOf(t);
+  for (const [path, bytes, error] of [
+    ['/api/login', 256 * 1024, 9001],
+    ['/hooks/psp/a', 256 * 1024, 9001],
+    ['/provider/a/bet', 16 * 1024, 9001],
+    ['/api/member/payment/slip', 7_300_000, 3017],
+  ] as const) {
+    const fits = await fetch(`${url}${path}`, { method: 'POST', headers, body: 'x'.repeat(bytes) });
+    assert.equal(((await fits.json()) as { data: number }).data, bytes, path);
+    assert.equal(taken.pop(), bytes);
+    const announced = await exchange(t, url, [head(path, `content-length: ${bytes + 1}`)]);
+    assert.match(announced, /^HTTP\/1\.1 413 /, path);
+    assert.equal(bodyOf(announced).error, error, path);
+    const size = (bytes + 1).toString(16);
+    const chunked = await exchange(t, url, [
+      head(path, 'transfer-encoding: chunked'),
+      `${size}\r\n${'x'.repeat(bytes + 1)}`,
+    ]);
+    assert.match(chunked, /^HTTP\/1\.1 413 /, path);
+    assert.equal(bodyOf(chunked).error, error, path);
+  }
+  assert.deepEqual(taken, []);
+});
+
+test('who sends far too much reads why it was refused', async (t) => {
+  const { url } = await doorOf(t);
+  for (const path of ['/api/login', '/hooks/psp/a', '/api/member/payment/slip']) {
+    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: 'x'.repeat(12_000_000) });
+    assert.equal(answer.status, 413, path);
+  }
+});
+
+test('refused bodies are read at so many bytes a second, few at once, and nobody else waits for that', async (t) => {
+  const { url } = await doorOf(t);
+  const chunk = Buffer.alloc(1_000_000, 'x');
+  let sent = 0;
+  const flood = Array.from({ length: 32 }, () => {
+    const { port, hostname } = new URL(url);
+    const socket = connect(Number(port), hostname).on('error', () => undefined);
+    const more = () => {
+      while (!socket.destroyed && socket.write(chunk)) sent += chunk.length;
+    };
+    socket.on('drain', more).write(head('/api/member/payment/slip', 'content-length: 1000000000'));
+    more();
+    return { socket, answer: once(socket, 'data') };
+  });
+  for (const { answer } of flood) assert.match(String(await answer), /^HTTP\/1\.1 (401|413) /);
+  const since = performance.now();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const took = performance.now() - since;
+  assert.equal((await fetch(`${url}/api/a`)).status, 200);
+  for (const { socket } of flood) socket.destroy();
+  // What the kernel itself keeps of each connection comes to it.
+  assert.ok(sent < 8e6 + 16e3 * took + 32 * 8e6, `${sent} bytes`);
+});
+
+test('a large body is taken in of nobody who does not say who they are', async (t) => {
+  const { url, taken } = await doorOf(t);
+  const answer = await fetch(`${url}/api/member/payment/slip`, { method: 'POST', body: 'x'.repeat(7_000_000) });
+  assert.deepEqual([answer.status, ((await answer.json()) as { error: number }).error], [401, 2001]);
+  assert.deepEqual(taken, []);
+});
+
+test('who was refused or went away keeps no place', async (t) => {
+  const { url } = await doorOf(t);
+  const slip = '/api/member/payment/slip';
+  for (let count = 0; count < 30; count += 1) await exchange(t, url, [head(slip, 'content-length: 7300001')]);
+  await Promise.all(
+    Array.from({ length: 30 }, () =>
+      fetch(`${url}${slip}`, {
+        method: 'POST',
+        headers,
+        body: 'x'.repeat(1_000_000),
+        signal: AbortSignal.timeout(5),
+      }).catch(() => null),
+    ),
+  );
+  const answer = await fetch(`${url}${slip}`, {
+    method: 'POST',
+    headers,
+    body: 'x',
+    signal: AbortSignal.timeout(4_000),
+  });
+  assert.equal(answer.status, 200);
+});
+
+test('whoever sends the head or the body too slowly is cut off, and the api never waits for them', async (t) => {
+  const { url, taken } = await doorOf(t, { arrivalMs: 150 });
+  const slowHead = exchange(t, url, ['GET / HTTP/1.1\r\nhost: a\r\nx: '], 'y');
+  const slowBody = exchange(t, url, [head('/api/login', 'content-length: 100000')], 'x');
+  const slowChunks = exchange(t, url, [head('/api/login', 'transfer-encoding: chunked')], '1\r\nx\r\n');
+  const silent = exchange(t, url, [head('/api/login', 'content-length: 10')]);
+  await Promise.all([slowHead, slowBody, slowChunks, silent]);
+  assert.deepEqual(taken, []);
+});
+
+test('a request for any path is cut off when it takes a minute to arrive', (t) => {
+  assert.equal(gateway(t).server.requestTimeout, 60_000);
+});
+
+/** A door with few places before a part that answers each call when it is told to. */
+async function narrowDoor(t: TestContext, limits: TurnstileLimits) {
+  const held: (() => void)[] = [];
+  const upstream = await listen(t, (_request, answer) => void held.push(() => answer.end('{}')));
+  const app = Fastify();
+  t.after(() => app.close());
+  registerProxy(app, { upstream, prefix: '/api', body: { bytes: 100, ms: 1_000 }, limits });
+  return { held, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
+}
+
+test('what waits too long behind a busy part is refused with 503 in the envelope, and nothing hangs', async (t) => {
+  const { held, url } = await narrowDoor(t, { places: 2, queue: 1, waitMs: 200 });
+  const ask = () => fetch(`${url}/api/a`, { signal: AbortSignal.timeout(5_000) });
+  const [first, second] = [ask(), ask()];
+  while (held.length < 2) await new Promise((resolve) => setImmediate(resolve));
+  const refused = await Promise.all([ask(), ask()]);
+  for (const answer of refused) {
+    assert.equal(answer.status, 503);
+    assert.equal(((await answer.json()) as { error: number }).error, 9004);
+  }
+  // A place is free as soon as one goes, answered or not.
+  held[0]?.();
+  const third = ask();
+  while (held.length < 3) await new Promise((resolve) => setImmediate(resolve));
+  for (const answer of held) answer();
+  for (const answer of await Promise.all([first, second, third])) assert.equal(answer.status, 200);
+});
+
+test('who goes away while they wait for a place keeps none', async (t) => {
+  const { held, url } = await narrowDoor(t, { places: 2, queue: 10, waitMs: 5_000 });
+  const ask = (ms: number) => fetch(`${url}/api/a`, { signal: AbortSignal.timeout(ms) }).catch(() => null);
+  const first = [ask(5_000), ask(5_000)];
+  while (held.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+  await Promise.all(Array.from({ length: 6 }, () => ask(100)));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  for (const answer of held.splice(0)) answer();
+  await Promise.all(first);
+  const later = [ask(4_000), ask(4_000)];
+  while (held.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (const answer of held) answer();
+  assert.deepEqual(
+    (await Promise.all(later)).map((answer) => answer?.status),
+    [200, 200],
+  );
+});

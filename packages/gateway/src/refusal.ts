@@ -1,0 +1,17 @@
+import { errors } from '@chokdee/api-contract';
+import type { ErrorName } from '@chokdee/contracts';
+import type { ErrorSpec } from '@chokdee/contracts/server';
+import type { FastifyReply } from 'fastify';
+
+export type Refusal = ErrorName;
+/** How soon who was refused may come again. */
+const RETRY_S = 1;
+
+/** Refuses in the envelope that every client of the api already understands. */
+export function refuse(reply: FastifyReply, name: Refusal, as?: number): FastifyReply {
+  const refusal: ErrorSpec = errors[name];
+  const status = as ?? refusal.status ?? 200;
+  if (status === 429 || status === 503) reply.header('retry-after', String(RETRY_S));
+  const answer = { error: refusal.code, message: refusal.message, request_id: reply.request.id, data: null };
+  return reply.code(status).header('cache-control', 'no-store').send(answer);
+}
