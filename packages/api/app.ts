@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { calls, areas as contracts, errors } from '@chokdee/api-contract';
+import { ARRIVAL_CHECK_MS, ARRIVAL_MS, BODY_BYTES } from '@chokdee/contracts/server';
 import { type App, assertPorts, type KernelDeps } from '@chokdee/kernel/app';
 import type { Clock } from '@chokdee/kernel/calendar';
 import type { ApiConfig } from '@chokdee/kernel/config';
+import { registerRetention } from '@chokdee/kernel/data-rules';
 import type { Db } from '@chokdee/kernel/db';
+import { BusinessError } from '@chokdee/kernel/errors';
 import { logOptions, setUpHttp } from '@chokdee/kernel/http';
 import { Jobs } from '@chokdee/kernel/jobs';
 import { ledgerTitles } from '@chokdee/kernel/ledger';
@@ -12,7 +15,7 @@ import { registerSystem } from '@chokdee/kernel/system';
 import { registerTitles } from '@chokdee/kernel/titles';
 import { openStore } from '@chokdee/release';
 import { registerDesk, registerTelemetry } from '@chokdee/release/server';
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { areas, fillPorts } from './areas.ts';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,6 +28,10 @@ interface AppProps {
   readonly contractBroken?: KernelDeps['contractBroken'];
 }
 
+async function refuseCalls({ routeOptions }: FastifyRequest): Promise<void> {
+  if (!['/healthz', '/readyz', '/metrics'].includes(routeOptions.url ?? '')) throw new BusinessError('CALL_UNKNOWN');
+}
+
 /** Builds the app; neither the port, the jobs nor the live connection is open yet. `close` ends all three. */
 export async function createApp({ config, database, clock, contractBroken = null }: AppProps): Promise<App> {
   const app = Fastify({
@@ -33,7 +40,10 @@ export async function createApp({ config, database, clock, contractBroken = null
     trustProxy: [...config.trustedGateways],
     // Who is in the middle of a call gets the answer; who only holds a connection open does not keep us.
     forceCloseConnections: 'idle',
-    bodyLimit: 256 * 1024,
+    bodyLimit: BODY_BYTES,
+    // Behind a gateway nothing is slow to arrive; nobody else may keep us waiting.
+    requestTimeout: ARRIVAL_MS,
+    http: { headersTimeout: ARRIVAL_MS, connectionsCheckingInterval: ARRIVAL_CHECK_MS },
   });
   const { db, pool } = database;
   // The last to end, since hooks of closing run from the last to the first: others may still have something to write.
@@ -58,7 +68,10 @@ export async function createApp({ config, database, clock, contractBroken = null
   assertPorts(areas, ports);
   app.decorate('deps', { ...kernel, ports });
   await setUpHttp(app);
+  // Asked for its health and its numbers all the same.
+  if (config.jobs === 'only') app.addHook('onRequest', refuseCalls);
   for (const register of [registerSystem, registerLive, registerTelemetry]) register(app);
+  registerRetention(app.deps);
   registerDesk(app, openStore(config, checkout));
   for (const area of areas) area.register(app);
   // Open event streams would keep the server from closing, and so would connections that wait for another call.

@@ -3,15 +3,20 @@ import { engagement } from '@chokdee/engagement-server';
 import { finance } from '@chokdee/finance-server';
 import { games } from '@chokdee/games-server';
 import type { Area, KernelDeps, Ports } from '@chokdee/kernel/app';
+import { kernelRules, registerDataRules } from '@chokdee/kernel/data-rules';
 import { registerHouseAccounts } from '@chokdee/kernel/house-accounts';
+import { ledgerMoney, registerMoney } from '@chokdee/kernel/ledger';
 import { lotto } from '@chokdee/lotto-server';
 import { play } from '@chokdee/play';
+import { releaseRules } from '@chokdee/release/schema';
 
 /** Every area of the product, in the order in which it is registered and seeded. */
 export const areas: readonly Area[] = [account, lotto, finance, play, games, engagement];
 
 // Here, since commands of staff and proofs read the books without an app.
 registerHouseAccounts(areas.map(({ houseAccounts }) => houseAccounts));
+registerMoney([ledgerMoney, ...areas.map(({ money }) => money)]);
+registerDataRules([kernelRules, releaseRules, ...areas.map(({ data }) => data)]);
 
 /** Each port by the one area that fills it; the compiler names one that nobody fills. */
 export function fillPorts(deps: KernelDeps): Ports {

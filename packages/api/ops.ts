@@ -1,23 +1,13 @@
 import { systemClock } from '@chokdee/kernel/calendar';
+import { readKeyring } from '@chokdee/kernel/config';
 import { createDb } from '@chokdee/kernel/db';
 import { createLivePublisher } from '@chokdee/kernel/live';
-import {
-  findDatabaseUrl,
-  isHelp,
-  NoDatabaseError,
-  type OpsCommand,
-  type OpsOutcome,
-  runOps,
-  staffCommands,
-} from '@chokdee/kernel/staff';
+import { findDatabaseUrl, isOffline, NoDatabaseError, type OpsOutcome, runOps } from '@chokdee/kernel/staff';
 import { SecretFileError, withSecretFiles } from '@chokdee/settings';
-import { areas } from './areas.ts';
-
-/** Every area's commands, in the order of the help. */
-const commands: readonly OpsCommand[] = [...staffCommands, ...areas.flatMap((area) => area.ops)];
+import { commands } from './commands.ts';
 
 async function main(argv: readonly string[]): Promise<OpsOutcome> {
-  if (isHelp(argv)) return runOps(commands, argv, null);
+  if (isOffline(commands, argv)) return runOps(commands, argv, null);
   const env = withSecretFiles(process.env);
   const { db, close } = createDb(findDatabaseUrl(env), 2);
   const live = createLivePublisher(db, { error: (details, message) => console.error(message, details) });
@@ -26,6 +16,7 @@ async function main(argv: readonly string[]): Promise<OpsOutcome> {
       db,
       live,
       now: systemClock.now(),
+      config: { dataKeys: readKeyring(env, 'DATA_KEY'), otpKeys: readKeyring(env, 'OTP_SECRET') },
       token: env.OPS_TOKEN || undefined,
     });
   } finally {

@@ -1,3 +1,4 @@
+-- append-only
 table account_events (
   member_id bigint not null,
   id bigint not null generated always as identity,
@@ -6,11 +7,13 @@ table account_events (
   masked_address text not null,
   PRIMARY KEY (member_id, id),
   FOREIGN KEY (member_id) REFERENCES members(id),
-  CHECK ((kind = ANY (ARRAY['registered'::text, 'logged_in'::text, 'login_failed'::text, 'locked'::text, 'password_changed'::text, 'password_reset'::text, 'bank_account_added'::text, 'main_bank_account_changed'::text, 'session_revoked'::text, 'session_reused'::text, 'messaging_linked'::text])))
+  CHECK ((kind ~ '^[a-z_]{3,40}$'::text))
 );
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON account_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE ON account_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_but_address BEFORE UPDATE ON account_events FOR EACH ROW WHEN (new.masked_address <> ''::text OR new.member_id IS DISTINCT FROM old.member_id OR new.id IS DISTINCT FROM old.id OR new.kind IS DISTINCT FROM old.kind OR new.at IS DISTINCT FROM old.at) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON account_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+-- ordinary
 table affiliate_accounts (
   member_id bigint not null,
   rest integer not null default 0,
@@ -23,6 +26,7 @@ table affiliate_accounts (
   CHECK ((redeemed_satang >= 0))
 );
 
+-- ordinary
 table affiliate_counts (
   member_id bigint not null,
   counted_at timestamp with time zone not null,
@@ -30,6 +34,7 @@ table affiliate_counts (
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
+-- ordinary
 table affiliate_days (
   member_id bigint not null,
   day text not null,
@@ -40,6 +45,7 @@ table affiliate_days (
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
+-- append-only
 table affiliate_entries (
   member_id bigint not null,
   id bigint not null generated always as identity,
@@ -66,6 +72,7 @@ CREATE INDEX affiliate_entries_rare ON affiliate_entries USING btree (member_id,
 CREATE UNIQUE INDEX affiliate_entries_stake ON affiliate_entries USING btree (staker_id, transfer_id, member_id, kind, no);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON affiliate_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- ordinary
 table affiliate_network (
   member_id bigint not null,
   friend_id bigint not null,
@@ -81,6 +88,7 @@ CREATE INDEX affiliate_network_above ON affiliate_network USING btree (friend_id
 CREATE INDEX affiliate_network_level ON affiliate_network USING btree (member_id, level, joined_at DESC, friend_id DESC);
 CREATE INDEX affiliate_network_newest ON affiliate_network USING btree (member_id, joined_at DESC, friend_id DESC);
 
+-- ordinary
 table affiliate_settings (
   agent_id integer not null,
   version integer not null,
@@ -96,6 +104,7 @@ table affiliate_settings (
   CHECK ((redeem_min_satang > 0))
 );
 
+-- ordinary
 table agent_bank_accounts (
   agent_id integer not null,
   id text not null,
@@ -108,6 +117,7 @@ table agent_bank_accounts (
   CHECK ((account_no ~ '^[0-9]{10,20}$'::text))
 );
 
+-- ordinary
 table agent_settings (
   agent_id integer not null,
   config_key text not null,
@@ -117,6 +127,7 @@ table agent_settings (
   FOREIGN KEY (agent_id) REFERENCES agents(id)
 );
 
+-- ordinary
 table agent_true_money_accounts (
   agent_id integer not null,
   id text not null,
@@ -128,6 +139,7 @@ table agent_true_money_accounts (
   CHECK ((mobile ~ '^0[0-9]{9}$'::text))
 );
 
+-- ordinary
 table agents (
   id integer not null,
   code text not null,
@@ -147,6 +159,47 @@ table agents (
   CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])))
 );
 
+-- append-only
+table approvals (
+  id bigint not null generated always as identity,
+  agent_id integer not null,
+  member_id bigint,
+  act text not null,
+  input jsonb not null,
+  digest text not null,
+  is_blind boolean not null,
+  before jsonb,
+  after jsonb,
+  asked_by integer not null,
+  asked_at timestamp with time zone not null,
+  reason text,
+  needs integer not null default 2,
+  permission text not null,
+  expires_at timestamp with time zone not null,
+  decision text,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  executed_at timestamp with time zone,
+  result jsonb,
+  PRIMARY KEY (id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  FOREIGN KEY (asked_by) REFERENCES staff(id),
+  FOREIGN KEY (decided_by) REFERENCES staff(id),
+  CHECK ((((decision IS NULL) = (decided_by IS NULL)) AND ((decision IS NULL) = (decided_at IS NULL)))),
+  CHECK (((decision IS DISTINCT FROM 'approved'::text) OR (decided_by <> asked_by))),
+  CHECK (((executed_at IS NULL) = (decision IS DISTINCT FROM 'approved'::text))),
+  CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text]))),
+  CHECK ((expires_at > asked_at)),
+  CHECK ((needs = 2))
+);
+CREATE INDEX approvals_of_member ON approvals USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX approvals_open ON approvals USING btree (agent_id, act) WHERE (decision IS NULL);
+CREATE TRIGGER append_only BEFORE DELETE ON approvals FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON approvals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER decided_once BEFORE UPDATE ON approvals FOR EACH ROW WHEN (old.id IS DISTINCT FROM new.id OR old.agent_id IS DISTINCT FROM new.agent_id OR old.member_id IS DISTINCT FROM new.member_id OR old.act IS DISTINCT FROM new.act OR old.digest IS DISTINCT FROM new.digest OR old.is_blind IS DISTINCT FROM new.is_blind OR old.asked_by IS DISTINCT FROM new.asked_by OR old.asked_at IS DISTINCT FROM new.asked_at OR old.needs IS DISTINCT FROM new.needs OR old.permission IS DISTINCT FROM new.permission OR old.expires_at IS DISTINCT FROM new.expires_at OR old.decision IS NOT NULL AND (old.decision IS DISTINCT FROM new.decision OR old.decided_by IS DISTINCT FROM new.decided_by OR old.decided_at IS DISTINCT FROM new.decided_at OR old.executed_at IS DISTINCT FROM new.executed_at) OR (old.input IS DISTINCT FROM new.input OR old.before IS DISTINCT FROM new.before OR old.after IS DISTINCT FROM new.after OR old.reason IS DISTINCT FROM new.reason OR old.decision IS NOT NULL AND (old.decision_reason IS DISTINCT FROM new.decision_reason OR old.result IS DISTINCT FROM new.result)) AND (new.input IS DISTINCT FROM '{"erased": true}'::jsonb OR new.before IS DISTINCT FROM NULL::jsonb OR new.after IS DISTINCT FROM NULL::jsonb OR new.reason IS DISTINCT FROM 'erased'::text OR new.result IS DISTINCT FROM NULL::jsonb OR new.decision_reason <> 'erased'::text)) EXECUTE FUNCTION refuse_change();
+
+-- ordinary
 table banners (
   agent_id integer not null,
   id text not null,
@@ -160,6 +213,18 @@ table banners (
   FOREIGN KEY (agent_id) REFERENCES agents(id)
 );
 
+-- ordinary
+table budgets (
+  name text not null,
+  key text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  used integer not null,
+  PRIMARY KEY (name, key, starts_at)
+);
+CREATE INDEX budgets_ends ON budgets USING btree (ends_at);
+
+-- ordinary
 table cashback_progress (
   member_id bigint not null,
   period text not null,
@@ -169,6 +234,7 @@ table cashback_progress (
   CHECK ((period = ANY (ARRAY['day'::text, 'week'::text])))
 );
 
+-- ordinary
 table cashback_settings (
   agent_id integer not null,
   version integer not null,
@@ -191,6 +257,7 @@ table cashback_settings (
   CHECK ((minimum_satang > 0))
 );
 
+-- ordinary
 table cashbacks (
   member_id bigint not null,
   kind text not null,
@@ -220,6 +287,7 @@ table cashbacks (
 );
 CREATE INDEX cashbacks_of_agent ON cashbacks USING btree (agent_id, day);
 
+-- ordinary
 table consumed_stakes (
   member_id bigint not null,
   purpose text not null,
@@ -231,6 +299,7 @@ table consumed_stakes (
   CHECK ((amount_satang > 0))
 );
 
+-- ordinary, of no report: code
 table coupon_codes (
   agent_id integer not null,
   code text not null,
@@ -246,6 +315,7 @@ table coupon_codes (
 );
 CREATE INDEX coupon_codes_of_coupon ON coupon_codes USING btree (agent_id, coupon_id);
 
+-- ordinary
 table coupon_guesses (
   member_id bigint not null,
   id bigint not null generated always as identity,
@@ -255,6 +325,7 @@ table coupon_guesses (
 );
 CREATE INDEX coupon_guesses_recent ON coupon_guesses USING btree (member_id, at);
 
+-- ordinary
 table coupon_uses (
   member_id bigint not null,
   id bigint not null generated always as identity,
@@ -273,6 +344,7 @@ table coupon_uses (
 );
 CREATE INDEX coupon_uses_report ON coupon_uses USING btree (agent_id, coupon_id);
 
+-- ordinary
 table coupon_versions (
   agent_id integer not null,
   id integer not null,
@@ -301,6 +373,7 @@ table coupon_versions (
   CHECK ((version > 0))
 );
 
+-- ordinary
 table events (
   agent_id integer not null,
   id text not null,
@@ -316,6 +389,18 @@ table events (
   FOREIGN KEY (agent_id) REFERENCES agents(id)
 );
 
+-- ordinary, of no report: hash
+table excluded_persons (
+  agent_id integer not null,
+  kind text not null,
+  hash text not null,
+  until_at timestamp with time zone,
+  PRIMARY KEY (agent_id, kind, hash),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((kind = ANY (ARRAY['mobile'::text, 'bank_account'::text, 'messaging_user'::text])))
+);
+
+-- ordinary
 table finance_settings (
   agent_id integer not null,
   version integer not null,
@@ -333,6 +418,7 @@ table finance_settings (
   CHECK ((payer_rule = ANY (ARRAY['off'::text, 'name'::text])))
 );
 
+-- ordinary
 table game_agent_providers (
   agent_id integer not null,
   provider_id text not null,
@@ -342,6 +428,7 @@ table game_agent_providers (
   FOREIGN KEY (provider_id) REFERENCES game_providers(id)
 );
 
+-- ordinary
 table game_favourites (
   member_id bigint not null,
   game_id text not null,
@@ -350,6 +437,7 @@ table game_favourites (
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
+-- ordinary
 table game_freespins (
   member_id bigint not null,
   id bigint not null generated always as identity,
@@ -384,6 +472,7 @@ table game_freespins (
 );
 CREATE INDEX game_freespins_running ON game_freespins USING btree (expires_at) WHERE (status = ANY (ARRAY['active'::text, 'waiting'::text]));
 
+-- ordinary
 table game_fund_transfers (
   member_id bigint not null,
   id text not null,
@@ -401,6 +490,33 @@ table game_fund_transfers (
 );
 CREATE INDEX game_fund_transfers_session ON game_fund_transfers USING btree (member_id, session_id);
 
+-- ordinary
+table game_held_wins (
+  member_id bigint not null,
+  provider text not null,
+  tx_id text not null,
+  agent_id integer not null,
+  round_id text not null,
+  game_id text not null,
+  wallet_id bigint not null,
+  amount_satang bigint not null,
+  max_satang bigint not null,
+  held_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  resolution text,
+  resolved_by text,
+  resolved_note text,
+  PRIMARY KEY (member_id, provider, tx_id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK (((resolved_at IS NULL) = (resolution IS NULL))),
+  CHECK ((amount_satang > 0)),
+  CHECK ((max_satang >= 0)),
+  CHECK ((resolution = ANY (ARRAY['released'::text, 'refused'::text])))
+);
+CREATE INDEX game_held_wins_open ON game_held_wins USING btree (held_at) WHERE (resolved_at IS NULL);
+
+-- ordinary, of no report: nonce
 table game_provider_nonces (
   provider text not null,
   nonce text not null,
@@ -408,6 +524,7 @@ table game_provider_nonces (
   PRIMARY KEY (provider, nonce)
 );
 
+-- ordinary
 table game_providers (
   id text not null,
   family text not null,
@@ -419,10 +536,17 @@ table game_providers (
   maintenance_until timestamp with time zone,
   catalogue_at timestamp with time zone,
   catalogue_error text,
+  origins text[] not null default '{}'::text[],
+  sandbox_flags text[] not null default '{}'::text[],
+  max_win_times integer not null default 10000,
+  max_win_satang bigint not null default 200000000,
   PRIMARY KEY (id),
-  CHECK ((id ~ '^[a-z][a-z0-9-]{1,30}$'::text))
+  CHECK ((id ~ '^[a-z][a-z0-9-]{1,30}$'::text)),
+  CHECK ((max_win_satang > 0)),
+  CHECK ((max_win_times > 0))
 );
 
+-- ordinary
 table game_recent (
   member_id bigint not null,
   game_id text not null,
@@ -431,6 +555,7 @@ table game_recent (
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
+-- ordinary
 table game_rounds (
   member_id bigint not null,
   provider text not null,
@@ -454,6 +579,7 @@ table game_rounds (
 CREATE INDEX game_rounds_open ON game_rounds USING btree (last_transaction_at) WHERE (status = 'open'::text);
 CREATE INDEX game_rounds_report ON game_rounds USING btree (agent_id, opened_at);
 
+-- ordinary
 table game_sessions (
   member_id bigint not null,
   id text not null,
@@ -478,6 +604,7 @@ table game_sessions (
 );
 CREATE UNIQUE INDEX game_sessions_running ON game_sessions USING btree (member_id, provider) WHERE (status <> 'closed'::text);
 
+-- ordinary, of no report: token_hash
 table game_tokens (
   member_id bigint not null,
   token_hash text not null,
@@ -491,6 +618,7 @@ table game_tokens (
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
+-- ordinary
 table game_transaction_directory (
   provider text not null,
   tx_id text not null,
@@ -498,6 +626,7 @@ table game_transaction_directory (
   PRIMARY KEY (provider, tx_id)
 );
 
+-- ordinary
 table game_transactions (
   member_id bigint not null,
   provider text not null,
@@ -522,6 +651,7 @@ table game_transactions (
 );
 CREATE INDEX game_transactions_round ON game_transactions USING btree (member_id, provider, round_id);
 
+-- ordinary
 table games (
   agent_id integer not null,
   id text not null,
@@ -541,15 +671,20 @@ table games (
   maintenance_until timestamp with time zone,
   "position" integer not null,
   wallet_type_ids integer[] not null,
+  max_win_times integer,
+  max_win_satang bigint,
   PRIMARY KEY (agent_id, id),
   UNIQUE (agent_id, provider_id, provider_game_id),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   FOREIGN KEY (provider_id) REFERENCES game_providers(id),
   CHECK (((rtp_basis_points >= 0) AND (rtp_basis_points <= 10000))),
-  CHECK ((category = ANY (ARRAY['casino'::text, 'slot'::text, 'sport'::text, 'fishing'::text, 'freespin'::text])))
+  CHECK ((category = ANY (ARRAY['casino'::text, 'slot'::text, 'sport'::text, 'fishing'::text, 'freespin'::text]))),
+  CHECK ((max_win_satang > 0)),
+  CHECK ((max_win_times > 0))
 );
 CREATE INDEX games_position ON games USING btree (agent_id, "position");
 
+-- ordinary, of no report: request_hash, answer
 table idempotency_keys with (fillfactor=40) (
   member_id bigint not null,
   key text not null,
@@ -562,6 +697,7 @@ table idempotency_keys with (fillfactor=40) (
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
+-- ordinary, of no report: payload
 table jobs (
   id bigint not null generated always as identity,
   name text not null,
@@ -578,23 +714,7 @@ table jobs (
 );
 CREATE INDEX jobs_due ON jobs USING btree (run_at) WHERE (status = 'ready'::text);
 
-table ledger_adjustments (
-  member_id bigint not null,
-  id bigint not null generated always as identity,
-  wallet_id bigint not null,
-  amount_satang bigint not null,
-  reason text not null,
-  requested_by text not null,
-  requested_at timestamp with time zone not null,
-  approved_by text,
-  approved_at timestamp with time zone,
-  PRIMARY KEY (member_id, id),
-  FOREIGN KEY (member_id) REFERENCES members(id),
-  CHECK (((approved_by IS NULL) OR (approved_by <> requested_by))),
-  CHECK ((amount_satang <> 0)),
-  CHECK ((reason <> ''::text))
-);
-
+-- ordinary
 table ledger_checks (
   day date not null,
   checked_at timestamp with time zone not null,
@@ -602,6 +722,7 @@ table ledger_checks (
   PRIMARY KEY (day)
 );
 
+-- append-only
 table ledger_house_transfers (
   agent_id integer not null,
   id bigint not null generated always as identity,
@@ -621,6 +742,7 @@ table ledger_house_transfers (
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_house_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- ledger
 table ledger_postings (
   member_id bigint not null,
   transfer_id bigint not null,
@@ -636,6 +758,33 @@ table ledger_postings (
 CREATE INDEX ledger_postings_house ON ledger_postings USING btree (house_account) WHERE (house_account IS NOT NULL);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_postings FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- append-only
+table ledger_seal_marks (
+  member_id bigint not null,
+  day date not null,
+  upto_id bigint not null,
+  PRIMARY KEY (member_id, day),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX ledger_seal_marks_of_day ON ledger_seal_marks USING btree (day);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_seal_marks FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- append-only
+table ledger_seals (
+  day date not null,
+  previous_seal text not null,
+  row_count bigint not null,
+  leaves text[] not null,
+  seal text not null,
+  house_upto_id bigint not null,
+  audit_upto_id bigint not null,
+  sealed_at timestamp with time zone not null,
+  PRIMARY KEY (day),
+  UNIQUE (seal)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_seals FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- ledger
 table ledger_transfers (
   member_id bigint not null,
   id bigint not null,
@@ -664,6 +813,7 @@ table ledger_transfers (
 CREATE INDEX ledger_transfers_time ON ledger_transfers USING btree (member_id, at DESC, id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- append-only
 table limit_events (
   member_id bigint not null,
   id bigint not null generated always as identity,
@@ -675,6 +825,7 @@ table limit_events (
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON limit_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- ordinary, of no report: body
 unlogged table live_messages (
   id bigint not null generated always as identity,
   body text not null,
@@ -682,6 +833,7 @@ unlogged table live_messages (
   PRIMARY KEY (id)
 );
 
+-- ordinary, of no report: items_hash
 table lotto_bill (
   member_id bigint not null,
   id bigint not null,
@@ -708,6 +860,7 @@ table lotto_bill (
 CREATE INDEX lotto_bill_newest ON lotto_bill USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX lotto_bill_of_round ON lotto_bill USING btree (round_id, status, member_id, id);
 
+-- ordinary
 table lotto_bill_line (
   member_id bigint not null,
   bill_id bigint not null,
@@ -727,6 +880,7 @@ table lotto_bill_line (
 );
 CREATE INDEX lotto_bill_line_of_round ON lotto_bill_line USING btree (member_id, round_id, bet_type, number);
 
+-- ordinary, of no report: token_hash, items_hash
 table lotto_bill_token with (fillfactor=50) (
   member_id bigint not null,
   token_hash text not null,
@@ -738,6 +892,7 @@ table lotto_bill_token with (fillfactor=50) (
   PRIMARY KEY (member_id, token_hash)
 );
 
+-- ordinary
 table lotto_category (
   id integer not null generated by default as identity,
   agent_id integer not null,
@@ -769,6 +924,7 @@ table lotto_category (
   CHECK ((min_shots >= 16))
 );
 
+-- ordinary
 table lotto_favourite (
   member_id bigint not null,
   category_id integer not null,
@@ -778,6 +934,7 @@ table lotto_favourite (
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
+-- ordinary
 table lotto_holiday (
   market text not null,
   day text not null,
@@ -786,6 +943,7 @@ table lotto_holiday (
   CHECK ((day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text))
 );
 
+-- ordinary
 table lotto_member_round (
   member_id bigint not null,
   round_id bigint not null,
@@ -795,6 +953,7 @@ table lotto_member_round (
   CHECK ((stake_satang >= 0))
 );
 
+-- ordinary
 table lotto_moved_draw (
   category_id integer not null,
   planned_day text not null,
@@ -807,25 +966,7 @@ table lotto_moved_draw (
   CHECK ((planned_day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text))
 );
 
-table lotto_proposal (
-  id bigint not null generated always as identity,
-  round_id bigint not null,
-  act text not null,
-  details jsonb not null,
-  proposed_by integer not null,
-  proposed_at timestamp with time zone not null,
-  confirmed_by integer,
-  confirmed_at timestamp with time zone,
-  PRIMARY KEY (id),
-  FOREIGN KEY (confirmed_by) REFERENCES staff(id),
-  FOREIGN KEY (proposed_by) REFERENCES staff(id),
-  FOREIGN KEY (round_id) REFERENCES lotto_round(id),
-  CHECK (((confirmed_by IS NULL) = (confirmed_at IS NULL))),
-  CHECK ((act = ANY (ARRAY['void-round'::text, 'reverse-result'::text]))),
-  CHECK ((confirmed_by <> proposed_by))
-);
-CREATE UNIQUE INDEX lotto_proposal_open ON lotto_proposal USING btree (round_id, act) WHERE (confirmed_by IS NULL);
-
+-- ordinary
 table lotto_rate (
   category_id integer not null,
   bet_type text not null,
@@ -841,6 +982,7 @@ table lotto_rate (
   CHECK ((rate_hundredths > 0))
 );
 
+-- ordinary
 table lotto_restriction (
   round_id bigint not null,
   bet_type text not null,
@@ -857,14 +999,15 @@ table lotto_restriction (
   CHECK ((staked_satang >= 0))
 );
 
+-- ordinary
 table lotto_result_entry (
   round_id bigint not null,
   published jsonb not null,
   source_url text,
   entered_by integer not null,
   entered_at timestamp with time zone not null,
-  confirmed_by integer,
-  confirmed_at timestamp with time zone,
+  confirmed_by integer not null,
+  confirmed_at timestamp with time zone not null,
   PRIMARY KEY (round_id),
   FOREIGN KEY (confirmed_by) REFERENCES staff(id),
   FOREIGN KEY (entered_by) REFERENCES staff(id),
@@ -873,6 +1016,7 @@ table lotto_result_entry (
   CHECK ((confirmed_by <> entered_by))
 );
 
+-- ordinary
 table lotto_reversal (
   round_id bigint not null,
   no integer not null,
@@ -891,6 +1035,7 @@ table lotto_reversal (
   FOREIGN KEY (round_id) REFERENCES lotto_round(id)
 );
 
+-- ordinary
 table lotto_round (
   id bigint not null generated by default as identity,
   agent_id integer not null,
@@ -919,6 +1064,7 @@ CREATE INDEX lotto_round_closing ON lotto_round USING btree (agent_id, closes_at
 CREATE INDEX lotto_round_of_category ON lotto_round USING btree (category_id, closes_at DESC);
 CREATE INDEX lotto_round_resulted ON lotto_round USING btree (agent_id, resulted_at DESC) WHERE (status = 'resulted'::text);
 
+-- ordinary
 table lotto_saved_set (
   member_id bigint not null,
   id bigint not null generated always as identity,
@@ -929,6 +1075,7 @@ table lotto_saved_set (
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
+-- ordinary
 table lotto_shortfall (
   member_id bigint not null,
   bill_id bigint not null,
@@ -943,6 +1090,7 @@ table lotto_shortfall (
 );
 CREATE INDEX lotto_shortfall_of_round ON lotto_shortfall USING btree (round_id);
 
+-- ordinary
 table lotto_standing_restriction (
   category_id integer not null,
   bet_type text not null,
@@ -957,6 +1105,7 @@ table lotto_standing_restriction (
   CHECK ((kind = ANY (ARRAY['full_ban'::text, 'reduce_rate'::text, 'stepped'::text])))
 );
 
+-- ordinary
 table member_bank_accounts (
   member_id bigint not null,
   id integer not null,
@@ -966,6 +1115,7 @@ table member_bank_accounts (
   account_no text not null,
   is_main boolean not null,
   created_at timestamp with time zone not null,
+  usable_at timestamp with time zone not null,
   PRIMARY KEY (member_id, id),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   FOREIGN KEY (member_id) REFERENCES members(id),
@@ -975,6 +1125,30 @@ table member_bank_accounts (
 );
 CREATE UNIQUE INDEX member_bank_accounts_main ON member_bank_accounts USING btree (member_id) WHERE is_main;
 
+-- append-only
+table member_consents (
+  member_id bigint not null,
+  document text not null,
+  version text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (member_id, document, version),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((document = ANY (ARRAY['terms'::text, 'privacy'::text])))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON member_consents FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- ordinary
+table member_devices (
+  member_id bigint not null,
+  device_id uuid not null,
+  user_agent text not null,
+  first_seen_at timestamp with time zone not null,
+  known_at timestamp with time zone,
+  PRIMARY KEY (member_id, device_id),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+-- ordinary
 table member_directory (
   agent_id integer not null,
   kind text not null,
@@ -982,9 +1156,21 @@ table member_directory (
   member_id bigint not null,
   PRIMARY KEY (agent_id, kind, value),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
-  CHECK ((kind = ANY (ARRAY['username'::text, 'mobile'::text, 'affiliate_code'::text, 'bank_account'::text, 'messaging_user'::text])))
+  CHECK ((kind = ANY (ARRAY['username'::text, 'mobile'::text, 'affiliate_code'::text, 'bank_account'::text, 'messaging_user'::text, 'passkey'::text])))
 );
 
+-- ordinary
+table member_erasures (
+  member_id bigint not null,
+  asked_by integer not null,
+  asked_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  PRIMARY KEY (member_id),
+  FOREIGN KEY (asked_by) REFERENCES staff(id),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+-- ordinary
 table member_exclusions (
   member_id bigint not null,
   id bigint not null generated always as identity,
@@ -996,6 +1182,7 @@ table member_exclusions (
   CHECK ((kind = ANY (ARRAY['cool_off'::text, 'exclude'::text])))
 );
 
+-- ordinary
 table member_limits (
   member_id bigint not null,
   kind text not null,
@@ -1012,6 +1199,23 @@ table member_limits (
   CHECK ((waiting_satang > 0))
 );
 
+-- ordinary
+table member_links (
+  member_id bigint not null,
+  kind text not null,
+  value text not null,
+  agent_id integer not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  PRIMARY KEY (member_id, kind, value),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((kind = ANY (ARRAY['device'::text, 'account'::text, 'payer'::text, 'network'::text]))),
+  CHECK ((value <> ''::text))
+);
+CREATE INDEX member_links_shared ON member_links USING btree (agent_id, kind, value);
+
+-- ordinary
 table member_messaging_accounts (
   member_id bigint not null,
   agent_id integer not null,
@@ -1023,6 +1227,58 @@ table member_messaging_accounts (
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
+-- append-only
+table member_names (
+  member_id bigint not null,
+  version integer not null,
+  agent_id integer not null,
+  name text not null,
+  source text not null,
+  reference text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (member_id, version),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((name <> ''::text)),
+  CHECK ((source = ANY (ARRAY['deposit'::text, 'bank'::text, 'staff'::text]))),
+  CHECK ((version > 0))
+);
+CREATE TRIGGER append_only BEFORE DELETE ON member_names FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_but_name BEFORE UPDATE ON member_names FOR EACH ROW WHEN (new.name <> 'erased'::text OR new.reference <> 'erased'::text OR new.member_id IS DISTINCT FROM old.member_id OR new.version IS DISTINCT FROM old.version OR new.agent_id IS DISTINCT FROM old.agent_id OR new.source IS DISTINCT FROM old.source OR new.at IS DISTINCT FROM old.at) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON member_names FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- append-only
+table member_notes (
+  member_id bigint not null,
+  id bigint not null generated always as identity,
+  text text not null,
+  written_by text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (member_id, id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((text <> ''::text))
+);
+CREATE TRIGGER append_only BEFORE DELETE ON member_notes FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_but_text BEFORE UPDATE ON member_notes FOR EACH ROW WHEN (new.text <> 'erased'::text OR new.member_id IS DISTINCT FROM old.member_id OR new.id IS DISTINCT FROM old.id OR new.written_by IS DISTINCT FROM old.written_by OR new.at IS DISTINCT FROM old.at) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON member_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- ordinary, of no report: public_key
+table member_passkeys (
+  member_id bigint not null,
+  credential_id text not null,
+  id uuid not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  PRIMARY KEY (member_id, credential_id),
+  UNIQUE (member_id, id),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+-- ordinary
 table member_play_settings (
   member_id bigint not null,
   reality_check_minutes integer,
@@ -1031,6 +1287,29 @@ table member_play_settings (
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
+-- ordinary, of no report: code_hash
+table member_recovery_codes (
+  member_id bigint not null,
+  code_hash text not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (member_id, code_hash),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+-- ordinary, of no report: sealed_secret
+table member_totp (
+  member_id bigint not null,
+  sealed_secret text not null,
+  last_step integer not null,
+  wrong_codes integer not null default 0,
+  rests_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  PRIMARY KEY (member_id),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+-- ordinary, of no report: password_hash
 table members (
   id bigint not null generated always as identity,
   agent_id integer not null,
@@ -1047,17 +1326,17 @@ table members (
   terms_version text not null,
   terms_accepted_at timestamp with time zone not null,
   age_confirmed_at timestamp with time zone not null,
-  failed_logins integer not null default 0,
-  first_failed_login_at timestamp with time zone,
-  locked_until timestamp with time zone,
   last_login_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  strong_step_up boolean not null default false,
+  factors_removed_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
-  CHECK ((status = ANY (ARRAY['active'::text, 'closed'::text])))
+  CHECK ((status = ANY (ARRAY['active'::text, 'frozen'::text, 'closed'::text])))
 );
 CREATE TRIGGER network_grows AFTER INSERT ON members FOR EACH ROW WHEN (new.referred_by IS NOT NULL) EXECUTE FUNCTION affiliate_network_grows();
 
+-- ordinary, of no report: token_hash
 table messaging_link_tokens (
   token_hash text not null,
   agent_id integer not null,
@@ -1069,6 +1348,29 @@ table messaging_link_tokens (
   FOREIGN KEY (agent_id) REFERENCES agents(id)
 );
 
+-- append-only
+table name_inquiries (
+  member_id bigint not null,
+  id bigint not null generated always as identity,
+  agent_id integer not null,
+  provider text not null,
+  bank_id integer not null,
+  account_no text not null,
+  asked_name text not null,
+  holder_name text,
+  outcome text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (member_id, id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((outcome = ANY (ARRAY['match'::text, 'mismatch'::text, 'unknown'::text, 'unavailable'::text])))
+);
+CREATE INDEX name_inquiries_account ON name_inquiries USING btree (member_id, account_no, id DESC);
+CREATE TRIGGER append_only BEFORE DELETE ON name_inquiries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_but_name BEFORE UPDATE ON name_inquiries FOR EACH ROW WHEN (new.account_no <> ''::text OR new.asked_name <> ''::text OR new.holder_name IS NOT NULL OR new.member_id IS DISTINCT FROM old.member_id OR new.id IS DISTINCT FROM old.id OR new.agent_id IS DISTINCT FROM old.agent_id OR new.provider IS DISTINCT FROM old.provider OR new.bank_id IS DISTINCT FROM old.bank_id OR new.outcome IS DISTINCT FROM old.outcome OR new.at IS DISTINCT FROM old.at) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON name_inquiries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- ordinary
 table notifications (
   agent_id integer not null,
   id text not null,
@@ -1084,6 +1386,7 @@ table notifications (
 );
 CREATE INDEX notifications_newest ON notifications USING btree (agent_id, created_at DESC, id DESC);
 
+-- ordinary, of no report: code_hash, token_hash
 table otp_challenges (
   ref text not null,
   agent_id integer not null,
@@ -1100,14 +1403,35 @@ table otp_challenges (
   token_expires_at timestamp with time zone,
   token_wrong_uses integer not null default 0,
   token_used_at timestamp with time zone,
+  asker text not null default ''::text,
   PRIMARY KEY (ref),
   UNIQUE (token_hash),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   CHECK ((purpose = ANY (ARRAY['register'::text, 'reset'::text])))
 );
-CREATE INDEX otp_challenges_by_mobile ON otp_challenges USING btree (mobile, created_at DESC);
 CREATE INDEX otp_challenges_mobile ON otp_challenges USING btree (agent_id, mobile, purpose, created_at DESC);
 
+-- ordinary
+table passkey_challenges (
+  id uuid not null,
+  purpose text not null,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX passkey_challenges_expired ON passkey_challenges USING btree (expires_at);
+
+-- ordinary
+table password_tries (
+  scope text not null,
+  failures integer not null,
+  first_at timestamp with time zone not null,
+  locked_until timestamp with time zone,
+  PRIMARY KEY (scope)
+);
+CREATE INDEX password_tries_first ON password_tries USING btree (first_at);
+
+-- ordinary
 table payment_channels (
   agent_id integer not null,
   id integer not null,
@@ -1132,12 +1456,14 @@ table payment_channels (
   CHECK ((min_satang > 0))
 );
 
+-- ordinary
 table payment_order_refs (
   ref text not null,
   member_id bigint not null,
   PRIMARY KEY (ref)
 );
 
+-- ordinary, of no report: payload
 table payment_orders (
   member_id bigint not null,
   ref text not null,
@@ -1178,6 +1504,7 @@ table payment_orders (
 CREATE INDEX payment_orders_recent ON payment_orders USING btree (member_id, created_at DESC);
 CREATE UNIQUE INDEX payment_orders_running ON payment_orders USING btree (member_id) WHERE (status = 'pending'::text);
 
+-- ordinary
 table payment_reserved_amounts (
   agent_id integer not null,
   channel_id integer not null,
@@ -1188,6 +1515,7 @@ table payment_reserved_amounts (
   PRIMARY KEY (agent_id, channel_id, payable_satang)
 );
 
+-- ordinary
 table payment_suspense (
   provider text not null,
   event_id text not null,
@@ -1213,6 +1541,7 @@ table payment_suspense (
   CHECK ((resolution = ANY (ARRAY['credited'::text, 'returned'::text])))
 );
 
+-- balance
 table point_accounts (
   member_id bigint not null,
   balance integer not null default 0,
@@ -1224,6 +1553,7 @@ table point_accounts (
 CREATE TRIGGER one_writer BEFORE UPDATE OF balance, transfer_count ON point_accounts FOR EACH ROW EXECUTE FUNCTION balance_has_one_writer();
 CREATE TRIGGER starts_at_zero BEFORE INSERT ON point_accounts FOR EACH ROW WHEN (new.balance <> 0) EXECUTE FUNCTION balance_starts_at_zero();
 
+-- ordinary
 table point_earnings (
   member_id bigint not null,
   rest_satang bigint not null default 0,
@@ -1232,6 +1562,7 @@ table point_earnings (
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
+-- ledger
 table point_postings (
   member_id bigint not null,
   transfer_id bigint not null,
@@ -1244,6 +1575,7 @@ table point_postings (
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON point_postings FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- ordinary
 table point_settings (
   agent_id integer not null,
   version integer not null,
@@ -1255,6 +1587,7 @@ table point_settings (
   CHECK ((satang_per_point > 0))
 );
 
+-- ledger
 table point_transfers (
   member_id bigint not null,
   id bigint not null,
@@ -1281,6 +1614,7 @@ table point_transfers (
 CREATE INDEX point_transfers_newest ON point_transfers USING btree (member_id, id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON point_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- ordinary
 table poll_choices (
   agent_id integer not null,
   poll_id integer not null,
@@ -1296,6 +1630,7 @@ table poll_choices (
   CHECK ((vote_count <= quota))
 );
 
+-- append-only
 table poll_votes (
   agent_id integer not null,
   poll_id integer not null,
@@ -1309,6 +1644,7 @@ table poll_votes (
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON poll_votes FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- ordinary
 table poll_winners (
   agent_id integer not null,
   poll_id integer not null,
@@ -1320,6 +1656,7 @@ table poll_winners (
   FOREIGN KEY (agent_id, poll_id, vote_no) REFERENCES poll_votes(agent_id, poll_id, vote_no)
 );
 
+-- ordinary, of no report: seed
 table polls (
   agent_id integer not null,
   id integer not null,
@@ -1344,6 +1681,7 @@ table polls (
   CHECK ((winner_count > 0))
 );
 
+-- ordinary
 table promotion_grants (
   member_id bigint not null,
   id bigint not null generated always as identity,
@@ -1367,6 +1705,7 @@ table promotion_grants (
 );
 CREATE INDEX promotion_grants_report ON promotion_grants USING btree (agent_id, promotion_id, version);
 
+-- ordinary
 table promotion_selections (
   member_id bigint not null,
   agent_id integer not null,
@@ -1378,6 +1717,7 @@ table promotion_selections (
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
+-- ordinary
 table promotion_versions (
   agent_id integer not null,
   id integer not null,
@@ -1441,6 +1781,7 @@ END)),
   CHECK ((wallet = ANY (ARRAY['main'::text, 'promotion'::text])))
 );
 
+-- ordinary
 table provider_statements (
   provider text not null,
   day text not null,
@@ -1451,6 +1792,7 @@ table provider_statements (
   PRIMARY KEY (provider, day)
 );
 
+-- ordinary
 table psp_events (
   provider text not null,
   event_id text not null,
@@ -1470,6 +1812,7 @@ table psp_events (
 CREATE INDEX psp_events_paid ON psp_events USING btree (provider, paid_at);
 CREATE UNIQUE INDEX psp_events_trans_ref ON psp_events USING btree (provider, trans_ref);
 
+-- ordinary, of no report: nonce
 table psp_nonces (
   provider text not null,
   nonce text not null,
@@ -1479,6 +1822,7 @@ table psp_nonces (
 );
 CREATE INDEX psp_nonces_seen ON psp_nonces USING btree (seen_at);
 
+-- ordinary
 table quest_claims (
   member_id bigint not null,
   quest_id text not null,
@@ -1493,6 +1837,7 @@ table quest_claims (
 );
 CREATE INDEX quest_claims_newest ON quest_claims USING btree (member_id, claimed_at DESC);
 
+-- ordinary
 table quest_marks (
   member_id bigint not null,
   kind text not null,
@@ -1503,6 +1848,7 @@ table quest_marks (
   CHECK ((kind = ANY (ARRAY['visit'::text, 'yeekee_proof'::text])))
 );
 
+-- ordinary
 table quest_versions (
   agent_id integer not null,
   id text not null,
@@ -1543,6 +1889,7 @@ END)),
   CHECK ((target > 0))
 );
 
+-- ordinary
 table reality_checks (
   member_id bigint not null,
   session_id uuid not null,
@@ -1550,6 +1897,7 @@ table reality_checks (
   PRIMARY KEY (member_id, session_id)
 );
 
+-- ordinary
 table release_areas (
   area text not null,
   owner text not null,
@@ -1561,6 +1909,7 @@ table release_areas (
   CHECK ((owner ~ '^[a-z][a-z0-9-]{1,29}$'::text))
 );
 
+-- ordinary
 table release_asset_faults (
   minute timestamp with time zone not null,
   area text not null,
@@ -1570,6 +1919,7 @@ table release_asset_faults (
   PRIMARY KEY (minute, area, version, status)
 );
 
+-- append-only
 table release_audit (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default now(),
@@ -1582,6 +1932,7 @@ table release_audit (
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON release_audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- append-only
 table release_history (
   area text not null,
   revision integer not null,
@@ -1597,6 +1948,7 @@ table release_history (
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON release_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- ordinary, of no report: secret
 table release_keys (
   id integer not null generated always as identity,
   secret text not null,
@@ -1604,6 +1956,7 @@ table release_keys (
   PRIMARY KEY (id)
 );
 
+-- ordinary
 table release_loads (
   minute timestamp with time zone not null,
   area text not null,
@@ -1619,6 +1972,7 @@ table release_loads (
 );
 CREATE INDEX release_loads_version ON release_loads USING btree (area, version, minute);
 
+-- ordinary
 table release_networks (
   area text not null,
   version text not null,
@@ -1633,6 +1987,7 @@ table release_networks (
   CHECK ((bucket = ANY (ARRAY['stable'::text, 'canary'::text])))
 );
 
+-- ordinary
 table release_people (
   area text not null,
   version text not null,
@@ -1645,6 +2000,7 @@ table release_people (
 );
 CREATE INDEX release_people_told ON release_people USING btree (told_at);
 
+-- ordinary
 table release_plans (
   area text not null,
   version text not null,
@@ -1657,6 +2013,7 @@ table release_plans (
   FOREIGN KEY (area) REFERENCES release_areas(area)
 );
 
+-- ordinary
 table release_prefixes (
   prefix text not null,
   area text not null,
@@ -1666,6 +2023,7 @@ table release_prefixes (
 );
 CREATE INDEX release_prefixes_area ON release_prefixes USING btree (area);
 
+-- ordinary
 table release_states (
   area text not null,
   revision integer not null,
@@ -1678,6 +2036,7 @@ table release_states (
   FOREIGN KEY (area, stable) REFERENCES release_versions(area, version)
 );
 
+-- ordinary, of no report: token_hash
 table release_tokens (
   id integer not null generated always as identity,
   team text not null,
@@ -1692,6 +2051,7 @@ table release_tokens (
   UNIQUE (token_hash)
 );
 
+-- ordinary
 table release_trials (
   area text not null,
   trial text not null,
@@ -1700,6 +2060,7 @@ table release_trials (
   PRIMARY KEY (area)
 );
 
+-- ordinary
 table release_versions (
   area text not null,
   version text not null,
@@ -1714,6 +2075,26 @@ table release_versions (
   CHECK ((bytes >= 0))
 );
 
+-- append-only
+table risk_rules (
+  agent_id integer not null,
+  rule text not null,
+  version integer not null,
+  is_on boolean not null,
+  threshold bigint not null,
+  window_hours integer not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  PRIMARY KEY (agent_id, rule, version),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK (((window_hours >= 1) AND (window_hours <= 8760))),
+  CHECK ((threshold >= 0)),
+  CHECK ((version > 0))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON risk_rules FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON risk_rules FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- ordinary, of no report: token_hash, previous_token_hash
 table sessions (
   member_id bigint not null,
   id uuid not null,
@@ -1726,10 +2107,12 @@ table sessions (
   end_reason text,
   user_agent text not null default ''::text,
   ip text not null default ''::text,
+  device_id uuid,
   PRIMARY KEY (member_id, id),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
+-- ordinary, of no report: code
 table shop_codes (
   agent_id integer not null,
   item_id text not null,
@@ -1741,6 +2124,7 @@ table shop_codes (
   CHECK (((member_id IS NULL) = (redemption_id IS NULL)))
 );
 
+-- ordinary
 table shop_item_versions (
   agent_id integer not null,
   item_id text not null,
@@ -1764,6 +2148,7 @@ table shop_item_versions (
   CHECK ((value > 0))
 );
 
+-- ordinary
 table shop_items (
   agent_id integer not null,
   id text not null,
@@ -1776,12 +2161,14 @@ table shop_items (
   CHECK ((stock_left >= 0))
 );
 
+-- ordinary
 table shop_redemption_refs (
   ref text not null,
   member_id bigint not null,
   PRIMARY KEY (ref)
 );
 
+-- ordinary
 table shop_redemptions (
   member_id bigint not null,
   id bigint not null generated always as identity,
@@ -1804,6 +2191,7 @@ table shop_redemptions (
 );
 CREATE INDEX shop_redemptions_of_item ON shop_redemptions USING btree (agent_id, item_id, at);
 
+-- ordinary
 table shop_steps (
   member_id bigint not null,
   redemption_id bigint not null,
@@ -1816,36 +2204,102 @@ table shop_steps (
   FOREIGN KEY (member_id, redemption_id) REFERENCES shop_redemptions(member_id, id)
 );
 
+-- ordinary
+table slip_tries (
+  member_id bigint not null,
+  day text not null,
+  ref text not null,
+  tries integer not null,
+  PRIMARY KEY (member_id, day, ref),
+  FOREIGN KEY (member_id, ref) REFERENCES payment_orders(member_id, ref),
+  CHECK ((day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
+  CHECK ((tries > 0))
+);
+
+-- ordinary
 table staff (
   id integer not null generated by default as identity,
   agent_id integer not null,
   username text not null,
   is_sandbox boolean not null default false,
-  token_hash text,
   added_at timestamp with time zone not null default now(),
   disabled_at timestamp with time zone,
+  roles text[] not null default '{}'::text[],
   PRIMARY KEY (id),
-  UNIQUE (agent_id, username),
-  UNIQUE (token_hash),
-  CHECK (((NOT is_sandbox) OR (token_hash IS NULL)))
+  UNIQUE (agent_id, username)
 );
 CREATE UNIQUE INDEX staff_name ON staff USING btree (username) WHERE (NOT is_sandbox);
 
+-- append-only, of no report: answer
 table staff_audit (
   id bigint not null generated always as identity,
-  agent_id integer not null,
-  staff_id integer not null,
+  agent_id integer,
+  staff_id integer,
   act text not null,
   category_id integer,
   round_id bigint,
   details jsonb not null,
   at timestamp with time zone not null,
+  outcome text not null default 'done'::text,
+  reason text,
+  subject text,
+  member_id bigint,
+  before jsonb,
+  after jsonb,
+  moved_satang bigint,
+  moved_to text,
+  approval_id bigint,
+  once text,
+  answer jsonb,
   PRIMARY KEY (id),
-  FOREIGN KEY (staff_id) REFERENCES staff(id)
+  FOREIGN KEY (approval_id) REFERENCES approvals(id),
+  FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CHECK (((moved_satang IS NULL) = (moved_to IS NULL))),
+  CHECK (((outcome <> 'refused'::text) OR (reason IS NOT NULL))),
+  CHECK ((outcome = ANY (ARRAY['done'::text, 'asked'::text, 'refused'::text, 'read'::text])))
 );
+CREATE INDEX staff_audit_moved ON staff_audit USING btree (agent_id, at) WHERE (moved_satang IS NOT NULL);
+CREATE INDEX staff_audit_of_member ON staff_audit USING btree (member_id, id) WHERE (member_id IS NOT NULL);
 CREATE INDEX staff_audit_of_round ON staff_audit USING btree (round_id, id);
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON staff_audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE INDEX staff_audit_of_subject ON staff_audit USING btree (agent_id, subject, id);
+CREATE UNIQUE INDEX staff_audit_once ON staff_audit USING btree (staff_id, once) WHERE (once IS NOT NULL);
+CREATE TRIGGER append_only BEFORE DELETE ON staff_audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_but_words BEFORE UPDATE ON staff_audit FOR EACH ROW WHEN (new.details IS DISTINCT FROM '{"erased": true}'::jsonb OR new.before IS DISTINCT FROM NULL::jsonb OR new.after IS DISTINCT FROM NULL::jsonb OR new.answer IS DISTINCT FROM NULL::jsonb OR new.reason IS DISTINCT FROM 'erased'::text OR old.id IS DISTINCT FROM new.id OR old.agent_id IS DISTINCT FROM new.agent_id OR old.staff_id IS DISTINCT FROM new.staff_id OR old.act IS DISTINCT FROM new.act OR old.category_id IS DISTINCT FROM new.category_id OR old.round_id IS DISTINCT FROM new.round_id OR old.outcome IS DISTINCT FROM new.outcome OR old.subject IS DISTINCT FROM new.subject OR old.member_id IS DISTINCT FROM new.member_id OR old.moved_satang IS DISTINCT FROM new.moved_satang OR old.moved_to IS DISTINCT FROM new.moved_to OR old.approval_id IS DISTINCT FROM new.approval_id OR old.once IS DISTINCT FROM new.once OR old.at IS DISTINCT FROM new.at) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON staff_audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+-- ordinary
+table staff_limits (
+  agent_id integer not null,
+  alone_satang bigint not null,
+  PRIMARY KEY (agent_id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((alone_satang >= 0))
+);
+
+-- ordinary
+table staff_roles (
+  agent_id integer not null,
+  role text not null,
+  grants text[] not null,
+  PRIMARY KEY (agent_id, role),
+  FOREIGN KEY (agent_id) REFERENCES agents(id)
+);
+
+-- ordinary
+table staff_tokens (
+  key text not null,
+  staff_id integer not null,
+  added_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  PRIMARY KEY (key),
+  FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CHECK ((expires_at > added_at)),
+  CHECK ((key ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX staff_tokens_of ON staff_tokens USING btree (staff_id);
+
+-- ordinary
 table statement_days (
   member_id bigint not null,
   day date not null,
@@ -1862,6 +2316,7 @@ table statement_days (
   CHECK ((debit_satang >= 0))
 );
 
+-- ordinary
 table statement_rolls (
   member_id bigint not null,
   upto_id bigint not null,
@@ -1869,6 +2324,29 @@ table statement_rolls (
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
+-- ordinary, of no report: code_hash
+table step_ups (
+  member_id bigint not null,
+  id uuid not null,
+  session_id uuid not null,
+  purpose text not null,
+  digest text not null,
+  subject text not null,
+  tries integer not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  code_hash text,
+  resend_at timestamp with time zone,
+  method text,
+  proven_at timestamp with time zone,
+  used_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX step_ups_act ON step_ups USING btree (member_id, session_id, purpose, digest);
+CREATE INDEX step_ups_created ON step_ups USING btree (member_id, created_at);
+
+-- ordinary
 table turnover_counts (
   member_id bigint not null,
   turnover_id bigint not null,
@@ -1880,6 +2358,7 @@ table turnover_counts (
   FOREIGN KEY (member_id, turnover_id) REFERENCES turnovers(member_id, id)
 );
 
+-- ordinary
 table turnover_progress (
   member_id bigint not null,
   turnover_id bigint not null,
@@ -1891,12 +2370,14 @@ table turnover_progress (
   CHECK ((play = ANY (ARRAY['lotto'::text, 'slot'::text, 'casino'::text, 'sport'::text])))
 );
 
+-- ordinary
 table turnover_stakes (
   member_id bigint not null,
   transfer_id bigint not null,
   PRIMARY KEY (member_id, transfer_id)
 );
 
+-- ordinary
 table turnovers (
   member_id bigint not null,
   id bigint not null generated always as identity,
@@ -1929,6 +2410,7 @@ table turnovers (
 CREATE INDEX turnovers_active ON turnovers USING btree (member_id) WHERE (status = 'active'::text);
 CREATE UNIQUE INDEX turnovers_one_bonus ON turnovers USING btree (member_id) WHERE ((status = 'active'::text) AND (source <> 'deposit'::text));
 
+-- balance
 table wallets (
   member_id bigint not null,
   id bigint not null generated always as identity,
@@ -1944,6 +2426,7 @@ table wallets (
 CREATE TRIGGER one_writer BEFORE UPDATE OF balance_satang, transfer_count ON wallets FOR EACH ROW EXECUTE FUNCTION balance_has_one_writer();
 CREATE TRIGGER starts_at_zero BEFORE INSERT ON wallets FOR EACH ROW WHEN (new.balance_satang <> 0) EXECUTE FUNCTION balance_starts_at_zero();
 
+-- ordinary
 table wheel_grants (
   member_id bigint not null,
   key text not null,
@@ -1957,6 +2440,7 @@ table wheel_grants (
   CHECK ((granted > 0))
 );
 
+-- ordinary, of no report: client_seed
 table wheel_players (
   member_id bigint not null,
   client_seed text not null,
@@ -1965,6 +2449,7 @@ table wheel_players (
   CHECK ((client_seed ~ '^[0-9A-Za-z_-]{1,64}$'::text))
 );
 
+-- ordinary
 table wheel_prizes (
   agent_id integer not null,
   version integer not null,
@@ -1984,6 +2469,7 @@ table wheel_prizes (
   CHECK ((value >= 0))
 );
 
+-- ordinary, of no report: server_seed, next_nonce
 table wheel_seeds (
   member_id bigint not null,
   id bigint not null generated always as identity,
@@ -1999,6 +2485,7 @@ table wheel_seeds (
 );
 CREATE UNIQUE INDEX wheel_seeds_in_use ON wheel_seeds USING btree (member_id) WHERE (revealed_at IS NULL);
 
+-- ordinary, of no report: client_seed, nonce
 table wheel_spins (
   member_id bigint not null,
   id bigint not null generated always as identity,
@@ -2028,6 +2515,7 @@ table wheel_spins (
 );
 CREATE INDEX wheel_spins_newest ON wheel_spins USING btree (agent_id, at DESC);
 
+-- ordinary
 table wheel_stocks (
   agent_id integer not null,
   prize_id integer not null,
@@ -2036,6 +2524,7 @@ table wheel_stocks (
   CHECK ((left_count >= 0))
 );
 
+-- ordinary
 table wheel_versions (
   agent_id integer not null,
   version integer not null,
@@ -2056,6 +2545,7 @@ table wheel_versions (
   CHECK ((points_per_spin > 0))
 );
 
+-- ordinary, of no report: token_hash
 table withdraw_confirmations (
   member_id bigint not null,
   token_hash text not null,
@@ -2068,21 +2558,27 @@ table withdraw_confirmations (
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
-table withdrawal_approvals (
+-- append-only
+table withdrawal_flags (
   member_id bigint not null,
   ref text not null,
-  staff_name text not null,
-  at timestamp with time zone not null,
-  PRIMARY KEY (member_id, ref, staff_name),
+  rule text not null,
+  measured bigint not null,
+  threshold bigint not null,
+  PRIMARY KEY (member_id, ref, rule),
   FOREIGN KEY (member_id, ref) REFERENCES withdrawals(member_id, ref)
 );
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON withdrawal_flags FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON withdrawal_flags FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+-- ordinary
 table withdrawal_refs (
   ref text not null,
   member_id bigint not null,
   PRIMARY KEY (ref)
 );
 
+-- ordinary
 table withdrawals (
   member_id bigint not null,
   ref text not null,
@@ -2114,12 +2610,14 @@ CREATE INDEX withdrawals_recent ON withdrawals USING btree (member_id, requested
 CREATE INDEX withdrawals_waiting ON withdrawals USING btree (requested_at) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text, 'sending'::text]));
 CREATE UNIQUE INDEX withdrawals_pending ON withdrawals USING btree (member_id) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text, 'sending'::text]));
 
+-- ordinary
 table yeekee_cooldown (
   member_id bigint not null,
   last_shot_at timestamp with time zone not null,
   PRIMARY KEY (member_id)
 );
 
+-- ordinary
 table yeekee_counter (
   round_id bigint not null,
   shots integer not null default 0,
@@ -2129,12 +2627,15 @@ table yeekee_counter (
   FOREIGN KEY (round_id) REFERENCES lotto_round(id)
 );
 
+-- append-only, of no report: shots_hash
 table yeekee_outcome (
   round_id bigint not null,
   formula_version integer not null,
   shots_hash text not null,
   sum bigint not null,
   system_number integer,
+  beacon_chain text,
+  beacon_signature text,
   rank_1_position integer not null,
   rank_16_position integer not null,
   result text not null,
@@ -2143,15 +2644,20 @@ table yeekee_outcome (
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON yeekee_outcome FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- ordinary, of no report: seed, commit_hash
 table yeekee_seed (
   round_id bigint not null,
-  seed bytea not null,
+  seed bytea,
   commit_hash text not null,
+  beacon_round integer,
+  sealed text,
   PRIMARY KEY (round_id),
   FOREIGN KEY (round_id) REFERENCES lotto_round(id),
+  CHECK (((seed IS NULL) <> (sealed IS NULL))),
   CHECK ((length(seed) = 32))
 );
 
+-- append-only
 table yeekee_shot (
   round_id bigint not null,
   "position" integer not null,
@@ -2167,6 +2673,7 @@ table yeekee_shot (
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON yeekee_shot FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- view
 view game_settled_stakes (
   member_id bigint,
   transfer_id bigint,
@@ -2179,11 +2686,13 @@ view game_settled_stakes (
   settled_at timestamp with time zone
 );
 
+-- view
 view house_postings (
   house_account text,
   amount_satang bigint
 );
 
+-- view
 view lotto_settled_stakes (
   member_id bigint,
   transfer_id bigint,
@@ -2196,6 +2705,7 @@ view lotto_settled_stakes (
   settled_at timestamp with time zone
 );
 
+-- view
 view settled_stakes (
   member_id bigint,
   transfer_id bigint,
@@ -2257,11 +2767,11 @@ function lotto_place_bills(p_bills jsonb, p_lines jsonb, p_at timestamp with tim
 
 function lotto_round_book(p_round_id bigint, p_category_id integer) returns json;
 
-function post_points(p_member_id bigint, p_amount integer, p_kind text, p_house text, p_key text, p_reference_kind text, p_reference_id text, p_title_key text, p_title_params jsonb, p_at timestamp with time zone) returns transfer_outcome;
+function post_points(p_member_id bigint, p_amount integer, p_kind text, p_house text, p_key text, p_reference_kind text, p_reference_id text, p_title_key text, p_title_params jsonb, p_at timestamp with time zone) returns transfer_outcome security definer set search_path=pg_catalog, public, pg_temp;
 
-function post_transfer(p_member_id bigint, p_wallet_id bigint, p_amount bigint, p_kind text, p_house text, p_key text, p_reference_kind text, p_reference_id text, p_title_key text, p_title_params jsonb, p_at timestamp with time zone) returns transfer_outcome;
+function post_transfer(p_member_id bigint, p_wallet_id bigint, p_amount bigint, p_kind text, p_house text, p_key text, p_reference_kind text, p_reference_id text, p_title_key text, p_title_params jsonb, p_at timestamp with time zone) returns transfer_outcome security definer set search_path=pg_catalog, public, pg_temp;
 
-function post_transfer_list(p_list transfer_request[]) returns TABLE(place integer, outcome text, transfer_id bigint, balance_before_satang bigint, balance_after_satang bigint) set enable_seqscan=off;
+function post_transfer_list(p_list transfer_request[]) returns TABLE(place integer, outcome text, transfer_id bigint, balance_before_satang bigint, balance_after_satang bigint) security definer set search_path=pg_catalog, public, pg_temp, enable_seqscan=off;
 
 function post_transfers(p_transfers jsonb) returns TABLE(place integer, outcome text, transfer_id bigint, balance_before_satang bigint, balance_after_satang bigint);
 

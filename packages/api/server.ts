@@ -1,6 +1,7 @@
-import { systemClock } from '@chokdee/kernel/calendar';
-import { ConfigError, readConfig } from '@chokdee/kernel/config';
-import { createDb, migrate, SchemaError, withStartLock } from '@chokdee/kernel/db';
+import { createSteadyClock } from '@chokdee/kernel/calendar';
+import { ConfigError, readConfig, readDatabaseUrls } from '@chokdee/kernel/config';
+import { assertSameTime, createDb, prepareDatabase, SchemaError, withStartLock } from '@chokdee/kernel/db';
+import { openMetrics, startWatchdog } from '@chokdee/settings';
 import { createApp } from './app.ts';
 import { schemaFolders } from './schema.ts';
 import { runSeeds } from './seed.ts';
@@ -8,10 +9,24 @@ import { runSeeds } from './seed.ts';
 /** Calls that are being answered get this long; who stops us kills us soon after. */
 const DRAIN_MS = 5_000;
 
-/** Migrates and seeds under a lock, then serves until SIGTERM, SIGINT or the end of the process that started it. */
+/** Migrates and seeds under a lock, then serves, runs jobs, or both until SIGTERM, SIGINT or the end of the process that started it. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const app = await createApp({ config, database: createDb(config.databaseUrl), clock: systemClock });
+  const given = readConfig(process.env);
+  let hasParent = true;
+  process.once('disconnect', () => {
+    hasParent = false;
+  });
+  const { url, applied, warning } = await withStartLock(given.databaseUrl, () =>
+    prepareDatabase(readDatabaseUrls(process.env), schemaFolders),
+  );
+  const config = { ...given, databaseUrl: url };
+  const clock = createSteadyClock();
+  await assertSameTime(url, clock);
+  const app = await createApp({ config, database: createDb(url), clock });
+  if (applied.length > 0) app.log.info({ applied }, 'migrated');
+  if (warning) app.log.warn(warning);
+  startWatchdog(config.watchdogS);
+  app.watchDatabase();
   let isClosing = false;
   const close = (reason: string): void => {
     if (isClosing) return;
@@ -28,16 +43,18 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', () => close('SIGTERM'));
   process.on('SIGINT', () => close('SIGINT'));
-  process.on('disconnect', () => close('the process that started this one is gone'));
+  const orphaned = (): void => close('the process that started this one is gone');
+  process.on('disconnect', orphaned);
+  if (!hasParent) orphaned();
 
-  await withStartLock(config.databaseUrl, async () => {
-    const applied = await migrate(config.databaseUrl, schemaFolders);
-    if (applied.length > 0) app.log.info({ applied }, 'migrated');
-    await runSeeds(app.deps);
-  });
+  await withStartLock(url, () => runSeeds(app.deps));
   await app.deps.liveHub.start();
   await app.listen({ port: config.port, host: config.host });
-  app.deps.jobs.start();
+  if (config.metrics) {
+    const { url } = await openMetrics(config.metrics, () => app.metrics());
+    app.log.info(`Metrics at ${url}`);
+  }
+  if (config.jobs !== 'off') app.deps.jobs.start();
   app.deps.readiness.ready = true;
 }
 

@@ -1,6 +1,8 @@
 import { getAgent } from '@chokdee/account-server/agent';
 import { hashPassword } from '@chokdee/account-server/password';
+import { insertBankAccount } from '@chokdee/account-server/profile';
 import { createMember } from '@chokdee/account-server/sign-up';
+import { confirmAccount } from '@chokdee/finance-server/names';
 import type { Deps } from '@chokdee/kernel/app';
 import { bangkokDate } from '@chokdee/kernel/calendar';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
@@ -13,6 +15,8 @@ const REFERRER = 'demo0001';
 interface Friend {
   readonly username: string;
   readonly mobile: string;
+  /** What their money comes from. */
+  readonly account: { readonly bankId: number; readonly accountName: string; readonly accountNo: string };
   /** Whose code was given. */
   readonly referrer: string;
   readonly joinedDaysAgo: number;
@@ -26,6 +30,7 @@ const friends: readonly Friend[] = [
   {
     username: 'friend01',
     mobile: '0800000011',
+    account: { bankId: 4, accountName: 'ปิติ ชูใจ', accountNo: '0000023456' },
     referrer: REFERRER,
     joinedDaysAgo: 12,
     days: {
@@ -38,6 +43,7 @@ const friends: readonly Friend[] = [
   {
     username: 'friend02',
     mobile: '0800000012',
+    account: { bankId: 5, accountName: 'วีระ มีสุข', accountNo: '0000034567' },
     referrer: 'friend01',
     joinedDaysAgo: 9,
     days: { 3: [...lost(5, 2_000n), [2_000n, 4_000n]], 1: lost(6, 1_500n) },
@@ -68,6 +74,7 @@ async function playFriend(deps: Deps & { db: Tx }, friend: Friend): Promise<void
   const { db } = deps;
   const { username, mobile, joinedDaysAgo } = friend;
   const today = bangkokDate(deps.clock.now());
+  const at = pastTime({ today }, joinedDaysAgo, '18:20');
   const { id } = await createMember(db, {
     agentId,
     username,
@@ -76,8 +83,11 @@ async function playFriend(deps: Deps & { db: Tx }, friend: Friend): Promise<void
     referredBy: (await findMember(db, friend.referrer))?.id ?? null,
     knowUsId: null,
     termsVersion: (await getAgent(db, agentId)).terms_version,
-    at: pastTime({ today }, joinedDaysAgo, '18:20'),
+    at,
   });
+  const account = { ...friend.account, memberId: id, agentId };
+  await insertBankAccount(db, { ...account, at });
+  await confirmAccount(db, account, at);
   const history: History = { deps, member: { id, agentId, username }, walletId: (await mainWallet(db, id)).id, today };
   const days = Object.keys(friend.days)
     .map(Number)

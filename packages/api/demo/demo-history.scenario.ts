@@ -79,7 +79,7 @@ export async function betOnDraw(history: History, bet: PastBet): Promise<void> {
   const { deps, member } = history;
   const category = await categoryOf(history, bet.code);
   const [round] = await openPastRounds(
-    deps.db,
+    deps,
     category,
     planDay(category.schedule, addDays(history.today, -bet.daysAgo)),
   );
@@ -99,7 +99,7 @@ export async function playYeekee(history: History, bet: PastBet & { roundNo: num
   const category = await categoryOf(history, bet.code);
   const plans = planDay(category.schedule, addDays(history.today, -bet.daysAgo));
   const plan = plans.filter((candidate) => candidate.roundNo === bet.roundNo);
-  const [round] = await openPastRounds(deps.db, category, plan);
+  const [round] = await openPastRounds(deps, category, plan);
   if (!round?.shooting_closes_at) return;
   await buy(history, round.id, bet.lines, later(round.closes_at, -60 * bet.minutesBefore));
   const last = {

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import { TRANSLATED } from './argv-of.ts';
 
 export const packages = fileURLToPath(new URL('../../', import.meta.url));
 export const translatedInto = `${packages}api/.cache/tests`;
@@ -35,11 +36,11 @@ const ownAddress: Plugin = {
  * translating the api than on its tests.
  * @returns the files to run, in the order of the sources
  */
-export async function bundleTests(files: readonly string[]): Promise<string[]> {
-  await rm(translatedInto, { recursive: true, force: true });
+export async function bundleTests(files: readonly string[], into = translatedInto): Promise<string[]> {
+  await rm(into, { recursive: true, force: true });
   await build({
     entryPoints: [...files, ...started.map((file) => packages + file)],
-    outdir: translatedInto,
+    outdir: into,
     outbase: packages,
     bundle: true,
     splitting: true,
@@ -50,5 +51,12 @@ export async function bundleTests(files: readonly string[]): Promise<string[]> {
     logLevel: 'error',
     plugins: [outside, ownAddress],
   });
-  return files.map((file) => `${translatedInto}/${relative(packages, file).replace(/\.ts$/, '.js')}`);
+  return files.map((file) => `${into}/${relative(packages, file).replace(/\.ts$/, '.js')}`);
+}
+
+/** For who starts these processes again and again: each start would spend most of its time on translating. */
+export async function translateProcesses(): Promise<void> {
+  const into = `${packages}api/.cache/processes`;
+  await bundleTests([], into);
+  process.env[TRANSLATED] = into;
 }

@@ -5,6 +5,7 @@ import { argvOf } from './argv-of.ts';
 const serverFile = fileURLToPath(new URL('../server.ts', import.meta.url));
 
 export interface ChildServer {
+  readonly pid: number;
   readonly url: string;
   /** All that it wrote so far, log and complaints. */
   output(): string;
@@ -55,6 +56,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   ]);
   while (!(await fetch(`${url}/readyz`)).ok) await new Promise((resolve) => setImmediate(resolve));
   return {
+    pid: child.pid ?? Number.NaN,
     url,
     output: () => output,
     outputOnce: (isComplete) =>

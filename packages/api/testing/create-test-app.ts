@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { seedAgents } from '@chokdee/account-server/seed';
 import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
+import { type Challenge, PROOF_HEADER, solveChallenge } from '@chokdee/contracts/proof-of-work';
 import type { App, Deps, Seed } from '@chokdee/kernel/app';
 import { createTestClock, type TestClock } from '@chokdee/kernel/calendar';
 import { type ApiConfig, readConfig } from '@chokdee/kernel/config';
@@ -10,6 +13,7 @@ import { type StoredTitle, wordTitle } from '@chokdee/kernel/titles';
 import { sql } from 'kysely';
 import { createApp } from '../app.ts';
 import { runSeeds } from '../seed.ts';
+import { testBeaconUrl } from './test-beacon.ts';
 import { createTestDatabase } from './test-database.ts';
 import { fund, registerMember, signInAgain, type TestMember, type TestMemberOptions } from './test-member.ts';
 
@@ -26,6 +30,10 @@ interface CallOptions {
   readonly token?: string;
   readonly key?: string;
   readonly cookie?: string;
+  /** Address that the gateway saw. */
+  readonly from?: string;
+  /** Of the work that the call may ask for; left out it is done, as a page does it. Empty: it is not. */
+  readonly proof?: string;
 }
 
 /** An answer as it came, with the data typed as the contract says for `error: 0`. */
@@ -43,6 +51,9 @@ export interface TestApp {
   readonly clock: TestClock;
   readonly config: ApiConfig;
   readonly databaseUrl: string;
+  /** The database as its owner has it, who may do what the api may not. */
+  readonly owner: Queryable;
+  readonly ownerUrl: string;
   readonly api: {
     call<K extends CallName>(name: K, input: InputOf<K>, options?: CallOptions): Promise<TestAnswer<DataOf<K>>>;
     /** For input that the types forbid. */
@@ -65,6 +76,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = await createTestDatabase();
   const config = {
     ...readConfig({ SANDBOX: 'on', DATABASE_URL: database.url, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }),
+    beacon: { urls: [`${await testBeaconUrl()}/sandbox/beacon`], chain: 'sandbox' } as const,
     ...options.config,
   };
   const clock = createTestClock(options.start ?? DEFAULT_START);
@@ -74,6 +86,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     throw new Error(sentence);
   };
   const app = await createApp({ config, database: createDb(database.url), clock, contractBroken });
+  const owner = createDb(database.ownerUrl, 2);
   await app.ready();
   const { deps } = app;
   await runSeeds(deps, [seedAgents, ...(options.seeds ?? [])]);
@@ -83,6 +96,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     config,
     databaseUrl: database.url,
+    owner: owner.db,
+    ownerUrl: database.ownerUrl,
     api: {
       call: async (name, input, callOptions) => {
         const answer = await inject(app, name, input, callOptions);
@@ -99,6 +114,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
         await wordTitles(deps.db);
       } finally {
         await app.close();
+        await owner.close();
         await database.drop();
       }
       assert.deepEqual(breaks, []);
@@ -129,10 +145,16 @@ async function inject(app: App, name: string, input: unknown, options: CallOptio
       ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
       ...(options.key ? { 'idempotency-key': options.key } : {}),
       ...(options.cookie ? { cookie: options.cookie } : {}),
+      ...(options.from ? { 'x-forwarded-for': options.from } : {}),
+      ...(options.proof ? { [PROOF_HEADER]: options.proof } : {}),
     },
     ...(isPost && input !== undefined ? { payload: input as object } : {}),
   });
   const body = response.json<{ error?: number; status?: number; message: string; data: unknown }>();
+  if (body.error === codeOf('1032 CHALLENGE_NEEDED') && options.proof === undefined) {
+    const proof = solveChallenge(body.data as Challenge, (text) => createHash('sha256').update(text).digest());
+    return inject(app, name, input, { ...options, proof });
+  }
   return {
     status: response.statusCode,
     error: body.error ?? body.status ?? -1,

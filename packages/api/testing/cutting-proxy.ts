@@ -3,20 +3,35 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** The statement as it ends on the wire; `read committed` and columns of that name do not match. */
 const COMMIT = 'commit\0';
 
+type WireState = 'open' | 'cut' | 'frozen' | 'deaf' | 'mute';
+
 export interface CuttingProxy {
   /** The address of the database by way of this proxy. */
   readonly url: string;
   /** The next commit reaches the server, but its answer never comes back: the connection is cut. */
   cutAtCommit(): void;
+  /**
+   * `cut`: connections break, and so do new ones; `frozen`: they stand, and nothing comes through; `deaf`: the database
+   * hears nothing, `mute`: nothing that it says arrives.
+   */
+  turn(state: WireState): void;
   stop(): Promise<void>;
 }
 
 /** A wire to the database that can be cut at the worst moment. */
 export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   const target = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
+  const clients = new Set<Socket>();
+  const upstreams = new Set<Socket>();
   let isArmed = false;
+  let state: WireState = 'open';
+  const hold = (socket: Socket): void => {
+    const isHeld = state === 'frozen' || state === (clients.has(socket) ? 'deaf' : 'mute');
+    if (isHeld) socket.pause();
+    else socket.resume();
+  };
   const server = createServer((client) => {
+    if (state === 'cut') return void client.on('error', () => undefined).destroy();
     const upstream = connect(Number(target.port), target.hostname);
     let isCut = false;
     client.on('data', (chunk) => {
@@ -30,11 +45,12 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
       if (isCut) client.destroy();
       else client.write(chunk);
     });
-    for (const [socket, other] of [
-      [client, upstream],
-      [upstream, client],
+    for (const [socket, other, sockets] of [
+      [client, upstream, clients],
+      [upstream, client, upstreams],
     ] as const) {
       sockets.add(socket);
+      hold(socket);
       // What broke one side ends the other: nobody waits on half a wire.
       socket.on('error', () => undefined);
       socket.on('close', () => {
@@ -51,10 +67,17 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
     cutAtCommit: () => {
       isArmed = true;
     },
+    turn: (wanted) => {
+      state = wanted;
+      for (const socket of [...clients, ...upstreams]) {
+        if (state === 'cut') socket.destroy();
+        else hold(socket);
+      }
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
+        for (const socket of [...clients, ...upstreams]) socket.destroy();
       }),
   };
 }

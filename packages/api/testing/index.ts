@@ -1,9 +1,13 @@
 export { argvOf } from './argv-of.ts';
+export { translateProcesses } from './bundle-tests.ts';
 export { type ChildServer, callServer, startServer, type WireAnswer } from './child-server.ts';
 export { createTestApp, type TestAnswer, type TestApp } from './create-test-app.ts';
-export { openLive } from './live-reader.ts';
+export { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
+export { openLive, openLiveDoor } from './live-reader.ts';
 export type { MoneyScenario } from './money-scenario.ts';
 export { opsTerminal } from './ops-terminal.ts';
+export { ownSecrets } from './own-secrets.ts';
 export { createSecondApp } from './second-app.ts';
+export { makeBeaconLate, testBeaconUrl } from './test-beacon.ts';
 export { createEmptyDatabase, type TestDatabase } from './test-database.ts';
 export { fund, registerMember, type TestMember } from './test-member.ts';

@@ -7,7 +7,7 @@ import { createApp } from '../app.ts';
  * A process that runs the jobs that are due and ends with 0, or kills itself at a statement: KILL_AT=7 before the
  * seventh is sent, KILL_AT=7+ just after it was sent and before its answer. NOW is where its clock stands.
  */
-const { DATABASE_URL = '', NOW = '', KILL_AT = '' } = process.env;
+const { DATABASE_URL = '', SANDBOX_URL, NOW = '', KILL_AT = '' } = process.env;
 const at = Number.parseInt(KILL_AT, 10);
 const isAfter = KILL_AT.endsWith('+');
 let statements = 0;
@@ -23,7 +23,7 @@ pg.Client.prototype.query = function query(this: pg.Client, ...words: unknown[])
 } as typeof pg.Client.prototype.query;
 
 const app = await createApp({
-  config: readConfig({ SANDBOX: 'on', DATABASE_URL, LOG_LEVEL: 'silent' }),
+  config: readConfig({ SANDBOX: 'on', DATABASE_URL, SANDBOX_URL, LOG_LEVEL: 'silent' }),
   database: createDb(DATABASE_URL),
   clock: { now: () => new Date(NOW) },
 });

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { registerLive } from '@chokdee/gateway/live';
+import Fastify from 'fastify';
 
 export interface LiveReader {
   /** Reads on until the event is there and answers its data. */
@@ -8,10 +10,21 @@ export interface LiveReader {
   close(): Promise<void>;
 }
 
-/** Reads the event stream at an address as a browser does; answers when the stream is ready. */
+/** A front door for event streams alone before the api of that address; as many readers as wanted. */
+export async function openLiveDoor(apiUrl: string) {
+  // Connections that were opened and never used would be waited for.
+  const door = Fastify({ forceCloseConnections: true });
+  const limits = { member: 1_000_000, address: 1_000_000, all: 1_000_000 };
+  registerLive(door, { apiUrl, limits, heartbeatMs: 50, clock: { now: () => new Date() } });
+  return { url: await door.listen({ port: 0, host: '127.0.0.1' }), close: () => door.close() };
+}
+
+/** Reads the event stream of an api as a browser does, through a door of its own; answers when the stream is ready. */
 export async function openLive(url: string, token?: string): Promise<LiveReader> {
+  const { origin, pathname, search } = new URL(url);
+  const door = await openLiveDoor(origin);
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const response = await fetch(url, { headers });
+  const response = await fetch(`${door.url}${pathname}${search}`, { headers });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   assert.ok(reader);
   let text = '';
@@ -25,5 +38,9 @@ export async function openLive(url: string, token?: string): Promise<LiveReader>
     }
   };
   await next('ready');
-  return { next, seen: () => text, close: () => reader.cancel() };
+  return { next, seen: () => text, close };
+  async function close(): Promise<void> {
+    await reader?.cancel();
+    await door.close();
+  }
 }

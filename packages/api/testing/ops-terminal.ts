@@ -1,25 +1,40 @@
 import assert from 'node:assert/strict';
-import { type OpsCommand, runOps } from '@chokdee/kernel/staff';
+import { type OpsCommand, runOps, staffCommands } from '@chokdee/kernel/staff';
 import type { TestApp } from './create-test-app.ts';
 
+const [FIRST, SECOND] = ['--by=sandbox-entry', '--by=sandbox-confirm'];
+
+/** Before the `--` that ends the options. */
+function withOption(argv: readonly string[], option: string): string[] {
+  const [dashes = argv.length] = [argv.indexOf('--')].filter((place) => place >= 0);
+  return [...argv.slice(0, dashes), option, ...argv.slice(dashes)];
+}
+
 /** A staff member's terminal: each command's words go in, what `--json` prints comes out. */
-export function opsTerminal(test: () => TestApp, commands: readonly OpsCommand[]) {
+export function opsTerminal(test: () => TestApp, areaCommands: readonly OpsCommand[]) {
+  const commands = [...areaCommands, ...staffCommands];
   async function ops(...argv: string[]) {
     const { deps, clock } = test();
-    const words = [...argv.slice(0, 2), '--json', ...argv.slice(2)];
-    const outcome = await runOps(commands, words, { ...deps, now: clock.now() });
+    const outcome = await runOps(commands, withOption(argv, '--json'), { ...deps, now: clock.now() });
     return { ...outcome, data: outcome.out === '' ? null : JSON.parse(outcome.out) };
   }
-  /** A command that must succeed. */
-  async function done(...argv: string[]) {
+  async function succeed(argv: readonly string[]) {
     const outcome = await ops(...argv);
     assert.equal(outcome.code, 0, `${argv.join(' ')}: ${outcome.complaint}`);
     return outcome.data;
   }
-  /** What the audit log keeps of acts of that name. */
+  /** A command that must succeed, by as many of the sandbox's persons as it needs. */
+  async function done(...argv: string[]) {
+    const isNamed = argv.some((word) => word.startsWith('--by='));
+    const own = isNamed ? argv : withOption(argv, FIRST);
+    const first = await succeed(own);
+    if (!first?.waits) return first;
+    return succeed(own.map((word) => (word === FIRST ? SECOND : word)));
+  }
+  /** What the audit log keeps of acts of that name that were done. */
   async function detailsOf(act: string) {
     const acts = test().deps.db.selectFrom('staff_audit').select('details').where('act', '=', act);
-    return (await acts.execute()).map(({ details }) => details);
+    return (await acts.where('outcome', '=', 'done').execute()).map(({ details }) => details);
   }
   return { ops, done, detailsOf };
 }

@@ -12,7 +12,7 @@ const ROOMS = /^(?!federation\/|gateway\/)/;
 
 /** What two builds of the engine can do differently: connections, LISTEN, isolation, locks, processes, migrations. */
 const OF_THE_ENGINE =
-  /^(api\/tests|kernel\/(batching|http\/idempotency|jobs|ledger|live)|lotto\/server\/settlement\/killed-jobs)/;
+  /^(api\/tests\/(?!hostile-|one-person)|kernel\/(batching|http\/idempotency|jobs|ledger|live)|lotto\/server\/settlement\/killed-jobs)/;
 
 /**
  * Runs all tests of the packages, or those of the given files and folders, on DATABASE_URL or else on one embedded
@@ -25,8 +25,8 @@ const databaseUrl = process.env.DATABASE_URL ?? server?.url;
 
 const child = spawn(
   process.execPath,
-  // One more than there are processors: some tests wait for processes that were killed.
-  ['--enable-source-maps', '--test', `--test-concurrency=${availableParallelism() + 1}`, ...files],
+  // Two more than there are processors: some tests wait for processes that were killed, or for their turn to hash.
+  ['--enable-source-maps', '--test', `--test-concurrency=${availableParallelism() + 2}`, ...files],
   {
     stdio: 'inherit',
     env: { ...process.env, DATABASE_URL: databaseUrl, [TRANSLATED]: translatedInto },

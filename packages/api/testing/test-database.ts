@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { migrate, readSchema } from '@chokdee/kernel/db';
+import { makeRoles, migrate, type Role, readSchema, roleUrl } from '@chokdee/kernel/db';
 import pg from 'pg';
 import { schemaFolders } from '../schema.ts';
 import { testServerUrl } from './test-server.ts';
@@ -8,7 +8,11 @@ import { testServerUrl } from './test-server.ts';
 const TEMPLATE_LOCK = 7_271_002;
 
 export interface TestDatabase {
+  /** As the api works on it. */
   readonly url: string;
+  /** Of who may change everything. */
+  readonly ownerUrl: string;
+  as(role: Role): string;
   drop(): Promise<void>;
 }
 
@@ -20,19 +24,23 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     const template = await prepareTemplate(server, serverUrl);
     await server.query(`create database ${name} template ${template}`);
   });
-  return {
-    url: databaseUrl(serverUrl, name),
-    drop: () => withServer(serverUrl, (server) => server.query(`drop database if exists ${name} with (force)`)),
-  };
+  return { ...describe(serverUrl, name), url: roleUrl(databaseUrl(serverUrl, name), 'api') };
 }
 
-/** A fresh database with nothing in it, not even our tables. */
+/** A fresh database with nothing in it, not even our tables; its address is the owner's. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const serverUrl = await testServerUrl();
   const name = `chokdee_empty_${randomBytes(6).toString('hex')}`;
   await withServer(serverUrl, (server) => server.query(`create database ${name} template template0 encoding 'UTF8'`));
+  return describe(serverUrl, name);
+}
+
+function describe(serverUrl: string, name: string): TestDatabase {
+  const ownerUrl = databaseUrl(serverUrl, name);
   return {
-    url: databaseUrl(serverUrl, name),
+    url: ownerUrl,
+    ownerUrl,
+    as: (role) => roleUrl(ownerUrl, role),
     drop: () => withServer(serverUrl, (server) => server.query(`drop database if exists ${name} with (force)`)),
   };
 }
@@ -48,7 +56,8 @@ async function prepareTemplate(server: pg.Client, serverUrl: string): Promise<st
   const unfinished = `${name}_unfinished`;
   await server.query(`drop database if exists ${unfinished} with (force)`);
   await server.query(`create database ${unfinished} template template0 encoding 'UTF8'`);
-  await migrate(databaseUrl(serverUrl, unfinished), schemaFolders);
+  const ownerUrl = databaseUrl(serverUrl, unfinished);
+  await migrate(ownerUrl, schemaFolders, await makeRoles(ownerUrl, {}));
   await server.query(`alter database ${unfinished} rename to ${name}`);
   return name;
 }

@@ -1,4 +1,4 @@
-import { openSession } from '@chokdee/account-server/session';
+import { openSession, seeDevice } from '@chokdee/account-server/session';
 import { createMember } from '@chokdee/account-server/sign-up';
 import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
@@ -48,7 +48,7 @@ export async function registerMember(deps: Deps, options: TestMemberOptions = {}
       at: clock.now(),
     }),
   );
-  const session = await openSession(deps, { memberId: member.id, userAgent: 'test', ip: '127.0.0.1' });
+  const session = await openSession(deps, await visitOf(deps, member.id));
   const wallet = await mainWallet(db, member.id);
   return {
     id: member.id,
@@ -63,8 +63,15 @@ export async function registerMember(deps: Deps, options: TestMemberOptions = {}
 
 /** A new session of the member, for a test that goes on past the end of the first. */
 export async function signInAgain(deps: Deps, member: TestMember): Promise<TestMember> {
-  const session = await openSession(deps, { memberId: member.id, userAgent: 'test', ip: '127.0.0.1' });
+  const session = await openSession(deps, await visitOf(deps, member.id));
   return { ...member, token: session.accessToken };
+}
+
+/** On the one device of the member, as from the registration on. */
+async function visitOf({ db, clock }: Deps, memberId: number) {
+  const deviceId = `00000000-0000-4000-8000-${String(memberId).padStart(12, '0')}`;
+  await inTransaction(db, (tx) => seeDevice(tx, { memberId, deviceId, userAgent: 'test', at: clock.now() }));
+  return { memberId, userAgent: 'test', ip: '127.0.0.1', deviceId };
 }
 
 export async function fund({ db, clock }: Deps, member: TestMember, thb: number): Promise<void> {

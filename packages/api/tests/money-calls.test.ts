@@ -19,27 +19,27 @@ const moneyCalls = Object.entries<CallSpec>(calls).flatMap(([name, spec]) => (sp
 
 /** The database fails the first time that an answer is stored: with an error, or by dropping the connection. */
 const FAULTS = {
-  'is refused by the database': "raise exception 'the disk is full'",
-  'meets a connection that breaks': 'perform pg_terminate_backend(pg_backend_pid())',
+  'is refused by the database': { fault: "raise exception 'the disk is full'", status: 500 },
+  'meets a connection that breaks': { fault: 'perform pg_terminate_backend(pg_backend_pid())', status: 503 },
 } as const;
 
-async function breakStoringOnce({ deps }: TestApp, fault: string): Promise<void> {
+async function breakStoringOnce({ owner }: TestApp, fault: string): Promise<void> {
   // What a sequence gives out stays given out when the transaction is undone.
-  await sql`create sequence if not exists test_faults`.execute(deps.db);
-  await sql`select setval('test_faults', 1, false)`.execute(deps.db);
+  await sql`create sequence if not exists test_faults`.execute(owner);
+  await sql`select setval('test_faults', 1, false)`.execute(owner);
   await sql
-    .raw(`create or replace function break_once() returns trigger language plpgsql as $$ begin
+    .raw(`create or replace function break_once() returns trigger language plpgsql security definer as $$ begin
       if new.answer is not null and nextval('test_faults') = 1 then ${fault}; end if; return new; end $$`)
-    .execute(deps.db);
+    .execute(owner);
   await sql
     .raw(
       'create or replace trigger break_once before insert or update on idempotency_keys for each row execute function break_once()',
     )
-    .execute(deps.db);
+    .execute(owner);
 }
 
-async function mendStoring({ deps }: TestApp): Promise<void> {
-  await sql`drop trigger if exists break_once on idempotency_keys`.execute(deps.db);
+async function mendStoring({ owner }: TestApp): Promise<void> {
+  await sql`drop trigger if exists break_once on idempotency_keys`.execute(owner);
 }
 
 async function post(app: App, call: string, input: object, token: string, key: string) {
@@ -85,12 +85,12 @@ describe('every call that moves money', () => {
   }
 
   for (const call of moneyCalls) {
-    for (const [name, fault] of Object.entries(FAULTS)) {
+    for (const [name, { fault, status }] of Object.entries(FAULTS)) {
       it(`${call}, whose answer ${name}, moves nothing; repeated it moves once`, async () => {
         const { ask, acts } = await begin(call);
         await breakStoringOnce(test, fault);
         try {
-          assert.equal((await ask()).status, 500);
+          assert.equal((await ask()).status, status);
           assert.equal(await acts(), 0);
           const first = await ask();
           assert.equal(first.error, 0, first.body);
@@ -105,7 +105,7 @@ describe('every call that moves money', () => {
     it(`${call}, committed by a process that never heard of it, is answered by the next`, async () => {
       const { ask, acts } = await begin(call);
       proxy.cutAtCommit();
-      assert.equal((await ask(frail)).status, 500);
+      assert.equal((await ask(frail)).status, 503);
       assert.equal(await acts(), 1);
       const answer = await ask();
       assert.equal(answer.error, 0, answer.body);

@@ -92,6 +92,46 @@ describe('the watch over canaries', () => {
     assert.ok(minutes <= 6, `a canary that fails a fifth of its visitors is ended after ${minutes} minutes`);
   });
 
+  it('liars who come before the honest are more than half at first, and are waited out', async () => {
+    await release('canary', 'lotto', '1.4.0', '--percent', '10');
+    await watchCanaries(pool);
+    await meet('1.3.0', 'stable', 800, 0);
+    await meet('1.4.0', 'canary', 40, 0);
+    const lies = Array.from({ length: 200 }, (_, lie) => ({
+      visitor: `early ${lie}`,
+      network: `of early ${lie % 50}`,
+    }));
+    const of = { area: 'lotto', version: '1.4.0', bucket: 'canary', failed: true } as const;
+    await countPeople(
+      desk.test.deps.db,
+      lies.map((who) => ({ ...of, ...who })),
+    );
+    assert.deepEqual(await watchCanaries(pool), []);
+    await release('rollback', 'lotto');
+  });
+
+  it('a small site has fewer networks than are set aside, and is believed after a while', async () => {
+    await release('canary', 'lotto', '1.4.0', '--percent', '10');
+    await watchCanaries(pool);
+    const few = (version: string, bucket: 'stable' | 'canary', people: number, failed: boolean) =>
+      countPeople(
+        desk.test.deps.db,
+        Array.from({ length: people }, (_, index) => ({
+          area: 'lotto',
+          version,
+          bucket,
+          visitor: `${bucket} ${index}`,
+          network: `${bucket} ${index % 60}`,
+          failed,
+        })),
+      );
+    await few('1.3.0', 'stable', 240, false);
+    await few('1.4.0', 'canary', 240, true);
+    assert.deepEqual(await watchCanaries(pool), []);
+    await pool.query(`update release_people set told_at = told_at - interval '16 minutes'`);
+    assert.equal((await watchCanaries(pool)).length, 1);
+  });
+
   it('a canary whose files the front doors could not give out is ended, too', async () => {
     await release('canary', 'lotto', '1.4.0', '--percent', '10');
     await watchCanaries(pool);

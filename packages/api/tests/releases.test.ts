@@ -5,6 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import { type AreaState, createReleaseSource } from '@chokdee/release';
 import { localDesk, runRelease } from '@chokdee/release/cli';
 import { act, RegistryFollower, readHistory, readState, recordVersion } from '@chokdee/release/registry';
+import { sql } from 'kysely';
 import { createReleaseDesk, type ReleaseDesk, who } from './release-desk.ts';
 
 describe('the registry of releases', () => {
@@ -60,7 +61,8 @@ describe('the registry of releases', () => {
     assert.deepEqual(canary.agents, ['SIAMPHET']);
     assert.match(canary.members[0] ?? '', /^[0-9a-f]{16}$/);
     assert.match((await release('history', 'lotto')).out, /rollback\s+stable 1\.3\.0\s+by nid: looked odd/);
-    await assert.rejects(pool.query("delete from release_history where area = 'lotto'"), /append-only/);
+    await assert.rejects(pool.query("delete from release_history where area = 'lotto'"), /permission denied/);
+    await assert.rejects(sql`delete from release_history where area = 'lotto'`.execute(desk.test.owner), /append-only/);
   });
 
   it('two people at once: one acts, the other is told to look again', async () => {
@@ -154,10 +156,10 @@ describe('the registry of releases', () => {
       assert.ok(performance.now() - actedAt < 5_000, 'a gateway has not heard of it');
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
-    await pool.query('alter table release_states rename to release_states_away');
+    await sql`alter table release_states rename to release_states_away`.execute(desk.test.owner);
     for (const follower of followers) assert.equal(await follower.look(), false);
     assert.deepEqual(shown(), ['1.4.0', '1.4.0']);
-    await pool.query('alter table release_states_away rename to release_states');
+    await sql`alter table release_states_away rename to release_states`.execute(desk.test.owner);
     for (const follower of followers) await follower.stop();
     await release('rollback', 'lotto');
   });

@@ -11,8 +11,10 @@ test('secrets that the api and the sandbox share have the same default on both s
   assert.ok(sandbox.includes(PATTERN), 'the sandbox makes its defaults otherwise');
   const config = readConfig({ SANDBOX: 'on', DATABASE_URL: 'postgres://localhost/any' });
   const shared = {
-    PSP_SECRET: config.pspSecret,
-    PROVIDER_SECRET: config.providerSecret,
+    PSP_SECRET: config.pspKeys.current.secret,
+    BANK_SECRET: config.bankKeys.current.secret,
+    SMS_SECRET: config.smsSecret,
+    PROVIDER_SECRET: config.providerKeys.current.secret,
     SANDBOX_MEMBERS_PASSWORD: config.membersPassword,
     MESSAGING_CLIENT_SECRET: config.messaging?.clientSecret,
   };

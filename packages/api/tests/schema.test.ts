@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { createDb, type Db, describeSchema, migrate, SchemaError } from '@chokdee/kernel/db';
+import { pathToFileURL } from 'node:url';
+import {
+  createDb,
+  type Db,
+  describeSchema,
+  kernelSchema,
+  migrate,
+  prepareDatabase,
+  SchemaError,
+} from '@chokdee/kernel/db';
 import { sql } from 'kysely';
 import { schemaFolders } from '../schema.ts';
 import { checkTableTypes } from '../testing/check-table-types.ts';
@@ -9,6 +20,7 @@ import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../t
 
 /** Directories, in which a value is claimed by one member of all, and what an agent, a poll or a round owns. */
 const ownedByOthers = [
+  'approvals',
   'game_transaction_directory',
   'member_directory',
   'notifications',
@@ -19,6 +31,7 @@ const ownedByOthers = [
   'poll_winners',
   'shop_codes',
   'shop_redemption_refs',
+  'staff_audit',
   'withdrawal_refs',
   'yeekee_shot',
 ];
@@ -78,6 +91,89 @@ describe('the schema', () => {
       rows.map(({ name }) => name),
       catalogues,
     );
+  });
+});
+
+describe('a database that was made before there were roles', () => {
+  it('gets them and what is missing at the next start, and keeps its rows', async () => {
+    const database = await createEmptyDatabase();
+    const { ownerUrl, url } = database;
+    const folder = await mkdtemp(join(tmpdir(), 'chokdee-schema-'));
+    await cp(kernelSchema.folder, folder, { recursive: true });
+    await rm(join(folder, '0017_seals.sql'));
+    for (const name of ['post_points', 'post_transfer', 'post_transfer_list']) {
+      const file = join(folder, 'functions', `${name}.sql`);
+      const text = await readFile(file, 'utf8');
+      await writeFile(file, text.replace(' security definer set search_path = pg_catalog, public, pg_temp', ''));
+    }
+    const before = schemaFolders.map((each) =>
+      each.area === 'kernel' ? { area: 'kernel', folder: pathToFileURL(`${folder}/`) } : each,
+    );
+    await migrate(ownerUrl, before);
+    const owner = createDb(ownerUrl, 1);
+    await sql`insert into lotto_holiday (market, day, name) values ('none', '2020-01-01', 'kept')`.execute(owner.db);
+    await owner.close();
+
+    const urls = { url, ownerUrl: null, gatewayUrl: null, readonlyUrl: null };
+    const prepared = await prepareDatabase(urls, schemaFolders);
+    assert.equal(prepared.warning, null);
+    assert.deepEqual(prepared.applied, [
+      '0017 kernel seals.sql',
+      'kernel/functions/post_points.sql',
+      'kernel/functions/post_transfer.sql',
+      'kernel/functions/post_transfer_list.sql',
+    ]);
+    assert.deepEqual((await prepareDatabase(urls, schemaFolders)).applied, []);
+    const api = createDb(prepared.url, 1);
+    try {
+      const { rows } = await sql<{ role: string; name: string }>`
+        select current_user::text as role, name from lotto_holiday where market = 'none'`.execute(api.db);
+      assert.deepEqual(rows, [{ role: 'chokdee_api', name: 'kept' }]);
+      await assert.rejects(sql`alter table wallets disable trigger all`.execute(api.db), /must be owner/);
+      // A part that was given its role alone holds the schema against its own, and migrates nothing.
+      const own = { ...urls, url: prepared.url };
+      assert.deepEqual(await prepareDatabase(own, schemaFolders), {
+        url: own.url,
+        roles: {},
+        applied: [],
+        warning: null,
+      });
+      await assert.rejects(
+        prepareDatabase({ ...urls, url: database.as('gateway') }, schemaFolders),
+        /role chokdee_gateway is not the api's/,
+      );
+      const later = [...schemaFolders, { area: 'later', folder: pathToFileURL(`${folder}/functions/`) }];
+      await assert.rejects(
+        prepareDatabase(own, later),
+        /lacks later\/.* and more.*DATABASE_OWNER_URL=… npm run migrate/,
+      );
+    } finally {
+      await api.close();
+      await database.drop();
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('starts where its owner may make no roles, and says so', async () => {
+    const database = await createEmptyDatabase();
+    const name = `plain_${process.pid}`;
+    const root = createDb(database.ownerUrl, 1);
+    await sql
+      .raw(`create role ${name} login password 'plain'; grant create on schema public to ${name}`)
+      .execute(root.db);
+    const plain = Object.assign(new URL(database.ownerUrl), { username: name, password: 'plain' }).href;
+    const urls = { url: plain, ownerUrl: null, gatewayUrl: null, readonlyUrl: null };
+    const prepared = await prepareDatabase(urls, schemaFolders);
+    assert.equal(prepared.url, plain);
+    assert.match(prepared.warning ?? '', /works as an owner of the database.*DATABASE_OWNER_URL/);
+    const another = database.as('api').replace('chokdee_api', 'nobody_made');
+    await assert.rejects(
+      prepareDatabase({ ...urls, url: another, ownerUrl: plain }, schemaFolders),
+      /role nobody_made cannot log in.*create role nobody_made/,
+    );
+    await sql.raw(`drop owned by ${name}; drop role ${name}`).execute(root.db);
+    await root.close();
+    await database.drop();
   });
 });
 

@@ -4,6 +4,7 @@ import { codeOf } from '@chokdee/contracts/errors';
 import { createDb, type Db } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
 import { type ChildServer, callServer, ServerEnded, startServer } from '../testing/child-server.ts';
+import { ownSecrets as secrets } from '../testing/own-secrets.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const PASSWORD = 'not-in-the-log-8';
@@ -14,11 +15,7 @@ const outside = {
   PUBLIC_URL: 'https://member.example',
   SMS_URL: 'https://sms.example',
   PSP_URL: 'https://psp.example',
-};
-const secrets = {
-  PSP_SECRET: 'a-secret-of-the-test-1',
-  PROVIDER_SECRET: 'a-secret-of-the-test-2',
-  SESSION_SECRET: 'a-secret-of-the-test-3',
+  BANK_URL: 'https://bank.example',
 };
 
 describe('the server without the sandbox', () => {
@@ -50,7 +47,7 @@ describe('the server without the sandbox', () => {
     assert.equal(missing.code, 1);
     assert.match(
       missing.output,
-      /^With SANDBOX=off set secrets of your own .*: PSP_SECRET, PROVIDER_SECRET, SESSION_SECRET\.$/,
+      /^With SANDBOX=off set secrets of your own .*: PSP_SECRET, BANK_SECRET, PROVIDER_SECRET, SMS_SECRET, SESSION_SECRET, OTP_SECRET, DATA_KEY, PERSON_SECRET\.$/,
     );
     const oneDefault = await refusalOf({ ...secrets, PSP_SECRET: 'sandbox-only-psp_secret' });
     assert.equal(oneDefault.code, 1);
@@ -105,11 +102,11 @@ describe('the server without the sandbox', () => {
     assert.deepEqual(
       answered.map(({ level, status, method }) => ({ level, status, method })),
       [
-        { level: 20, status: 200, method: 'GET' },
+        { level: 30, status: 200, method: 'GET' },
         { level: 50, status: 500, method: 'GET' },
       ],
     );
-    assert.ok(lines.some((line) => line.msg === 'a call failed' && line.reqId === answered[1]?.reqId));
+    assert.ok(lines.some((line) => line.msg === 'a call failed' && line.request === answered[1]?.request));
     const written = server.output();
     for (const secret of [MOBILE, PASSWORD, token, 'a-key-of-mine', ...Object.values(secrets)]) {
       assert.ok(!written.includes(secret), `${secret} is in the log`);
@@ -126,7 +123,7 @@ describe('a server that is told to end', () => {
     const database = await createEmptyDatabase();
     const inspect = createDb(database.url, 2);
     const server = await startServer({ ...outside, ...secrets, DATABASE_URL: database.url });
-    const stream = await fetch(`${server.url}/api/live`);
+    const stream = await fetch(`${server.url}/internal/live`);
     assert.equal(stream.status, 200);
     const login = { username: 'nobody', password: PASSWORD, agent_code: 'CHOKDEE' };
     const { answer, ended } = await inspect.db.transaction().execute(async (trx) => {
@@ -161,7 +158,7 @@ const stake = { member_ref: 'm1', round_id: 'r1', tx_id: 't1', amount: 1, curren
 interface LogLine {
   readonly level: number;
   readonly msg: string;
-  readonly reqId?: string;
+  readonly request?: string;
   readonly route?: string;
   readonly status?: number;
   readonly method?: string;

@@ -8,13 +8,15 @@ import { runSeeds } from '@chokdee/api/seed';
 import type { App } from '@chokdee/kernel/app';
 import { systemClock } from '@chokdee/kernel/calendar';
 import { readConfig } from '@chokdee/kernel/config';
-import { createDb, migrate } from '@chokdee/kernel/db';
+import { createDb, prepareDatabase } from '@chokdee/kernel/db';
 import { startEmbedded } from '@chokdee/kernel/embedded';
 import { seedLotto } from '@chokdee/lotto-server/seed';
 
 export interface Bench {
   readonly app: App;
+  /** As the api works on the database. */
   readonly url: string;
+  readonly ownerUrl: string;
   stop(): Promise<void>;
 }
 
@@ -22,18 +24,20 @@ export interface Bench {
 export async function startBench(): Promise<Bench> {
   const dataDir = join(tmpdir(), `chokdee-bench-${process.pid}`);
   const server = await startEmbedded({ dataDir, log: () => undefined });
-  await migrate(server.url, schemaFolders);
+  const urls = { url: server.url, ownerUrl: null, gatewayUrl: null, readonlyUrl: null };
+  const { url } = await prepareDatabase(urls, schemaFolders);
   const config = readConfig({
     SANDBOX: 'on',
-    DATABASE_URL: server.url,
+    DATABASE_URL: url,
     LOG_LEVEL: 'error',
     RATE_LIMIT_PER_MINUTE: '0',
   });
-  const app = await createApp({ config, database: createDb(server.url), clock: systemClock });
+  const app = await createApp({ config, database: createDb(url), clock: systemClock });
   await runSeeds(app.deps, [seedAgents, seedLotto]);
   return {
     app,
-    url: server.url,
+    url,
+    ownerUrl: server.url,
     stop: async () => {
       await app.close();
       await server.stop();

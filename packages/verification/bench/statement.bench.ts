@@ -27,12 +27,12 @@ async function main(): Promise<void> {
 }
 
 /** Members of the crowd share the rows that are not the member's own; every chain of balances is whole. */
-async function fill({ app, url }: Bench): Promise<TestMember> {
+async function fill({ app, ownerUrl }: Bench): Promise<TestMember> {
   const member = await registerMember(app.deps);
   const crowd: TestMember[] = [];
   for (let index = 0; index < SANDBOX_MEMBERS; index += 1) crowd.push(await registerMember(app.deps));
   const each = Math.ceil((ROWS - OWN_ROWS) / SANDBOX_MEMBERS);
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   const startMs = performance.now();
   // In turns, as members play: the rows of one lie far from each other, as they do in a grown table.

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { openLiveDoor } from '@chokdee/api/testing';
 import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
 import { createShooting } from '@chokdee/lotto-server/yeekee';
@@ -94,12 +95,17 @@ async function measureListeners({ app }: Bench, roundId: number, crowd: readonly
   await deps.liveHub.start();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
+  const door = await openLiveDoor(`http://127.0.0.1:${port}`);
   const child = fork(fileURLToPath(new URL('./live-load-bots.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   });
   const answers = (): Promise<unknown> => new Promise((resolve) => child.once('message', resolve));
   const ready = answers();
-  child.send({ port, path: `/api/live?round_id=${roundId}`, listeners } satisfies ListenOrder);
+  child.send({
+    port: Number(new URL(door.url).port),
+    path: `/api/live?round_id=${roundId}`,
+    listeners,
+  } satisfies ListenOrder);
   await ready;
   const shoot = createShooting(deps);
   const events = listenS * eventsPerSecond;
@@ -112,6 +118,7 @@ async function measureListeners({ app }: Bench, roundId: number, crowd: readonly
   child.send('report');
   const report = (await reported) as ListenReport;
   child.disconnect();
+  await door.close();
   const verdict = report.p99Ms <= goals.p99Ms && report.received >= listeners * events ? 'reached' : 'MISSED';
   console.log(
     `${listeners} listeners, ${events} events in ${listenS} s, ${report.received} of ${listeners * events} received`,

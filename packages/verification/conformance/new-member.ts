@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
+import { codeOf } from '@chokdee/contracts/errors';
+import { type Challenge, PROOF_HEADER, solveChallenge } from '@chokdee/contracts/proof-of-work';
 import type { ApiAnswer, KitMember } from './kit.ts';
 
 const AGENT = 'CHOKDEE';
@@ -14,6 +16,7 @@ async function ask<K extends CallName>(
   name: K,
   input: InputOf<K>,
   token: string | null,
+  proof?: string,
 ): Promise<ApiAnswer<DataOf<K>>> {
   const [method = '', path = ''] = name.split(' ');
   const isPost = method === 'POST';
@@ -25,10 +28,14 @@ async function ask<K extends CallName>(
     headers: {
       ...(isPost ? { 'content-type': 'application/json' } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(proof ? { [PROOF_HEADER]: proof } : {}),
     },
     ...(isPost ? { body: JSON.stringify(input) } : {}),
   });
-  return (await response.json()) as ApiAnswer<DataOf<K>>;
+  const answer = (await response.json()) as ApiAnswer<DataOf<K>>;
+  if (answer.error !== codeOf('1032 CHALLENGE_NEEDED')) return answer;
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return ask(baseUrl, name, input, token, solveChallenge(answer.data as unknown as Challenge, hash));
 }
 
 /** Registers, reads the code where the sandbox keeps it, and deposits: all by public calls, as a person would. */

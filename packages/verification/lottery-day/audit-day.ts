@@ -86,7 +86,9 @@ class Audit {
     if (round.fairness !== null && round.seed !== null) {
       const hasTooFew = shots.length < round.min_shots;
       this.#same(`round ${round.id} void`, isVoid, hasTooFew);
-      return hasTooFew ? null : computeYeekee(String(round.id), round.fairness, round.seed, shots);
+      return hasTooFew
+        ? null
+        : computeYeekee(String(round.id), round.fairness, round.seed, shots, round.beacon_signature);
     }
     if (isVoid) return null;
     this.#same(`round ${round.id} status`, round.status, 'resulted');

@@ -16,7 +16,18 @@ export async function loadRounds(db: Kysely<Database>, roundIds: readonly number
     .innerJoin('lotto_category as c', 'c.id', 'r.category_id')
     .leftJoin('lotto_result_entry as e', 'e.round_id', 'r.id')
     .leftJoin('yeekee_seed as s', 's.round_id', 'r.id')
-    .select(['r.id', 'r.status', 'c.code', 'c.result_mapping', 'c.fairness', 'c.min_shots', 'e.published', 's.seed'])
+    .leftJoin('yeekee_outcome as o', 'o.round_id', 'r.id')
+    .select([
+      'r.id',
+      'r.status',
+      'c.code',
+      'c.result_mapping',
+      'c.fairness',
+      'c.min_shots',
+      'e.published',
+      's.seed',
+      'o.beacon_signature',
+    ])
     .select('r.settled_at')
     .select(['c.rank_1_prize_satang', 'c.rank_16_prize_satang', 'c.prize_min_stake_satang'])
     .where('r.id', 'in', roundIds)

@@ -1,8 +1,8 @@
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import type { Database } from '@chokdee/kernel/db';
-import { confirmResult, enterResult } from '@chokdee/lotto-server/results';
 import { seedLotto } from '@chokdee/lotto-server/seed';
 import { reverseResult, type VoidCause, voidRound } from '@chokdee/lotto-server/settlement';
+import { giveResult, onRound } from '@chokdee/lotto-server/testing';
 import type { Kysely } from 'kysely';
 import { type Published, readDraw } from '../reference/lottery-reference.ts';
 import { createRandom, publish, type Random } from '../reference/random.ts';
@@ -41,11 +41,10 @@ export async function playDay(props: DayProps): Promise<PlayedDay> {
   const test = await createTestApp({ start, seeds: [seedLotto], config: { rateLimitPerMinute: 0 } });
   const random = createRandom(props.seed);
   const players = new Players(test, await registerAll(test, props.members), random);
-  const staff = await listStaffIds(test.deps.db);
   const rounds = (await listRounds(test.deps.db, props.day)).filter(
     ({ closes_at: at }) => at >= instant(props.day, props.from) && at < instant(props.day, props.to),
   );
-  const steps = rounds.flatMap((round, index) => stepsOf({ test, players, random, staff, props }, round, index));
+  const steps = rounds.flatMap((round, index) => stepsOf({ test, players, random, props }, round, index));
   // Equal times keep their order: what a round does first stands first.
   for (const [at, act] of steps.sort(([one], [other]) => one.getTime() - other.getTime())) {
     if (at > test.clock.now()) test.clock.set(at);
@@ -58,7 +57,6 @@ interface Playing {
   readonly test: TestApp;
   readonly players: Players;
   readonly random: Random;
-  readonly staff: readonly [number, number];
   readonly props: DayProps;
 }
 
@@ -90,27 +88,24 @@ function shootingOf({ players, random }: Playing, round: DayRound, index: number
   return [[at, () => players.shoot(round.id, shots)]];
 }
 
-function resultOf({ test, staff, random }: Playing, round: DayRound, published: Published): Step[] {
-  const [first, second] = staff;
-  const base = () => ({ db: test.deps.db, roundId: round.id, now: test.clock.now() });
+function resultOf({ test, random }: Playing, round: DayRound, published: Published): Step[] {
+  const { db } = test.deps;
   const enter = async (numbers: Published) => {
-    const given = structuredClone(numbers) as Parameters<typeof enterResult>[0]['published'];
-    await enterResult({ ...base(), staffId: first, published: given, sourceUrl: null });
-    await confirmResult({ ...base(), staffId: second, published: given });
+    const given = structuredClone(numbers) as Parameters<typeof giveResult>[2];
+    await giveResult(db, round.id, given, test.clock.now());
     await test.deps.jobs.runDue();
   };
   const afterClosing = new Date(round.closes_at.getTime() + 5000);
   const cause = VOID[round.code];
   if (cause !== undefined) {
-    const end = async () => {
-      for (const staffId of staff) await voidRound({ ...base(), staffId, cause });
-    };
-    return [[afterClosing, end]];
+    const now = () => test.clock.now();
+    return [[afterClosing, () => onRound(db, round.id, (tx, row) => voidRound(tx, { round: row, cause, now: now() }))]];
   }
   if (round.code !== REVERSED) return [[afterClosing, () => enter(published)]];
   const correct = async () => {
     const reason = 'the source was misread';
-    for (const staffId of staff) await reverseResult({ ...base(), staffId, reason });
+    const now = test.clock.now();
+    await onRound(db, round.id, (tx, row) => reverseResult(tx, { round: row, reason, now }));
     await test.deps.jobs.runDue();
     await enter(published);
   };
@@ -129,13 +124,6 @@ async function registerAll(test: TestApp, count: number): Promise<TestMember[]> 
     members.push(member);
   }
   return members;
-}
-
-async function listStaffIds(db: Kysely<Database>): Promise<[number, number]> {
-  const rows = await db.selectFrom('staff').select('id').where('agent_id', '=', AGENT).orderBy('id').execute();
-  const [first, second] = rows;
-  if (!first || !second) throw new Error('the agent has no two staff members');
-  return [first.id, second.id];
 }
 
 function listRounds(db: Kysely<Database>, day: string) {

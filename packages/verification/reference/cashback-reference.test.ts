@@ -69,7 +69,7 @@ describe('cashback, loss refund and referral over a random month of 200 members'
 
   async function prepare(tx: Tx): Promise<void> {
     const named = members.flatMap(({ id, name }) => (name === null ? [] : [{ member_id: id, account_name: name }]));
-    const account = { id: 1, agent_id: 1, bank_id: 1, is_main: true, created_at: START };
+    const account = { id: 1, agent_id: 1, bank_id: 1, is_main: true, created_at: START, usable_at: START };
     const rows = named.map((row) => ({ ...row, ...account, account_no: String(5_550_000_000 + row.member_id) }));
     await tx.insertInto('member_bank_accounts').values(rows).execute();
     const money = { amountSatang: 1_000_000_000n, reference: null, title: { key: 'deposit.held' as const }, at: START };

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { type BetType, betTypes } from '@chokdee/lotto-contract/bet-types';
 import { mapResult } from '@chokdee/lotto-server/results';
@@ -54,11 +55,14 @@ for (const fairness of ['commit_reveal', 'classic'] as const) {
         fc.array(shot, { minLength: 16, maxLength: 400 }),
         fc.uint8Array({ minLength: 32, maxLength: 32 }),
         fc.nat(),
-        (numbers, bytes, id) => {
+        fc.option(fc.uint8Array({ minLength: 48, maxLength: 48 })),
+        (numbers, bytes, id, signed) => {
           const seed = Buffer.from(bytes);
           const shots = numbers.map((number, index) => ({ position: index + 1, number, member_id: 1 }));
-          const outcome = computeOutcome({ roundId: String(id), fairness, seed, shots });
-          const drawn = computeYeekee(String(id), fairness, seed, shots);
+          const signature = signed && Buffer.from(signed).toString('hex');
+          const randomness = signed && createHash('sha256').update(signed).digest('hex');
+          const outcome = computeOutcome({ roundId: String(id), fairness, seed, shots, randomness });
+          const drawn = computeYeekee(String(id), fairness, seed, shots, signature);
           assert.equal(outcome.result, drawn.main);
           assertAgree(['3top', '3tod', '2top', '2bottom', 'run_top', 'run_bottom'], outcome.numbers, drawn);
         },

@@ -51,8 +51,16 @@ export interface ShotRow {
   readonly member_id: number;
 }
 
-/** Result of a Yeekee round by its published formula, from the shots and the committed seed. */
-export function computeYeekee(roundId: string, fairness: string, seed: Buffer, shots: readonly ShotRow[]): Drawn {
+const drandRandomness = (signature: string) => createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex');
+
+/** Result of a Yeekee round by its published formula, from the shots, the committed seed and the public beacon. */
+export function computeYeekee(
+  roundId: string,
+  fairness: string,
+  seed: Buffer,
+  shots: readonly ShotRow[],
+  beaconSignature: string | null,
+): Drawn {
   const ordered = [...shots].sort((one, other) => one.position - other.position);
   let sum = 0;
   for (const shot of ordered) sum += Number.parseInt(shot.number, 10);
@@ -60,7 +68,9 @@ export function computeYeekee(roundId: string, fairness: string, seed: Buffer, s
     const hash = createHash('sha256');
     hash.update(ordered.map(({ position, number }) => `${position}:${number}`).join('\n'));
     const mac = createHmac('sha256', seed)
-      .update(`${roundId}:${hash.digest('hex')}`)
+      .update(
+        `${roundId}:${hash.digest('hex')}${beaconSignature === null ? '' : `:${drandRandomness(beaconSignature)}`}`,
+      )
       .digest('hex');
     sum += Number(BigInt(`0x${mac.substring(0, 16)}`) % 100_000n);
   }

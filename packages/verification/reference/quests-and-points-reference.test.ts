@@ -5,6 +5,7 @@ import { earnPoints } from '@chokdee/engagement-server/points';
 import { type QuestRow, stateOfQuest } from '@chokdee/engagement-server/quest';
 import { inTransaction } from '@chokdee/kernel/db';
 import { postAllTransfers, type TransferProps } from '@chokdee/kernel/ledger';
+import { sql } from 'kysely';
 import { createRandom } from './random.ts';
 
 const MEMBERS = 200;
@@ -67,8 +68,15 @@ describe('quests and points over a random month of 200 members', () => {
         .execute();
       await postAllTransfers(
         tx,
-        transfers.map(({ transfer }) => transfer),
+        transfers.flatMap(({ transfer, refund }): TransferProps[] => (refund ? [transfer, refund] : [transfer])),
       );
+      await sql`insert into lotto_bill_line (member_id, bill_id, line_no, round_id, bet_type, number, amount_satang,
+          rate_hundredths, original_rate_hundredths, status, payout_satang)
+        select member_id, id, 1, round_id, '3top', '000', total_satang, 0, 0, status, payout_satang
+          from lotto_bill`.execute(tx);
+      await sql`insert into lotto_member_round (member_id, round_id, stake_satang)
+        select member_id, round_id, sum(total_satang) from lotto_bill where status <> 'cancelled'
+          group by 1, 2`.execute(tx);
       const visits = members.flatMap(({ id }) =>
         Array.from({ length: 18 }, anyTime).map((at) => ({
           member_id: id,
@@ -93,6 +101,7 @@ describe('quests and points over a random month of 200 members', () => {
       const line = { key: `deposit:${no}`, reference: null, title: { key: 'deposit.held' as const }, at: anyTime() };
       return {
         bill: null,
+        refund: null,
         transfer: { ...common, amountSatang, kind: 'deposit', house: 'cash:bank', ...line } satisfies TransferProps,
       };
     });
@@ -103,7 +112,7 @@ describe('quests and points over a random month of 200 members', () => {
       const amounts = {
         total_satang: stake,
         max_win_satang: 0n,
-        payout_satang: 0n,
+        payout_satang: status === 'refunded' ? stake : 0n,
         item_count: 1,
         items_hash: '',
         note: null,
@@ -121,6 +130,16 @@ describe('quests and points over a random month of 200 members', () => {
           house: 'lotto:stakes',
           ...line,
         } satisfies TransferProps,
+        refund: ['cancelled', 'refunded'].includes(status)
+          ? ({
+              ...common,
+              ...line,
+              amountSatang: stake,
+              kind: 'lotto_refund',
+              house: 'lotto:stakes',
+              key: `refund:${id}`,
+            } satisfies TransferProps)
+          : null,
       };
     });
     return [...deposits, ...bills];

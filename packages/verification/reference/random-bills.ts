@@ -1,5 +1,6 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { postAllTransfers, type TransferProps } from '@chokdee/kernel/ledger';
+import { sql } from 'kysely';
 import type { Random } from './random.ts';
 import { hoursAfter, type Player, type Span, timeIn } from './random-rounds.ts';
 
@@ -36,6 +37,13 @@ export class RandomBills {
       };
     });
     await tx.insertInto('lotto_bill').values(bills.map(billRow)).execute();
+    await tx.insertInto('lotto_bill_line').values(bills.map(lineRow)).execute();
+    for (const { player, stake } of bills) {
+      await sql`insert into lotto_member_round as m (member_id, round_id, stake_satang) values (${player.id}, 1, ${stake})
+        on conflict (member_id, round_id) do update set stake_satang = m.stake_satang + excluded.stake_satang`.execute(
+        tx,
+      );
+    }
     const voided = bills.filter(({ status }) => status === 'refunded');
     await postAllTransfers(tx, [...bills.map(betOf), ...voided.map((bill) => refundOf(bill, bill.settledAt))]);
     this.#bills.push(...bills);
@@ -50,9 +58,15 @@ export class RandomBills {
       bill.status = 'refunded';
       await tx
         .updateTable('lotto_bill')
-        .set({ status: 'refunded' })
+        .set({ status: 'refunded', payout_satang: bill.stake })
         .where('member_id', '=', bill.player.id)
         .where('id', '=', bill.id)
+        .execute();
+      await tx
+        .updateTable('lotto_bill_line')
+        .set({ status: 'refunded', payout_satang: bill.stake })
+        .where('member_id', '=', bill.player.id)
+        .where('bill_id', '=', bill.id)
         .execute();
     }
     await postAllTransfers(
@@ -73,12 +87,26 @@ const billRow = ({ player, id, stake, at, settledAt, status }: PlacedBill) => ({
   status,
   total_satang: stake,
   max_win_satang: 0n,
-  payout_satang: 0n,
+  payout_satang: status === 'refunded' ? stake : 0n,
   item_count: 1,
   items_hash: '',
   note: null,
   created_at: at,
   settled_at: status === 'pending' ? null : settledAt,
+});
+
+const lineRow = ({ player, id, stake, status }: PlacedBill) => ({
+  member_id: player.id,
+  bill_id: id,
+  line_no: 1,
+  round_id: 1,
+  bet_type: '3top' as const,
+  number: '000',
+  amount_satang: stake,
+  rate_hundredths: 0,
+  original_rate_hundredths: 0,
+  status,
+  payout_satang: status === 'refunded' ? stake : 0n,
 });
 
 const lineOf = ({ player, id }: PlacedBill) => ({

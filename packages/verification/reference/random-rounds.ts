@@ -54,7 +54,7 @@ export class RandomRounds {
   async play(tx: Tx, players: readonly Player[], span: Span): Promise<void> {
     const rounds = players.flatMap((player) => Array.from({ length: 5 }, () => this.#round(player, span)));
     await tx.insertInto('game_rounds').values(rounds.map(roundRow)).execute();
-    await tx.insertInto('game_transactions').values(rounds.map(betRow)).execute();
+    await tx.insertInto('game_transactions').values(rounds.flatMap(rowsOf)).execute();
     await postAllTransfers(tx, rounds.flatMap(transfersOf));
     this.#rounds.push(...rounds);
   }
@@ -91,7 +91,11 @@ export class RandomRounds {
       await tx
         .updateTable('game_transactions')
         .set({ rolled_back: isWhole, rolled_back_satang: round.refunded })
-        .where((eb) => eb.and(own))
+        .where((eb) => eb.and({ ...own, action: 'bet' }))
+        .execute();
+      await tx
+        .insertInto('game_transactions')
+        .values(moveRow(round, 'rollback', round.refunded))
         .execute();
       await tx
         .updateTable('game_rounds')
@@ -145,6 +149,22 @@ const betRow = (round: PlayedRound) => ({
   rolled_back_satang: round.refunded,
   at: round.placedAt,
 });
+
+const moveRow = (round: PlayedRound, action: 'win' | 'rollback', amountSatang: bigint) => ({
+  ...betRow(round),
+  tx_id: `${round.roundId}.${action}`,
+  action,
+  ref_tx_id: `${round.roundId}.bet`,
+  amount_satang: amountSatang,
+  rolled_back: false,
+  rolled_back_satang: 0n,
+});
+
+const rowsOf = (round: PlayedRound) => [
+  betRow(round),
+  ...(round.refunded > 0n ? [moveRow(round, 'rollback', round.refunded)] : []),
+  ...(round.win > 0n ? [moveRow(round, 'win', round.win)] : []),
+];
 
 const moveOf = (
   round: PlayedRound,

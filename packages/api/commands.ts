@@ -1,0 +1,5 @@
+import { type OpsCommand, staffCommands } from '@chokdee/kernel/staff';
+import { areas } from './areas.ts';
+
+/** Every command of staff, in the order of the help. */
+export const commands: readonly OpsCommand[] = [...staffCommands, ...areas.flatMap((area) => [...area.ops])];

@@ -1,0 +1,160 @@
+import type { Names } from './house.ts';
+
+interface Example {
+  /** What one person alone does. */
+  readonly alone?: readonly (readonly string[])[];
+  /** What waits for another one. */
+  readonly byTwo?: readonly (readonly string[])[];
+}
+
+const why = '--reason=because';
+const provider = ['--family=seamless', '--url=https://new.test/', '--name=x', '--name-en=x'];
+const spins = ['--rounds=10', '--stake=5', '--title=x', '--key=k'];
+
+/** Every act of staff, by its name: a test refuses an act that is missing here. */
+export const examplesOf = (names: Names): Readonly<Record<string, Example>> => ({
+  'add-holiday': { alone: [['taipei', '2027-01-04', '--name=x']] },
+  adjust: { byTwo: [[names.rich, '12.50', why]] },
+  'affiliate change': { byTwo: [['level1=9']] },
+  arrange: { alone: [['menu', '--hide=engagement.shop']] },
+  'cashback change': { byTwo: [['slot=9']] },
+  'cashback run': { alone: [[]] },
+  'close-round': { alone: [[names.open]] },
+  'coupons create': { byTwo: [['title=x', 'gives=credit:500', 'code=EVEEVE', 'uses=none']] },
+  'coupons open': { byTwo: [[names.stoppedCoupon]] },
+  'coupons stop': { alone: [[names.coupon]] },
+  'create-round': {
+    alone: [['yeekee_5', '--closes-in=5m']],
+    byTwo: [['hanoi_special', '--closes-in=5m']],
+  },
+  'enter-result': { byTwo: [[names.closed, 'special=40528', 'first=11725']] },
+  'finance settings': {
+    alone: [['withdraw_auto_max=4000'], ['deposit_turnover=90', 'withdraw_per_day=2']],
+    byTwo: [
+      ['withdraw_auto_max=100000'],
+      ['payer_rule=off'],
+      ['deposit_turnover=0'],
+      ['withdraw_per_day=1', 'deposit_turnover=0'],
+    ],
+  },
+  'games add-provider': {
+    byTwo: [
+      ['eve', ...provider],
+      ['salasod', ...provider],
+    ],
+  },
+  'games disable': { alone: [['mekha'], ['mekha', '--maintenance'], ['mekha', '--game=lotus-moon']] },
+  'games enable': { byTwo: [['salasod'], ['salasod', '--maintenance'], ['mekha', '--game=lotus-moon']] },
+  'games grant-freespins': { byTwo: [[names.rich, '--provider=mekha', '--game=lotus-moon', '--pays=cash', ...spins]] },
+  'games refuse-win': { byTwo: [['mekha', names.heldWin, '--note=x']] },
+  'games release-win': { byTwo: [['mekha', names.heldWin, '--note=x']] },
+  'games set-max-win': {
+    alone: [
+      ['mekha', 'times=10', 'thb=1000'],
+      ['mekha', 'times=10', '--game=lotus-moon'],
+    ],
+    byTwo: [
+      ['mekha', 'times=10', 'thb=900000000'],
+      ['mekha', 'times=1000000', '--game=lotus-moon'],
+      ['mekha', 'times=none', 'thb=none', '--game=lotus-moon'],
+    ],
+  },
+  'ledger ask-again': { alone: [[]] },
+  'members close': { byTwo: [[names.poor, why]] },
+  'members erase': { byTwo: [[names.leaving]] },
+  'members export': { alone: [[names.rich]] },
+  'members freeze': { alone: [[names.rich, why]] },
+  'members note': { alone: [[names.rich, '--text=x']] },
+  'members reset-factors': { byTwo: [[names.frozen, why]] },
+  'members set-mobile': { byTwo: [[names.rich, '--mobile=0899999999', why]] },
+  'members sessions end': { alone: [[names.rich]] },
+  'members unfreeze': { byTwo: [[names.frozen, why]] },
+  'members unlock': { alone: [[names.locked]], byTwo: [[names.lockedAgain]] },
+  'names change': { byTwo: [[names.rich, 'Mallory', '--note=x']] },
+  'points rate': { alone: [['100000']], byTwo: [['0.01'], ['none']] },
+  'polls close': { alone: [[names.poll, '--at=2026-12-01T20:00']] },
+  'polls create': {
+    byTwo: [['title=x', 'closes=2026-12-25T20:00', 'prize=9999', 'winners=9', '--choices=a:10|b:none']],
+  },
+  postpone: { byTwo: [[names.open, '--to=2026-12-02']] },
+  'promotions change': { byTwo: [['2', 'percent=99']] },
+  'promotions create': {
+    byTwo: [['kind=bill_refund', 'category=lotto', 'title=x', 'percent=50', 'most=100', 'wallet=main', 'turnover=0']],
+  },
+  'promotions open': { byTwo: [['1']] },
+  'promotions stop': { alone: [['2']] },
+  'quests open': { byTwo: [['login-7']] },
+  'quests set': { byTwo: [['bank-account', 'reward=credit:500.00']] },
+  'quests stop': { alone: [['bank-account']] },
+  'restrict-number': {
+    alone: [
+      [names.open, '2top', '11', '--ban'],
+      [names.open, '2top', '12', '--reduced=45'],
+    ],
+    byTwo: [
+      [names.open, '2top', '11', '--reduced=900'],
+      [names.open, '3top', '123', '--steps=100:9000'],
+    ],
+  },
+  'reverse-result': { byTwo: [[names.resulted, '--reason=it was misread']] },
+  'risk change': {
+    alone: [
+      ['payout_sum', 'threshold=1', 'hours=48'],
+      ['unplayed', 'threshold=10'],
+    ],
+    byTwo: [
+      ['payout_sum', 'threshold=900000'],
+      ['payout_sum', 'threshold=1', 'hours=1'],
+      ['new_device', 'rule=off'],
+      ['unplayed', 'hours=8760'],
+    ],
+  },
+  'roles set': { byTwo: [['support', '*']] },
+  'set-limit': {
+    alone: [['hanoi_special', '--bet-type=2top', '--max=500']],
+    byTwo: [
+      ['hanoi_special', '--bet-type=2top', '--max=1000000', '--per-number=1000000'],
+      ['hanoi_special', '--per-round=none'],
+    ],
+  },
+  'set-rate': { byTwo: [['hanoi_special', '2top', '999']] },
+  'shop codes': { alone: [['coffee', '--codes=AA1,AA2']] },
+  'shop open': { byTwo: [['spin-1']] },
+  'shop order': { alone: [[names.order, 'packed']] },
+  'shop set': { byTwo: [['credit-50', 'price=1']] },
+  'shop stock': {
+    alone: [['cloth-bag', '3']],
+    byTwo: [
+      ['cloth-bag', '900'],
+      ['cloth-bag', 'none'],
+    ],
+  },
+  'shop stop': { alone: [['credit-200']] },
+  'staff add': { byTwo: [['mallory', `key=${names.key}`, 'roles=manager']] },
+  'staff disable': { byTwo: [['bob']] },
+  'staff limit': { alone: [['4500']], byTwo: [['1000000']] },
+  'staff reissue': { byTwo: [['bob', `key=${names.key}`]] },
+  'staff renew': { alone: [[`key=${names.key}`]] },
+  'staff revoke': { alone: [['eve']], byTwo: [['bob']] },
+  'staff roles': {
+    byTwo: [
+      ['eve', 'roles=manager,finance'],
+      ['bob', 'roles=auditor'],
+    ],
+  },
+  'suspense resolve': {
+    alone: [[names.held[0] ?? '', `--to=${names.poor}`, '--note=x']],
+    byTwo: [[names.held[3] ?? '', `--to=${names.poor}`, '--note=x']],
+  },
+  'void-round': { alone: [[names.empty, '--cause=outage']], byTwo: [[names.open, '--cause=outage']] },
+  'wheel set': {
+    byTwo: [
+      ['points_per_spin=1', why],
+      [why, '--stock=8:9999'],
+      [why, '--odds=6:0,8:16'],
+    ],
+  },
+  'wheel stop': { alone: [[why]] },
+  'withdrawals approve': { byTwo: [[names.waiting]] },
+  'withdrawals refuse': { alone: [[names.waiting, why]] },
+});

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { createTestApp, opsTerminal, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { seedEngagement, seedWheel } from '@chokdee/engagement-server/seed';
+import { grantPoints } from '@chokdee/engagement-server/testing';
+import { seedFinance } from '@chokdee/finance-server/seed';
+import { BANK_MEMBER_PASSWORD, memberWithBank, payOrder } from '@chokdee/finance-server/testing';
+import { seedGame } from '@chokdee/games-server/seed';
+import { playRound } from '@chokdee/games-server/testing';
+import type { Queryable } from '@chokdee/kernel/db';
+import { runOps } from '@chokdee/kernel/staff';
+import { seedLotto } from '@chokdee/lotto-server/seed';
+import { giveResult } from '@chokdee/lotto-server/testing';
+import { sql } from 'kysely';
+import { commands } from '../../commands.ts';
+
+/** What the words of commands can name in the house. */
+export type Names = Awaited<ReturnType<typeof fill>>;
+
+/** An agent in full work: something that every act of staff can be about, and three managers. */
+export async function createHouse() {
+  const test = await createTestApp({ seeds: [seedLotto, seedFinance, seedGame, seedWheel, seedEngagement] });
+  const names = await fill(test);
+  const keys = await Promise.all(['eve', 'bob', 'carol', 'second'].map(newKey));
+  const [eve, bob, carol, second] = keys;
+  assert.ok(eve && bob && carol && second);
+  const give = async (line: readonly string[], token: string | undefined, db: Queryable = test.deps.db) => {
+    const deps = { db, live: test.deps.live, config: test.deps.config, now: test.clock.now(), token };
+    const outcome = await runOps(commands, [...line, '--json'], deps);
+    return { ...outcome, data: outcome.out === '' ? null : JSON.parse(outcome.out) };
+  };
+  const founded = await give(['staff', 'found', `eve:${eve.key},bob:${bob.key},carol:${carol.key}`], undefined);
+  assert.equal(founded.code, 0, founded.complaint);
+  // One person may well have two tokens; they are one person.
+  await sql`insert into staff_tokens select ${second.key}, staff_id, added_at, expires_at, null from staff_tokens
+    where key = ${eve.key}`.execute(test.deps.db);
+  return { test, names, give, tokens: { eve: eve.token, second: second.token, bob: bob.token } };
+}
+
+export type House = Awaited<ReturnType<typeof createHouse>>;
+
+async function newKey(): Promise<{ token: string; key: string }> {
+  return JSON.parse((await runOps(commands, ['staff', 'key', '--json'], null)).out);
+}
+
+async function fill(test: TestApp) {
+  const { done } = opsTerminal(() => test, commands);
+  const { db } = test.deps;
+  const rich = await memberWithBank(test, 50_000);
+  const [frozen, locked, lockedAgain, poor, leaving] = [
+    await test.registerMember(),
+    await test.registerMember(),
+    await test.registerMember(),
+    await test.registerMember(),
+    await test.registerMember(),
+  ];
+  await sql`update members set status = 'frozen' where id = ${frozen.id}`.execute(db);
+  await sql`insert into member_totp (member_id, sealed_secret, last_step, created_at) values (${frozen.id}, 'x', 0, now())`.execute(
+    db,
+  );
+  const waiting = await withdraw(test, rich, 6000);
+  const held = await Promise.all([401, 3001, 3002, 8001].map((amount) => hold(test, amount)));
+  const [empty, open, closed, resulted] = await openRounds(test, done, rich);
+  await done('quests', 'stop', 'login-7');
+  await done('promotions', 'stop', '1');
+  await done('shop', 'stop', 'spin-1');
+  await done('games', 'disable', 'salasod');
+  await playRound(test, { member: rich, walletTypeId: 1, gameId: 'lotus-moon', roundId: 'r', amount: 1, win: 200_000 });
+  const [heldWin] = await done('games', 'held-wins');
+  const coupon = await done('coupons', 'create', 'title=x', 'gives=credit:20', 'code=FIRST20');
+  const stopped = await done('coupons', 'create', 'title=x', 'gives=credit:20', 'code=SECOND20');
+  await done('coupons', 'stop', String(stopped.coupon));
+  await done('shop', 'set', 'coffee', 'kind=coupon', 'name=x', 'price=10', 'value=50');
+  await lock(test, locked);
+  await lock(test, lockedAgain);
+  await done('members', 'unlock', lockedAgain.username);
+  await lock(test, lockedAgain);
+  const { id: poll } = await done(
+    ...['polls', 'create', 'title=x', 'closes=2026-12-25T20:00', 'prize=50', 'winners=1', '--choices=a:10|b:none'],
+  );
+  const order = await orderGoods(test);
+  return {
+    rich: rich.username,
+    frozen: frozen.username,
+    locked: locked.username,
+    lockedAgain: lockedAgain.username,
+    poor: poor.username,
+    leaving: leaving.username,
+    heldWin: heldWin.tx_id as string,
+    waiting,
+    held,
+    ...{ empty, open, closed, resulted },
+    coupon: String(coupon.coupon),
+    stoppedCoupon: String(stopped.coupon),
+    poll: String(poll),
+    order,
+    key: (await newKey()).key,
+  };
+}
+
+async function withdraw(test: TestApp, member: TestMember, amount: number): Promise<string> {
+  const input = { wallet_id: member.mainWalletId, amount };
+  const { token } = member;
+  const password = BANK_MEMBER_PASSWORD;
+  const { data } = await test.api.call('POST /api/member/withdraw/prepare', { ...input, password }, { token });
+  const confirm = { ...input, confirm_token: data.confirm_token };
+  return (await test.api.call('POST /api/member/withdraw', confirm, { token })).data.ref;
+}
+
+async function lock({ api }: TestApp, { username }: TestMember): Promise<void> {
+  const login = { username, password: 'wrong', agent_code: 'CHOKDEE' };
+  for (let tries = 0; tries < 3; tries += 1) await api.call('POST /api/login', login);
+}
+
+/** Money that arrived and was not what the order says. */
+async function hold(test: TestApp, amount: number): Promise<string> {
+  const member = await test.registerMember();
+  const { data } = await test.api.call('POST /api/member/payment/generate_qr', { channel_id: 1, amount }, member);
+  await payOrder(test, { ...data, payable_amount: amount - 1 });
+  return `test:${data.ref}`;
+}
+
+/** Draws: one without bills, one with, one that is closed, and one with a settled result. */
+async function openRounds(
+  test: TestApp,
+  done: (...argv: string[]) => Promise<{ round_id: string }>,
+  member: TestMember,
+) {
+  const rounds: string[] = [];
+  for (const closes of ['3d', '3d', '60s', '60s']) {
+    const made = await done('create-round', 'hanoi_special', `--closes-in=${closes}`, '--result-in=1d');
+    rounds.push(made.round_id);
+    if (rounds.length > 1) await bet(test, member, made.round_id);
+  }
+  const [empty = '', open = '', closed = '', resulted = ''] = rounds;
+  test.clock.advance(61_000);
+  await test.deps.jobs.runDue();
+  const published = { specialPrize: '40528', firstPrize: '11725' };
+  await giveResult(test.deps.db, Number(resulted), published, test.clock.now());
+  await test.deps.jobs.runDue();
+  return [empty, open, closed, resulted] as const;
+}
+
+async function bet(test: TestApp, { token }: TestMember, round_id: string): Promise<void> {
+  const items = [{ bet_type: '2top' as const, number: '28', amount: 10 }];
+  const { data } = await test.api.call('POST /api/lotto/bill/validate', { round_id, items }, { token });
+  const bill = { validate_token: data.validate_token ?? '' };
+  assert.equal((await test.api.call('POST /api/lotto/bill/create', bill, { token })).error, 0);
+}
+
+async function orderGoods(test: TestApp): Promise<string> {
+  const member = await test.registerMember();
+  await grantPoints(test, member, 2000);
+  const place = { address: '1', subdistrict: 'x', district: 'x', province: 'x', postcode: '10310' };
+  const input = { item_id: 'cloth-bag', quantity: 1, address: { name: 'x', mobile: '0812345678', ...place } };
+  const { data } = await test.api.call('POST /api/redemption/redeem', input, { token: member.token });
+  return data.redemption.ref;
+}

@@ -1,0 +1,149 @@
+import type { Queryable } from '@chokdee/kernel/db';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Of one thing: what must stay as it is, and numbers that protect less the higher they are. */
+export interface Protection {
+  readonly fixed: string;
+  readonly loose: readonly bigint[];
+}
+export type Protections = ReadonlyMap<string, Protection>;
+
+const newest = (table: string, id: string): RawBuilder<unknown> =>
+  sql`select '${sql.raw(table)}:' || agent_id || ':' || ${sql.raw(id)} as key,
+    (to_jsonb(t) - '{version,is_open,stock_id,published_at,published_by,reason}'::text[])::text as fixed,
+    array[is_open::int] as loose from ${sql.table(table)} t
+    where version = (select max(version) from ${sql.table(table)} n
+      where n.agent_id = t.agent_id and n.${sql.raw(id)} = t.${sql.raw(id)})`;
+
+/** The tables that one person may write, and what of them protects. Every other table stays as it is. */
+const measured: Readonly<Record<string, RawBuilder<unknown>>> = {
+  staff_tokens: sql`select 'token:' || key as key, staff_id::text as fixed,
+    array[(revoked_at is null)::int, extract(epoch from expires_at)::bigint] as loose from staff_tokens
+    where staff_id <> (select id from staff where username = 'eve')`,
+  staff_limits: sql`select 'alone' as key, '' as fixed,
+    array[coalesce((select alone_satang from staff_limits where agent_id = 1), 500000)] as loose`,
+  approvals: sql`select 'approved' as key, '' as fixed, array[count(*)] as loose from approvals where decision = 'approved'`,
+  finance_settings: sql`select 'finance:' || a.id as key, '' as fixed,
+    coalesce((select array[withdraw_auto_max_satang, withdraw_max_satang, withdraw_per_day, -deposit_turnover_percent,
+        (payer_rule = 'off')::int, -withdraw_min_satang] from finance_settings f where f.agent_id = a.id order by version desc limit 1),
+      array[500000, 10000000, 5, -50, 0, -10000]) as loose from agents a`,
+  lotto_rate: sql`select 'rate:' || category_id || bet_type as key, rate_hundredths::text as fixed,
+    array[max_stake_satang, max_per_number_satang, -min_stake_satang] as loose from lotto_rate`,
+  lotto_category: sql`select 'lottery:' || id as key, (to_jsonb(c) - 'max_per_round_satang')::text as fixed,
+    array[coalesce(max_per_round_satang, 9e18::bigint)] as loose from lotto_category c`,
+  lotto_restriction: sql`select 'number:' || r.id || ':' || bet_type || ':' || l.number as key, '' as fixed,
+      array[coalesce((select case kind when 'full_ban' then 0 when 'reduce_rate' then rate_hundredths
+        else (select max((s->>'rate_hundredths')::int) from jsonb_array_elements(steps) s) end
+        from lotto_restriction x where x.round_id = r.id and x.bet_type = l.bet_type and x.number = l.number),
+        (select rate_hundredths from lotto_rate y where y.category_id = r.category_id and y.bet_type = l.bet_type))] as loose
+    from lotto_round r cross join (values ('2top', '11'), ('2top', '12'), ('2top', '28'), ('3top', '123')) l (bet_type, number)
+    where r.round_no >= 2 and r.shooting_closes_at is null`,
+  // Rounds of Yeekee may come; draws may close earlier, and end without a result only while nobody has bet.
+  lotto_round: sql`select 'round:' || r.id as key, coalesce(numbers::text, '') || result_no || draw_date as fixed,
+    array[extract(epoch from closes_at)::bigint, (status in ('cancelled', 'missed')
+      and exists (select from lotto_bill b where b.round_id = r.id))::int] as loose
+    from lotto_round r where shooting_closes_at is null`,
+  members: sql`select 'member:' || id as key,
+      (to_jsonb(m) - '{status,failed_logins,first_failed_login_at,locked_until}'::text[])::text || (status = 'closed') as fixed,
+      array[(status = 'active')::int] as loose from members m`,
+  withdrawals: sql`select 'paid out' as key, '' as fixed, array[count(*)] as loose from withdrawals where status in ('approved', 'sending', 'done')`,
+  // What came to members and was not theirs, and what went out, beside their own stakes and requests that came back.
+  ledger_transfers: sql`select 'given' as key, '' as fixed, array[coalesce(sum(amount_satang), 0)::bigint] as loose
+    from ledger_transfers where kind not in ('lotto_refund', 'withdraw_refund') and title_key <> 'deposit.held'`,
+  payment_suspense: sql`select 'held money' as key, '' as fixed,
+    array[greatest(coalesce(sum(amount_satang) filter (where resolved_at is not null), 0), 500000)::bigint] as loose from payment_suspense`,
+  point_transfers: sql`select 'points' as key, '' as fixed, array[coalesce(sum(amount), 0)::bigint] as loose
+    from point_transfers where kind not in ('redeem_refund', 'shop_refund')`,
+  games: sql`select 'game:' || agent_id || provider_id || g.id as key, '' as fixed,
+      array[g.is_open::int, g.is_enabled::int, coalesce(g.max_win_times, p.max_win_times),
+        coalesce(g.max_win_satang, p.max_win_satang)] as loose
+    from games g join game_providers p on p.id = provider_id`,
+  game_providers: sql`select 'provider:' || id as key,
+      (to_jsonb(p) - '{is_open,maintenance_until,max_win_times,max_win_satang}'::text[])::text as fixed,
+      array[is_open::int, max_win_times, max_win_satang] as loose from game_providers p`,
+  game_agent_providers: sql`select 'offer:' || a.id || p.id as key, '' as fixed,
+    array[coalesce((select is_enabled from game_agent_providers o where o.agent_id = a.id and o.provider_id = p.id), true)::int] as loose
+    from agents a cross join game_providers p`,
+  wheel_versions: newest('wheel_versions', 'agent_id'),
+  wheel_prizes: sql`select 'prize:' || agent_id || ':' || id as key, (to_jsonb(p) - 'version')::text as fixed, '{}'::bigint[] as loose
+    from wheel_prizes p where version = (select max(version) from wheel_prizes n where n.agent_id = p.agent_id)`,
+  quest_versions: newest('quest_versions', 'id'),
+  // A share of a longer window may be smaller: that one stays as it is.
+  risk_rules: sql`select 'risk:' || a.id || d.rule as key, '' as fixed,
+      coalesce((select array[(not is_on)::int, threshold, case d.rule when 'unplayed' then abs(window_hours - d.hours) else -window_hours end]
+          from risk_rules r where r.agent_id = a.id and r.rule = d.rule order by version desc limit 1),
+        array[0, d.threshold, case d.rule when 'unplayed' then 0 else -d.hours end]) as loose
+    from agents a cross join (values ('payout_sum', 2000000::bigint, 24), ('payout_count', 8, 72),
+      ('unplayed', 60, 168), ('payers', 3, 720), ('new_account', 0, 72), ('new_device', 0, 24), ('win_share', 50, 72),
+      ('linked', 1, 720), ('referral_network', 2, 720)) d (rule, threshold, hours)`,
+  promotion_versions: newest('promotion_versions', 'id'),
+  coupon_versions: newest('coupon_versions', 'id'),
+  shop_items: sql`select 'item:' || agent_id || id as key, kind as fixed,
+      array[is_open::int, case kind when 'coupon' then 0 else coalesce(stock_left, 9e18::bigint) end] as loose
+    from shop_items i join lateral (select kind from shop_item_versions v
+      where v.agent_id = i.agent_id and v.item_id = i.id order by version desc limit 1) v on true`,
+  point_settings: sql`select 'point:' || a.id as key, '' as fixed,
+    array[-coalesce((select coalesce(satang_per_point, 9e18::bigint) from point_settings p
+      where p.agent_id = a.id order by version desc limit 1), 10000)] as loose
+    from agents a`,
+  polls: sql`select 'poll:' || agent_id || ':' || id as key, (to_jsonb(p) - 'closes_at')::text as fixed, '{}'::bigint[] as loose from polls p`,
+  shop_redemptions: sql`select 'order:' || id as key, (to_jsonb(r) - 'status')::text as fixed, '{}'::bigint[] as loose from shop_redemptions r`,
+};
+
+/** Written by acts of one person, and nobody gains by it: records, what is due, what is shown, what follows. */
+const free = [
+  'account_events',
+  'agent_settings',
+  'cashback_progress',
+  'cashbacks',
+  'jobs',
+  'ledger_house_transfers',
+  'ledger_postings',
+  'live_messages',
+  'lotto_bill',
+  'lotto_bill_line',
+  'lotto_holiday',
+  'lotto_member_round',
+  'member_notes',
+  'notifications',
+  'password_tries',
+  'payment_orders',
+  'point_accounts',
+  'point_postings',
+  'sessions',
+  'shop_codes',
+  'shop_steps',
+  'staff_audit',
+  'statement_days',
+  'statement_rolls',
+  'turnover_counts',
+  'turnovers',
+  'wallets',
+  'yeekee_counter',
+  'yeekee_seed',
+];
+
+/** Everything of the database that one person alone must not make looser. */
+export async function readProtections(db: Queryable): Promise<Protections> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+  const whole = tables.map(({ name }) => name).filter((name) => !(name in measured) && !free.includes(name));
+  const hashes = whole.map(
+    (name) => sql`select ${name} as key, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as fixed,
+      '{}'::bigint[] as loose from ${sql.table(name)} t`,
+  );
+  const parts = [...Object.values(measured), ...hashes].map((part) => sql`(${part})`);
+  const { rows } = await sql<{ key: string; fixed: string; loose: bigint[] }>`
+    select key, fixed, loose::text[] from (${sql.join(parts, sql` union all `)}) as all_of_it`.execute(db);
+  return new Map(rows.map(({ key, fixed, loose }) => [key, { fixed, loose: loose.map(BigInt) }]));
+}
+
+/** What is looser than it was, by name. */
+export function looserThan(before: Protections, after: Protections): string[] {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  return [...names].filter((name) => {
+    const [old, now] = [before.get(name), after.get(name)];
+    if (!old || !now || old.fixed !== now.fixed) return true;
+    return now.loose.some((value, place) => value > (old.loose[place] ?? value));
+  });
+}

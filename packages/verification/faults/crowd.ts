@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { callServer, fund, registerMember, type TestMember } from '@chokdee/api/testing';
+import type { DataOf } from '@chokdee/contracts';
+import { addBankAccountTo } from '@chokdee/finance-server/testing';
+import type { World } from './world.ts';
+
+/** Members with an account to be paid out to, whose own name pays in. */
+export async function makeCrowd({ deps }: World, count: number, index: number): Promise<TestMember[]> {
+  const crowd: TestMember[] = [];
+  for (let each = 0; each < count; each += 1) {
+    const number = String(index * 1_000 + each).padStart(7, '0');
+    const member = await registerMember(deps, { username: `fault${number}`, mobile: `089${number}` });
+    await addBankAccountTo(deps, member);
+    crowd.push(member);
+  }
+  return crowd;
+}
+
+/** Somebody who looks whether the product serves. */
+export interface Probe {
+  /** The one that stays open longest. */
+  readonly roundId: string;
+  /** A bet through every door, and the jobs. */
+  isServed(): Promise<boolean>;
+}
+
+const SOON_MS = 2_000;
+const FUNDS_THB = 100_000;
+
+export async function makeProbe(world: World): Promise<Probe> {
+  const { deps } = world;
+  const member = await registerMember(deps, { username: 'probe0001', mobile: '0810000001' });
+  await fund(deps, member, FUNDS_THB);
+  const rounds = deps.db.selectFrom('lotto_round').select('id').where('agent_id', '=', 1);
+  const open = rounds.where('opens_at', '<', deps.clock.now()).where('shooting_closes_at', 'is', null);
+  const roundId = String((await open.orderBy('closes_at', 'desc').executeTakeFirstOrThrow()).id);
+  const bets = async (url: string): Promise<boolean> => {
+    const bet = { round_id: roundId, items: [{ bet_type: '3top', number: '000', amount: 1 }] };
+    const quoted = await callServer({ url }, 'POST /api/lotto/bill/validate', bet, member);
+    const { validate_token } = (quoted.data ?? {}) as Partial<DataOf<'POST /api/lotto/bill/validate'>>;
+    if (!validate_token) return false;
+    const options = { token: member.token, key: randomUUID() };
+    return (await callServer({ url }, 'POST /api/lotto/bill/create', { validate_token }, options)).error === 0;
+  };
+  const runs = async () => (await fetch(`${world.jobs.now.url}/readyz`)).ok;
+  return {
+    roundId,
+    isServed: async () => {
+      const asked = [...world.doors.map(bets), runs()].map((each) => each.catch(() => false));
+      const late = new Promise<boolean[]>((resolve) => setTimeout(() => resolve([false]), SOON_MS));
+      return (await Promise.race([Promise.all(asked), late])).every(Boolean);
+    },
+  };
+}

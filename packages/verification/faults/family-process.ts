@@ -1,0 +1,30 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { lanes } from './families.ts';
+import { type FaultFamily, type Row, runFamily } from './run-faults.ts';
+
+const FAMILY = 'family';
+
+/** Rows; or why it cannot be tried here. */
+export type Outcome = readonly Row[] | string;
+
+/** In a process of its own: what it gives to those that it starts is nobody else's. @throws Error when it breaks off */
+export function runApart({ name }: FaultFamily): Promise<Outcome> {
+  const child = fork(fileURLToPath(import.meta.url), [FAMILY, name], {
+    execArgv: ['--import', 'tsx'],
+    serialization: 'advanced',
+  });
+  return new Promise((resolve, reject) => {
+    child.once('message', (outcome) => resolve(outcome as Outcome));
+    child.once('exit', (code) => reject(new Error(`${name} broke off with code ${code}`)));
+  });
+}
+
+if (process.argv[2] === FAMILY) {
+  process.on('disconnect', () => process.exit(1));
+  const family = lanes.flat().find(({ name }) => name === process.argv[3]);
+  if (!family) throw new Error(`there is no ${process.argv[3]}`);
+  const obstacle = family.obstacle?.() ?? null;
+  const outcome: Outcome = obstacle ?? (await runFamily(family, (text) => console.log(`${family.name}: ${text}`)));
+  process.send?.(outcome, () => process.exit(0));
+}

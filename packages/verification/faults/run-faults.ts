@@ -1,0 +1,129 @@
+import { type Findings, audit, auditPayouts, payoutsUnderWay } from './audit.ts';
+import { makeCrowd, makeProbe, type Probe } from './crowd.ts';
+import { countOf, nothingYet, pause, play, type Told } from './load.ts';
+import { startWorld, type World, type WorldProps } from './world.ts';
+
+export interface Fault {
+  readonly name: string;
+  readonly times: number;
+  /** Brings it about under load, and ends it. Returns since when the product is to serve again. */
+  strike(world: World, round: number): Promise<number>;
+}
+
+/** Faults that one world can have, one after another. */
+export interface FaultFamily {
+  readonly name: string;
+  /** Why it cannot be tried on this machine; null: it can. */
+  obstacle?(): string | null;
+  /** What its world needs, and how that is given back. */
+  prepare(): Promise<WorldProps & { release?(): Promise<void> }>;
+  readonly faults: readonly Fault[];
+}
+
+export interface Row extends Findings {
+  readonly fault: string;
+  readonly times: number;
+  readonly told: Told;
+  /** How long after each time it took until every door and the jobs served. */
+  readonly servedAfterMs: readonly number[];
+}
+
+const MEMBERS = 8;
+/** A fault meets every moment of an act sooner or later. */
+const MOST_LOAD_MS = 400;
+/** A slow machine gets some time to do something that can be lost. */
+const BEGIN_MS = 15_000;
+const SERVES_MS = 90_000;
+const DRAIN_MS = 150_000;
+const LOOK_MS = 50;
+
+/**
+ * All faults of a family under load, each with members of its own, who ask for lost answers while the next one goes on.
+ * In the end every request has its answer and every payout its end; then what was told is held against the books.
+ */
+export async function runFamily(family: FaultFamily, say: (line: string) => void): Promise<Row[]> {
+  const { release, ...props } = await family.prepare();
+  try {
+    const world = await startWorld(props);
+    try {
+      return await runFaults(world, family.faults, say);
+    } finally {
+      await world.stop();
+    }
+  } finally {
+    await release?.();
+  }
+}
+
+interface Struck {
+  readonly fault: Fault;
+  readonly told: Told;
+  readonly memberIds: readonly number[];
+  readonly servedAfterMs: readonly number[];
+  readonly load: Promise<unknown>;
+}
+
+async function runFaults(world: World, faults: readonly Fault[], say: (line: string) => void): Promise<Row[]> {
+  const probe = await makeProbe(world);
+  const struck: Struck[] = [];
+  for (const [index, fault] of faults.entries()) struck.push(await strikeAll(world, { fault, index, probe, say }));
+  say('every request comes to its answer, every payout to its end …');
+  await Promise.all(struck.map(({ load }) => load));
+  // What was asked for by a clock that was ahead is due when it says so.
+  await until(async () => {
+    const next = [...(await payoutsUnderWay(world.deps.db)).values()];
+    return next.every((at) => at !== null && at.getTime() > Date.now() + DRAIN_MS);
+  }, DRAIN_MS);
+  const rows: Row[] = [];
+  for (const { fault, told, memberIds, servedAfterMs } of struck) {
+    const findings = await audit(world.deps.db, told, memberIds);
+    rows.push({ fault: fault.name, times: fault.times, told, servedAfterMs, ...findings });
+  }
+  const problems = await auditPayouts(
+    world.deps.db,
+    world.bank,
+    struck.map(({ told }) => told),
+  );
+  return rows.map((row, index) => (index === 0 ? { ...row, problems: [...row.problems, ...problems] } : row));
+}
+
+interface StrikeProps {
+  readonly fault: Fault;
+  readonly index: number;
+  readonly probe: Probe;
+  readonly say: (line: string) => void;
+}
+
+async function strikeAll(world: World, { fault, index, probe, say }: StrikeProps): Promise<Struck> {
+  const crowd = await makeCrowd(world, MEMBERS, index);
+  const told = nothingYet();
+  let isOver = false;
+  const isEnded = () => isOver;
+  const load = Promise.all(
+    crowd.map((member) => play({ world, member, roundId: probe.roundId, told, isOver: isEnded })),
+  );
+  // What it throws is thrown where it is waited for.
+  load.catch(() => undefined);
+  const servedAfterMs: number[] = [];
+  for (let round = 1; round <= fault.times; round += 1) {
+    const before = countOf(told);
+    await until(() => countOf(told) >= before + MEMBERS, BEGIN_MS);
+    await pause(Math.random() * MOST_LOAD_MS);
+    const since = await fault.strike(world, round);
+    const hasServed = await until(() => probe.isServed(), SERVES_MS);
+    if (!hasServed) throw new Error(`${fault.name}: nothing is served ${SERVES_MS / 1000} s after it`);
+    servedAfterMs.push(performance.now() - since);
+  }
+  isOver = true;
+  const longest = (Math.max(...servedAfterMs) / 1000).toFixed(1);
+  say(`${fault.name}: ${fault.times} times, ${countOf(told)} told, serves again after ${longest} s at most`);
+  return { fault, told, memberIds: crowd.map(({ id }) => id), servedAfterMs, load };
+}
+
+/** Whether the condition came true in time. */
+export async function until(isTrue: () => boolean | Promise<boolean>, ms: number): Promise<boolean> {
+  for (const endMs = performance.now() + ms; performance.now() < endMs; await pause(LOOK_MS)) {
+    if (await isTrue()) return true;
+  }
+  return false;
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { availableParallelism, loadavg } from 'node:os';
+import { callServer } from '@chokdee/api/testing';
+import type { DataOf } from '@chokdee/contracts';
+import { type AttackName, attackNames, isAnswered, isFlood, startAttack } from './attacks.ts';
+import { type HostileWorld, startHostileWorld } from './hostile-world.ts';
+
+const PAYERS = 20;
+const WINDOW_MS = Number(process.env.WINDOW_MS ?? 2_500);
+/** The median of their p95 counts: what else the machine did in one of them does not. */
+const WINDOWS = 3;
+const PAUSE_MS = 40;
+/** An attack is under way, and the quiet of before is back. */
+const SETTLE_MS = 1_500;
+const MOST_TIMES = 2;
+const WARM_MS = 5_000;
+/** Whoever sends slowly is cut off after 10 s, whoever waits for a hash turned away after 14; nobody hangs. */
+const LONGEST_MS = 16_000;
+
+/**
+ * `npm run hostile-load -w @chokdee/verification [-- attack …]`: what takes processors and connections on purpose must
+ * not slow a bet: its p95 under each attack against that of the quiet before and after, in the same run. Of a flood it
+ * also says what the attacker takes who has no machine of his own: base is the quiet with his clients beside it, asking a
+ * server that refuses them at once.
+ */
+const named = process.argv.slice(2);
+const chosen = attackNames.filter((name) => named.length === 0 || named.includes(name));
+const world = await startHostileWorld(PAYERS);
+let faults = 0;
+console.log(
+  `${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}, ${WINDOWS} x ${WINDOW_MS / 1000} s a phase`,
+);
+try {
+  await bets(world, WARM_MS);
+  let quiet = await measure(world);
+  for (const name of chosen) {
+    let seen = await prove(name, quiet);
+    // What a machine did beside it once it does not do twice.
+    if (!seen.isHeld) seen = await prove(name, seen.quiet);
+    if (!seen.isHeld) faults += 1;
+    quiet = seen.quiet;
+  }
+} finally {
+  await world.stop();
+}
+console.log(faults === 0 ? 'No attack slows a bet.' : `${faults} faults.`);
+process.exit(faults === 0 ? 0 : 1);
+
+/** p95 of each window. */
+async function measure(place: HostileWorld): Promise<number[]> {
+  const windows: number[] = [];
+  for (let count = 0; count < WINDOWS; count += 1) windows.push(p95(await bets(place, WINDOW_MS)));
+  return windows;
+}
+
+/** Returns whether it is held, and the quiet after the attack. */
+async function prove(name: AttackName, before: readonly number[]): Promise<{ isHeld: boolean; quiet: number[] }> {
+  const base = isFlood(name) ? await measureUnder(name, true) : null;
+  const { windows: under, memoryMb, report } = await measureUnder(name);
+  const after = await measure(world);
+  const [quietMs, underMs] = [median([...before, ...after]), median(under)];
+  const isFair = isAnswered(name, report) && report.longestMs < LONGEST_MS;
+  const isHeld = isFair && underMs <= MOST_TIMES * quietMs;
+  const answers = Object.entries(report.statuses).map(([status, count]) => `${count} x ${status}`);
+  console.log(
+    `${name}: p95 ${underMs.toFixed(1)} ms, quiet ${quietMs.toFixed(1)} ms${base ? `, base ${median(base.windows).toFixed(1)} ms` : ''}, ${(underMs / quietMs).toFixed(2)} x, gateway ${memoryMb} MB;`,
+    `attacker: ${answers.join(', ')}, longest ${Math.round(report.longestMs)} ms${isHeld ? '' : ' — FAULT'}`,
+  );
+  return { isHeld, quiet: after };
+}
+
+async function measureUnder(name: AttackName, isBase = false) {
+  const attack = await startAttack(name, world, isBase);
+  await pause(SETTLE_MS);
+  const windows = await measure(world);
+  const memoryMb = await world.gateway.memoryMb();
+  const report = await attack.stop();
+  await pause(SETTLE_MS);
+  return { windows, memoryMb, report };
+}
+
+/** Bets of one signed-in member, one after the other; answers how long each took. */
+async function bets({ url, member, roundId }: HostileWorld, forMs: number): Promise<number[]> {
+  const tookMs: number[] = [];
+  for (const until = performance.now() + forMs; performance.now() < until; await pause(PAUSE_MS)) {
+    const number = String(tookMs.length % 1000).padStart(3, '0');
+    const bet = { round_id: roundId, items: [{ bet_type: '3top', number, amount: 1 }] };
+    const quoted = await callServer({ url }, 'POST /api/lotto/bill/validate', bet, member);
+    const { validate_token } = quoted.data as DataOf<'POST /api/lotto/bill/validate'>;
+    const since = performance.now();
+    const options = { token: member.token, key: randomUUID() };
+    const placed = await callServer({ url }, 'POST /api/lotto/bill/create', { validate_token }, options);
+    tookMs.push(performance.now() - since);
+    if (placed.error !== 0) throw new Error(`a bet was refused: ${placed.text}`);
+  }
+  return tookMs;
+}
+
+function p95(valuesMs: readonly number[]): number {
+  return valuesMs.toSorted((a, b) => a - b)[Math.floor(valuesMs.length * 0.95)] ?? Number.NaN;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,89 @@
+import { createApp } from '@chokdee/api/app';
+import {
+  callServer,
+  createEmptyDatabase,
+  fund,
+  registerMember,
+  startServer,
+  type TestMember,
+} from '@chokdee/api/testing';
+import type { DataOf } from '@chokdee/contracts';
+import { startTestBank } from '@chokdee/finance-server/testing';
+import type { Deps } from '@chokdee/kernel/app';
+import { systemClock } from '@chokdee/kernel/calendar';
+import { readConfig } from '@chokdee/kernel/config';
+import { createDb } from '@chokdee/kernel/db';
+import { type GatewayProcess, startGatewayProcess } from '../processes/gateway-process.ts';
+
+/** The product as it is deployed: a gateway, an api without jobs behind it, and the jobs beside. */
+export interface HostileWorld {
+  /** Of the gateway: nobody reaches anything else. */
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly gateway: GatewayProcess;
+  /** Has money. */
+  readonly member: TestMember;
+  /** The lottery round that stays open longest. */
+  readonly roundId: string;
+  /** Members who have an order open, by their tokens: what a slip is sent for. */
+  readonly payers: readonly { readonly token: string; readonly ref: string }[];
+  stop(): Promise<void>;
+}
+
+export async function startHostileWorld(payerCount: number): Promise<HostileWorld> {
+  const [bank, database] = [await startTestBank(), await createEmptyDatabase()];
+  const env = {
+    SANDBOX: 'on',
+    PSP_URL: bank.url,
+    BANK_URL: bank.url,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+    // What holds must hold without them: an attacker has many addresses.
+    RATE_LIMIT_PER_MINUTE: '0',
+    ACCOUNT_RATE_LIMIT_PER_MINUTE: '0',
+  };
+  const api = await startServer({ ...env, LOG_LEVEL: 'info', JOBS: 'off' });
+  const jobs = await startServer({ ...env, LOG_LEVEL: 'info', JOBS: 'only' });
+  const gateway = await startGatewayProcess(api.url);
+  const app = await createApp({ config: readConfig(env), database: createDb(database.url, 4), clock: systemClock });
+  const { deps } = app;
+  const member = await registerMember(deps, { username: 'quiet0001', mobile: '0870000001' });
+  await fund(deps, member, 100_000);
+  const payers = [];
+  for (let index = 0; index < payerCount; index += 1) {
+    const number = String(index).padStart(4, '0');
+    const { token } = await registerMember(deps, { username: `payer${number}`, mobile: `088000${number}` });
+    const order = { channel_id: 1, amount: 100 };
+    const { data } = await callServer(api, 'POST /api/member/payment/generate_qr', order, { token });
+    payers.push({ token, ref: (data as DataOf<'POST /api/member/payment/generate_qr'>).ref });
+  }
+  const rounds = deps.db.selectFrom('lotto_round').select('id').where('agent_id', '=', 1);
+  const open = rounds.where('opens_at', '<', systemClock.now()).where('shooting_closes_at', 'is', null);
+  const round = await open.orderBy('closes_at', 'desc').executeTakeFirstOrThrow();
+  await jobsAtRest(deps);
+  return {
+    url: gateway.url,
+    databaseUrl: database.url,
+    gateway,
+    member,
+    payers,
+    roundId: String(round.id),
+    stop: async () => {
+      await app.close();
+      await gateway.kill();
+      await Promise.all([api.stop(), jobs.stop()]);
+      await database.drop();
+      await bank.stop();
+    },
+  };
+}
+
+const LOOK_MS = 500;
+
+/** A new site makes up for past days first: nothing is quiet until that is done. */
+async function jobsAtRest({ db, clock }: Deps): Promise<void> {
+  const due = db.selectFrom('jobs').select('id').where('status', '=', 'ready').limit(1);
+  while (await due.where('run_at', '<', new Date(clock.now().getTime() - LOOK_MS)).executeTakeFirst()) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}

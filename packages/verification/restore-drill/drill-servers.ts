@@ -1,0 +1,92 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { archiveSettings } from '@chokdee/kernel/backup';
+import {
+  clusterPlaces,
+  findBinaries,
+  freePort,
+  isReady,
+  PASSWORD_FILE,
+  runServer,
+  type ServerUser,
+  serverAddress,
+  startEmbedded,
+} from '@chokdee/kernel/embedded';
+
+/** A server that archives its log, and what a second one like it needs. */
+export interface DrillServer {
+  readonly url: string;
+  /** Whose files are copied; null: pg_basebackup fetches them. */
+  readonly cluster: string | null;
+  readonly passwordFile: string | null;
+  readonly binaries: string;
+  readonly user: ServerUser | null;
+  addressOn(port: number): string;
+  /** The machine is lost: nothing is written any more. */
+  kill(): void;
+}
+
+const NOBODY: ServerUser = { uid: 65_534, gid: 65_534 };
+const asRoot = process.getuid?.() === 0;
+
+/** The project's own server, as `npm start` runs it with BACKUP_DIR. */
+export async function embeddedServer(folder: string, backupDir: string): Promise<DrillServer> {
+  const dataDir = join(folder, 'data');
+  const server = await startEmbedded({ dataDir, backupDir, log: () => undefined });
+  const passwordFile = join(dataDir, PASSWORD_FILE);
+  const password = readFileSync(passwordFile, 'utf8').trim();
+  return {
+    url: server.url,
+    cluster: clusterPlaces(dataDir).find((place) => existsSync(join(place, 'PG_VERSION'))) ?? '',
+    passwordFile,
+    binaries: await findBinaries(),
+    user: asRoot ? NOBODY : null,
+    addressOn: (port) => serverAddress({ password, port, database: 'chokdee' }),
+    kill: () => server.kill(),
+  };
+}
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** A server of one's own, as Debian has it; null where there is none, or no pg_basebackup. */
+export async function debianServer(folder: string, backupDir: string): Promise<DrillServer | null> {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
+  const version = versions.find((each) => existsSync(join(DEBIAN, each, 'bin/initdb')));
+  if (!version || spawnSync('pg_basebackup', ['--version']).status !== 0) return null;
+  const binaries = join(DEBIAN, version);
+  const user = asRoot ? NOBODY : null;
+  const cluster = join(folder, 'server');
+  mkdirSync(cluster, { mode: 0o700 });
+  if (user) chownSync(cluster, user.uid, user.gid);
+  const words = ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale'];
+  execFileSync(join(binaries, 'bin/initdb'), words, { ...user, cwd: '/', stdio: 'ignore' });
+  const port = await freePort();
+  const logPath = join(folder, 'server.log');
+  const server = runServer({
+    folders: { binaries, cluster, state: folder },
+    user,
+    port,
+    durable: true,
+    extra: archiveSettings(backupDir, user),
+    logPath,
+    logFile: openSync(logPath, 'a', 0o600),
+  });
+  const addressOn = (on: number) => `postgres://postgres@127.0.0.1:${on}/postgres`;
+  if (!(await isReady(server, addressOn(port)))) throw new Error(readFileSync(logPath, 'utf8'));
+  return {
+    url: addressOn(port),
+    cluster: null,
+    passwordFile: null,
+    binaries,
+    user,
+    addressOn,
+    kill: () => server.kill(),
+  };
+}
+
+/** A folder that the server's user passes through. */
+export function openFolder(folder: string): string {
+  chmodSync(folder, 0o711);
+  return folder;
+}
