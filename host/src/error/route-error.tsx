@@ -1,4 +1,4 @@
-import { ApiError } from '@chokdee/http';
+import { supportCodeOf } from '@chokdee/http';
 import { useLocation, useMatches, useNavigate, useNavigation, useRouteError } from '@chokdee/router';
 import { useCallback, useEffect } from 'react';
 import { AreaError, giveUpRelease } from '../federation/load-remote.ts';
@@ -40,7 +40,7 @@ export function RouteError() {
     <ErrorView
       status={statusOf(error)}
       isArea={error instanceof AreaError}
-      code={error instanceof ApiError ? `E-${error.code}` : undefined}
+      code={supportCodeOf(error) ?? undefined}
       isBusy={state === 'loading'}
       onRetry={retry}
     />

@@ -9,7 +9,7 @@ import { renderApp } from '../testing/render-app.tsx';
 import { bringSite } from '../testing/site-stand-in.ts';
 import { specText } from '../testing/spec-texts.ts';
 import { copy } from './copy.ts';
-import { maskName } from './mask-name.ts';
+import { maskName } from './own-data/mask-name.ts';
 
 const session = {
   id: '7b2f3c10-0000-4000-8000-000000000001',
@@ -20,7 +20,18 @@ const session = {
   is_current: true,
 };
 const other = { ...session, id: '7b2f3c10-0000-4000-8000-000000000002', device: 'Chrome · Windows', is_current: false };
-const calls = { ...memberCalls, 'GET /api/session/list': [session, other] };
+const factors = {
+  passkeys: [],
+  totp: null,
+  recovery_codes_left: 0,
+  always_ask: false,
+  withdraw_rests_until: null,
+};
+const calls = {
+  ...memberCalls,
+  'GET /api/session/list': [session, other],
+  'GET /api/member/factor/list': factors,
+};
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -46,6 +57,25 @@ test('own data are masked; the name is shown when asked for', async () => {
   expect(screen.getByText('ณภัทร ศรีสุข')).toBeVisible();
   expect(screen.getByText('xxx-x-x2345-x')).toBeVisible();
   expect(maskName('สมชาย')).toBe('ส•••••');
+});
+
+test('a copy of all data comes as a file, for the password', async () => {
+  const made: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    made.push(this.download);
+  });
+  const data = { exported_at: '2026-11-23T05:00:00.000Z', tables: { members: [{ id: 1 }] }, cut: [] };
+  answerCalls({ ...calls, 'POST /api/member/export_data': data });
+  await open();
+  press(copy.exportData);
+  press(copy.exportSave);
+  expect(made).toEqual([]);
+  type(copy.passwordToConfirm, 'chokdee1234');
+  press(copy.exportSave);
+  expect(await screen.findByText(copy.exported)).toBeVisible();
+  expect(lastSent('POST /api/member/export_data')).toEqual({ password: 'chokdee1234' });
+  expect(made).toEqual(['chokdee-2026-11-23.json']);
 });
 
 test.each([0, 1, 2])('the level %i has its name', async (level) => {

@@ -4,7 +4,7 @@ import { copy } from '../copy.ts';
 import { BankAccounts } from './banks/bank-accounts.tsx';
 import { LinksCard } from './links-card.tsx';
 import { MemberCard } from './member-card.tsx';
-import { OwnData } from './own-data.tsx';
+import { OwnData } from './own-data/own-data.tsx';
 import { ReferralTicket } from './referral-ticket.tsx';
 import { SecurityCard } from './security/security-card.tsx';
 import { ThemeCard } from './theme-card.tsx';

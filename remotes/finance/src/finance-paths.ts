@@ -17,6 +17,7 @@ export const financePaths = {
   affiliate: engagement.affiliate,
   poll: (id: string) => engagement.poll({ id }),
   home: games.home,
-  /** The test bank of the sandbox; another application, so a plain link. */
-  sandboxBank: (payload: string): string => `/sandbox/bank?payload=${encodeURIComponent(payload)}`,
+  /** The test bank of the sandbox, where the member's own account pays; another application, so a plain link. */
+  sandboxBank: (payload: string, payer: string | undefined): string =>
+    `/sandbox/bank?${new URLSearchParams({ payload, ...(payer === undefined ? {} : { payer }) })}`,
 } as const;

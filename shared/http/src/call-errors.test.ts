@@ -1,5 +1,14 @@
 import type { CallName } from '@chokdee/contracts';
-import { ApiError, accessToken, call, callOrNothing, type LoggedCall, NetworkError, setHttpPolicy } from './index.ts';
+import {
+  ApiError,
+  accessToken,
+  call,
+  callOrNothing,
+  type LoggedCall,
+  NetworkError,
+  setHttpPolicy,
+  supportCodeOf,
+} from './index.ts';
 
 const EXPIRED = 'เซสซั่นหมดอายุ กรุณาลองใหม่'; // spec section 8
 const logIt = { onError: 'log' } as const;
@@ -18,7 +27,7 @@ async function errorOf(name: CallName, quiet = false): Promise<unknown> {
 beforeEach(() => {
   jest.clearAllMocks();
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  setHttpPolicy({ onSessionEnded, onBadRequest });
+  setHttpPolicy({ onSessionEnded, onBadRequest, onStepUp: jest.fn(), onChallenge: jest.fn() });
   accessToken.clear();
 });
 afterEach(() => logged.mockRestore());
@@ -56,6 +65,15 @@ test.each<CallName>([
 ])('%s names an ended session in the words of the specification', async (name) => {
   answer(401, 2001);
   expect(await errorOf(name, true)).toMatchObject({ message: EXPIRED, status: 401 });
+});
+
+test('every error carries the code by which the logs know its request', async () => {
+  const withId = (status: number) => async () =>
+    Response.json({ error: 9004, message: 'x', data: null }, { status, headers: { 'x-request-id': '7KQ2M-9XF4T' } });
+  for (const status of [200, 401, 500, 503]) {
+    globalThis.fetch = withId(status) as typeof fetch;
+    expect(supportCodeOf(await errorOf('POST /api/member/points', true))).toMatch(/7KQ2M-9XF4T$/);
+  }
 });
 
 test('other errors are rethrown as they are', async () => {

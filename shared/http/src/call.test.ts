@@ -19,9 +19,13 @@ function answer(...answers: Answer[]): void {
 }
 
 const ended = jest.fn();
+const onStepUp = jest.fn();
+const onChallenge = jest.fn();
 beforeEach(() => {
   ended.mockClear();
-  setHttpPolicy({ onSessionEnded: ended, onBadRequest: () => undefined });
+  setHttpPolicy({ onSessionEnded: ended, onBadRequest: () => undefined, onStepUp, onChallenge });
+  onStepUp.mockReset();
+  onChallenge.mockReset();
   accessToken.clear();
 });
 
@@ -79,4 +83,40 @@ test.each([429, 500])('a refresh that is answered %s ends no session', async (st
   await expect(call('POST /api/member/points', {})).rejects.toMatchObject({ status });
   expect(ended).not.toHaveBeenCalled();
   expect(accessToken.get()).toBe('old');
+});
+
+const NEEDED = { id: 's', purpose: 'password', subject: '', methods: ['otp'], expires_at: '' };
+const notProven = { status: 403, body: { error: 1029, message: 'ยืนยันก่อน', data: NEEDED } };
+
+test('an act that is to be proven is asked for again after the proof, under the same key', async () => {
+  onStepUp.mockResolvedValueOnce(true);
+  answer(notProven, { body: { error: 0, message: '', data: { point: 1 } } });
+  await expect(call('POST /api/member/points', {}, { idempotencyKey: 'k' })).resolves.toEqual({ point: 1 });
+  expect(onStepUp).toHaveBeenCalledWith(NEEDED);
+  expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k', 'k']);
+});
+
+test('an act whose proof is given up fails with the words of the server, and is not asked for again', async () => {
+  onStepUp.mockResolvedValueOnce(false);
+  answer(notProven);
+  await expect(call('POST /api/member/points', {})).rejects.toMatchObject({ code: 1029, message: 'ยืนยันก่อน' });
+  expect(asked).toHaveLength(1);
+});
+
+const challenge = { challenge: 'c', level: 13 };
+const costly = { status: 428, body: { error: 1032, message: 'มีคำขอมาก', data: challenge } };
+
+test('a call that costs work is made again with the proof of it', async () => {
+  onChallenge.mockResolvedValueOnce('c.1').mockResolvedValueOnce('c.2');
+  answer(costly, costly, { body: { error: 0, message: '', data: { point: 1 } } });
+  await expect(call('POST /api/member/points', {})).resolves.toEqual({ point: 1 });
+  expect(onChallenge).toHaveBeenCalledWith(challenge);
+  expect(asked.map(({ headers }) => headers.get('x-proof'))).toEqual([null, 'c.1', 'c.2']);
+});
+
+test('work without end is not done', async () => {
+  onChallenge.mockResolvedValue('c.1');
+  answer(costly, costly, costly, costly, costly);
+  await expect(call('POST /api/member/points', {})).rejects.toMatchObject({ code: 1032 });
+  expect(asked).toHaveLength(5);
 });

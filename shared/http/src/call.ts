@@ -1,17 +1,21 @@
-import type { CallName, Calls, DataOf, InputOf } from '@chokdee/contracts';
+import type { CallName, Calls, Challenge, DataOf, InputOf, StepUpNeeded } from '@chokdee/contracts';
 import { accessToken } from './access-token.ts';
 import { type SendOptions, send } from './client.ts';
 import { copy } from './copy.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, requestIdOf, withRequestId } from './errors.ts';
 import { asMoney } from './money-in-flight.ts';
 import { refreshSession } from './refresh.ts';
 
-/** What the host decides about answers that end a page: set once, at its start. */
+/** What the host decides about answers that no page handles by itself: set once, at its start. */
 export interface HttpPolicy {
   /** HTTP 401 after a refresh was tried: clear the member and go to login (spec section 8). */
   onSessionEnded(): void;
   /** HTTP 400: a request the page should never have made; the specification goes home. */
   onBadRequest(error: ApiError): void;
+  /** An act that the member has to prove first. Answers whether they have: then the same call is made again. */
+  readonly onStepUp?: (needed: StepUpNeeded) => Promise<boolean>;
+  /** Work that a call costs where many are made. Answers the proof that the same call is made again with. */
+  readonly onChallenge?: (challenge: Challenge) => Promise<string>;
 }
 let policy: HttpPolicy | null = null;
 export function setHttpPolicy(next: HttpPolicy): void {
@@ -47,7 +51,7 @@ export async function call<K extends CallName>(
   ...[options = {}]: CallOptions<K>
 ): Promise<DataOf<K>> {
   const [method = 'GET', path = '/'] = name.split(' ');
-  const ask = () => sendWithSession(method, path, input, options);
+  const ask = () => sendProven((proof) => sendWithSession(method, path, input, { ...options, proof }));
   try {
     return (await (options.idempotencyKey === undefined ? ask() : asMoney(ask))) as DataOf<K>;
   } catch (caught) {
@@ -73,7 +77,29 @@ export function callOrNothing<K extends LoggedCall>(
 /** HTTP 401 is told in the specification's words (section 8), whoever answered it. */
 function inOurWords(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status !== 401) return error;
-  return new ApiError(error.code, copy.sessionExpired, error.status, error.data);
+  return withRequestId(new ApiError(error.code, copy.sessionExpired, error.status, error.data), requestIdOf(error));
+}
+
+/** Others may ask at the same time, and make the work more meanwhile. */
+const MOST_CHALLENGES = 4;
+
+/** Answers what a call has to prove first. Given up it fails with what was refused, and nothing was done. */
+async function sendProven(
+  send: (proof?: string) => Promise<unknown>,
+  proof?: string,
+  challenges = 0,
+): Promise<unknown> {
+  try {
+    return await send(proof);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.is('1032 CHALLENGE_NEEDED') && policy?.onChallenge && challenges < MOST_CHALLENGES) {
+      return sendProven(send, await policy.onChallenge(error.data as Challenge), challenges + 1);
+    }
+    if (error.is('1029 STEP_UP_NEEDED') && (await policy?.onStepUp?.(error.data as StepUpNeeded)))
+      return sendProven(send);
+    throw error;
+  }
 }
 
 async function sendWithSession(method: string, path: string, input: unknown, options: SendOptions): Promise<unknown> {

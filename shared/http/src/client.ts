@@ -1,6 +1,7 @@
+import { PROOF_HEADER } from '@chokdee/contracts/proof-of-work';
 import axios, { type AxiosResponse, isAxiosError } from 'axios';
 import { accessToken } from './access-token.ts';
-import { ApiError, ContractError, NetworkError } from './errors.ts';
+import { ApiError, ContractError, NetworkError, withRequestId } from './errors.ts';
 import { serverClock } from './server-clock.ts';
 
 interface Envelope {
@@ -16,6 +17,8 @@ const client = axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true, a
 export interface SendOptions {
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Of the work that the call costs. */
+  readonly proof?: string | undefined;
 }
 
 /** One request to the api and its envelope opened. @throws ApiError, NetworkError, ContractError */
@@ -31,6 +34,7 @@ export async function send(method: string, path: string, input: unknown, options
       headers: {
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+        ...(options.proof === undefined ? {} : { [PROOF_HEADER]: options.proof }),
       },
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
@@ -45,10 +49,12 @@ export async function send(method: string, path: string, input: unknown, options
 
 function open(response: AxiosResponse<unknown>): unknown {
   const { status } = response;
-  if (status === 502 || status === 503 || status === 504) throw new NetworkError(`api away (${status})`);
+  const header: unknown = response.headers['x-request-id'];
+  const refused = (error: Error) => withRequestId(error, typeof header === 'string' ? header : undefined);
+  if (status === 502 || status === 503 || status === 504) throw refused(new NetworkError(`api away (${status})`));
   const body = response.data as Envelope | null;
   const error = typeof body === 'object' && body !== null ? (body.error ?? body.status) : undefined;
-  if (typeof error !== 'number') throw new ContractError(`answer ${status} is no envelope`);
-  if (error !== 0 || status >= 400) throw new ApiError(error, body?.message ?? '', status, body?.data);
+  if (typeof error !== 'number') throw refused(new ContractError(`answer ${status} is no envelope`));
+  if (error !== 0 || status >= 400) throw refused(new ApiError(error, body?.message ?? '', status, body?.data));
   return body?.data;
 }

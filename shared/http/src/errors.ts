@@ -27,3 +27,20 @@ export class NetworkError extends Error {
 export class ContractError extends Error {
   override readonly name = 'ContractError';
 }
+
+/** By which the requests of errors are found in the logs. Beside them: what an error is, areas were built against. */
+const requestIds = new WeakMap<Error, string>();
+
+export function withRequestId<E extends Error>(error: E, id: string | undefined): E {
+  if (id !== undefined) requestIds.set(error, id);
+  return error;
+}
+
+export const requestIdOf = (error: Error): string | undefined => requestIds.get(error);
+
+/** What a member tells support: what went wrong, and which request it was in the logs. Null when neither is known. */
+export function supportCodeOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const code = error instanceof ApiError ? `E-${error.code}` : undefined;
+  return [code, requestIdOf(error)].filter((part) => part !== undefined).join(' · ') || null;
+}

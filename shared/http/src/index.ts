@@ -7,7 +7,7 @@ export {
   newIdempotencyKey,
   setHttpPolicy,
 } from './call.ts';
-export { ApiError, ContractError, NetworkError } from './errors.ts';
+export { ApiError, ContractError, NetworkError, supportCodeOf } from './errors.ts';
 export { isRefusal, sendOrAsk } from './money-call.ts';
 export { moneyInFlight } from './money-in-flight.ts';
 export { refreshSession } from './refresh.ts';

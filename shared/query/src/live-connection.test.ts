@@ -3,17 +3,21 @@ import { LiveConnection } from './live-connection.ts';
 /** The wire of `GET /api/live`: streams that the test writes, and ends only by the signal. */
 function wire() {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  let ends = 0;
   window.fetch = jest.fn(async (_: unknown, init?: RequestInit) => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         streams.push(controller);
-        init?.signal?.addEventListener('abort', () => controller.error(new DOMException('ended', 'AbortError')));
+        init?.signal?.addEventListener('abort', () => {
+          ends += 1;
+          controller.error(new DOMException('ended', 'AbortError'));
+        });
       },
     });
     return { ok: true, status: 200, body } as Response;
   });
   const say = (text: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(text));
-  return { say, opened: () => streams.length };
+  return { say, opened: () => streams.length, ended: () => ends };
 }
 const status = jest.fn();
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -24,10 +28,25 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+// First: pages have one connection, those of other tests would hear these events as well.
+test('a page that is left ends its stream at once, and has one again when somebody comes back to it', async () => {
+  const { opened, ended } = wire();
+  const connection = new LiveConnection(status);
+  connection.listen('points', () => undefined, 'a round');
+  await pass(1);
+  window.dispatchEvent(new Event('pagehide'));
+  await pass(60_000);
+  expect([opened(), ended()]).toEqual([1, 1]);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await pass(1);
+  expect([opened(), ended()]).toEqual([2, 1]);
+  window.dispatchEvent(new Event('pagehide'));
+});
+
 test('after an hour asleep the stream is opened anew as soon as the page is looked at', async () => {
   const { opened } = wire();
   const connection = new LiveConnection(status);
-  connection.listen('points', () => undefined);
+  connection.listen('points', () => undefined, 'a round');
   await pass(1);
   jest.setSystemTime(Date.now() + 3_600_000);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -38,7 +57,7 @@ test('after an hour asleep the stream is opened anew as soon as the page is look
 test('heartbeats keep a quiet stream open', async () => {
   const { say, opened } = wire();
   const connection = new LiveConnection(status);
-  connection.listen('points', () => undefined);
+  connection.listen('points', () => undefined, 'a round');
   await pass(1);
   for (let beat = 0; beat < 6; beat += 1) {
     await pass(20_000);
@@ -52,10 +71,22 @@ test('heartbeats keep a quiet stream open', async () => {
 test('a stream that neither speaks nor fails is given up and opened anew', async () => {
   const { opened } = wire();
   const connection = new LiveConnection(status);
-  connection.listen('points', () => undefined);
+  connection.listen('points', () => undefined, 'a round');
   await pass(1);
   expect(status).toHaveBeenLastCalledWith(true);
   await pass(52_000);
   expect(opened()).toBe(2);
   expect(status).toHaveBeenLastCalledWith(true);
+});
+
+test('a guest has a stream only where a round or a poll is shown', async () => {
+  const { opened } = wire();
+  const connection = new LiveConnection(status);
+  connection.restart();
+  connection.listen('points', () => undefined);
+  await pass(60_000);
+  expect(opened()).toBe(0);
+  connection.listen('points', () => undefined, 'a round');
+  await pass(1);
+  expect(opened()).toBe(1);
 });

@@ -24,6 +24,15 @@ export class LiveConnection {
 
   constructor(onStatus: (isConnected: boolean) => void) {
     this.#onStatus = onStatus;
+    // A page that was left may be kept for the way back, its stream with it: one of the few that a member may have.
+    window.addEventListener('pagehide', () => this.#leave());
+    window.addEventListener('pageshow', ({ persisted }) => persisted && this.#reopenSoon(false));
+  }
+
+  #leave(): void {
+    clearTimeout(this.#timer);
+    this.#abort?.abort();
+    this.#abort = null;
   }
 
   /** @returns a function that ends the listening */
@@ -104,6 +113,8 @@ export class LiveConnection {
   async #listenTo(signal: AbortSignal, onHeard: () => void): Promise<void> {
     const token = accessToken.get();
     const rooms = [...this.#rooms.keys()].map((id) => `round_id=${encodeURIComponent(id)}`).join('&');
+    // Nothing is told to a guest outside a round or a poll.
+    if (token === null && rooms === '') return;
     const response = await fetch(`/api/live${rooms === '' ? '' : `?${rooms}`}`, {
       signal,
       headers: { accept: 'text/event-stream', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },

@@ -2,6 +2,7 @@ import { ApiError, call } from '@chokdee/http';
 import { markLoggedIn, useAgent, useUi } from '@chokdee/session';
 import { safePath } from '../../routes/guards.ts';
 import { copy } from '../copy.ts';
+import { handToLoginForm, type SecondFactorNeeded, secondFactorOf } from '../factors/second-factor-needed.ts';
 import { messageOf, tellError } from '../parts/tell-error.ts';
 import { messagingLink } from './messaging-link.ts';
 import { redirectUri, takeMessagingRequest } from './messaging-login.ts';
@@ -44,7 +45,9 @@ export async function finishMessagingLogin(address = new URL(window.location.hre
     window.history.replaceState(null, '', next);
   } catch (error) {
     const token = linkTokenOf(error);
-    if (token === null) fail(error, next);
+    const needed = secondFactorOf(error);
+    if (needed) askSecondFactor(needed, next);
+    else if (token === null) fail(error, next);
     else askToLink(token, next);
   }
 }
@@ -64,6 +67,12 @@ function askToLink(token: string, next: string): void {
   window.history.replaceState(null, '', '/');
   messagingLink.set({ token, next });
   useUi.getState().openDialog('login');
+}
+
+/** The login page goes on with the second factor, and leads to the wanted page. */
+function askSecondFactor(needed: SecondFactorNeeded, next: string): void {
+  handToLoginForm(needed);
+  window.history.replaceState(null, '', `/login?next=${encodeURIComponent(next)}`);
 }
 
 /** The proof of a messaging account that is no member's yet. */

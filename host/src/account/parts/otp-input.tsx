@@ -41,6 +41,7 @@ export function OtpInput({ label, length, value, onChange, oneTimeCode = false, 
         pattern="[0-9]*"
         value={value}
         ref={input}
+        data-autofocus={autoFocus || undefined}
         onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
         onFocus={() => setIsFocused(true)}
         onBlur={() => setIsFocused(false)}

@@ -1,6 +1,8 @@
+import { useUi } from '@chokdee/session';
 import { Button } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
+import { handToLoginForm, secondFactorOf } from '../factors/second-factor-needed.ts';
 import { tellLoginFailed } from '../parts/tell-error.ts';
 import { login, refreshAgentConfig } from './session.commands.ts';
 
@@ -22,7 +24,10 @@ export function EnterButton({ username, password, onDone }: Props) {
       onDone();
     } catch (error) {
       setIsBusy(false);
-      await tellLoginFailed(error);
+      const needed = secondFactorOf(error);
+      if (!needed) return tellLoginFailed(error);
+      handToLoginForm(needed);
+      useUi.getState().openDialog('login');
     }
   }
   return (

@@ -5,6 +5,7 @@ import { toast } from '@chokdee/ui';
 import { openNotificationsIfDue } from '../../inbox/notifications.ts';
 import { copy } from '../copy.ts';
 import { keepAffiliateCode } from '../parts/affiliate-code.ts';
+import { askStepUp } from '../step-up/step-up.store.ts';
 import { forgetMember, loadUserInfo } from './session.commands.ts';
 
 type Navigate = (to: string, options?: { readonly replace?: boolean }) => unknown;
@@ -17,6 +18,8 @@ export function startSessionLife(navigate: Navigate): void {
   keepAffiliateCode(new URLSearchParams(window.location.search));
   setHttpPolicy({
     onSessionEnded: () => endSession(navigate),
+    onStepUp: askStepUp,
+    onChallenge: async (challenge) => (await import('../../proof/solve.ts')).solve(challenge),
     onBadRequest: (error) => {
       console.error(error);
       navigate('/', { replace: true });

@@ -1,20 +1,28 @@
+import type { DataOf } from '@chokdee/contracts';
 import { accessToken, call } from '@chokdee/http';
 import { queryClient, startLive, walletsQuery } from '@chokdee/query';
 import { clearUser, markLoggedIn, storeUserInfo, useAgent } from '@chokdee/session';
 import { openNotificationsIfDue } from '../../inbox/notifications.ts';
 import { messagingLink } from '../messaging/messaging-link.ts';
 
+export const login = (username: string, password: string): Promise<void> =>
+  openSession((site) => call('POST /api/login', { username, password, ...site }, { quiet: true }));
+
+/** What every way in tells beside who comes. */
+interface Site {
+  readonly agent_code: string;
+  readonly link_token?: string;
+}
+
 /**
- * Signs in and loads what a member sees at once. A failure leaves nobody signed in (spec section 4).
- * @throws ApiError with the message for the member, NetworkError
+ * Signs in by `ask` and loads what a member sees at once. A failure leaves nobody signed in (spec section 4).
+ * @throws ApiError with the message for the member, NetworkError, and what `ask` throws
  */
-export async function login(username: string, password: string): Promise<void> {
+export async function openSession(ask: (site: Site) => Promise<DataOf<'POST /api/login'>>): Promise<void> {
   const { agentCode } = useAgent.getState();
   const link = messagingLink.get();
-  const linkToken = link === null ? {} : { link_token: link.token };
-  const input = { username, password, agent_code: agentCode, ...linkToken };
   try {
-    const tokens = await call('POST /api/login', input, { quiet: true });
+    const tokens = await ask({ agent_code: agentCode, ...(link === null ? {} : { link_token: link.token }) });
     messagingLink.clear();
     accessToken.set(tokens.access_token);
     await loadUserInfo();

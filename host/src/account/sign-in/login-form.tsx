@@ -14,6 +14,9 @@ import {
 } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
+import { PasskeyButton } from '../factors/passkey-button.tsx';
+import { secondFactorOf, takeSecondFactor } from '../factors/second-factor-needed.ts';
+import { SecondFactorStep } from '../factors/second-factor-step.tsx';
 import { messagingLink } from '../messaging/messaging-link.ts';
 import { leaveForMessagingLogin, offersMessagingLogin } from '../messaging/messaging-login.ts';
 import styles from '../parts/account.module.css';
@@ -36,6 +39,7 @@ const empty = { username: '', password: '' };
 export function LoginForm({ next, onDone, onRegister, onForgot }: LoginFormProps) {
   const [form, setForm] = useState(empty);
   const [isBusy, setIsBusy] = useState(false);
+  const [second, setSecond] = useState(takeSecondFactor);
   const { errors, leave, isIncomplete, submit } = useForm({ form, found: validateLogin(form), isBusy, send });
 
   async function send() {
@@ -46,10 +50,19 @@ export function LoginForm({ next, onDone, onRegister, onForgot }: LoginFormProps
       onDone();
     } catch (error) {
       setIsBusy(false);
-      await tellLoginFailed(error);
+      const needed = secondFactorOf(error);
+      if (needed) setSecond(needed);
+      else await tellLoginFailed(error);
     }
   }
 
+  if (second !== null) {
+    return (
+      <DialogBody>
+        <SecondFactorStep needed={second} onDone={onDone} onBack={() => setSecond(null)} />
+      </DialogBody>
+    );
+  }
   return (
     <DialogBody as="form" onSubmit={submit} noValidate>
       <Row justify="center">
@@ -82,6 +95,7 @@ export function LoginForm({ next, onDone, onRegister, onForgot }: LoginFormProps
       <Button type="submit" wide busy={isBusy} busyLabel={copy.loginBusy} aria-disabled={isIncomplete}>
         {copy.login}
       </Button>
+      <PasskeyButton onDone={onDone} />
       <LoginLinks next={next} onRegister={onRegister} onForgot={onForgot} />
     </DialogBody>
   );

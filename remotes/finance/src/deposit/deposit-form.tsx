@@ -1,7 +1,7 @@
 import { formatThaiDateTime, formatThb } from '@chokdee/format';
 import { isRefusal } from '@chokdee/http';
 import { useQuery } from '@chokdee/query';
-import { useOnline } from '@chokdee/session';
+import { useOnline, useSession } from '@chokdee/session';
 import { Box, Note } from '@chokdee/ui';
 import { checkAmount } from '@chokdee/ui/amount';
 import { type FormEvent, useState } from 'react';
@@ -29,6 +29,7 @@ export function DepositForm({ channels, channel, onChannel }: Props) {
   const { data: bonus } = useQuery(bonusQuery);
   const { data: limits } = useQuery(limitsQuery);
   const isOnline = useOnline();
+  const isNameless = useSession((state) => state.userInfo?.bank_accounts.length === 0);
   const [text, setText] = useState('');
   /** Null: none; undefined: nothing was pressed yet, what was selected on the page of promotions stands. */
   const [offerId, setOfferId] = useState<number | null | undefined>(undefined);
@@ -99,10 +100,11 @@ export function DepositForm({ channels, channel, onChannel }: Props) {
           thb={check.ok ? check.thb : null}
           isBlocked={exclusion !== null}
           isBusy={create.isPending}
+          isNameless={isNameless}
           error={create.error}
         />
         <LimitCard channelId={channel.id} />
-        <Note above={4}>{copy.sameName}</Note>
+        {!isNameless && <Note above={4}>{copy.sameName}</Note>}
       </aside>
     </form>
   );

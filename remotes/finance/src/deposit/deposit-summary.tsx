@@ -6,6 +6,8 @@ import { useOnline } from '@chokdee/session';
 import { Button, DataList, Figure, Heading, Hint, LinkButton, Money, Note } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
 import type { OfferedChannel } from '../parts/channels/index.ts';
+import { copy as parts } from '../parts/copy.ts';
+import { NamelessNote } from '../parts/nameless-note.tsx';
 import { OfflineNote } from '../parts/offline-note.tsx';
 import { copy } from './copy.ts';
 import styles from './deposit.module.css';
@@ -16,11 +18,13 @@ interface Props {
   readonly thb: number | null;
   readonly isBlocked: boolean;
   readonly isBusy: boolean;
+  /** Without an account whose name is known: the money would be held. */
+  readonly isNameless: boolean;
   readonly error: Error | null;
 }
 
 /** What will happen, and the one button that does it. */
-export function DepositSummary({ channel, thb, isBlocked, isBusy, error }: Props) {
+export function DepositSummary({ channel, thb, isBlocked, isBusy, isNameless, error }: Props) {
   const isOnline = useOnline();
   const balance = useTotalBalance();
   const { create, creating, hint } = channel.part;
@@ -47,9 +51,10 @@ export function DepositSummary({ channel, thb, isBlocked, isBusy, error }: Props
       )}
       {isRefusal(error) && error.is('3014 BANK_ACCOUNT_NEEDED') && (
         <LinkButton as={Link} variant="secondary" wide above={3} to={financePaths.profile}>
-          {copy.addAccount}
+          {parts.addAccount}
         </LinkButton>
       )}
+      {isNameless && <NamelessNote />}
       <OfflineNote />
       <Button type="submit" wide above={3} disabled={!isOnline || isBlocked} busy={isBusy} busyLabel={creating}>
         {thb === null ? create : `${create} ${formatThb(thb)}`}

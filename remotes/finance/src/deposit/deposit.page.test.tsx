@@ -1,7 +1,7 @@
 import { codeOf } from '@chokdee/contracts/errors';
 import { ApiError, call, NetworkError } from '@chokdee/http';
 import { queryClient } from '@chokdee/query';
-import { useConnection } from '@chokdee/session';
+import { type UserInfo, useConnection, useSession } from '@chokdee/session';
 import { amountCopy } from '@chokdee/ui/amount';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { copy as channelCopy } from '../parts/channels/copy.ts';
@@ -184,5 +184,14 @@ test('an account that is missing leads to the profile', async () => {
   });
   await user.type(await amount(), '500');
   await user.click(submit());
-  expect(await screen.findByRole('link', { name: copy.addAccount })).toHaveAttribute('href', '/member/profile');
+  expect(await screen.findByRole('link', { name: parts.addAccount })).toHaveAttribute('href', '/member/profile');
+});
+
+test('a member without a bank account is told before paying that the money would be held', async () => {
+  act(() => useSession.setState({ userInfo: { bank_accounts: [] as UserInfo['bank_accounts'] } as UserInfo }));
+  openDeposit();
+  expect(await screen.findByText(parts.nameless)).toBeVisible();
+  expect(screen.getByRole('link', { name: parts.addAccount })).toHaveAttribute('href', '/member/profile');
+  expect(screen.queryByText(copy.sameName)).not.toBeInTheDocument();
+  act(() => useSession.setState({ userInfo: null }));
 });

@@ -5,6 +5,7 @@ import { useAgent } from '@chokdee/session';
 import { Figure, Icon, Label, LinkButton, Row, Tag, Tear, Text, Ticket, TicketPart } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
 import { payingPart } from '../parts/channels/paying.ts';
+import { copy as parts } from '../parts/copy.ts';
 import type { Order } from '../queries/payment.api.ts';
 import { copy } from './copy.ts';
 import styles from './payment.module.css';
@@ -46,7 +47,7 @@ export function OrderOutcome({ order }: { readonly order: Order }) {
         </TicketPart>
         <Tear />
         <TicketPart>
-          <NextSteps status={order.status} />
+          <NextSteps status={order.status} isNameless={order.status === 'mismatch' && isNameless(order)} />
         </TicketPart>
       </Ticket>
       {order.status === 'expired' && <SlipForm order={order} />}
@@ -54,8 +55,14 @@ export function OrderOutcome({ order }: { readonly order: Order }) {
   );
 }
 
-function titleOf({ status, held_reason, channel_code }: Order): string {
-  if (status === 'mismatch' && held_reason !== null) return copy.held[held_reason].title;
+/** Held since nothing says yet whose money it is: the member can say it. */
+const isNameless = ({ held_reason, sender }: Order): boolean => held_reason === 'payer' && sender === null;
+
+const heldCopyOf = (order: Order) => copy.held[isNameless(order) ? 'nameless' : (order.held_reason ?? 'amount')];
+
+function titleOf(order: Order): string {
+  const { status, held_reason, channel_code } = order;
+  if (status === 'mismatch' && held_reason !== null) return heldCopyOf(order).title;
   if (status === 'expired') return payingPart(channel_code)?.expired ?? outcome.expired;
   return status === 'pending' ? copy.waiting : outcome[status];
 }
@@ -70,16 +77,18 @@ function Explanation({ order }: { readonly order: Order }) {
     case 'expired':
       return copy.expiredHint;
     case 'mismatch':
-      return copy.held[order.held_reason ?? 'amount'].text(
-        formatThb(order.paid_amount),
-        formatThb(order.payable_amount),
-      );
+      return heldCopyOf(order).text(formatThb(order.paid_amount), formatThb(order.payable_amount));
     case 'failed':
       return copy.failedHint;
   }
 }
 
-function NextSteps({ status }: { readonly status: Order['status'] }) {
+interface NextStepsProps {
+  readonly status: Order['status'];
+  readonly isNameless: boolean;
+}
+
+function NextSteps({ status, isNameless }: NextStepsProps) {
   const contact = useAgent((state) => state.config?.info.line_contact_url ?? null);
   if (status === 'paid') {
     return (
@@ -105,7 +114,12 @@ function NextSteps({ status }: { readonly status: Order['status'] }) {
           {copy.again}
         </LinkButton>
       )}
-      {status === 'mismatch' && contact === null && (
+      {isNameless && (
+        <LinkButton as={Link} grow to={financePaths.profile}>
+          {parts.addAccount}
+        </LinkButton>
+      )}
+      {status === 'mismatch' && !isNameless && contact === null && (
         <LinkButton as={Link} variant="text" grow className={styles.plain} to={financePaths.statement}>
           {copy.statement}
         </LinkButton>

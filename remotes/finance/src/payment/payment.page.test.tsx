@@ -7,6 +7,7 @@ import { UiOutlets } from '@chokdee/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy as channelCopy } from '../parts/channels/copy.ts';
+import { copy as parts } from '../parts/copy.ts';
 import { type Order, type OrderStatus, runningOrderQuery, statusQuery } from '../queries/payment.api.ts';
 import { qrOrder, statusOf, transferOrder } from '../testing/orders.ts';
 import { copy } from './copy.ts';
@@ -70,7 +71,8 @@ test.each(['paid', 'expired', 'mismatch', 'failed'] as const)(
 test.each(['amount', 'payer', 'limit', 'excluded'] as const)(
   'money that is held because of its %s says why, and how much came',
   async (held_reason) => {
-    const held = qrOrder({ status: 'mismatch', held_reason, paid_amount: 99.37 });
+    const sender = { bank_id: 4, account_name: 'Member One', account_no: 'xxx-x-x4321-x' };
+    const held = qrOrder({ status: 'mismatch', held_reason, paid_amount: 99.37, sender });
     answers['GET /api/member/payment/qrcode_info'] = held;
     show();
     expect(await screen.findByText(copy.held[held_reason].title)).toBeVisible();
@@ -78,6 +80,18 @@ test.each(['amount', 'payer', 'limit', 'excluded'] as const)(
     expect(screen.queryByRole('link', { name: copy.again })).not.toBeInTheDocument();
   },
 );
+
+test('money of a member without any account says what to do: add one of that name', async () => {
+  answers['GET /api/member/payment/qrcode_info'] = qrOrder({
+    status: 'mismatch',
+    held_reason: 'payer',
+    paid_amount: 99.37,
+  });
+  show();
+  expect(await screen.findByText(copy.held.nameless.title)).toBeVisible();
+  expect(screen.getByText(copy.held.nameless.text('฿99.37'))).toBeVisible();
+  expect(screen.getByRole('link', { name: parts.addAccount })).toHaveAttribute('href', '/member/profile');
+});
 
 test('an order that will not be paid is cancelled after a question, and the way leads back to deposits', async () => {
   const user = userEvent.setup();

@@ -20,6 +20,7 @@ import { saveQr } from '@chokdee/ui/qr';
 import { qrMatrix } from '@chokdee/ui/qr-matrix';
 import { financePaths } from '../finance-paths.ts';
 import { payingPart } from '../parts/channels/paying.ts';
+import { NamelessNote } from '../parts/nameless-note.tsx';
 import type { Order } from '../queries/payment.api.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { copy } from './copy.ts';
@@ -46,6 +47,7 @@ export function PendingOrder({ order, isChecking, onCheck }: Props) {
   }
   return (
     <>
+      {order.sender === null && <NamelessNote />}
       <Ticket above={4} label={order.channel_name}>
         <TicketPart guilloche textAlign="center">
           <Detail as="div">{copy.payable}</Detail>
@@ -106,7 +108,7 @@ export function PendingOrder({ order, isChecking, onCheck }: Props) {
           variant="ghost"
           wide
           above={3}
-          href={financePaths.sandboxBank(payload)}
+          href={financePaths.sandboxBank(payload, order.sender?.account_name)}
           target="_blank"
           rel="noreferrer"
         >

@@ -7,7 +7,7 @@ import { OfflineNote } from '../parts/offline-note.tsx';
 import { type Order, orderQuery, statusQuery } from '../queries/payment.api.ts';
 import { copy } from './copy.ts';
 import styles from './payment.module.css';
-import { readSlipFile, slipProblem, slipTypes } from './slip-file.ts';
+import { readSlipFile, SlipTooLarge, slipProblem, slipTypes } from './slip-file.ts';
 
 /** The picture of the slip: looked at here first, then checked with the bank; a refusal stands where it was chosen. */
 export function SlipForm({ order }: { readonly order: Order }) {
@@ -35,7 +35,8 @@ export function SlipForm({ order }: { readonly order: Order }) {
     setProblem(found);
     setFile(found === null ? chosen : null);
   };
-  const refusal = isRefusal(send.error) ? send.error.message : send.error && copy.slip.unknown;
+  const failed = send.error instanceof SlipTooLarge ? copy.slip.tooLarge : copy.slip.unknown;
+  const refusal = isRefusal(send.error) ? send.error.message : send.error && failed;
 
   return (
     <Card as="section" above={4} aria-label={copy.slip.title}>

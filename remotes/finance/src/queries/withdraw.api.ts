@@ -4,7 +4,9 @@ import { callQuery, invalidate, pagedQuery, walletsQuery } from '@chokdee/query'
 export type WithdrawInfo = DataOf<'GET /api/member/withdraw/info'>;
 export type Withdrawal = DataOf<'POST /api/member/withdraw'>;
 export type Prepared = DataOf<'POST /api/member/withdraw/prepare'>;
-export type PayoutAccount = WithdrawInfo['accounts'][number];
+/** One on file, which may rest yet. */
+export type OwnAccount = WithdrawInfo['accounts'][number];
+export type PayoutAccount = Withdrawal['account'];
 
 const LIST = 'GET /api/member/withdraw/list';
 const ROWS_PER_PAGE = 20;

@@ -1,10 +1,10 @@
-import { formatThb } from '@chokdee/format';
+import { formatThaiDateTime, formatThb } from '@chokdee/format';
 import { useOnline } from '@chokdee/session';
-import { Box, Button, DataList, Field, Hint, Money } from '@chokdee/ui';
+import { Box, Button, DataList, Field, Hint, Money, Note, useNow } from '@chokdee/ui';
 import { type AmountCheck, AmountInput, checkAmount } from '@chokdee/ui/amount';
 import { type FormEvent, useState } from 'react';
 import { OfflineNote } from '../parts/offline-note.tsx';
-import type { PayoutAccount, WithdrawInfo } from '../queries/withdraw.api.ts';
+import type { OwnAccount, WithdrawInfo } from '../queries/withdraw.api.ts';
 import { AccountChoice } from './account-choice.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { copy } from './copy.ts';
@@ -13,7 +13,7 @@ import styles from './withdraw.module.css';
 interface Props {
   readonly info: WithdrawInfo;
   /** At least one. */
-  readonly accounts: readonly [PayoutAccount, ...PayoutAccount[]];
+  readonly accounts: readonly [OwnAccount, ...OwnAccount[]];
 }
 
 /** How much, and to which of the registered accounts; the sheet asks for the password and for the last yes. */
@@ -21,11 +21,13 @@ export function WithdrawForm({ info, accounts }: Props) {
   const isOnline = useOnline();
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
-  const [accountId, setAccountId] = useState(accounts[0].id);
+  const nowMs = useNow();
+  const rests = ({ usable_at }: OwnAccount): boolean => usable_at !== null && Date.parse(usable_at) > nowMs;
+  const [accountId, setAccountId] = useState((accounts.find((each) => !rests(each)) ?? accounts[0]).id);
   const [reviewing, setReviewing] = useState<number | null>(null);
   const account = accounts.find(({ id }) => id === accountId) ?? accounts[0];
   const check = checkWithdrawal(text, info);
-  const canAsk = isOnline && info.block === null;
+  const canAsk = isOnline && info.block === null && !rests(account);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,6 +66,11 @@ export function WithdrawForm({ info, accounts }: Props) {
         </Button>
       </div>
       <AccountChoice accounts={accounts} chosenId={account.id} onChoose={setAccountId} />
+      {account.usable_at !== null && rests(account) && (
+        <Note tone="warn" above={3}>
+          {copy.rests(formatThaiDateTime(account.usable_at))}
+        </Note>
+      )}
       <DataList
         above={3}
         items={[

@@ -1,3 +1,4 @@
+import { formatThaiDateTime } from '@chokdee/format';
 import { ApiError, call, NetworkError } from '@chokdee/http';
 import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -18,7 +19,7 @@ const info: WithdrawInfo = {
   max_amount: 100_000,
   per_day: 5,
   used_today: 1,
-  accounts: [account],
+  accounts: [{ ...account, usable_at: null }],
   turnover: [],
   pending: null,
   block: null,
@@ -148,6 +149,21 @@ test('play that is left is shown with its progress, and the button waits for it'
   expect(await screen.findByRole('progressbar', { name: 'Deposit of today' })).toHaveAttribute('aria-valuenow', '40');
   expect(screen.getByText(copy.turnoverLeft('฿300.00'))).toBeVisible();
   expect(screen.getByText(copy.blocks.TURNOVER_LEFT)).toBeVisible();
+  expect(review()).toBeDisabled();
+});
+
+test('an account that was just added says when it can be withdrawn to; another one is chosen before it', async () => {
+  const usable_at = new Date(Date.now() + 3_600_000).toISOString();
+  const fresh = { ...account, id: 'A2', account_no: 'xxx-x-x9999-x', usable_at };
+  const user = open({
+    'GET /api/member/withdraw/info': () => ({ ...info, accounts: [fresh, { ...account, usable_at: null }] }),
+  });
+  const says = copy.rests(formatThaiDateTime(usable_at));
+  await amount();
+  expect(screen.queryByText(says)).not.toBeInTheDocument();
+  expect(review()).toBeEnabled();
+  await user.click(screen.getByRole('radio', { name: /9999/ }));
+  expect(await screen.findByText(says)).toBeVisible();
   expect(review()).toBeDisabled();
 });
 

@@ -5,15 +5,14 @@ type GameMessage =
   | { readonly type: 'game:error'; readonly status: string };
 
 const PLAIN = ['game:ready', 'game:balance', 'game:close', 'game:deposit', 'game:expired'] as const;
-/** A frame sandboxed without `allow-same-origin` has an opaque origin, which the browser reports as this text. */
-const OPAQUE_ORIGIN = 'null';
 
-/** Reads a window message; null unless our own frame sent it and we know it. */
+/** Reads a window message; null unless our own frame sent it, from the origin that it was shown with, and we know it. */
 export function readGameMessage(
   event: Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>,
   frame: Window | null | undefined,
+  origin: string | null,
 ): GameMessage | null {
-  if (!frame || event.source !== frame || event.origin !== OPAQUE_ORIGIN) return null;
+  if (!frame || event.source !== frame || event.origin !== origin) return null;
   const { data } = event;
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   const type = PLAIN.find((known) => known === data.type);

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { artOf } from '../parts/launch-game.ts';
 import { freespinsQuery } from '../queries/lobby.api.ts';
 import { copy } from './copy.ts';
+import { messageOriginOf, sandboxOf } from './frame-sandbox.ts';
 import { FreespinsTag } from './freespins-tag.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import { GameFoot } from './game-foot.tsx';
@@ -30,7 +31,8 @@ export function GameScreen({ state, launcher }: Props) {
   const { phase, onLoad } = useFrameLife(start?.link ?? null);
   useModal(box, { onEscape: launcher.close });
   const freespins = start?.freespinsLeft ?? null;
-  useFrameMessages(frame, launcher, { onReady: onLoad, onRound: freespins === null ? nothing : askForFreespins });
+  const onRound = freespins === null ? nothing : askForFreespins;
+  useFrameMessages(frame, launcher, { origin: start && messageOriginOf(start), onReady: onLoad, onRound });
 
   return createPortal(
     <div className={styles.layer}>
@@ -57,7 +59,7 @@ export function GameScreen({ state, launcher }: Props) {
               className={styles.frame}
               src={start.link}
               title={copy.frame(game.name)}
-              sandbox="allow-scripts"
+              sandbox={sandboxOf(start)}
               allow="fullscreen; autoplay"
               referrerPolicy="no-referrer"
               onLoad={onLoad}
@@ -88,7 +90,7 @@ const askForFreespins = () => void queryClient.fetchQuery({ ...freespinsQuery, s
 function useFrameMessages(
   frame: React.RefObject<HTMLIFrameElement | null>,
   launcher: Props['launcher'],
-  on: { readonly onReady: () => void; readonly onRound: () => void },
+  on: { readonly origin: string | null; readonly onReady: () => void; readonly onRound: () => void },
 ): void {
   const latest = useRef({ launcher, ...on });
   useEffect(() => {
@@ -96,7 +98,7 @@ function useFrameMessages(
   });
   useEffect(() => {
     const onMessage = (event: MessageEvent<unknown>) => {
-      const message = readGameMessage(event, frame.current?.contentWindow);
+      const message = readGameMessage(event, frame.current?.contentWindow, latest.current.origin);
       const { close, deposit, stop } = latest.current.launcher;
       switch (message?.type) {
         case 'game:ready':

@@ -77,8 +77,8 @@ async function tellRefusal(error: unknown, { deposit }: LaunchContext): Promise<
 async function startDemo(game: SelectedGame, { agentCode, signal }: LaunchContext): Promise<GameStart> {
   const { game_id, provider_id, source } = game;
   const input = { game_id, provider_id, is_mobile: isMobile(), source, agent_code: agentCode };
-  const { link } = await call('POST /api/game/demo', input, { signal });
-  return { link, sessionId: null, carried: null, freespinsLeft: null };
+  const { link, sandbox } = await call('POST /api/game/demo', input, { signal });
+  return { link, sandbox, sessionId: null, carried: null, freespinsLeft: null };
 }
 
 async function startReal(game: SelectedGame, wallet: GameWallet, signal: AbortSignal): Promise<GameStart> {
@@ -86,8 +86,8 @@ async function startReal(game: SelectedGame, wallet: GameWallet, signal: AbortSi
   const input = { wallet_id: wallet.id, game_id, provider_id, is_mobile: isMobile(), source };
   const answer = await call('POST /api/game/link', input, { signal });
   if (answer.resumed_round_id !== null) toast.info(copy.resumed);
-  const { link, session_id: sessionId, carried, freespins_left: freespinsLeft } = answer;
-  return { link, sessionId, carried, freespinsLeft };
+  const { link, sandbox, session_id: sessionId, carried, freespins_left: freespinsLeft } = answer;
+  return { link, sandbox, sessionId, carried, freespinsLeft };
 }
 
 /** Lists that a played game changes. */

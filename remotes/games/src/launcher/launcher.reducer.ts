@@ -3,9 +3,11 @@ import type { SelectedGame } from '../parts/selected-game.ts';
 
 export type GameWallet = DataOf<'POST /api/game/wallets'>[number];
 
-/** What the api answered to a start; of a demo only the address. */
+/** What the api answered to a start; of a demo only address and frame. */
 export interface GameStart {
   readonly link: string;
+  /** What the frame may do beside running scripts. */
+  readonly sandbox?: readonly string[] | undefined;
   /** The provider holds the money while the game runs, and gives it back when this is closed. */
   readonly sessionId: string | null;
   /** THB that were carried to the provider. */

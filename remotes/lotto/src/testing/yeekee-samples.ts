@@ -28,6 +28,7 @@ export const room = (changed: Partial<Round> = {}): Round =>
 export const terms: RoundDetail['yeekee'] = {
   fairness: 'commit_reveal',
   commit: 'c0ffee',
+  beacon: { round: 1000, at: at(425) },
   cooldown_s: 5,
   min_shots: 20,
   rank_1_prize: 30,
@@ -41,6 +42,7 @@ export const voidProof: Proof = {
   commit: 'c0ffee',
   seed: null,
   shots_hash: null,
+  beacon: null,
   shots: [shot(1)],
   sum: null,
   system_number: null,

@@ -2,7 +2,7 @@ import { Box, Card, Detail, Icon, Row, Strong } from '@chokdee/ui';
 import type { ShotList, YeekeeTerms } from '../lotto.types.ts';
 import { copy } from './copy.ts';
 import { FormulaTerms } from './formula-terms.tsx';
-import { Hash } from './proof-card.tsx';
+import { beaconName, Hash } from './proof-card.tsx';
 
 /** Shows the formula of a running round with its terms so far, and the commit of the system number. */
 export function FairnessCard({ terms, shots }: { readonly terms: YeekeeTerms; readonly shots: ShotList | undefined }) {
@@ -29,6 +29,7 @@ export function FairnessCard({ terms, shots }: { readonly terms: YeekeeTerms; re
         />
       </Box>
       <Hash name={copy.commit} value={terms.commit} />
+      {terms.beacon && <Detail above={2}>{beaconName(terms.beacon)}</Detail>}
     </Card>
   );
 }

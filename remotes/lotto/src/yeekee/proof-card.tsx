@@ -1,7 +1,9 @@
+import { formatNumber, formatTime } from '@chokdee/format';
+import { sandboxChain } from '@chokdee/lotto-contract/beacon-chains';
 import { useMutation } from '@chokdee/query';
 import { useAgent } from '@chokdee/session';
 import { Button, Caption, Card, Code, Figure, Icon, Label, LinkButton, Note, Row, Tag, Text } from '@chokdee/ui';
-import type { Proof } from '../lotto.types.ts';
+import type { Proof, YeekeeTerms } from '../lotto.types.ts';
 import { copy } from './copy.ts';
 import { type Verification, verifyProof } from './verify-proof.ts';
 import { proofAddress } from './yeekee.api.ts';
@@ -20,6 +22,7 @@ export function ProofCard({ proof }: { readonly proof: Proof }) {
       <Hash name={copy.commitShort} value={proof.commit} />
       <Hash name={copy.seed} value={proof.seed} />
       <Hash name={copy.shotsHash} value={proof.shots_hash} />
+      <BeaconWord beacon={proof.beacon} />
       <Button
         variant="secondary"
         wide
@@ -49,6 +52,21 @@ export function ProofCard({ proof }: { readonly proof: Proof }) {
     </Card>
   );
 }
+
+/** What the public beacon said in the round that was named in advance. */
+function BeaconWord({ beacon }: Pick<Proof, 'beacon'>) {
+  if (beacon === null) return null;
+  return (
+    <>
+      <Hash name={beaconName(beacon)} value={beacon.signature} />
+      {beacon.chain === sandboxChain.hash && <Caption as="div">{copy.beaconSandbox}</Caption>}
+    </>
+  );
+}
+
+/** Which round of the beacon is added, and when it comes out. */
+export const beaconName = ({ round, at }: NonNullable<YeekeeTerms['beacon']>) =>
+  copy.beacon(formatNumber(round), formatTime(at));
 
 function Verdict({ verification: { ok } }: { readonly verification: Verification }) {
   return <Tag tone={ok ? 'ok' : 'error'}>{ok ? copy.verified : copy.verifiedNot}</Tag>;

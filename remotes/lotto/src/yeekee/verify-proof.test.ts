@@ -21,6 +21,7 @@ const proof: Proof = {
   commit: '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',
   seed: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
   shots_hash: '2a88abc1efb294662dff929743b4a2e19a045593d3624dd07758ae3e85de63af',
+  beacon: null,
   shots,
   sum: '1009890',
   system_number: '88654',
@@ -66,4 +67,32 @@ test('the classic formula has no system number', async () => {
   const classic: Partial<Proof> = { fairness: 'classic', commit: null, seed: null, system_number: null };
   const numbers = { '3top': '950', '2top': '50', '2bottom': '57' };
   expect(await failing({ ...classic, result: '957950', numbers })).toEqual([]);
+});
+
+/** Round 1000 of the real chain, as it was published; the terms from Python's hashlib and hmac, as above. */
+const beacon = {
+  round: 1000,
+  at: '2023-08-23T15:59:24.000Z',
+  chain: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+  signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+};
+const withBeacon: Partial<Proof> = {
+  formula_version: 2,
+  beacon,
+  system_number: '25871',
+  result: '983821',
+  numbers: { '3top': '821', '2top': '21', '2bottom': '83' },
+};
+
+test('with the word of the public beacon the published vector is confirmed in every term', async () => {
+  expect(await failing(withBeacon)).toEqual([]);
+  expect((await verifyProof({ ...proof, ...withBeacon })).checks).toHaveLength(8);
+});
+
+test('a word that no known chain has said in that round is noticed', async () => {
+  const said = async (changed: Partial<typeof beacon>) => failing({ ...withBeacon, beacon: { ...beacon, ...changed } });
+  expect(await said({ round: 1001 })).toEqual(['beacon']);
+  expect(await said({ chain: 'f'.repeat(64) })).toEqual(['beacon']);
+  expect(await said({ signature: beacon.signature.replace('b4', 'a4') })).toContain('beacon');
+  expect(await said({ signature: '' })).toContain('beacon');
 });

@@ -1,6 +1,7 @@
+import { beaconChains } from '@chokdee/lotto-contract/beacon-chains';
 import type { Proof } from '../lotto.types.ts';
 
-export type CheckName = 'commit' | 'shots_hash' | 'sum' | 'system_number' | 'rank_16' | 'result' | 'numbers';
+export type CheckName = 'commit' | 'beacon' | 'shots_hash' | 'sum' | 'system_number' | 'rank_16' | 'result' | 'numbers';
 
 interface Check {
   readonly name: CheckName;
@@ -18,7 +19,7 @@ export interface Verification {
 
 /**
  * Recomputes a Yeekee result from its published terms with the browser's own cryptography (domain guide section 2,
- * exact form). It takes shots and seed, sends nothing to the server, and returns every term beside the one that was
+ * exact form). It takes shots, seed and the beacon's word, sends nothing to the server, and returns every term beside the one that was
  * published.
  */
 export async function verifyProof(proof: Proof): Promise<Verification> {
@@ -34,8 +35,14 @@ export async function verifyProof(proof: Proof): Promise<Verification> {
   let system = 0n;
   if (proof.fairness === 'commit_reveal') {
     const seed = hexBytes(proof.seed ?? '');
+    const terms = [proof.round_id, shotsHash];
+    if (proof.beacon) {
+      const { beaconRandomness } = await import('@chokdee/lotto-contract/beacon');
+      checks.unshift(await checkBeacon(proof.beacon));
+      terms.push(await beaconRandomness(proof.beacon.signature ?? ''));
+    }
     checks.unshift(check('commit', await sha256Hex(seed), proof.commit));
-    system = await systemNumber(seed, `${proof.round_id}:${shotsHash}`);
+    system = await systemNumber(seed, terms.join(':'));
     checks.push(checkNumber('system_number', system, proof.system_number));
   }
   const result = sum + system - BigInt(rank16 === '' ? 0 : rank16);
@@ -44,6 +51,17 @@ export async function verifyProof(proof: Proof): Promise<Verification> {
   const numbers = proof.numbers;
   checks.push(check('numbers', computed, `${numbers?.['3top']} ${numbers?.['2top']} ${numbers?.['2bottom']}`));
   return { ok: checks.every(({ ok }) => ok), checks };
+}
+
+/**
+ * Whether one of the chains that this page knows by their keys has signed that round so. Its cryptography comes with the
+ * first proof that needs it.
+ */
+async function checkBeacon({ chain, round, signature }: NonNullable<Proof['beacon']>): Promise<Check> {
+  const { isBeaconSignature } = await import('@chokdee/lotto-contract/beacon');
+  const known = beaconChains.find(({ hash }) => hash === chain);
+  const ok = known !== undefined && (await isBeaconSignature(known, round, signature ?? ''));
+  return { name: 'beacon', ok, computed: String(round), published: signature ?? '' };
 }
 
 /** Returns 3top (the last three digits), 2top (the last two) and 2bottom (ten-thousands and thousands). */

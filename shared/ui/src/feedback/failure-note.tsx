@@ -1,4 +1,4 @@
-import { isRefusal } from '@chokdee/http';
+import { isRefusal, supportCodeOf } from '@chokdee/http';
 import { copy } from '../copy.ts';
 import type { Looks } from '../parts/define-part.ts';
 import { Note } from './note.tsx';
@@ -14,9 +14,11 @@ interface Props extends Pick<Looks, 'above'> {
 /** A refusal in the server's words; without an answer, that the next press only asks what became of the first. */
 export function FailureNote({ error, unknown = copy.unknown, ...look }: Props) {
   if (!error) return null;
+  const code = isRefusal(error) ? null : supportCodeOf(error);
   return (
     <Note {...look} tone="error">
       {isRefusal(error) ? error.message : unknown}
+      {code !== null && ` ${copy.supportCode} ${code}`}
     </Note>
   );
 }

@@ -1,6 +1,7 @@
-import { ApiError, NetworkError } from '@chokdee/http';
-import { render, screen } from '@testing-library/react';
+import { ApiError, call, NetworkError } from '@chokdee/http';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FailureNote } from './failure-note.tsx';
 import { AreaErrorCard, EmptyState, ErrorState } from './states.tsx';
 
 test('a refusal shows the words of the server and the code for support', () => {
@@ -13,6 +14,24 @@ test('without the network it says that no money moved', () => {
   render(<ErrorState error={new NetworkError('offline')} />);
   expect(screen.getByRole('alert')).toHaveTextContent('ยอดเงินของคุณไม่เปลี่ยน');
   expect(screen.getByRole('alert')).not.toHaveTextContent('E-');
+});
+
+test('a code leads support to the very request, also where only the gateway answered', async () => {
+  for (const [status, told] of [
+    [500, 'E-9005 · 7KQ2M-9XF4T'],
+    [503, '7KQ2M-9XF4T'],
+  ] as const) {
+    const headers = { 'x-request-id': '7KQ2M-9XF4T' };
+    globalThis.fetch = (async () =>
+      Response.json({ error: 9005, message: 'x', data: null }, { status, headers })) as typeof fetch;
+    const error = await call('GET /api/banner', {} as never, { quiet: true, onError: 'log' }).catch((caught) => caught);
+    const { unmount } = render(<ErrorState error={error} />);
+    expect(screen.getByRole('alert')).toHaveTextContent(`รหัสสำหรับเจ้าหน้าที่ ${told}`);
+    unmount();
+    render(<FailureNote error={error} />);
+    expect(screen.getByRole('alert')).toHaveTextContent(told);
+    cleanup();
+  }
 });
 
 test('what nobody expected is told without its inner words', () => {

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '@chokdee/http';
+import { ApiError, NetworkError, supportCodeOf } from '@chokdee/http';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { copy } from '../copy.ts';
@@ -42,6 +42,7 @@ interface ErrorStateProps extends Pick<Looks, 'above'> {
 
 /** What failed, whether money moved, a retry, and the code that support asks for. */
 export function ErrorState({ error, onRetry, title = copy.loadFailed, above }: ErrorStateProps) {
+  const code = supportCodeOf(error);
   return (
     <Card above={above} className={styles.state} role="alert">
       <Emblem ground="error" icon="warning" />
@@ -51,11 +52,11 @@ export function ErrorState({ error, onRetry, title = copy.loadFailed, above }: E
       <Text size="sm" tone="muted">
         {helpFor(error)}
       </Text>
-      {error instanceof ApiError && (
+      {code !== null && (
         <Text size="xs" tone="subtle">
           {copy.supportCode}{' '}
           <Text as="b" weight="bold">
-            E-{error.code}
+            {code}
           </Text>
         </Text>
       )}

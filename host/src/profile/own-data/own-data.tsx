@@ -1,9 +1,10 @@
 import type { UserInfo } from '@chokdee/session';
 import { Box, Button, Caption, Card, Icon, Row, SettingRow, Strong, Tag, Text } from '@chokdee/ui';
 import { type PropsWithChildren, type ReactNode, useState } from 'react';
-import { copy } from './copy.ts';
+import { copy } from '../copy.ts';
+import styles from '../profile.module.css';
+import { ExportRow } from './export-row.tsx';
 import { maskName } from './mask-name.ts';
-import styles from './profile.module.css';
 
 /** The member's own data, masked until asked for; the server never sends the mobile number whole. */
 export function OwnData({ user }: { readonly user: UserInfo }) {
@@ -39,6 +40,7 @@ export function OwnData({ user }: { readonly user: UserInfo }) {
           </Text>
         )}
       </Datum>
+      <ExportRow />
     </Card>
   );
 }

@@ -1,0 +1,53 @@
+import { Button, Field, Hint, Stack, TextInput } from '@chokdee/ui';
+import { type FormEvent, useState } from 'react';
+import { copy as account } from '../copy.ts';
+import styles from '../parts/account.module.css';
+import { OtpInput } from '../parts/otp-input.tsx';
+import { limits } from '../parts/validation.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  /** Digits of the authenticator app, or a recovery code. */
+  readonly kind: 'totp' | 'recovery';
+  readonly isBusy: boolean;
+  /** Says whether the code was taken; one that was not is emptied. */
+  readonly onCode: (code: string) => Promise<boolean>;
+}
+
+/** Signs of a recovery code without its dashes. */
+const RECOVERY_SIGNS = 16;
+
+export function CodeForm({ kind, isBusy, onCode }: Props) {
+  const [code, setCode] = useState('');
+  const isApp = kind === 'totp';
+  const isComplete = isApp ? code.length === limits.otp : code.replace(/[^0-9a-z]/gi, '').length === RECOVERY_SIGNS;
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isComplete || isBusy) return;
+    if (!(await onCode(code))) setCode('');
+  }
+  return (
+    <Stack as="form" className={styles.form} onSubmit={(event) => void submit(event)}>
+      {isApp ? (
+        <OtpInput oneTimeCode autoFocus label={copy.appCode} length={limits.otp} value={code} onChange={setCode} />
+      ) : (
+        <Field label={copy.recoveryCode}>
+          <TextInput
+            name="recovery-code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={24}
+            data-autofocus
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </Field>
+      )}
+      <Hint>{isApp ? copy.appCodeHelp : copy.recoveryHelp}</Hint>
+      <Button type="submit" wide busy={isBusy} busyLabel={account.checking} disabled={!isComplete}>
+        {account.confirm}
+      </Button>
+    </Stack>
+  );
+}

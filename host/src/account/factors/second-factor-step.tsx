@@ -1,0 +1,22 @@
+import { Skeleton } from '@chokdee/ui';
+import { type ComponentType, useEffect, useState } from 'react';
+import { tellError } from '../parts/tell-error.ts';
+import type { SecondFactorProps } from './second-factor-needed.ts';
+
+/** Fetched for who is asked: most logins end without. */
+export function SecondFactorStep(props: SecondFactorProps) {
+  const [Form, setForm] = useState<ComponentType<SecondFactorProps> | null>(null);
+  const { onBack } = props;
+  const isMissing = Form === null;
+  useEffect(() => {
+    if (!isMissing) return;
+    import('./second-factor.tsx').then(
+      ({ SecondFactor }) => setForm(() => SecondFactor),
+      (error: unknown) => {
+        tellError(error);
+        onBack();
+      },
+    );
+  }, [isMissing, onBack]);
+  return Form === null ? <Skeleton height={240} /> : <Form {...props} />;
+}
