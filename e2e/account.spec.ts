@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { login, newMobile, readNewsWhenShown, readOtp } from './pages/account.ts';
 import { createMember, newMember } from './pages/signed-in.ts';
 
-const demo = { username: 'demo0001', password: 'chokdee1234' };
 const menuButton = (page: Page) => page.getByRole('button', { name: 'เปิดเมนูสมาชิก' });
 
 async function logout(page: Page): Promise<void> {
@@ -113,7 +112,8 @@ test('tabs share login and logout', async ({ page, context }) => {
   const other = await context.newPage();
   await readNewsWhenShown(other);
   await other.goto('/');
-  await login(page, demo.username, demo.password);
+  const { username, password } = await createMember(page.request);
+  await login(page, username, password);
   await expect(menuButton(other)).toBeVisible();
   await other.goto('/member/statement');
   await logout(page);

@@ -1,18 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newMobile } from './pages/account.ts';
+import { addBankAccount } from './pages/money.ts';
 import { newMember } from './pages/signed-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** A new member who has just done what the quest of the bank account asks for. */
 async function memberWithQuestDone(page: Page): Promise<void> {
-  const { password } = await newMember(page);
-  const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
-  const added = await page.request.post('/api/member/update_sub_bank_account', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { password, bank_id: 4, bank_account_name: 'สมศรี ใจดี', bank_account_no: newMobile() },
-  });
-  expect(((await added.json()) as { error: number }).error).toBe(0);
+  const member = await newMember(page);
+  await addBankAccount(page, member);
 }
 
 async function claimQuest(page: Page): Promise<void> {

@@ -135,7 +135,7 @@ test('files of stable vanish from the store: it is counted, the release before i
   test.setTimeout(180_000);
   await place.release('gone', (code) => code, { hasLastGood: true });
   const url = await place.url();
-  const metrics = async () => (await fetch(`${url}/metrics/gateway`)).text();
+  const metrics = () => place.metrics();
   const shown = async (area: Area) =>
     new RegExp(`/assets/${area}/([^/"]+)/`).exec(await (await fetch(url)).text())?.[1];
   await signIn(page, demo2, url);

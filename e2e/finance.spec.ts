@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { overflowX, settled, violationsInBothThemes } from './pages/a11y.ts';
-import { headerBalance, openOrder, payAsBank, readThb } from './pages/money.ts';
+import { addBankAccount, headerBalance, openOrder, payAsBank, readThb } from './pages/money.ts';
 import { demo1, newMember, signIn } from './pages/signed-in.ts';
 import { readByZbar } from './pages/zbar.ts';
 
@@ -64,7 +64,7 @@ test('what zbar reads from the QR on the page is the order, in both themes; a se
 test('amounts as people type them, a file of 20 MB and a picture that is no slip are answered kindly', async ({
   page,
 }) => {
-  await newMember(page);
+  const member = await newMember(page);
   await page.goto('/member/deposit');
   const amount = page.getByLabel('จำนวนเงิน').first();
   const create = page.getByRole('button', { name: /^สร้าง/ });
@@ -82,7 +82,7 @@ test('amounts as people type them, a file of 20 MB and a picture that is no slip
   await amount.fill('๑,๒๐๐.๕๐');
   await expect(create).toHaveText(/฿1,200.50/);
 
-  await addBankAccount(page);
+  await addBankAccount(page, member);
   await page.getByText('โอนเข้าบัญชีธนาคาร', { exact: true }).click();
   await create.click();
   const slip = page.locator('input[type=file]');
@@ -93,7 +93,7 @@ test('amounts as people type them, a file of 20 MB and a picture that is no slip
     (input as HTMLInputElement).files = chosen.files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  await expect(page.getByText('ไฟล์ใหญ่เกินไป ส่งรูปได้ไม่เกิน 5 MB')).toBeVisible();
+  await expect(page.getByText('ไฟล์ใหญ่เกินไป เลือกรูปที่เล็กกว่านี้')).toBeVisible();
   await slip.setInputFiles({
     name: 'cat.png',
     mimeType: 'image/png',
@@ -102,16 +102,32 @@ test('amounts as people type them, a file of 20 MB and a picture that is no slip
   await page.getByRole('button', { name: 'ส่งสลิปให้ตรวจ' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /คิวอาร์/ })).toBeVisible();
   await expect(page.getByRole('timer')).toBeVisible();
+
+  await slip.evaluate(chooseCameraPicture);
+  const sent = page.waitForRequest(/\/api\/member\/payment\/slip$/);
+  await page.getByRole('button', { name: 'ส่งสลิปให้ตรวจ' }).click();
+  const { picture } = (await sent).postDataJSON() as { picture: string };
+  const bytes = Buffer.from(picture.split(',')[1] ?? '', 'base64');
+  // Where a JPEG says its size.
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+  const [height, width] = [bytes.readUInt16BE(frame + 5), bytes.readUInt16BE(frame + 7)];
+  expect([width, height], 'of 12 megapixels upright ones are sent, and fewer').toEqual([1500, 2000]);
+  await expect(page.getByRole('alert').filter({ hasText: /คิวอาร์/ })).toBeVisible();
 });
 
-async function addBankAccount(page: Page): Promise<void> {
-  const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
-  const account = String(Math.floor(Math.random() * 10_000_000_000)).padStart(10, '0');
-  const added = await page.request.post('/api/member/update_sub_bank_account', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { password: 'secret-1234', bank_id: 4, bank_account_name: 'สมชาย ใจดี', bank_account_no: account },
-  });
-  expect(((await added.json()) as { error: number }).error).toBe(0);
+/** In the page: what a camera that was held upright saves, 4000x3000 pixels and how to turn them. */
+async function chooseCameraPicture(input: HTMLElement | SVGElement): Promise<void> {
+  const canvas = new OffscreenCanvas(4000, 3000);
+  canvas.getContext('2d')?.fillRect(0, 0, 2000, 3000);
+  const saved = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer());
+  // EXIF: one entry, Orientation (0x0112), a short: turn right.
+  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
+  const exif = [0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff];
+  const parts = [saved.slice(0, 2), new Uint8Array([0xff, 0xe1, 0, exif.length + 2, ...exif]), saved.slice(2)];
+  const chosen = new DataTransfer();
+  chosen.items.add(new File(parts, 'camera.jpg', { type: 'image/jpeg' }));
+  (input as HTMLInputElement).files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 test('a reality check that is due blocks the page, is clean for axe, and ends when it was read', async ({ page }) => {

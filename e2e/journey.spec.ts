@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { loginAsRegistered, register } from './pages/account.ts';
+import { readYeekeeRules, verifyResult } from './pages/fairness.ts';
 import { depositByQr, headerBalance, readThb } from './pages/money.ts';
 import { betOnDraw, confirmSlip, lastingOf, openRounds, playSlotRound, spinWheel } from './pages/play.ts';
 import { operate } from './pages/staff.ts';
@@ -105,6 +106,11 @@ test('a member registers, deposits, bets, shoots, wins, plays, spins, and finds 
     }).toPass({ timeout: waitMs });
     await page.goto('/member/statement');
     await expect(page.getByText(/ถูกหวย|ถูกรางวัล/).first()).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('computes the result again, and reads in the rules where it came from', async () => {
+    await verifyResult(page, yeekee.round_id);
+    await readYeekeeRules(page, 'ยี่กี 5 นาที');
   });
 
   await test.step('the last balance of the statement is the header’s and the ledger’s', async () => {

@@ -17,7 +17,7 @@ const journeys = /journey\.spec/;
 /** What is released is so one after the other. */
 const releases = /(moves|new-area)\.spec/;
 /** What is asked, answered or broken alike at every width is done at one: what looks or is laid out otherwise, at both. */
-const phoneOnly = /(engagement|federation|finance|games|loading|offers|specification)\.spec/;
+const phoneOnly = /(engagement|federation|finance|games|loading|offers|specification|studios)\.spec/;
 const desktopOnly = /(a11y|account|faults|workshop)\.spec/;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -73,7 +73,16 @@ export default defineConfig({
           timeout: 240_000,
           stdout: 'pipe' as const,
           gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-          env: { PORT: String(port), DATA_DIR: dataDir, SANDBOX: 'on' },
+          // All tests are few members of one address.
+          env: {
+            PORT: String(port),
+            DATA_DIR: dataDir,
+            SANDBOX: 'on',
+            LIVE_PER_MEMBER: '200',
+            LIVE_PER_ADDRESS: '200',
+            ACCOUNT_RATE_LIMIT_PER_MINUTE: '0',
+            MESSAGES_PER_HOUR: '0',
+          },
         },
       }
     : {}),

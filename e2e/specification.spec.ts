@@ -4,7 +4,7 @@ import { newMobile, readOtp } from './pages/account.ts';
 import { answerAtOddTimes, countShifts, shiftOf } from './pages/layout-shift.ts';
 import { lastingOf } from './pages/play.ts';
 import { demo1, signIn } from './pages/signed-in.ts';
-import { type Asker, ask, askFull, askRefused } from './pages/spec-calls.ts';
+import { type Asker, ask, askFull, askRefused, prove } from './pages/spec-calls.ts';
 import index from './spec-index.json' with { type: 'json' };
 
 const AGENT = 'CHOKDEE';
@@ -63,8 +63,12 @@ async function askAboutLotteries(guest: Asker, { draw, yeekee }: OpenRounds): Pr
   await ask(guest, 'GET /api/lotto/yeekee/lists', { round_id: yeekee });
 }
 
+interface Member extends Asker {
+  readonly mobile: string;
+}
+
 /** A member of this test alone: what it does to itself disturbs nobody. */
-async function join(guest: Asker): Promise<Asker> {
+async function join(guest: Asker): Promise<Member> {
   const mobile = newMobile();
   const username = `walk${mobile.slice(2)}`;
   const who = { username, mobile, ...agent };
@@ -80,12 +84,17 @@ async function join(guest: Asker): Promise<Asker> {
   await askRefused(guest, 'POST /api/reset_password', forgotten);
   await askRefused(guest, 'POST /api/reset_password_v2', { ...forgotten, bank_account_last4: '1234' });
   const { access_token } = await ask(guest, 'POST /api/login', { username, password: PASSWORD, ...agent });
-  return { ...guest, token: access_token };
+  return { ...guest, token: access_token, mobile };
 }
 
-async function askAboutMoney(member: Asker): Promise<void> {
+async function askAboutMoney(member: Member): Promise<void> {
   await askFull(member, 'POST /api/agent/bank_accounts', {});
   await askFull(member, 'POST /api/agent/true_money_accounts', {});
+  // In the name of who pays when nobody else is named at the sandbox's bank.
+  const account = { bank_id: 4, bank_account_name: 'ณภัทร ศรีสุข', bank_account_no: newMobile() };
+  const added = { password: NEW_PASSWORD, ...account };
+  await prove(member, 'POST /api/member/update_sub_bank_account', added, member.mobile);
+  await askFull(member, 'POST /api/member/update_sub_bank_account', added);
   const channels = await askFull(member, 'GET /api/member/payment/channels', {});
   const channel_id = channels.find(({ code }) => code === 'promptpay_qr')?.id ?? 0;
   await askFull(member, 'GET /api/member/payment/info', { channel_id });
@@ -95,8 +104,6 @@ async function askAboutMoney(member: Asker): Promise<void> {
   await expect
     .poll(async () => (await ask(member, 'GET /api/member/payment/inquiry_status', { ref })).status)
     .toBe('paid');
-  const account = { bank_id: 4, bank_account_name: 'สมหญิง ใจดี', bank_account_no: newMobile() };
-  await askFull(member, 'POST /api/member/update_sub_bank_account', { password: NEW_PASSWORD, ...account });
   const wallets = await askFull(member, 'POST /api/member/wallets', {});
   expect(wallets.reduce((sum, { balance }) => sum + balance, 0)).toBe(300);
 }
@@ -163,7 +170,9 @@ test('every call of the specification answers as its contract says, and is descr
   const rounds = await askAsGuest(guest);
   const member = await join(guest);
   await askFull(member, 'GET /api/get_user_info', {});
-  await ask(member, 'POST /api/member/change_password', { old_password: PASSWORD, new_password: NEW_PASSWORD });
+  const passwords = { old_password: PASSWORD, new_password: NEW_PASSWORD };
+  await prove(member, 'POST /api/member/change_password', passwords, member.mobile);
+  await ask(member, 'POST /api/member/change_password', passwords);
   await askAboutMoney(member);
   await play(member, rounds);
   await askAboutEngagement(member);

@@ -60,8 +60,10 @@ async function eachOverlay(page: Page, check: (overlay: Locator, name: string) =
 }
 
 async function expectClean(page: Page, what: string, within = 'html'): Promise<void> {
-  // What is still fading in has other colours.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  // What is still fading in has other colours; an animation that is called off has ended, too.
+  await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
   expect(await violations(page, within), what).toEqual([]);
 }
 

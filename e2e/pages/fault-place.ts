@@ -131,8 +131,17 @@ export class FaultPlace {
 
   /** The address of its front door. */
   async url(): Promise<string> {
+    return (await this.#opened()).url;
+  }
+
+  /** What those who run that door see of it. */
+  async metrics(): Promise<string> {
+    return (await fetch((await this.#opened()).metricsUrl)).text();
+  }
+
+  async #opened(): Promise<Door> {
     this.#door ??= await openDoor(this.#product, this.#store, { RELEASES_VERIFY_S: '1' });
-    return this.#door.url;
+    return this.#door;
   }
 
   remove(): void {

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Where the running product keeps its data: that is how its tools find its database. */
+export const dataDir = process.env['E2E_DATA_DIR'] ?? join(root, '.cache/e2e-data');
 export const areas = ['games', 'lotto', 'finance', 'engagement'] as const;
 export type Area = (typeof areas)[number];
 
@@ -38,12 +40,19 @@ export function freePort(): Promise<number> {
 
 export interface Door {
   readonly url: string;
+  readonly metricsUrl: string;
   readonly process: ChildProcess;
+}
+
+/** The api behind the running product; a front door stands before it, not before another one. */
+function apiOf(product: string): string {
+  const file = join(dataDir, 'product.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { apiUrl: string }).apiUrl : product;
 }
 
 /** Another front door of the running product, over a store of releases of its own. */
 export async function openDoor(product: string, store: string, env: Readonly<Record<string, string>>): Promise<Door> {
-  const port = await freePort();
+  const [port, metricsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _own, ...others } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
@@ -52,7 +61,8 @@ export async function openDoor(product: string, store: string, env: Readonly<Rec
       ...others,
       PORT: String(port),
       HOST: '127.0.0.1',
-      API_URL: product,
+      METRICS_PORT: String(metricsPort),
+      API_URL: apiOf(product),
       PUBLIC_URL: url,
       SANDBOX: 'on',
       SANDBOX_URL: product,
@@ -60,8 +70,9 @@ export async function openDoor(product: string, store: string, env: Readonly<Rec
       RELEASES_STATE: join(store, `state-${port}.json`),
       ...env,
     },
-    stdio: 'inherit',
+    // Of what it says only complaints: it logs every answer.
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   await expect(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200)).toPass({ timeout: 60_000 });
-  return { url, process: child };
+  return { url, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`, process: child };
 }

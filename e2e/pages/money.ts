@@ -1,6 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import jsqr from 'jsqr';
 import { PNG } from 'pngjs';
+import { mobileOf, newMobile } from './account.ts';
+import { postProven } from './signed-in.ts';
 
 /** `฿1,234.50` -> 1234.5 */
 export function readThb(text: string): number {
@@ -29,7 +31,44 @@ export async function openOrder(page: Page, thb: number): Promise<void> {
   await expect(page.getByRole('img', { name: /คิวอาร์พร้อมเพย์/ })).toBeVisible();
 }
 
+/** Of the sandbox's bank: whoever has not opened an account at its counter has this one's. */
+export const HOLDER = 'ณภัทร ศรีสุข';
+/** Of every member that a test registers. */
+const PASSWORD = 'secret-1234';
+
+/** An account of the member's own, as the profile adds it; only the bank says whose it is. */
+export async function addBankAccount(page: Page, { mobile }: { readonly mobile: string }): Promise<void> {
+  const bank_account_no = String(Math.floor(Math.random() * 10_000_000_000)).padStart(10, '0');
+  const account = { bank_id: 4, bank_account_name: HOLDER, bank_account_no };
+  await postProven(page, '/api/member/update_sub_bank_account', mobile, { password: PASSWORD, ...account });
+}
+
+/** Types a new account of that holder into the profile's sheet and saves it. */
+export async function typeBankAccount(sheet: Locator, password: string): Promise<void> {
+  await sheet
+    .getByRole('button', { name: /ธนาคาร/ })
+    .first()
+    .click();
+  await sheet
+    .page()
+    .getByRole('option', { name: /กสิกรไทย/ })
+    .click();
+  await sheet.getByLabel('ชื่อ-นามสกุลเจ้าของบัญชี').fill(HOLDER);
+  await sheet.getByLabel('เลขบัญชีธนาคาร').fill(newMobile());
+  await sheet.getByLabel(/^รหัสผ่าน/).fill(password);
+  await sheet.getByRole('button', { name: 'บันทึก' }).click();
+}
+
+/** Money of a member without any account would be held. */
+async function haveAccount(page: Page): Promise<void> {
+  const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
+  const asked = await page.request.get('/api/get_user_info', { headers: { authorization: `Bearer ${token}` } });
+  const { data } = (await asked.json()) as { data: { username: string; bank_accounts: unknown[] } };
+  if (data.bank_accounts.length === 0) await addBankAccount(page, { mobile: mobileOf(data.username) });
+}
+
 export async function payAsBank(page: Page, payload: string): Promise<void> {
+  await haveAccount(page);
   const paid = await page.request.post('/sandbox/bank/pay', { data: { payload, mode: 'normal' } });
   expect(paid.ok()).toBe(true);
 }

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Area, areas, openDoor, root } from './gateway.ts';
+import { type Area, areas, dataDir, openDoor, root } from './gateway.ts';
 import { LottoSources } from './lotto-sources.ts';
-import { dataDir } from './staff.ts';
 
 /** Runs a script where the product's own packages are at hand. @returns what it printed */
 function ask(script: string): string {
@@ -91,7 +90,7 @@ export class ReleasePlace {
     const door = await openDoor(this.#product, this.store, {
       DATABASE_URL: this.#database,
       // Visitors come from many networks.
-      TRUST_PROXY: 'on',
+      TRUSTED_PROXIES: 'loopback',
     });
     this.#children.push(door.process);
     return door.url;

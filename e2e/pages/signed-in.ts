@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { newMobile, readOtp } from './account.ts';
+import { newMobile, readOtp, usernameOf } from './account.ts';
 
 const agent = { agent_code: 'CHOKDEE' };
 
@@ -8,8 +8,8 @@ export interface Credentials {
   readonly password: string;
 }
 
-async function post<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
-  const answer = await request.post(path, { data });
+async function post<T>(request: APIRequestContext, path: string, data: object, headers = {}): Promise<T> {
+  const answer = await request.post(path, { data, headers });
   const body = (await answer.json()) as { error: number; data: T };
   expect(body.error, `${path}: ${JSON.stringify(body)}`).toBe(0);
   return body.data;
@@ -21,7 +21,7 @@ async function post<T>(request: APIRequestContext, path: string, data: object): 
  */
 export async function createMember(request: APIRequestContext): Promise<Credentials & { readonly mobile: string }> {
   const mobile = newMobile();
-  const who = { username: `e2e${mobile.slice(2)}`, mobile, ...agent };
+  const who = { username: usernameOf(mobile), mobile, ...agent };
   const { otp_ref } = await post<{ otp_ref: string }>(request, '/api/request_otp', { ...who, type: 'register' });
   const code = { type: 'register', otp_ref, otp_code: await readOtp(request, mobile) };
   const { otp_token } = await post<{ otp_token: string }>(request, '/api/verify_otp', { ...who, ...code });
@@ -52,10 +52,33 @@ export async function signIn(page: Page, { username, password }: Credentials, do
   }, access_token);
 }
 
+/**
+ * Makes a call that asks for a step-up as the page does: refused, proven by the code of the message, made again. Each
+ * message takes the place of the code `not` of the one before it.
+ */
+export async function postProven(page: Page, path: string, mobile: string, data: object): Promise<void> {
+  const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const refused = (await (await page.request.post(path, { headers, data })).json()) as {
+    error: number;
+    data: { id: string };
+  };
+  expect(refused.error, 'STEP_UP_NEEDED').toBe(1029);
+  const act = { id: refused.data.id, method: 'otp' };
+  await post(page.request, '/api/member/step_up/send', act, headers);
+  await post(
+    page.request,
+    '/api/member/step_up/confirm',
+    { ...act, code: await readOtp(page.request, mobile) },
+    headers,
+  );
+  await post(page.request, path, data, headers);
+}
+
 export const demo1: Credentials = { username: 'demo0001', password: 'chokdee1234' };
 export const demo2: Credentials = { username: 'demo0002', password: 'chokdee1234' };
 
-export async function newMember(page: Page): Promise<Credentials> {
+export async function newMember(page: Page): Promise<Credentials & { readonly mobile: string }> {
   const member = await createMember(page.request);
   await signIn(page, member);
   return member;

@@ -3,6 +3,7 @@ import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
 import { type CallSpec, refusalsOf } from '@chokdee/contracts/server';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { Errors } from 'typebox/value';
+import { readOtp } from './account.ts';
 
 const named: Readonly<Record<string, CallSpec>> = calls;
 
@@ -53,4 +54,18 @@ export async function askRefused<K extends CallName>(asker: Asker, name: K, inpu
   const codes = refusalsOf(calls[name]).map((refusal) => errors[refusal].code);
   expect(codes, `${name}: ${JSON.stringify(body)}`).toContain(body['error']);
   expect(String(body['message']), `${name} says why in Thai`).toMatch(/[฀-๿]/);
+}
+
+/** Proves an act that the server asks a step-up for, by the code of the message; the call is asked for again afterwards. */
+export async function prove<K extends CallName>(
+  asker: Asker,
+  name: K,
+  input: InputOf<K>,
+  mobile: string,
+): Promise<void> {
+  const { status, body } = await send(asker, name, input as object);
+  expect([status, body['error']], `${name} asks for a proof`).toEqual([403, errors.STEP_UP_NEEDED.code]);
+  const act = { id: (body['data'] as { id: string }).id, method: 'otp' } as const;
+  await ask(asker, 'POST /api/member/step_up/send', act);
+  await ask(asker, 'POST /api/member/step_up/confirm', { ...act, code: await readOtp(asker.request, mobile) });
 }

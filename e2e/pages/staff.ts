@@ -1,10 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from './gateway.ts';
-
-/** Where the running product keeps its data: that is how its tools find its database. */
-export const dataDir = process.env['E2E_DATA_DIR'] ?? join(root, '.cache/e2e-data');
+import { dataDir, root } from './gateway.ts';
 
 /** Gives a staff command, as `npm run ops -- …` does. @returns what it printed */
 export async function operate(...argv: readonly string[]): Promise<string> {
@@ -14,4 +11,10 @@ export async function operate(...argv: readonly string[]): Promise<string> {
     { cwd: root, env: { ...process.env, DATA_DIR: dataDir } },
   );
   return stdout.trim();
+}
+
+/** Asks for what needs two persons, and approves it as the other one. */
+export async function operateByTwo(...argv: readonly string[]): Promise<void> {
+  const asked = JSON.parse(await operate(...argv, '--by=sandbox-entry', '--json')) as { waits: { id: number } };
+  await operate('approvals', 'approve', String(asked.waits.id), '--by=sandbox-confirm');
 }
