@@ -14,6 +14,8 @@ RUN npx turbo run build --output-logs=new-only
 FROM sources AS packages
 RUN --mount=type=cache,target=/root/.npm npm install --no-save --omit=dev --no-audit --no-fund --include-workspace-root \
   -w @chokdee/api -w @chokdee/gateway -w @chokdee/sandbox -w @chokdee/release
+# What the image is made of, for whoever has to answer for it.
+RUN npm run --silent sbom > sbom.cdx.json
 
 FROM node:20.20.2-bookworm-slim AS server
 WORKDIR /app

@@ -20,7 +20,9 @@ export default {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(@chokdee|swiper|axios|react-router|react-router-dom|@tanstack)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@chokdee|@noble|swiper|axios|react-router|react-router-dom|@tanstack)/)',
+  ],
   moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.(css|svg|woff2)$': 'identity-obj-proxy' },
   testTimeout: 60_000,
   workerIdleMemoryLimit: '512MB',

@@ -67,7 +67,9 @@ test('every variable is one that the process reads, and every secret file one th
     const own = [
       `${room}/src/config.ts`,
       source,
-      ...(room === 'packages/api' ? ['packages/kernel/config/config.ts'] : []),
+      ...(room === 'packages/api'
+        ? ['packages/kernel/config/config.ts', 'packages/kernel/config/database-urls.ts']
+        : []),
     ];
     const config = own
       .filter((file) => existsSync(join(root, file)))

@@ -97,13 +97,15 @@ test('what lies beside the releases, and what is for those who run it alone, is 
     '/assets/lotto/.next-1/release.json',
     '/assets/',
     '/metrics',
+    '/metrics/gateway',
+    '/internal/live',
     '/assets/../nginx.conf',
   ];
   for (const path of paths) assert.equal((await fetch(`${url}${path}`)).status, 404, path);
 });
 
 test('a member signs in, pays a deposit, and hears of it at once', async () => {
-  token = (await call('/api/login', { username: 'demo0002', password: 'chokdee1234', agent_code: 'CHOKDEE' }))
+  token = (await call('/api/login', { username: 'demo0001', password: 'chokdee1234', agent_code: 'CHOKDEE' }))
     .access_token;
   await deposit(123);
 });

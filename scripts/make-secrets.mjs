@@ -19,5 +19,19 @@ function write(name, content) {
 
 const random = () => randomBytes(32).toString('base64url');
 const password = write('database_password', random());
-write('database_url', `postgres://chokdee:${password}@postgres:5432/chokdee`);
-for (const name of ['session_secret', 'psp_secret', 'provider_secret']) write(name, random());
+const address = (name, secret) => `postgres://${name}:${secret}@postgres:5432/chokdee`;
+write('database_owner_url', address('chokdee', password));
+write('database_url', address('chokdee_api', random()));
+write('gateway_database_url', address('chokdee_gateway', random()));
+write('readonly_database_url', address('chokdee_readonly', random()));
+for (const name of [
+  'session_secret',
+  'otp_secret',
+  'data_key',
+  'person_secret',
+  'sms_secret',
+  'psp_secret',
+  'bank_secret',
+  'provider_secret',
+])
+  write(name, random());

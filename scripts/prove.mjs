@@ -1,6 +1,7 @@
 /**
  * `npm run prove [-- proof …]`: what is proved at length, after `npm test`: faults and releases in a browser, everything
- * on a PostgreSQL server, a day of every lottery, a million spins, forty times kill -9.
+ * on a PostgreSQL server, a day of every lottery, a million spins, bets under attack, faults under load (a hundred times
+ * kill -9, clocks, disks, wires, outside parties), a restore to a moment.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,9 +25,10 @@ const browserProofs =
       timeoutMs: HALF_AN_HOUR_MS,
     });
 
-/** Proofs that say how long something takes: nothing else runs beside them. */
-const timed = ['dev-loop', 'fault-matrix', 'rollback'];
+/** Proofs that say how long or how much something takes, or how many come in a second: nothing else runs beside them. */
+const timed = ['dev-loop', 'fault-matrix', 'liar', 'moves', 'rollback'];
 const alone = {
+  'hostile-load': verification('hostile-load'),
   'timed-proofs': async (run) => {
     await build();
     return browserProofs(...timed)(run);
@@ -40,9 +42,11 @@ const inBrowser = { 'browser-proofs': browserProofs(...others) };
 
 const onServers = {
   'package-tests-server': (run) => withPostgresServer((DATABASE_URL) => packageTests(run, [], { DATABASE_URL })),
+  'hostile-input': (run) => packageTests(run, ['tests/hostile-input.test.ts'], { PROVE: '1' }),
   'lottery-day': verification('lottery-day'),
   'wheel-odds': verification('wheel-odds'),
-  crash: verification('crash'),
+  faults: verification('faults'),
+  'restore-drill': verification('restore-drill'),
   'release-names': npx('tsx', '--test', 'scripts/release-names.prove.mjs'),
   'other-repository': npx('tsx', '--test', 'scripts/other-repository.prove.mjs'),
 };

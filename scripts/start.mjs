@@ -13,6 +13,7 @@ const settings = readSettings(process.env);
 const productFile = join(settings.dataDir, 'product.json');
 const trouble = await portTrouble(settings.port, settings.host);
 if (trouble) giveUp(`Port ${settings.port} cannot be used (${trouble}). Choose another: PORT=3001 npm start`);
+const games = await findGamesPlace();
 await install();
 const { register } = await import('tsx/esm/api');
 register();
@@ -33,13 +34,18 @@ async function stop(code) {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
 
-const databaseUrl = settings.databaseUrl ?? (await startDatabase());
+const databases = await findDatabases();
 const [apiPort, sandboxPort] = [await freePort(), await freePort()];
 const common = {
+  // A line for each request is for those who run it, not for who tries it out.
+  ACCESS_LOG: process.env.ACCESS_LOG ?? (settings.sandbox === 'on' ? '0' : '100'),
   SANDBOX: settings.sandbox,
   PUBLIC_URL: settings.publicUrl,
+  GAMES_ORIGIN: games.origin,
   API_URL: `http://127.0.0.1:${apiPort}`,
   SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
+  // The api alone is told.
+  DATABASE_OWNER_URL: '',
   ...(settings.sandbox === 'on'
     ? {
         SMS_URL: `http://127.0.0.1:${sandboxPort}/sandbox/sms/send`,
@@ -65,8 +71,12 @@ async function ready(part, url) {
 say('starting the api …');
 const api = startPart('api', 'packages/api/server.ts', {
   PORT: String(apiPort),
+  // The gateway has the port that was named, and the api the next: both run on this machine.
+  METRICS_PORT: process.env.METRICS_PORT ? String(Number(process.env.METRICS_PORT) + 1) : '',
   HOST: '127.0.0.1',
-  DATABASE_URL: databaseUrl,
+  DATABASE_URL: databases.api,
+  DATABASE_OWNER_URL: databases.owner,
+  GATEWAY_DATABASE_URL: databases.gateway,
   // Builds that teams upload go where the gateway shows them from.
   DATA_DIR: settings.dataDir,
 });
@@ -82,16 +92,34 @@ if (settings.sandbox === 'on') {
 say('starting the gateway …');
 const gateway = startPart('gateway', 'packages/gateway/src/server.ts', {
   PORT: String(settings.port),
+  GAMES_PORT: games.port,
   HOST: settings.host,
-  DATABASE_URL: databaseUrl,
+  DATABASE_URL: databases.gateway,
   DATA_DIR: settings.dataDir,
   RELEASES_STATE: join(settings.dataDir, 'releases.json'),
 });
 await ready(gateway, `http://127.0.0.1:${settings.port}/readyz`);
 if (!stopping) {
   // Where builds and the release tool find the product that they belong to.
-  writeFileSync(productFile, JSON.stringify({ url: `http://127.0.0.1:${settings.port}`, pid: process.pid }));
+  writeFileSync(
+    productFile,
+    JSON.stringify({ url: `http://127.0.0.1:${settings.port}`, apiUrl: common.API_URL, pid: process.pid }),
+  );
   announce();
+}
+
+/** The games of the sandbox have an origin of their own: behind https one that is named, else another port. */
+async function findGamesPlace() {
+  const { protocol, hostname } = new URL(settings.publicUrl);
+  const named = settings.gamesPort;
+  if (settings.sandbox === 'off' || (protocol === 'https:' && !named))
+    return { origin: settings.gamesOrigin ?? '', port: '' };
+  const trouble = await portTrouble(named ?? settings.port + 1, settings.host);
+  if (trouble && named) giveUp(`GAMES_PORT ${named} cannot be used (${trouble}). Choose another.`);
+  const port = trouble ? await freePort() : (named ?? settings.port + 1);
+  // By its other name this machine is another site, too, for whose calls no cookie is sent along.
+  const host = hostname === 'localhost' ? '127.0.0.1' : hostname;
+  return { origin: settings.gamesOrigin ?? `http://${host}:${port}`, port: String(port) };
 }
 
 /** What the api would refuse is said before anything is built. */
@@ -102,7 +130,7 @@ async function checkPartSettings() {
       ...process.env,
       SANDBOX: settings.sandbox,
       PUBLIC_URL: settings.publicUrl,
-      DATABASE_URL: settings.databaseUrl ?? 'postgres://embedded',
+      DATABASE_URL: settings.ownerUrl ?? 'postgres://embedded',
     });
   } catch (error) {
     if (error instanceof ConfigError) giveUp(error.message);
@@ -110,11 +138,26 @@ async function checkPartSettings() {
   }
 }
 
+/** Where each part finds the database, as its own role; empty: the owner's address is not for this start. */
+async function findDatabases() {
+  const { makeRoles, mayCreate } = await import('../packages/kernel/db/roles.ts');
+  const { GATEWAY_DATABASE_URL: gateway = '', READONLY_DATABASE_URL: readonly = '' } = process.env;
+  const api = settings.databaseUrl ?? '';
+  const owner = settings.ownerUrl ?? (await startDatabase());
+  try {
+    if (!(await mayCreate(owner))) return { api: owner, gateway: gateway || owner, owner: '' };
+    const roles = await makeRoles(owner, { api, gateway, readonly });
+    return { api: roles.api ?? owner, gateway: roles.gateway ?? owner, owner };
+  } catch (error) {
+    giveUp(error instanceof Error ? error.message : String(error));
+  }
+}
+
 async function startDatabase() {
   const { startEmbedded } = await import('../packages/kernel/embedded/index.ts');
   say('starting the embedded PostgreSQL …');
   try {
-    database = await startEmbedded({ dataDir: settings.dataDir, log: say });
+    database = await startEmbedded({ dataDir: settings.dataDir, backupDir: settings.backupDir, log: say });
   } catch (error) {
     giveUp(error instanceof Error ? error.message : String(error));
   }

@@ -102,6 +102,11 @@ test('sheets are imported as `styles`, a copy.ts exports `copy`, actions are cam
   assert.deepEqual(sorted(found), notYet.dialect);
 });
 
+test('what serves asks others by `ask`, whose time limit holds for the whole answer', () => {
+  const serving = /^packages\/(?!sandbox|federation|verification)(?!.*\/(?:cli|testing|bench)\/).*(?<!\.test)\.ts$/;
+  assert.deepEqual(differing(serving, /(?<![.\w])fetch\(|AbortSignal\.timeout\(/g), []);
+});
+
 test('these rules see what a file imports, and find a circle', () => {
   const text = `import type { A } from './a.ts';
 import {

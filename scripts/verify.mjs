@@ -36,7 +36,7 @@ export const doorTests =
         .filter((name) => name.endsWith('.test.ts'))
         .map((name) => join(folder, 'src', name)),
     );
-    return npx('tsx', '--test', ...files)(run);
+    return npx('tsx', '--test', '--test-concurrency=2', ...files)(run);
   };
 
 const withoutBrowser = {
@@ -45,6 +45,7 @@ const withoutBrowser = {
   types: npx('npm', 'run', '--silent', 'typecheck'),
   'import-rules': scriptTests('imports', 'structure'),
   'documents-and-strings': scriptTests('docs', 'strings', 'styles', 'compose'),
+  'dependencies-and-alarms': scriptTests('dependencies', 'monitoring'),
   'team-tools': scriptTests('new-area', 'changed', 'kept'),
   contracts: npx('tsx', 'packages/release/src/cli/contracts-command.ts', 'check'),
   'unit-tests': frontTests(...FRONTS),
@@ -59,6 +60,8 @@ const withBrowser = {
     await build();
     return { code: 0, output: '' };
   },
+  // What those who run it see: logs, metrics, a backup that comes back.
+  operation: scriptTests('operation'),
   'end-to-end': npx('playwright', 'test', '-c', 'e2e/playwright.config.ts'),
   deployment: async (run) => {
     const NGINX = await ensureNginx();

@@ -14,6 +14,7 @@ const PLACES = [
   'gateway-2:3000',
   'api-1:3001',
   'api-2:3001',
+  'jobs:3001',
   'sandbox:3002',
 ];
 const READY_MS = 120_000;
@@ -29,7 +30,9 @@ export async function byHand({ databaseUrl, nginx, crowd = 'off' }) {
   chmodSync(folder, 0o755);
   const ports = Object.fromEntries(await Promise.all(PLACES.map(async (place) => [place, await freePort()])));
   const url = `http://localhost:${ports['nginx:8080']}`;
-  const compose = readCompose({ PUBLIC_URL: url, SANDBOX: 'on', SANDBOX_MEMBERS: crowd });
+  // Another name of this machine is another origin.
+  const games = `http://127.0.0.1:${ports['nginx:8080']}`;
+  const compose = readCompose({ PUBLIC_URL: url, GAMES_ORIGIN: games, SANDBOX: 'on', SANDBOX_MEMBERS: crowd });
   const subnet = compose.networks.back.ipam.config[0].subnet;
   const here = (text) =>
     Object.entries(ports)
@@ -59,7 +62,9 @@ export async function byHand({ databaseUrl, nginx, crowd = 'off' }) {
         PATH: process.env.PATH,
         HOME: folder,
         ...env,
-        ...(isNginx ? {} : { HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn' }),
+        ...(isNginx
+          ? {}
+          : { HOST: '127.0.0.1', PORT: String(port), METRICS_PORT: '', LOG_LEVEL: 'warn', ACCESS_LOG: '0' }),
       },
       // As in `npm start`: when this process is gone, its channel closes and the part ends by itself.
       stdio: ['ignore', 'inherit', 'inherit', ...(isNginx ? [] : ['ipc'])],
@@ -101,16 +106,32 @@ export async function byHand({ databaseUrl, nginx, crowd = 'off' }) {
 
   async function upAll() {
     if ((await start('first-releases')) !== 0) throw new Error('The builds could not be placed.');
-    await Promise.all(['nginx', 'api-1', 'api-2', 'sandbox', 'gateway-1', 'gateway-2'].map(up));
+    if ((await start('migrate')) !== 0) throw new Error('The database could not be migrated.');
+    await Promise.all(['nginx', 'api-1', 'api-2', 'jobs', 'sandbox', 'gateway-1', 'gateway-2'].map(up));
   }
   return { url, up, upAll, kill, stop };
 }
 
 function writeSecrets(folder, databaseUrl) {
-  const secrets = { database_url: databaseUrl, session_secret: 's', psp_secret: 'p', provider_secret: 'v' };
+  const addressOf = (role) =>
+    Object.assign(new URL(databaseUrl), { username: `by_hand_${role}`, password: role.repeat(5) }).href;
+  const secrets = {
+    database_owner_url: databaseUrl,
+    database_url: addressOf('api'),
+    gateway_database_url: addressOf('gateway'),
+    readonly_database_url: addressOf('readonly'),
+    session_secret: 's',
+    otp_secret: 'o',
+    data_key: 'd',
+    person_secret: 'e',
+    sms_secret: 'm',
+    psp_secret: 'p',
+    bank_secret: 'n',
+    provider_secret: 'v',
+  };
   mkdirSync(join(folder, 'secrets'), { mode: 0o700 });
   for (const [name, value] of Object.entries(secrets))
-    writeFileSync(join(folder, 'secrets', name), name === 'database_url' ? value : `${value.repeat(32)}\n`);
+    writeFileSync(join(folder, 'secrets', name), name.endsWith('_url') ? value : `${value.repeat(32)}\n`);
 }
 
 /** The files of nginx as they are, but for the addresses in places.conf. */

@@ -9,7 +9,7 @@ const PATTERNS = [
   { line: /^ {2}\d+ failed$/gm, passed: null, failed: /(\d+) failed/ },
 ];
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colour codes begin with the escape character
-const COLOURS = /\u001b\[[0-9;]*m/g;
+export const COLOURS = /\u001b\[[0-9;]*m/g;
 
 /** Adds up what test tools said in their summaries. */
 export function countTests(output) {

