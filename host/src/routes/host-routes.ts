@@ -1,4 +1,4 @@
-import type { RouteConfig } from '@chokdee/contracts';
+import type { FirstCall, RouteConfig } from '@chokdee/contracts';
 import { copy } from '../copy.ts';
 
 /** Named addresses of the shell, for links of areas. */
@@ -26,4 +26,11 @@ export const hostRoutes: readonly RouteConfig[] = [
   },
   { path: hostPaths.profile, page: 'profile', layout: 'default', access: 'member', title: copy.profile },
   { path: '*', page: 'not-found', layout: 'default', access: 'public', title: copy.error.notFound },
+];
+
+/** What the shell asks on every page of a member. */
+export const firstOfMember: readonly FirstCall[] = [
+  ['GET /api/get_user_info'],
+  ['POST /api/member/wallets'],
+  ['GET /api/member/session_summary'],
 ];

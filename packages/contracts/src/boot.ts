@@ -1,5 +1,5 @@
 import type { AreaName } from './areas.ts';
-import type { DataOf } from './calls.ts';
+import type { CallName, DataOf } from './calls.ts';
 
 export type LayoutName = 'default' | 'auth' | 'game' | 'liff' | 'lobby' | 'payment';
 
@@ -28,6 +28,12 @@ export type SlotPlace =
   | 'menu-summary'
   | 'profile-wallets';
 
+/**
+ * A call that only reads, with the input that the page makes it with: a name, what it is told. As in addresses
+ * `{agent_code}` and `{param}` of the path are filled in.
+ */
+export type FirstCall = readonly [call: CallName, input?: Readonly<Record<string, string | number>>];
+
 /** One route of an area, as data. */
 export interface RouteConfig {
   /** react-router pattern, e.g. `/rounds/:id?`. Static paths win over parameters. */
@@ -47,6 +53,8 @@ export interface RouteConfig {
    * `{agent_code}` and `{param}` of the path are filled in.
    */
   readonly early?: readonly string[];
+  /** First calls of the page for who is signed in: their answers come in the document. */
+  readonly firstOfMember?: readonly FirstCall[];
   /** Leads elsewhere: the address is no page of its own. */
   readonly redirect?: string;
   /** Places that the page shows: the parts that stand there come with the document. */
@@ -80,6 +88,8 @@ export interface SlotPlacement {
   readonly access?: PageAccess;
   /** Like those of a route: public GETs that the document asks for when its page shows a place of the slot. */
   readonly early?: readonly string[];
+  /** Like those of a route. */
+  readonly firstOfMember?: readonly FirstCall[];
 }
 
 /** A part of an area in its place. */
@@ -115,6 +125,8 @@ export interface ReleaseManifest {
   readonly nav?: readonly NavEntry[];
   /** Named addresses, as others may link to them: `:name` stands for a value. */
   readonly paths?: Readonly<Record<string, string>>;
+  /** First calls of every page for who is signed in (host only). */
+  readonly firstOfMember?: readonly FirstCall[];
   /** Brotli bytes by file. */
   readonly bytes: Readonly<Record<string, number>>;
   /** What it was built with and from. */
@@ -174,4 +186,16 @@ export interface BootData extends SiteMap {
   readonly serverTime: string;
   readonly sandbox: boolean;
   readonly nonce: string;
+}
+
+/** The JSON block `#start` of a document that is written for a session. */
+export interface MemberStart extends DataOf<'POST /api/session/start'> {
+  /** Of the calls that the page begins with; one that came too late, or was refused, is missing. */
+  readonly answers: readonly FirstAnswer[];
+}
+
+export interface FirstAnswer {
+  readonly call: CallName;
+  readonly input: Readonly<Record<string, string | number>>;
+  readonly data: unknown;
 }

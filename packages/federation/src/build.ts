@@ -78,7 +78,9 @@ async function buildInto(output: string, definition: BuildDefinition, environmen
     slots: placed(filesByKey(compilation, importsOf(slots), isHost ? undefined : 'slots'), placementsOf(config)),
     ...(isHost ? { initial } : {}),
     routes: config.routes,
-    ...(isRemote(config) && { nav: navOf(config), paths: config.paths ?? {} }),
+    ...(isRemote(config)
+      ? { nav: navOf(config), paths: config.paths ?? {} }
+      : { firstOfMember: config.firstOfMember ?? [] }),
   };
   const shared = sharedVersions(environment.root);
   // The shell brings what is shared; an area whose files are the same fits whatever it fitted before.

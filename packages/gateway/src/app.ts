@@ -13,6 +13,7 @@ import { readCookie, themeOf } from './cookies.ts';
 import { createGameOrigins } from './game-origins.ts';
 import { openGamesDoor } from './games-door.ts';
 import { registerLive } from './live/live.routes.ts';
+import { createMemberStart } from './member/member-start.ts';
 import { overridesOf } from './override.ts';
 import { createPageWriter } from './page.ts';
 import { ApiHealth } from './proxy/api-health.ts';
@@ -142,6 +143,7 @@ export function createGateway({
   const health = new ApiHealth(config.apiUrl);
   app.addHook('onListen', async () => health.start());
   app.addHook('preClose', async () => health.stop());
+  const startMember = createMemberStart(config.apiUrl, () => health.isAway);
   for (const way of waysToApi(config.apiUrl, config.arrivalMs, () => health.isAway)) registerProxy(app, way);
   if (config.sandboxUrl) {
     const body = { bytes: SANDBOX_BODY_BYTES, ms: config.arrivalMs };
@@ -160,7 +162,7 @@ export function createGateway({
     const visitor = visitorOf(request.headers.cookie);
     const theme = themeOf(request.headers.cookie);
     const { overrides, setCookie } = tried(request);
-    const page = writePage({
+    const page = await writePage({
       path: pathname,
       agent,
       visitorId: visitor.id,
@@ -169,13 +171,14 @@ export function createGateway({
       overrides,
       theme,
       now: clock.now(),
+      startMember: (calls) => startMember(request, calls),
     });
     request.shownRoute = page.route;
     // Nobody may reuse it without asking, since releases move; the browser may still show it on the way back.
     reply
       .code(page.status)
       .headers(documentHeaders(page.nonce, await gameOrigins()))
-      .header('cache-control', 'private, no-cache');
+      .header('cache-control', page.isOfSession ? 'no-store' : 'private, no-cache');
     if (setCookie) reply.header('set-cookie', setCookie);
     if (visitor.setCookie) reply.header('set-cookie', visitor.setCookie);
     // Remembered only once the agent is known to exist.

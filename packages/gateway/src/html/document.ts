@@ -1,4 +1,4 @@
-import type { BootData } from '@chokdee/contracts';
+import type { BootData, MemberStart } from '@chokdee/contracts';
 import type { DocumentFiles, GuardedFile } from '@chokdee/release';
 import type { Theme } from '../cookies.ts';
 import { noScript } from './copy.ts';
@@ -14,6 +14,8 @@ export interface DocumentParts {
   /** Addresses of the page's first public data. */
   readonly early: readonly string[];
   readonly boot: BootData;
+  /** Of the session that the document is written for. */
+  readonly start: MemberStart | null;
   /** Picture that the page begins with, null for a page without one. */
   readonly hero: string | null;
   /** Releases that this browser alone tries out. */
@@ -34,7 +36,7 @@ const fetchPreload = (address: string) =>
   `<link rel="preload" as="fetch" href="${escapeHtml(address)}" crossorigin="anonymous">`;
 
 /** The whole document: everything the page needs is named here, so that it is asked for in one wave. */
-export function renderDocument({ head, theme, files, early, boot, hero, tried }: DocumentParts): string {
+export function renderDocument({ head, theme, files, early, boot, start, hero, tried }: DocumentParts): string {
   const agent = escapeHtml(boot.agentCode);
   return [
     `<!doctype html><html lang="th" data-agent="${agent}" data-theme="${theme}"><head><meta charset="utf-8">`,
@@ -47,6 +49,7 @@ export function renderDocument({ head, theme, files, early, boot, hero, tried }:
     ...files.preloads.map(preload),
     ...early.map(fetchPreload),
     `<script type="application/json" id="boot">${jsonBlock(boot)}</script>`,
+    ...(start === null ? [] : [`<script type="application/json" id="start">${jsonBlock(start)}</script>`]),
     `</head><body><div id="root">${skeleton(hero)}</div>`,
     `<noscript>${noScript}</noscript>`,
     // In the body: the skeleton above is painted while they are on their way.

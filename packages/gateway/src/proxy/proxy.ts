@@ -56,6 +56,8 @@ export function registerProxy(app: FastifyInstance, { upstream, prefix, body, li
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
+          // Who is signed in is a matter of the api alone.
+          ...(prefix === '/api' || prefix.startsWith('/api/') ? {} : { cookie: undefined }),
           host: request.headers.host ?? '',
           'x-forwarded-for': request.ip,
           'x-forwarded-proto': request.protocol,
