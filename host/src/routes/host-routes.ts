@@ -24,7 +24,15 @@ export const hostRoutes: readonly RouteConfig[] = [
     title: copy.profile,
     redirect: hostPaths.profile,
   },
-  { path: hostPaths.profile, page: 'profile', layout: 'default', access: 'member', title: copy.profile },
+  {
+    path: hostPaths.profile,
+    page: 'profile',
+    layout: 'default',
+    access: 'member',
+    title: copy.profile,
+    places: ['profile-wallets'],
+    firstOfMember: [['GET /api/session/list'], ['GET /api/member/factor/list']],
+  },
   { path: '*', page: 'not-found', layout: 'default', access: 'public', title: copy.error.notFound },
 ];
 

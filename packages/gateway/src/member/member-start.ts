@@ -76,8 +76,12 @@ export function createMemberStart(apiUrl: string, isAway: () => boolean): StartM
     if (session === null) return null;
     const { access_token: token } = session as Session;
     const asked = calls.filter(({ call }) => isReading(call)).map(async (call): Promise<FirstAnswer | null> => {
-      const data = await answerOf(request, call, ANSWERS_MS, { authorization: `Bearer ${token}` }).catch(() => null);
-      return data === null ? null : { ...call, data };
+      const bearer = { authorization: `Bearer ${token}` };
+      // An answer may be that there is nothing; without one the page asks, and says what is the matter.
+      return answerOf(request, call, ANSWERS_MS, bearer).then(
+        (data) => ({ ...call, data }),
+        () => null,
+      );
     });
     const answers = (await Promise.all(asked)).filter((answer) => answer !== null);
     return { ...(session as Session), answers };
