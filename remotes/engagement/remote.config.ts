@@ -37,7 +37,11 @@ export default defineRemoteConfig({
       layout: 'default',
       access: 'member',
       title: 'ภารกิจ',
-      firstOfMember: [['GET /api/quest/list'], ['POST /api/event/quest'], ['GET /api/member/points/history', { limit: 3 }]],
+      firstOfMember: [
+        ['GET /api/quest/list'],
+        ['POST /api/event/quest'],
+        ['GET /api/member/points/history', { limit: 3 }],
+      ],
     },
     { path: '/redeem', page: 'shop', layout: 'default', access: 'public', title: 'แลกแต้ม' },
     { path: '/poll/:id?', page: 'poll', layout: 'default', access: 'public', title: 'โหวต' },

@@ -9,7 +9,13 @@ export default defineRemoteConfig({
       layout: 'payment',
       access: 'member',
       title: 'ฝากเงิน',
-      firstOfMember: [['GET /api/member/payment/channels'], ['GET /api/member/payment/qrcode_info'], ['GET /api/member/limits'], ['GET /api/member/bonus/status'], ['GET /api/member/payment/list', { limit: 3 }]],
+      firstOfMember: [
+        ['GET /api/member/payment/channels'],
+        ['GET /api/member/payment/qrcode_info'],
+        ['GET /api/member/limits'],
+        ['GET /api/member/bonus/status'],
+        ['GET /api/member/payment/list', { limit: 3 }],
+      ],
     },
     { path: '/member/payment', page: 'payment', layout: 'payment', access: 'member', title: 'ชำระเงิน' },
     {

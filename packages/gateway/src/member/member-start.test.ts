@@ -63,7 +63,10 @@ const others = {
 for (const [how, headers] of Object.entries(others)) {
   test(`a document that is asked for ${how} is nobody's`, async (t) => {
     const { url, asked } = await apiThat(t, answers);
-    const page = await gateway(t, { apiUrl: url }).inject({ url: '/member/secret', headers: { ...opened, ...headers } });
+    const page = await gateway(t, { apiUrl: url }).inject({
+      url: '/member/secret',
+      headers: { ...opened, ...headers },
+    });
     assert.equal(startOf(page.body), null);
     assert.equal(page.headers['cache-control'], 'private, no-cache');
     assert.deepEqual(asked, []);

@@ -11,7 +11,7 @@ const COOKIE = 'chokdee_session';
 const FORM = '\\d{1,9}\\.[0-9a-f-]{36}\\.[\\w-]{43}';
 /** A document waits so long for the session, and then for what the page begins with: what is late the page asks for. */
 const SESSION_MS = 600;
-const ANSWERS_MS = 300;
+const ANSWERS_MS = 400;
 
 type Session = DataOf<'POST /api/session/start'>;
 
@@ -75,14 +75,16 @@ export function createMemberStart(apiUrl: string, isAway: () => boolean): StartM
     const session = await answerOf(request, start, SESSION_MS, { cookie: `${COOKIE}=${cookie}` }).catch(() => null);
     if (session === null) return null;
     const { access_token: token } = session as Session;
-    const asked = calls.filter(({ call }) => isReading(call)).map(async (call): Promise<FirstAnswer | null> => {
-      const bearer = { authorization: `Bearer ${token}` };
-      // An answer may be that there is nothing; without one the page asks, and says what is the matter.
-      return answerOf(request, call, ANSWERS_MS, bearer).then(
-        (data) => ({ ...call, data }),
-        () => null,
-      );
-    });
+    const asked = calls
+      .filter(({ call }) => isReading(call))
+      .map(async (call): Promise<FirstAnswer | null> => {
+        const bearer = { authorization: `Bearer ${token}` };
+        // An answer may be that there is nothing; without one the page asks, and says what is the matter.
+        return answerOf(request, call, ANSWERS_MS, bearer).then(
+          (data) => ({ ...call, data }),
+          () => null,
+        );
+      });
     const answers = (await Promise.all(asked)).filter((answer) => answer !== null);
     return { ...(session as Session), answers };
   };
