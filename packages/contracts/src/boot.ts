@@ -125,6 +125,11 @@ export interface ReleaseManifest {
   readonly nav?: readonly NavEntry[];
   /** Named addresses, as others may link to them: `:name` stands for a value. */
   readonly paths?: Readonly<Record<string, string>>;
+  /**
+   * How the shell reads its document (host only). 2: hashes of files from the tags that name them and, of others, from
+   * the manifest of their release. Not in releases from before: their documents hold the hashes of all files.
+   */
+  readonly document?: 2;
   /** First calls of every page for who is signed in (host only). */
   readonly firstOfMember?: readonly FirstCall[];
   /** Brotli bytes by file. */
@@ -181,7 +186,9 @@ export interface BootData extends SiteMap {
   readonly agent: DataOf<'POST /api/agent/config'> | null;
   readonly agentCode: string;
   readonly areas: Readonly<Record<AreaName, AreaBoot>>;
-  /** Root-relative address -> sha384, for scripts and styles that the runtime inserts. */
+  /** The shell's own manifest; not for a shell from before. */
+  readonly shell?: Pick<AreaRelease, 'manifest' | 'integrity'>;
+  /** Root-relative address -> sha384 of what the runtime inserts and no tag names: the entries of the areas. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly serverTime: string;
   readonly sandbox: boolean;

@@ -80,7 +80,7 @@ async function buildInto(output: string, definition: BuildDefinition, environmen
     routes: config.routes,
     ...(isRemote(config)
       ? { nav: navOf(config), paths: config.paths ?? {} }
-      : { firstOfMember: config.firstOfMember ?? [] }),
+      : { document: 2 as const, firstOfMember: config.firstOfMember ?? [] }),
   };
   const shared = sharedVersions(environment.root);
   // The shell brings what is shared; an area whose files are the same fits whatever it fitted before.
