@@ -67,8 +67,11 @@ async function takeManifest(manifest: string, integrity: string): Promise<void> 
   const answer = await fetch(manifest, { integrity });
   if (!answer.ok) throw new Error(`${manifest} answered ${answer.status}`);
   const release = (await answer.json()) as ReleaseManifest;
-  const files = Object.entries(release.integrity).map(([file, hash]) => [`${folderOf(manifest)}${file}`, hash] as const);
-  window.__CHOKDEE_INTEGRITY__ = { ...window.__CHOKDEE_INTEGRITY__, ...Object.fromEntries(files) };
+  const files = Object.entries(release.integrity).map(
+    ([file, hash]) => [`${folderOf(manifest)}${file}`, hash] as const,
+  );
+  // What the document itself says of a file stands.
+  window.__CHOKDEE_INTEGRITY__ = { ...Object.fromEntries(files), ...window.__CHOKDEE_INTEGRITY__ };
 }
 
 /** What the code that the build adds to every loader of chunks waits for: null when the file is known. */

@@ -53,7 +53,10 @@ export class IntegrityPlugin {
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.ensureChunkHandlers)
         .tap('IntegrityPlugin', (chunk, needed) => {
-          needed.add(RuntimeGlobals.ensureChunk).add(RuntimeGlobals.getChunkScriptFilename).add(RuntimeGlobals.publicPath);
+          needed
+            .add(RuntimeGlobals.ensureChunk)
+            .add(RuntimeGlobals.getChunkScriptFilename)
+            .add(RuntimeGlobals.publicPath);
           compilation.addRuntimeModule(chunk, new AdmitRuntimeModule());
         });
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('IntegrityPlugin', (source) =>

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FirstCall, ReleaseManifest } from '@chokdee/contracts';
 import { coldBytes } from './bytes.ts';
-import { bootParts, documentFiles, earlyAddresses, firstCalls, matchRoute, type RouteMatch, shownSlots } from './index.ts';
+import {
+  bootParts,
+  documentFiles,
+  earlyAddresses,
+  firstCalls,
+  matchRoute,
+  type RouteMatch,
+  shownSlots,
+} from './index.ts';
 
 const host: ReleaseManifest = {
   area: 'host',
@@ -135,7 +143,10 @@ test('the boot data names the entries of areas, what leads to all other files, a
   });
   assert.deepEqual(integrity, { '/assets/lotto/l1/entry.js': 'sha384-e' });
   assert.deepEqual(shell, { manifest: '/assets/host/h1/release.json', integrity: 'sha384-s' });
-  assert.deepEqual(new Set(routes.flatMap(Object.keys)), new Set(['path', 'page', 'layout', 'access', 'title', 'area']));
+  assert.deepEqual(
+    new Set(routes.flatMap(Object.keys)),
+    new Set(['path', 'page', 'layout', 'access', 'title', 'area']),
+  );
 });
 
 /** An area of tomorrow: a way in, a row of the home page, and a star for members. */
@@ -199,7 +210,9 @@ test('first calls are those of shell, page and what it shows, filled in, each on
   assert.ok(bare && filled);
   const slot = { manifest: bingo, slot: { js: [], css: [], ...first(wallets, ['GET /api/quest/list']) } };
   const of = (match: RouteMatch) =>
-    firstCalls({ ...host, ...first(wallets) }, { ...match, route: { ...match.route, ...first(round) } }, 'CHOKDEE', [slot]);
+    firstCalls({ ...host, ...first(wallets) }, { ...match, route: { ...match.route, ...first(round) } }, 'CHOKDEE', [
+      slot,
+    ]);
   const others = [
     { call: 'POST /api/member/wallets', input: {} },
     { call: 'GET /api/quest/list', input: {} },
