@@ -45,7 +45,9 @@ export const sessionCalls = defineCalls({
     input: NoInput,
     data: Type.Object({
       ...Tokens.properties,
-      is_refresh_due: Type.Boolean({ description: 'The cookie has stood for long: to be exchanged once there is time' }),
+      is_refresh_due: Type.Boolean({
+        description: 'The cookie has stood for long: to be exchanged once there is time',
+      }),
     }),
     errors: ['SESSION_EXPIRED', 'SESSION_REUSED'],
   },

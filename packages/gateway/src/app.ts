@@ -50,7 +50,7 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: stri
   reply.header('content-type', 'text/html; charset=utf-8').header('vary', 'accept-encoding, cookie');
   const accepted = request.headers['accept-encoding'] ?? '';
   if (/\bbr\b/.test(accepted)) {
-    const compressed = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    const compressed = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } });
     return reply.header('content-encoding', 'br').send(compressed);
   }
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(html));
