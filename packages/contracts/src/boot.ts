@@ -118,6 +118,8 @@ export interface ReleaseManifest {
   readonly slots: Readonly<Record<string, PartFiles & SlotPlacement>>;
   /** Files of the first document (host only). */
   readonly initial?: PartFiles;
+  /** Fonts of the first page (host only); a release of before there were any has none. */
+  readonly fonts?: readonly string[];
   /** sha384 integrity by file name, every .js and .css. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly routes: readonly RouteConfig[];

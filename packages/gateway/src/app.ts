@@ -73,7 +73,7 @@ export interface GatewayDeps {
   readonly tickets?: TicketOffice;
   /** Told of every file of a release that should be there and was answered with an error. */
   readonly onAssetFault?: (fault: AssetFault) => void;
-  /** Folder of fonts and artwork. */
+  /** Folder of artwork. */
   readonly publicFolder: string;
   readonly clock?: { now(): Date };
   /** Takes the lines of the access log; left out: there is none. */

@@ -71,6 +71,18 @@ test('a new release is named by new documents, and the files of the old one stil
   assert.equal((await app.inject('/assets/host/h2/main.js')).body, 'second');
 });
 
+test('the fonts of the shell are asked for by the document, and kept for ever', async (t) => {
+  const app = gateway(t, {});
+  const address = '/assets/host/h1/text.0a1b2c3d.woff2';
+  const { body } = await app.inject('/');
+  assert.ok(
+    body.includes(`<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin="anonymous">`),
+  );
+  const font = await app.inject(address);
+  assert.equal(font.headers['content-type'], 'font/woff2');
+  assert.match(String(font.headers['cache-control']), /immutable/);
+});
+
 test('what is no file of a release is not reachable below assets', async (t) => {
   const { app, root } = gatewayOver(t, {});
   mkdirSync(join(checkoutStore(root).folderOf('host'), '.next-1'));

@@ -20,7 +20,6 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 };
 
@@ -32,13 +31,12 @@ function describe(path: string, type: string): PublicFile {
     content,
     brotli: isText ? brotliCompressSync(content) : null,
     tag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
-    // Their names do not change with their content: fonts never do, artwork is asked for again after a day.
-    cacheControl:
-      type === 'font/woff2' ? 'public, max-age=31536000' : 'public, max-age=86400, stale-while-revalidate=604800',
+    // Names do not change with the content here: asked for again after a day.
+    cacheControl: 'public, max-age=86400, stale-while-revalidate=604800',
   };
 }
 
-/** Artwork and fonts: few and small, so they are held in memory, compressed once. */
+/** Artwork: few and small, so they are held in memory, compressed once. */
 export function readPublicFiles(folder: string): PublicFiles {
   const files = new Map<string, PublicFile>();
   for (const item of readdirSync(folder, { withFileTypes: true, recursive: true })) {

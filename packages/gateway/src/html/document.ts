@@ -32,6 +32,9 @@ const style = (file: GuardedFile) => `<link rel="stylesheet" href="${escapeHtml(
 /** Styles of a page are inserted by its own loader, which then sees a missing or altered one and fails with the page. */
 const preload = (file: GuardedFile) =>
   `<link rel="preload" as="${file.address.endsWith('.css') ? 'style' : 'script'}" href="${escapeHtml(file.address)}" ${guard(file)}>`;
+/** Styles ask for a font when its first text is drawn, which is a wave too late. */
+const fontPreload = (address: string) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(address)}" crossorigin="anonymous">`;
 const fetchPreload = (address: string) =>
   `<link rel="preload" as="fetch" href="${escapeHtml(address)}" crossorigin="anonymous">`;
 
@@ -46,6 +49,7 @@ export function renderDocument({ head, theme, files, early, boot, start, hero, t
     ...(hero === null ? [] : [`<link rel="preload" as="image" href="${escapeHtml(hero)}" fetchpriority="high">`]),
     `<style nonce="${boot.nonce}">${criticalCss({ code: boot.agentCode, config: boot.agent }, theme)}</style>`,
     ...files.scripts.map(script),
+    ...files.fonts.map(fontPreload),
     ...files.preloads.map(preload),
     ...early.map(fetchPreload),
     `<script type="application/json" id="boot">${jsonBlock(boot)}</script>`,

@@ -15,7 +15,7 @@ export function NetworkCard() {
   const { data, error, refetch } = useQuery(networkQuery);
   const [opened, setOpened] = useState<Level['level'] | null>(null);
   if (error && !data) return <AreaErrorCard onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={280} />;
+  if (!data) return <Skeleton height={314} />;
   return (
     <Card as="section">
       <h2>{words.title}</h2>

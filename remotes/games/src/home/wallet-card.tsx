@@ -58,7 +58,7 @@ function Wallets() {
   return (
     <Card as="section" aria-label={copy.wallet.label}>
       <Row justify="between">
-        <Strong>{username}</Strong>
+        <Strong>{username ?? '\u00a0'}</Strong>
         <Slots place="home-wallet" />
       </Row>
       <Detail as="div" above={4}>
