@@ -11,6 +11,12 @@ const five = ['one', 'two', 'three', 'four', 'five'].map((text) => ({ tone: 'inf
 test('three are shown, the others wait for them, and nothing violates the policy', async ({ page }) => {
   const refused = await watchPolicy(page);
   await page.goto('/login');
+  const colour = () =>
+    page
+      .getByRole('button', { name: 'เข้าสู่ระบบ' })
+      .last()
+      .evaluate((button) => getComputedStyle(button).color);
+  const before = await colour();
   await tell(page, five);
   for (const text of ['one', 'two', 'three']) await expect(message(page, text)).toBeVisible();
   await expect(message(page, 'four')).toHaveCount(0);
@@ -19,6 +25,7 @@ test('three are shown, the others wait for them, and nothing violates the policy
   // What the library writes into a style element of its own holds only with the nonce.
   const held = await page.locator('.notistack-SnackbarContainer').evaluate((box) => getComputedStyle(box).position);
   expect(held).toBe('fixed');
+  expect(await colour(), 'a sheet that comes later changes no other').toBe(before);
   expect(await refused()).toEqual([]);
 });
 

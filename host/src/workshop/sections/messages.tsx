@@ -16,6 +16,9 @@ import { Part, State } from '../specimen.tsx';
 
 const nothing = () => undefined;
 const five = [copy.noteInfo, copy.noteOk, copy.noteWarn, copy.loggedOut, copy.entering];
+function tellFive(): void {
+  for (const text of five) toast.info(text);
+}
 const withAction = { label: copy.toBet, onPress: nothing };
 
 export function Messages() {
@@ -44,7 +47,7 @@ export function Messages() {
             <Button variant="secondary" onClick={() => toast.error(copy.expired, { action: withAction })}>
               error, action
             </Button>
-            <Button variant="secondary" onClick={() => five.forEach((text) => toast.info(text))}>
+            <Button variant="secondary" onClick={tellFive}>
               five at once
             </Button>
           </Row>
