@@ -3,7 +3,9 @@ import { type BrowserContext, expect, test } from '@playwright/test';
 import { demo2, signIn } from './pages/signed-in.ts';
 import { type Asked, watchWaves } from './pages/waves.ts';
 
-const scripts = (asked: readonly Asked[]) => asked.filter(({ kind }) => kind === 'script');
+/** What shows messages is fetched when the first view is there. */
+const isLater = ({ address }: Asked) => /\/messages\.\w+\.js$/.test(address);
+const scripts = (asked: readonly Asked[]) => asked.filter((each) => each.kind === 'script' && !isLater(each));
 
 /** @param later how many the page fetches for what it draws once it is there */
 function expectOneWaveOfScripts(asked: readonly Asked[], later = 0): void {
