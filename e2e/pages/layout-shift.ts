@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 const LONGEST_MS = 500;
-/** Longer than a page takes to be there without its fonts. */
-const FONTS_MS = 1_500;
+/** After everything else. */
+const FONTS_MS = 900;
 
 /**
  * Each answer of the api, each file of an area and each picture takes its own time, the same in every run: what is drawn
