@@ -27,7 +27,7 @@ export function defineHost(config: HostConfig): BuildDefinition<HostConfig> {
         name: 'vendor',
         chunks: 'initial' as const,
         enforce: true,
-        test: /node_modules|shared[\\/](router|http|session|query|format)|consume|provide/,
+        test: /node_modules|shared[\\/](router|http|session|query|format|antd)|consume|provide/,
       };
       return {
         release,

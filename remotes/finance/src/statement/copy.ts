@@ -9,8 +9,6 @@ export const copy = {
   filter: 'ประเภทรายการ',
   wallet: 'กระเป๋า',
   allWallets: 'ทุกกระเป๋า',
-  from: 'ตั้งแต่วันที่',
-  to: 'ถึงวันที่',
   all: 'ทั้งหมด',
   becomes: ' เป็น ',
   time: (time: string) => `${time} น.`,

@@ -1,0 +1,20 @@
+/** Thai strings of the parts that are made with antd. */
+export const copy = {
+  weekdays: ['อา', 'จ', 'อ', 'พ', 'พฤ', 'ศ', 'ส'],
+  from: 'ตั้งแต่วันที่',
+  to: 'ถึงวันที่',
+  day: 'วันที่',
+  anyDay: 'ทุกวัน',
+  presets: 'ช่วงวันที่ใช้บ่อย',
+  today: 'วันนี้',
+  yesterday: 'เมื่อวาน',
+  lastDays: (days: number) => `${days} วันล่าสุด`,
+  thisMonth: 'เดือนนี้',
+  lastMonth: 'เดือนที่แล้ว',
+  range: (from: string, to: string) => `${from} – ${to}`,
+  since: (day: string) => `ตั้งแต่ ${day}`,
+  until: (day: string) => `ถึง ${day}`,
+  chooseDates: 'เลือกช่วงวันที่',
+  chooseDay: 'เลือกวันที่',
+  show: 'แสดงผล',
+} as const;

@@ -1,0 +1,75 @@
+import { Button, Chip, ChipGroup, Stack } from '@chokdee/ui';
+import generatePicker from 'antd/es/date-picker/generatePicker';
+import { useId, useState } from 'react';
+import { copy } from '../copy.ts';
+import { AntdProvider } from '../provider/antd-provider.tsx';
+import styles from './dates.module.css';
+import { dateOf, dayOf, generateDay } from './generate-day.ts';
+import { type DayRange, presetsOn } from './presets.ts';
+
+const { RangePicker } = generatePicker<Date>(generateDay);
+
+/** The first is shown; the others are understood, too. */
+const FORMATS = ['D MMM YYYY', 'D/M/YYYY'];
+/** A phone's keyboard would cover the calendar. */
+const isTouched = matchMedia('(pointer: coarse)').matches;
+
+export interface DateRangeProps {
+  readonly value: DayRange;
+  /** The last day that can be chosen. */
+  readonly today: string;
+  onChoose(range: DayRange): void;
+}
+
+const read = (day: string | null) => (day === null ? null : dateOf(day));
+const written = (date: Date | null | undefined) => (date ? dayOf(date) : null);
+
+/** Ranges of days: by one press, in a calendar of Buddhist years, or typed. */
+export function DateRange({ value, today, onChoose }: DateRangeProps) {
+  const id = useId();
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const [range, setRange] = useState(value);
+  return (
+    <Stack gap={4}>
+      <ChipGroup as="div" role="group" aria-label={copy.presets}>
+        {presetsOn(today).map(({ label, from, to }) => (
+          <Chip key={label} on={from === value.from && to === value.to} onClick={() => onChoose({ from, to })}>
+            {label}
+          </Chip>
+        ))}
+      </ChipGroup>
+      <div className={styles.range}>
+        <div className={styles.labels}>
+          <label htmlFor={`${id}-from`}>{copy.from}</label>
+          <label htmlFor={`${id}-to`}>{copy.to}</label>
+        </div>
+        <AntdProvider>
+          <div ref={setBox} className={styles.calendar}>
+            {box && (
+              <RangePicker
+                open
+                id={{ start: `${id}-from`, end: `${id}-to` }}
+                value={[read(range.from), read(range.to)]}
+                format={FORMATS}
+                allowEmpty={[true, true]}
+                needConfirm={false}
+                inputReadOnly={isTouched}
+                // The days before a limit would be shown a month too early: of its two months we show the first.
+                disabledDate={(date) => dayOf(date) > today}
+                getPopupContainer={() => box}
+                className={styles.inputs ?? ''}
+                classNames={{ popup: { root: styles.popup ?? '', content: styles.days ?? '' } }}
+                panelRender={(months) => <div className={styles.months}>{months}</div>}
+                suffixIcon={null}
+                onCalendarChange={(dates) => setRange({ from: written(dates?.[0]), to: written(dates?.[1]) })}
+              />
+            )}
+          </div>
+        </AntdProvider>
+      </div>
+      <Button wide onClick={() => onChoose(range)}>
+        {copy.show}
+      </Button>
+    </Stack>
+  );
+}
