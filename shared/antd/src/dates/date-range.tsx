@@ -1,18 +1,11 @@
 import { Button, Chip, ChipGroup, Stack } from '@chokdee/ui';
-import generatePicker from 'antd/es/date-picker/generatePicker';
 import { useId, useState } from 'react';
 import { copy } from '../copy.ts';
 import { AntdProvider } from '../provider/antd-provider.tsx';
 import styles from './dates.module.css';
-import { dateOf, dayOf, generateDay } from './generate-day.ts';
+import { dateOf, dayOf } from './generate-day.ts';
+import { FORMATS, isTouched, Picker } from './picker.ts';
 import { type DayRange, presetsOn } from './presets.ts';
-
-const { RangePicker } = generatePicker<Date>(generateDay);
-
-/** The first is shown; the others are understood, too. */
-const FORMATS = ['D MMM YYYY', 'D/M/YYYY'];
-/** A phone's keyboard would cover the calendar. */
-const isTouched = matchMedia('(pointer: coarse)').matches;
 
 export interface DateRangeProps {
   readonly value: DayRange;
@@ -46,7 +39,7 @@ export function DateRange({ value, today, onChoose }: DateRangeProps) {
         <AntdProvider>
           <div ref={setBox} className={styles.calendar}>
             {box && (
-              <RangePicker
+              <Picker.RangePicker
                 open
                 id={{ start: `${id}-from`, end: `${id}-to` }}
                 value={[read(range.from), read(range.to)]}

@@ -1,1 +1,2 @@
-export { DateRange, type DateRangeProps } from './date-range.tsx';
+export { DateRange } from './date-range.tsx';
+export { OneDay } from './one-day.tsx';

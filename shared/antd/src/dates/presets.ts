@@ -28,3 +28,17 @@ export function presetsOn(day: string): readonly Preset[] {
     { label: copy.lastMonth, from: dayOf(setDate(before, 1)), to: dayOf(getEndDate(before)) },
   ];
 }
+
+/** Single days that are asked for most: of the last half months, on which the government lottery is drawn. */
+export function daysOn(day: string): readonly { readonly label: string; readonly day: string }[] {
+  const today = dateOf(day);
+  const halves = [0, -1].flatMap((by) => [16, 1].map((date) => dayOf(setDate(addMonth(today, by), date))));
+  return [
+    { label: copy.today, day },
+    { label: copy.yesterday, day: back(today, 1) },
+    ...halves
+      .filter((each) => each < back(today, 1))
+      .slice(0, 2)
+      .map((each) => ({ label: copy.draw(generateDay.locale.format('th', dateOf(each), 'D MMM')), day: each })),
+  ];
+}
