@@ -19,4 +19,5 @@ export const copy = {
   chooseDates: 'เลือกช่วงวันที่',
   chooseDay: 'เลือกวันที่',
   show: 'แสดงผล',
+  lines: (first: number, last: number, total: number) => `${first}–${last} จาก ${total} รายการ`,
 } as const;

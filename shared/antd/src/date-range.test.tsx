@@ -44,6 +44,15 @@ test('two days are chosen in the calendar; a day to come cannot be', async () =>
   expect(chosen).toHaveBeenLastCalledWith({ from: '2026-11-03', to: '2026-11-09' });
 });
 
+test('a range of one day is that day twice', async () => {
+  const user = await open();
+  const day = () => screen.getAllByText('3').find((cell) => cell.closest('td')) ?? document.body;
+  await user.click(day());
+  await user.click(day());
+  await user.click(screen.getByRole('button', { name: 'แสดงผล' }));
+  expect(chosen).toHaveBeenLastCalledWith({ from: '2026-11-03', to: '2026-11-03' });
+});
+
 test('two days are typed', async () => {
   const user = await open();
   await user.type(screen.getByLabelText('ตั้งแต่วันที่'), '1/11/2569{Enter}');

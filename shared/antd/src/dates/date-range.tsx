@@ -14,6 +14,8 @@ export interface DateRangeProps {
   onChoose(range: DayRange): void;
 }
 
+type Dates = readonly (Date | null | undefined)[];
+
 const read = (day: string | null) => (day === null ? null : dateOf(day));
 const written = (date: Date | null | undefined) => (date ? dayOf(date) : null);
 
@@ -22,6 +24,7 @@ export function DateRange({ value, today, onChoose }: DateRangeProps) {
   const id = useId();
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [range, setRange] = useState(value);
+  const take = (dates: Dates | null) => setRange({ from: written(dates?.[0]), to: written(dates?.[1]) });
   return (
     <Stack gap={4}>
       <ChipGroup as="div" role="group" aria-label={copy.presets}>
@@ -42,10 +45,12 @@ export function DateRange({ value, today, onChoose }: DateRangeProps) {
               <Picker.RangePicker
                 open
                 id={{ start: `${id}-from`, end: `${id}-to` }}
-                value={[read(range.from), read(range.to)]}
+                defaultValue={[read(value.from), read(value.to)]}
                 format={FORMATS}
                 allowEmpty={[true, true]}
                 needConfirm={false}
+                // With it a second press on the same day, from a pointer that rests, is lost.
+                previewValue={false}
                 inputReadOnly={isTouched}
                 // The days before a limit would be shown a month too early: of its two months we show the first.
                 disabledDate={(date) => dayOf(date) > today}
@@ -54,7 +59,8 @@ export function DateRange({ value, today, onChoose }: DateRangeProps) {
                 classNames={{ popup: { root: styles.popup ?? '', content: styles.days ?? '' } }}
                 panelRender={(months) => <div className={styles.months}>{months}</div>}
                 suffixIcon={null}
-                onCalendarChange={(dates) => setRange({ from: written(dates?.[0]), to: written(dates?.[1]) })}
+                onCalendarChange={(dates) => take(dates)}
+                onChange={take}
               />
             )}
           </div>
