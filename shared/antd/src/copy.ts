@@ -19,5 +19,6 @@ export const copy = {
   chooseDates: 'เลือกช่วงวันที่',
   chooseDay: 'เลือกวันที่',
   show: 'แสดงผล',
+  noneFound: 'ไม่พบ',
   lines: (first: number, last: number, total: number) => `${first}–${last} จาก ${total} รายการ`,
 } as const;

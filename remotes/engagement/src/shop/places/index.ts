@@ -1,0 +1,1 @@
+export { readPlaces } from './read-places.ts';
