@@ -2,13 +2,13 @@ import { LaterCascade } from '@chokdee/antd/cascade';
 import { useQuery } from '@chokdee/query';
 import { ErrorState, Sheet, SheetBody, SheetHead, Skeleton } from '@chokdee/ui';
 import { copy } from './copy.ts';
-import { type Place, placeAt } from './places/read-places.ts';
+import { type Place, placeAt } from './places/place.ts';
 
 const words = copy.address;
 
 const placesQuery = {
   queryKey: ['places'],
-  queryFn: async () => (await import(/* webpackChunkName: "places" */ './places/index.ts')).readPlaces(),
+  queryFn: async () => (await import(/* webpackChunkName: "places" */ './places/read-places.ts')).readPlaces(),
   staleTime: Number.POSITIVE_INFINITY,
 };
 

@@ -4,17 +4,18 @@ import { copy } from '../copy.ts';
 import { AntdProvider } from '../provider/antd-provider.tsx';
 import styles from './cascade.module.css';
 
+/** Changeable, because the library says so; it changes none. */
 export interface CascadeOption {
-  readonly value: string;
-  readonly label: string;
-  readonly children?: readonly CascadeOption[];
+  value: string;
+  label: string;
+  children?: CascadeOption[];
 }
 
 export interface CascadeProps {
   readonly label: string;
   /** What can be typed to find one. */
   readonly searchHint: string;
-  readonly options: readonly CascadeOption[];
+  readonly options: CascadeOption[];
   /** From the widest to the narrowest, once a narrowest is chosen. */
   onChoose(path: readonly string[]): void;
 }
@@ -33,13 +34,13 @@ export function Cascade({ label, searchHint, options, onChoose }: CascadeProps) 
       </label>
       <div ref={setBox} className={styles.box}>
         {box && (
-          <Cascader<CascadeOption>
+          <Cascader
             id={id}
             open
             autoFocus={matchMedia('(pointer: fine)').matches}
             className={styles.input ?? ''}
             classNames={{ popup: { root: styles.popup ?? '' } }}
-            options={[...options]}
+            options={options}
             fieldNames={{ label: 'label', value: 'value', children: 'children' }}
             placeholder={searchHint}
             showSearch={{ limit: MOST_FOUND }}

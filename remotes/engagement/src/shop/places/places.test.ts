@@ -1,4 +1,5 @@
-import { placeAt, readPlaces } from './read-places.ts';
+import { placeAt } from './place.ts';
+import { readPlaces } from './read-places.ts';
 
 const all = readPlaces();
 const districts = all.flatMap(({ children }) => children ?? []);

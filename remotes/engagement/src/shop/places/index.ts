@@ -1,1 +1,0 @@
-export { readPlaces } from './read-places.ts';
