@@ -10,6 +10,9 @@ export type { DayRange } from './dates/presets.ts';
 
 const DateRange = later(() => loadDates().then((dates) => dates.DateRange), 480);
 
+/** Asked for before the press, which asks again where that failed. */
+const ahead = () => void loadDates().catch(() => undefined);
+
 interface Props {
   readonly value: DayRange;
   onChoose(range: DayRange): void;
@@ -26,7 +29,7 @@ export function DateRangeChip({ value, onChoose }: Props) {
   };
   return (
     <>
-      <ChipBase aria-haspopup="dialog" onPointerEnter={loadDates} onClick={() => setIsOpen(true)}>
+      <ChipBase aria-haspopup="dialog" onPointerEnter={ahead} onClick={() => setIsOpen(true)}>
         <Row as="span">
           <Icon name="calendar" size={16} />
           {rangeName(value)}
