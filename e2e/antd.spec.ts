@@ -64,3 +64,83 @@ test('a day of results, typed with a keyboard where there is one', async ({ page
     await expect(page).toHaveURL(/date=2025-11-01/);
   }
 });
+
+test('movements in a table that can be sorted on a desktop; a phone has the list', async ({ page, hasTouch }) => {
+  const refused = await watchPolicy(page);
+  await signIn(page, demo1);
+  await page.goto('/member/statement');
+  await settled(page);
+  const button = page.getByRole('button', { name: 'ตารางเรียงลำดับได้' });
+  if (hasTouch) {
+    await expect(button).toHaveCount(0);
+    return;
+  }
+  await button.click();
+  const table = page.getByRole('dialog').getByRole('table');
+  await expect(table).toBeVisible();
+  const amounts = async () => {
+    const cells = await table.locator('tbody tr > td:nth-child(5)').allTextContents();
+    return cells.filter((text) => text !== '').map((text) => Number(text.replace('−', '-').replace(/[^\d.-]/g, '')));
+  };
+  const amount = table.getByRole('columnheader', { name: 'จำนวน' });
+  await amount.focus();
+  await page.keyboard.press('Enter');
+  await expect(amount).toHaveAttribute('aria-sort', 'ascending');
+  const sorted = await amounts();
+  expect(sorted.length).toBeGreaterThan(3);
+  expect(sorted).toEqual([...sorted].sort((one, other) => one - other));
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await refused()).toEqual([]);
+});
+
+/** A network that no new member has: who was referred, and by whom. */
+async function answerNetwork(page: Page): Promise<void> {
+  const friend = { joined_at: '2026-11-01T03:00:00.000Z', commission: 3.1 };
+  const levels = [1, 2, 3].map((level) => ({ level, members: level < 3 ? 1 : 0, rate_percent: 0.5, this_month: 3.1 }));
+  await page.route('**/api/affiliate/network', (route) => {
+    const { under } = route.request().postDataJSON() as { under?: string };
+    const first = { ...friend, id: '1', name: 'ta•••09', level: 1, friends: 1 };
+    const second = { ...friend, id: '2', name: 'su•••41', level: 2, friends: 0 };
+    const data = { total: 2, levels, items: [under === undefined ? first : second], next_cursor: null };
+    return route.fulfill({ json: { error: 0, message: '', data } });
+  });
+}
+
+test('the referral network is a tree that the arrow keys walk', async ({ page }) => {
+  const refused = await watchPolicy(page);
+  await signIn(page, demo1);
+  await answerNetwork(page);
+  await page.goto('/affiliate');
+  await settled(page);
+  await page.getByRole('button', { name: 'แผนผังเครือข่าย' }).click();
+  const tree = page.getByRole('tree', { name: 'แผนผังเครือข่าย' });
+  await expect(tree.getByText('ta•••09')).toBeVisible();
+  await tree.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(tree.getByText('su•••41')).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await refused()).toEqual([]);
+});
+
+test('a place is found by its postcode, and stays free to be typed', async ({ page }) => {
+  const refused = await watchPolicy(page);
+  await signIn(page, demo1);
+  await page.goto('/redeem');
+  await settled(page);
+  await page.getByRole('button', { name: 'แลก ถุงผ้าลายประจำยาม' }).click();
+  await page.getByRole('button', { name: 'เลือกจังหวัด อำเภอ ตำบล' }).click();
+  const sheet = page.getByRole('dialog', { name: 'เลือกจังหวัด อำเภอ ตำบล' });
+  const search = sheet.getByLabel('จังหวัด / อำเภอ / ตำบล');
+  await expect(search).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await search.fill('สุเทพ 50200');
+  await sheet.getByText('สุเทพ 50200').first().click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByLabel('จังหวัด', { exact: true })).toHaveValue('เชียงใหม่');
+  await expect(page.getByLabel('อำเภอ / เขต')).toHaveValue('เมืองเชียงใหม่');
+  await expect(page.getByLabel('รหัสไปรษณีย์')).toHaveValue('50200');
+  await page.getByLabel('ตำบล / แขวง').fill('ตำบลใหม่');
+  await expect(page.getByLabel('ตำบล / แขวง')).toHaveValue('ตำบลใหม่');
+  expect(await refused()).toEqual([]);
+});

@@ -4,11 +4,11 @@ import { ChipBase, Icon, Row, Sheet, SheetBody, SheetHead, useNow } from '@chokd
 import { useState } from 'react';
 import { copy } from './copy.ts';
 import type { DayRange } from './dates/presets.ts';
-import { later } from './later.tsx';
+import { Later, partOf } from './later.tsx';
 
 export type { DayRange } from './dates/presets.ts';
 
-const DateRange = later(() => loadDates().then((dates) => dates.DateRange), 480);
+const dateRange = partOf(() => loadDates().then((dates) => dates.DateRange));
 
 /** Asked for before the press, which asks again where that failed. */
 const ahead = () => void loadDates().catch(() => undefined);
@@ -39,7 +39,7 @@ export function DateRangeChip({ value, onChoose }: Props) {
       <Sheet open={isOpen} onClose={close} title={copy.chooseDates}>
         <SheetHead title={copy.chooseDates} onClose={close} />
         <SheetBody>
-          <DateRange value={value} today={today} onChoose={choose} />
+          <Later part={dateRange} heightPx={480} props={{ value, today, onChoose: choose }} />
         </SheetBody>
       </Sheet>
     </>

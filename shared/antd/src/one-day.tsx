@@ -1,9 +1,9 @@
 import { loadDates } from '@chokdee/antd';
 import { Sheet, SheetBody, SheetHead } from '@chokdee/ui';
 import { copy } from './copy.ts';
-import { later } from './later.tsx';
+import { Later, partOf } from './later.tsx';
 
-const OneDay = later(() => loadDates().then((dates) => dates.OneDay), 440);
+const oneDay = partOf(() => loadDates().then((dates) => dates.OneDay));
 
 interface Props {
   readonly open: boolean;
@@ -23,7 +23,7 @@ export function OneDaySheet({ open, onClose, day, today, onDay }: Props) {
     <Sheet open={open} onClose={onClose} title={copy.chooseDay}>
       <SheetHead title={copy.chooseDay} onClose={onClose} />
       <SheetBody>
-        <OneDay value={day} today={today} onChoose={choose} />
+        <Later part={oneDay} heightPx={440} props={{ value: day, today, onChoose: choose }} />
       </SheetBody>
     </Sheet>
   );

@@ -1,11 +1,11 @@
 import { loadTable } from '@chokdee/antd';
 import { Dialog, DialogBody } from '@chokdee/ui';
-import { later } from './later.tsx';
+import { Later, partOf } from './later.tsx';
 import type { SortedTableProps } from './table/sorted-table.tsx';
 
 export type { TableColumn, TableLine } from './table/sorted-table.tsx';
 
-const SortedTable = later(() => loadTable().then((table) => table.SortedTable), 480);
+const sortedTable = partOf(() => loadTable().then((table) => table.SortedTable));
 
 /** As wide as a desktop's page. */
 const WIDTH = 1120;
@@ -19,7 +19,7 @@ export function SortedTableDialog({ label, onClose, ...table }: Props) {
   return (
     <Dialog open title={label} width={WIDTH} onClose={onClose}>
       <DialogBody>
-        <SortedTable label={label} {...table} />
+        <Later part={sortedTable} heightPx={480} props={{ label, ...table }} />
       </DialogBody>
     </Dialog>
   );
