@@ -62,7 +62,12 @@ test('a new member keeps a favourite, has no money for the game, deposits, and i
   await page.goto('/slot');
   await settled(page);
   const heart = page.getByRole('button', { name: 'เก็บ บัวลอยจันทร์ ไว้ในรายการโปรด' });
+  // A press shows at once; who leaves the page in the same moment takes it back.
+  const isKept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/game/favourite') && answer.request().method() === 'POST',
+  );
   await heart.click();
+  await isKept;
   await page.goto('/slot?show=favourite');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 

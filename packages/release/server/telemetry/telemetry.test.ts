@@ -100,7 +100,7 @@ describe('load reports', () => {
       { ...load, ticket, bucket: 'stable' },
       { ...load, ticket, area: 'games' },
       { ...load, ticket, version: '1.5.0' },
-      { ...load, ticket: `${ticket.slice(0, -1)}_` },
+      { ...load, ticket: `${ticket.slice(0, -1)}${ticket.endsWith('A') ? 'B' : 'A'}` },
       { ...load, ticket: await ticketOf({ issuedAt: new Date(test.clock.now().getTime() - 31 * 60_000) }) },
       { ...load, ticket: '~~~' },
       load,
