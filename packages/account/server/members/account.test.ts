@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { codeOf } from '@chokdee/contracts/errors';
+import { hashQuickly } from '../password/index.ts';
 import { startSmsGateway, type TestSmsGateway } from '../testing/sms-gateway.ts';
 
 const agent_code = 'CHOKDEE';
@@ -13,6 +14,7 @@ describe('an account', () => {
   let sms: TestSmsGateway;
   before(async () => {
     sms = await startSmsGateway(SECRET);
+    hashQuickly();
     test = await createTestApp({ config: { smsUrl: sms.url, smsSecret: SECRET } });
   });
   after(async () => {

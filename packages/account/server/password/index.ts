@@ -1,1 +1,1 @@
-export { hashPassword } from './password.ts';
+export { hashPassword, hashQuickly } from './password.ts';

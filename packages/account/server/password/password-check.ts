@@ -35,7 +35,7 @@ export async function checkPassword(
     .selectFrom('members')
     .select('password_hash')
     .where('id', '=', props.memberId ?? 0);
-  const hash = (await member.executeTakeFirst())?.password_hash ?? nobodysHash;
+  const hash = (await member.executeTakeFirst())?.password_hash ?? nobodysHash();
   const matched = (await verifyPassword(props.password, hash, lane)) ? hash : null;
   // A failure must stay counted, so the verdict is a value that leaves the transaction, not an error that undoes it.
   return inTransaction(db, (tx) => judge(tx, { ...props, matched }, clock.now()));

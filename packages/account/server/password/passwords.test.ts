@@ -3,14 +3,12 @@ import { after, before, describe, it } from 'node:test';
 import { codeOf } from '@chokdee/contracts/errors';
 import { createDb } from '@chokdee/kernel/db';
 import { type AccountTest, PASSWORD, startAccountTest } from '../testing/account-steps.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, hashQuickly } from './password.ts';
 import { checkPassword, confirmPassword } from './password-check.ts';
 import { scopesOfSession } from './password-tries.ts';
 
 const NEW = 'another one';
 const MINUTE_MS = 60_000;
-/** A hash takes its time on purpose; thirty would have to wait for each other. */
-const QUICK = { N: 2, r: 1, p: 1 };
 
 describe('a password', () => {
   let account: AccountTest;
@@ -87,9 +85,6 @@ describe('a password', () => {
   it('is guessed by thirty at once no more often than by one after the other', async () => {
     const mobile = '0611111116';
     await account.signUp({ mobile });
-    const { db } = account.test.deps;
-    const password_hash = await hashPassword(PASSWORD, QUICK);
-    await db.updateTable('members').set({ password_hash }).where('mobile', '=', mobile).execute();
     const guesses = Array.from({ length: 30 }, (_, index) => account.logIn(mobile, `wrong ${index}`));
     const errors = (await Promise.all(guesses)).map(({ error }) => error).sort();
     const [wrong, locked] = [codeOf('1008 LOGIN_FAILED'), codeOf('1009 ACCOUNT_LOCKED')];
@@ -98,9 +93,18 @@ describe('a password', () => {
     assert.equal((await account.logIn(mobile)).error, locked);
   });
 
+  it('is kept as a hash that takes its time', async () => {
+    hashQuickly(false);
+    assert.match(await hashPassword(PASSWORD), /^scrypt\$16384\$8\$5\$/);
+    hashQuickly();
+    assert.match(await hashPassword(PASSWORD), /^scrypt\$2\$1\$1\$/);
+  });
+
   it('is compared without a connection to the database, and judged by what was counted meanwhile', async () => {
     const mobile = '0611111117';
+    hashQuickly(false);
     await account.signUp({ mobile });
+    hashQuickly();
     const { db, close } = createDb(account.test.databaseUrl, 1);
     const { clock } = account.test;
     const member = db.selectFrom('members').select('id').where('mobile', '=', mobile);
@@ -119,6 +123,7 @@ describe('a password', () => {
 
   it('of who has signed in is not kept waiting by those who guess, and not by many of their own', async () => {
     const [guessed, mobile] = ['0611111118', '0611111119'];
+    hashQuickly(false);
     await account.signUp({ mobile: guessed });
     await account.signUp({ mobile });
     const { db } = account.test.deps;
@@ -143,6 +148,7 @@ describe('a password', () => {
     );
     await Promise.all(guesses);
     await confirm();
+    hashQuickly();
   });
 
   it('of a closed account opens nothing', async () => {

@@ -1,6 +1,7 @@
 import { createTestApp, type TestAnswer, type TestApp } from '@chokdee/api/testing';
 import type { CallName, DataOf, InputOf, StepUpNeeded } from '@chokdee/contracts';
 import { codeOf } from '@chokdee/contracts/errors';
+import { hashQuickly } from '../password/password.ts';
 import { startSmsGateway, type TestSmsGateway } from './sms-gateway.ts';
 
 const SECRET = 'a secret of the tests';
@@ -19,6 +20,7 @@ export type AccountTest = Awaited<ReturnType<typeof startAccountTest>>;
 /** The real app with an SMS gateway, and the steps that a person takes on the way to an account. */
 export async function startAccountTest(options: TestAppOptions = {}) {
   const sms = await startSmsGateway(SECRET);
+  hashQuickly();
   const test = await createTestApp({ ...options, config: { ...options.config, smsUrl: sms.url, smsSecret: SECRET } });
   const steps = { ...createSteps(test, sms), ...createProver(test, sms) };
   return {

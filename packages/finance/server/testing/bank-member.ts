@@ -1,4 +1,4 @@
-import { hashPassword } from '@chokdee/account-server/password';
+import { hashPassword, hashQuickly } from '@chokdee/account-server/password';
 import { insertBankAccount } from '@chokdee/account-server/profile';
 import type { TestApp, TestMember } from '@chokdee/api/testing';
 import type { Deps, PayoutAccount } from '@chokdee/kernel/app';
@@ -18,16 +18,14 @@ export async function memberWithBank(test: TestApp, thb = 0): Promise<TestMember
   return { ...member, password: BANK_MEMBER_PASSWORD, accountNo };
 }
 
-/** A check of a password takes its time on purpose; nobody attacks these. */
-const QUICK = { N: 2, r: 1, p: 1 };
-
 /** Puts an account that has rested on file and sets the password; answers the number of the account. */
 export const addBankAccount = ({ deps }: TestApp, member: TestMember): Promise<string> =>
   addBankAccountTo(deps, member);
 
 /** Of a member who logs in. */
 export async function setPassword({ db }: Pick<Deps, 'db'>, member: TestMember): Promise<void> {
-  const password_hash = await hashPassword(BANK_MEMBER_PASSWORD, QUICK);
+  hashQuickly();
+  const password_hash = await hashPassword(BANK_MEMBER_PASSWORD);
   await db.updateTable('members').set({ password_hash }).where('id', '=', member.id).execute();
 }
 
