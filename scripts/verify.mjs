@@ -48,8 +48,6 @@ const withoutBrowser = {
   'dependencies-and-alarms': scriptTests('dependencies', 'monitoring'),
   'team-tools': scriptTests('new-area', 'changed', 'kept'),
   contracts: npx('tsx', 'packages/release/src/cli/contracts-command.ts', 'check'),
-  'unit-tests': frontTests(...FRONTS),
-  'front-door-tests': doorTests(...DOORS),
   'package-tests': (run) => packageTests(run),
   'engine-tests': (run) => withPostgresServer((DATABASE_URL) => packageTests(run, ['--engine'], { DATABASE_URL })),
 };
@@ -77,8 +75,14 @@ const withBrowser = {
   },
 };
 
-export const checks = { ...withBrowser, ...withoutBrowser };
+/** For the lane that is at its end first. */
+const either = {
+  'unit-tests': frontTests(...FRONTS),
+  'front-door-tests': doorTests(...DOORS),
+};
+
+export const checks = { ...withBrowser, ...withoutBrowser, ...either };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  process.exit(await runSteps([[withBrowser, withoutBrowser]], process.argv.slice(2)));
+  process.exit(await runSteps([[withBrowser, withoutBrowser]], process.argv.slice(2), either));
 }

@@ -9,13 +9,14 @@ const FAILURE_MARK = '!';
 const seconds = (sinceMs) => Math.round((Date.now() - sinceMs) / 1000);
 
 /**
- * Runs steps, or those of the given names: stage after stage, in a stage lane beside lane, within a lane in order. All of them
- * run; what failed is told again at the end, and the last line adds up. A step without tests of its own counts as one.
+ * Runs steps, or those of the given names: stage after stage, in a stage lane beside lane, within a lane in order. The lane
+ * that is at its end first goes on with the first of `either`, after the last stage. All of them run; what failed is told
+ * again at the end, and the last line adds up. A step without tests of its own counts as one.
  * @param {Record<string, (run: typeof import('./run.mjs').run) => Promise<{ code: number, output: string, skipped?: string }>>[][]} stages
  * @returns {Promise<number>} exit code
  */
-export async function runSteps(stages, wanted) {
-  const names = stages.flat().flatMap(Object.keys);
+export async function runSteps(stages, wanted, either = {}) {
+  const names = [...stages.flat(), either].flatMap(Object.keys);
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown) {
     console.error(`There is no step '${unknown}'. Steps: ${names.join(', ')}`);
@@ -40,10 +41,13 @@ export async function runSteps(stages, wanted) {
   }
 
   const isWanted = ([name]) => wanted.length === 0 || wanted.includes(name);
-  for (const lanes of stages) {
+  const left = Object.entries(either).filter(isWanted);
+  for (const [index, lanes] of stages.entries()) {
     await Promise.all(
       lanes.map(async (lane) => {
         for (const [name, step] of Object.entries(lane).filter(isWanted)) await runStep(name, step);
+        if (index < stages.length - 1) return;
+        for (let next = left.shift(); next; next = left.shift()) await runStep(...next);
       }),
     );
   }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { TRANSLATED } from './argv-of.ts';
 import { bundleTests, packages, translatedInto } from './bundle-tests.ts';
@@ -14,12 +14,16 @@ const ROOMS = /^(?!federation\/|gateway\/)/;
 const OF_THE_ENGINE =
   /^(api\/tests\/(?!hostile-|one-person)|kernel\/(batching|http\/idempotency|jobs|ledger|live)|lotto\/server\/settlement\/killed-jobs)/;
 
+/** Rooms whose tests end as they began: some of them share a process, which spends its time on loading the api once. */
+const ROOMS_TOGETHER = /^(account|engagement|finance|games|lotto|play|sandbox)\//;
+const AT_MOST = 6;
+
 /**
  * Runs all tests of the packages, or those of the given files and folders, on DATABASE_URL or else on one embedded
  * server for all. `--engine` leaves out what only the same statements over another connection would repeat.
  */
 const { values, positionals } = parseArgs({ options: { engine: { type: 'boolean' } }, allowPositionals: true });
-const files = await bundleTests(await listTests(positionals.map((path) => resolve(path))));
+const files = await together(await bundleTests(await listTests(positionals.map((path) => resolve(path)))));
 const server = process.env.DATABASE_URL ? null : await startThrowawayServer();
 const databaseUrl = process.env.DATABASE_URL ?? server?.url;
 
@@ -45,4 +49,26 @@ async function listTests(paths: readonly string[]): Promise<string[]> {
   const wanted = paths.length === 0 ? tests : tests.filter(isWanted);
   if (wanted.length === 0) throw new Error(`no test in ${paths.join(', ')}`);
   return wanted;
+}
+
+/** Files of one room as one that imports them, a few at a time. */
+async function together(tests: readonly string[]): Promise<string[]> {
+  const rooms = new Map<string, string[]>();
+  for (const test of tests) {
+    const room = ROOMS_TOGETHER.exec(relative(translatedInto, test))?.[1] ?? test;
+    rooms.set(room, [...(rooms.get(room) ?? []), test]);
+  }
+  const folder = join(translatedInto, 'together');
+  await mkdir(folder);
+  const files = [...rooms].flatMap(([room, all]) => {
+    const parts = Math.ceil(all.length / AT_MOST);
+    return Array.from({ length: parts }, async (_, part) => {
+      const some = all.filter((_test, index) => index % parts === part);
+      if (some.length === 1) return some;
+      const file = join(folder, `${room}-${part}.test.js`);
+      await writeFile(file, some.map((test) => `import ${JSON.stringify(test)};\n`).join(''));
+      return [file];
+    });
+  });
+  return (await Promise.all(files)).flat();
 }

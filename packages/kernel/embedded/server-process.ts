@@ -37,6 +37,8 @@ export function runServer({ folders, user, port, durable, extra = [], logPath, l
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=100',
+    // Statements are short; what asks for many tables at once would be compiled for longer than it runs.
+    'jit=off',
     `fsync=${durable ? 'on' : 'off'}`,
     `synchronous_commit=${durable ? 'on' : 'off'}`,
     `full_page_writes=${durable ? 'on' : 'off'}`,

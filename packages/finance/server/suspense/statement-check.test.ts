@@ -16,6 +16,7 @@ import { checkStatement } from './statement-check.job.ts';
 
 const DAY = '2026-11-20';
 const DAY_MS = 86_400_000;
+const OF_TOMORROW = 'of_tomorrow';
 const TOMORROW = 9;
 
 describe('the daily statement of the provider beside the ledger', () => {
@@ -27,6 +28,7 @@ describe('the daily statement of the provider beside the ledger', () => {
     test = await createTestApp({ seeds: [seedAgentsDemo, seedFinance], config });
   });
   after(async () => {
+    (channels as Map<string, ChannelAdapter>).delete(OF_TOMORROW);
     await test.stop();
     await bank.stop();
   });
@@ -101,9 +103,9 @@ describe('the daily statement of the provider beside the ledger', () => {
   it('compares a channel of tomorrow, whose orders are named by their reference, on its own account', async () => {
     const promptpay = channels.get('promptpay_qr');
     assert.ok(promptpay);
-    (channels as Map<string, ChannelAdapter>).set('of_tomorrow', { ...promptpay, cashAccount: 'cash:truemoney' });
+    (channels as Map<string, ChannelAdapter>).set(OF_TOMORROW, { ...promptpay, cashAccount: 'cash:truemoney' });
     const row = test.deps.db.selectFrom('payment_channels').selectAll().where('code', '=', 'promptpay_qr');
-    const rows = (await row.execute()).map((channel) => ({ ...channel, id: TOMORROW, code: 'of_tomorrow' }));
+    const rows = (await row.execute()).map((channel) => ({ ...channel, id: TOMORROW, code: OF_TOMORROW }));
     await test.deps.db.insertInto('payment_channels').values(rows).execute();
     const event = await paid(TOMORROW, 125);
     await sendPaymentEvent(test, event);
