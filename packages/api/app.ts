@@ -77,7 +77,11 @@ export async function createApp({ config, database, clock, contractBroken = null
   // Open event streams would keep the server from closing, and so would connections that wait for another call.
   app.addHook('preClose', async () => {
     app.server.keepAliveTimeout = 1;
-    await jobs.stop();
+    // What a job has begun and not committed is undone with its connection, and the job is given back.
+    if (!(await jobs.stop())) {
+      pool.cut();
+      await jobs.stop();
+    }
     await live.flush();
     await liveHub.stop();
   });

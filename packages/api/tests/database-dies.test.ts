@@ -30,7 +30,7 @@ it('the embedded database is killed: the api serves again by itself, and has sai
     assert.equal((await fetch(`${api.url}/readyz`)).status, 200);
     const lines = api.output().split('\n').length;
     assert.ok(lines < 200, `${lines} lines of log`);
-    assert.equal(await api.stop(), 0);
+    assert.equal(await api.stop(), 0, api.output());
   } finally {
     await api.kill();
     await database.stop();

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
 
 describe('jobs', () => {
@@ -36,5 +38,24 @@ describe('jobs', () => {
     test.clock.advance(1_000);
     await jobs.runDue();
     assert.equal(tries, 2);
+  });
+
+  it('that take too long for a process that ends are given back to be begun again', async () => {
+    const { jobs, db, pool } = test.deps;
+    const cut = new AbortController();
+    let isBegun = false;
+    jobs.register('test.long', async () => {
+      isBegun = true;
+      await once(cut.signal, 'abort');
+      throw new Error('Connection terminated');
+    });
+    await jobs.enqueue(db, { name: 'test.long', key: 'long:1', runAt: test.clock.now(), payload: {} });
+    jobs.start();
+    while (!isBegun) await setImmediate();
+    assert.equal(await jobs.stop(1), false);
+    cut.abort();
+    assert.equal(await jobs.stop(), true);
+    const { rows } = await pool.query("select status, attempts, run_at from jobs where key = 'long:1'");
+    assert.deepEqual(rows, [{ status: 'ready', attempts: 0, run_at: test.clock.now() }]);
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Clock } from '../calendar/clock.ts';
 import type { Queryable } from '../db/transaction.ts';
@@ -39,6 +40,8 @@ const MAX_ATTEMPTS = 12;
 const POLL_MS = 250;
 /** After the jobs could not be picked up at all: the database is away. */
 const AWAY_MS = 2_000;
+/** A process that is to end waits so long for the jobs that it runs. */
+const END_MS = 5_000;
 
 /** Writes the job with the transaction that needs it; a job with the same key is left as it is. */
 export async function enqueueJob(db: Queryable, { name, key, runAt, payload }: JobRequest): Promise<void> {
@@ -85,12 +88,19 @@ export class Jobs {
     this.#schedule();
   }
 
-  /** Waits for the jobs that run; others that are due are left to whoever comes next. */
-  async stop(): Promise<void> {
+  /**
+   * Waits for the jobs that run, `withinMs` at most; others that are due are left to whoever comes next.
+   * @returns whether all of them came to their end
+   */
+  async stop(withinMs = END_MS): Promise<boolean> {
     this.#isEnding = true;
     this.#stopped = true;
     if (this.#timer) clearTimeout(this.#timer);
-    await this.#running;
+    const waiting = new AbortController();
+    const late = sleep(withinMs, false, { signal: waiting.signal }).catch(() => false);
+    const isDone = await Promise.race([this.#running.then(() => true), late]);
+    waiting.abort();
+    return isDone;
   }
 
   #schedule(delayMs = POLL_MS): void {
@@ -125,6 +135,8 @@ export class Jobs {
       await this.#handlers.get(job.name)?.(job.payload as never, this.#deps);
       await db.updateTable('jobs').set({ status: 'done', done_at: clock.now() }).where('id', '=', job.id).execute();
     } catch (error) {
+      // Broken off: it has not failed, and whoever comes next begins it again.
+      if (this.#isEnding) return this.#giveBack(job);
       this.#log.error({ err: error, job: job.name, payload: job.payload }, 'a job failed');
       const failed = job.attempts >= MAX_ATTEMPTS;
       const backOffMs = Math.min(1_000 * 2 ** (job.attempts - 1), 600_000);
@@ -138,5 +150,12 @@ export class Jobs {
         .where('id', '=', job.id)
         .execute();
     }
+  }
+  async #giveBack({ id, attempts }: ClaimedJob): Promise<void> {
+    await this.#deps.db
+      .updateTable('jobs')
+      .set({ run_at: this.#deps.clock.now(), attempts: attempts - 1 })
+      .where('id', '=', id)
+      .execute();
   }
 }
