@@ -19,14 +19,16 @@ const releases = /(moves|new-area)\.spec/;
 /** What is asked, answered or broken alike at every width is done at one: what looks or is laid out otherwise, at both. */
 const phoneOnly = /(engagement|federation|finance|games|loading|offers|specification|studios)\.spec/;
 const desktopOnly = /(a11y|account|faults|workshop)\.spec/;
+/** What is long and hardly laid out otherwise: at the width of a desktop among the proofs, and so are all pages for axe. */
+const desktopProven = /(journey|factors|live|step-up|thief)\.spec/;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   // The journeys mostly wait: beside them there is room for two more.
   workers: isProof ? 1 : 4,
   fullyParallel: true,
@@ -37,7 +39,7 @@ export default defineConfig({
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     // A step that cannot go on says so, whatever time its journey has.
-    actionTimeout: 30_000,
+    actionTimeout: 45_000,
     // A recording costs every test a fifth of its time: `TRACE=1` asks for those of failures.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
@@ -56,12 +58,14 @@ export default defineConfig({
   },
   // What takes longest begins first: the journeys wait for a round to close, what is released is so in order.
   projects: isProof
-    ? [{ name: 'proofs', testMatch: /\.prove\.ts/, workers: 1, use: phone }]
+    ? [
+        { name: 'proofs', testMatch: /\.prove\.ts/, workers: 1, use: phone },
+        { name: 'desktop', testMatch: [desktopProven, /a11y\.spec/], use: desktop },
+      ]
     : [
-        { name: 'journey on a phone', testMatch: journeys, workers: 1, use: phone },
-        { name: 'journey on a desktop', testMatch: journeys, workers: 1, use: desktop },
+        { name: 'journey', testMatch: journeys, workers: 1, use: phone },
         { name: 'releases', testMatch: releases, workers: 1, use: phone },
-        { name: 'desktop', testIgnore: [journeys, releases, phoneOnly], workers: 2, use: desktop },
+        { name: 'desktop', testIgnore: [desktopProven, releases, phoneOnly], workers: 2, use: desktop },
         { name: 'phone', testIgnore: [journeys, releases, desktopOnly], workers: 2, use: phone },
       ],
   ...(process.env['E2E_URL'] === undefined

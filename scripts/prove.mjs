@@ -6,13 +6,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './lib/chromium.mjs';
+import { ensureNginx } from './lib/nginx.mjs';
 import { withPostgresServer } from './lib/postgres-server.mjs';
 import { build, checkNode, install } from './lib/prepare.mjs';
 import { root } from './lib/run.mjs';
 import { runSteps } from './lib/run-steps.mjs';
-import { npx, packageTests } from './verify.mjs';
+import { MINUTE_MS, npx, packageTests, scriptTests } from './verify.mjs';
 
-const HALF_AN_HOUR_MS = 30 * 60_000;
+const HALF_AN_HOUR_MS = 30 * MINUTE_MS;
 
 const verification = (name) => (run) =>
   run('npm', ['run', '--silent', name, '-w', '@chokdee/verification'], { timeoutMs: HALF_AN_HOUR_MS });
@@ -31,14 +32,30 @@ const alone = {
   'hostile-load': verification('hostile-load'),
   'timed-proofs': async (run) => {
     await build();
-    return browserProofs(...timed)(run);
+    return browserProofs('--project=proofs', ...timed)(run);
   },
 };
 
 const others = readdirSync(join(root, 'e2e')).filter(
   (file) => file.endsWith('.prove.ts') && !timed.some((name) => file.startsWith(name)),
 );
-const inBrowser = { 'browser-proofs': browserProofs(...others) };
+const inBrowser = {
+  'browser-proofs': browserProofs('--project=proofs', ...others),
+  'other-width': browserProofs('--project=desktop', '--workers=2'),
+  'new-area': scriptTests('new-area'),
+  deployment: async (run) => {
+    const NGINX = await ensureNginx();
+    const missing =
+      'no nginx with brotli here and none could be installed (Debian: nginx-light libnginx-mod-http-brotli-static)';
+    if (NGINX === undefined) return { code: 0, output: '', skipped: missing };
+    return withPostgresServer((DATABASE_URL) =>
+      run('npx', ['tsx', '--test', 'scripts/deployment.test.mjs'], {
+        env: { DATABASE_URL, NGINX },
+        timeoutMs: 5 * MINUTE_MS,
+      }),
+    );
+  },
+};
 
 const onServers = {
   'package-tests-server': (run) => withPostgresServer((DATABASE_URL) => packageTests(run, [], { DATABASE_URL })),

@@ -77,20 +77,32 @@ const edits = [
 
 const before = await buildAll();
 console.log(`| edit | new names |\n|---|---|`);
-for (const [title, file, edit, expected] of edits) {
-  test(`${title}: ${expected.join(', ') || 'nothing'} gets a new name`, async () => {
-    const path = join(copy, file);
-    const text = readFileSync(path, 'utf8');
-    assert.notEqual(edit(text), text, `${file} is not what it was`);
-    try {
-      writeFileSync(path, edit(text));
-      const names = await buildAll();
-      const renamed = packages.filter((name) => names[name] !== before[name]);
-      console.log(`| ${title} | ${renamed.join(', ') || 'none'} |`);
-      assert.deepEqual(renamed, expected);
-    } finally {
-      writeFileSync(path, text);
+
+/** Builds everything with these edits in the copy, and takes them back. @returns the packages that got a new name */
+async function renamedBy(some) {
+  const texts = some.map(([, file]) => readFileSync(join(copy, file), 'utf8'));
+  try {
+    for (const [index, [, file, edit]] of some.entries()) {
+      assert.notEqual(edit(texts[index]), texts[index], `${file} is not what it was`);
+      writeFileSync(join(copy, file), edit(texts[index]));
     }
+    const names = await buildAll();
+    return packages.filter((name) => names[name] !== before[name]);
+  } finally {
+    for (const [index, [, file]] of some.entries()) writeFileSync(join(copy, file), texts[index]);
+  }
+}
+
+// What renames nothing all together renames nothing alone either, so these are built once.
+const silent = edits.filter(([, , , expected]) => expected.length === 0);
+const silentAll = await renamedBy(silent);
+for (const edit of edits) {
+  const [title, , , expected] = edit;
+  test(`${title}: ${expected.join(', ') || 'nothing'} gets a new name`, async () => {
+    const isSilent = silent.includes(edit) && silentAll.length === 0;
+    const renamed = isSilent ? [] : await renamedBy([edit]);
+    console.log(`| ${title} | ${renamed.join(', ') || 'none'} |`);
+    assert.deepEqual(renamed, expected);
   });
 }
 

@@ -5,20 +5,18 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureNginx } from './lib/nginx.mjs';
-import { withPostgresServer } from './lib/postgres-server.mjs';
 import { build } from './lib/prepare.mjs';
 import { root } from './lib/run.mjs';
 import { runSteps } from './lib/run-steps.mjs';
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 
 export const npx =
   (...args) =>
   (run) =>
     run('npx', args, { timeoutMs: 20 * MINUTE_MS });
 /** Tests of Node's own runner, each file in a process of its own. */
-const scriptTests = (...names) => npx('tsx', '--test', ...names.map((name) => `scripts/${name}.test.mjs`));
+export const scriptTests = (...names) => npx('tsx', '--test', ...names.map((name) => `scripts/${name}.test.mjs`));
 /** Tests of all packages, on an embedded database or on the named server. */
 export const packageTests = (run, words = [], env = {}) =>
   run('npm', ['test', '--silent', '-w', '@chokdee/api', '--', ...words], { env, timeoutMs: 20 * MINUTE_MS });
@@ -46,10 +44,9 @@ const withoutBrowser = {
   'import-rules': scriptTests('imports', 'structure'),
   'documents-and-strings': scriptTests('docs', 'strings', 'styles', 'compose'),
   'dependencies-and-alarms': scriptTests('dependencies', 'monitoring'),
-  'team-tools': scriptTests('new-area', 'changed', 'kept'),
+  'team-tools': scriptTests('changed', 'kept'),
   contracts: npx('tsx', 'packages/release/src/cli/contracts-command.ts', 'check'),
   'package-tests': (run) => packageTests(run),
-  'engine-tests': (run) => withPostgresServer((DATABASE_URL) => packageTests(run, ['--engine'], { DATABASE_URL })),
 };
 
 const withBrowser = {
@@ -61,18 +58,6 @@ const withBrowser = {
   // What those who run it see: logs, metrics, a backup that comes back.
   operation: scriptTests('operation'),
   'end-to-end': npx('playwright', 'test', '-c', 'e2e/playwright.config.ts'),
-  deployment: async (run) => {
-    const NGINX = await ensureNginx();
-    const missing =
-      'no nginx with brotli here and none could be installed (Debian: nginx-light libnginx-mod-http-brotli-static)';
-    if (NGINX === undefined) return { code: 0, output: '', skipped: missing };
-    return withPostgresServer((DATABASE_URL) =>
-      run('npx', ['tsx', '--test', 'scripts/deployment.test.mjs'], {
-        env: { DATABASE_URL, NGINX },
-        timeoutMs: 5 * MINUTE_MS,
-      }),
-    );
-  },
 };
 
 /** For the lane that is at its end first. */

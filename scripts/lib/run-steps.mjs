@@ -1,5 +1,5 @@
 import { countTests } from './count.mjs';
-import { failuresIn } from './failures.mjs';
+import { failuresIn, pagesIn } from './failures.mjs';
 import { run } from './run.mjs';
 import { say } from './say.mjs';
 
@@ -36,7 +36,7 @@ export async function runSteps(stages, wanted, either = {}) {
     const isSilent = counted.passed + counted.failed === 0;
     total.passed += isSilent && code === 0 ? 1 : counted.passed;
     total.failed += code === 0 ? counted.failed : Math.max(1, counted.failed);
-    if (code !== 0 || counted.failed > 0) broken.push({ name, lines: failuresIn(output) });
+    if (code !== 0 || counted.failed > 0) broken.push({ name, lines: [...failuresIn(output), ...pagesIn(output)] });
     say(`${name}: ${code === 0 ? 'ok' : `failed (exit ${code})`}, ${seconds(sinceMs)} s`);
   }
 
