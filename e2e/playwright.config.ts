@@ -14,12 +14,12 @@ const isProof = process.env['PROVE'] !== undefined;
 const executablePath = process.env['CHROMIUM_PATH'];
 
 const journeys = /journey\.spec/;
-/** What is released is so one after the other. */
+/** What is released is so one after the other: among the proofs. */
 const releases = /(moves|new-area)\.spec/;
 /** What is asked, answered or broken alike at every width is done at one: what looks or is laid out otherwise, at both. */
 const phoneOnly = /(engagement|federation|finance|games|loading|offers|specification|studios)\.spec/;
 const desktopOnly = /(a11y|account|faults|workshop)\.spec/;
-/** What is long and hardly laid out otherwise: at the width of a desktop among the proofs, and so are all pages for axe. */
+/** What is long and hardly laid out otherwise: at the width of a desktop among the proofs. */
 const desktopProven = /(journey|factors|live|step-up|thief)\.spec/;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -29,7 +29,7 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // The journeys mostly wait: beside them there is room for two more.
+  // The journey mostly waits, and two at each width are served beside it.
   workers: isProof ? 1 : 4,
   fullyParallel: true,
   forbidOnly: true,
@@ -56,15 +56,15 @@ export default defineConfig({
       ],
     },
   },
-  // What takes longest begins first: the journeys wait for a round to close, what is released is so in order.
+  // What takes longest begins first: the journey waits for a round to close.
   projects: isProof
     ? [
         { name: 'proofs', testMatch: /\.prove\.ts/, workers: 1, use: phone },
-        { name: 'desktop', testMatch: [desktopProven, /a11y\.spec/], use: desktop },
+        { name: 'desktop', testMatch: desktopProven, use: desktop },
+        { name: 'releases', testMatch: releases, workers: 1, use: phone },
       ]
     : [
         { name: 'journey', testMatch: journeys, workers: 1, use: phone },
-        { name: 'releases', testMatch: releases, workers: 1, use: phone },
         { name: 'desktop', testIgnore: [desktopProven, releases, phoneOnly], workers: 2, use: desktop },
         { name: 'phone', testIgnore: [journeys, releases, desktopOnly], workers: 2, use: phone },
       ],

@@ -13,8 +13,11 @@ test('the page is at least 1024 px high, and the header is fixed after 80 px', a
   await settled(page);
   const header = page.locator('header').first();
   const top = async () => Math.round((await header.boundingBox())?.y ?? Number.NaN);
-  await page.evaluate(() => window.scrollTo(0, 80));
-  await expect.poll(top).toBe(-80);
+  // What comes above later moves the page along with what was in sight.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 80));
+    expect(await top()).toBe(-80);
+  }).toPass({ timeout: 30_000 });
   await page.evaluate(() => window.scrollTo(0, 300));
   await expect.poll(top).toBe(0);
 });

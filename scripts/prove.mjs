@@ -41,8 +41,11 @@ const others = readdirSync(join(root, 'e2e')).filter(
 );
 const inBrowser = {
   'browser-proofs': browserProofs('--project=proofs', ...others),
+  moves: browserProofs('--project=releases'),
   'other-width': browserProofs('--project=desktop', '--workers=2'),
   'new-area': scriptTests('new-area'),
+  // What those who run it see: logs, metrics, a backup that comes back.
+  operation: scriptTests('operation'),
   deployment: async (run) => {
     const NGINX = await ensureNginx();
     const missing =

@@ -55,8 +55,6 @@ const withBrowser = {
     await build();
     return { code: 0, output: '' };
   },
-  // What those who run it see: logs, metrics, a backup that comes back.
-  operation: scriptTests('operation'),
   'end-to-end': npx('playwright', 'test', '-c', 'e2e/playwright.config.ts'),
 };
 

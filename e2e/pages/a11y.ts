@@ -88,3 +88,13 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
 export function overflowX(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
+
+/** On a wide screen, and on a phone. */
+export async function expectClean(page: Page, what: string): Promise<void> {
+  expect.soft(await violationsInBothThemes(page), what).toEqual([]);
+  await asOnPhone(page, async () => {
+    // What is laid out otherwise may have asked for something of its own.
+    await settled(page);
+    expect.soft(await violationsInBothThemes(page), `${what} on a phone`).toEqual([]);
+  });
+}

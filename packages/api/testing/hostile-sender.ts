@@ -23,7 +23,7 @@ export interface HostileSender {
 
 /**
  * The product with something in every area, and one who asks for everything in every wrong way.
- * @param isWhole every value in every field instead of a third of them, also as those whom the access turns away
+ * @param isWhole every value in every field instead of a few of them, also as those whom the access turns away
  */
 export async function createHostileSender(isWhole: boolean): Promise<HostileSender> {
   const place = temporaryStore();
@@ -34,8 +34,8 @@ export async function createHostileSender(isWhole: boolean): Promise<HostileSend
   const operator = await operatorToken(test, place.store);
   const count = { calls: 0, fields: 0, sent: 0 };
   let turn = 0;
-  /** All values, or else every third one, others in the next field. */
-  const isMeant = (index: number): boolean => isWhole || (index + turn) % 3 === 0;
+  /** All values, or else every twelfth one, others in the next field. */
+  const isMeant = (index: number): boolean => isWhole || (index + turn) % 12 === 0;
 
   async function playersOf(name: string, { access }: CallSpec): Promise<Player[]> {
     const guest = await guestOf(test, name);

@@ -16,7 +16,7 @@ const OF_THE_ENGINE =
 
 /** Rooms whose tests end as they began: some of them share a process, which spends its time on loading the api once. */
 const ROOMS_TOGETHER = /^(account|engagement|finance|games|lotto|play|sandbox)\//;
-const AT_MOST = 6;
+const AT_MOST = 8;
 
 /**
  * Runs all tests of the packages, or those of the given files and folders, on DATABASE_URL or else on one embedded
