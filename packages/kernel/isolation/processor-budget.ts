@@ -19,9 +19,15 @@ export class ProcessorBudget {
     this.#leftMs = limits.burstMs;
   }
 
+  /** More was asked for than its share and its burst: who begins now waits. */
+  isSpent(): boolean {
+    this.#count();
+    return this.#leftMs <= 0;
+  }
+
   /** Until what was spent is made up for. */
   async ready(): Promise<void> {
-    for (this.#count(); this.#leftMs <= 0; this.#count()) {
+    while (this.isSpent()) {
       const waitMs = 1 - this.#leftMs / this.#limits.share;
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }

@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { ProcessorBudget } from './processor-budget.ts';
 import { WorkerPool } from './worker-pool.ts';
 
-const LIMITS = { timeMs: 300, longestMs: 1_200, heapMb: 32 };
+const LIMITS = { timeMs: 300, longestMs: 1_200, heapMb: 32, niceness: 1 };
 const plenty = new ProcessorBudget({ share: 1, burstMs: 1e9 });
 
 /** A script that does `work` with each input and answers with it. */

@@ -9,6 +9,8 @@ interface WorkerLimits {
   readonly longestMs: number;
   /** Of the heap; what buffers take, the script has to bound. */
   readonly heapMb: number;
+  /** 0 to 19, how far others go first; the script is given it as `workerData.niceness`. */
+  readonly niceness: number;
 }
 
 /** A thread that does not come up ends after this. */
@@ -95,6 +97,7 @@ export class WorkerPool {
       // The script is plain JavaScript and needs nothing of this process: neither its translator nor its secrets.
       execArgv: [],
       env: {},
+      workerData: { niceness: this.#limits.niceness },
     });
     const place = await new Promise<string | null | undefined>((resolve) => {
       const timer = setTimeout(() => resolve(undefined), START_MS);

@@ -2,11 +2,11 @@
 import { scryptSync } from 'node:crypto';
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 
 const isLinux = process.platform === 'linux';
-// Calls go first, but not so far that nobody could sign in to a busy machine. On Linux this is of the thread alone.
-if (isLinux) setPriority(0, 3);
+// On Linux this is of the thread alone.
+if (isLinux) setPriority(0, workerData.niceness);
 parentPort.on('message', ({ password, salt, keyBytes, cost }) => {
   parentPort.postMessage({ answer: scryptSync(password, salt, keyBytes, cost) });
 });

@@ -4,7 +4,7 @@
  */
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import jpeg from 'jpeg-js';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
@@ -20,7 +20,7 @@ const CHANNELS = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 const isLinux = process.platform === 'linux';
 // Whoever is short of a processor goes first. On Linux this is the priority of the thread alone.
-if (isLinux) setPriority(0, 6);
+if (isLinux) setPriority(0, workerData.niceness);
 parentPort.on('message', (bytes) => parentPort.postMessage({ answer: readQr(Buffer.from(bytes)) }));
 parentPort.postMessage({ thread: isLinux ? readlinkSync('/proc/thread-self') : null });
 
