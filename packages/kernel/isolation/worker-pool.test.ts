@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { ProcessorBudget } from './processor-budget.ts';
 import { WorkerPool } from './worker-pool.ts';
 
-const LIMITS = { timeMs: 300, longestMs: 1_200, heapMb: 32, niceness: 1 };
+const LIMITS = { timeMs: 300, longestMs: 1_200, heapMb: 32, niceness: { usual: 1, flooded: 2 } };
 const plenty = new ProcessorBudget({ share: 1, burstMs: 1e9 });
 
 /** A script that does `work` with each input and answers with it. */
@@ -11,13 +11,13 @@ const script = (work: string) =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`
       import { readlinkSync } from 'node:fs';
-      import { parentPort, threadId } from 'node:worker_threads';
+      import { parentPort, threadId, workerData } from 'node:worker_threads';
       const isLinux = process.platform === 'linux';
       const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
       const spin = (ms) => { for (const until = performance.now() + ms; performance.now() < until; ); };
       parentPort.on('message', (input) => {
         ${work}
-        parentPort.postMessage({ answer: input === 'who' ? threadId : input });
+        parentPort.postMessage({ answer: { who: threadId, niceness: workerData.niceness }[input] ?? input });
       });
       parentPort.postMessage({ thread: isLinux ? readlinkSync('/proc/thread-self') : null });
     `)}`,
@@ -69,4 +69,17 @@ it('begins when the budget allows it, and takes from it', async () => {
   const since = performance.now();
   assert.equal(await pool('').run('b', spent), 'b');
   assert.ok(performance.now() - since > 195);
+});
+
+it('what is asked for beyond the budget is done in a thread of its own, that lets others go first', async () => {
+  const budget = new ProcessorBudget({ share: 1, burstMs: 100 });
+  const both = pool('');
+  const usual = await both.run('who', budget);
+  assert.equal(await both.run('niceness', budget), 1);
+  budget.spend(150);
+  const since = performance.now();
+  assert.equal(await both.run('niceness', budget), 2);
+  assert.ok(performance.now() - since > 40, 'it has waited, too');
+  budget.spend(-100);
+  assert.equal(await both.run('who', budget), usual, 'the flood is over');
 });

@@ -9,8 +9,11 @@ interface WorkerLimits {
   readonly longestMs: number;
   /** Of the heap; what buffers take, the script has to bound. */
   readonly heapMb: number;
-  /** 0 to 19, how far others go first; the script is given it as `workerData.niceness`. */
-  readonly niceness: number;
+  /**
+   * 0 to 19, how far others go first: as a rule, and while more is asked for than the budget has. The script is given it
+   * as `workerData.niceness`. A thread may only ever become less urgent, so there are some of each.
+   */
+  readonly niceness: { readonly usual: number; readonly flooded: number };
 }
 
 /** A thread that does not come up ends after this. */
@@ -23,6 +26,7 @@ interface Thread {
   readonly worker: Worker;
   /** Its place below /proc, or null. */
   readonly place: string | null;
+  readonly niceness: number;
   ending?: NodeJS.Timeout;
 }
 
@@ -46,8 +50,9 @@ export class WorkerPool {
    * much, or broke
    */
   async run<T>(input: unknown, budget: ProcessorBudget): Promise<T | null> {
+    const niceness = this.#limits.niceness[budget.isSpent() ? 'flooded' : 'usual'];
     await budget.ready();
-    const thread = this.#takeIdle() ?? (await this.#start());
+    const thread = this.#takeIdle(niceness) ?? (await this.#start(niceness));
     if (!thread) return null;
     const spent = stopwatch(thread.place);
     const done = await this.#ask<T>(thread, input, spent);
@@ -75,8 +80,8 @@ export class WorkerPool {
     });
   }
 
-  #takeIdle(): Thread | null {
-    const [thread] = this.#idle;
+  #takeIdle(niceness: number): Thread | null {
+    const thread = [...this.#idle].find((each) => each.niceness === niceness);
     if (!thread) return null;
     clearTimeout(thread.ending);
     this.#idle.delete(thread);
@@ -91,13 +96,13 @@ export class WorkerPool {
     }, KEEP_MS).unref();
   }
 
-  async #start(): Promise<Thread | null> {
+  async #start(niceness: number): Promise<Thread | null> {
     const worker = new Worker(this.#script, {
       resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMb },
       // The script is plain JavaScript and needs nothing of this process: neither its translator nor its secrets.
       execArgv: [],
       env: {},
-      workerData: { niceness: this.#limits.niceness },
+      workerData: { niceness },
     });
     const place = await new Promise<string | null | undefined>((resolve) => {
       const timer = setTimeout(() => resolve(undefined), START_MS);
@@ -119,7 +124,7 @@ export class WorkerPool {
     }
     // No process stays up for a thread that waits.
     worker.unref();
-    const thread = { worker, place };
+    const thread = { worker, place, niceness };
     worker.once('exit', () => this.#idle.delete(thread));
     return thread;
   }

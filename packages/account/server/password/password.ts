@@ -20,17 +20,16 @@ export function hashQuickly(isQuick = true): void {
 }
 
 const RETRY_AFTER_S = 5;
-/** A hash takes a tenth of the processor time; on a machine that is at its end it takes as long as it takes. */
-const limits = { timeMs: 2_000, longestMs: 45_000, heapMb: 32 };
-const script = new URL('./scrypt.worker.mjs', import.meta.url);
 /**
- * Calls go first, but not so far that nobody could sign in to a busy machine; where more is asked for than a lane may
- * take, nearly all is theirs. Two, as a thread may only ever become less urgent.
+ * A hash takes a tenth of the processor time; on a machine that is at its end it takes as long as it takes. Calls go
+ * first, but not so far that nobody could sign in to a busy machine; in a flood, nearly all is theirs.
  */
-const hashers = {
-  usual: new WorkerPool(script, { ...limits, niceness: 3 }),
-  flooded: new WorkerPool(script, { ...limits, niceness: 15 }),
-};
+const hasher = new WorkerPool(new URL('./scrypt.worker.mjs', import.meta.url), {
+  timeMs: 2_000,
+  longestMs: 45_000,
+  heapMb: 32,
+  niceness: { usual: 3, flooded: 15 },
+});
 
 const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
 const wait = { waitMs: 14_000, retryAfterS: RETRY_AFTER_S };
@@ -85,7 +84,7 @@ export const nobodysHash = (): string => writeHash(cost, randomBytes(16), random
 async function derive(password: string, salt: Buffer, cost: Cost, lane: HashLane = 'guest'): Promise<Buffer> {
   const input = { password, salt, keyBytes: KEY_BYTES, cost: { ...cost, maxmem: 64 * 1024 * 1024 } };
   const { queue, budget } = lanes[lane];
-  const key = await queue.run(() => hashers[budget.isSpent() ? 'flooded' : 'usual'].run<Uint8Array>(input, budget));
+  const key = await queue.run(() => hasher.run<Uint8Array>(input, budget));
   // The machine is at its end: it took a hundred times what it should.
   if (!key) throw new BusinessError('TOO_MANY_REQUESTS', { retryAfterS: RETRY_AFTER_S });
   return Buffer.from(key);

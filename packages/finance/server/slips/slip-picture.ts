@@ -14,7 +14,7 @@ const reader = new WorkerPool(new URL('./read-qr.worker.mjs', import.meta.url), 
   timeMs: 2_000,
   longestMs: 20_000,
   heapMb: 160,
-  niceness: 6,
+  niceness: { usual: 6, flooded: 15 },
 });
 
 const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
