@@ -189,3 +189,19 @@ test('files of stable vanish: the last good release is shown until they are ther
   assert.deepEqual(source.verify(), ['lotto r1']);
   assert.equal(shown(), 'r3');
 });
+
+test('what is damaged is told at every look until it is whole again, also where no registry says what is shown', (t) => {
+  const { root, publish, file } = checkout(t);
+  publish('host', 'h1');
+  for (const release of ['r1', 'r2']) publish('lotto', release);
+  const source = createReleaseSource(checkoutStore(root));
+  const shown = () => source.current().areas[0]?.manifest.release;
+  rmSync(file('lotto', 'r2'));
+  for (let look = 0; look < 3; look += 1) {
+    assert.deepEqual(source.verify(), ['lotto r2']);
+    assert.equal(shown(), 'r1');
+  }
+  writeFileSync(file('lotto', 'r2'), 'r2');
+  assert.deepEqual(source.verify(), []);
+  assert.equal(shown(), 'r2');
+});

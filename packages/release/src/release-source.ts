@@ -110,11 +110,14 @@ export function createReleaseSource(store: ReleaseStore): ReleaseSource {
   /** Whatever has a build or a state; a new area is known from then on. */
   const known = () => shellFirst([...maps.keys(), ...registered.keys()]);
 
+  /** What should be shown: as the registry says, or else the map beside the builds. */
+  const wantedOf = (name: PackageName) => registered.get(name) ?? maps.get(name)?.state ?? null;
+
   /** Takes over what is whole by now. */
   function take(): PackageName[] {
     const next = new Map(shown);
     for (const name of known()) {
-      const wanted = registered.get(name) ?? maps.get(name)?.state;
+      const wanted = wantedOf(name);
       const there = wanted && wholeOf(wanted);
       if (there && !isDeepStrictEqual(there, shown.get(name))) next.set(name, there);
     }
@@ -171,7 +174,8 @@ export function createReleaseSource(store: ReleaseStore): ReleaseSource {
       return take();
     },
     verify() {
-      const versions = [...shown.values(), ...registered.values()].flatMap(({ area, stable, previous, canary }) =>
+      const wanted = known().flatMap((name) => wantedOf(name) ?? []);
+      const versions = [...shown.values(), ...wanted].flatMap(({ area, stable, previous, canary }) =>
         [stable, previous, canary?.version].flatMap((version) => (version ? [`${area} ${version}`] : [])),
       );
       const damaged = [...new Set(versions)].filter((key) => {
