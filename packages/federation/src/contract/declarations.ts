@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { filesBelow } from '../release-id.ts';
@@ -29,20 +29,24 @@ export function compileIn(folder: string, options: object, include: readonly str
   return stdout;
 }
 
-/** What these files of the checkout declare, and what they need of their packages, without comments. @throws with the compiler's words */
-export function declarationsOf(root: string, entries: readonly string[]): Declarations {
+const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.d\.ts$|\.fixtures\.|\/testing\//.test(file);
+
+/** What the packages in these folders of the checkout declare, without comments. @throws with the compiler's words */
+export function declarationsOf(root: string, folders: readonly string[]): Declarations {
   const folder = join(root, 'node_modules/.cache/contract', String(process.pid));
   try {
     const output = join(folder, 'out');
     const options = { noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true };
+    // Each named: what the compiler meets first through a link in node_modules it takes for somebody else's, and leaves out.
+    const sources = folders.flatMap((each) => filesBelow(join(root, each, 'src'))).filter(isSource);
     // What areas add to the calls counts wherever calls are named.
-    const include = [...entries, 'packages/*/contract/index.ts', 'packages/*/contract/events.ts', '*.d.ts'].map(
-      (each) => join(root, each),
-    );
+    const calls = ['packages/*/contract/index.ts', 'packages/*/contract/events.ts', '*.d.ts'];
+    const include = [...sources, ...calls.map((each) => join(root, each))];
     const problems = compileIn(folder, { ...options, outDir: output, rootDir: root }, include, root);
     if (problems) throw new Error(problems);
-    const folders = new Set(entries.map((entry) => entry.split('/', 2).join('/')));
-    const files = [...folders].flatMap((each) => filesBelow(join(output, each))).sort();
+    const files = folders.flatMap((each) => filesBelow(join(output, each))).sort();
+    const leftOut = sources.find((each) => !existsSync(join(output, relative(root, each).replace(/\.tsx?$/, '.d.ts'))));
+    if (leftOut) throw new Error(`The compiler has declared nothing for ${relative(root, leftOut)}`);
     return Object.fromEntries(files.map((file) => [relative(output, file), readFileSync(file, 'utf8')]));
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -22,13 +22,7 @@ const sourceOf = (name: string) => name.replace('@chokdee', 'shared');
 /** How the contracts of the shared packages stand against the ones that are kept, and what to write to keep them. */
 export function nextVersions(root: string) {
   const entries = Object.fromEntries(houseModules.map((name) => [name, `${sourceOf(name)}/src/index.d.ts`]));
-  const [old, now] = [
-    readKept(root),
-    declarationsOf(
-      root,
-      houseModules.map((name) => `${sourceOf(name)}/src/index.ts`),
-    ),
-  ];
+  const [old, now] = [readKept(root), declarationsOf(root, houseModules.map(sourceOf))];
   const types = new ExportedTypes(now, entries);
   const packages = houseModules.map((name) => {
     const folder = join(root, sourceOf(name));
