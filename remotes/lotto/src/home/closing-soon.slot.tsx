@@ -27,6 +27,8 @@ export function Slot() {
   const agentCode = useAgent((state) => state.agentCode);
   const { data: lobby, error, refetch } = useQuery(lobbyQuery(agentCode));
   const rounds = lobby && closingNext(lobby);
+  // Rounds that close at one moment are asked for once.
+  const onClosed = () => void refetch({ cancelRefetch: false });
   return (
     <Section aria-label={copy.closing.title}>
       <RowHeader icon="clock" title={copy.closing.title} to={lottoPaths.lobby} more={copy.all} />
@@ -40,7 +42,7 @@ export function Slot() {
           />
         )}
         {rounds?.map((round) => (
-          <RoundRow key={round.round_id} round={round} onClosed={refetch} />
+          <RoundRow key={round.round_id} round={round} onClosed={onClosed} />
         ))}
       </Card>
     </Section>

@@ -119,22 +119,28 @@ test('a group without a match for the search is told like any other miss', async
   expect(screen.getByText(copy.noMatch)).toBeVisible();
 });
 
-test('at the end of the countdown the round waits for its result, and the lobby is asked again', async () => {
+test('at the end of the countdown rounds wait for their result, and the lobby is asked again, once for all', async () => {
   jest.useFakeTimers();
   const closing = sampleRound({ closes_at: new Date(Date.now() + 3000).toISOString() });
   const [hanoi, stock] = lobby.groups;
-  const groups = [{ ...hanoi, items: [{ ...item, round: closing, last_result: null }] }, stock] as Lobby['groups'];
+  const items = [item.category_id, item.category_id + 1].map((category_id, nth) => ({
+    ...item,
+    category_id,
+    round: { ...closing, round_id: closing.round_id + nth },
+    last_result: null,
+  }));
+  const groups = [{ ...hanoi, items }, stock] as Lobby['groups'];
   answer({ 'GET /api/lotto/lobby': () => ({ ...lobby, groups }) });
   show();
   const group = (await screen.findByRole('heading', { name: 'Hanoi group' })).closest('section') as HTMLElement;
-  const row = within(group).getByRole('link');
+  const [row = group] = within(group).getAllByRole('link');
   expect(within(row).getByRole('timer')).toBeVisible();
   const asked = () => callMock.mock.calls.filter(([name]) => name === 'GET /api/lotto/lobby').length;
   expect(asked()).toBe(1);
   await act(() => jest.advanceTimersByTimeAsync(5000));
   expect(within(row).queryByRole('timer')).not.toBeInTheDocument();
   expect(row).toHaveTextContent(areaCopy.roundPhase.closed);
-  expect(asked()).toBeGreaterThan(1);
+  expect(asked()).toBe(2);
 });
 
 test('a lobby without lotteries leads to the results', async () => {

@@ -29,7 +29,9 @@ const REFRESH_MS = 20_000;
 export function Page() {
   const agentCode = useAgent((state) => state.agentCode);
   const lobby = useQuery({ ...lobbyQuery(agentCode), refetchInterval: REFRESH_MS });
-  if (lobby.data) return <LobbyContent lobby={lobby.data} onClosed={() => void lobby.refetch()} />;
+  // Rounds that close at one moment are asked for once.
+  const onClosed = () => void lobby.refetch({ cancelRefetch: false });
+  if (lobby.data) return <LobbyContent lobby={lobby.data} onClosed={onClosed} />;
   if (!lobby.isError) return <LobbySkeleton />;
   return (
     <>
