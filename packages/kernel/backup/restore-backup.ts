@@ -1,7 +1,7 @@
 import { openSync } from 'node:fs';
 import { chown, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from '../db/db.ts';
 import { failedStart, freePort, runServer, type ServerProcess } from '../embedded/server-process.ts';
 import type { ServerUser } from '../embedded/server-user.ts';
 import { listBaseBackups, MARK } from './base-backups.ts';
@@ -74,7 +74,7 @@ async function layOut(base: string, { backupDir, at, cluster, user }: RestorePro
 async function untilOver(server: ServerProcess, url: string): Promise<Date | null> {
   for (;;) {
     if (server.hasEnded()) throw failedStart(server);
-    const client = new pg.Client({ connectionString: url });
+    const client = new Client({ connectionString: url });
     try {
       await client.connect();
       const { rows } = await client.query<{ busy: boolean; at: Date | null }>(

@@ -4,7 +4,7 @@ import { createEmptyDatabase, type TestDatabase } from '@chokdee/api/testing';
 import { sql } from 'kysely';
 import { systemClock } from '../calendar/clock.ts';
 import { troubleOf } from './database-away.ts';
-import { createDb, type Db } from './db.ts';
+import { Client, createDb, type Db } from './db.ts';
 import { assertSameTime } from './start-lock.ts';
 import type { Queryable } from './transaction.ts';
 
@@ -34,6 +34,18 @@ describe('connections to the database', () => {
     pool.cut();
     assert.deepEqual(await failures, ['database away', 'database away']);
     assert.deepEqual((await sql`select 1 as one`.execute(db)).rows, [{ one: 1 }]);
+  });
+
+  it('of one alone that the server ends end no process, in the middle of nothing as little as while they are left', async () => {
+    for (const act of ['rest', 'leave'] as const) {
+      const client = new Client({ connectionString: database.url });
+      await client.connect();
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const isOver = new Promise<void>((resolve) => client.once('end', resolve));
+      const ended = sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(opened.db);
+      if (act === 'leave') await client.end();
+      await Promise.all([ended, isOver]);
+    }
   });
 
   it('lose what they began and do not go on with, before anybody has waited long for its locks', async () => {

@@ -26,7 +26,10 @@ const CONNECT_MS = 3_000;
  */
 const ABANDONED_MS = 10_000;
 
-/** Who cannot reach the database hears it soon; how long one waits for a place in the pool is another matter. */
+/**
+ * Who cannot reach the database hears it soon; how long one waits for a place in the pool is another matter. A connection
+ * that breaks must not end the process, whatever it is doing: its query fails, and the next one opens a new connection.
+ */
 export class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({
@@ -35,6 +38,7 @@ export class Client extends pg.Client {
       idle_in_transaction_session_timeout: ABANDONED_MS,
       keepAlive: true,
     });
+    this.on('error', () => undefined);
   }
 
   /** Ends the connection as a broken wire does: whatever waits for an answer hears of it. */
@@ -48,13 +52,9 @@ export class Pool extends pg.Pool {
 
   constructor(config: pg.PoolConfig) {
     super({ ...config, Client });
-    // A connection that breaks must not end the process, neither idle nor in the middle of a transaction: its query
-    // fails, and the next one opens a new connection.
+    // Told of connections that nobody is using.
     this.on('error', () => undefined);
-    this.on('connect', (client) => {
-      client.on('error', () => undefined);
-      if (client instanceof Client) this.#clients.add(client);
-    });
+    this.on('connect', (client) => client instanceof Client && this.#clients.add(client));
     this.on('remove', (client) => client instanceof Client && this.#clients.delete(client));
   }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import pg from 'pg';
+import { Client } from './db.ts';
 import { SchemaError } from './schema-db.ts';
 
 /** Who works on the database beside its owner: the api with jobs and staff's tools, the front doors, reports. */
@@ -23,7 +23,7 @@ export const roleName = (url: string): string => decodeURIComponent(new URL(url)
 
 /** Whether its role may change the schema: whether it is the owner's address. */
 export async function mayCreate(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, application_name: 'chokdee-start' });
+  const client = new Client({ connectionString: url, application_name: 'chokdee-start' });
   await client.connect();
   try {
     const { rows } = await client.query<{ may: boolean }>("select has_schema_privilege('public', 'create') as may");
@@ -38,7 +38,7 @@ export async function mayCreate(url: string): Promise<boolean> {
  * @throws SchemaError for a given one that cannot log in and has to be made by hand
  */
 export async function makeRoles(ownerUrl: string, given: RoleUrls): Promise<RoleUrls> {
-  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'chokdee-start' });
+  const owner = new Client({ connectionString: ownerUrl, application_name: 'chokdee-start' });
   await owner.connect();
   try {
     const { rows } = await owner.query<{ may: boolean }>(
@@ -59,7 +59,7 @@ export async function makeRoles(ownerUrl: string, given: RoleUrls): Promise<Role
   }
 }
 
-async function ensureRole(owner: pg.Client, url: string, may: boolean): Promise<void> {
+async function ensureRole(owner: Client, url: string, may: boolean): Promise<void> {
   const name = owner.escapeIdentifier(roleName(url));
   const password = owner.escapeLiteral(decodeURIComponent(new URL(url).password));
   for (let attempt = 1; !(await canLogIn(url)); attempt += 1) {
@@ -78,7 +78,7 @@ async function ensureRole(owner: pg.Client, url: string, may: boolean): Promise<
 }
 
 async function canLogIn(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, application_name: 'chokdee-start' });
+  const client = new Client({ connectionString: url, application_name: 'chokdee-start' });
   try {
     await client.connect();
     return true;

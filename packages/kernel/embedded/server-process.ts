@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from '../db/db.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import type { Folders } from './folders.ts';
 import type { ServerUser } from './server-user.ts';
@@ -82,7 +82,7 @@ export function runServer({ folders, user, port, durable, extra = [], logPath, l
 export async function isReady(server: ServerProcess, url: string): Promise<boolean> {
   for (let waited = 0; waited < READY_MS; waited += LOOK_MS) {
     if (server.hasEnded()) return false;
-    const client = new pg.Client({ connectionString: url });
+    const client = new Client({ connectionString: url });
     try {
       await client.connect();
       await client.end();

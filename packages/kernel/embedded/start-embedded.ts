@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, openSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { archiveSettings } from '../backup/wal-archive.ts';
+import { Client } from '../db/db.ts';
 
 import { prepareFolders } from './folders.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
@@ -92,7 +92,7 @@ async function preparePassword(state: string): Promise<string> {
 }
 
 async function createDatabase(serverUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
+  const client = new Client({ connectionString: serverUrl });
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);

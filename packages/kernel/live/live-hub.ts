@@ -39,7 +39,6 @@ export class LiveHub {
 
   async start(): Promise<void> {
     const client = new Client({ connectionString: this.#databaseUrl, application_name: 'chokdee-live' });
-    client.on('error', () => undefined);
     client.on('end', () => this.#reconnect(client));
     client.on('notification', ({ payload }) => {
       this.#deliver(payload ?? '').catch((error: unknown) => this.#log.warn({ err: error }, 'a live event was lost'));
