@@ -42,7 +42,7 @@ const withoutBrowser = {
   format: npx('biome', 'format', '.'),
   types: npx('npm', 'run', '--silent', 'typecheck'),
   'import-rules': scriptTests('imports', 'structure'),
-  'documents-and-strings': scriptTests('docs', 'strings', 'styles', 'compose'),
+  'documents-and-strings': scriptTests('docs', 'strings', 'styles', 'fonts', 'pictures', 'compose'),
   'dependencies-and-alarms': scriptTests('dependencies', 'monitoring'),
   'team-tools': scriptTests('changed', 'kept'),
   contracts: npx('tsx', 'packages/release/src/cli/contracts-command.ts', 'check'),

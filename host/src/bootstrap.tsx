@@ -2,7 +2,7 @@ import { QueryClientProvider, queryClient } from '@chokdee/query';
 import { RouterProvider } from '@chokdee/router';
 import { startTheme, useAgent, useSite } from '@chokdee/session';
 import { createRoot } from 'react-dom/client';
-import { boot } from './federation/boot.ts';
+import { boot, takeStart } from './federation/boot.ts';
 import { guardRemoteEntries } from './federation/integrity-runtime.ts';
 import { followReleases } from './federation/release-news.ts';
 import { LoadedSlot } from './federation/slot.tsx';
@@ -23,8 +23,9 @@ async function start(): Promise<void> {
   useSite.setState({ Part: LoadedSlot });
   guardRemoteEntries();
   await finishMessagingLogin();
+  // Before the first page: whether it is shown is a matter of who is signed in.
+  startSessionLife((to, options) => router.navigate(to, options), takeStart());
   const router = createRouter();
-  startSessionLife((to, options) => router.navigate(to, options));
   startConnectionWatch();
   startTelemetry();
   followReleases();

@@ -12,8 +12,16 @@ export default defineRemoteConfig({
       access: 'public',
       title: 'หวย',
       early: [lotteries],
+      firstOfMember: [['GET /api/lotto/favourite']],
     },
-    { path: '/lotto/bills', page: 'bills', layout: 'default', access: 'member', title: 'โพยของฉัน' },
+    {
+      path: '/lotto/bills',
+      page: 'bills',
+      layout: 'default',
+      access: 'member',
+      title: 'โพยของฉัน',
+      firstOfMember: [['GET /api/lotto/bill/list', { scope: 'pending', limit: 1 }]],
+    },
     {
       path: '/lotto/rates',
       page: 'rates',

@@ -13,6 +13,7 @@ export const LICENCES = [
   'MIT',
   'MIT-0',
   'Python-2.0',
+  'Zlib',
 ];
 
 /** Others, package by package. */

@@ -41,7 +41,7 @@ export default function AnnouncementDialog() {
         {events.map(({ id, image, title, description }, slide) => (
           <SwiperSlide key={id} aria-hidden={slide !== index} inert={slide !== index}>
             <Banner as={Link} replace className={styles.banner} to={target} onClick={close}>
-              <img src={image} alt="" />
+              <img src={image} alt="" loading={slide === 0 ? 'eager' : 'lazy'} />
               <BannerText as="span" className={styles.bannerText}>
                 <b>{title}</b>
                 <span>{description}</span>

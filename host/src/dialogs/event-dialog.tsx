@@ -19,7 +19,7 @@ export default function EventDialog() {
         {events.length === 0 && <Text tone="muted">{copy.event.none}</Text>}
         {events.map(({ id, title, description, image, link, action, ends_at }) => (
           <PictureCard as={Link} replace key={id} className={styles.event} to={link ?? '/'} onClick={close}>
-            <img className={styles.eventPicture} src={image} alt="" />
+            <img className={styles.eventPicture} src={image} alt="" loading="lazy" />
             <span className={styles.eventText}>
               <Strong>{title}</Strong>
               <Detail as="span" className={styles.block}>

@@ -1,22 +1,30 @@
 import type { AreaRelease, ReleaseManifest } from '@chokdee/contracts';
 import { registerPlugins } from '@module-federation/runtime';
+import { boot } from './boot.ts';
 
 /** The build writes the value in; a browser has no `process`. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
+
+type Admitted = Pick<AreaRelease, 'manifest' | 'integrity'>;
 
 const entryTimeoutMs = 2_300;
 
 /** Entries that were asked for and have not come, with how often. */
 const unanswered = new Map<string, number>();
 
+const hashOf = (address: string): string | undefined => window.__CHOKDEE_INTEGRITY__?.[address];
+const folderOf = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1);
+
 /** A remote entry is inserted by the federation runtime, so its integrity is set here; unknown entries are refused. */
 export function guardRemoteEntries(): void {
+  if (boot.shell) meet(boot.shell);
+  window.__CHOKDEE_ADMIT__ = admitFile;
   registerPlugins([
     {
       name: 'chokdee-integrity',
       createScript({ url }) {
         const address = new URL(url, location.href).pathname;
-        const integrity = window.__CHOKDEE_INTEGRITY__?.[address];
+        const integrity = hashOf(address);
         // A development build of an area changes with every edit: only there an entry may be unknown.
         if (!integrity && process.env.NODE_ENV !== 'development')
           throw new Error(`No integrity is known for ${address}`);
@@ -35,18 +43,51 @@ export function guardRemoteEntries(): void {
   ]);
 }
 
+/** Releases that this document knows of, by the folder of their files. */
+const met = new Map<string, Admitted>();
+/** Manifests that are there or on their way, by address. */
+const admitted = new Map<string, Promise<void>>();
+
+function meet(release: Admitted): void {
+  if (release.manifest !== '') met.set(folderOf(release.manifest), release);
+}
+
 /**
- * Makes the files of another release known: their hashes stand in its manifest, whose own hash the document holds.
+ * Makes the files of a release known: their hashes stand in its manifest, whose own hash the document holds.
  * @throws when the manifest is not there or not the one meant
  */
-export async function admitRelease({ entry, manifest, integrity }: AreaRelease): Promise<void> {
-  // The document brought the hashes of its own releases, and an admitted one stays so.
-  if (window.__CHOKDEE_INTEGRITY__?.[entry] !== undefined) return;
-  if (process.env.NODE_ENV === 'development' && manifest === '') return;
+function admit({ manifest, integrity }: Admitted): Promise<void> {
+  const known = admitted.get(manifest) ?? takeManifest(manifest, integrity);
+  admitted.set(manifest, known);
+  known.catch(() => admitted.delete(manifest));
+  return known;
+}
+
+async function takeManifest(manifest: string, integrity: string): Promise<void> {
   const answer = await fetch(manifest, { integrity });
   if (!answer.ok) throw new Error(`${manifest} answered ${answer.status}`);
   const release = (await answer.json()) as ReleaseManifest;
-  const folder = manifest.slice(0, manifest.lastIndexOf('/') + 1);
-  const files = Object.entries(release.integrity).map(([file, hash]) => [`${folder}${file}`, hash] as const);
-  window.__CHOKDEE_INTEGRITY__ = { ...window.__CHOKDEE_INTEGRITY__, ...Object.fromEntries(files) };
+  const files = Object.entries(release.integrity).map(
+    ([file, hash]) => [`${folderOf(manifest)}${file}`, hash] as const,
+  );
+  // What the document itself says of a file stands.
+  window.__CHOKDEE_INTEGRITY__ = { ...Object.fromEntries(files), ...window.__CHOKDEE_INTEGRITY__ };
+}
+
+/** What the code that the build adds to every loader of chunks waits for: null when the file is known. */
+function admitFile(address: string): Promise<void> | null {
+  const release = met.get(folderOf(address));
+  return release && hashOf(address) === undefined ? admit(release) : null;
+}
+
+/**
+ * Lets files of the release be loaded. Of those that the document names the hashes are known; for an entry that it only
+ * lists, the manifest comes beside the entry; for any other release before it.
+ * @throws when the manifest is needed, and is not there or not the one meant
+ */
+export async function admitRelease(release: AreaRelease, isNamed: boolean): Promise<void> {
+  meet(release);
+  if (isNamed || release.manifest === '') return;
+  const manifest = admit(release);
+  if (hashOf(release.entry) === undefined) await manifest;
 }

@@ -64,6 +64,16 @@ test('a page comes from the current release, and nothing of the one before is as
   const { loadPage } = await openDocument({ lotto: { ...current, fallback } });
   expect((await loadPage('lotto', 'lobby')).Page).toBe(Page);
   expect(load.mock.calls).toEqual([['lotto_r2/pages']]);
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([current.manifest]);
+});
+
+test('of an area that the document asks for itself no manifest is asked for', async () => {
+  load.mockResolvedValue(contents);
+  const { loadPage } = await openDocument({ lotto: current });
+  const tag = Object.assign(document.createElement('link'), { rel: 'preload', href: current.entry });
+  tag.setAttribute('href', current.entry);
+  document.head.append(tag);
+  await loadPage('lotto', 'lobby');
   expect(fetched).not.toHaveBeenCalled();
 });
 
@@ -82,7 +92,7 @@ test('a release that does not load gives way to the one before, for as long as t
   const { loadPage } = await openDocument({ lotto: { ...current, fallback } });
   await loadPage('lotto', 'lobby');
   expect(fetched).toHaveBeenCalledWith(fallback.manifest, { integrity: fallback.integrity });
-  expect(window.__CHOKDEE_INTEGRITY__).toEqual({ ...known, '/assets/lotto/r1/entry.js': 'sha384-e' });
+  expect(window.__CHOKDEE_INTEGRITY__).toMatchObject({ ...known, '/assets/lotto/r1/entry.js': 'sha384-e' });
   load.mockClear();
   await loadPage('lotto', 'lobby');
   expect(load.mock.calls).toEqual([['lotto_r1/pages']]);

@@ -61,7 +61,7 @@ const partOf = (phase: Phase) => (cause: unknown) => {
 };
 
 async function loadPart(release: AreaRelease, kind: Kind, key: string): Promise<PageModule & SlotModule> {
-  await admitRelease(release).catch(partOf('manifest'));
+  await admitRelease(release, isNamed(release)).catch(partOf('manifest'));
   // Registered when one of its parts is wanted, not before: an area that is never visited costs nothing.
   registerRemotes([
     { name: release.container, entry: release.entry, entryGlobalName: release.container, type: 'global' },
@@ -117,13 +117,13 @@ function wayBack(area: AreaName, failed: AreaRelease): InUse | null {
   return { release: fallback, bucket: 'fallback', ticket };
 }
 
-/** An entry that the document itself asks for has been on its way since the document began. */
-function timeFor({ entry }: AreaRelease): number {
-  const isAsked = [...document.head.querySelectorAll('link[rel="preload"]')].some(
-    (link) => link.getAttribute('href') === entry,
-  );
-  return isAsked ? Math.max(LEAST_MS, DOCUMENT_LIMIT_MS - performance.now()) : LIMIT_MS;
-}
+/** Whether the document itself asks for the entry. */
+const isNamed = ({ entry }: AreaRelease): boolean =>
+  [...document.head.querySelectorAll('link[rel="preload"]')].some((link) => link.getAttribute('href') === entry);
+
+/** What the document asks for has been on its way since it began. */
+const timeFor = (release: AreaRelease): number =>
+  isNamed(release) ? Math.max(LEAST_MS, DOCUMENT_LIMIT_MS - performance.now()) : LIMIT_MS;
 
 async function loadFromArea(area: AreaName, kind: Kind, key: string) {
   const first = releaseFor(area);

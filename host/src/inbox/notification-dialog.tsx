@@ -57,7 +57,7 @@ function Shown({ notification }: { readonly notification: Notification }) {
   return (
     <>
       {type === PICTURE && image !== null ? (
-        <img className={styles.picture} src={image} alt="" />
+        <img className={styles.picture} src={image} alt="" width={358} height={168} />
       ) : (
         <Emblem ground="info" icon="info" />
       )}

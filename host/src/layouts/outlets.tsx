@@ -1,8 +1,8 @@
 import { Slot, useUi } from '@chokdee/session';
 import { UiOutlets } from '@chokdee/ui';
+import { StepUp } from '../account/step-up/step-up.tsx';
 import { HostDialogs } from '../dialogs/host-dialogs.tsx';
 import { RealityCheck } from '../reality-check/reality-check.tsx';
-import { StepUp } from '../account/step-up/step-up.tsx';
 
 /** What lies over every page: dialogs, what an area has opened, the proof that an act needs, the reality check, alerts, toasts. */
 export function Outlets() {

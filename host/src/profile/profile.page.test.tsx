@@ -40,6 +40,7 @@ async function open() {
   bringSite();
   const { Page } = await import('./profile.page.tsx');
   renderApp(<Page />, '/member/profile');
+  await screen.findByRole('heading', { name: copy.security });
 }
 
 beforeEach(() => {

@@ -1,18 +1,20 @@
+import { useQuery, walletsQuery } from '@chokdee/query';
 import { useSession, useUi } from '@chokdee/session';
-import { Button, Icon, Skeleton, Split, Stack } from '@chokdee/ui';
+import { Button, Icon, Skeleton, Skeletons, Split, Stack } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { BankAccounts } from './banks/bank-accounts.tsx';
 import { LinksCard } from './links-card.tsx';
 import { MemberCard } from './member-card.tsx';
 import { OwnData } from './own-data/own-data.tsx';
 import { ReferralTicket } from './referral-ticket.tsx';
+import { factorsQuery } from './security/factors/use-factors.ts';
 import { SecurityCard } from './security/security-card.tsx';
+import { sessionsQuery } from './security/sessions.tsx';
 import { ThemeCard } from './theme-card.tsx';
 import { WalletsCard } from './wallets-card.tsx';
 
 export function Page() {
   const user = useSession((state) => state.userInfo);
-  const openDialog = useUi((state) => state.openDialog);
   return (
     <Split above={4}>
       <Stack gap={4}>
@@ -27,16 +29,26 @@ export function Page() {
           </>
         )}
       </Stack>
-      <Stack gap={4}>
-        <SecurityCard />
-        <ThemeCard />
-        <WalletsCard />
-        <LinksCard />
-        <Button variant="ghost" wide onClick={() => openDialog('logout')}>
-          <Icon name="logout" size={20} />
-          {copy.memberMenu.logout}
-        </Button>
-      </Stack>
+      <Settings />
     </Split>
+  );
+}
+
+/** Shown when all its lists are there, or failed: nobody knows before how long they are, and cards would jump. */
+function Settings() {
+  const openDialog = useUi((state) => state.openDialog);
+  const lists = [useQuery(factorsQuery), useQuery(sessionsQuery), useQuery(walletsQuery)];
+  if (lists.some(({ isPending }) => isPending)) return <Skeletons heights={[560, 120, 160, 320]} radius={16} />;
+  return (
+    <Stack gap={4}>
+      <SecurityCard />
+      <ThemeCard />
+      <WalletsCard />
+      <LinksCard />
+      <Button variant="ghost" wide onClick={() => openDialog('logout')}>
+        <Icon name="logout" size={20} />
+        {copy.memberMenu.logout}
+      </Button>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import type { RouteConfig } from '@chokdee/contracts';
+import type { FirstCall, RouteConfig } from '@chokdee/contracts';
 import { copy } from '../copy.ts';
 
 /** Named addresses of the shell, for links of areas. */
@@ -24,6 +24,21 @@ export const hostRoutes: readonly RouteConfig[] = [
     title: copy.profile,
     redirect: hostPaths.profile,
   },
-  { path: hostPaths.profile, page: 'profile', layout: 'default', access: 'member', title: copy.profile },
+  {
+    path: hostPaths.profile,
+    page: 'profile',
+    layout: 'default',
+    access: 'member',
+    title: copy.profile,
+    places: ['profile-wallets'],
+    firstOfMember: [['GET /api/session/list'], ['GET /api/member/factor/list']],
+  },
   { path: '*', page: 'not-found', layout: 'default', access: 'public', title: copy.error.notFound },
+];
+
+/** What the shell asks on every page of a member. */
+export const firstOfMember: readonly FirstCall[] = [
+  ['GET /api/get_user_info'],
+  ['POST /api/member/wallets'],
+  ['GET /api/member/session_summary'],
 ];

@@ -1,5 +1,5 @@
 import type { AreaName } from './areas.ts';
-import type { DataOf } from './calls.ts';
+import type { CallName, DataOf } from './calls.ts';
 
 export type LayoutName = 'default' | 'auth' | 'game' | 'liff' | 'lobby' | 'payment';
 
@@ -28,6 +28,12 @@ export type SlotPlace =
   | 'menu-summary'
   | 'profile-wallets';
 
+/**
+ * A call that only reads, with the input that the page makes it with: a name, what it is told. As in addresses
+ * `{agent_code}` and `{param}` of the path are filled in.
+ */
+export type FirstCall = readonly [call: CallName, input?: Readonly<Record<string, string | number>>];
+
 /** One route of an area, as data. */
 export interface RouteConfig {
   /** react-router pattern, e.g. `/rounds/:id?`. Static paths win over parameters. */
@@ -47,6 +53,8 @@ export interface RouteConfig {
    * `{agent_code}` and `{param}` of the path are filled in.
    */
   readonly early?: readonly string[];
+  /** First calls of the page for who is signed in: their answers come in the document. */
+  readonly firstOfMember?: readonly FirstCall[];
   /** Leads elsewhere: the address is no page of its own. */
   readonly redirect?: string;
   /** Places that the page shows: the parts that stand there come with the document. */
@@ -80,6 +88,8 @@ export interface SlotPlacement {
   readonly access?: PageAccess;
   /** Like those of a route: public GETs that the document asks for when its page shows a place of the slot. */
   readonly early?: readonly string[];
+  /** Like those of a route. */
+  readonly firstOfMember?: readonly FirstCall[];
 }
 
 /** A part of an area in its place. */
@@ -108,6 +118,8 @@ export interface ReleaseManifest {
   readonly slots: Readonly<Record<string, PartFiles & SlotPlacement>>;
   /** Files of the first document (host only). */
   readonly initial?: PartFiles;
+  /** Fonts of the first page (host only); a release of before there were any has none. */
+  readonly fonts?: readonly string[];
   /** sha384 integrity by file name, every .js and .css. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly routes: readonly RouteConfig[];
@@ -115,6 +127,13 @@ export interface ReleaseManifest {
   readonly nav?: readonly NavEntry[];
   /** Named addresses, as others may link to them: `:name` stands for a value. */
   readonly paths?: Readonly<Record<string, string>>;
+  /**
+   * How the shell reads its document (host only). 2: hashes of files from the tags that name them and, of others, from
+   * the manifest of their release. Not in releases from before: their documents hold the hashes of all files.
+   */
+  readonly document?: 2;
+  /** First calls of every page for who is signed in (host only). */
+  readonly firstOfMember?: readonly FirstCall[];
   /** Brotli bytes by file. */
   readonly bytes: Readonly<Record<string, number>>;
   /** What it was built with and from. */
@@ -169,9 +188,23 @@ export interface BootData extends SiteMap {
   readonly agent: DataOf<'POST /api/agent/config'> | null;
   readonly agentCode: string;
   readonly areas: Readonly<Record<AreaName, AreaBoot>>;
-  /** Root-relative address -> sha384, for scripts and styles that the runtime inserts. */
+  /** The shell's own manifest; not for a shell from before. */
+  readonly shell?: Pick<AreaRelease, 'manifest' | 'integrity'>;
+  /** Root-relative address -> sha384 of what the runtime inserts and no tag names: the entries of the areas. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly serverTime: string;
   readonly sandbox: boolean;
   readonly nonce: string;
+}
+
+/** The JSON block `#start` of a document that is written for a session. */
+export interface MemberStart extends DataOf<'POST /api/session/start'> {
+  /** Of the calls that the page begins with; one that came too late, or was refused, is missing. */
+  readonly answers: readonly FirstAnswer[];
+}
+
+export interface FirstAnswer {
+  readonly call: CallName;
+  readonly input: Readonly<Record<string, string | number>>;
+  readonly data: unknown;
 }

@@ -7,7 +7,7 @@ import { publishBuild, storeBuild } from '@chokdee/release';
 import { callsFile, hashOfCalls, hashOfContract, hostContractFile } from '@chokdee/release/calls';
 import { overBudget } from './budgets.ts';
 import { type ModuleShare, takeModuleShares } from './bytes/module-weights.ts';
-import { type ContentsTable, entryFiles, type Files, filesByKey, importsOf } from './chunk-files.ts';
+import { type ContentsTable, entryFiles, type Files, filesByKey, fontsOf, importsOf } from './chunk-files.ts';
 import { commitOf } from './commit-of.ts';
 import { compile } from './compile.ts';
 import { compressFolder, integrityOfFolder } from './compress.ts';
@@ -76,9 +76,11 @@ async function buildInto(output: string, definition: BuildDefinition, environmen
     entry,
     pages: filesByKey(compilation, importsOf(pages), isHost ? undefined : 'pages'),
     slots: placed(filesByKey(compilation, importsOf(slots), isHost ? undefined : 'slots'), placementsOf(config)),
-    ...(isHost ? { initial } : {}),
+    ...(isHost ? { initial, fonts: fontsOf(compilation) } : {}),
     routes: config.routes,
-    ...(isRemote(config) && { nav: navOf(config), paths: config.paths ?? {} }),
+    ...(isRemote(config)
+      ? { nav: navOf(config), paths: config.paths ?? {} }
+      : { document: 2 as const, firstOfMember: config.firstOfMember ?? [] }),
   };
   const shared = sharedVersions(environment.root);
   // The shell brings what is shared; an area whose files are the same fits whatever it fitted before.

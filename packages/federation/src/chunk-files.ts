@@ -52,3 +52,10 @@ export function entryFiles(compilation: Compilation, name: string): Files {
   if (!entry) throw new Error(`The build has no entry "${name}"`);
   return filesOf([entry]);
 }
+
+/** Every font of a build, in an order that is the same every time. */
+export function fontsOf(compilation: Compilation): string[] {
+  return Object.keys(compilation.assets)
+    .filter((file) => file.endsWith('.woff2'))
+    .sort();
+}

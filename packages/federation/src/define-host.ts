@@ -27,7 +27,15 @@ export function defineHost(config: HostConfig): BuildDefinition<HostConfig> {
         name: 'vendor',
         chunks: 'initial' as const,
         enforce: true,
-        test: /node_modules|shared[\\/](router|http|session|query|format)|consume|provide/,
+        test: /node_modules|shared[\\/](router|http|session|query|format|antd)|consume|provide/,
+      };
+      // What several parts of antd are made of is fetched once, whichever of them comes first.
+      const antd = {
+        name: 'antd',
+        chunks: 'async' as const,
+        enforce: true,
+        minChunks: 2,
+        test: /node_modules[\\/](antd|@ant-design|@rc-component|@emotion|clsx|dayjs)[\\/]/,
       };
       return {
         release,
@@ -37,7 +45,7 @@ export function defineHost(config: HostConfig): BuildDefinition<HostConfig> {
           plugins: [...(base.plugins ?? []), federation],
           optimization: {
             ...base.optimization,
-            splitChunks: { cacheGroups: { default: false, defaultVendors: false, vendor } },
+            splitChunks: { cacheGroups: { default: false, defaultVendors: false, vendor, antd } },
           },
         },
       };

@@ -1,4 +1,4 @@
-import type { AreaName, NavEntry, RouteConfig, SlotPlacement } from '@chokdee/contracts';
+import type { AreaName, FirstCall, NavEntry, RouteConfig, SlotPlacement } from '@chokdee/contracts';
 
 /** Brotli bytes that a part may have at most; the build fails above. */
 export interface Budget {
@@ -33,6 +33,8 @@ export interface RemoteConfig {
 export interface HostConfig {
   readonly area: 'host';
   readonly routes: readonly RouteConfig[];
+  /** First calls of every page for who is signed in. */
+  readonly firstOfMember?: readonly FirstCall[];
   readonly budget?: Partial<Budget>;
 }
 

@@ -12,7 +12,10 @@ export const Game = Type.Object({
   category: LobbyKey,
   name: Type.String(),
   name_en: Type.String(),
-  art: Type.String({ description: 'Address of a 3:4 picture, root-relative or of an origin of its provider' }),
+  art: Type.String({
+    description:
+      'Address of a 3:4 picture, root-relative or of an origin of its provider; `{width}` in it stands for 120, 180, 240 or 360 px',
+  }),
   rtp: Nullable(Type.Number({ description: 'Percent' })),
   has_demo: Type.Boolean(),
   is_open: Type.Boolean({ description: 'False while the game or its provider is in maintenance' }),

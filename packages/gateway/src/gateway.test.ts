@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { checkoutStore } from '@chokdee/release';
+import { artAddress } from './art-address.ts';
 import { parseConfig } from './config.ts';
 import { jsonBlock } from './html/escape.ts';
 import { agents, gateway, gatewayOver, listen, release } from './testing.ts';
@@ -69,6 +70,29 @@ test('a new release is named by new documents, and the files of the old one stil
   assert.match((await app.inject('/')).body, /\/assets\/host\/h2\/main\.js/);
   assert.equal((await app.inject('/assets/host/h1/main.js')).body, 'first');
   assert.equal((await app.inject('/assets/host/h2/main.js')).body, 'second');
+});
+
+test('the fonts of the shell are asked for by the document, and kept for ever', async (t) => {
+  const app = gateway(t, {});
+  const address = '/assets/host/h1/text.0a1b2c3d.woff2';
+  const { body } = await app.inject('/');
+  assert.ok(
+    body.includes(`<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin="anonymous">`),
+  );
+  const font = await app.inject(address);
+  assert.equal(font.headers['content-type'], 'font/woff2');
+  assert.match(String(font.headers['cache-control']), /immutable/);
+});
+
+test('artwork is kept for ever by the name with its hash, and found by an older one', async (t) => {
+  const { app } = gatewayOver(t, {});
+  const cached = async (url: string) => (await app.inject(url)).headers['cache-control'];
+  const address = artAddress('/art/share-chokdee.png', Buffer.from('png'));
+  assert.match(address, /^\/art\/share-chokdee\.[0-9a-f]{8}\.png$/);
+  assert.match(String(await cached(address)), /immutable/);
+  assert.match(String(await cached('/art/share-chokdee.png')), /max-age=86400/);
+  assert.match(String(await cached('/art/share-chokdee.00000000.png')), /max-age=86400/);
+  assert.equal((await app.inject('/art/no-such.00000000.png')).statusCode, 404);
 });
 
 test('what is no file of a release is not reachable below assets', async (t) => {

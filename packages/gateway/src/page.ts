@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { BootData, ReleaseManifest, RouteConfig } from '@chokdee/contracts';
+import type { BootData, MemberStart, ReleaseManifest, RouteConfig } from '@chokdee/contracts';
 import {
   type BootParts,
   bootParts,
   documentFiles,
   earlyAddresses,
+  type FilledCall,
+  firstCalls,
   matchRoute,
   type ReleaseSource,
   type Releases,
@@ -31,6 +33,8 @@ export interface PageRequest {
   readonly overrides: Overrides;
   readonly theme: Theme;
   readonly now: Date;
+  /** Asks for the session of who opens the page, and its first answers. */
+  readonly startMember: (calls: readonly FilledCall[]) => Promise<MemberStart | null>;
 }
 
 export interface PageAnswer {
@@ -39,6 +43,8 @@ export interface PageAnswer {
   readonly route: string | null;
   readonly html: string;
   readonly nonce: string;
+  /** It holds somebody's session: nobody may keep it. */
+  readonly isOfSession: boolean;
 }
 
 export interface PageWriterDeps {
@@ -103,12 +109,13 @@ export function createPageWriter({ source, publicFiles, publicUrl, sandbox, tick
     });
   }
 
-  return function writePage(request: PageRequest): PageAnswer {
+  return async function writePage(request: PageRequest): Promise<PageAnswer> {
     const { path, agent, visitorId, isMember, address, overrides, theme, now } = request;
     const releases = source.releasesFor({ id: visitorId, agentCode: agent.code, overrides });
     const { manifests, parts } = descriptionOf(releases);
     const match = matchRoute(manifests, path);
     const shown = match ? shownSlots(manifests, match.route, isMember) : [];
+    const start = await request.startMember(match ? firstCalls(releases.host, match, agent.code, shown) : []);
     const nonce = randomBytes(16).toString('base64');
     const boot: BootData = {
       agent: agent.config,
@@ -125,9 +132,10 @@ export function createPageWriter({ source, publicFiles, publicUrl, sandbox, tick
       files: documentFiles(releases.host, match, shown),
       early: match ? earlyAddresses(match, agent.code, shown) : [],
       boot,
+      start,
       tried: manifests.filter(({ area, release }) => overrides[area] === release).map(nameOf),
       hero: match?.route.hero === 'banner' ? (agent.config?.info.first_banner_art ?? null) : null,
     });
-    return { status: match ? 200 : 404, route: match?.route.path ?? null, html, nonce };
+    return { status: match ? 200 : 404, route: match?.route.path ?? null, html, nonce, isOfSession: start !== null };
   };
 }

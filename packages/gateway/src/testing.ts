@@ -16,6 +16,7 @@ function manifestOf(release: string, code: string): ReleaseManifest {
     container: `host_${release}`,
     entry: 'main.js',
     initial: { js: ['main.js'], css: [] },
+    fonts: ['text.0a1b2c3d.woff2'],
     pages: { home: { js: [], css: [] }, lost: { js: [], css: [] } },
     slots: {},
     integrity: { 'main.js': sha384(Buffer.from(code)) },
@@ -29,7 +30,14 @@ function manifestOf(release: string, code: string): ReleaseManifest {
         hero: 'banner',
         early: ['/api/banner?agent_code={agent_code}'],
       },
-      { path: '/member/secret', page: 'home', layout: 'default', access: 'member', title: 'ของฉัน' },
+      {
+        path: '/member/secret',
+        page: 'home',
+        layout: 'default',
+        access: 'member',
+        title: 'ของฉัน',
+        firstOfMember: [['GET /api/member/limits'], ['GET /api/promotion/list', { agent_code: '{agent_code}' }]],
+      },
       { path: '*', page: 'lost', layout: 'default', access: 'public', title: 'Not Found' },
     ],
     bytes: {},
@@ -43,6 +51,7 @@ export function release(root: string, name: string, code: string): void {
   mkdirSync(built, { recursive: true });
   writeFileSync(join(built, 'main.js'), code);
   writeFileSync(join(built, 'main.js.br'), `compressed ${code}`);
+  writeFileSync(join(built, 'text.0a1b2c3d.woff2'), 'font');
   publishBuild(dist, built, manifestOf(name, code));
 }
 

@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ReleaseManifest } from '@chokdee/contracts';
+import type { FirstCall, ReleaseManifest } from '@chokdee/contracts';
 import { coldBytes } from './bytes.ts';
-import { bootParts, documentFiles, earlyAddresses, matchRoute, shownSlots } from './index.ts';
+import {
+  bootParts,
+  documentFiles,
+  earlyAddresses,
+  firstCalls,
+  matchRoute,
+  type RouteMatch,
+  shownSlots,
+} from './index.ts';
 
 const host: ReleaseManifest = {
   area: 'host',
@@ -117,14 +125,28 @@ test('early data is filled in, and left out when the path lacks its value', () =
   assert.deepEqual(earlyAddresses(bare, 'CHOKDEE'), []);
 });
 
-test('the boot data names areas, routes and the integrity of every file', () => {
-  const parts = bootParts({ host, areas: [published(lotto)] });
+test('the boot data of a shell from before names areas, routes and the integrity of every file', () => {
+  const parts = bootParts({ host, hostIntegrity: 'sha384-s', areas: [published(lotto)] });
   assert.equal(parts.areas.lotto?.entry, '/assets/lotto/l1/entry.js');
   assert.deepEqual(
     parts.routes.map(({ area, path }) => `${area} ${path}`),
     ['lotto /lotto/:round_id?', 'lotto /lotto/lobby'],
   );
   assert.equal(parts.integrity['/assets/lotto/l1/round.js'], 'sha384-r');
+});
+
+test('the boot data names the entries of areas, what leads to all other files, and of routes what browsers read', () => {
+  const { integrity, routes, shell } = bootParts({
+    host: { ...host, document: 2 },
+    hostIntegrity: 'sha384-s',
+    areas: [published(lotto)],
+  });
+  assert.deepEqual(integrity, { '/assets/lotto/l1/entry.js': 'sha384-e' });
+  assert.deepEqual(shell, { manifest: '/assets/host/h1/release.json', integrity: 'sha384-s' });
+  assert.deepEqual(
+    new Set(routes.flatMap(Object.keys)),
+    new Set(['path', 'page', 'layout', 'access', 'title', 'area']),
+  );
 });
 
 /** An area of tomorrow: a way in, a row of the home page, and a star for members. */
@@ -146,7 +168,7 @@ const home = { path: '/', page: 'login', layout: 'default', access: 'public', ti
 const shell = { ...host, routes: [home, ...host.routes] };
 
 test('the boot data tells ways in and placed parts of every area', () => {
-  const { nav, slots } = bootParts({ host, areas: [published(lotto), published(bingo)] });
+  const { nav, slots } = bootParts({ host, hostIntegrity: 'sha384-s', areas: [published(lotto), published(bingo)] });
   assert.deepEqual(nav, [{ area: 'bingo', id: 'bingo.hall', to: '/bingo', label: 'บิงโก', at: { menu: 15 } }]);
   assert.deepEqual(slots, [
     { area: 'bingo', slot: 'row', at: { home: 30 } },
@@ -173,9 +195,32 @@ test('a document asks for the parts that its page shows to who looks, and for th
 test('a cold page weighs what it loads, by who brings it', () => {
   const weighed = { ...host, bytes: { 'vendor.js': 100, 'main.js': 30, 'main.css': 5, 'login.js': 7 } };
   const area = { ...lotto, bytes: { 'entry.js': 10, 'pages.js': 2, 'lobby.js': 4, 'lobby.css': 1, 'round.js': 50 } };
-  const releases = { host: weighed, areas: [published(area)] };
+  const releases = { host: weighed, hostIntegrity: 'sha384-s', areas: [published(area)] };
   const first = { shared: 100, host: 35 };
   assert.deepEqual(coldBytes(releases, '/lotto/lobby'), { ...first, remoteEntry: 10, page: 7, slots: 0, total: 152 });
   assert.deepEqual(coldBytes(releases, '/login'), { ...first, remoteEntry: 0, page: 7, slots: 0, total: 142 });
   assert.equal(coldBytes(releases, '/nowhere'), null);
+});
+
+test('first calls are those of shell, page and what it shows, filled in, each once', () => {
+  const first = (...calls: FirstCall[]) => ({ firstOfMember: calls });
+  const wallets: FirstCall = ['POST /api/member/wallets'];
+  const round: FirstCall = ['GET /api/lotto/round', { round_id: '{round_id}', agent_code: '{agent_code}' }];
+  const [bare, filled] = ['/lotto', '/lotto/77'].map((path) => matchRoute(all, path));
+  assert.ok(bare && filled);
+  const slot = { manifest: bingo, slot: { js: [], css: [], ...first(wallets, ['GET /api/quest/list']) } };
+  const of = (match: RouteMatch) =>
+    firstCalls({ ...host, ...first(wallets) }, { ...match, route: { ...match.route, ...first(round) } }, 'CHOKDEE', [
+      slot,
+    ]);
+  const others = [
+    { call: 'POST /api/member/wallets', input: {} },
+    { call: 'GET /api/quest/list', input: {} },
+  ];
+  assert.deepEqual(of(filled), [
+    others[0],
+    { call: 'GET /api/lotto/round', input: { round_id: '77', agent_code: 'CHOKDEE' } },
+    others[1],
+  ]);
+  assert.deepEqual(of(bare), others);
 });

@@ -3,6 +3,7 @@ import axios, { type AxiosResponse, isAxiosError } from 'axios';
 import { accessToken } from './access-token.ts';
 import { ApiError, ContractError, NetworkError, withRequestId } from './errors.ts';
 import { serverClock } from './server-clock.ts';
+import type { OnUpload } from './upload-adapter.ts';
 
 interface Envelope {
   readonly error?: number;
@@ -17,6 +18,8 @@ const client = axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true, a
 export interface SendOptions {
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Told while a large input goes out: how much of it, 0 to 1. */
+  readonly onUpload?: OnUpload | undefined;
   /** Of the work that the call costs. */
   readonly proof?: string | undefined;
 }
@@ -25,6 +28,7 @@ export interface SendOptions {
 export async function send(method: string, path: string, input: unknown, options: SendOptions = {}): Promise<unknown> {
   const sentAt = Date.now();
   const token = accessToken.get();
+  const { onUpload } = options;
   let response: AxiosResponse<unknown>;
   try {
     response = await client.request({
@@ -37,6 +41,7 @@ export async function send(method: string, path: string, input: unknown, options
         ...(options.proof === undefined ? {} : { [PROOF_HEADER]: options.proof }),
       },
       ...(options.signal === undefined ? {} : { signal: options.signal }),
+      ...(onUpload && { adapter: (await import('./upload-adapter.ts')).uploadAdapter(onUpload) }),
     });
   } catch (cause) {
     if (isAxiosError(cause) && cause.code === 'ERR_CANCELED') throw cause;

@@ -8,6 +8,8 @@ const LAST_RETRY_MS = 15_000;
 /** The api says something at least every 20 s: a stream that is silent for longer than two beats is dead. */
 const SILENCE_MS = 45_000;
 const WATCH_MS = 5_000;
+/** Parts of a page that is opened begin to listen one after the other: they share a stream. */
+const GATHER_MS = 100;
 
 /**
  * One stream to `GET /api/live`, read with fetch because the bearer travels as a header.
@@ -17,6 +19,7 @@ export class LiveConnection {
   readonly #handlers = new Map<LiveEventName, Set<Handler>>();
   readonly #rooms = new Map<string, number>();
   #abort: AbortController | null = null;
+  #openedFor: string | null = null;
   #retryMs = FIRST_RETRY_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -51,9 +54,9 @@ export class LiveConnection {
     };
   }
 
-  /** The member changed: what the stream may say has changed with it. */
+  /** The member may have changed: what the stream may say has changed with them. */
   restart(): void {
-    this.#reopenSoon(false);
+    this.#reopenSoon(this.#abort !== null && this.#openedFor === accessToken.get());
   }
 
   #reopenSoon(keep: boolean): void {
@@ -62,12 +65,13 @@ export class LiveConnection {
     this.#timer = setTimeout(() => {
       this.#abort?.abort();
       void this.#run();
-    }, 0);
+    }, GATHER_MS);
   }
 
   async #run(): Promise<void> {
     const abort = new AbortController();
     this.#abort = abort;
+    this.#openedFor = accessToken.get();
     try {
       await this.#read(abort);
     } catch {

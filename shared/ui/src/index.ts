@@ -18,7 +18,7 @@ export { Note, Tag } from './feedback/note.tsx';
 export { askConfirm, type ConfirmOptions, showAlert } from './feedback/question.store.ts';
 export { Skeleton, Skeletons } from './feedback/skeleton.tsx';
 export { AreaErrorCard, EmptyState, ErrorState } from './feedback/states.tsx';
-export { toast } from './feedback/toast.store.ts';
+
 export { UiOutlets } from './feedback/ui-outlets.tsx';
 export { Field, FieldBox, FieldError, InputBox } from './forms/field.tsx';
 export { PasswordInput, SelectInput, TextInput, type TextInputProps } from './forms/inputs.tsx';
@@ -28,6 +28,7 @@ export { Icon, type IconProps, iconOf, isIconName } from './icons/icon.tsx';
 export type { IconName } from './icons/icon-shapes.ts';
 export { Flower, LogoMark } from './icons/logo-mark.tsx';
 export { Dialog, type DialogProps } from './overlay/dialog.tsx';
+export { toast } from './messages/toast.ts';
 export { modals } from './overlay/modal-stack.ts';
 export { DialogBody, DialogFooter, DialogHeader, DialogPanel, SheetBody, SheetForm } from './overlay/panels.ts';
 export { Sheet, SheetHead, type SheetProps } from './overlay/sheet.tsx';

@@ -1,4 +1,4 @@
-import { call } from '@chokdee/http';
+import { accessToken, call } from '@chokdee/http';
 import { useSession, useUi } from '@chokdee/session';
 import { UiOutlets } from '@chokdee/ui';
 import { act, render, screen } from '@testing-library/react';
@@ -16,6 +16,7 @@ const memberCalls = {
   'GET /api/notifications': [],
   'POST /api/member/wallets': [],
   'POST /api/member/points': { point: 0 },
+  'POST /api/session/refresh': { access_token: 'fresh', expires_at: '2030-01-01T00:00:00Z' },
 };
 
 /** The turn in which everything that was asked is answered. */
@@ -28,6 +29,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   window.history.replaceState(null, '', '/member/statement?type=win');
   useSession.setState({ isLoggedIn: true, userInfo: member });
+  accessToken.set('of this tab');
   answerCalls(memberCalls);
 });
 afterEach(() => {

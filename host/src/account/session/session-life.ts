@@ -1,6 +1,7 @@
-import { ApiError, accessToken, setHttpPolicy } from '@chokdee/http';
+import type { MemberStart } from '@chokdee/contracts';
+import { ApiError, accessToken, keepFirstAnswers, refreshSession, setHttpPolicy } from '@chokdee/http';
 import { startLive } from '@chokdee/query';
-import { useSession, useUi } from '@chokdee/session';
+import { markLoggedIn, useSession, useUi } from '@chokdee/session';
 import { toast } from '@chokdee/ui';
 import { openNotificationsIfDue } from '../../inbox/notifications.ts';
 import { copy } from '../copy.ts';
@@ -8,16 +9,21 @@ import { keepAffiliateCode } from '../parts/affiliate-code.ts';
 import { askStepUp } from '../step-up/step-up.store.ts';
 import { forgetMember, loadUserInfo } from './session.commands.ts';
 
+/** By then the page is there. */
+const REFRESH_AFTER_MS = 5_000;
+
 type Navigate = (to: string, options?: { readonly replace?: boolean }) => unknown;
 
 /**
  * Runs the session for as long as the document lives: restores it, ends it everywhere when it ends in one place.
  * Called once, before the first render; what it fetches does not hold the first page up.
+ * @param start what the document brought of it
  */
-export function startSessionLife(navigate: Navigate): void {
+export function startSessionLife(navigate: Navigate, start: MemberStart | null = null): void {
   keepAffiliateCode(new URLSearchParams(window.location.search));
   setHttpPolicy({
     onSessionEnded: () => endSession(navigate),
+    hasSession: () => useSession.getState().isLoggedIn,
     onStepUp: askStepUp,
     onChallenge: async (challenge) => (await import('../../proof/solve.ts')).solve(challenge),
     onBadRequest: (error) => {
@@ -28,8 +34,18 @@ export function startSessionLife(navigate: Navigate): void {
   window.addEventListener('storage', (event) => {
     if (event.key === 'local_data' || event.key === null) void followOtherTab(navigate);
   });
+  if (start) takeUp(start);
   if (useSession.getState().isLoggedIn) void restore(navigate);
 }
+
+function takeUp({ access_token, is_refresh_due, answers }: MemberStart): void {
+  keepFirstAnswers(answers);
+  markLoggedIn(access_token);
+  if (is_refresh_due) setTimeout(() => void refreshSession().catch(logged), REFRESH_AFTER_MS);
+}
+
+/** A server that is away now is asked when the access token has ended. */
+const logged = (error: unknown) => console.warn(error);
 
 /** The access token ended with the tab; the http client gets a fresh one by the refresh cookie when it must. */
 async function restore(navigate: Navigate): Promise<void> {

@@ -1,5 +1,5 @@
 import type { DataOf } from '@chokdee/contracts';
-import { accessToken, call } from '@chokdee/http';
+import { accessToken, call, dropFirstAnswers } from '@chokdee/http';
 import { queryClient, startLive, walletsQuery } from '@chokdee/query';
 import { clearUser, markLoggedIn, storeUserInfo, useAgent } from '@chokdee/session';
 import { openNotificationsIfDue } from '../../inbox/notifications.ts';
@@ -64,5 +64,6 @@ export async function logout(): Promise<void> {
 /** Nothing of the member may stay on the screen or in the cache. */
 export function forgetMember(): void {
   clearUser();
+  dropFirstAnswers();
   queryClient.clear();
 }

@@ -130,7 +130,7 @@ describe('logins', () => {
     await account.signUp({ mobile });
     let cookie = '';
     const keep = (headers: Record<string, unknown>) => {
-      cookie = /chokdee_rt=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? cookie;
+      cookie = /chokdee_session=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? cookie;
     };
     keep((await logIn(mobile, PASSWORD)).headers);
     const refresh = async () => {

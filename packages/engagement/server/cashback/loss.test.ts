@@ -124,6 +124,11 @@ describe('the loss refund', () => {
     const [item] = (await historyOf(member)).items;
     assert.deepEqual([item?.id, item?.state], [`game:${week}`, 'expired']);
     assert.equal((await claim(member, `game:${week}`)).error, codeOf('6036 CASHBACK_EXPIRED'));
+    // Any day of the week finds it, the days around it do not.
+    const found = async (days: object) => (await historyOf(member, days)).items.length;
+    const [sunday, nextMonday, sundayBefore] = [6, 7, -1].map((by) => addDays(week, by));
+    assert.deepEqual([await found({ from: sunday }), await found({ from: nextMonday })], [1, 0]);
+    assert.deepEqual([await found({ to: week }), await found({ to: sundayBefore })], [1, 0]);
   });
 
   it('refuses what cannot be, and shows a guest the terms', async () => {

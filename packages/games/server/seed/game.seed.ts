@@ -1,3 +1,4 @@
+import { art } from '@chokdee/contracts/art';
 import type { Deps } from '@chokdee/kernel/app';
 import type { Insertable } from 'kysely';
 import { enqueueCatalogueSync } from '../catalogue/sync-catalogue.job.ts';
@@ -43,7 +44,7 @@ const games: readonly Omit<Insertable<GameTables['games']>, 'agent_id'>[] = [
     category: 'slot',
     name: 'บัวลอยจันทร์',
     name_en: 'Lotus Moon',
-    art: '/art/games/lotus-moon.svg',
+    art: art['games/lotus-moon.svg'],
     rtp_basis_points: 9482,
     position: 1,
   },
@@ -55,7 +56,7 @@ const games: readonly Omit<Insertable<GameTables['games']>, 'agent_id'>[] = [
     category: 'casino',
     name: 'ไฮโลไทย',
     name_en: 'Thai Hi-Lo',
-    art: '/art/games/hilo-thai.svg',
+    art: art['games/hilo-thai.svg'],
     rtp_basis_points: 9583,
     position: 2,
   },
@@ -67,7 +68,7 @@ const games: readonly Omit<Insertable<GameTables['games']>, 'agent_id'>[] = [
     category: 'slot' as const,
     name: kitGameOf(providerId),
     name_en: kitGameOf(providerId),
-    art: '/art/games/lotus-moon.svg',
+    art: art['games/lotus-moon.svg'],
     rtp_basis_points: null,
     has_demo: false,
     has_freespins: true,

@@ -11,16 +11,16 @@ const colours = (scheme: string, { bg, surface, raised, line }: ReturnType<typeo
 const shapes = `
 html,body{background:var(--bg,var(--sh-bg))}
 body{margin:0}
-.sh-h{height:56px;background:var(--sh-surface);border-bottom:1px solid var(--sh-line)}
-.sh-m{max-width:760px;margin:0 auto;padding:16px}
+.sh-h{box-sizing:content-box;height:56px;background:var(--sh-surface);border-bottom:1px solid var(--sh-line)}
+.sh-m{box-sizing:border-box;max-width:760px;margin:0 auto;padding:16px}
 .sh-b{height:20px;margin-bottom:16px;border-radius:8px;background:var(--sh-raised)}
 .sh-b.l{height:168px;border-radius:16px}.sh-b.s{width:40%}
-.sh-b.a{width:70%;margin:14px 0 30px}.sh-i{display:block;width:100%;aspect-ratio:358/168;object-fit:cover;object-position:right center;border-radius:16px;margin-bottom:16px;background:var(--sh-raised)}
+.sh-b.a{width:70%;margin:14px 0 29px}.sh-i{display:block;width:100%;aspect-ratio:358/168;object-fit:cover;object-position:right center;border-radius:16px;margin-bottom:16px;background:var(--sh-raised)}
 .sh-t{position:fixed;left:0;right:0;bottom:0;height:64px;background:var(--sh-surface);border-top:1px solid var(--sh-line)}
 .sh-x{visibility:hidden;text-align:center;font:16px/1.6 system-ui,sans-serif;animation:sh-x 0s 10s forwards}
 .sh-x a{display:inline-block;padding:10px}
 @keyframes sh-x{to{visibility:visible}}
-@media(min-width:1280px){.sh-i{width:50%;}.sh-m{max-width:1200px}.sh-t{display:none}}
+@media(min-width:1280px){.sh-h{height:72px}.sh-i{width:491px;height:230px}.sh-m{max-width:1248px;padding:16px 24px}.sh-t{display:none}}
 @media(prefers-reduced-motion:no-preference){.sh-b{animation:sh 1.6s ease-in-out infinite alternate}@keyframes sh{to{opacity:.55}}}
 `
   .trim()

@@ -1,4 +1,4 @@
-import type { BootData } from '@chokdee/contracts';
+import type { BootData, MemberStart } from '@chokdee/contracts';
 import type { DocumentFiles, GuardedFile } from '@chokdee/release';
 import type { Theme } from '../cookies.ts';
 import { noScript } from './copy.ts';
@@ -14,6 +14,8 @@ export interface DocumentParts {
   /** Addresses of the page's first public data. */
   readonly early: readonly string[];
   readonly boot: BootData;
+  /** Of the session that the document is written for. */
+  readonly start: MemberStart | null;
   /** Picture that the page begins with, null for a page without one. */
   readonly hero: string | null;
   /** Releases that this browser alone tries out. */
@@ -30,11 +32,14 @@ const style = (file: GuardedFile) => `<link rel="stylesheet" href="${escapeHtml(
 /** Styles of a page are inserted by its own loader, which then sees a missing or altered one and fails with the page. */
 const preload = (file: GuardedFile) =>
   `<link rel="preload" as="${file.address.endsWith('.css') ? 'style' : 'script'}" href="${escapeHtml(file.address)}" ${guard(file)}>`;
+/** Styles ask for a font when its first text is drawn, which is a wave too late. */
+const fontPreload = (address: string) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(address)}" crossorigin="anonymous">`;
 const fetchPreload = (address: string) =>
   `<link rel="preload" as="fetch" href="${escapeHtml(address)}" crossorigin="anonymous">`;
 
 /** The whole document: everything the page needs is named here, so that it is asked for in one wave. */
-export function renderDocument({ head, theme, files, early, boot, hero, tried }: DocumentParts): string {
+export function renderDocument({ head, theme, files, early, boot, start, hero, tried }: DocumentParts): string {
   const agent = escapeHtml(boot.agentCode);
   return [
     `<!doctype html><html lang="th" data-agent="${agent}" data-theme="${theme}"><head><meta charset="utf-8">`,
@@ -44,9 +49,11 @@ export function renderDocument({ head, theme, files, early, boot, hero, tried }:
     ...(hero === null ? [] : [`<link rel="preload" as="image" href="${escapeHtml(hero)}" fetchpriority="high">`]),
     `<style nonce="${boot.nonce}">${criticalCss({ code: boot.agentCode, config: boot.agent }, theme)}</style>`,
     ...files.scripts.map(script),
+    ...files.fonts.map(fontPreload),
     ...files.preloads.map(preload),
     ...early.map(fetchPreload),
     `<script type="application/json" id="boot">${jsonBlock(boot)}</script>`,
+    ...(start === null ? [] : [`<script type="application/json" id="start">${jsonBlock(start)}</script>`]),
     `</head><body><div id="root">${skeleton(hero)}</div>`,
     `<noscript>${noScript}</noscript>`,
     // In the body: the skeleton above is painted while they are on their way.

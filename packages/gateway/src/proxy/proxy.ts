@@ -29,6 +29,7 @@ export function registerProxy(app: FastifyInstance, { upstream, prefix, body, li
   const { places, ...rest } = limits ?? (isLarge ? LARGE_BODIES : CALLS);
   const turnstile = new Turnstile({ places, ...rest });
   const full = new FullCalls();
+  const isOfCalls = /^\/api(\/|$)/.test(prefix);
   app.register(async (scope) => {
     takeBodies(scope, body);
     if (isAway)
@@ -54,8 +55,10 @@ export function registerProxy(app: FastifyInstance, { upstream, prefix, body, li
       proxyPayloads: false,
       undici: { headersTimeout: CALL_MS, bodyTimeout: CALL_MS, connections: places },
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
+        rewriteRequestHeaders: (request, { cookie, ...headers }) => ({
           ...headers,
+          // Who is signed in is a matter of the api's calls alone.
+          ...(cookie !== undefined && isOfCalls ? { cookie } : {}),
           host: request.headers.host ?? '',
           'x-forwarded-for': request.ip,
           'x-forwarded-proto': request.protocol,

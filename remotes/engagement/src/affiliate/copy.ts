@@ -50,6 +50,8 @@ export const copy = {
   },
   network: {
     title: 'เครือข่ายตามระดับ',
+    tree: 'แผนผังเครือข่าย',
+    treeCut: (count: number) => `แสดงเพื่อนล่าสุด ${count} คน ที่เหลือดูได้ในรายชื่อตามระดับ`,
     level: (level: number) => `ระดับ ${level}`,
     members: (count: string) => `${count} คน`,
     rate: (rate: string) => `${rate}% ของยอดเดิมพัน`,
@@ -62,6 +64,8 @@ export const copy = {
     title: 'รายการ',
     filter: 'ประเภทรายการ',
     kinds: { all: 'ทั้งหมด', commission: 'ค่าแนะนำ', redeem: 'รับเงิน', reversal: 'หักคืน' },
+    sort: 'เปิดเป็นตารางเรียงลำดับได้',
+    head: { at: 'วันเวลา', kind: 'ประเภท', who: 'รายการ', level: 'ระดับ', staked: 'เดิมพัน × อัตรา', amount: 'จำนวน' },
     redeemed: 'รับเงินเข้ากระเป๋าหลัก',
     reversal: 'หักคืนเดิมพันที่ถูกยกเลิก',
     product: (staked: string, rate: string) => `${staked} × ${rate}%`,

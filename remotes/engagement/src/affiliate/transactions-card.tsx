@@ -13,12 +13,15 @@ import {
   Skeleton,
   Tag,
   Text,
+  useIsWide,
 } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy as parts } from '../parts/copy.ts';
 import { type Transaction, type TransactionKind, transactionsQuery } from './affiliate.api.ts';
 import styles from './affiliate.module.css';
 import { copy } from './copy.ts';
+import { SortedTransactions } from './sorted-transactions.tsx';
+import { titleOf } from './transaction-title.ts';
 
 const words = copy.transactions;
 const KINDS = ['commission', 'redeem', 'reversal'] as const satisfies readonly TransactionKind[];
@@ -45,6 +48,7 @@ export function TransactionsCard() {
 }
 
 function Transactions({ kind }: { readonly kind: TransactionKind | null }) {
+  const isWide = useIsWide();
   const list = useInfiniteQuery(transactionsQuery(kind));
   const [first] = list.data?.pages ?? [];
   if (list.error && !first) return <AreaErrorCard onRetry={() => void list.refetch()} />;
@@ -60,6 +64,7 @@ function Transactions({ kind }: { readonly kind: TransactionKind | null }) {
         <TransactionRow key={transaction.id} transaction={transaction} />
       ))}
       <LoadMore list={list} shown={parts.shown(items.length)} />
+      {isWide && <SortedTransactions kind={kind} />}
     </>
   );
 }
@@ -77,11 +82,6 @@ function TransactionRow({ transaction }: { readonly transaction: Transaction }) 
       </Figure>
     </ListRow>
   );
-}
-
-function titleOf({ kind, name }: Transaction): string {
-  if (kind === 'redeem') return words.redeemed;
-  return name ?? words.kinds[kind];
 }
 
 function detailOf({ kind, staked, rate_percent, ref }: Transaction, at: string): string {

@@ -23,7 +23,7 @@ export function Page() {
       </div>
       <Stack gap={4}>
         <RunningWeek running={first.running} />
-        <LossHistoryCard refunds={list.data?.pages.flatMap(({ items }) => items) ?? []} list={list} />
+        <LossHistoryCard />
         <LimitsNote />
         <LinkButton as={Link} variant="text" wide to={engagementPaths.winloss}>
           {copy.loss.toTerms}

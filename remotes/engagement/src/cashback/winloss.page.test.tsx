@@ -74,6 +74,15 @@ test('the week that runs has no figures yet, and a week that was won gives nothi
   expect(screen.getByText(words.netWin)).toBeVisible();
 });
 
+test('the weeks before are narrowed to days', async () => {
+  const user = open(MyPage, {
+    [LIST]: ({ from }) => lossHistory(from === undefined ? { items: [week({ id: 'w', state: 'claimed' })] } : {}),
+  });
+  await user.click(await screen.findByRole('button', { name: 'ทุกวัน' }));
+  await user.click(await screen.findByRole('button', { name: 'เมื่อวาน' }));
+  expect(await screen.findByText(words.noneThen)).toBeVisible();
+});
+
 test('what cannot be loaded can be asked for again', async () => {
   let isAway = true;
   const user = open(MyPage, {

@@ -148,6 +148,24 @@ test('a number that cannot be had is refused in place; buttons stay within what 
   expect(within(sheet).getByRole('button', { name: copy.sheet.more })).toBeDisabled();
 });
 
+test('a place is found by typing, and fills four fields that stay free', async () => {
+  const user = open();
+  const sheet = await start(user, 'Bag');
+  await user.click(within(sheet).getByRole('button', { name: copy.address.choosePlace }));
+  const places = within(await screen.findByRole('dialog', { name: copy.address.choosePlace }));
+  await user.type(await places.findByLabelText(copy.address.place), 'สุเทพ 50200');
+  const [found] = await places.findAllByText(/สุเทพ 50200/);
+  await user.click(found ?? document.body);
+  expect(screen.queryByRole('dialog', { name: copy.address.choosePlace })).toBeNull();
+  const of = (field: 'province' | 'district' | 'subdistrict' | 'postcode') =>
+    within(sheet).getByLabelText(copy.address[field]);
+  expect(of('province')).toHaveValue('เชียงใหม่');
+  expect(of('district')).toHaveValue('เมืองเชียงใหม่');
+  expect(of('postcode')).toHaveValue('50200');
+  await user.type(of('subdistrict'), ' 2');
+  expect(of('subdistrict')).toHaveValue('สุเทพ 2');
+});
+
 test('goods need an address; what was typed outlives the sheet', async () => {
   const user = open();
   const sheet = await start(user, 'Bag');

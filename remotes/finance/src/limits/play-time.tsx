@@ -13,6 +13,7 @@ import {
   LinkButton,
   SelectInput,
   SettingRow,
+  Skeleton,
   Strong,
   Switch,
   toast,
@@ -75,10 +76,16 @@ export function PlayTime({ minutes }: { readonly minutes: Limits['reality_check_
 
 /** Time and net result since the login, as the reality check counts them. */
 function ThisSession() {
-  const { data: summary, refetch } = useQuery({ ...summaryQuery, staleTime: 0 });
+  const { data: summary, isError, refetch } = useQuery({ ...summaryQuery, staleTime: 0 });
   const now = useNow();
   useLive('balance', () => void refetch());
-  if (!summary) return null;
+  if (!summary) {
+    return isError ? null : (
+      <SettingRow>
+        <Skeleton width="60%" height={64} />
+      </SettingRow>
+    );
+  }
   const minutes = Math.max(0, Math.floor((now - Date.parse(summary.started_at)) / 60_000));
   return (
     <SettingRow>

@@ -44,5 +44,5 @@ function OrderView({ order: loaded }: { readonly order: Order }) {
 }
 
 function NoOrder() {
-  return <EmptyState title={copy.none} action={wayTo(financePaths.deposit, copy.create, 'primary')} />;
+  return <EmptyState above={4} title={copy.none} action={wayTo(financePaths.deposit, copy.create, 'primary')} />;
 }

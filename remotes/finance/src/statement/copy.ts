@@ -9,8 +9,6 @@ export const copy = {
   filter: 'ประเภทรายการ',
   wallet: 'กระเป๋า',
   allWallets: 'ทุกกระเป๋า',
-  from: 'ตั้งแต่วันที่',
-  to: 'ถึงวันที่',
   all: 'ทั้งหมด',
   becomes: ' เป็น ',
   time: (time: string) => `${time} น.`,
@@ -48,6 +46,12 @@ export const copy = {
     table: 'ดูเป็นตาราง',
     day: 'วันที่',
     balance: 'ยอดสิ้นวัน',
+  },
+  sorted: {
+    button: 'ตารางเรียงลำดับได้',
+    busy: 'กำลังเตรียม…',
+    failed: 'เตรียมตารางไม่สำเร็จ กรุณาลองอีกครั้ง',
+    cut: (count: number) => `เรียงได้ครั้งละ ${count} รายการล่าสุด เลือกช่วงวันที่ให้แคบลง`,
   },
   print: {
     button: 'พิมพ์ / PDF',

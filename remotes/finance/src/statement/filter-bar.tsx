@@ -1,7 +1,6 @@
-import { bangkokDay } from '@chokdee/format';
-import { serverClock } from '@chokdee/http';
+import { DateRangeChip } from '@chokdee/antd/date-range';
 import { useQuery, walletsQuery } from '@chokdee/query';
-import { Box, Chip, ChipGroup, Field, SelectInput, TextInput } from '@chokdee/ui';
+import { Box, Chip, ChipGroup, Field, SelectInput } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import { movementTypes } from './movement-looks.ts';
 import type { StatementFilter } from './statement.api.ts';
@@ -15,7 +14,6 @@ interface Props {
 /** Wallet, days and kind; every change asks anew. */
 export function FilterBar({ filter, onChange }: Props) {
   const { data: wallets } = useQuery(walletsQuery);
-  const today = bangkokDay(serverClock.now());
   return (
     <>
       <Box above={3} className={styles.filters}>
@@ -34,23 +32,10 @@ export function FilterBar({ filter, onChange }: Props) {
             ))}
           </SelectInput>
         </Field>
-        <Field label={copy.from}>
-          <TextInput
-            type="date"
-            value={filter.fromDay}
-            max={filter.toDay || today}
-            onChange={({ target }) => onChange({ ...filter, fromDay: target.value })}
-          />
-        </Field>
-        <Field label={copy.to}>
-          <TextInput
-            type="date"
-            value={filter.toDay}
-            min={filter.fromDay}
-            max={today}
-            onChange={({ target }) => onChange({ ...filter, toDay: target.value })}
-          />
-        </Field>
+        <DateRangeChip
+          value={{ from: filter.fromDay || null, to: filter.toDay || null }}
+          onChoose={({ from, to }) => onChange({ ...filter, fromDay: from ?? '', toDay: to ?? '' })}
+        />
       </Box>
       <ChipGroup above={3} aria-label={copy.filter}>
         <Chip on={filter.type === null} onClick={() => onChange({ ...filter, type: null })}>

@@ -1,3 +1,4 @@
+import { bangkokDay } from '@chokdee/format';
 import { call, NetworkError } from '@chokdee/http';
 import { answerCalls, renderPage } from '@chokdee/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -211,10 +212,12 @@ test('a wallet and Bangkok days narrow the statement, and the file is of the sam
     screen.getByLabelText(copy.wallet),
     await screen.findByRole('option', { name: 'Promotion' }),
   );
-  fireEvent.change(screen.getByLabelText(copy.from), { target: { value: '2026-11-01' } });
-  fireEvent.change(screen.getByLabelText(copy.to), { target: { value: '2026-11-02' } });
+  await user.click(screen.getByRole('button', { name: 'ทุกวัน' }));
+  await user.click(await screen.findByRole('button', { name: 'เมื่อวาน' }));
   await table();
-  const filter = { wallet_id: 2, from: '2026-10-31T17:00:00.000Z', to: '2026-11-02T16:59:59.999Z' };
+  const day = bangkokDay(Date.now() - 86_400_000);
+  const [from, to] = [`${day}T00:00:00.000+07:00`, `${day}T23:59:59.999+07:00`].map((at) => new Date(at).toISOString());
+  const filter = { wallet_id: 2, from, to };
   expect(sent('GET /api/member/statement').at(-1)).toMatchObject(filter);
   await user.click(screen.getByRole('button', { name: copy.csv }));
   expect(await screen.findByText(copy.csvCut)).toBeVisible();

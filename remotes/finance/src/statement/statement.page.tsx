@@ -13,6 +13,7 @@ import { MovementList } from './movement-list.tsx';
 import { MovementTable } from './movement-table.tsx';
 import { PrintButton } from './print-button.tsx';
 import { isFiltered, noFilter, type StatementFilter, statementQuery } from './statement.api.ts';
+import { TableButton } from './table-button.tsx';
 import { Totals } from './totals.tsx';
 import { useNewMovements } from './use-new-movements.ts';
 
@@ -56,6 +57,7 @@ function Movements({ filter, onClear }: MovementsProps) {
       <Row above={3} wrap>
         <CsvButton filter={filter} />
         <PrintButton filter={filter} />
+        {isWide && <TableButton filter={filter} />}
         <LinkButton as={Link} variant="text" size="sm" to={financePaths.wallets}>
           {copy.wallets}
         </LinkButton>

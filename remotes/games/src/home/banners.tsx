@@ -38,10 +38,10 @@ export function Banners() {
         onSnapGridLengthChange={({ snapGrid }) => setStops(snapGrid.length)}
         onSnapIndexChange={({ snapIndex }) => setActive(snapIndex)}
       >
-        {banners.map((banner) => (
+        {banners.map((banner, place) => (
           <SwiperSlide key={banner.id} className={styles.slide ?? ''}>
             <Banner as={Link} className={styles.banner} to={banner.link}>
-              <img src={banner.art} alt="" />
+              <img src={banner.art} alt="" loading={place === 0 ? 'eager' : 'lazy'} />
               <BannerText>
                 <b className={styles.title}>{banner.title}</b>
                 <span>{banner.subtitle}</span>

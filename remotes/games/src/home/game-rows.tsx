@@ -12,6 +12,8 @@ import { gameRowsQuery } from './home.api.ts';
 import styles from './home.module.css';
 import { HomeHeader } from './home-header.tsx';
 
+/** As many as reach below the window: what stands under the rows comes into sight when they are there. */
+const SKELETON_ROWS = ['first', 'second'];
 const SKELETON_TILES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** One row for each lobby that has games; on wide screens short rows share a line. */
@@ -26,7 +28,7 @@ export function GameRows() {
       </Box>
     );
   }
-  if (!rows) return <RowSkeleton />;
+  if (!rows) return SKELETON_ROWS.map((key) => <RowSkeleton key={key} />);
   return (
     <div id="lobby" ref={lobby} className={styles.rows}>
       {rows.map((row) => (

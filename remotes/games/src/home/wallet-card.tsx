@@ -45,6 +45,9 @@ export function WalletCard() {
   );
 }
 
+/** Keeps the place of the one wallet that everybody has. */
+const UNKNOWN = [{ term: copy.wallet.totalPlain, value: <Money thb={undefined} /> }];
+
 /** The same on the side column of desktops, wallet by wallet. */
 export function WalletAside() {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
@@ -58,7 +61,7 @@ function Wallets() {
   return (
     <Card as="section" aria-label={copy.wallet.label}>
       <Row justify="between">
-        <Strong>{username}</Strong>
+        <Strong>{username ?? '\u00a0'}</Strong>
         <Slots place="home-wallet" />
       </Row>
       <Detail as="div" above={4}>
@@ -69,7 +72,9 @@ function Wallets() {
       </Figure>
       <DataList
         above={3}
-        items={(wallets ?? []).map((wallet) => ({ term: wallet.wallet_name, value: <Money thb={wallet.balance} /> }))}
+        items={
+          wallets?.map(({ wallet_name, balance }) => ({ term: wallet_name, value: <Money thb={balance} /> })) ?? UNKNOWN
+        }
       />
       <Row above={4}>
         <Actions />

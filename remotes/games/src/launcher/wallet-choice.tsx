@@ -1,5 +1,6 @@
 import { Button, EmptyState, Hint, Money, RadioGroup, Row, SheetHead, Stack, Strong } from '@chokdee/ui';
 import type { SelectedGame } from '../parts/selected-game.ts';
+import { GamePicture } from '../parts/game-picture.tsx';
 import { artOf } from '../parts/launch-game.ts';
 import { copy } from './copy.ts';
 import styles from './launcher.module.css';
@@ -26,7 +27,7 @@ export function WalletChoice({ game, wallets, walletId, onMark, onEnter, onLeave
       <SheetHead title={copy.choose} onClose={onLeave} />
       <Stack className={styles.choice}>
         <Row gap={3}>
-          {art !== null && <img className={styles.thumb} src={art} alt="" width={60} height={80} />}
+          {art !== null && <GamePicture className={styles.thumb} art={art} width={60} />}
           <Strong>{game.name}</Strong>
         </Row>
         <RadioGroup

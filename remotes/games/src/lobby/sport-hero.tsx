@@ -1,5 +1,6 @@
 import { Button, Detail, Icon, Row, Stack } from '@chokdee/ui';
 import type { Game } from '../parts/game.ts';
+import { GamePicture } from '../parts/game-picture.tsx';
 import { launchGame } from '../parts/launch-game.ts';
 import { copy } from './copy.ts';
 import styles from './lobby.module.css';
@@ -12,7 +13,7 @@ export function SportHero({ game }: { readonly game: Game }) {
   if (!game.is_open) return null;
   return (
     <Row as="section" surface="card" gap={4} above={4} className={styles.hero} aria-label={game.name}>
-      <img src={game.art} alt="" width={240} height={320} decoding="async" />
+      <GamePicture art={game.art} width={132} />
       <Stack gap={1} grow>
         <h2>{copy.sport.title}</h2>
         <Detail>{copy.sport.text}</Detail>

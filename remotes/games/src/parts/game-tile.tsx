@@ -3,8 +3,12 @@ import { cx, Icon, Skeleton, Tag, Text, VisuallyHidden } from '@chokdee/ui';
 import { memo } from 'react';
 import { copy } from './copy.ts';
 import type { Game } from './game.ts';
+import { GamePicture } from './game-picture.tsx';
 import styles from './game-tile.module.css';
 import { launchGame } from './launch-game.ts';
+
+/** Three to a row on phones, six and more from tablets on. */
+const BOX = '(min-width: 768px) 176px, 31vw';
 
 interface GameTileProps {
   readonly game: Game;
@@ -26,7 +30,7 @@ export const GameTile = memo(function GameTile({ game, isFavourite = false, onFa
         onClick={() => launchGame(game, false)}
       >
         <span className={styles.art}>
-          <img src={game.art} alt="" width={240} height={320} loading="lazy" decoding="async" />
+          <GamePicture art={game.art} width={240} sizes={BOX} isLazy />
           {is_open ? (
             <span className={styles.play} aria-hidden="true">
               {copy.play}

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { selectGame } from '../parts/selected-game.ts';
 import { gamesPaths } from '../games-paths.ts';
 import { type Game, gameKey } from '../parts/game.ts';
+import { GamePicture } from '../parts/game-picture.tsx';
 import { launchGame } from '../parts/launch-game.ts';
 import { gameIndexQuery } from '../queries/game-index.ts';
 import { copy } from './copy.ts';
@@ -49,7 +50,7 @@ function GameCard({ game, isDemo }: { readonly game: Game; readonly isDemo: bool
   }, [game, isDemo, isOpen]);
   return (
     <Stack as="section" align="center" textAlign="center" className={styles.card} aria-label={game.name}>
-      <img src={game.art} alt="" width={180} height={240} />
+      <GamePicture art={game.art} width={180} />
       <h1>{game.name}</h1>
       <Text tone="muted">
         {game.provider_name}

@@ -23,6 +23,7 @@ import {
   TicketPart,
 } from '@chokdee/ui';
 import { gamesPaths } from '../games-paths.ts';
+import { GamePicture } from '../parts/game-picture.tsx';
 import { copy } from './copy.ts';
 import styles from './round.module.css';
 
@@ -63,7 +64,7 @@ function RoundTicket({ round }: { readonly round: Round }) {
     <Ticket label={copy.title}>
       <TicketPart guilloche>
         <Row gap={3}>
-          {round.art !== null && <img className={styles.art} src={round.art} alt="" width={60} height={80} />}
+          {round.art !== null && <GamePicture className={styles.art} art={round.art} width={60} />}
           <Box grow>
             <h2 className={styles.name}>{round.game_name}</h2>
             <Detail>{round.provider_name}</Detail>

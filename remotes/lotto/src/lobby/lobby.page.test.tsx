@@ -197,19 +197,24 @@ describe('favourites', () => {
     expect(screen.queryByRole('heading', { name: 'Hanoi group' })).not.toBeInTheDocument();
   });
 
-  test('a mark that the server refuses is undone', async () => {
+  test('a mark that the server refuses is undone, and made by another press', async () => {
     useSession.setState({ isLoggedIn: true });
+    let isOffline = true;
     answer({
       'GET /api/lotto/bill/list': () => sampleBillList([]),
       'GET /api/lotto/favourite': () => ({ category_ids: [] }),
-      'POST /api/lotto/favourite': () => {
-        throw new NetworkError('offline');
+      'POST /api/lotto/favourite': ({ category_id }) => {
+        if (isOffline) throw new NetworkError('offline');
+        return { category_ids: [category_id] };
       },
     });
     show();
     await userEvent.click(await star());
     expect(await screen.findByText(copy.favouriteFailed)).toBeVisible();
     expect(await star()).toHaveAttribute('aria-pressed', 'false');
+    isOffline = false;
+    await userEvent.click(screen.getByRole('button', { name: copy.favouriteAgain }));
+    expect(await star()).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('a guest is asked to log in', async () => {

@@ -1,5 +1,4 @@
 export const copy = {
-  date: 'วันที่ออกผล',
   previousDay: 'วันก่อนหน้า',
   nextDay: 'วันถัดไป',
   empty: 'ไม่มีผลรางวัลในวันนี้',

@@ -55,6 +55,7 @@ export const copy = {
   numbers: (count: string) => `${count} เลข`,
   rank: 'อันดับ',
   number: 'เลขที่ยิง',
+  sort: 'เปิดเป็นตารางเรียงลำดับได้',
   shooter: 'ผู้ยิง',
   you: 'คุณ',
   sandbox: 'ทดสอบ',

@@ -1,10 +1,26 @@
 import { formatNumber, formatTimeSeconds } from '@chokdee/format';
-import { Button, Card, Cell, cx, Detail, Figure, Hint, Icon, Row, Strong, Table, TableRow, Tag } from '@chokdee/ui';
+import {
+  Button,
+  Card,
+  Cell,
+  cx,
+  Detail,
+  Figure,
+  Hint,
+  Icon,
+  Row,
+  Strong,
+  Table,
+  TableRow,
+  Tag,
+  useIsWide,
+} from '@chokdee/ui';
 import { useRef, useState } from 'react';
 import type { Shot } from '../lotto.types.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
 import { TableHead } from '../parts/tables.tsx';
 import { copy } from './copy.ts';
+import { SortedShots } from './sorted-shots.tsx';
 import { useHeld, useIsReading } from './use-reading.ts';
 import styles from './yeekee.module.css';
 
@@ -21,6 +37,7 @@ const FIRST = 17;
 
 /** Lists shots by rank. While the member reads further down, new shots wait behind a button, so that nothing moves. */
 export function ShotTable({ title, shots, count, hint }: ShotTableProps) {
+  const isWide = useIsWide();
   const head = useRef<HTMLDivElement>(null);
   const isReading = useIsReading(head);
   const held = useHeld(shots, isReading);
@@ -51,6 +68,7 @@ export function ShotTable({ title, shots, count, hint }: ShotTableProps) {
           {copy.showAll(held.length)}
         </Button>
       )}
+      {isWide && held.length > FIRST && <SortedShots title={title} shots={held} />}
       {hint !== undefined && <Hint above={2}>{hint}</Hint>}
     </Card>
   );

@@ -59,7 +59,8 @@ const push = async (shots: Shot[]) => {
 };
 async function enterShooting(answers: Answers = {}) {
   const user = open(answers);
-  await pass(50);
+  // Until the stream is open: parts of a page gather before they ask for one.
+  await pass(150);
   await user.click(screen.getByRole('button', { name: copy.shoot }));
   await pass(50);
   return user;

@@ -1,3 +1,4 @@
+import { art } from '@chokdee/contracts/art';
 import type { MotifName } from '../art/motifs/index.ts';
 import { nameGame } from './names.ts';
 import { type Category, fullCount, type Studio, studios } from './studios.ts';
@@ -37,7 +38,7 @@ const first = () => [
     engine: 'slot',
     rules: 0,
     motif: 'lotus',
-    art: '/art/games/lotus-moon.svg',
+    art: art['games/lotus-moon.svg'],
   }),
   fixed('salasod', {
     id: 'hilo-thai',
@@ -47,7 +48,7 @@ const first = () => [
     engine: 'dice',
     rules: 0,
     motif: 'dice',
-    art: '/art/games/hilo-thai.svg',
+    art: art['games/hilo-thai.svg'],
   }),
 ];
 

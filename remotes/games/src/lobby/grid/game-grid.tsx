@@ -12,9 +12,11 @@ import {
 import lobbyStyles from '../lobby.module.css';
 import styles from './game-grid.module.css';
 import { useColumns } from './use-columns.ts';
+import { useHasMoved } from './use-has-moved.ts';
 
-/** Rows beyond the window that are drawn, too: a flick of the finger meets no gap. */
+/** Rows beyond the window that are drawn, too: a flick of the finger meets no gap. Who only looks needs none but the next. */
 const SPARE = 4;
+const FIRST_SPARE = 1;
 /** What a tile has below its picture, and the space between two rows, px; each row is measured once it is drawn. */
 const BELOW_PICTURE = 62;
 const COLUMN_GAP = 10;
@@ -29,6 +31,7 @@ interface GameGridProps {
 /** Games in rows, of which only those in the window are in the document. */
 export function GameGrid({ label, count, renderRow }: GameGridProps) {
   const columns = useColumns();
+  const hasMoved = useHasMoved();
   const list = useRef<HTMLDivElement>(null);
   const [{ top, width }, setPlace] = useState({ top: 0, width: 360 });
   const [focusedRow, setFocusedRow] = useState<number | null>(null);
@@ -37,7 +40,7 @@ export function GameGrid({ label, count, renderRow }: GameGridProps) {
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(count / columns),
     estimateSize: () => rowHeight,
-    overscan: SPARE,
+    overscan: hasMoved ? SPARE : FIRST_SPARE,
     scrollMargin: top,
     // The row with the focus stays: a key pressed after scrolling away must not land on nothing.
     rangeExtractor: useCallback((range: Range) => withRow(defaultRangeExtractor(range), focusedRow), [focusedRow]),
