@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { register } from 'tsx/esm/api';
 import { root } from './run.mjs';
 
-export const generated = 'packages/contracts/src/art.gen.ts';
+export const generated = 'packages/contracts/src/generated/art.gen.ts';
 const FOLDER = 'host/public/art';
 
 /** Icons and pictures for shared links are asked for by their plain names. */

@@ -199,12 +199,15 @@ test('the same address once more loads a page again that has failed, and no othe
   expect(screen.getByText('mended')).toBeVisible();
 });
 
-test('another value in the address is another page', async () => {
-  const Round = () => (
+function Round() {
+  return (
     <p>
       round {useParams()['id']} {String(useLoaderData())}
     </p>
   );
+}
+
+test('another value in the address is another page', async () => {
   const router = await opened('/round/1', [
     {
       path: '/round/:id',
@@ -278,13 +281,14 @@ test('back and forward show what was there, with the state of its entry', async 
   expect(router.state.historyAction).toBe('POP');
 });
 
+function Leading({ seen }: { readonly seen: Set<unknown> }) {
+  seen.add(useNavigate());
+  return <Link to="/b">on</Link>;
+}
+
 test('whoever leads elsewhere has the same function for as long as the page lives', async () => {
   const seen = new Set<unknown>();
-  function Page() {
-    seen.add(useNavigate());
-    return <Link to="/b">on</Link>;
-  }
-  const router = await opened('/a', [{ path: '*', Component: Page }]);
+  const router = await opened('/a', [{ path: '*', element: <Leading seen={seen} /> }]);
   await act(async () => screen.getByText('on').click());
   expect(address()).toBe('/b');
   await act(() => router.navigate('/c'));

@@ -1,5 +1,5 @@
 // Written by `npm run paths` from what the areas say of themselves.
-import { fillPath } from './fill-path.ts';
+import { fillPath } from '../fill-path.ts';
 
 type Value = string | number;
 
