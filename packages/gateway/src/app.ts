@@ -25,6 +25,7 @@ import { registerReleaseNews } from './release-news.ts';
 import { commonHeaders, documentHeaders } from './security-headers.ts';
 import { registerSiteFiles } from './site-files.ts';
 import { TicketOffice } from './tickets.ts';
+import { refuseUnreadable } from './unreadable.ts';
 import { visitorOf } from './visitor.ts';
 
 const brotli = promisify(brotliCompress);
@@ -100,6 +101,7 @@ export function createGateway({
     // What stands in `http` is overridden by this.
     requestTimeout: LONGEST_ARRIVAL_MS,
     // What has no address that can be read meets no hook either.
+    clientErrorHandler: refuseUnreadable(headers),
     frameworkErrors: (_error, _request, reply) => void refuse(reply.headers(headers), 'INVALID_INPUT'),
     // Its own, whatever a visitor sends.
     genReqId: createRequestId,
