@@ -9,7 +9,7 @@ import { LoadedSlot } from './federation/slot.tsx';
 import { startTelemetry } from './federation/telemetry.ts';
 import './federation/provided.ts';
 import './theme.css';
-import { finishMessagingLogin } from './account/messaging/messaging-return.ts';
+import { isMessagingReturn } from './account/messaging/is-messaging-return.ts';
 import { startSessionLife } from './account/session/session-life.ts';
 import { adoptAgent, ownOperatorAddress, recoverAgent } from './federation/agent-life.ts';
 import { startConnectionWatch } from './layouts/connection.ts';
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   startTheme();
   useSite.setState({ Part: LoadedSlot });
   guardRemoteEntries();
-  await finishMessagingLogin();
+  if (isMessagingReturn(new URL(window.location.href))) await finishMessagingLogin();
   // Before the first page: whether it is shown is a matter of who is signed in.
   startSessionLife((to, options) => router.navigate(to, options), takeStart());
   const router = createRouter();
@@ -40,6 +40,17 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+}
+
+/** Few visitors come back from the messaging app: what that takes is fetched by them alone. */
+async function finishMessagingLogin(): Promise<void> {
+  try {
+    const messaging = await import('./account/messaging/messaging-return.ts');
+    await messaging.finishMessagingLogin();
+  } catch (error) {
+    console.error(error);
+    window.history.replaceState(null, '', '/login');
+  }
 }
 
 void start();

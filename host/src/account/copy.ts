@@ -85,6 +85,5 @@ export const copy = {
     accountNo: 'กรุณาใส่เลขบัญชีธนาคาร',
     accountNoShort: 'รูปแบบเลขบัญชีไม่ถูกต้อง(ความยาวมากกว่า 10)',
     passwordsDiffer: 'รหัสผ่านสองช่องไม่ตรงกัน',
-    expired: 'เซสซั่นหมดอายุ กรุณาลองใหม่',
   },
 } as const;

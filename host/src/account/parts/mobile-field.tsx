@@ -1,5 +1,5 @@
 import { Field, TextInput } from '@chokdee/ui';
-import { limits } from './validation.ts';
+import { limits } from './limits.ts';
 
 interface Props {
   readonly label: string;

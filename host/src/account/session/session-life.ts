@@ -3,8 +3,8 @@ import { ApiError, accessToken, keepFirstAnswers, refreshSession, setHttpPolicy 
 import { startLive } from '@chokdee/query';
 import { markLoggedIn, useSession, useUi } from '@chokdee/session';
 import { toast } from '@chokdee/ui';
+import { copy } from '../../copy.ts';
 import { openNotificationsIfDue } from '../../inbox/notifications.ts';
-import { copy } from '../copy.ts';
 import { keepAffiliateCode } from '../parts/affiliate-code.ts';
 import { askStepUp } from '../step-up/step-up.store.ts';
 import { forgetMember, loadUserInfo } from './session.commands.ts';
@@ -65,7 +65,7 @@ function endSession(navigate: Navigate): void {
   if (!useSession.getState().isLoggedIn) return;
   forgetMember();
   useUi.getState().openDialog(null);
-  toast.error(copy.errors.expired);
+  toast.error(copy.sessionExpired);
   const { pathname, search } = window.location;
   navigate(`/login?next=${encodeURIComponent(`${pathname}${search}`)}`, { replace: true });
 }

@@ -20,9 +20,10 @@ import { SecondFactorStep } from '../factors/second-factor-step.tsx';
 import { messagingLink } from '../messaging/messaging-link.ts';
 import { leaveForMessagingLogin, offersMessagingLogin } from '../messaging/messaging-login.ts';
 import styles from '../parts/account.module.css';
+import { limits } from '../parts/limits.ts';
 import { tellLoginFailed } from '../parts/tell-error.ts';
 import { useForm } from '../parts/use-form.ts';
-import { limits, validateLogin } from '../parts/validation.ts';
+import { validateLogin } from '../parts/validation.ts';
 import { login } from '../session/session.commands.ts';
 
 interface LoginFormProps {

@@ -2,10 +2,10 @@ import { Button, Detail, Hint, Icon, Row, Stack, Text } from '@chokdee/ui';
 import type { FormEvent } from 'react';
 import { copy } from '../copy.ts';
 import styles from '../parts/account.module.css';
+import { limits } from '../parts/limits.ts';
 import { OtpInput } from '../parts/otp-input.tsx';
 import { Resend } from '../parts/resend.tsx';
 import { useWebOtp } from '../parts/use-web-otp.ts';
-import { limits } from '../parts/validation.ts';
 import type { Registration } from './use-registration.ts';
 
 /** `0815550142` -> `081-555-0142` */

@@ -2,9 +2,9 @@ import { Button, Checkbox, ErrorText, Field, Icon, PasswordInput, SelectInput, S
 import { useState } from 'react';
 import { copy } from '../copy.ts';
 import styles from '../parts/account.module.css';
+import { limits } from '../parts/limits.ts';
 import { MobileField } from '../parts/mobile-field.tsx';
 import { type FieldsProps, useForm } from '../parts/use-form.ts';
-import { limits } from '../parts/validation.ts';
 import type { RegisterForm } from './register.reducer.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import type { Registration } from './use-registration.ts';
