@@ -6,6 +6,7 @@ import { Card, Countdown, EmptyState, ErrorState, Section } from '@chokdee/ui';
 import type { Lobby, Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { lobbyQuery } from '../queries/lotto.api.ts';
+import { useOnceAMoment } from '../queries/use-once-a-moment.ts';
 import { copy } from './copy.ts';
 import styles from './home.module.css';
 import { LotteryRow, NamedFigure } from './lottery-row.tsx';
@@ -27,8 +28,7 @@ export function Slot() {
   const agentCode = useAgent((state) => state.agentCode);
   const { data: lobby, error, refetch } = useQuery(lobbyQuery(agentCode));
   const rounds = lobby && closingNext(lobby);
-  // Rounds that close at one moment are asked for once.
-  const onClosed = () => void refetch({ cancelRefetch: false });
+  const onClosed = useOnceAMoment(() => void refetch());
   return (
     <Section aria-label={copy.closing.title}>
       <RowHeader icon="clock" title={copy.closing.title} to={lottoPaths.lobby} more={copy.all} />

@@ -12,6 +12,7 @@ import { LoadError, Nothing } from '../parts/page-states.tsx';
 import { PendingBills } from '../parts/pending-bills/pending-bills.tsx';
 import { ServerTime } from '../parts/server-time.tsx';
 import { lobbyQuery } from '../queries/lotto.api.ts';
+import { useOnceAMoment } from '../queries/use-once-a-moment.ts';
 import { copy } from './copy.ts';
 import { FeaturedDraw } from './featured-draw.tsx';
 import { featuredRound } from './featured-round.ts';
@@ -29,8 +30,7 @@ const REFRESH_MS = 20_000;
 export function Page() {
   const agentCode = useAgent((state) => state.agentCode);
   const lobby = useQuery({ ...lobbyQuery(agentCode), refetchInterval: REFRESH_MS });
-  // Rounds that close at one moment are asked for once.
-  const onClosed = () => void lobby.refetch({ cancelRefetch: false });
+  const onClosed = useOnceAMoment(() => void lobby.refetch());
   if (lobby.data) return <LobbyContent lobby={lobby.data} onClosed={onClosed} />;
   if (!lobby.isError) return <LobbySkeleton />;
   return (

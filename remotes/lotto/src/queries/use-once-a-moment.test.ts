@@ -1,0 +1,15 @@
+import { act, renderHook } from '@testing-library/react';
+import { useOnceAMoment } from './use-once-a-moment.ts';
+
+test('calls of one moment are one, and the next moment has its own', async () => {
+  const done = jest.fn();
+  const { result } = renderHook(() => useOnceAMoment(done));
+  await act(async () => {
+    result.current();
+    result.current();
+    expect(done).not.toHaveBeenCalled();
+  });
+  expect(done).toHaveBeenCalledTimes(1);
+  await act(async () => result.current());
+  expect(done).toHaveBeenCalledTimes(2);
+});
